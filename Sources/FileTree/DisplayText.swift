@@ -1,0 +1,33 @@
+/// Bytes of a name made safe to print: what is not UTF-8 becomes `\xNN`; control characters, escape
+/// and the marks that turn the direction of text become `\u{N}`, so that a name can neither move a
+/// terminal's cursor nor pretend to be another name.
+package func displayText(_ bytes: some Collection<UInt8>) -> String {
+  var text = ""
+  var rest = Array(bytes)[...]
+  while !rest.isEmpty {
+    let (scalar, length) = firstScalar(of: rest)
+    if let scalar {
+      text += isUnsafe(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    } else {
+      text += "\\x" + (rest.first! < 16 ? "0" : "") + String(rest.first!, radix: 16, uppercase: true)
+    }
+    rest = rest.dropFirst(length)
+  }
+  return text
+}
+
+/// The first scalar of `bytes`, nil with length 1 where they do not begin with valid UTF-8.
+private func firstScalar(of bytes: ArraySlice<UInt8>) -> (Unicode.Scalar?, Int) {
+  var iterator = bytes.makeIterator()
+  var decoder = UTF8()
+  guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return (nil, 1) }
+  return (scalar, UTF8.width(scalar))
+}
+
+private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0..<0x20, 0x7F..<0xA0: true  // control characters of ASCII and Latin-1
+  case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true  // invisible, or turning the text
+  default: false
+  }
+}

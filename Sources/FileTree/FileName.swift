@@ -1,0 +1,68 @@
+/// The name of one file or folder: bytes, as the file system keeps them.
+///
+/// Swift's `String` finds two names equal when their letters are the same in another Unicode form
+/// ("é" as one scalar or as two). A device's file system does not, so equality, hashing and order
+/// of a `FileName` go by byte.
+package struct FileName: Hashable, Sendable {
+  package let bytes: [UInt8]
+
+  package init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  package init(_ text: String) {
+    self.bytes = Array(text.utf8)
+  }
+
+  /// The name as text, or nil where its bytes are not UTF-8.
+  package var text: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// The name for a reader: see ``displayText(_:)``.
+  package var display: String { displayText(bytes) }
+
+  /// The part after the last full stop, without it; empty where there is none.
+  package var fileExtension: FileName {
+    guard let dot = lastDot else { return FileName(bytes: []) }
+    return FileName(bytes: bytes[(dot + 1)...])
+  }
+
+  /// The name without its extension.
+  package var stem: FileName {
+    guard let dot = lastDot else { return self }
+    return FileName(bytes: bytes[..<dot])
+  }
+
+  package var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
+
+  /// The name with its ASCII letters in lower case.
+  package var lowercased: FileName { FileName(bytes: bytes.map(lowercase)) }
+
+  package func hasExtension(_ wanted: String) -> Bool {
+    fileExtension.lowercased == FileName(wanted)
+  }
+
+  package func hasSuffix(_ suffix: String) -> Bool {
+    bytes.count >= suffix.utf8.count && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  package func hasPrefix(_ prefix: String) -> Bool { bytes.starts(with: prefix.utf8) }
+
+  private var lastDot: Int? {
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
+    return dot
+  }
+}
+
+extension FileName: Comparable {
+  package static func < (left: FileName, right: FileName) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension FileName: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self.init(value) }
+}
+
+private func lowercase(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+}

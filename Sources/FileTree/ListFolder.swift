@@ -1,0 +1,67 @@
+package import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+package enum EntryKind: Equatable, Sendable {
+  case file, folder, symbolicLink
+  /// A pipe, a socket or a device.
+  case other
+}
+
+package struct FolderEntry: Equatable, Sendable {
+  package let name: FileName
+  package let kind: EntryKind
+}
+
+/// What a folder holds, in byte order, `.` and `..` aside. Links are named, not followed.
+package func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
+  guard let folder = path.isEmpty ? opendir(".") : path.withPlatformString({ opendir($0) }) else {
+    throw errno == ENOTDIR ? .notAFolder : FileError(code: errno)
+  }
+  defer { closedir(folder) }
+  var entries: [FolderEntry] = []
+  while true {
+    errno = 0
+    guard let entry = readdir(folder) else { break }
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 1) { start in
+        FileName(bytes: UnsafeRawBufferPointer(start: start, count: strlen(start)))
+      }
+    }
+    guard name != ".", name != ".." else { continue }
+    entries.append(FolderEntry(name: name, kind: kind(of: entry.pointee.d_type, at: path.appending(name))))
+  }
+  guard errno == 0 else { throw FileError(code: errno) }
+  return entries.sorted { $0.name < $1.name }
+}
+
+/// What stands at `path`; a symbolic link is followed when `following` is set.
+package func entryKind(_ path: FilePath, following: Bool = true) throws(FileError) -> EntryKind {
+  var status = stat()
+  let path = path.isEmpty ? "." : path
+  let result = path.withPlatformString { following ? stat($0, &status) : lstat($0, &status) }
+  guard result == 0 else { throw FileError(code: errno) }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return .file
+  case S_IFDIR: return .folder
+  case S_IFLNK: return .symbolicLink
+  default: return .other
+  }
+}
+
+private func kind(of type: UInt8, at path: FilePath) -> EntryKind {
+  switch Int(type) {
+  case Int(DT_REG): .file
+  case Int(DT_DIR): .folder
+  case Int(DT_LNK): .symbolicLink
+  // Some file systems leave the type to stat.
+  case Int(DT_UNKNOWN): (try? entryKind(path, following: false)) ?? .other
+  default: .other
+  }
+}
