@@ -1,1 +1,59 @@
-// placeholder
+#include "CSpecData.h"
+
+// #embed places the bytes in the program itself, so that one file is all there is to install.
+// SwiftPM's .embedInCode does the same at a cost of half a minute of compile time.
+
+static const unsigned char kinds[] = {
+#embed "../../Specs/kinds.json"
+};
+static const unsigned char sources[] = {
+#embed "../../Specs/sources.json"
+};
+static const unsigned char misnamings[] = {
+#embed "../../Specs/misnamings.json"
+};
+static const unsigned char app_icons[] = {
+#embed "../../Specs/app-icons.json"
+};
+static const unsigned char spotlight_icons[] = {
+#embed "../../Specs/spotlight-icons.json"
+};
+static const unsigned char launch_images[] = {
+#embed "../../Specs/launch-images.json"
+};
+static const unsigned char store_icons[] = {
+#embed "../../Specs/store-icons.json"
+};
+static const unsigned char document_icons[] = {
+#embed "../../Specs/document-icons.json"
+};
+static const unsigned char bar_icons[] = {
+#embed "../../Specs/bar-icons.json"
+};
+static const unsigned char web_clips[] = {
+#embed "../../Specs/web-clips.json"
+};
+static const unsigned char newsstand_covers[] = {
+#embed "../../Specs/newsstand-covers.json"
+};
+
+#define FILE_OF(name, bytes) {name, bytes, sizeof bytes}
+
+static const spec_file files[] = {
+    FILE_OF("kinds", kinds),
+    FILE_OF("sources", sources),
+    FILE_OF("misnamings", misnamings),
+    FILE_OF("app-icons", app_icons),
+    FILE_OF("spotlight-icons", spotlight_icons),
+    FILE_OF("launch-images", launch_images),
+    FILE_OF("store-icons", store_icons),
+    FILE_OF("document-icons", document_icons),
+    FILE_OF("bar-icons", bar_icons),
+    FILE_OF("web-clips", web_clips),
+    FILE_OF("newsstand-covers", newsstand_covers),
+};
+
+const spec_file *spec_files(size_t *count) {
+  *count = sizeof files / sizeof files[0];
+  return files;
+}

@@ -1,1 +1,13 @@
 #pragma once
+
+#include <stddef.h>
+
+/// One file of `Specs/`, as it stood when the program was built.
+typedef struct {
+  const char *_Nonnull name;
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+} spec_file;
+
+/// The files of `Specs/`, `count` of them, in the order of the list in spec_data.c.
+const spec_file *_Nonnull spec_files(size_t *_Nonnull count);

@@ -1,0 +1,131 @@
+package import FileTree
+package import ImageInspection
+package import SpecTables
+package import SystemPackage
+
+/// What a path turned out to be.
+package enum InputKind: String, Sendable {
+  case looseFolder = "loose-folder"
+  case assetCatalog = "asset-catalog"
+  case appBundle = "app-bundle"
+  case archive
+  case webFolder = "web-folder"
+  case image
+}
+
+/// One image file of an input.
+package struct ImageAsset: Sendable {
+  /// Where it is read from, as the user would type it.
+  package let path: FilePath
+  /// The name that it has in the app. Differs from the name on disk only where a project refers to the
+  /// file in other letter case.
+  package let name: FileName
+  /// The language of the `.lproj` folder around it: "en"; nil for the base.
+  package let locale: String?
+  package var content: ImageContent
+
+  package init(path: FilePath, name: FileName? = nil, locale: String? = nil, content: ImageContent = .unread) {
+    self.path = path
+    self.name = name ?? path.fileName
+    self.locale = locale
+    self.content = content
+  }
+
+  package var facts: ImageFacts? {
+    if case .facts(let facts) = content { facts } else { nil }
+  }
+}
+
+package enum ImageContent: Sendable {
+  case unread
+  case facts(ImageFacts)
+  /// We could not look: a failure of ours, not a fault of the image.
+  case unreadable(FileError)
+}
+
+/// How much an input asks for.
+package enum AskScope: Equatable, Sendable {
+  /// An application: app icons and launch images, whether any are there or not.
+  case application
+  /// A folder of images: only the kinds of which at least one image is there.
+  case presentKinds
+  /// Images whose application is not known: nothing is missed, what is there is judged.
+  case nothing
+}
+
+/// Why a kind that an application would need is not asked for as loose files.
+package struct KindElsewhere: Equatable, Sendable {
+  package let kind: AssetKind
+  package let reason: String
+}
+
+/// Something wrong with a file that describes the app.
+package struct DescriptionFault: Equatable, Sendable {
+  package let path: FilePath
+  package let line: Int?
+  package let reason: String
+}
+
+/// The loose images of one app, or of one folder, with all that is known of what they are for.
+package struct AssetInput: Sendable {
+  /// The folder or file that the user would name.
+  package var path: FilePath
+  /// The target's name, or nil where no project names one.
+  package var targetName: String?
+  package var kind: InputKind
+  package var target: BuildTarget
+  package var provenance: Provenance
+  package var infoPlist: InfoPlist?
+  package var scope: AskScope
+  /// Kinds that a flag asks for, on top of the scope.
+  package var askedKinds: Set<AssetKind>
+  package var elsewhere: [KindElsewhere]
+  /// The bundle's top level and its languages, as one flat list; in byte order of path.
+  package var images: [ImageAsset]
+  /// Images of the tree that no resources phase of the target copies.
+  package var notCopied: [FilePath]
+  package var faults: [DescriptionFault]
+}
+
+/// Where each fact of a target comes from; in the words of the report.
+package struct Provenance: Equatable, Sendable {
+  package var families: Origin
+  package var minimumOS: Origin
+  package var sdk: Origin
+
+  package var assumed: [String] {
+    [("families", families), ("minimumOS", minimumOS), ("sdk", sdk)].filter(\.1.isAssumed).map(\.0)
+  }
+}
+
+package struct Origin: Equatable, Sendable {
+  package let text: String
+  package let isAssumed: Bool
+
+  package static func told(_ by: String) -> Origin { Origin(text: by, isAssumed: false) }
+  package static func assumed(_ why: String) -> Origin { Origin(text: why, isAssumed: true) }
+}
+
+/// A path that was found and not judged, with the reason.
+package struct LeftOut: Equatable, Sendable {
+  package let path: FilePath
+  package let reason: String
+}
+
+/// A path at which we could not look.
+package struct Failure: Equatable, Sendable {
+  package let path: FilePath
+  package let reason: String
+
+  package init(path: FilePath, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// All that was found below the paths that the user named.
+package struct Discovery: Sendable {
+  package var inputs: [AssetInput] = []
+  package var leftOut: [LeftOut] = []
+  package var failures: [Failure] = []
+}

@@ -1,0 +1,111 @@
+import FileTree
+import Projects
+import PropertyLists
+package import SpecTables
+package import SystemPackage
+
+/// What the user says of the target, above all that is found.
+package struct TargetFlags: Sendable {
+  package var families: Set<DeviceFamily>?
+  package var minimumOS: OSVersion?
+  package var sdk: OSVersion?
+  package var infoPlist: FilePath?
+  package var askedKinds: Set<AssetKind> = []
+
+  package init() {}
+}
+
+/// Finds the inputs at and below the paths. Image files are named, not read.
+package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> Discovery {
+  let finder = InputFinder(flags: flags, tables: tables)
+  var discovery = Discovery()
+  for path in withoutRepeats(paths) {
+    let found = finder.find(path)
+    discovery.inputs += found.inputs
+    discovery.leftOut += found.leftOut
+    discovery.failures += found.failures
+  }
+  return discovery
+}
+
+/// The paths once each, without those that lie inside another one; in the order given.
+private func withoutRepeats(_ paths: [FilePath]) -> [FilePath] {
+  let plain = paths.map { path in
+    let normal = path.lexicallyNormalized()
+    return normal.isEmpty ? "." : normal
+  }
+  return plain.enumerated().filter { index, path in
+    !plain.enumerated().contains { other, outer in
+      other != index && path.isInside(outer) && (path != outer || other < index)
+    }
+  }.map(\.element)
+}
+
+/// Finds the inputs of one path.
+struct InputFinder {
+  let flags: TargetFlags
+  let tables: SpecTables
+
+  func find(_ path: FilePath) -> Discovery {
+    do throws(FileError) {
+      switch try entryKind(path) {
+      case .folder: return findFolder(path)
+      case .file: return findFile(path)
+      case .symbolicLink, .other: throw .notAFile
+      }
+    } catch {
+      return Discovery(failures: [Failure(path: path, reason: error.reason + suggestion(for: path, error))])
+    }
+  }
+
+  private func findFile(_ path: FilePath) -> Discovery {
+    if path.fileName.hasExtension("ipa") || path.fileName.hasExtension("zip") {
+      return Discovery(leftOut: [LeftOut(path: path, reason: "archives are not judged by this version")])
+    }
+    return Discovery(inputs: [inputBuilder.singleImage(path)])
+  }
+
+  private func findFolder(_ path: FilePath) -> Discovery {
+    switch path.fileName.fileExtension.lowercased {
+    case "xcodeproj":
+      let folder = path.parentFolder
+      return discovery(of: FolderScan(folder), at: folder, onlyProject: path)
+    case "xcassets", "xcstickers", "icon", "appiconset", "imageset", "launchimage":
+      return Discovery(leftOut: [LeftOut(path: path, reason: "asset catalogs are not judged by this version")])
+    case "app", "xcarchive":
+      return Discovery(leftOut: [LeftOut(path: path, reason: "built products are not judged by this version")])
+    default:
+      return discovery(of: FolderScan(path), at: path, onlyProject: nil)
+    }
+  }
+
+  private func discovery(of scan: FolderScan, at top: FilePath, onlyProject: FilePath?) -> Discovery {
+    var rootFinder = RootFinder(scan: scan, top: top, onlyProject: onlyProject, infoPlistFlag: flags.infoPlist)
+    let roots = rootFinder.findRoots()
+    var found = Discovery(leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
+    for root in roots {
+      guard let input = inputBuilder.application(root, in: scan, allRoots: roots) else {
+        found.leftOut.append(
+          LeftOut(path: root.infoPlistPath ?? root.folder, reason: "an Info.plist with no image of an app near it"))
+        continue
+      }
+      found.inputs.append(input)
+    }
+    let claimed = roots.map(\.domain)
+    let free = scan.images.filter { image in !claimed.contains { image.isInside($0) } }
+    found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !roots.isEmpty)
+    found.leftOut += scan.catalogs.map {
+      LeftOut(path: $0.path, reason: "asset catalogs are not judged by this version")
+    }
+    return found
+  }
+
+  private var inputBuilder: InputBuilder { InputBuilder(flags: flags, tables: tables) }
+}
+
+/// The nearest name in the folder of a path that does not exist.
+private func suggestion(for path: FilePath, _ error: FileError) -> String {
+  guard error == .absent, let entries = try? listFolder(path.parentFolder) else { return "" }
+  let near = entries.first { nearMiss($0.name, path.fileName) != nil }
+  return near.map { " (did you mean \(path.parentFolder.child($0.name).display)?)" } ?? ""
+}

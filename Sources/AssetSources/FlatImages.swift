@@ -1,0 +1,68 @@
+import FileTree
+import Projects
+import SpecTables
+import SystemPackage
+
+/// The loose images of one app as they lie in its bundle: one flat list.
+struct FlatImages {
+  var images: [ImageAsset] = []
+  /// Images with a name that the app would look for, which its resources phase does not copy.
+  var notCopied: [FilePath] = []
+}
+
+extension FlatImages {
+  /// - Parameter foreign: domains of other apps inside this one's.
+  init(of root: AppRoot, in scan: FolderScan, foreign: [FilePath], isWanted: (FileName) -> Bool) {
+    let own = scan.images.filter { image in
+      image.isInside(root.domain) && !foreign.contains { image.isInside($0) }
+    }
+    guard let target = root.target, let copied = Self.copied(by: target, of: root, from: scan) else {
+      images = own.map { ImageAsset(path: $0, locale: locale(of: $0)) }
+      return
+    }
+    images = copied
+    let copiedPaths = Set(copied.map(\.path))
+    notCopied = own.filter { !copiedPaths.contains($0) && isWanted($0.fileName) }
+  }
+
+  /// The images that the resources phase and the synchronized folders name and the disk has; nil where
+  /// they name none, so that the project tells nothing of loose images.
+  private static func copied(by target: ProjectTarget, of root: AppRoot, from scan: FolderScan) -> [ImageAsset]? {
+    let onDisk = Set(scan.images)
+    let byLowercase = Dictionary(scan.images.map { ($0.lowercased, $0) }, uniquingKeysWith: { first, _ in first })
+    var assets: [FilePath: ImageAsset] = [:]
+    var namesAny = false
+    for file in target.resources where !file.isFolderReference && isImageName(file.name) {
+      namesAny = true
+      let path = root.folder.resolving(file.path)
+      // Two letter cases are one file on a Mac's usual disk, where the project was built.
+      guard let found = onDisk.contains(path) ? path : byLowercase[path.lowercased] ?? outside(path) else { continue }
+      assets[found] = ImageAsset(path: found, name: file.name, locale: locale(of: found))
+    }
+    for folder in target.synchronizedFolders.map(root.folder.resolving) {
+      for path in scan.images where path.isInside(folder) {
+        namesAny = true
+        assets[path] = ImageAsset(path: path, locale: locale(of: path))
+      }
+    }
+    guard namesAny else { return nil }
+    return assets.values.sorted { byByteOrder($0.path, $1.path) }
+  }
+
+  /// A file beyond the folder that the user named, such as an image that several sample projects share.
+  private static func outside(_ path: FilePath) -> FilePath? {
+    let names = (try? listFolder(path.parentFolder))?.filter { $0.kind == .file }.map(\.name) ?? []
+    return names.contains(path.fileName) ? path : nil
+  }
+}
+
+/// The language of the `.lproj` folder around a file.
+func locale(of path: FilePath) -> String? {
+  let folder = path.parentFolder.fileName
+  guard folder.hasExtension("lproj"), folder != "Base.lproj" else { return nil }
+  return folder.stem.display
+}
+
+extension FilePath {
+  fileprivate var lowercased: FilePath { FilePath(bytes: FileName(bytes: bytes).lowercased.bytes) }
+}

@@ -1,0 +1,138 @@
+import FileTree
+import SystemPackage
+
+/// What lies below a folder, sorted by what it is to us. Paths are in byte order.
+struct FolderScan {
+  var projects: [FilePath] = []
+  var propertyLists: [FilePath] = []
+  var images: [FilePath] = []
+  /// `.xcassets` catalogs, with the sets that decide what an app still needs as loose files.
+  var catalogs: [Catalog] = []
+  var settingsBundles: [FilePath] = []
+  var leftOut: [LeftOut] = []
+  var failures: [Failure] = []
+
+  struct Catalog {
+    let path: FilePath
+    var holdsAppIcon = false
+    var holdsLaunchImage = false
+  }
+}
+
+extension FolderScan {
+  /// A scan that found nothing.
+  static let none = FolderScan()
+
+  private init() {}
+
+  /// More folders inside each other than any project has; a guard against a made-up tree.
+  private static let depthLimit = 100
+
+  init(_ root: FilePath) {
+    visit(root, depth: 0)
+  }
+
+  private mutating func visit(_ folder: FilePath, depth: Int) {
+    guard depth < Self.depthLimit else {
+      failures.append(Failure(path: folder, reason: "more than \(Self.depthLimit) folders deep"))
+      return
+    }
+    do throws(FileError) {
+      for entry in try listFolder(folder) {
+        let path = folder.child(entry.name)
+        switch entry.kind {
+        case .folder: visitFolder(path, named: entry.name, depth: depth)
+        case .file: takeFile(path, named: entry.name)
+        case .symbolicLink: takeLink(path, named: entry.name)
+        case .other:
+          if isImageName(entry.name) { failures.append(Failure(path: path, reason: FileError.notAFile.reason)) }
+        }
+      }
+    } catch {
+      failures.append(Failure(path: folder, reason: error.reason))
+    }
+  }
+
+  private mutating func visitFolder(_ path: FilePath, named name: FileName, depth: Int) {
+    switch name.fileExtension.lowercased {
+    case "xcodeproj":
+      if (try? entryKind(path.appending("project.pbxproj"))) == .file { projects.append(path) }
+    case "xcassets":
+      var catalog = Catalog(path: path)
+      catalog.look(at: path, depth: depth)
+      catalogs.append(catalog)
+    case "bundle":
+      if name == "Settings.bundle" {
+        settingsBundles.append(path)
+      } else {
+        leftOut.append(LeftOut(path: path, reason: "a bundle of its own"))
+      }
+    default:
+      if let reason = reasonToLeaveOut(name) {
+        // Hidden folders are so many and so seldom meant that they are left out without a word.
+        if !name.isHidden { leftOut.append(LeftOut(path: path, reason: reason)) }
+      } else {
+        visit(path, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func takeFile(_ path: FilePath, named name: FileName) {
+    if isImageName(name) {
+      images.append(path)
+    } else if name.hasExtension("plist") {
+      propertyLists.append(path)
+    } else if name.hasExtension("ipa") {
+      leftOut.append(LeftOut(path: path, reason: "archives are not judged by this version"))
+    }
+  }
+
+  private mutating func takeLink(_ path: FilePath, named name: FileName) {
+    // A link to a folder may lead round in a circle or out of what the user named.
+    switch try? entryKind(path) {
+    case .file: takeFile(path, named: name)
+    case .folder: leftOut.append(LeftOut(path: path, reason: "a symbolic link to a folder"))
+      case nil where isImageName(name):
+      failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
+    default: break
+    }
+  }
+}
+
+extension FolderScan.Catalog {
+  fileprivate mutating func look(at folder: FilePath, depth: Int) {
+    guard depth < 100, let entries = try? listFolder(folder) else { return }
+    for entry in entries where entry.kind == .folder {
+      switch entry.name.fileExtension {
+      case "appiconset", "brandassets", "stickersiconset": holdsAppIcon = true
+      case "launchimage": holdsLaunchImage = true
+      default: look(at: folder.child(entry.name), depth: depth + 1)
+      }
+    }
+  }
+}
+
+/// Folders that hold what was built or fetched, not what the user draws.
+private func reasonToLeaveOut(_ name: FileName) -> String? {
+  switch name {
+  case ".build", "DerivedData", "build": return "build products"
+  case "Pods", "Carthage", "node_modules", "vendor": return "other people's code"
+  case "screenshots": return "screenshots"
+  default: break
+  }
+  if name.isHidden { return "hidden" }
+  switch name.fileExtension.lowercased {
+  case "framework", "xcframework": return "a framework"
+  case "app", "xcarchive": return "built products are not judged by this version"
+  case "xcstickers", "icon", "appiconset", "imageset", "launchimage":
+    return "asset catalogs are not judged by this version"
+  default: break
+  }
+  return name.text?.contains("Tests") == true ? "tests" : nil
+}
+
+/// Whether a file of this name is looked at as an image. iTunesArtwork has no extension by Apple's wish.
+func isImageName(_ name: FileName) -> Bool {
+  name.hasExtension("png") || name == "iTunesArtwork" || name == "iTunesArtwork@2x"
+    || name == "apple-touch-icon-precomposed.jpg"
+}

@@ -1,0 +1,127 @@
+package import FileTree
+package import PropertyLists
+package import SpecTables
+package import SystemPackage
+
+/// What an `Info.plist` says of icons and launch images.
+///
+/// Source of the keys: Information Property List Key Reference (Core Foundation keys, iOS keys).
+package struct InfoPlist: Equatable, Sendable {
+  package let path: FilePath
+  package let icons: [IconEntry]
+  package let launchImageBases: [LaunchImageBase]
+  package let launchImages: [LaunchImageEntry]
+  package let launchStoryboard: String?
+  package let families: Set<DeviceFamily>
+  package let minimumOS: OSVersion?
+  /// From `DTSDKName`, which Xcode writes when it builds.
+  package let sdk: OSVersion?
+  /// The orientations of the iPad's start screen; nil where the keys are absent.
+  package let startOrientations: Set<Orientation>?
+  package let declaresDocumentTypes: Bool
+  package let declaresNewsstand: Bool
+  package let namesCatalogIcon: Bool
+  package let isApplication: Bool
+  package let isMac: Bool
+}
+
+/// One name that the plist gives for an app icon.
+package struct IconEntry: Hashable, Sendable {
+  /// The key as a reader finds it: `CFBundleIcons.CFBundlePrimaryIcon.CFBundleIconFiles`.
+  package let key: String
+  package let name: FileName
+}
+
+/// `UILaunchImageFile`: the first part of the launch images' names, for one family or for all.
+package struct LaunchImageBase: Equatable, Sendable {
+  package let base: FileName
+  package let family: DeviceFamily?
+}
+
+/// One dictionary of `UILaunchImages`.
+package struct LaunchImageEntry: Equatable, Sendable {
+  package let name: FileName
+  /// Points, as if the screen stood upright.
+  package let width: Int
+  package let height: Int
+  package let orientation: Orientation
+}
+
+extension InfoPlist {
+  package init(_ list: PropertyList, path: FilePath) {
+    self.path = path
+    icons = Self.iconEntries(list)
+    launchImageBases = Self.launchImageBases(list)
+    launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
+      .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
+    launchStoryboard = ["UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchStoryboardName~iphone"]
+      .lazy.compactMap { list[$0]?.string }.first { !$0.isEmpty }
+    families = Set((list["UIDeviceFamily"]?.integers ?? []).compactMap(DeviceFamily.init(number:)))
+    minimumOS = list["MinimumOSVersion"]?.string.flatMap { OSVersion($0) }
+    sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
+    startOrientations = Self.startOrientations(list)
+    declaresDocumentTypes = !(list["CFBundleDocumentTypes"]?.array ?? []).isEmpty
+    declaresNewsstand =
+      list["UINewsstandApp"]?.bool == true || list["CFBundleIcons"]?["UINewsstandIcon"] != nil
+    namesCatalogIcon =
+      list["CFBundleIconName"] != nil || list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"] != nil
+    isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
+    isMac =
+      list["LSRequiresIPhoneOS"] == nil
+      && (list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication")
+  }
+
+  private static func iconEntries(_ list: PropertyList) -> [IconEntry] {
+    var entries: [IconEntry] = []
+    func add(_ key: String, _ value: PropertyList?) {
+      for name in value?.strings ?? [] where !name.isEmpty && !name.contains("$(") {
+        entries.append(IconEntry(key: key, name: FileName(name)))
+      }
+    }
+    for device in ["", "~iphone", "~ipad"] {
+      let primary = list["CFBundleIcons\(device)"]?["CFBundlePrimaryIcon"]
+      add("CFBundleIcons\(device).CFBundlePrimaryIcon.CFBundleIconFiles", primary?["CFBundleIconFiles"])
+      add("CFBundleIconFiles\(device)", list["CFBundleIconFiles\(device)"])
+      add("CFBundleIconFile\(device)", list["CFBundleIconFile\(device)"])
+    }
+    var seen: Set<FileName> = []
+    return entries.filter { seen.insert($0.name).inserted }
+  }
+
+  private static func launchImageBases(_ list: PropertyList) -> [LaunchImageBase] {
+    let keys: [(String, DeviceFamily?)] = [
+      ("UILaunchImageFile", nil), ("UILaunchImageFile~iphone", .iphone), ("UILaunchImageFile~ipad", .ipad),
+    ]
+    return keys.compactMap { key, family in
+      guard let value = list[key]?.string, !value.isEmpty else { return nil }
+      let name = FileName(value)
+      return LaunchImageBase(base: name.hasExtension("png") ? name.stem : name, family: family)
+    }
+  }
+
+  private static func startOrientations(_ list: PropertyList) -> Set<Orientation>? {
+    let names =
+      list["UISupportedInterfaceOrientations~ipad"]?.strings ?? list["UISupportedInterfaceOrientations"]?.strings
+    guard let names else { return nil }
+    return Set(names.map { $0.contains("Landscape") ? .landscape : .portrait })
+  }
+}
+
+extension LaunchImageEntry {
+  fileprivate init?(_ list: PropertyList) {
+    guard let name = list["UILaunchImageName"]?.string, !name.isEmpty else { return nil }
+    self.name = FileName(name)
+    let numbers = (list["UILaunchImageSize"]?.string ?? "{320, 480}")
+      .split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    width = numbers.count == 2 ? numbers[0] : 320
+    height = numbers.count == 2 ? numbers[1] : 480
+    orientation = list["UILaunchImageOrientation"]?.string.map { $0.hasPrefix("Landscape") } == true
+      ? .landscape : .portrait
+  }
+}
+
+/// The version in a name such as `iphoneos12.4`; nil where there is none.
+package func sdkVersion(named name: String) -> OSVersion? {
+  guard name.hasPrefix("iphoneos") else { return nil }
+  return OSVersion(name.dropFirst("iphoneos".count))
+}

@@ -1,0 +1,110 @@
+import FileTree
+import Projects
+import SpecTables
+import SystemPackage
+
+/// Makes inputs out of what was found: which images, for which target, and what they are asked for.
+struct InputBuilder {
+  let flags: TargetFlags
+  let tables: SpecTables
+
+  /// The loose images of an app; nil for a plist that has no image of an app near it, whose images some
+  /// project elsewhere must bring.
+  func application(_ root: AppRoot, in scan: FolderScan, allRoots: [AppRoot]) -> AssetInput? {
+    var faults = root.damage.map { [$0] } ?? []
+    let infoPlist = readInfoPlist(of: root, faults: &faults)
+    let names = LooseNames(infoPlist: infoPlist, tables: tables)
+    let foreign = allRoots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
+    let flat = FlatImages(of: root, in: scan, foreign: foreign, isWanted: names.isWanted)
+    let hasOwnImage = flat.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
+    guard root.target != nil || hasOwnImage || !faults.isEmpty else { return nil }
+
+    var facts = TargetFacts(root: root, infoPlist: infoPlist, names: flat.images.map(\.name), tables: tables)
+    facts.apply(flags)
+    if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) { facts.declarations.insert(.settingsBundle) }
+    return AssetInput(
+      path: root.domain, targetName: root.target?.name, kind: .looseFolder, target: facts.target,
+      provenance: facts.provenance, infoPlist: infoPlist, scope: .application, askedKinds: flags.askedKinds,
+      elsewhere: elsewhere(root, infoPlist: infoPlist, in: scan), images: flat.images, notCopied: flat.notCopied,
+      faults: faults)
+  }
+
+  /// Folders of images that no app claims, each that holds a classic name a set of its own; the images
+  /// in none of them together as one.
+  /// - Parameter amongRoots: apps lie beside them, which may be what the images belong to; nothing is
+  ///   missed then.
+  func folders(of images: [FilePath], in scan: FolderScan, top: FilePath, amongRoots: Bool) -> [AssetInput] {
+    let names = LooseNames(infoPlist: nil, tables: tables)
+    var sets: [FilePath: [FilePath]] = [:]
+    var rest: [FilePath] = []
+    for image in images {
+      let folder = image.folderAroundLocale
+      if images.contains(where: { $0.folderAroundLocale == folder && names.makesFolderAnInput($0.fileName) }) {
+        sets[folder, default: []].append(image)
+      } else {
+        rest.append(image)
+      }
+    }
+    let enclosing = amongRoots ? nil : enclosingRoot(of: top)
+    let scope: AskScope = amongRoots ? .nothing : .presentKinds
+    var inputs = sets.keys.sorted(by: byByteOrder).map { folder in
+      self.folder(folder, images: sets[folder]!, scope: scope, enclosing: enclosing)
+    }
+    if !rest.isEmpty { inputs.append(folder(top, images: rest, scope: scope, enclosing: enclosing)) }
+    return inputs
+  }
+
+  func singleImage(_ path: FilePath) -> AssetInput {
+    var input = folder(path, images: [path], scope: .nothing, enclosing: nil)
+    input.kind = .image
+    return input
+  }
+
+  private func folder(
+    _ path: FilePath, images: [FilePath], scope: AskScope, enclosing: AppRoot?
+  ) -> AssetInput {
+    var faults: [DescriptionFault] = []
+    let infoPlist = enclosing.flatMap { readInfoPlist(of: $0, faults: &faults) }
+    let root = enclosing ?? AppRoot(folder: path, domain: path)
+    let assets = images.map { ImageAsset(path: $0, locale: locale(of: $0)) }
+    var facts = TargetFacts(root: root, infoPlist: infoPlist, names: assets.map(\.name), tables: tables)
+    facts.apply(flags)
+    return AssetInput(
+      path: path, targetName: enclosing?.target?.name, kind: .looseFolder, target: facts.target,
+      provenance: facts.provenance, infoPlist: infoPlist, scope: scope, askedKinds: flags.askedKinds,
+      elsewhere: [], images: assets, notCopied: [], faults: [])
+  }
+
+  private func readInfoPlist(of root: AppRoot, faults: inout [DescriptionFault]) -> InfoPlist? {
+    guard let path = root.infoPlistPath else { return nil }
+    switch AssetSources.readInfoPlist(path) {
+    case .success(let list): return list
+    case .failure(let error):
+      faults.append(error.fault)
+      return nil
+    }
+  }
+
+  /// The kinds that the app brings by other means than loose files.
+  private func elsewhere(_ root: AppRoot, infoPlist: InfoPlist?, in scan: FolderScan) -> [KindElsewhere] {
+    let catalogs = scan.catalogs.filter { $0.path.isInside(root.domain) }
+    var kinds: [KindElsewhere] = []
+    let iconSet = root.target?.setting("ASSETCATALOG_COMPILER_APPICON_NAME")?.value ?? ""
+    if catalogs.contains(where: \.holdsAppIcon) || !iconSet.isEmpty || infoPlist?.namesCatalogIcon == true {
+      kinds += [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: "in an asset catalog") }
+    }
+    let launchSet = root.target?.setting("ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME")?.value ?? ""
+    if catalogs.contains(where: \.holdsLaunchImage) || !launchSet.isEmpty {
+      kinds.append(KindElsewhere(kind: .launchImage, reason: "in an asset catalog"))
+    }
+    return kinds
+  }
+}
+
+extension FilePath {
+  /// The folder of the file; of a file in `en.lproj`, the folder around that.
+  fileprivate var folderAroundLocale: FilePath {
+    let folder = parentFolder
+    return folder.fileName.hasExtension("lproj") ? folder.parentFolder : folder
+  }
+}

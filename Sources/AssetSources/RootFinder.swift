@@ -1,0 +1,112 @@
+import FileTree
+import Projects
+import PropertyLists
+import SystemPackage
+
+/// Finds the apps of a tree: targets of Xcode projects first, then Info.plists that no project claims.
+struct RootFinder {
+  let scan: FolderScan
+  let top: FilePath
+  let onlyProject: FilePath?
+  let infoPlistFlag: FilePath?
+  private(set) var leftOut: [LeftOut] = []
+  private(set) var failures: [Failure] = []
+
+  init(scan: FolderScan, top: FilePath, onlyProject: FilePath?, infoPlistFlag: FilePath?) {
+    self.scan = scan
+    self.top = top
+    self.onlyProject = onlyProject
+    self.infoPlistFlag = infoPlistFlag
+  }
+
+  mutating func findRoots() -> [AppRoot] {
+    let projects = onlyProject.map { [$0] } ?? scan.projects
+    var roots = projects.flatMap { projectRoots($0) }
+    if onlyProject == nil { roots += propertyListRoots(outside: roots.map(\.folder)) }
+    widenDomains(of: &roots, below: top)
+    return roots
+  }
+
+  private mutating func projectRoots(_ path: FilePath) -> [AppRoot] {
+    let project: XcodeProject
+    do throws(ProjectError) {
+      project = try readXcodeProject(at: path) { file throws(FileError) in
+        try readFile(file, limit: propertyListByteLimit)
+      }
+    } catch {
+      return [AppRoot(folder: path.parentFolder, domain: path.parentFolder, damage: damage(error, at: path))]
+    }
+    let apps = project.targets.filter(\.isIOSApplication)
+    let shipped = apps.filter { !$0.isNamedLikeATest }
+    // A project whose only app is called a test is some library's test app: still an app.
+    let judged = shipped.isEmpty ? apps : shipped
+    for target in project.targets where !judged.contains(where: { $0.name == target.name }) {
+      leftOut.append(LeftOut(path: path, reason: "target \(target.name): \(target.reasonToLeaveOut)"))
+    }
+    let folder = path.parentFolder
+    return judged.map { target in
+      AppRoot(
+        folder: folder, domain: folder, project: project, target: target,
+        infoPlistPath: infoPlistFlag ?? infoPlist(of: target, in: folder))
+    }
+  }
+
+  private func infoPlist(of target: ProjectTarget, in folder: FilePath) -> FilePath? {
+    guard let setting = target.setting("INFOPLIST_FILE"), setting.unresolvedVariables.isEmpty, !setting.value.isEmpty
+    else { return nil }
+    return folder.resolving(FilePath(setting.value))
+  }
+
+  private func propertyListRoots(outside claimed: [FilePath]) -> [AppRoot] {
+    if let infoPlistFlag, claimed.isEmpty {
+      return [AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag)]
+    }
+    let free = scan.propertyLists.filter { list in
+      !claimed.contains { list.isInside($0) } && isInfoPlistName(list.fileName)
+    }
+    let byFolder = Dictionary(grouping: free, by: \.parentFolder)
+    return byFolder.keys.sorted(by: byByteOrder).compactMap { folder in
+      propertyListRoot(folder, candidates: byFolder[folder] ?? [])
+    }
+  }
+
+  /// The app that the plists of one folder describe. Of several, `Info.plist` is the one that Xcode's
+  /// templates write; others beside it belong to further targets, which only a project could tell apart.
+  private func propertyListRoot(_ folder: FilePath, candidates: [FilePath]) -> AppRoot? {
+    let damaged = candidates.first { path in
+      if case .failure = readInfoPlist(path) { path.fileName == "Info.plist" } else { false }
+    }
+    let lists = candidates.filter { path in
+      guard case .success(let list) = readInfoPlist(path) else { return false }
+      return list.isApplication && !list.isMac
+    }
+    guard let chosen = lists.first(where: { $0.fileName == "Info.plist" }) ?? damaged ?? lists.first else { return nil }
+    let isAmbiguous = lists.count > 1 && chosen.fileName != "Info.plist"
+    return AppRoot(folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen)
+  }
+
+  private func damage(_ error: ProjectError, at path: FilePath) -> DescriptionFault {
+    DescriptionFault(path: path.appending("project.pbxproj"), line: error.line, reason: error.reason)
+  }
+}
+
+/// `Info.plist`, `Weather-Info.plist`, `InfoWithStatusBar.plist`.
+private func isInfoPlistName(_ name: FileName) -> Bool {
+  name == "Info.plist" || name.hasSuffix("-Info.plist")
+}
+
+extension ProjectTarget {
+  fileprivate var isIOSApplication: Bool {
+    productType == .application && setting("SDKROOT").map { !$0.value.hasPrefix("macosx") } ?? true
+  }
+
+  /// "MyAppTests", "OTPAuthUnitTest": apps of old projects that only carry their tests.
+  fileprivate var isNamedLikeATest: Bool { name.hasSuffix("Test") || name.hasSuffix("Tests") }
+
+  fileprivate var reasonToLeaveOut: String {
+    switch productType {
+    case .application: isNamedLikeATest ? "an app that carries tests" : "not an iOS app"
+    default: "asks for no loose image"
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import AssetSources
+import FileTree
+import ImageInspection
+import SpecTables
+
+extension ExaminedApp {
+  /// Lays the images of an input out on the rows of the tables.
+  init(_ input: AssetInput, tables: SpecTables) {
+    let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
+    var layout = Layout(input: input, tables: tables, names: names)
+    layout.placeByName()
+    layout.placeListed()
+    layout.placeMisnamed()
+    self.input = input
+    images = layout.images
+    slots = layout.slots()
+  }
+}
+
+/// The laying out, step by step: each step only places what no step before it could.
+private struct Layout {
+  let input: AssetInput
+  let tables: SpecTables
+  let names: LooseNames
+  var images: [ExaminedImage]
+  let asked: [String: Asked]
+
+  init(input: AssetInput, tables: SpecTables, names: LooseNames) {
+    self.input = input
+    self.tables = tables
+    self.names = names
+    images = input.images.map {
+      ExaminedImage(asset: $0, placements: [], condition: ImageCondition($0.content))
+    }
+    asked = Dictionary(
+      uniqueKeysWithValues: tables.rows.map { row in
+        (row.id, tables.isJudged(row.kind) ? row.asked?.asked(by: input.target) ?? .no : .no)
+      })
+  }
+
+  private func isAsked(_ row: SpecRow) -> Bool { asked[row.id] != .no }
+
+  mutating func placeByName() {
+    for index in images.indices {
+      let rows = names.rows(named: images[index].asset.name).filter { tables.isJudged($0.kind) }
+      let wanted = rows.filter(isAsked)
+      images[index].placements = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
+        .map { Placement(row: $0, match: .named) }
+    }
+  }
+
+  /// Free names that a plist lists are assigned by their pixels.
+  mutating func placeListed() {
+    for index in images.indices where images[index].placements.isEmpty {
+      let name = images[index].asset.name
+      let isIcon = names.iconEntry(for: name) != nil
+      guard isIcon || names.launchEntry(for: name) != nil else { continue }
+      let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon] : [.launchImage]
+      let rows = tables.rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
+      let fitting = images[index].condition.size.map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
+      images[index].placements = fitting.map { Placement(row: $0, match: .listed) }
+    }
+    for index in images.indices where images[index].placements.isEmpty {
+      if let row = nearestOpenRow(for: images[index]) {
+        images[index].placements = [Placement(row: row, match: .listed)]
+      }
+    }
+  }
+
+  private func allows(_ row: SpecRow, name: FileName) -> Bool {
+    NameParts(name).device.map { row.asked?.families.contains($0) ?? true } ?? true
+  }
+
+  /// The open, required slot that a listed icon of no known size was most likely drawn for: the one
+  /// nearest in size, within a quarter, or exactly half or double.
+  private func nearestOpenRow(for image: ExaminedImage) -> SpecRow? {
+    guard names.iconEntry(for: image.asset.name) != nil, let size = image.condition.size else { return nil }
+    let filled = Set(images.flatMap(\.placements).map(\.row.id))
+    let open = tables.rows.filter { row in
+      row.kind == .appIcon && row.need == .required && isAsked(row) && !filled.contains(row.id)
+        && allows(row, name: image.asset.name)
+    }
+    let near = open.compactMap { row -> (row: SpecRow, distance: Int)? in
+      guard let wanted = row.size else { return nil }
+      let distance = abs(wanted.width - size.width) + abs(wanted.height - size.height)
+      let isScaled = size.isExactly(2, times: wanted) || wanted.isExactly(2, times: size)
+      return distance * 4 <= wanted.width || isScaled ? (row, distance) : nil
+    }
+    return near.min { $0.distance < $1.distance }?.row
+  }
+
+  /// Names that only just miss the name of a slot that is empty.
+  mutating func placeMisnamed() {
+    let filled = Set(images.flatMap(\.placements).map(\.row.id))
+    for index in images.indices where images[index].placements.isEmpty {
+      let image = images[index]
+      guard names.iconEntry(for: image.asset.name) == nil else { continue }
+      images[index].placements = misnamed(image, filled: filled)
+    }
+  }
+
+  private func misnamed(_ image: ExaminedImage, filled: Set<String>) -> [Placement] {
+    if let slip = tables.misnamings.first(where: { $0.written == image.asset.name }) {
+      let rows = tables.rows(named: slip.right).filter { tables.isJudged($0.kind) && !filled.contains($0.id) }
+      let wanted = rows.filter(isAsked)
+      return (wanted.isEmpty ? Array(rows.prefix(1)) : wanted).map {
+        Placement(row: $0, match: .misnamed(right: slip.right, nil))
+      }
+    }
+    for (right, row) in tables.allNames where isAsked(row) && !filled.contains(row.id) {
+      guard let miss = nearMiss(image.asset.name, right) else { continue }
+      // Another picture may well have a similar name; only one of the slot's own size was meant for it.
+      guard image.condition.size.map(row.acceptedSizes.contains) ?? true else { continue }
+      return [Placement(row: row, match: .misnamed(right: right, miss))]
+    }
+    return []
+  }
+
+  func slots() -> [Slot] {
+    var filling: [String: [Int]] = [:]
+    for (index, image) in images.enumerated() {
+      for placement in image.placements { filling[placement.row.id, default: []].append(index) }
+    }
+    let scope = AskedKinds(input: input, images: images)
+    let unanswered = unansweredNames
+    return tables.rows.filter { tables.isJudged($0.kind) && ($0.asked != nil || filling[$0.id] != nil) }.map { row in
+      let isWanted = scope.contains(row) && isOrientationWanted(row)
+      let need = need(of: row, filling: filling)
+      let asked = isWanted ? asked[row.id] ?? .no : .no
+      return Slot(
+        row: row, asked: asked, need: need, filling: filling[row.id] ?? [],
+        emptySeverity: emptySeverity(row, asked: self.asked[row.id] ?? .no, need: need, scope: scope),
+        isNamedByPropertyList: row.names.contains { unanswered.contains($0) })
+    }
+  }
+
+  private func need(of row: SpecRow, filling: [String: [Int]]) -> Need {
+    guard row.need == .optional else { return row.need }
+    let isRaised = row.recommendedWhen.contains { fact in
+      filling[fact] != nil || Declaration(rawValue: fact).map(input.target.declarations.contains) ?? false
+    }
+    return isRaised ? .recommended : .optional
+  }
+
+  private func isOrientationWanted(_ row: SpecRow) -> Bool {
+    guard row.kind == .launchImage, row.asked?.families == [.ipad], let orientation = row.orientation else {
+      return true
+    }
+    return input.target.startOrientations.contains(orientation.general)
+  }
+
+  private func emptySeverity(_ row: SpecRow, asked: Asked, need: Need, scope: AskedKinds) -> Severity {
+    guard need != .optional else { return .note }
+    switch asked {
+    case .no: return .note
+    case .fromSDK: return max(row.absent, .warning)
+    case .yes:
+      // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
+      let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row)
+      return isBare ? max(row.absent, .warning) : row.absent
+    }
+  }
+
+  /// Names that the plist gives and no file answers, with and without their extension.
+  private var unansweredNames: Set<FileName> {
+    let open = names.unansweredIcons(among: images.map(\.asset.name)).map(\.name)
+    return Set(open + open.map { FileName(bytes: $0.bytes + Array(".png".utf8)) })
+  }
+}
+
+extension PixelSize {
+  func isExactly(_ factor: Int, times other: PixelSize) -> Bool {
+    // Sizes of images stay below 2^31, so the products fit.
+    width == factor * other.width && height == factor * other.height
+  }
+}

@@ -1,0 +1,22 @@
+/// Every rule, in alphabetical order.
+package let allRules: [Rule] = [
+  .alphaChannel,
+  .bitDepth,
+  .corruptPNG,
+  .crushedPNG,
+  .duplicateSlot,
+  .indexedColor,
+  .interlaced,
+  .invalidPropertyList,
+  .misnamedFile,
+  .missingOrientation,
+  .missingRecommended,
+  .missingRequired,
+  .missingTallLaunchImage,
+  .notPNG,
+  .nothingAsked,
+  .trailingData,
+  .transparentPixels,
+  .unresolvedIconFile,
+  .wrongSize,
+]

@@ -1,0 +1,24 @@
+import SpecTables
+
+extension Rule {
+  static let alphaChannel = Rule(
+    id: "alpha-channel",
+    severity: "note",
+    title: "An opaque image carries an alpha channel",
+    rationale: """
+      Every pixel is opaque, so the channel, or the tRNS chunk, says nothing and can be dropped. Loose icons \
+      were accepted with it. The 1024 x 1024 icon of an asset catalog was refused for it (ITMS-90717, several \
+      reports), yet 28 of 33 counted ones of shipped apps that carry a channel are opaque, most likely \
+      because the asset compiler drops it.
+      """,
+    remedy: "Save the image without alpha (RGB, colour type 2).",
+    evidence: .verified, sources: ["QA1686", "measured"]
+  ) { app in
+    app.images.compactMap { image in
+      guard let row = image.row, row.alpha == .opaque, row.kind != .launchImage, let png = image.png,
+        png.carriesAlpha, png.evidence?.lowestAlpha == 255
+      else { return nil }
+      return image.note("alpha channel, though every pixel is opaque")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ImageInspection
+import SpecTables
+
+extension Rule {
+  static let corruptPNG = Rule(
+    id: "corrupt-png",
+    severity: "as the empty slot; warning for an image of no slot",
+    title: "A PNG is damaged",
+    rationale: """
+      A wrong checksum, a broken or short zlib stream, a chunk that is missing, out of place or cut off: \
+      Xcode's PNG step stops at such a file, and a device draws nothing or half of it.
+      """,
+    remedy: "Export the image again, or take it from before it was damaged.",
+    evidence: .own, sources: ["PNG"]
+  ) { app in
+    app.images.compactMap { image in
+      guard case .corrupt(let fault) = image.condition else { return nil }
+      return Problem(
+        severity: image.placements.isEmpty ? .warning : app.severityOfLosing(image), path: image.asset.path,
+        row: image.row, locale: image.asset.locale,
+        message: "\(image.asset.name.display): damaged PNG: \(fault.reason)",
+        consequence: image.row.map { "\($0.label). \($0.missing)" } ?? "The app draws nothing, or half of it.",
+        remedy: "Export it again.")
+    }
+  }
+}

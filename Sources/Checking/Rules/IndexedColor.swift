@@ -1,0 +1,18 @@
+import SpecTables
+
+extension Rule {
+  static let indexedColor = Rule(
+    id: "indexed-color",
+    severity: "note",
+    title: "A PNG has a palette",
+    rationale: """
+      The guideline's standard for icons and images is 24 bits of colour. A palette of at most 256 colours \
+      shows bands in shades. Apps have shipped with it.
+      """,
+    remedy: "Save the image in 24-bit colour.",
+    evidence: .apple, sources: ["HIG-iPad", "measured"]
+  ) { app in
+    app.images.filter { $0.isPlaced && $0.png?.header?.colorType == .indexed }
+      .map { $0.note("palette image, the standard is 24-bit colour") }
+  }
+}

@@ -1,0 +1,62 @@
+import AssetSources
+import FileTree
+import SpecTables
+
+extension Rule {
+  static let misnamedFile = Rule(
+    id: "misnamed-file",
+    severity: "as the empty slot: error where a required icon is then missing, else warning or note",
+    title: "A file's name only just misses the one that iOS looks for",
+    rationale: """
+      iOS finds loose images by their exact names, on a file system that tells letter case apart. A slip in \
+      the name (another case, modifiers in the wrong order, a missing letter) is a missing image, and nothing \
+      on a Mac says so. Scale stands before device: Default@2x~ipad.png.
+      """,
+    remedy: "Rename the file, in the project as well.",
+    evidence: .apple, sources: ["APG-launch", "QA1686"]
+  ) { app in
+    app.images.compactMap { image in app.caseOfReference(image) ?? app.misnamed(image) }
+  }
+}
+
+extension ExaminedApp {
+  fileprivate func misnamed(_ image: ExaminedImage) -> Problem? {
+    guard let placement = image.placements.first, case .misnamed(let right, _) = placement.match else { return nil }
+    let slot = slot(placement.row.id)
+    // The plist's rule names this file already.
+    if let slot, slot.isNamedByPropertyList { return nil }
+    let name = image.asset.name.display
+    return Problem(
+      severity: placement.row.kind == .storeIcon ? .note : severityOfLosing(image), path: image.asset.path,
+      row: placement.row, locale: image.asset.locale,
+      message: "\(name): must be named \(right.display)",
+      consequence: "\(placement.row.label). iOS does not find it: \(placement.row.missing)",
+      remedy: "mv \(shellQuoted(name)) \(shellQuoted(right.display))", expectedName: right,
+      storeCodes: placement.row.codes)
+  }
+
+  /// A file that the project refers to in other letter case: found on a Mac's usual disk and nowhere else.
+  fileprivate func caseOfReference(_ image: ExaminedImage) -> Problem? {
+    let onDisk = image.asset.path.fileName
+    guard onDisk != image.asset.name else { return nil }
+    return Problem(
+      severity: .warning, path: image.asset.path, row: image.row, locale: image.asset.locale,
+      message: "\(onDisk.display): the project calls it \(image.asset.name.display)",
+      consequence: "It builds on a disk that does not tell letter case apart, and on no other.",
+      remedy: "git mv \(shellQuoted(onDisk.display)) \(shellQuoted(image.asset.name.display))",
+      expectedName: image.asset.name)
+  }
+}
+
+/// A name as a POSIX shell takes it.
+private func shellQuoted(_ name: String) -> String {
+  let isPlain = name.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "@._-+=/".utf8.contains(byte)
+    }
+  }
+  return isPlain ? name : "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}

@@ -1,0 +1,19 @@
+/// What an image is for; the groups of the checklist.
+package enum AssetKind: String, CaseIterable, Sendable {
+  case appIcon = "app-icon"
+  case spotlightIcon = "spotlight-icon"
+  case launchImage = "launch-image"
+  case storeIcon = "store-icon"
+  case documentIcon = "document-icon"
+  case barIcon = "bar-icon"
+  case tabBarIcon = "tab-bar-icon"
+  case webClipIcon = "web-clip-icon"
+  case newsstandCover = "newsstand-cover"
+}
+
+package struct KindDescription: Equatable, Sendable {
+  package let kind: AssetKind
+  package let title: String
+  /// Whether this version judges images of the kind; else its rows only inform.
+  package let isJudged: Bool
+}

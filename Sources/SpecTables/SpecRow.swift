@@ -1,0 +1,104 @@
+package import FileTree
+package import ImageInspection
+
+/// What a fault does, worst first.
+package enum Severity: String, CaseIterable, Comparable, Sendable {
+  case error, warning, note
+
+  /// The worse one is the smaller one.
+  package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}
+
+package enum Need: String, CaseIterable, Sendable {
+  case required, recommended, optional
+}
+
+package enum SizeRule: String, CaseIterable, Sendable {
+  case exact
+  /// A size to aim at; the system scales or centres what differs.
+  case about
+  /// `maxSize` is a ceiling; the system cuts off what is beyond.
+  case atMost = "at-most"
+  case longEdgeAtLeast = "long-edge-at-least"
+  case asReplaced = "as the image that it replaces"
+}
+
+package enum AlphaPolicy: String, CaseIterable, Sendable {
+  /// No pixel may be see-through.
+  case opaque
+  case allowed
+  /// Only the alpha channel is drawn.
+  case mask
+}
+
+package enum DepthPolicy: String, CaseIterable, Sendable {
+  /// 24 bits of colour, 8 a channel.
+  case rgb8
+  case rgb8OrRGBA8 = "rgb8-or-rgba8"
+  case rgba8Mask = "rgba8-mask"
+}
+
+/// How sure a row is: A rests on an Apple document and a second source, B on one Apple document,
+/// C on reports.
+package enum Confidence: String, CaseIterable, Sendable {
+  case a = "A"
+  case b = "B"
+  case c = "C"
+}
+
+/// Pixels at the edges of an image.
+package struct Insets: Equatable, Sendable {
+  package let top: Int
+  package let bottom: Int
+  package let left: Int
+  package let right: Int
+}
+
+/// One slot: a place that an image can or must fill.
+package struct SpecRow: Equatable, Sendable {
+  package let id: String
+  package let kind: AssetKind
+  /// What it is for, as a reader would call it: "iPhone home screen icon".
+  package let label: String
+  /// The names under which a loose file fills the slot, Apple's first.
+  package let names: [FileName]
+  /// Pixels; nil where the row only states a rule.
+  package let size: PixelSize?
+  /// Other sizes that shipped apps use here, such as a launch image without the status bar.
+  package let alsoSizes: [PixelSize]
+  package let maxSize: PixelSize?
+  package let sizeRule: SizeRule
+  package let orientation: Orientation?
+  package let scale: Int?
+  /// nil: the row informs and is never asked for.
+  package let asked: Condition?
+  package let need: Need
+  /// Declarations and slots that make an optional row a recommended one.
+  package let recommendedWhen: [String]
+  /// The severity of the empty slot.
+  package let absent: Severity
+  /// The slot whose image the system uses in place of this one.
+  package let uses: String?
+  /// What happens without it, in a sentence.
+  package let missing: String
+  package let alpha: AlphaPolicy
+  package let depth: DepthPolicy
+  /// Pixels to keep free at the edges.
+  package let safeArea: Insets?
+  /// Pixels that the system cuts off each edge.
+  package let trim: Int?
+  package let codes: [String]
+  /// Keys of `sources.json`, each with the place in it after a colon where there is one.
+  package let sources: [String]
+  package let confidence: Confidence
+
+  package var acceptedSizes: [PixelSize] { (size.map { [$0] } ?? []) + alsoSizes }
+}

@@ -1,0 +1,73 @@
+package import FileTree
+
+/// The tables of `Specs/` as values, with look-up by name and by id.
+package struct SpecTables: Sendable {
+  /// All rows in the order of their tables.
+  package let rows: [SpecRow]
+  package let kinds: [KindDescription]
+  package let sources: [SpecSource]
+  package let misnamings: [Misnaming]
+  /// The rows of each table by its name, for printing.
+  package let tables: [(name: String, rows: [SpecRow])]
+
+  private let rowsByName: [FileName: [SpecRow]]
+  private let rowsByID: [String: SpecRow]
+
+  init(
+    tables: [(name: String, rows: [SpecRow])], kinds: [KindDescription], sources: [SpecSource],
+    misnamings: [Misnaming]
+  ) {
+    self.tables = tables
+    self.kinds = kinds
+    self.sources = sources
+    self.misnamings = misnamings
+    rows = tables.flatMap(\.rows)
+    rowsByID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var named: [FileName: [SpecRow]] = [:]
+    for row in rows {
+      for name in row.names { named[name, default: []].append(row) }
+    }
+    rowsByName = named
+  }
+
+  package func row(_ id: String) -> SpecRow? { rowsByID[id] }
+
+  package func isJudged(_ kind: AssetKind) -> Bool {
+    kinds.contains { $0.kind == kind && $0.isJudged }
+  }
+
+  package func title(of kind: AssetKind) -> String {
+    kinds.first { $0.kind == kind }?.title ?? kind.rawValue
+  }
+
+  /// The rows that a loose file of this name fills. A device modifier that agrees with a row's families
+  /// (`Icon~ipad.png`) does not change the row.
+  package func rows(named name: FileName) -> [SpecRow] {
+    if let rows = rowsByName[name] { return rows }
+    let parts = NameParts(name)
+    guard let device = parts.device, let rows = rowsByName[parts.withoutDevice.name] else { return [] }
+    return rows.filter { $0.asked?.families.contains(device) ?? true }
+  }
+
+  /// Whether any table of any era knows the name.
+  package func isKnown(_ name: FileName) -> Bool { !rows(named: name).isEmpty }
+
+  /// Every name of every row, in table order.
+  package var allNames: [(name: FileName, row: SpecRow)] {
+    rows.flatMap { row in row.names.map { ($0, row) } }
+  }
+}
+
+/// A document or measurement that rows rest on.
+package struct SpecSource: Equatable, Sendable {
+  package let key: String
+  package let title: String
+  package let address: String?
+  package let authority: String
+}
+
+/// A wrong name that is seen in the wild, and the right one.
+package struct Misnaming: Equatable, Sendable {
+  package let written: FileName
+  package let right: FileName
+}
