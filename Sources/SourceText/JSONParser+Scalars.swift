@@ -1,0 +1,133 @@
+extension JSONParser {
+  /// The string that begins at the quote at hand.
+  mutating func parseString() throws(JSONError) -> String {
+    let start = position
+    offset += 1
+    let first = offset
+    var isASCII = true
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "\""):
+        defer { offset += 1 }
+        if isASCII { return String(decoding: bytes[first..<offset], as: UTF8.self) }
+        return try text(bytes[first..<offset], start: start)
+      case UInt8(ascii: "\\"):
+        return try parseEscapedString(Array(bytes[first..<offset]), start: start)
+      case ..<0x20: throw controlCharacter(byte, in: start)
+      case 0x80...:
+        isASCII = false
+        passInText(byte)
+      default: offset += 1
+      }
+    }
+    throw JSONError(position: start, fault: .unterminatedString)
+  }
+
+  /// The rest of a string with escapes, `head` being what stands before the first.
+  private mutating func parseEscapedString(
+    _ head: [UInt8], start: SourcePosition
+  ) throws(JSONError) -> String {
+    var decoded = head
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return try text(decoded[...], start: start)
+      case UInt8(ascii: "\\"):
+        decoded.append(contentsOf: UTF8.encode(try parseEscape()) ?? UTF8.encodedReplacementCharacter)
+      case ..<0x20: throw controlCharacter(byte, in: start)
+      default:
+        decoded.append(byte)
+        passInText(byte)
+      }
+    }
+    throw JSONError(position: start, fault: .unterminatedString)
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>, start: SourcePosition) throws(JSONError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw JSONError(position: start, fault: .invalidUTF8)
+    }
+    return text
+  }
+
+  /// A line end in a string is a forgotten quote far more often than a character to escape.
+  private func controlCharacter(_ byte: UInt8, in start: SourcePosition) -> JSONError {
+    let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    return isLineEnd
+      ? JSONError(position: start, fault: .unterminatedString) : error(.controlCharacter(byte))
+  }
+
+  private mutating func parseEscape() throws(JSONError) -> Unicode.Scalar {
+    let start = position
+    guard offset + 1 < bytes.count else { throw error(.invalidEscape) }
+    let plain: Unicode.Scalar
+    switch bytes[offset + 1] {
+    case UInt8(ascii: "\""): plain = "\""
+    case UInt8(ascii: "\\"): plain = "\\"
+    case UInt8(ascii: "/"): plain = "/"
+    case UInt8(ascii: "b"): plain = "\u{8}"
+    case UInt8(ascii: "f"): plain = "\u{C}"
+    case UInt8(ascii: "n"): plain = "\n"
+    case UInt8(ascii: "r"): plain = "\r"
+    case UInt8(ascii: "t"): plain = "\t"
+    default: return try parseUnicodeEscape(start)
+    }
+    offset += 2
+    return plain
+  }
+
+  /// `\uXXXX`, or two of them that are a surrogate pair.
+  private mutating func parseUnicodeEscape(_ start: SourcePosition) throws(JSONError) -> Unicode.Scalar {
+    guard let unit = codeUnit(at: offset) else { throw error(.invalidEscape) }
+    offset += 6
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    if unit < 0xDC00, let low = codeUnit(at: offset), (0xDC00...0xDFFF).contains(low) {
+      offset += 6
+      let value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+      return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+    remarks.append(JSONRemark(kind: .loneSurrogate, position: start))
+    return "\u{FFFD}"
+  }
+
+  /// The value of `\uXXXX` at `index`, nil where no such escape stands there.
+  private func codeUnit(at index: Int) -> UInt32? {
+    guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var value: UInt32 = 0
+    for digit in bytes[(index + 2)..<(index + 6)] {
+      guard let nibble = Character(Unicode.Scalar(digit)).hexDigitValue, digit < 0x80 else { return nil }
+      value = value << 4 | UInt32(nibble)
+    }
+    return value
+  }
+
+  /// RFC 8259, section 6: no leading zero or plus, digits on both sides of a full stop.
+  mutating func parseNumber() throws(JSONError) -> JSONNumber {
+    let first = offset
+    if byte == UInt8(ascii: "-") { offset += 1 }
+    if byte == UInt8(ascii: "0") {
+      offset += 1
+    } else {
+      try skipDigits()
+    }
+    if byte == UInt8(ascii: ".") {
+      offset += 1
+      try skipDigits()
+    }
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+      offset += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+      try skipDigits()
+    }
+    return JSONNumber(text: String(decoding: bytes[first..<offset], as: UTF8.self))
+  }
+
+  private mutating func skipDigits() throws(JSONError) {
+    let first = offset
+    while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
+    guard offset > first else { throw unexpected("a digit") }
+  }
+}

@@ -1,0 +1,83 @@
+/// A JSON value and the place of its first character.
+package struct JSONNode: Equatable, Sendable {
+  package let value: JSONValue
+  package let position: SourcePosition
+
+  package init(value: JSONValue, position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+}
+
+package enum JSONValue: Equatable, Sendable {
+  /// The members in the order of the text; a key that occurs twice is there twice.
+  case object([JSONMember])
+  case array([JSONNode])
+  case string(String)
+  case number(JSONNumber)
+  case bool(Bool)
+  case null
+
+  /// What kind of value this is, with its article, for a message.
+  package var kind: String {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .bool: "a boolean"
+    case .null: "null"
+    }
+  }
+}
+
+package struct JSONMember: Equatable, Sendable {
+  package let key: String
+  package let keyPosition: SourcePosition
+  package let node: JSONNode
+}
+
+/// A number as the text writes it, so that nothing is lost to rounding before someone asks.
+package struct JSONNumber: Equatable, Sendable {
+  package let text: String
+
+  /// The nearest `Double`; infinite where the text is beyond its range.
+  package var value: Double { Double(text) ?? .nan }
+
+  /// The number where it is whole and fits, also when written `2.0` or `2e1`.
+  package var int: Int? { Int(text) ?? Int(exactly: value) }
+}
+
+extension JSONNode {
+  /// The member named `key`, nil where there is none or this is no object.
+  /// Of a key that occurs twice it is the last, as most readers take it.
+  package subscript(key: String) -> JSONNode? {
+    object?.last { $0.key == key }?.node
+  }
+
+  package var object: [JSONMember]? {
+    if case .object(let members) = value { members } else { nil }
+  }
+
+  package var array: [JSONNode]? {
+    if case .array(let elements) = value { elements } else { nil }
+  }
+
+  package var string: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  package var number: JSONNumber? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  package var double: Double? { number?.value }
+
+  package var int: Int? { number?.int }
+
+  package var bool: Bool? {
+    if case .bool(let truth) = value { truth } else { nil }
+  }
+
+  package var isNull: Bool { value == .null }
+}

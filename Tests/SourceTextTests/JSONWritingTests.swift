@@ -1,0 +1,58 @@
+import SourceText
+import Testing
+
+@Suite struct `JSON writing` {
+  let report: JSONOutput = [
+    "schemaVersion": 1,
+    "tool": ["name": "iconproof", "version": "0.1.0"],
+    "findings": [["path": "a \"b\"\\", "line": nil, "ratio": 1.5, "codes": ["ITMS-90717"]]],
+    "empty": [], "complete": true,
+  ]
+
+  @Test func `is packed when compact`() {
+    #expect(
+      JSONWriter.write(report, style: .compact)
+        == #"{"schemaVersion":1,"tool":{"name":"iconproof","version":"0.1.0"},"findings":[{"path":"a \"b\"\\","line":null,"ratio":1.5,"codes":["ITMS-90717"]}],"empty":[],"complete":true}"#
+    )
+  }
+
+  @Test func `is indented by two when pretty, with short rows on one line`() {
+    #expect(
+      JSONWriter.write(report, style: .pretty) == """
+        {
+          "schemaVersion": 1,
+          "tool": { "name": "iconproof", "version": "0.1.0" },
+          "findings": [
+            {
+              "path": "a \\"b\\"\\\\",
+              "line": null,
+              "ratio": 1.5,
+              "codes": ["ITMS-90717"]
+            }
+          ],
+          "empty": [],
+          "complete": true
+        }
+        """)
+  }
+
+  @Test func `escapes what a terminal would obey`() {
+    let text: JSONOutput = "\u{1B}[31m\u{202E}\n\t\u{0}\u{7F}\u{9B}é😀\u{2028}"
+    #expect(
+      JSONWriter.write(text, style: .compact) == #""\u001b[31m\u202e\n\t\u0000\u007f\u009bé😀\u2028""#)
+  }
+
+  @Test(arguments: [JSONWriter.Style.compact, .pretty])
+  func `reads back the same`(style: JSONWriter.Style) throws {
+    let root = try parse(JSONWriter.write(report, style: style)).root
+    #expect(root["findings"]?.array?.first?["path"]?.string == "a \"b\"\\")
+    #expect(root["findings"]?.array?.first?["ratio"]?.double == 1.5)
+    #expect(root.object?.map(\.key) == ["schemaVersion", "tool", "findings", "empty", "complete"])
+  }
+
+  @Test func `writes null for what JSON cannot say`() {
+    #expect(
+      JSONWriter.write([.real(.nan), .real(.infinity), .init(nil as Int?)], style: .compact)
+        == "[null,null,null]")
+  }
+}
