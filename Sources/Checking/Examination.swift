@@ -12,6 +12,7 @@ extension ExaminedApp {
     layout.placeListed()
     layout.placeMisnamed()
     self.input = input
+    self.names = names
     images = layout.images
     slots = layout.slots()
   }

@@ -7,22 +7,19 @@ import SystemPackage
 /// One input with its images laid out on the slots: what every rule looks at.
 package struct ExaminedApp: Sendable {
   let input: AssetInput
+  let names: LooseNames
   let images: [ExaminedImage]
   package let slots: [Slot]
 }
 
 /// One image and the rows that it is for.
 struct ExaminedImage: Sendable {
-  let asset: AssetInput.Image
+  let asset: ImageAsset
   /// The rows that it fills, best match first; empty where no table and no plist knows the image.
   var placements: [Placement]
   let condition: ImageCondition
 
   var row: SpecRow? { placements.first?.row }
-}
-
-extension AssetInput {
-  typealias Image = ImageAsset
 }
 
 struct Placement: Sendable {
@@ -95,4 +92,10 @@ extension ExaminedApp {
   }
 
   func slot(_ id: String) -> Slot? { slots.first { $0.row.id == id } }
+
+  /// Whether anything was judged: a slot was asked for, or an image met one. Checking that a file is a
+  /// whole PNG is not yet judging it; a single file that the user named is.
+  var isJudged: Bool {
+    input.kind == .image || slots.contains(where: \.isAsked) || images.contains(where: \.isPlaced)
+  }
 }

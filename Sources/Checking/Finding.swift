@@ -28,6 +28,8 @@ package struct Finding: Equatable, Sendable {
   package let expectedName: String?
   package let storeCodes: [String]
   package let evidence: Evidence
+  /// Stays the same when lines move, files are reordered or a size changes.
+  package let fingerprint: String
 }
 
 /// How sure a rule is of what Apple does. The grades of the evidence behind it.

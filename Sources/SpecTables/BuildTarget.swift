@@ -43,7 +43,7 @@ package enum Declaration: String, CaseIterable, Sendable {
 }
 
 /// How a screen is turned, in the words of the launch image names.
-package enum Orientation: String, Sendable {
+package enum Orientation: String, CaseIterable, Sendable {
   case portrait, landscape
   case portraitUpsideDown = "PortraitUpsideDown"
   case landscapeLeft = "LandscapeLeft"

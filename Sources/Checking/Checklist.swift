@@ -1,0 +1,73 @@
+import AssetSources
+import ImageInspection
+package import SpecTables
+package import SystemPackage
+
+/// The state of a slot, for someone who draws what is missing.
+package enum SlotState: String, CaseIterable, Sendable {
+  /// A file of the right name and size that decodes, whatever its notes and warnings.
+  case present
+  /// A file is there that does not serve: wrong pixels, wrong name, damaged.
+  case malformed
+  case missing
+  /// Another image serves without loss, since the system makes it smaller.
+  case covered
+  case notAsked = "not-asked"
+}
+
+/// One line of the checklist.
+package struct ChecklistEntry: Equatable, Sendable {
+  package let target: String?
+  package let row: SpecRow
+  package let need: Need
+  package let state: SlotState
+  package let path: FilePath?
+  /// What is wrong with the file, in a few words: "is 70 x 72".
+  package let fault: String?
+}
+
+extension ExaminedApp {
+  /// Every slot that is asked for or filled, in table order.
+  var checklist: [ChecklistEntry] {
+    slots.filter { $0.isAsked || !$0.isEmpty }.map { slot in
+      let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
+      return ChecklistEntry(
+        target: input.targetName, row: slot.row, need: slot.need, state: state(of: slot),
+        path: fitting.map { images[$0].asset.path },
+        fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: images[$0], in: slot) })
+    }
+  }
+
+  private func state(of slot: Slot) -> SlotState {
+    if !slot.isEmpty { return slot.filling.contains { isServing($0, slot) } ? .present : .malformed }
+    guard slot.need == .optional else { return .missing }
+    return isCovered(slot) ? .covered : .notAsked
+  }
+
+  private func isServing(_ index: Int, _ slot: Slot) -> Bool {
+    let image = images[index]
+    guard let size = image.condition.size else { return false }
+    let placement = image.placements.first { $0.row.id == slot.row.id }
+    if case .misnamed = placement?.match { return false }
+    return slot.row.size == nil || slot.row.acceptedSizes.contains(size)
+  }
+
+  /// Whether the image that the system would use instead is there and larger.
+  private func isCovered(_ slot: Slot) -> Bool {
+    guard let other = slot.row.uses.flatMap({ self.slot($0) }), let size = slot.row.size,
+      let larger = other.row.size
+    else { return false }
+    return other.filling.contains { isServing($0, other) } && larger.width >= size.width
+  }
+
+  private func fault(of image: ExaminedImage, in slot: Slot) -> String {
+    let placement = image.placements.first { $0.row.id == slot.row.id }
+    if case .misnamed = placement?.match { return "is named \(image.asset.name.display)" }
+    switch image.condition {
+    case .readable(let size, _): return "is \(size.prose)"
+    case .notPNG(let facts): return "is \(facts.format.name)"
+    case .corrupt: return "is damaged"
+    case .unread: return "could not be read"
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import AssetSources
+package import Checking
+import FileTree
+import ImageInspection
+import Policy
+import SourceText
+package import SpecTables
+import SystemPackage
+
+/// The version of the JSON documents. Raised when a field changes its meaning or goes.
+private let schemaVersion = 1
+
+/// The report as JSON: the same for `check` and `checklist`. Absent values are `null`; no key is optional.
+/// Described by `Docs/report.schema.json`.
+package func jsonReport(_ report: Report, version: String) -> String {
+  document([
+    "schemaVersion": .integer(schemaVersion),
+    "tool": ["name": "iconproof", "version": .string(version)],
+    "complete": .bool(report.isComplete),
+    "targets": .array(report.inputs.map(\.targetJSON)),
+    "inputs": .array(report.inputs.map(\.json)),
+    "leftOut": .array(report.leftOut.map { pathAndReason($0.path, $0.reason) }),
+    "failures": .array(report.failures.map { pathAndReason($0.path, $0.reason) }),
+    "findings": .array(report.findings.map(\.json)),
+    "checklist": .array(report.checklist.map(\.json)),
+    "summary": report.summary,
+  ])
+}
+
+/// The rows of the tables as JSON.
+package func jsonSpecs(_ rows: [SpecRow], tables: SpecTables) -> String {
+  document(["schemaVersion": .integer(schemaVersion), "rows": .array(rows.map { $0.json(tables) })])
+}
+
+/// The catalogue of rules as JSON.
+package func jsonRules(_ rules: [Rule]) -> String {
+  document(["schemaVersion": .integer(schemaVersion), "rules": .array(rules.map(\.json))])
+}
+
+private func document(_ value: JSONOutput) -> String { JSONWriter.write(value, style: .pretty) + "\n" }
+
+private func pathAndReason(_ path: FilePath, _ reason: String) -> JSONOutput {
+  ["path": .string(path.display), "pathBytes": path.hexBytes, "reason": .string(reason)]
+}
+
+extension FilePath {
+  /// The exact bytes in hexadecimal where ``display`` cannot show them; else null.
+  fileprivate var hexBytes: JSONOutput {
+    guard String(validating: bytes, as: UTF8.self) != display, self != "", self != "." else { return .null }
+    return .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+  }
+}
+
+extension Report {
+  fileprivate var summary: JSONOutput {
+    let asked = checklist.filter { $0.state != .notAsked }
+    return [
+      "errors": .integer(count(.error)),
+      "warnings": .integer(count(.warning)),
+      "notes": .integer(count(.note)),
+      "images": .integer(imageCount),
+      "slotsAsked": .integer(asked.count),
+      "slotsFilled": .integer(asked.count { $0.state == .present || $0.state == .covered }),
+      "notLookedAt": .integer(failures.count),
+      "complete": .bool(isComplete),
+    ]
+  }
+}
+
+extension InputReport {
+  fileprivate var targetID: String { targetName ?? path.display }
+
+  fileprivate var targetJSON: JSONOutput {
+    [
+      "id": .string(targetID),
+      "product": targetName == nil ? nil : "application",
+      "platform": "ios",
+      "families": JSONOutput(target.families.sorted().map(\.rawValue)),
+      "minimumOS": .string("\(target.minimumOS)"),
+      "sdk": target.sdk.isExact ? .string("\(target.sdk.version)") : nil,
+      "sdkAtLeast": .string("\(target.sdk.version)"),
+      "infoPlist": JSONOutput(infoPlist?.display),
+      "from": [
+        "families": .string(provenance.families.text),
+        "minimumOS": .string(provenance.minimumOS.text),
+        "sdkAtLeast": .string(provenance.sdk.text),
+      ],
+      "assumed": JSONOutput(provenance.assumed),
+    ]
+  }
+
+  fileprivate var json: JSONOutput {
+    [
+      "path": .string(path.display),
+      "pathBytes": path.hexBytes,
+      "kind": .string(kind.rawValue),
+      "targets": [.string(targetID)],
+      "images": .integer(imageCount),
+      "judged": .bool(isJudged),
+      "asked": JSONOutput(kinds.map(\.rawValue)),
+      "elsewhere": .array(elsewhere.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason)] }),
+    ]
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSONOutput {
+    [
+      "rule": .string(rule),
+      "severity": .string(severity.rawValue),
+      "target": JSONOutput(target),
+      "path": .string(path.display),
+      "pathBytes": path.hexBytes,
+      "line": JSONOutput(line),
+      "column": nil,
+      "image": nil,
+      "set": nil,
+      "slot": JSONOutput(slot),
+      "locale": JSONOutput(locale),
+      "message": .string(message),
+      "consequence": JSONOutput(consequence),
+      "remedy": JSONOutput(remedy),
+      "expected": JSONOutput(expected),
+      "actual": JSONOutput(actual),
+      "expectedName": JSONOutput(expectedName),
+      "storeCodes": JSONOutput(storeCodes),
+      "evidence": .string(evidence.rawValue),
+      "fingerprint": .string(fingerprint),
+    ]
+  }
+}
+
+extension ChecklistEntry {
+  fileprivate var json: JSONOutput {
+    [
+      "target": JSONOutput(target),
+      "set": nil,
+      "slot": .string(row.id),
+      "kind": .string(row.kind.rawValue),
+      "name": JSONOutput(row.names.first?.display),
+      "size": JSONOutput(row.size?.data),
+      "need": .string(need.rawValue),
+      "state": .string(state.rawValue),
+      "path": JSONOutput(path?.display),
+      "fault": JSONOutput(fault),
+      "reason": .string(row.label),
+      "consequence": .string(row.missing),
+    ]
+  }
+}
+
+extension Rule {
+  fileprivate var json: JSONOutput {
+    [
+      "id": .string(id),
+      "severity": .string(severity),
+      "title": .string(title),
+      "rationale": .string(rationale),
+      "remedy": .string(remedy),
+      "storeCodes": JSONOutput(storeCodes),
+      "evidence": .string(evidence.rawValue),
+      "sources": JSONOutput(sources),
+    ]
+  }
+}
+
+extension SpecRow {
+  fileprivate func json(_ tables: SpecTables) -> JSONOutput {
+    [
+      "id": .string(id),
+      "kind": .string(kind.rawValue),
+      "judged": .bool(asked != nil && tables.isJudged(kind)),
+      "label": .string(label),
+      "names": JSONOutput(names.map(\.display)),
+      "size": JSONOutput(size?.data),
+      "also": JSONOutput(alsoSizes.map(\.data)),
+      "maxSize": JSONOutput(maxSize?.data),
+      "sizeIs": .string(sizeRule.rawValue),
+      "orientation": JSONOutput(orientation?.rawValue),
+      "scale": JSONOutput(scale),
+      "asked": asked?.json ?? nil,
+      "need": .string(need.rawValue),
+      "recommendedWhen": JSONOutput(recommendedWhen),
+      "absent": .string(absent.rawValue),
+      "uses": JSONOutput(uses),
+      "missing": .string(missing),
+      "alpha": .string(alpha.rawValue),
+      "depth": .string(depth.rawValue),
+      "safeArea": safeArea?.json ?? nil,
+      "trim": JSONOutput(trim),
+      "codes": JSONOutput(codes),
+      "sources": JSONOutput(sources),
+      "confidence": .string(confidence.rawValue),
+    ]
+  }
+}
+
+extension Condition {
+  fileprivate var json: JSONOutput {
+    [
+      "families": JSONOutput(families.sorted().map(\.rawValue)),
+      "minOSBelow": JSONOutput(minimumOSBelow?.description),
+      "minOSFrom": JSONOutput(minimumOSFrom?.description),
+      "sdkFrom": JSONOutput(sdkFrom?.description),
+      "sdkBelow": JSONOutput(sdkBelow?.description),
+      "asksWhenSDKUnknown": .bool(asksWhenSDKUnknown),
+      "declares": JSONOutput(declares?.rawValue),
+      "unless": JSONOutput(unless?.rawValue),
+    ]
+  }
+}
+
+extension Insets {
+  fileprivate var json: JSONOutput {
+    ["top": .integer(top), "bottom": .integer(bottom), "left": .integer(left), "right": .integer(right)]
+  }
+}

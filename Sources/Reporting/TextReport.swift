@@ -1,0 +1,182 @@
+import AssetSources
+package import Checking
+import FileTree
+package import Policy
+import SpecTables
+
+package struct TextOptions: Sendable {
+  /// Notes, what was left out, and where each fact of the target comes from.
+  package var isVerbose = false
+  /// Nothing on success; on failure findings only.
+  package var isQuiet = false
+  package var hasColor = false
+  /// A person reads along: say what to type next.
+  package var givesHints = false
+
+  package init() {}
+}
+
+/// The report of `check` for a person: what was looked at, what is wrong, and the verdict in the last line.
+package func textReport(_ report: Report, exitCode: ExitCode, options: TextOptions) -> String {
+  TextReport(report: report, exitCode: exitCode, options: options).text
+}
+
+private struct TextReport {
+  let report: Report
+  let exitCode: ExitCode
+  let options: TextOptions
+
+  var text: String {
+    if options.isQuiet { return exitCode == .passed ? "" : lines(report.inputs.flatMap(findingLines) + failureLines) }
+    var blocks = report.inputs.map(inputBlock)
+    if options.isVerbose { blocks.append(leftOutLines) }
+    blocks.append(failureLines)
+    if options.givesHints { blocks.append(hintLines) }
+    blocks.append([verdict])
+    return blocks.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
+  }
+
+  private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private func inputBlock(_ input: InputReport) -> [String] {
+    let findings = findingLines(input)
+    return headerLines(input) + (findings.isEmpty ? [] : [""] + findings)
+  }
+
+  private func headerLines(_ input: InputReport) -> [String] {
+    var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, "file"))"]
+    if input.kind != .image {
+      lines.append(
+        "  \(input.target.familyText)\(input.provenance.families.suffix), "
+          + "iOS \(input.target.minimumOS) or later\(input.provenance.minimumOS.suffix)")
+    }
+    for (reason, kinds) in Dictionary(grouping: input.elsewhere, by: \.reason).sorted(by: { $0.key < $1.key }) {
+      lines.append("  not judged here, \(reason): \(listed(kinds.map { $0.kind.rawValue + "s" }))")
+    }
+    if options.isVerbose {
+      lines.append("  SDK \(input.target.sdk.text)\(input.provenance.sdk.suffix)")
+      lines.append("  Info.plist: \(input.infoPlist?.display ?? "none found")")
+    }
+    return lines
+  }
+
+  private func findingLines(_ input: InputReport) -> [String] {
+    let shown = input.findings.filter { options.isVerbose || $0.severity != .note || exitCode == .failed && isFatal($0) }
+      .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
+    var blocks: [[String]] = []
+    var folded: Set<String> = []
+    for finding in shown {
+      let alike = shown.filter { $0.rule == finding.rule && $0.severity == finding.severity }
+      if alike.count < 5 || options.isQuiet {
+        blocks.append(block(of: finding))
+      } else if folded.insert("\(finding.severity) \(finding.rule)").inserted {
+        blocks.append(block(of: alike))
+      }
+    }
+    return Array(blocks.joined(separator: options.isQuiet ? [] : [""]))
+  }
+
+  /// A note that made the run fail must be seen.
+  private func isFatal(_ finding: Finding) -> Bool {
+    !report.findings.contains { $0.severity < finding.severity }
+  }
+
+  private func block(of finding: Finding) -> [String] {
+    let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
+    var lines = [head(finding.severity, finding.message, rule: finding.rule)]
+    guard !options.isQuiet else { return lines }
+    if finding.path.fileName.display != finding.name || options.isVerbose { lines.append(indent + finding.place) }
+    if let consequence = finding.consequence { lines.append(indent + consequence + code) }
+    if let remedy = finding.remedy { lines.append(indent + remedy) }
+    if options.isVerbose { lines.append(indent + "fingerprint \(finding.fingerprint.prefix(16))") }
+    return lines
+  }
+
+  private func block(of alike: [Finding]) -> [String] {
+    let title = allRules.first { $0.id == alike[0].rule }?.title ?? alike[0].rule
+    return [head(alike[0].severity, "\(alike.count) times: \(title)", rule: alike[0].rule)]
+      + alike.map { indent + "\($0.message)\($0.path.fileName.display == $0.name ? "" : "  (\($0.place))")" }
+      + (alike[0].remedy.map { _ in
+        [indent + (allRules.first { $0.id == alike[0].rule }?.remedy ?? "")]
+      } ?? [])
+  }
+
+  private let indent = "         "
+
+  private func head(_ severity: Severity, _ message: String, rule: String) -> String {
+    let word = severity.rawValue.padded(to: 9)
+    let first = "\(message)  [\(rule)]"
+    guard options.hasColor else { return word + first }
+    return "\u{1B}[\(severity.color)m\(word)\u{1B}[0m\(first)"
+  }
+
+  private var leftOutLines: [String] {
+    report.leftOut.isEmpty ? [] : ["left out"] + report.leftOut.map { "  \($0.path.display): \($0.reason)" }
+  }
+
+  private var failureLines: [String] {
+    report.failures.map { "iconproof: \($0.path.display): \($0.reason)" }
+  }
+
+  private var hintLines: [String] {
+    guard let worst = report.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else { return [] }
+    let asked = report.checklist.filter { $0.need != .optional }
+    let filled = asked.count { $0.state == .present || $0.state == .covered }
+    let paths = report.inputs.map { $0.path.display }
+    return [
+      "\(filled) of \(counted(asked.count, "slot")) are filled: iconproof checklist \(paths.first ?? ".")",
+      "What a rule means and how sure it is: iconproof explain \(worst.rule)",
+    ]
+  }
+
+  /// For machines and tired people: greppable, without time or path.
+  private var verdict: String {
+    guard exitCode != .incomplete else { return "incomplete: \(whyIncomplete)" }
+    let notes = report.count(.note)
+    let counts = [
+      countOrNo(report.count(.error), "error"), countOrNo(report.count(.warning), "warning"),
+      countOrNo(notes, "note"),
+    ].joined(separator: ", ")
+    let hint = notes > 0 && !options.isVerbose ? " (--verbose shows notes)" : ""
+    return "\(exitCode == .passed ? "passed" : "failed"): \(counts) in \(counted(report.imageCount, "image"))\(hint)"
+  }
+
+  private var whyIncomplete: String {
+    if let first = report.failures.first {
+      return report.failures.count == 1
+        ? "\(first.path.display): \(first.reason)" : "\(report.failures.count) paths could not be read"
+    }
+    let reason = report.leftOut.first { $0.reason.contains("not judged by this version") }?.reason
+    return "nothing judged" + (reason.map { "; \($0)" } ?? "; name the app's folder, or pass --allow-empty")
+  }
+
+  private func countOrNo(_ count: Int, _ word: String) -> String { count == 0 ? "no \(word)s" : counted(count, word) }
+}
+
+extension Severity {
+  /// The colour of an SGR sequence: red, yellow, cyan.
+  fileprivate var color: Int {
+    switch self {
+    case .error: 31
+    case .warning: 33
+    case .note: 36
+    }
+  }
+}
+
+extension KnownSDK {
+  fileprivate var text: String {
+    switch self {
+    case .exactly(let version): "\(version)"
+    case .atLeast(let version): "\(version) or later"
+    }
+  }
+}
+
+extension Finding {
+  /// The name with which the message begins.
+  fileprivate var name: String { message.prefix { $0 != ":" }.description }
+
+  /// `path:line`, or the path alone.
+  var place: String { line.map { "\(path.display):\($0)" } ?? path.display }
+}

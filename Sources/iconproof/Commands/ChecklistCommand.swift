@@ -1,0 +1,32 @@
+import ArgumentParser
+import Checking
+import Policy
+import Reporting
+
+struct ChecklistCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "checklist",
+    abstract: "List every image that the app needs, and what is there.",
+    discussion: "Ends with 0 unless --fail-on is given, or something could not be read (3).")
+
+  @OptionGroup var target: TargetOptions
+
+  @Option(help: "text or json.")
+  var format: ReportFormat = .text
+
+  @Option(help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
+  var failOn: FailureLevel = .never
+
+  @Flag(help: "Pass when nothing is there to judge.")
+  var allowEmpty = false
+
+  mutating func run() async throws {
+    let tables = try loadTables()
+    let report = await examine(target, tables: tables)
+    switch format {
+    case .text: Output.write(checklistText(report, tables: tables))
+    case .json: Output.write(jsonReport(report, version: Iconproof.version))
+    }
+    throw Policy.ExitCode.Error(code: Policy.ExitCode(report, failsOn: failOn, allowsEmpty: allowEmpty))
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Policy
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@main
+enum Main {
+  /// Runs the command. ArgumentParser ends with 64 on wrong usage; our promise is 2.
+  static func main() async {
+    // A reader that goes away, as `head` does, ends us quietly.
+    signal(SIGPIPE, SIG_DFL)
+    do {
+      var command = try Iconproof.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    if let code = error as? ExitCode.Error { exit(code.code.rawValue) }
+    let code = Iconproof.exitCode(for: error)
+    let text = Iconproof.fullMessage(for: error)
+    if code == .success {
+      Output.write(text + "\n")
+      exit(0)
+    }
+    Output.complain(text)
+    exit(code == .validationFailure ? ExitCode.usage.rawValue : ExitCode.incomplete.rawValue)
+  }
+}
+
+extension ExitCode {
+  /// Ends the run with a code, after everything has been said.
+  struct Error: Swift.Error {
+    let code: Policy.ExitCode
+  }
+}

@@ -1,0 +1,31 @@
+import AssetSources
+import Checking
+import Policy
+import SpecTables
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One run: paths in, report out.
+func examine(_ options: TargetOptions, tables: SpecTables) async -> Report {
+  var discovery = discover(options.inputPaths, flags: options.flags, tables: tables)
+  await readImages(of: &discovery.inputs, tables: tables, jobs: options.jobs ?? processorCount)
+  return check(discovery, tables: tables)
+}
+
+/// The tables, or the end of the run: they are part of the program, so a fault in them is ours.
+func loadTables() throws -> SpecTables {
+  do throws(SpecError) {
+    return try SpecTables.embedded()
+  } catch {
+    Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
+    throw ExitCode.Error(code: .incomplete)
+  }
+}
+
+private var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
