@@ -1,0 +1,121 @@
+extension OpenStepReader {
+  /// A string in single or double quotes, or a bare word.
+  mutating func readString() throws(PropertyListError) -> String {
+    guard let byte else { throw error(.truncated("a dictionary or array")) }
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try readQuoted(byte) }
+    let start = offset
+    while let byte = self.byte, isWordByte(byte) { offset += 1 }
+    guard offset > start else { throw error(.expected("a string, a dictionary or an array")) }
+    return String(decoding: text[start..<offset], as: UTF8.self)
+  }
+
+  /// Bytes that are not UTF-8 become U+FFFD: an old project may hold a comment or a name in Mac OS Roman,
+  /// and all else in it is still true.
+  private mutating func readQuoted(_ quote: UInt8) throws(PropertyListError) -> String {
+    let start = offset
+    offset += 1
+    let first = offset
+    while let byte, byte != quote, byte != UInt8(ascii: "\\") { offset += 1 }
+    guard byte == UInt8(ascii: "\\") else {
+      guard byte != nil else { throw error(.truncated("a string"), at: start) }
+      offset += 1
+      return String(decoding: text[first..<(offset - 1)], as: UTF8.self)
+    }
+    return try readEscaped(Array(text[first..<offset]), quote: quote, start: start)
+  }
+
+  private mutating func readEscaped(
+    _ head: [UInt8], quote: UInt8, start: Int
+  ) throws(PropertyListError) -> String {
+    var units = Array(String(decoding: head, as: UTF8.self).utf16)
+    while let byte, byte != quote {
+      if byte == UInt8(ascii: "\\") {
+        units.append(readEscape())
+      } else {
+        let first = offset
+        while let byte = self.byte, byte != quote, byte != UInt8(ascii: "\\") { offset += 1 }
+        units.append(contentsOf: String(decoding: text[first..<offset], as: UTF8.self).utf16)
+      }
+    }
+    guard byte != nil else { throw error(.truncated("a string"), at: start) }
+    offset += 1
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The UTF-16 unit that an escape stands for; a backslash before anything else means that thing.
+  private mutating func readEscape() -> UInt16 {
+    offset += 1
+    guard let byte else { return 0xFFFD }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      let code = readDigits(atMost: 3) {
+        (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) ? $0 - 48 : nil
+      }
+      return nextStepUnit(code(8))
+    case UInt8(ascii: "U"):
+      offset += 1
+      return readDigits(atMost: 4, hexadecimalValue)(16)
+    default: break
+    }
+    offset += 1
+    return switch byte {
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "v"): 0x0B
+    case ..<0x80: UInt16(byte)
+    default: 0xFFFD
+    }
+  }
+
+  /// Passes up to `count` digits and gives their number in the base asked for.
+  private mutating func readDigits(atMost count: Int, _ value: (UInt8) -> UInt8?) -> (UInt16) -> UInt16 {
+    var digits: [UInt8] = []
+    while digits.count < count, let byte, let digit = value(byte) {
+      digits.append(digit)
+      offset += 1
+    }
+    return { base in digits.reduce(0) { $0 &* base &+ UInt16($1) } }
+  }
+}
+
+/// What a bare word may hold, after CoreFoundation.
+private func isWordByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"),
+    UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."),
+    UInt8(ascii: "-"):
+    true
+  default: false
+  }
+}
+
+/// Octal escapes are in the character set of NeXTSTEP.
+private func nextStepUnit(_ code: UInt16) -> UInt16 {
+  guard code >= 0x80 else { return code }
+  return code < 0x100 ? nextStepCharacters[Int(code) - 0x80] : 0xFFFD
+}
+
+/// 0x80 to 0xFF. Source: NEXTSTEP.TXT in the mapping tables of the Unicode consortium.
+private let nextStepCharacters: [UInt16] = [
+  0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB, 0x00CC,
+  0x00CD, 0x00CE, 0x00CF,
+  0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9, 0x00DA, 0x00DB, 0x00DC, 0x00DD, 0x00DE,
+  0x00B5, 0x00D7, 0x00F7,
+  0x00A9, 0x00A1, 0x00A2, 0x00A3, 0x2044, 0x00A5, 0x0192, 0x00A7, 0x00A4, 0x2019, 0x201C, 0x00AB, 0x2039,
+  0x203A, 0xFB01, 0xFB02,
+  0x00AE, 0x2013, 0x2020, 0x2021, 0x00B7, 0x00A6, 0x00B6, 0x2022, 0x201A, 0x201E, 0x201D, 0x00BB, 0x2026,
+  0x2030, 0x00AC, 0x00BF,
+  0x00B9, 0x02CB, 0x00B4, 0x02C6, 0x02DC, 0x00AF, 0x02D8, 0x02D9, 0x00A8, 0x00B2, 0x02DA, 0x00B8, 0x00B3,
+  0x02DD, 0x02DB, 0x02C7,
+  0x2014, 0x00B1, 0x00BC, 0x00BD, 0x00BE, 0x00E0, 0x00E1, 0x00E2, 0x00E3, 0x00E4, 0x00E5, 0x00E7, 0x00E8,
+  0x00E9, 0x00EA, 0x00EB,
+  0x00EC, 0x00C6, 0x00ED, 0x00AA, 0x00EE, 0x00EF, 0x00F0, 0x00F1, 0x0141, 0x00D8, 0x0152, 0x00BA, 0x00F2,
+  0x00F3, 0x00F4, 0x00F5,
+  0x00F6, 0x00E6, 0x00F9, 0x00FA, 0x00FB, 0x0131, 0x00FC, 0x00FD, 0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE,
+  0x00FF, 0xFFFD, 0xFFFD,
+]

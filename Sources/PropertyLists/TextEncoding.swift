@@ -1,0 +1,50 @@
+/// The text of a file as UTF-8 without a byte order mark. UTF-16 is told by its mark, or by the zero byte
+/// that its first character must have in a property list.
+func utf8Text(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
+  switch (bytes.first, bytes.dropFirst().first) {
+  case (0xFF, 0xFE): return try utf16Text(bytes.dropFirst(2), high: 1)
+  case (0xFE, 0xFF): return try utf16Text(bytes.dropFirst(2), high: 0)
+  case (0, .some): return try utf16Text(bytes[...], high: 0)
+  case (.some, 0): return try utf16Text(bytes[...], high: 1)
+  case (0xEF, 0xBB) where bytes.dropFirst(2).first == 0xBF: return Array(bytes.dropFirst(3))
+  default: return bytes
+  }
+}
+
+/// - Parameter high: which byte of each pair is the high one.
+private func utf16Text(_ bytes: ArraySlice<UInt8>, high: Int) throws(PropertyListError) -> [UInt8] {
+  guard bytes.count.isMultiple(of: 2) else {
+    throw PropertyListError(.truncated("a UTF-16 character"), at: .offset(bytes.endIndex))
+  }
+  let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
+    UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
+  }
+  return Array(String(decoding: units, as: UTF16.self).utf8)
+}
+
+/// The place of a byte in UTF-8 text.
+func place(of offset: Int, in text: [UInt8]) -> PropertyListError.Place {
+  var line = 1
+  var column = 1
+  for (index, byte) in text.prefix(offset).enumerated() {
+    let next = index + 1 < text.count ? text[index + 1] : 0
+    if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n")) {
+      line += 1
+      column = 1
+    } else if byte & 0xC0 != 0x80 {
+      column += 1
+    }
+  }
+  return .line(line, column: column)
+}
+
+func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,98 @@
+import PropertyLists
+import Testing
+
+func list(_ text: String) throws(PropertyListError) -> PropertyList {
+  try PropertyList(parsing: Array(text.utf8))
+}
+
+func xml(_ body: String, encoding: String = "UTF-8") -> String {
+  """
+  <?xml version="1.0" encoding="\(encoding)"?>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">\(body)</plist>
+  """
+}
+
+/// - Parameter high: which byte of each pair is the high one.
+func utf16(_ text: String, high: Int) -> [UInt8] {
+  var bytes: [UInt8] = []
+  for unit in text.utf16 {
+    let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+    bytes += high == 0 ? pair : pair.reversed()
+  }
+  return bytes
+}
+
+@Suite struct `XML property lists` {
+  @Test(
+    arguments: [
+      ("<true/>", .boolean(true)), ("<integer>1</integer>", .integer(1)),
+      ("<integer>-0x10</integer>", .integer(-16)),
+      ("<real>1.5</real>", .real(1.5)), ("<date>2001-01-02T00:00:00Z</date>", .date(86400)),
+      ("<data> AQ ID </data>", .data([1, 2, 3])),
+      ("<string>a&amp;&#x41;<![CDATA[<b>]]></string>", .string("a&A<b>")), ("<string/>", .string("")),
+      ("<array/>", .array([])), ("<dict/>", .dictionary([:])), ("<!-- <dict> --><false/>", .boolean(false)),
+      ("<integer>18446744073709551615</integer>", .real(0x1p64)),
+      ("<dict><key>CF$UID</key><integer>4</integer></dict>", .uid),
+      (
+        "<dict><key>a</key><array><true/><string>é</string></array></dict>",
+        .dictionary(["a": .array([.boolean(true), .string("é")])])
+      ),
+    ] as [(String, PropertyList)])
+  func `hold each kind of value`(body: String, value: PropertyList) throws {
+    #expect(PropertyListFormat(of: Array(xml(body).utf8)) == .xml)
+    #expect(try list(xml(body)) == value)
+  }
+
+  @Test func `may be without a header, or in UTF-16`() throws {
+    #expect(try list("<plist><array><string>é</string></array></plist>") == .array([.string("é")]))
+    let text = xml("<string>é</string>", encoding: "UTF-16")
+    let little = [0xFF, 0xFE] + utf16(text, high: 1)
+    let big = [0xFE, 0xFF] + utf16(text, high: 0)
+    for bytes in [little, big, Array(little.dropFirst(2)), Array(big.dropFirst(2))] {
+      #expect(try PropertyList(parsing: bytes) == .string("é"))
+    }
+  }
+
+  @Test(arguments: ["array", "dict"])
+  func `that nest too deep are refused, whatever their spelling`(element: String) throws {
+    let key = element == "dict" ? "<key>a</key>" : ""
+    func nest(_ levels: Int, _ open: String) -> String {
+      xml(
+        String(repeating: open + key, count: levels) + "<true/>"
+          + String(repeating: "</\(element)>", count: levels))
+    }
+    _ = try list(nest(200, "<\(element)>"))
+    for levels in [201, 10_000, 200_000] {
+      for open in ["<\(element)>", "<\(element) >", "<\(element)\n>", "<\(element)><!-- </\(element)> -->"] {
+        let error = #expect(throws: PropertyListError.self) { try list(nest(levels, open)) }
+        #expect(error?.fault == .tooDeep(limit: 200))
+      }
+    }
+  }
+
+  @Test func `in another encoding, or not in the one they say, are refused`() {
+    let shift = #expect(throws: PropertyListError.self) { try list(xml("<true/>", encoding: "UTF-7")) }
+    #expect(shift?.fault == .unsupportedEncoding("utf-7"))
+    let bytes = Array("<plist><string>".utf8) + [0xE9] + Array("</string></plist>".utf8)
+    let latin = #expect(throws: PropertyListError.self) { try PropertyList(parsing: bytes) }
+    #expect(latin?.fault == .invalidText)
+  }
+
+  @Test func `cut at any byte or with any byte changed never crash`() {
+    let file = Array(
+      xml(
+        "<dict><key>a&amp;</key><array><integer>1</integer><data>AQ==</data><date>2001-01-02T00:00:00Z</date><real>1</real></array></dict>"
+      ).utf8)
+    for index in file.indices {
+      _ = try? PropertyList(parsing: Array(file[..<index]))
+      for byte in [0, 0x0A, 0x20, 0x21, 0x26, 0x2F, 0x30, 0x3C, 0x3E, 0x5B, 0x61, 0x7F, 0x80, 0xC3, 0xFF]
+        as [UInt8]
+      {
+        var changed = file
+        changed[index] = byte
+        _ = try? PropertyList(parsing: changed)
+      }
+    }
+  }
+}
