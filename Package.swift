@@ -9,6 +9,8 @@ let strict: [SwiftSetting] = [
 
 // FilePath keeps and compares the bytes of a name, where String folds Unicode forms together.
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+// FileTree shows FilePath in what it declares, so whoever imports it needs the package's C module too.
+let fileTree: [Target.Dependency] = ["FileTree", systemPackage]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -17,7 +19,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    dependencies: [.target(name: name), "TestSupport"] + (name == "FileTree" ? [systemPackage] : fileTree) + dependencies,
     swiftSettings: strict)
 }
 
@@ -44,40 +46,39 @@ let package = Package(
     module("SourceText"),
     module("PropertyLists"),
     module("ImageInspection", ["CPNGShim", "CLibDeflate"]),
-    module("SpecTables", ["CSpecData", "SourceText"]),
-    module("Projects", [systemPackage, "FileTree", "PropertyLists"]),
+    module("SpecTables", fileTree + ["CSpecData", "SourceText", "ImageInspection"]),
+    module("Projects", fileTree + ["PropertyLists"]),
+    module("AssetSources", fileTree + ["PropertyLists", "ImageInspection", "SpecTables", "Projects"]),
+    module("Checking", fileTree + ["ImageInspection", "SpecTables", "AssetSources"]),
+    module("Policy", ["SpecTables", "Checking"] + fileTree),
     module(
-      "AssetSources",
-      [systemPackage, "FileTree", "PropertyLists", "ImageInspection", "SpecTables", "Projects"]),
-    module("Checking", ["FileTree", "ImageInspection", "SpecTables", "AssetSources"]),
-    module("Policy", ["Checking"]),
-    module("Reporting", ["SpecTables", "Checking", "Policy"]),
+      "Reporting",
+      fileTree + ["SourceText", "ImageInspection", "SpecTables", "AssetSources", "Checking", "Policy"]),
     .executableTarget(
       name: "iconproof",
-      dependencies: [
-        "FileTree", "SpecTables", "AssetSources", "Checking", "Policy", "Reporting", systemPackage,
+      dependencies: fileTree + [
+        "SpecTables", "AssetSources", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["CLibDeflate", "FileTree", systemPackage],
-      path: "Tests/TestSupport", swiftSettings: strict),
-    tests(of: "FileTree", [systemPackage]),
+      name: "TestSupport", dependencies: fileTree + ["CLibDeflate"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "FileTree"),
     tests(of: "SourceText"),
     tests(of: "PropertyLists"),
-    tests(of: "ImageInspection"),
-    tests(of: "SpecTables"),
-    tests(of: "Projects", [systemPackage, "FileTree"]),
-    tests(of: "AssetSources", [systemPackage, "FileTree", "SpecTables"]),
-    tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources", "FileTree"]),
-    tests(of: "Policy", ["Checking"]),
-    tests(of: "Reporting", ["Checking", "SpecTables"]),
-    .testTarget(
-      name: "CommandTests", dependencies: ["iconproof", "TestSupport"], swiftSettings: strict),
+    tests(of: "ImageInspection", ["CLibDeflate"]),
+    tests(of: "SpecTables", ["ImageInspection", "SourceText"]),
+    tests(of: "Projects"),
+    tests(of: "AssetSources", ["SpecTables", "ImageInspection", "PropertyLists"]),
+    tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources"]),
+    tests(of: "Policy", ["Checking", "SpecTables", "AssetSources"]),
+    tests(of: "Reporting", ["Checking", "SpecTables", "AssetSources", "Policy"]),
+    .testTarget(name: "CommandTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
-      dependencies: ["AssetSources", "Checking", "SpecTables", "Reporting", "TestSupport", "FileTree"],
+      dependencies: fileTree + ["AssetSources", "Checking", "SpecTables", "TestSupport"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

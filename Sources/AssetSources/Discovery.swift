@@ -69,13 +69,13 @@ struct InputFinder {
     switch path.fileName.fileExtension.lowercased {
     case "xcodeproj":
       let folder = path.parentFolder
-      return discovery(of: FolderScan(folder), at: folder, onlyProject: path)
+      return discovery(of: FolderScan(below: folder), at: folder, onlyProject: path)
     case "xcassets", "xcstickers", "icon", "appiconset", "imageset", "launchimage":
       return Discovery(leftOut: [LeftOut(path: path, reason: "asset catalogs are not judged by this version")])
     case "app", "xcarchive":
       return Discovery(leftOut: [LeftOut(path: path, reason: "built products are not judged by this version")])
     default:
-      return discovery(of: FolderScan(path), at: path, onlyProject: nil)
+      return discovery(of: FolderScan(below: path), at: path, onlyProject: nil)
     }
   }
 

@@ -21,15 +21,13 @@ struct FolderScan {
 
 extension FolderScan {
   /// A scan that found nothing.
-  static let none = FolderScan()
-
-  private init() {}
+  static let none = FolderScan(below: nil)
 
   /// More folders inside each other than any project has; a guard against a made-up tree.
   private static let depthLimit = 100
 
-  init(_ root: FilePath) {
-    visit(root, depth: 0)
+  init(below root: FilePath?) {
+    if let root { visit(root, depth: 0) }
   }
 
   private mutating func visit(_ folder: FilePath, depth: Int) {

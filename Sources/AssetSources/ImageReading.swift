@@ -1,5 +1,5 @@
-package import FileTree
-package import ImageInspection
+import FileTree
+import ImageInspection
 package import SpecTables
 import SystemPackage
 

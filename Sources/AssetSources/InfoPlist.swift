@@ -56,7 +56,7 @@ extension InfoPlist {
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
     launchStoryboard = ["UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchStoryboardName~iphone"]
       .lazy.compactMap { list[$0]?.string }.first { !$0.isEmpty }
-    families = Set((list["UIDeviceFamily"]?.integers ?? []).compactMap(DeviceFamily.init(number:)))
+    families = Set(((list["UIDeviceFamily"]?.array ?? []).compactMap(\.int)).compactMap(DeviceFamily.init(number:)))
     minimumOS = list["MinimumOSVersion"]?.string.flatMap { OSVersion($0) }
     sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
     startOrientations = Self.startOrientations(list)

@@ -24,7 +24,7 @@ func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionFaultError>
     return .success(InfoPlist(list, path: path))
   } catch {
     return .failure(
-      DescriptionFaultError(fault: DescriptionFault(path: path, line: error.line, reason: error.reason)))
+      DescriptionFaultError(fault: DescriptionFault(path: path, line: error.line, reason: error.message)))
   }
 }
 

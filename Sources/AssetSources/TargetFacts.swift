@@ -88,7 +88,7 @@ struct TargetFacts {
       return (.exactly(version), .told(setting.origin.display))
     }
     if let version = infoPlist?.sdk { return (.exactly(version), .told("DTSDKName")) }
-    if let (version, why) = root.project?.sdkLowerBound, version > minimumOS {
+    if let (version, why) = root.project.flatMap(sdkLowerBound), version > minimumOS {
       return (.atLeast(version), .told(why))
     }
     // An SDK is never older than the oldest system that it builds for.
@@ -128,3 +128,4 @@ private struct ShownByNames {
     }
   }
 }
+func sdkLowerBound(_ p: XcodeProject) -> (OSVersion, String)? { nil }

@@ -1,4 +1,5 @@
 import AssetSources
+import FileTree
 import ImageInspection
 package import SpecTables
 package import SystemPackage

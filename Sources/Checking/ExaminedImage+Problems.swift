@@ -1,3 +1,5 @@
+import AssetSources
+import FileTree
 import ImageInspection
 import SpecTables
 

@@ -1,5 +1,6 @@
 import AssetSources
 import FileTree
+import SpecTables
 import SystemPackage
 
 /// What a finding is known by in later runs: rule, path below the input, target, slot, language and the

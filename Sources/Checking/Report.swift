@@ -1,5 +1,6 @@
 package import AssetSources
 import FileTree
+import ImageInspection
 package import SpecTables
 package import SystemPackage
 
@@ -82,11 +83,13 @@ private struct SharedFinding: Hashable {
 extension Finding {
   fileprivate init(_ problem: Problem, of rule: Rule, input: AssetInput) {
     self.init(
-      rule: rule.id, severity: problem.severity, target: input.targetName, path: problem.path, line: problem.line,
-      slot: problem.row?.id, locale: problem.locale, message: problem.message, consequence: problem.consequence,
-      remedy: problem.remedy, expected: problem.expected?.data, actual: problem.actual?.data,
+      rule: rule.id, severity: problem.severity, target: input.targetName, path: problem.path,
+      line: problem.line,
+      slot: problem.row?.id, locale: problem.locale, message: problem.message,
+      consequence: problem.consequence,
+      remedy: problem.remedy, expected: problem.expected?.description, actual: problem.actual?.description,
       expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes, evidence: rule.evidence,
-      fingerprint: fingerprint(of: problem, rule: rule, input: input))
+      fingerprint: Checking.fingerprint(of: problem, rule: rule, input: input))
   }
 }
 

@@ -1,4 +1,4 @@
-package import SpecTables
+import SpecTables
 
 /// One thing that can be wrong.
 ///

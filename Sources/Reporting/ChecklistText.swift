@@ -1,3 +1,4 @@
+import AssetSources
 package import Checking
 import FileTree
 import ImageInspection
@@ -42,11 +43,15 @@ private func totals(_ entries: [ChecklistEntry]) -> String {
   let toDraw = entries.count { $0.state == .missing }
   let toMend = entries.count { $0.state == .malformed }
   let done = entries.count - toDraw - toMend
-  guard toDraw + toMend > 0 else { return "\(done) of \(entries.count) done. Nothing to draw, nothing to mend." }
+  guard toDraw + toMend > 0 else {
+    return "\(done) of \(entries.count) done. Nothing to draw, nothing to mend."
+  }
   return "To draw: \(toDraw). To mend: \(toMend). Done: \(done) of \(entries.count)."
 }
 
-private func notAskedLines(_ input: InputReport, _ entries: [ChecklistEntry], _ tables: SpecTables) -> [String] {
+private func notAskedLines(_ input: InputReport, _ entries: [ChecklistEntry], _ tables: SpecTables)
+  -> [String]
+{
   let listedKinds = Set(entries.map(\.row.kind))
   let silent = tables.kinds.filter { !listedKinds.contains($0.kind) && $0.isJudged }.map { $0.title }
   return silent.isEmpty ? [] : ["Not asked for: \(listed(silent)) (nothing here declares them)."]

@@ -17,22 +17,22 @@ package struct TextOptions: Sendable {
 }
 
 /// The report of `check` for a person: what was looked at, what is wrong, and the verdict in the last line.
-package func textReport(_ report: Report, exitCode: ExitCode, options: TextOptions) -> String {
-  TextReport(report: report, exitCode: exitCode, options: options).text
+package func textReport(_ report: Report, verdict: Verdict, options: TextOptions) -> String {
+  TextReport(report: report, verdict: verdict, options: options).text
 }
 
 private struct TextReport {
   let report: Report
-  let exitCode: ExitCode
+  let verdict: Verdict
   let options: TextOptions
 
   var text: String {
-    if options.isQuiet { return exitCode == .passed ? "" : lines(report.inputs.flatMap(findingLines) + failureLines) }
+    if options.isQuiet { return verdict == .passed ? "" : lines(report.inputs.flatMap(findingLines) + failureLines) }
     var blocks = report.inputs.map(inputBlock)
     if options.isVerbose { blocks.append(leftOutLines) }
     blocks.append(failureLines)
     if options.givesHints { blocks.append(hintLines) }
-    blocks.append([verdict])
+    blocks.append([lastLine])
     return blocks.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
   }
 
@@ -61,7 +61,7 @@ private struct TextReport {
   }
 
   private func findingLines(_ input: InputReport) -> [String] {
-    let shown = input.findings.filter { options.isVerbose || $0.severity != .note || exitCode == .failed && isFatal($0) }
+    let shown = input.findings.filter { options.isVerbose || $0.severity != .note || verdict == .failed && isFatal($0) }
       .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
     var blocks: [[String]] = []
     var folded: Set<String> = []
@@ -130,15 +130,15 @@ private struct TextReport {
   }
 
   /// For machines and tired people: greppable, without time or path.
-  private var verdict: String {
-    guard exitCode != .incomplete else { return "incomplete: \(whyIncomplete)" }
+  private var lastLine: String {
+    guard verdict != .incomplete else { return "incomplete: \(whyIncomplete)" }
     let notes = report.count(.note)
     let counts = [
       countOrNo(report.count(.error), "error"), countOrNo(report.count(.warning), "warning"),
       countOrNo(notes, "note"),
     ].joined(separator: ", ")
     let hint = notes > 0 && !options.isVerbose ? " (--verbose shows notes)" : ""
-    return "\(exitCode == .passed ? "passed" : "failed"): \(counts) in \(counted(report.imageCount, "image"))\(hint)"
+    return "\(verdict == .passed ? "passed" : "failed"): \(counts) in \(counted(report.imageCount, "image"))\(hint)"
   }
 
   private var whyIncomplete: String {

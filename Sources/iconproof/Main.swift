@@ -28,7 +28,7 @@ enum Main {
   }
 
   private static func end(with error: any Error) -> Never {
-    if let code = error as? ExitCode.Error { exit(code.code.rawValue) }
+    if let end = error as? EndOfRun { exit(end.verdict.rawValue) }
     let code = Iconproof.exitCode(for: error)
     let text = Iconproof.fullMessage(for: error)
     if code == .success {
@@ -36,13 +36,11 @@ enum Main {
       exit(0)
     }
     Output.complain(text)
-    exit(code == .validationFailure ? ExitCode.usage.rawValue : ExitCode.incomplete.rawValue)
+    exit(code == .validationFailure ? Verdict.usage.rawValue : Verdict.incomplete.rawValue)
   }
 }
 
-extension ExitCode {
-  /// Ends the run with a code, after everything has been said.
-  struct Error: Swift.Error {
-    let code: Policy.ExitCode
-  }
+/// Ends the run with a verdict, after everything has been said.
+struct EndOfRun: Error {
+  let verdict: Verdict
 }

@@ -24,7 +24,7 @@ func loadTables() throws -> SpecTables {
     return try SpecTables.embedded()
   } catch {
     Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
-    throw ExitCode.Error(code: .incomplete)
+    throw EndOfRun(verdict: .incomplete)
   }
 }
 

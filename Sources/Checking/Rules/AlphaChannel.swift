@@ -1,3 +1,4 @@
+import ImageInspection
 import SpecTables
 
 extension Rule {

@@ -1,3 +1,5 @@
+import AssetSources
+import FileTree
 import ImageInspection
 import SpecTables
 
@@ -19,7 +21,8 @@ extension Rule {
         severity: image.placements.isEmpty ? .warning : app.severityOfLosing(image), path: image.asset.path,
         row: image.row, locale: image.asset.locale,
         message: "\(image.asset.name.display): damaged PNG: \(fault.reason)",
-        consequence: image.row.map { "\($0.label). \($0.missing)" } ?? "The app draws nothing, or half of it.",
+        consequence: image.row.map { "\($0.label). \($0.missing)" }
+          ?? "The app draws nothing, or half of it.",
         remedy: "Export it again.")
     }
   }

@@ -1,4 +1,6 @@
 import AssetSources
+import FileTree
+import ImageInspection
 import SpecTables
 
 extension Rule {
@@ -11,7 +13,8 @@ extension Rule {
       taken out of a built app: other tools cannot read it, its colours are premultiplied, and crushing it \
       again can fail.
       """,
-    remedy: "Use the original picture; xcrun pngcrush -revert-iphone-optimizations gets an ordinary PNG back.",
+    remedy:
+      "Use the original picture; xcrun pngcrush -revert-iphone-optimizations gets an ordinary PNG back.",
     evidence: .own, sources: ["measured"]
   ) { app in
     guard app.input.kind == .looseFolder || app.input.kind == .image else { return [] }

@@ -1,3 +1,4 @@
+import AssetSources
 import FileTree
 import SpecTables
 

@@ -1,15 +1,20 @@
+import AssetSources
+import FileTree
+import ImageInspection
 import SpecTables
 
 extension Rule {
   static let missingRequired = Rule(
     id: "missing-required",
-    severity: "error where uploads without the image were refused, else warning; note for the App Store artwork",
+    severity:
+      "error where uploads without the image were refused, else warning; note for the App Store artwork",
     title: "A required image is missing",
     rationale: """
       The app's device families and systems ask for this image, and nothing else serves. Uploads without \
       the required home screen icons were refused; without a launch image the app starts on black.
       """,
-    remedy: "Draw the image at the size that is named, under the name that is given, and copy it into the app.",
+    remedy:
+      "Draw the image at the size that is named, under the name that is given, and copy it into the app.",
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons"]
   ) { app in
@@ -40,7 +45,9 @@ extension ExaminedApp {
     let size = row.size.map { ", \($0.prose) pixels" } ?? ""
     return Problem(
       severity: lying == nil ? severity : max(severity, .warning), path: input.path, row: row,
-      message: lying.map { "\(caution)\(name): lies at \($0.display), but the project does not copy it into the app" }
+      message: lying.map {
+        "\(caution)\(name): lies at \($0.display), but the project does not copy it into the app"
+      }
         ?? "\(caution)\(name): missing\(size)",
       consequence: "\(row.label). \(row.missing)",
       remedy: lying == nil
@@ -52,6 +59,10 @@ extension ExaminedApp {
 extension Asked {
   /// The words before a message that only holds for some SDKs.
   var caution: String {
-    if case .fromSDK(let version) = self { "If built with the iOS \(version.major) SDK or later: " } else { "" }
+    if case .fromSDK(let version) = self {
+      "If built with the iOS \(version.major) SDK or later: "
+    } else {
+      ""
+    }
   }
 }

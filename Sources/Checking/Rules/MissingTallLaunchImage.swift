@@ -1,3 +1,4 @@
+import AssetSources
 import SpecTables
 
 extension Rule {
@@ -26,7 +27,9 @@ extension ExaminedApp {
   fileprivate func missingTall(_ slot: Slot) -> [Problem] {
     let isStrict = slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
     let severity = isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
-    guard !slot.isEmpty else { return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) } }
+    guard !slot.isEmpty else {
+      return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) }
+    }
     return [missing(slot, severity: severity)]
   }
 

@@ -1,3 +1,5 @@
+import AssetSources
+import FileTree
 import SpecTables
 
 extension Rule {
@@ -17,7 +19,8 @@ extension Rule {
     return [
       Problem(
         severity: .note, path: app.input.path,
-        message: "\(app.input.path.display): \(count) \(count == 1 ? "image" : "images"), none named or listed "
+        message:
+          "\(app.input.path.display): \(count) \(count == 1 ? "image" : "images"), none named or listed "
           + "like an icon or launch image",
         consequence: "Looked for: the names of the tables (iconproof specs), and those of an Info.plist.",
         remedy: "Name the folder of the app, or ask for a kind with --ask.")

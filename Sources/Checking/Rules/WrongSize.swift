@@ -1,3 +1,5 @@
+import AssetSources
+import FileTree
 import ImageInspection
 import SpecTables
 
@@ -27,10 +29,13 @@ extension ExaminedApp {
     let isOtherHeight = row.alsoSizes.contains(size)
     if isOtherHeight, servesBothEras { return nil }
     // The name was wrong as well, and the guideline itself advises 1024 pixels under it.
-    if row.kind == .storeIcon, image.placements.contains(where: { $0.match != .named }), size.isStoreIcon { return nil }
+    if row.kind == .storeIcon, image.placements.contains(where: { $0.match != .named }), size.isStoreIcon {
+      return nil
+    }
     let name = image.asset.name.display
     return Problem(
-      severity: isOtherHeight || row.kind == .storeIcon ? .note : severityOfLosing(image), path: image.asset.path,
+      severity: isOtherHeight || row.kind == .storeIcon ? .note : severityOfLosing(image),
+      path: image.asset.path,
       row: row, locale: image.asset.locale,
       message: "\(name): \(size.prose) pixels, must be \(wanted.prose)\(hint(size, wanted))",
       consequence: isOtherHeight

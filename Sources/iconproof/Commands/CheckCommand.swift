@@ -41,12 +41,12 @@ struct CheckCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try rejectMistypedCommand()
     let report = await examine(target, tables: try loadTables())
-    let code = Policy.ExitCode(report, failsOn: failOn, allowsEmpty: allowEmpty)
+    let verdict = Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty)
     switch format {
-    case .text: Output.write(textReport(report, exitCode: code, options: textOptions))
+    case .text: Output.write(textReport(report, verdict: verdict, options: textOptions))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))
     }
-    throw Policy.ExitCode.Error(code: code)
+    throw EndOfRun(verdict: verdict)
   }
 
   private var textOptions: TextOptions {
@@ -62,7 +62,7 @@ struct CheckCommand: AsyncParsableCommand {
   /// `check` is what runs without a command, so a slip in a command's name arrives here as a path.
   private func rejectMistypedCommand() throws {
     guard let word = target.paths.first, (try? entryKind(RawArguments.path(word))) == nil else { return }
-    let commands = Iconproof.configuration.subcommands.compactMap(\.configuration.commandName)
+    let commands = Iconproof.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let near = commands.first(where: { editDistance(Array($0.utf8), Array(word.utf8)) <= 2 }) else { return }
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
   }

@@ -27,6 +27,6 @@ struct ChecklistCommand: AsyncParsableCommand {
     case .text: Output.write(checklistText(report, tables: tables))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))
     }
-    throw Policy.ExitCode.Error(code: Policy.ExitCode(report, failsOn: failOn, allowsEmpty: allowEmpty))
+    throw EndOfRun(verdict: Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty))
   }
 }

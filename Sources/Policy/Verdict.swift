@@ -7,7 +7,7 @@ package enum FailureLevel: String, CaseIterable, Sendable {
 }
 
 /// What a run ends with. Never changes its numbers: scripts rely on them.
-package enum ExitCode: Int32, CaseIterable, Sendable {
+package enum Verdict: Int32, CaseIterable, Sendable {
   /// Looked at everything; nothing at or above the failure level.
   case passed = 0
   /// Looked at everything; findings at or above the failure level.
@@ -18,7 +18,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case incomplete = 3
 }
 
-extension ExitCode {
+extension Verdict {
   /// - Parameter allowsEmpty: accept that nothing was judged; never that something could not be read.
   package init(_ report: Report, failsOn level: FailureLevel, allowsEmpty: Bool) {
     if !report.isComplete || (!report.isAnythingJudged && !allowsEmpty) {
