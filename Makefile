@@ -1,0 +1,59 @@
+# Verbs for people and for machines. What takes more than a line lies in .ci/, so that it can be
+# read, tested and called without make.
+
+PREFIX ?= /usr/local
+SECONDS ?= 60
+export ASSETS
+
+.DEFAULT_GOAL := help
+.PHONY: help check test lint format bench fuzz release install uninstall clean
+
+help:
+	@echo "make check               proof SampleAssets/clean, then show a broken sample's report"
+	@echo "make check ASSETS=PATH   proof your own assets"
+	@echo "make test                run every test"
+	@echo "make lint                check the layout, the imports and the compiler's warnings"
+	@echo "make format              lay out the sources anew"
+	@echo "make bench               measure speed and memory"
+	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
+	@echo "make release             build the self-contained binary, .build-release/iconproof"
+	@echo "make install PREFIX=DIR  put that binary into DIR/bin (default /usr/local)"
+	@echo "make uninstall           take it out again"
+	@echo "make clean               delete what was built"
+	@echo "check, test and release install libpng, libdeflate and pkg-config where they are absent."
+
+check:
+	@.ci/check
+
+test:
+	@.ci/install-libraries
+	swift test
+
+lint:
+	@.ci/install-libraries
+	@.ci/lint
+
+format:
+	swift format --in-place --recursive Sources Tests Package.swift
+
+bench:
+	@.ci/install-libraries
+	Benchmarks/run
+
+fuzz:
+	@.ci/install-libraries
+	Tests/Fuzzing/run $(SECONDS)
+
+release:
+	@.ci/install-libraries
+	@.ci/release
+
+install: release
+	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build-release/iconproof "$(DESTDIR)$(PREFIX)/bin/iconproof"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/iconproof"
+
+clean:
+	rm -rf .build .build-lint .build-release
