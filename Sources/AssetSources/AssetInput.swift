@@ -24,7 +24,8 @@ package struct ImageAsset: Sendable {
   package let locale: String?
   package var content: ImageContent
 
-  package init(path: FilePath, name: FileName? = nil, locale: String? = nil, content: ImageContent = .unread) {
+  package init(path: FilePath, name: FileName? = nil, locale: String? = nil, content: ImageContent = .unread)
+  {
     self.path = path
     self.name = name ?? path.fileName
     self.locale = locale

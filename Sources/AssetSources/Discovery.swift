@@ -71,22 +71,27 @@ struct InputFinder {
       let folder = path.parentFolder
       return discovery(of: FolderScan(below: folder), at: folder, onlyProject: path)
     case "xcassets", "xcstickers", "icon", "appiconset", "imageset", "launchimage":
-      return Discovery(leftOut: [LeftOut(path: path, reason: "asset catalogs are not judged by this version")])
+      return Discovery(leftOut: [LeftOut(path: path, reason: "asset catalogs are not judged by this version")]
+      )
     case "app", "xcarchive":
-      return Discovery(leftOut: [LeftOut(path: path, reason: "built products are not judged by this version")])
+      return Discovery(leftOut: [LeftOut(path: path, reason: "built products are not judged by this version")]
+      )
     default:
       return discovery(of: FolderScan(below: path), at: path, onlyProject: nil)
     }
   }
 
   private func discovery(of scan: FolderScan, at top: FilePath, onlyProject: FilePath?) -> Discovery {
-    var rootFinder = RootFinder(scan: scan, top: top, onlyProject: onlyProject, infoPlistFlag: flags.infoPlist)
+    var rootFinder = RootFinder(
+      scan: scan, top: top, onlyProject: onlyProject, infoPlistFlag: flags.infoPlist)
     let roots = rootFinder.findRoots()
-    var found = Discovery(leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
+    var found = Discovery(
+      leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
     for root in roots {
       guard let input = inputBuilder.application(root, in: scan, allRoots: roots) else {
         found.leftOut.append(
-          LeftOut(path: root.infoPlistPath ?? root.folder, reason: "an Info.plist with no image of an app near it"))
+          LeftOut(
+            path: root.infoPlistPath ?? root.folder, reason: "an Info.plist with no image of an app near it"))
         continue
       }
       found.inputs.append(input)

@@ -27,16 +27,21 @@ extension FlatImages {
 
   /// The images that the resources phase and the synchronized folders name and the disk has; nil where
   /// they name none, so that the project tells nothing of loose images.
-  private static func copied(by target: ProjectTarget, of root: AppRoot, from scan: FolderScan) -> [ImageAsset]? {
+  private static func copied(by target: ProjectTarget, of root: AppRoot, from scan: FolderScan)
+    -> [ImageAsset]?
+  {
     let onDisk = Set(scan.images)
-    let byLowercase = Dictionary(scan.images.map { ($0.lowercased, $0) }, uniquingKeysWith: { first, _ in first })
+    let byLowercase = Dictionary(
+      scan.images.map { ($0.lowercased, $0) }, uniquingKeysWith: { first, _ in first })
     var assets: [FilePath: ImageAsset] = [:]
     var namesAny = false
     for file in target.resources where !file.isFolderReference && isImageName(file.name) {
       namesAny = true
       let path = root.folder.resolving(file.path)
       // Two letter cases are one file on a Mac's usual disk, where the project was built.
-      guard let found = onDisk.contains(path) ? path : byLowercase[path.lowercased] ?? outside(path) else { continue }
+      guard let found = onDisk.contains(path) ? path : byLowercase[path.lowercased] ?? outside(path) else {
+        continue
+      }
       assets[found] = ImageAsset(path: found, name: file.name, locale: locale(of: found))
     }
     for folder in target.synchronizedFolders.map(root.folder.resolving) {

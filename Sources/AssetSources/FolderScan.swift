@@ -43,7 +43,9 @@ extension FolderScan {
         case .file: takeFile(path, named: entry.name)
         case .symbolicLink: takeLink(path, named: entry.name)
         case .other:
-          if isImageName(entry.name) { failures.append(Failure(path: path, reason: FileError.notAFile.reason)) }
+          if isImageName(entry.name) {
+            failures.append(Failure(path: path, reason: FileError.notAFile.reason))
+          }
         }
       }
     } catch {
@@ -90,7 +92,7 @@ extension FolderScan {
     switch try? entryKind(path) {
     case .file: takeFile(path, named: name)
     case .folder: leftOut.append(LeftOut(path: path, reason: "a symbolic link to a folder"))
-      case nil where isImageName(name):
+    case nil where isImageName(name):
       failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
     default: break
     }

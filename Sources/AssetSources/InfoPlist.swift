@@ -54,9 +54,12 @@ extension InfoPlist {
     launchImageBases = Self.launchImageBases(list)
     launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
-    launchStoryboard = ["UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchStoryboardName~iphone"]
-      .lazy.compactMap { list[$0]?.string }.first { !$0.isEmpty }
-    families = Set(((list["UIDeviceFamily"]?.array ?? []).compactMap(\.int)).compactMap(DeviceFamily.init(number:)))
+    launchStoryboard = [
+      "UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchStoryboardName~iphone",
+    ]
+    .lazy.compactMap { list[$0]?.string }.first { !$0.isEmpty }
+    families = Set(
+      ((list["UIDeviceFamily"]?.array ?? []).compactMap(\.int)).compactMap(DeviceFamily.init(number:)))
     minimumOS = list["MinimumOSVersion"]?.string.flatMap { OSVersion($0) }
     sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
     startOrientations = Self.startOrientations(list)
@@ -64,7 +67,8 @@ extension InfoPlist {
     declaresNewsstand =
       list["UINewsstandApp"]?.bool == true || list["CFBundleIcons"]?["UINewsstandIcon"] != nil
     namesCatalogIcon =
-      list["CFBundleIconName"] != nil || list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"] != nil
+      list["CFBundleIconName"] != nil
+      || list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"] != nil
     isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
     isMac =
       list["LSRequiresIPhoneOS"] == nil
@@ -101,7 +105,8 @@ extension InfoPlist {
 
   private static func startOrientations(_ list: PropertyList) -> Set<Orientation>? {
     let names =
-      list["UISupportedInterfaceOrientations~ipad"]?.strings ?? list["UISupportedInterfaceOrientations"]?.strings
+      list["UISupportedInterfaceOrientations~ipad"]?.strings
+      ?? list["UISupportedInterfaceOrientations"]?.strings
     guard let names else { return nil }
     return Set(names.map { $0.contains("Landscape") ? .landscape : .portrait })
   }
@@ -115,7 +120,8 @@ extension LaunchImageEntry {
       .split { !("0"..."9").contains($0) }.compactMap { Int($0) }
     width = numbers.count == 2 ? numbers[0] : 320
     height = numbers.count == 2 ? numbers[1] : 480
-    orientation = list["UILaunchImageOrientation"]?.string.map { $0.hasPrefix("Landscape") } == true
+    orientation =
+      list["UILaunchImageOrientation"]?.string.map { $0.hasPrefix("Landscape") } == true
       ? .landscape : .portrait
   }
 }

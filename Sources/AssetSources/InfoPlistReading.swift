@@ -12,7 +12,8 @@ func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionFaultError>
   do throws(FileError) {
     bytes = try readFile(path, limit: propertyListByteLimit)
   } catch {
-    return .failure(DescriptionFaultError(fault: DescriptionFault(path: path, line: nil, reason: error.reason)))
+    return .failure(
+      DescriptionFaultError(fault: DescriptionFault(path: path, line: nil, reason: error.reason)))
   }
   do throws(PropertyListError) {
     let list = try PropertyList(parsing: bytes)

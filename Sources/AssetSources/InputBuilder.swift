@@ -21,11 +21,14 @@ struct InputBuilder {
 
     var facts = TargetFacts(root: root, infoPlist: infoPlist, names: flat.images.map(\.name), tables: tables)
     facts.apply(flags)
-    if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) { facts.declarations.insert(.settingsBundle) }
+    if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) {
+      facts.declarations.insert(.settingsBundle)
+    }
     return AssetInput(
       path: root.domain, targetName: root.target?.name, kind: .looseFolder, target: facts.target,
       provenance: facts.provenance, infoPlist: infoPlist, scope: .application, askedKinds: flags.askedKinds,
-      elsewhere: elsewhere(root, infoPlist: infoPlist, in: scan), images: flat.images, notCopied: flat.notCopied,
+      elsewhere: elsewhere(root, infoPlist: infoPlist, in: scan), images: flat.images,
+      notCopied: flat.notCopied,
       faults: faults)
   }
 
@@ -39,7 +42,8 @@ struct InputBuilder {
     var rest: [FilePath] = []
     for image in images {
       let folder = image.folderAroundLocale
-      if images.contains(where: { $0.folderAroundLocale == folder && names.makesFolderAnInput($0.fileName) }) {
+      if images.contains(where: { $0.folderAroundLocale == folder && names.makesFolderAnInput($0.fileName) })
+      {
         sets[folder, default: []].append(image)
       } else {
         rest.append(image)

@@ -52,7 +52,8 @@ struct RootFinder {
   }
 
   private func infoPlist(of target: ProjectTarget, in folder: FilePath) -> FilePath? {
-    guard let setting = target.setting("INFOPLIST_FILE"), setting.unresolvedVariables.isEmpty, !setting.value.isEmpty
+    guard let setting = target.setting("INFOPLIST_FILE"), setting.unresolvedVariables.isEmpty,
+      !setting.value.isEmpty
     else { return nil }
     return folder.resolving(FilePath(setting.value))
   }
@@ -80,7 +81,9 @@ struct RootFinder {
       guard case .success(let list) = readInfoPlist(path) else { return false }
       return list.isApplication && !list.isMac
     }
-    guard let chosen = lists.first(where: { $0.fileName == "Info.plist" }) ?? damaged ?? lists.first else { return nil }
+    guard let chosen = lists.first(where: { $0.fileName == "Info.plist" }) ?? damaged ?? lists.first else {
+      return nil
+    }
     let isAmbiguous = lists.count > 1 && chosen.fileName != "Info.plist"
     return AppRoot(folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen)
   }

@@ -32,7 +32,9 @@ struct TargetFacts {
     // UIKit starts upright where the plist says nothing; without a plist nothing is known.
     startOrientations = infoPlist.map { $0.startOrientations ?? [.portrait] } ?? [.portrait, .landscape]
     if infoPlist?.launchStoryboard != nil { declarations.insert(.launchStoryboard) }
-    if root.target?.setting("INFOPLIST_KEY_UILaunchStoryboardName") != nil { declarations.insert(.launchStoryboard) }
+    if root.target?.setting("INFOPLIST_KEY_UILaunchStoryboardName") != nil {
+      declarations.insert(.launchStoryboard)
+    }
     if infoPlist?.declaresDocumentTypes == true { declarations.insert(.documentType) }
     if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
   }
@@ -57,7 +59,8 @@ struct TargetFacts {
     _ root: AppRoot, _ infoPlist: InfoPlist?, _ shown: ShownByNames
   ) -> (Set<DeviceFamily>, Origin) {
     if let target = root.target {
-      guard let setting = target.setting("TARGETED_DEVICE_FAMILY"), let told = deviceFamilies(setting.value) else {
+      guard let setting = target.setting("TARGETED_DEVICE_FAMILY"), let told = deviceFamilies(setting.value)
+      else {
         return ([.iphone], .told("Xcode's default, as the project says nothing"))
       }
       return (told, .told(setting.origin.display))
@@ -73,7 +76,9 @@ struct TargetFacts {
   private static func minimumOS(
     _ root: AppRoot, _ infoPlist: InfoPlist?, _ shown: ShownByNames
   ) -> (OSVersion, Origin) {
-    if let setting = root.target?.setting("IPHONEOS_DEPLOYMENT_TARGET"), let version = OSVersion(setting.value) {
+    if let setting = root.target?.setting("IPHONEOS_DEPLOYMENT_TARGET"),
+      let version = OSVersion(setting.value)
+    {
       return (version, .told(setting.origin.display))
     }
     if let version = infoPlist?.minimumOS { return (version, .told("MinimumOSVersion")) }
@@ -119,7 +124,8 @@ private struct ShownByNames {
         hasIPadImage = true
         if rows.contains(where: { $0.kind == .launchImage }) { hasIPadLaunchImage = true }
       }
-      if families.contains(.iphone), rows.contains(where: { $0.kind == .appIcon || $0.kind == .launchImage }) {
+      if families.contains(.iphone), rows.contains(where: { $0.kind == .appIcon || $0.kind == .launchImage })
+      {
         hasIPhoneImage = true
       }
       // Names that only tables of iOS 7 and later know.

@@ -58,7 +58,8 @@ private struct Layout {
       guard isIcon || names.launchEntry(for: name) != nil else { continue }
       let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon] : [.launchImage]
       let rows = tables.rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
-      let fitting = images[index].condition.size.map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
+      let fitting =
+        images[index].condition.size.map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
       images[index].placements = fitting.map { Placement(row: $0, match: .listed) }
     }
     for index in images.indices where images[index].placements.isEmpty {
@@ -124,7 +125,8 @@ private struct Layout {
     }
     let scope = AskedKinds(input: input, images: images)
     let unanswered = unansweredNames
-    return tables.rows.filter { tables.isJudged($0.kind) && ($0.asked != nil || filling[$0.id] != nil) }.map { row in
+    return tables.rows.filter { tables.isJudged($0.kind) && ($0.asked != nil || filling[$0.id] != nil) }.map {
+      row in
       let isWanted = scope.contains(row) && isOrientationWanted(row)
       let need = need(of: row, filling: filling)
       let asked = isWanted ? asked[row.id] ?? .no : .no

@@ -76,7 +76,9 @@ extension Finding {
     if left.line != right.line { return (left.line ?? 0) < (right.line ?? 0) }
     if left.severity != right.severity { return left.severity < right.severity }
     if left.rule != right.rule { return left.rule < right.rule }
-    if left.message != right.message { return Array(left.message.utf8).lexicographicallyPrecedes(right.message.utf8) }
+    if left.message != right.message {
+      return Array(left.message.utf8).lexicographicallyPrecedes(right.message.utf8)
+    }
     return (left.target ?? "") < (right.target ?? "")
   }
 }

@@ -98,7 +98,8 @@ extension InputReport {
       "images": .integer(imageCount),
       "judged": .bool(isJudged),
       "asked": JSONOutput(kinds.map(\.rawValue)),
-      "elsewhere": .array(elsewhere.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason)] }),
+      "elsewhere": .array(
+        elsewhere.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason)] }),
     ]
   }
 }

@@ -27,7 +27,9 @@ private struct TextReport {
   let options: TextOptions
 
   var text: String {
-    if options.isQuiet { return verdict == .passed ? "" : lines(report.inputs.flatMap(findingLines) + failureLines) }
+    if options.isQuiet {
+      return verdict == .passed ? "" : lines(report.inputs.flatMap(findingLines) + failureLines)
+    }
     var blocks = report.inputs.map(inputBlock)
     if options.isVerbose { blocks.append(leftOutLines) }
     blocks.append(failureLines)
@@ -50,7 +52,8 @@ private struct TextReport {
         "  \(input.target.familyText)\(input.provenance.families.suffix), "
           + "iOS \(input.target.minimumOS) or later\(input.provenance.minimumOS.suffix)")
     }
-    for (reason, kinds) in Dictionary(grouping: input.elsewhere, by: \.reason).sorted(by: { $0.key < $1.key }) {
+    for (reason, kinds) in Dictionary(grouping: input.elsewhere, by: \.reason).sorted(by: { $0.key < $1.key })
+    {
       lines.append("  not judged here, \(reason): \(listed(kinds.map { $0.kind.rawValue + "s" }))")
     }
     if options.isVerbose {
@@ -61,8 +64,11 @@ private struct TextReport {
   }
 
   private func findingLines(_ input: InputReport) -> [String] {
-    let shown = input.findings.filter { options.isVerbose || $0.severity != .note || verdict == .failed && isFatal($0) }
-      .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
+    let shown = input.findings.filter {
+      options.isVerbose || $0.severity != .note || verdict == .failed && isFatal($0)
+    }
+    .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(
+      \.element)
     var blocks: [[String]] = []
     var folded: Set<String> = []
     for finding in shown {
@@ -85,7 +91,9 @@ private struct TextReport {
     let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
     var lines = [head(finding.severity, finding.message, rule: finding.rule)]
     guard !options.isQuiet else { return lines }
-    if finding.path.fileName.display != finding.name || options.isVerbose { lines.append(indent + finding.place) }
+    if finding.path.fileName.display != finding.name || options.isVerbose {
+      lines.append(indent + finding.place)
+    }
     if let consequence = finding.consequence { lines.append(indent + consequence + code) }
     if let remedy = finding.remedy { lines.append(indent + remedy) }
     if options.isVerbose { lines.append(indent + "fingerprint \(finding.fingerprint.prefix(16))") }
@@ -119,7 +127,9 @@ private struct TextReport {
   }
 
   private var hintLines: [String] {
-    guard let worst = report.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else { return [] }
+    guard let worst = report.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else {
+      return []
+    }
     let asked = report.checklist.filter { $0.need != .optional }
     let filled = asked.count { $0.state == .present || $0.state == .covered }
     let paths = report.inputs.map { $0.path.display }
@@ -138,7 +148,8 @@ private struct TextReport {
       countOrNo(notes, "note"),
     ].joined(separator: ", ")
     let hint = notes > 0 && !options.isVerbose ? " (--verbose shows notes)" : ""
-    return "\(verdict == .passed ? "passed" : "failed"): \(counts) in \(counted(report.imageCount, "image"))\(hint)"
+    return
+      "\(verdict == .passed ? "passed" : "failed"): \(counts) in \(counted(report.imageCount, "image"))\(hint)"
   }
 
   private var whyIncomplete: String {
@@ -150,7 +161,9 @@ private struct TextReport {
     return "nothing judged" + (reason.map { "; \($0)" } ?? "; name the app's folder, or pass --allow-empty")
   }
 
-  private func countOrNo(_ count: Int, _ word: String) -> String { count == 0 ? "no \(word)s" : counted(count, word) }
+  private func countOrNo(_ count: Int, _ word: String) -> String {
+    count == 0 ? "no \(word)s" : counted(count, word)
+  }
 }
 
 extension Severity {

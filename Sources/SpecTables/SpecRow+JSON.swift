@@ -84,7 +84,9 @@ struct MemberReader {
 
   func version(_ key: String) throws(SpecError) -> OSVersion? {
     guard let text = try text(key) else { return nil }
-    guard let version = OSVersion(text) else { throw fault(node[key] ?? node, "\"\(key)\" must be a version") }
+    guard let version = OSVersion(text) else {
+      throw fault(node[key] ?? node, "\"\(key)\" must be a version")
+    }
     return version
   }
 
@@ -103,14 +105,18 @@ struct MemberReader {
 
 extension SpecRow {
   static let keys: Set<String> = [
-    "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked", "need",
-    "recommended_when", "absent", "uses", "missing", "alpha", "depth", "safe_area", "trim", "codes", "sources",
+    "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
+    "need",
+    "recommended_when", "absent", "uses", "missing", "alpha", "depth", "safe_area", "trim", "codes",
+    "sources",
     "confidence",
   ]
 
   init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: Self.keys)
-    guard let kind = try row.word("kind", of: AssetKind.self) else { throw row.fault(node, "\"kind\" is missing") }
+    guard let kind = try row.word("kind", of: AssetKind.self) else {
+      throw row.fault(node, "\"kind\" is missing")
+    }
     self.kind = kind
     id = try row.requiredText("id")
     label = try row.requiredText("label")
@@ -142,10 +148,13 @@ extension Condition {
     let condition = try MemberReader(
       node, table: table,
       keys: [
-        "families", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk", "declares", "unless",
+        "families", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk", "declares",
+        "unless",
       ])
     families = Set(try condition.texts("families").compactMap(DeviceFamily.init(rawValue:)))
-    guard !families.isEmpty else { throw condition.fault(node, "\"families\" must name iphone, ipad or both") }
+    guard !families.isEmpty else {
+      throw condition.fault(node, "\"families\" must name iphone, ipad or both")
+    }
     minimumOSBelow = try condition.version("min_os_below")
     minimumOSFrom = try condition.version("min_os_from")
     sdkFrom = try condition.version("sdk_from")

@@ -45,7 +45,9 @@ extension SpecTables {
 extension KindDescription {
   init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: ["id", "title", "judged"])
-    guard let kind = try row.word("id", of: AssetKind.self) else { throw row.fault(node, "\"id\" is missing") }
+    guard let kind = try row.word("id", of: AssetKind.self) else {
+      throw row.fault(node, "\"id\" is missing")
+    }
     self.kind = kind
     title = try row.requiredText("title")
     isJudged = node["judged"]?.bool ?? false

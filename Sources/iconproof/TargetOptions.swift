@@ -21,7 +21,9 @@ struct TargetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The app's Info.plist, where it is not found.", valueName: "file"))
   var infoPlist: String?
 
-  @Option(help: ArgumentHelp("Ask for these kinds, whatever is there: \(kindList).", valueName: "kinds"), transform: kinds)
+  @Option(
+    help: ArgumentHelp("Ask for these kinds, whatever is there: \(kindList).", valueName: "kinds"),
+    transform: kinds)
   var ask: Set<AssetKind> = []
 
   @Option(help: "How many images are read at once.")
@@ -56,7 +58,9 @@ private func families(_ text: String) throws -> Set<DeviceFamily> {
 }
 
 private func osVersion(_ text: String) throws -> OSVersion {
-  guard let version = OSVersion(text) else { throw ValidationError("'\(text)' is no version; write it as 4.3 or 7.0.") }
+  guard let version = OSVersion(text) else {
+    throw ValidationError("'\(text)' is no version; write it as 4.3 or 7.0.")
+  }
   return version
 }
 

@@ -21,7 +21,9 @@ extension Rule {
 
 extension ExaminedApp {
   fileprivate func misnamed(_ image: ExaminedImage) -> Problem? {
-    guard let placement = image.placements.first, case .misnamed(let right, _) = placement.match else { return nil }
+    guard let placement = image.placements.first, case .misnamed(let right, _) = placement.match else {
+      return nil
+    }
     let slot = slot(placement.row.id)
     // The plist's rule names this file already.
     if let slot, slot.isNamedByPropertyList { return nil }
@@ -58,5 +60,7 @@ private func shellQuoted(_ name: String) -> String {
     default: "@._-+=/".utf8.contains(byte)
     }
   }
-  return isPlain ? name : "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  return isPlain
+    ? name
+    : "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -29,9 +29,12 @@ extension Rule {
   private static func description(of evidence: PixelEvidence, size: PixelSize) -> String {
     guard let visible = evidence.visibleBounds else { return "wholly transparent, must be opaque" }
     let count = evidence.clearPixels + evidence.translucentPixels
-    if evidence.transparentOnlyInCorners { return "only the corners are transparent: already rounded, must be square" }
+    if evidence.transparentOnlyInCorners {
+      return "only the corners are transparent: already rounded, must be square"
+    }
     if evidence.clearPixels == 0, evidence.lowestAlpha >= 250 {
-      return "\(count) pixels are not quite opaque (alpha \(evidence.lowestAlpha) and up), as resampling leaves them"
+      return
+        "\(count) pixels are not quite opaque (alpha \(evidence.lowestAlpha) and up), as resampling leaves them"
     }
     let isSmaller = visible.width < size.width || visible.height < size.height
     let box = isSmaller ? "; the picture fills \(visible.width) x \(visible.height) of \(size.prose)" : ""

@@ -17,7 +17,9 @@ extension Rule {
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"]
   ) { app in
     guard let plist = app.input.infoPlist, app.input.scope == .application else { return [] }
-    return app.names.unansweredIcons(among: app.images.map(\.asset.name)).map { app.unresolved($0, in: plist) }
+    return app.names.unansweredIcons(among: app.images.map(\.asset.name)).map {
+      app.unresolved($0, in: plist)
+    }
   }
 }
 

@@ -23,7 +23,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
-  @Option(help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
   var failOn: FailureLevel = .error
 
   @Flag(help: "Pass when nothing is there to judge.")
@@ -53,7 +54,8 @@ struct CheckCommand: AsyncParsableCommand {
     var options = TextOptions()
     options.isVerbose = verbose
     options.isQuiet = quiet
-    let isPlain = noColor || !(Output.environment("NO_COLOR") ?? "").isEmpty || Output.environment("CI") != nil
+    let isPlain =
+      noColor || !(Output.environment("NO_COLOR") ?? "").isEmpty || Output.environment("CI") != nil
     options.hasColor = Output.isTerminal && !isPlain
     options.givesHints = Output.isTerminal
     return options
@@ -63,7 +65,9 @@ struct CheckCommand: AsyncParsableCommand {
   private func rejectMistypedCommand() throws {
     guard let word = target.paths.first, (try? entryKind(RawArguments.path(word))) == nil else { return }
     let commands = Iconproof.configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let near = commands.first(where: { editDistance(Array($0.utf8), Array(word.utf8)) <= 2 }) else { return }
+    guard let near = commands.first(where: { editDistance(Array($0.utf8), Array(word.utf8)) <= 2 }) else {
+      return
+    }
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
   }
 }

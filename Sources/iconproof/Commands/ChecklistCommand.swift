@@ -14,7 +14,8 @@ struct ChecklistCommand: AsyncParsableCommand {
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
-  @Option(help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
   var failOn: FailureLevel = .never
 
   @Flag(help: "Pass when nothing is there to judge.")

@@ -19,7 +19,8 @@ struct ExplainCommand: ParsableCommand {
     let found = rules(matching: word)
     guard !found.isEmpty else {
       let near = nearestRules(to: word)
-      let hint = near.isEmpty ? "iconproof rules lists them." : "Did you mean \(near.joined(separator: " or "))?"
+      let hint =
+        near.isEmpty ? "iconproof rules lists them." : "Did you mean \(near.joined(separator: " or "))?"
       throw ValidationError("No rule and no code '\(word)'. \(hint)")
     }
     let tables = try loadTables()

@@ -1,0 +1,155 @@
+import AssetSources
+import FileTree
+import SpecTables
+import TestSupport
+import Testing
+
+@Suite struct PresenceTests {
+  @Test func `complete sets have no finding`() async throws {
+    #expect(try await judge(phoneTree) == [])
+    #expect(try await judge(padTree) == [])
+  }
+
+  /// Each image of an iPhone app taken out: the one finding that is due.
+  @Test(arguments: [
+    ("Icon.png", "error missing-required . ios6.app.iphone.57"),
+    ("Icon@2x.png", "warning missing-recommended . ios6.app.iphone.114"),
+    ("Default.png", "error missing-required . launch.iphone.480"),
+    ("Default@2x.png", "warning missing-recommended . launch.iphone.960"),
+    ("Default-568h@2x.png", "warning missing-tall-launch-image . launch.iphone.1136"),
+  ])
+  func `an iPhone image that is gone is one finding`(name: String, finding: String) async throws {
+    #expect(try await judge(phoneTree.with([FileName(name): nil])) == [finding])
+  }
+
+  @Test(arguments: [
+    ("Icon-72.png", "error missing-required . ios6.app.ipad.72"),
+    ("Icon-72@2x.png", "warning missing-recommended . ios6.app.ipad.144"),
+    ("Icon-Small-50.png", "warning missing-recommended . ios6.spot.ipad.50"),
+    ("Default-Portrait~ipad.png", "warning missing-orientation . launch.ipad.portrait.1x.6"),
+    ("Default-Landscape~ipad.png", "warning missing-orientation . launch.ipad.landscape.1x.6"),
+    ("Default-Portrait@2x~ipad.png", "warning missing-recommended . launch.ipad.portrait.2x.6"),
+  ])
+  func `an iPad image that is gone is one finding`(name: String, finding: String) async throws {
+    #expect(try await judge(padTree.with([FileName(name): nil])) == [finding])
+  }
+
+  @Test func `a folder of icons alone is not asked for launch images`() async throws {
+    #expect(try await judge(["Icon.png": .png(57), "Icon@2x.png": .png(114)]) == [])
+  }
+
+  @Test func `an app without any launch image is warned, not failed`() async throws {
+    let app: FixtureTree = [
+      "Icon.png": .png(57), "Icon@2x.png": .png(114), "Info.plist": .plist(["CFBundlePackageType": "APPL"]),
+    ]
+    #expect(
+      try await judge(app) == [
+        "warning missing-recommended . launch.iphone.960",
+        "warning missing-required . launch.iphone.480",
+        "warning missing-tall-launch-image . launch.iphone.1136",
+      ])
+  }
+
+  @Test func `Settings icons are recommended with a settings bundle only`() async throws {
+    let app = phoneTree.with([
+      "Info.plist": .plist(["CFBundlePackageType": "APPL"]), "Settings.bundle/Root.plist": .plist([:]),
+    ])
+    #expect(
+      try await judge(app) == [
+        "warning missing-recommended . ios6.small.29", "warning missing-recommended . ios6.small.58",
+      ])
+  }
+
+  @Test func `a Settings icon asks for its Retina twin`() async throws {
+    #expect(
+      try await judge(phoneTree.with(["Icon-Small.png": .png(29)])) == [
+        "warning missing-recommended . ios6.small.58"
+      ])
+  }
+
+  @Test func `the tall launch image is an error for iOS 6 and its SDK`() async throws {
+    var flags = TargetFlags()
+    flags.minimumOS = OSVersion(6)
+    let tree = phoneTree.with(["Default-568h@2x.png": nil])
+    #expect(try await judge(tree, flags: flags) == ["error missing-tall-launch-image . launch.iphone.1136"])
+    #expect(try await messages(of: tree, flags: flags) == ["Default-568h@2x.png: missing, 640 x 1136 pixels"])
+  }
+
+  @Test func `where the SDK is not known the message says so`() async throws {
+    #expect(
+      try await messages(of: phoneTree.with(["Default-568h@2x.png": nil])) == [
+        "If built with the iOS 6 SDK or later: Default-568h@2x.png: missing, 640 x 1136 pixels"
+      ])
+  }
+
+  @Test func `an app of an older SDK is not asked for the tall launch image`() async throws {
+    var flags = TargetFlags()
+    flags.sdk = OSVersion(5, 1)
+    #expect(try await judge(phoneTree.with(["Default-568h@2x.png": nil]), flags: flags) == [])
+  }
+
+  @Test func `each language with launch images needs the tall one`() async throws {
+    let tree = phoneTree.with([
+      "Default-568h@2x.png": nil, "en.lproj/Default-568h@2x.png": .launchImage(640, 1136),
+      "en.lproj/Default.png": .launchImage(320, 480), "es.lproj/Default.png": .launchImage(320, 480),
+    ])
+    #expect(
+      try await messages(of: tree) == [
+        "If built with the iOS 6 SDK or later: Default-568h@2x.png: missing, 640 x 1136 pixels in es.lproj"
+      ])
+  }
+
+  @Test func `an orientation that the app does not declare is not missed`() async throws {
+    let portraitOnly = padTree.with([
+      "Default-Landscape~ipad.png": nil, "Default-Landscape@2x~ipad.png": nil,
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "UIDeviceFamily": [2],
+        "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+      ]),
+    ])
+    #expect(try await judge(portraitOnly) == [])
+  }
+
+  @Test func `the App Store artwork is asked for where one of the two lies, and only noted`() async throws {
+    let tree = phoneTree.with(["iTunesArtwork": .png(512)])
+    #expect(try await judge(tree) == ["note missing-recommended . itunes.1024"])
+  }
+
+  @Test func `iTunesArtwork alone asks for nothing`() async throws {
+    #expect(try await judge(["iTunesArtwork": .png(512), "iTunesArtwork@2x": .png(1024)]) == [])
+  }
+
+  @Test func `a kind can be asked for`() async throws {
+    var flags = TargetFlags()
+    flags.askedKinds = [.storeIcon]
+    #expect(
+      try await judge(phoneTree, flags: flags) == [
+        "note missing-recommended . itunes.1024", "note missing-recommended . itunes.512",
+      ])
+  }
+
+  @Test func `an app of iOS 7 is asked for the icons of iOS 7`() async throws {
+    let app: FixtureTree = [
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "MinimumOSVersion": "7.0",
+        "CFBundleIconFiles": ["AppIcon60x60"],
+      ]),
+      "AppIcon60x60@2x.png": .png(118, 120), "Default-568h@2x.png": .launchImage(640, 1136),
+      "Default@2x.png": .launchImage(640, 960),
+    ]
+    let found = try await judge(app).filter { $0.hasPrefix("error") }
+    #expect(found == ["error wrong-size AppIcon60x60@2x.png ios7.app.iphone.120"])
+  }
+
+  @Test func `the checklist tells what covers an optional slot`() async throws {
+    #expect(
+      try await checklist(of: phoneTree.with(["Icon@2x.png": nil])) == [
+        "present Icon.png", "missing Icon@2x.png", "covered Icon-Small.png", "present Default.png",
+        "present Default@2x.png", "present Default-568h@2x.png",
+      ])
+  }
+
+  @Test func `a folder of other images is nothing judged`() async throws {
+    #expect(try await judge(["photo.png": .png(64)]) == ["note nothing-asked . -"])
+  }
+}

@@ -1,0 +1,39 @@
+import FileTree
+import SystemPackage
+import Testing
+
+@Suite struct FilePathTests {
+  @Test(arguments: [("a/b/c.png", "a/b"), ("c.png", "."), ("/c.png", "/"), ("../c.png", "..")])
+  func `a path has a folder around it`(path: String, folder: String) {
+    #expect(FilePath(path).parentFolder == FilePath(folder))
+  }
+
+  @Test(arguments: [
+    ("a/b", "a", true), ("a", "a", true), ("ab", "a", false), ("x/a", "a", false), ("a", ".", true),
+    ("../a", ".", false), ("/a", ".", false), ("/a/b", "/a", true),
+  ])
+  func `a path is inside a folder by its components`(path: String, folder: String, isInside: Bool) {
+    #expect(FilePath(path).isInside(FilePath(folder)) == isInside)
+  }
+
+  @Test func `children of the current folder have no leading dot`() {
+    #expect(FilePath(".").child("Icon.png") == "Icon.png")
+    #expect(FilePath("a").child("Icon.png") == "a/Icon.png")
+  }
+
+  @Test(arguments: [
+    (".", "a/../b", "b"), ("App", "../Shared/Icon.png", "Shared/Icon.png"),
+    ("App", "Icon.png", "App/Icon.png"),
+    (".", "../x", "../x"), ("App", "/tmp/x", "/tmp/x"), ("App", "..", "."),
+  ])
+  func `a path is worked out from a folder`(folder: String, path: String, resolved: String) {
+    #expect(FilePath(folder).resolving(FilePath(path)) == FilePath(resolved))
+  }
+
+  @Test func `bytes that are not UTF-8 survive`() {
+    let path = FilePath(bytes: [0x61, 0x2F, 0xFF, 0x62])
+    #expect(path.bytes == [0x61, 0x2F, 0xFF, 0x62])
+    #expect(path.fileName == FileName(bytes: [0xFF, 0x62]))
+    #expect(path.display == "a/\\xFFb")
+  }
+}
