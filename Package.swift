@@ -66,7 +66,7 @@ let package = Package(
     tests(of: "FileTree", [systemPackage]),
     tests(of: "SourceText"),
     tests(of: "PropertyLists"),
-    tests(of: "ImageInspection"),
+    tests(of: "ImageInspection", [systemPackage, "CLibDeflate", "FileTree"]),
     tests(of: "SpecTables"),
     tests(of: "Projects", [systemPackage, "FileTree"]),
     tests(of: "AssetSources", [systemPackage, "FileTree", "SpecTables"]),
