@@ -1,1 +1,106 @@
-#pragma once
+#ifndef CPNG_SHIM_H
+#define CPNG_SHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// What the image data handed to `cpng_read` is.
+typedef enum __attribute__((enum_extensibility(closed))) {
+  /// Consecutive IDAT chunks, whole, as they stand in the file. The zlib checksum is compared.
+  CPNG_DATA_CHUNKS __attribute__((swift_name("chunks"))),
+  /// The inflated rows with their filter bytes, exactly as many as the header asks for.
+  CPNG_DATA_INFLATED __attribute__((swift_name("inflated"))),
+  /// Deflate data without zlib's header and checksum, as Apple's CgBI files carry it.
+  CPNG_DATA_RAW_DEFLATE __attribute__((swift_name("rawDeflate"))),
+} cpng_data_kind;
+
+/// One image, its parts found and their CRCs compared by the caller.
+typedef struct {
+  /// The 13 bytes of IHDR.
+  const uint8_t *_Nonnull header;
+  const uint8_t *_Nullable palette;
+  size_t palette_count;
+  const uint8_t *_Nullable transparency;
+  size_t transparency_count;
+  cpng_data_kind data_kind;
+  const uint8_t *_Nonnull data;
+  size_t data_count;
+  /// Samples are stored as blue, green, red, alpha, and colours are multiplied by alpha.
+  bool is_crushed;
+  /// The fourth sample of a crushed file is padding.
+  bool ignores_alpha;
+} cpng_image;
+
+typedef struct {
+  /// Rows are decoded to RGBA and looked at; else they are only read.
+  bool collects_evidence;
+  /// The largest width and height that libpng takes on, in pixels.
+  uint32_t dimension;
+  /// The most bytes of RGBA pixels held for an interlaced image.
+  size_t interlaced_bytes;
+} cpng_options;
+
+typedef enum __attribute__((enum_extensibility(closed))) {
+  CPNG_READ __attribute__((swift_name("read"))),
+  /// libpng gave up; the message says why.
+  CPNG_BROKEN __attribute__((swift_name("broken"))),
+  /// An interlaced image over the limit: its rows were not read.
+  CPNG_OVER_LIMIT __attribute__((swift_name("overLimit"))),
+  CPNG_OUT_OF_MEMORY __attribute__((swift_name("outOfMemory"))),
+} cpng_status;
+
+typedef struct {
+  uint8_t red, green, blue, alpha;
+} cpng_color;
+
+/// A rectangle of pixels; the right and bottom edges are outside it.
+typedef struct {
+  uint32_t left, top, right, bottom;
+} cpng_bounds;
+
+/// What the pixels of an image tell, in RGBA of 8 bits (16-bit samples are scaled).
+typedef struct {
+  uint8_t lowest_alpha;
+  uint64_t clear_pixels;
+  uint64_t translucent_pixels;
+  /// Around every pixel that is not clear; empty if there is none.
+  cpng_bounds visible;
+  /// Around every pixel that differs from the top left one; clear pixels are alike.
+  cpng_bounds detail;
+  cpng_color first_color;
+  bool is_single_color;
+  /// Every pixel that is not opaque lies where a rounded rectangle leaves a corner out.
+  bool is_opaque_but_for_corners;
+  /// The corner areas of an icon's rounded rectangle all have the colour of the top left pixel.
+  bool has_flat_corners;
+  /// Top left, top right, bottom left, bottom right.
+  cpng_color corners[4];
+  /// The middle pixels of the edges: top, bottom, left, right.
+  cpng_color edge_middles[4];
+  /// Pixels of more than half alpha, and the range of their colours.
+  uint64_t shape_pixels;
+  cpng_color shape_minimum;
+  cpng_color shape_maximum;
+  /// How many pixels of the outermost line differ clearly from the line one (first four) or two
+  /// (last four) pixels inside it: top, bottom, left, right. Zero for images under 8 pixels.
+  uint32_t edge_differences[8];
+  /// Corners of the outline: two-by-two squares of which one or three pixels are of more than half alpha.
+  uint64_t outline_corners;
+} cpng_evidence;
+
+typedef struct {
+  cpng_status status;
+  /// libpng's error, or its first warning; empty if it had none.
+  char message[96];
+  /// A pixel names a colour beyond the end of the palette.
+  bool exceeds_palette;
+  /// Filled when evidence was asked for and the status is CPNG_READ.
+  cpng_evidence evidence;
+} cpng_result;
+
+/// Reads every row of `image` through libpng. Never prints, never aborts; memory is bounded by the
+/// width of a row, and for interlaced images with evidence by `interlaced_bytes`.
+cpng_result cpng_read(const cpng_image *_Nonnull image, cpng_options options);
+
+#endif

@@ -1,0 +1,25 @@
+#ifndef CPNG_EVIDENCE_H
+#define CPNG_EVIDENCE_H
+
+#include "CPNGShim.h"
+
+/// Collects evidence from rows that come from top to bottom, each once.
+typedef struct {
+  uint32_t width, height;
+  uint32_t first, alpha_mask;
+  cpng_evidence evidence;
+  /// Copies of the rows that later ones are compared with: the first, and the third and second last.
+  uint32_t *_Nullable kept[3];
+  /// Which pixels of the row before were of more than half alpha; meaningful if it was not opaque.
+  uint8_t *_Nullable solid;
+  bool row_before_was_opaque;
+} cpng_collector;
+
+/// False if there is no memory.
+bool cpng_collector_start(cpng_collector *_Nonnull collector, uint32_t width, uint32_t height);
+/// `pixels`: one row of `width` pixels, each red, green, blue, alpha in memory.
+void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
+void cpng_collector_finish(cpng_collector *_Nonnull collector);
+void cpng_collector_free(cpng_collector *_Nonnull collector);
+
+#endif

@@ -1,0 +1,52 @@
+/// What the first bytes of a file that is no PNG tell: its format, and its size where a header gives it.
+struct HeaderFacts {
+  private let byteCount: Int
+  private let format: ImageFormat
+  private let size: PixelSize?
+  private let frames: Int
+
+  init(_ file: ByteView) {
+    byteCount = file.count
+    format = ImageFormat(of: file)
+    switch format {
+    case .jpeg:
+      size = JPEGHeader.size(file)
+      frames = 1
+    case .gif:
+      let header = GIFHeader(file)
+      size = header.size
+      frames = header.frames
+    case .webP:
+      let header = WebPHeader(file)
+      size = header.size
+      frames = header.frames
+    case .heic, .avif:
+      size = HEICHeader.size(file)
+      frames = 1
+    case .svg:
+      size = SVGHeader.size(file)
+      frames = 1
+    case .tiff, .bmp, .ico, .photoshop:
+      size = SimpleHeaders.size(file, format)
+      frames = 1
+    case .pdf, .icns:
+      size = nil
+      frames = 1
+    default:
+      size = nil
+      frames = 0
+    }
+  }
+
+  var imageFacts: ImageFacts {
+    ImageFacts(byteCount: byteCount, format: format, size: size, frames: frames, png: nil)
+  }
+}
+
+extension PixelSize {
+  /// Nil unless both are at least one pixel.
+  init?(positive width: Int?, _ height: Int?) {
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,43 @@
+/// What one file is and holds, as far as its bytes tell.
+package struct ImageFacts: Equatable, Sendable {
+  package let byteCount: Int
+  package let format: ImageFormat
+  /// Of the whole canvas; nil where no header gives it or the header can't be trusted.
+  package let size: PixelSize?
+  /// 1 for a still image, 0 for what is no image.
+  package let frames: Int
+  /// Present for every PNG whose signature is whole.
+  package let png: PNGFacts?
+
+  package init(byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?) {
+    self.byteCount = byteCount
+    self.format = format
+    self.size = size
+    self.frames = frames
+    self.png = png
+  }
+}
+
+/// How far an image is looked at.
+package enum InspectionDepth: Sendable {
+  /// Every CRC, the whole zlib stream and the exact amount of image data; no pixel.
+  case verified
+  /// The same, and what the pixels tell.
+  case pixels
+}
+
+/// What one inspection may take.
+package struct InspectionLimits: Sendable {
+  /// The most bytes of rows that are inflated at once; larger images go row by row.
+  package var inflatedAtOnce = 16 << 20
+  /// The most bytes of rows that are read at all: a second or two of work.
+  package var inflatedInAll = 1 << 30
+  /// The most bytes of pixels held for an interlaced image, four a pixel.
+  package var interlacedPixels = 32 << 20
+  /// The largest width and height: what libpng takes on unless told otherwise.
+  package var dimension = 1_000_000
+
+  package static let standard = InspectionLimits()
+
+  package init() {}
+}

@@ -1,0 +1,165 @@
+internal import CLibDeflate
+
+/// The chunks of a PNG from its signature to IEND: their order, their CRCs, and where the parts lie.
+///
+/// A critical chunk that breaks the specification makes a file corrupt, and so does a wrong CRC anywhere.
+/// An ancillary chunk that breaks it is stepped over by every decoder and becomes a defect.
+struct PNGChunkWalk {
+  private(set) var facts = PNGFacts()
+  /// The chunks that are needed later, if they are valid.
+  private(set) var parts: [PNGChunkType: PNGChunk] = [:]
+  /// The first and last IDAT, and the bytes of data in all of them.
+  private(set) var firstData: PNGChunk?
+  private(set) var lastData: PNGChunk?
+  private(set) var dataByteCount = 0
+  private var index = 0
+  private var lastType: PNGChunkType?
+  /// Types that may stand there once and did.
+  private var met: Set<PNGChunkType> = []
+  private let file: ByteView
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// - Parameter file: begins with the signature.
+  init(_ file: ByteView) {
+    self.file = file
+    var offset = PNGChunkWalk.signature.count
+    while let chunk = nextChunk(at: offset) {
+      offset = chunk.end
+      take(chunk)
+      if chunk.type == .end {
+        facts.trailingByteCount = file.count - offset
+        break
+      }
+    }
+    if facts.fault == nil && firstData == nil {
+      report(.missing, in: .imageData, at: offset)
+    }
+    describeColors()
+  }
+
+  private mutating func nextChunk(at offset: Int) -> PNGChunk? {
+    let left = file.count - offset
+    if left == 0 {
+      report(.missing, in: .end, at: offset)
+      return nil
+    }
+    guard let length = file.bigEndian32(offset), let code = file.bigEndian32(offset + 4) else {
+      report(.cutShort(missing: 12 - left), in: nil, at: offset)
+      return nil
+    }
+    let type = PNGChunkType(code: UInt32(code))
+    guard type.isValid else {
+      report(.invalidType, in: type, at: offset)
+      return nil
+    }
+    guard length <= 0x7FFF_FFFF else {
+      report(.lengthOutOfRange, in: type, at: offset)
+      return nil
+    }
+    guard let checked = file.rawSlice(offset + 4, length + 4),
+      let expected = file.bigEndian32(offset + 8 + length)
+    else {
+      report(.cutShort(missing: length + 12 - left), in: type, at: offset)
+      return nil
+    }
+    let isIntact = libdeflate_crc32(0, checked.baseAddress, checked.count) == expected
+    return PNGChunk(type: type, offset: offset, length: length, isIntact: isIntact)
+  }
+
+  private mutating func take(_ chunk: PNGChunk) {
+    if facts.chunks.count < PNGFacts.listedChunks { facts.chunks.append(chunk) }
+    facts.chunkCount += 1
+    if !chunk.isIntact {
+      report(.checksumMismatch, in: chunk.type, at: chunk.offset)
+    } else if let cause = judge(chunk) {
+      report(cause, in: chunk.type, at: chunk.offset)
+    } else {
+      keep(chunk)
+    }
+    met.formUnion(PNGChunkRule.of(chunk.type) == nil ? [] : [chunk.type])
+    if chunk.type == .imageData {
+      firstData = firstData ?? chunk
+      lastData = chunk
+      dataByteCount += chunk.length
+    }
+    lastType = chunk.type
+    index += 1
+  }
+
+  private mutating func judge(_ chunk: PNGChunk) -> PNGFault.Cause? {
+    if chunk.type == .crushed && index == 0 {
+      return readCrushed(chunk)
+    }
+    if index == (facts.isCrushed ? 1 : 0) {
+      return chunk.type == .header ? readHeader(chunk) : .notFirst
+    }
+    guard let rule = PNGChunkRule.of(chunk.type) else {
+      return chunk.type.isCritical ? .unknownCritical : nil
+    }
+    let context = PNGChunkContext(
+      header: facts.header, paletteEntries: parts[.palette].map { $0.length / 3 },
+      hasData: firstData != nil, followsData: lastType == .imageData,
+      isRepeated: met.contains(chunk.type))
+    return rule.judge(chunk, context)
+  }
+
+  private mutating func readCrushed(_ chunk: PNGChunk) -> PNGFault.Cause? {
+    // CGBitmapInfo: the low five bits are CGImageAlphaInfo; 5 and 6 skip the fourth sample, 0 has none.
+    guard chunk.length == 4, let info = file[chunk.dataOffset + 3] else { return .wrongLength(chunk.length) }
+    facts.crushed = CrushedFacts(isOpaque: [0, 5, 6].contains(info & 0x1F))
+    return nil
+  }
+
+  private mutating func readHeader(_ chunk: PNGChunk) -> PNGFault.Cause? {
+    guard let data = file.slice(chunk.dataOffset, chunk.length) else { return .wrongLength(chunk.length) }
+    switch PNGHeader.parse(data) {
+    case .failure(let cause): return cause
+    case .success(let header):
+      // Apple's converter writes four samples of 8 bits and nothing else.
+      guard !facts.isCrushed || (header.colorType == .trueColorWithAlpha && header.bitDepth == 8) else {
+        return .impossibleDepth(colorType: header.colorType.rawValue, bitDepth: UInt8(header.bitDepth))
+      }
+      facts.header = header
+      return nil
+    }
+  }
+
+  private mutating func keep(_ chunk: PNGChunk) {
+    switch chunk.type {
+    case .header, .palette, .transparency, .profile, .standardRGB, .gamma, .chromaticities, .codingPoints:
+      parts[chunk.type] = chunk
+      facts.hasTransparencyChunk = parts[.transparency] != nil
+    case .animationControl:
+      facts.animationFrames = file.bigEndian32(chunk.dataOffset)
+    default: break
+    }
+  }
+
+  private mutating func describeColors() {
+    let description = ColorDescription(file: file, parts: parts, isCrushed: facts.isCrushed)
+    facts.colorSpace = description.colorSpace
+    if let profile = description.invalidProfile {
+      report(.invalidContent, in: profile.type, at: profile.offset)
+    }
+  }
+
+  private mutating func report(_ cause: PNGFault.Cause, in type: PNGChunkType?, at offset: Int) {
+    let fault = PNGFault(cause, in: type, at: offset)
+    let isCorrupt = cause == .checksumMismatch || type?.isCritical ?? true || cause.endsTheWalk
+    if !isCorrupt {
+      if facts.defects.count < PNGFacts.listedChunks { facts.defects.append(fault) }
+    } else if facts.fault == nil {
+      facts.fault = fault
+    }
+  }
+}
+
+extension PNGFault.Cause {
+  fileprivate var endsTheWalk: Bool {
+    switch self {
+    case .cutShort, .lengthOutOfRange, .invalidType, .notFirst: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What one PNG holds.
+package struct PNGFacts: Equatable, Sendable {
+  /// Nil if IHDR can't be trusted.
+  package internal(set) var header: PNGHeader?
+  /// The first chunks, in file order; at most `PNGFacts.listedChunks` of them.
+  package internal(set) var chunks: [PNGChunk] = []
+  package internal(set) var chunkCount = 0
+  package internal(set) var hasTransparencyChunk = false
+  /// What Apple's converter left out or changed; nil for an ordinary PNG.
+  package internal(set) var crushed: CrushedFacts?
+  /// How many frames acTL announces; nil if the image is still.
+  package internal(set) var animationFrames: Int?
+  package internal(set) var colorSpace = ColorSpace.unspecified
+  /// Bytes after IEND.
+  package internal(set) var trailingByteCount = 0
+  /// The first thing that makes the file corrupt.
+  package internal(set) var fault: PNGFault?
+  /// Faults that decoders step over, in file order; at most `PNGFacts.listedChunks` of them.
+  package internal(set) var defects: [PNGFault] = []
+  /// Why something was not looked at.
+  package internal(set) var gap: InspectionGap?
+  /// Nil unless pixels were asked for and every one could be decoded.
+  package internal(set) var evidence: PixelEvidence?
+
+  package init() {}
+
+  static let listedChunks = 256
+
+  package var isCrushed: Bool { crushed != nil }
+  package var isAnimated: Bool { animationFrames != nil }
+
+  /// The fourth (or second) sample of a pixel is an alpha value. Apple's converter gives every image
+  /// four samples and says apart whether the fourth counts.
+  package var hasAlphaChannel: Bool {
+    if let crushed { return !crushed.isOpaque }
+    return header?.colorType.hasAlpha ?? false
+  }
+
+  /// Alpha can be stored, whether or not any pixel makes use of it.
+  package var carriesAlpha: Bool { hasAlphaChannel || hasTransparencyChunk }
+}
+
+/// The CgBI chunk: Core Graphics' bitmap information. The colour type, depth and palette of the image that
+/// was converted are lost: `PNGFacts.header` tells of the converted one. Colours of pixels that are not opaque
+/// were multiplied by alpha, so evidence gives them rounded.
+package struct CrushedFacts: Equatable, Sendable {
+  /// The fourth sample is padding: the image had no alpha, or was opaque.
+  package let isOpaque: Bool
+}
+
+/// The colours that a file's chunks stand for.
+package enum ColorSpace: Sendable {
+  case unspecified
+  case sRGB
+  /// Clearly more colours than sRGB: Display P3, Adobe RGB, Rec. 2020 and wider.
+  case wideGamut
+  case gray
+  /// A profile or chromaticities of another kind, about sRGB's reach or less.
+  case other
+}
+
+/// What was not looked at, for it would take more than the limits allow.
+package enum InspectionGap: Equatable, Sendable {
+  case tooLarge(limit: Int)
+  /// The rows are verified; evidence of so large an interlaced image is not collected.
+  case interlacedTooLarge(limit: Int)
+  case outOfMemory
+
+  package var reason: String {
+    switch self {
+    case .tooLarge(let limit): "larger than the limit of \(limit), its image data was not read"
+    case .interlacedTooLarge(let limit):
+      "interlaced and over \(limit) bytes of pixels, they were not looked at"
+    case .outOfMemory: "not enough memory"
+    }
+  }
+}

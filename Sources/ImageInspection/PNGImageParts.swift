@@ -1,0 +1,107 @@
+internal import CPNGShim
+
+/// The parts of a PNG that its pixels come from.
+struct PNGImageParts {
+  let header: PNGHeader
+  let isCrushed: Bool
+  /// Every IDAT, whole, one after another.
+  let chunks: UnsafeRawBufferPointer
+  private let file: ByteView
+  private let headerData: UnsafeRawBufferPointer
+  private let palette: UnsafeRawBufferPointer?
+  private let transparency: UnsafeRawBufferPointer?
+  private let ignoresAlpha: Bool
+  private let first: PNGChunk
+  private let dataByteCount: Int
+
+  init?(_ walk: PNGChunkWalk, in file: ByteView) {
+    func data(of type: PNGChunkType) -> UnsafeRawBufferPointer? {
+      walk.parts[type].flatMap { file.rawSlice($0.dataOffset, $0.length) }
+    }
+    guard let header = walk.facts.header, let headerData = data(of: .header), let first = walk.firstData,
+      let last = walk.lastData, let chunks = file.rawSlice(first.offset, last.end - first.offset)
+    else { return nil }
+    self.header = header
+    self.headerData = headerData
+    self.file = file
+    self.first = first
+    self.chunks = chunks
+    dataByteCount = walk.dataByteCount
+    isCrushed = walk.facts.isCrushed
+    ignoresAlpha = walk.facts.crushed?.isOpaque ?? false
+    palette = data(of: .palette)
+    transparency = data(of: .transparency)
+  }
+
+  func fault(_ cause: PNGFault.Cause) -> PNGFault {
+    PNGFault(cause, in: .imageData, at: first.offset)
+  }
+
+  /// The compressed data in one piece: where it lies, or gathered in `scratch`. Nil without memory.
+  func stream(using scratch: inout ScratchBuffer) -> UnsafeRawBufferPointer? {
+    if first.length == dataByteCount { return file.rawSlice(first.dataOffset, first.length) }
+    guard scratch.reserve(dataByteCount) else { return nil }
+    let target = scratch.prefix(dataByteCount)
+    var offset = first.offset
+    var filled = 0
+    while filled < dataByteCount, let length = file.bigEndian32(offset),
+      let part = file.rawSlice(offset + 8, length), length <= dataByteCount - filled
+    {
+      UnsafeMutableRawBufferPointer(rebasing: target[filled...]).copyMemory(from: part)
+      filled += length
+      offset += 12 + length
+    }
+    return UnsafeRawBufferPointer(target)
+  }
+
+  /// Has libpng read every row.
+  func read(
+    _ kind: cpng_data_kind, _ data: UnsafeRawBufferPointer, depth: InspectionDepth, limits: InspectionLimits
+  ) -> cpng_result {
+    var image = cpng_image(
+      header: headerData.bytes, palette: palette?.optionalBytes, palette_count: palette?.count ?? 0,
+      transparency: transparency?.optionalBytes, transparency_count: transparency?.count ?? 0,
+      data_kind: kind, data: data.bytes, data_count: data.count, is_crushed: isCrushed,
+      ignores_alpha: ignoresAlpha)
+    let options = cpng_options(
+      collects_evidence: depth == .pixels, dimension: UInt32(clamping: limits.dimension),
+      interlaced_bytes: limits.interlacedPixels)
+    return cpng_read(&image, options)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var optionalBytes: UnsafePointer<UInt8>? { baseAddress?.assumingMemoryBound(to: UInt8.self) }
+  fileprivate var bytes: UnsafePointer<UInt8> { assumingMemoryBound(to: UInt8.self).baseAddress! }
+}
+
+extension cpng_result {
+  /// What libpng said, or nothing.
+  var text: String {
+    withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+extension PNGHeader {
+  /// As RGBA of 8 bits.
+  var pixelByteCount: Int {
+    let (pixels, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    return isTooLarge || pixels > Int.max / 4 ? Int.max : pixels * 4
+  }
+
+  /// The first row whose filter is none of the five (PNG specification, 9.2).
+  /// - Parameter rows: exactly `inflatedByteCount` bytes.
+  func invalidFilter(in rows: UnsafeMutableRawBufferPointer) -> PNGFault.Cause? {
+    var offset = 0
+    var row = 0
+    for pass in passes {
+      let length = rowByteCount(width: pass.width)
+      for _ in 0..<pass.height {
+        if rows[offset] > 4 { return .invalidFilter(row: row, filter: rows[offset]) }
+        offset += length
+        row += 1
+      }
+    }
+    return nil
+  }
+}
