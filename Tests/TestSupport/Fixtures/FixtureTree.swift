@@ -1,4 +1,4 @@
-package import FileTree
+internal import FileTree
 package import SystemPackage
 
 #if canImport(Glibc)
@@ -13,14 +13,14 @@ package import SystemPackage
 ///
 /// Names are bytes; folders of a path are made as needed.
 package struct FixtureTree: ExpressibleByDictionaryLiteral, Sendable {
-  package private(set) var entries: [(path: FileName, entry: FixtureEntry)]
+  package private(set) var entries: [(path: FixturePath, entry: FixtureEntry)]
 
-  package init(dictionaryLiteral elements: (FileName, FixtureEntry)...) {
+  package init(dictionaryLiteral elements: (FixturePath, FixtureEntry)...) {
     entries = elements.map { (path: $0.0, entry: $0.1) }
   }
 
   /// Setting nil takes the entry out.
-  package subscript(path: FileName) -> FixtureEntry? {
+  package subscript(path: FixturePath) -> FixtureEntry? {
     get { entries.first { $0.path == path }?.entry }
     set {
       entries.removeAll { $0.path == path }
@@ -28,26 +28,26 @@ package struct FixtureTree: ExpressibleByDictionaryLiteral, Sendable {
     }
   }
 
+  /// Both trees' entries; those of `other` win.
+  package func adding(_ other: FixtureTree) -> FixtureTree {
+    other.entries.reduce(into: self) { $0[$1.path] = $1.entry }
+  }
+
   /// Gives an entry another name.
-  package mutating func rename(_ old: FileName, to new: FileName) {
+  package mutating func rename(_ old: FixturePath, to new: FixturePath) {
     guard let entry = self[old] else { return }
     self[old] = nil
     self[new] = entry
   }
 
+  /// Writes the entries into `folder`, which is made with all above it where it does not exist.
   package func write(to folder: FilePath) throws {
+    try makeFolders(to: folder)
     for (path, entry) in entries {
       let place = folder.appending(FilePath(bytes: path.bytes).components)
-      try makeFolders(above: place, below: folder)
+      try makeFolders(to: place.removingLastComponent())
       try entry.write(to: place)
     }
-  }
-
-  private func makeFolders(above place: FilePath, below folder: FilePath) throws {
-    let parent = place.removingLastComponent()
-    guard parent != folder, !parent.isEmpty, (try? entryKind(parent)) == nil else { return }
-    try makeFolders(above: parent, below: folder)
-    try makeFolder(parent)
   }
 }
 
@@ -58,7 +58,7 @@ package enum FixtureEntry: Sendable {
   case folder(FixtureTree)
   /// A folder that nobody may list.
   case lockedFolder(FixtureTree)
-  case link(to: FileName)
+  case link(to: FixturePath)
   /// A named pipe that no one writes to.
   case pipe
 
@@ -115,6 +115,12 @@ package func writeFile(_ bytes: [UInt8], to path: FilePath) throws {
     guard count > 0 else { throw SetupError("write", path) }
     rest = rest.dropFirst(count)
   }
+}
+
+private func makeFolders(to path: FilePath) throws {
+  guard !path.isEmpty, (try? entryKind(path)) == nil else { return }
+  try makeFolders(to: path.removingLastComponent())
+  try makeFolder(path)
 }
 
 private func makeFolder(_ path: FilePath) throws {
