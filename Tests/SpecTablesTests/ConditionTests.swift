@@ -7,7 +7,8 @@ import Testing
     sdk: KnownSDK = .atLeast(OSVersion(4, 3)), declarations: Set<Declaration> = []
   ) throws -> Asked? {
     let target = BuildTarget(families: families, minimumOS: minimumOS, sdk: sdk, declarations: declarations)
-    return try SpecTables.embedded().row(id)?.asked?.asked(by: target)
+    let tables = try SpecTables.embedded()
+    return tables.row(id)?.asked?.asked(by: target)
   }
 
   @Test func `rows of one family are not asked of the other`() throws {

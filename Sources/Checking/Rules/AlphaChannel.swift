@@ -16,8 +16,9 @@ extension Rule {
     evidence: .verified, sources: ["QA1686", "measured"]
   ) { app in
     app.images.compactMap { image in
+      // A crushed PNG has the channel whether its original had one or not.
       guard let row = image.row, row.alpha == .opaque, row.kind != .launchImage, let png = image.png,
-        png.carriesAlpha, png.evidence?.lowestAlpha == 255
+        png.carriesAlpha, !png.isCrushed, png.evidence?.lowestAlpha == 255
       else { return nil }
       return image.note("alpha channel, though every pixel is opaque")
     }

@@ -32,7 +32,7 @@ extension ExaminedApp {
       severity: placement.row.kind == .storeIcon ? .note : severityOfLosing(image), path: image.asset.path,
       row: placement.row, locale: image.asset.locale,
       message: "\(name): must be named \(right.display)",
-      consequence: "\(placement.row.label). iOS does not find it: \(placement.row.missing)",
+      consequence: "\(placement.row.label). iOS does not find it. \(placement.row.missing)",
       remedy: "mv \(shellQuoted(name)) \(shellQuoted(right.display))", expectedName: right,
       storeCodes: placement.row.codes)
   }

@@ -29,6 +29,14 @@ extension ExaminedApp {
   }
 }
 
+extension ExaminedApp {
+  /// Whether `slot` is the Retina twin of an image that is missing for its whole orientation.
+  func isOfLoneOrientation(_ slot: Slot) -> Bool {
+    guard let twin = slot.row.uses.flatMap({ self.slot($0) }) else { return false }
+    return twin.isMissing(need: .required) && isLoneOrientation(twin)
+  }
+}
+
 extension Slot {
   fileprivate var isPadLaunchImage: Bool {
     row.kind == .launchImage && row.asked?.families == [.ipad] && row.orientation != nil

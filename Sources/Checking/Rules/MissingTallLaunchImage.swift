@@ -27,10 +27,9 @@ extension ExaminedApp {
   fileprivate func missingTall(_ slot: Slot) -> [Problem] {
     let isStrict = slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
     let severity = isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
-    guard !slot.isEmpty else {
-      return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) }
-    }
-    return [missing(slot, severity: severity)]
+    if slot.isNamedByPropertyList { return [] }
+    guard !slot.isEmpty else { return [missing(slot, severity: severity)] }
+    return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) }
   }
 
   /// Languages that bring launch images of their own, but not this one, where the base lacks it too.

@@ -1,4 +1,5 @@
 import AssetSources
+import Checking
 import FileTree
 import SpecTables
 import TestSupport
