@@ -19,7 +19,9 @@ extension FilePath {
   /// The last component as a ``FileName``; empty for the root and the empty path.
   package var fileName: FileName {
     guard let component = lastComponent else { return FileName(bytes: []) }
-    return component.withPlatformString { FileName(bytes: UnsafeRawBufferPointer(start: $0, count: component.byteCount)) }
+    return component.withPlatformString {
+      FileName(bytes: UnsafeRawBufferPointer(start: $0, count: component.byteCount))
+    }
   }
 
   package func appending(_ name: FileName) -> FilePath {
@@ -28,7 +30,9 @@ extension FilePath {
 
   package var fileNames: [FileName] {
     components.map { component in
-      component.withPlatformString { FileName(bytes: UnsafeRawBufferPointer(start: $0, count: component.byteCount)) }
+      component.withPlatformString {
+        FileName(bytes: UnsafeRawBufferPointer(start: $0, count: component.byteCount))
+      }
     }
   }
 }
