@@ -1,0 +1,161 @@
+import FileTree
+import SystemPackage
+
+/// Reads xcconfig files with what they include.
+///
+/// Source of the grammar: swift-build, MacroConfigFileParser.swift.
+struct ConfigurationFiles {
+  let read: (FilePath) throws(FileError) -> [UInt8]
+  private(set) var remarks: [ProjectRemark] = []
+  private var texts: [FilePath: [ConfigurationLine]] = [:]
+  /// Files of one configuration that may still be opened.
+  private var budget = 0
+
+  /// More files than any project has; NetNewsWire's configurations have 5 each.
+  private static let fileLimit = 100
+  private static let depthLimit = 20
+
+  init(read: @escaping (FilePath) throws(FileError) -> [UInt8]) { self.read = read }
+
+  /// The assignments of a file and its includes, in rising order of precedence.
+  mutating func assignments(of path: FilePath) -> [SettingAssignment] {
+    budget = ConfigurationFiles.fileLimit
+    return assignments(of: path, open: [], isOptional: false)
+  }
+
+  private mutating func assignments(
+    of path: FilePath, open: [FilePath], isOptional: Bool
+  ) -> [SettingAssignment] {
+    guard !open.contains(path), open.count < ConfigurationFiles.depthLimit, budget > 0 else {
+      remark(.tooManyIncludes(path))
+      return []
+    }
+    budget -= 1
+    return lines(of: path, isOptional: isOptional).flatMap { line -> [SettingAssignment] in
+      switch line {
+      case .setting(let assignment): return [assignment]
+      case .include(let file, let isOptional):
+        let included = path.removingLastComponent().pushing(filePath(file)).lexicallyNormalized()
+        return assignments(of: included, open: open + [path], isOptional: isOptional)
+      }
+    }
+  }
+
+  private mutating func lines(of path: FilePath, isOptional: Bool) -> [ConfigurationLine] {
+    if let known = texts[path] { return known }
+    var lines: [ConfigurationLine] = []
+    do {
+      lines = parse(try read(path), path: path)
+    } catch {
+      if !isOptional || error != .absent { remark(.unreadableConfigurationFile(path, error)) }
+    }
+    texts[path] = lines
+    return lines
+  }
+
+  private mutating func parse(_ bytes: [UInt8], path: FilePath) -> [ConfigurationLine] {
+    var lines: [ConfigurationLine] = []
+    for (text, number) in configurationTextLines(bytes) {
+      if let line = ConfigurationLine(text, path: path, number: number) {
+        lines.append(line)
+      } else {
+        remark(.invalidLine(path), line: number)
+      }
+    }
+    return lines
+  }
+
+  private mutating func remark(_ kind: ProjectRemark.Kind, line: Int? = nil) {
+    let remark = ProjectRemark(kind: kind, line: line)
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
+}
+
+enum ConfigurationLine: Sendable {
+  case setting(SettingAssignment)
+  case include(String, isOptional: Bool)
+
+  /// - Parameter text: without its comment, and not empty. Nil where it is neither.
+  init?(_ text: String, path: FilePath, number: Int) {
+    if text.hasPrefix("#") {
+      let directive = text.dropFirst().trimmed
+      guard directive.hasPrefix("include") else { return nil }
+      let isOptional = directive.hasPrefix("include?")
+      let file = directive.dropFirst(isOptional ? 8 : 7).trimmed
+      guard file.utf8.count > 2, file.hasPrefix("\""), file.hasSuffix("\"") else { return nil }
+      self = .include(String(file.dropFirst().dropLast()), isOptional: isOptional)
+    } else {
+      guard let equals = ConfigurationLine.assignmentSign(text),
+        let (name, conditions) = settingName(text[..<equals])
+      else { return nil }
+      let value = ConfigurationLine.value(text[text.index(after: equals)...])
+      self = .setting(
+        SettingAssignment(
+          name: name, conditions: conditions, value: value, origin: .configurationFile(path, line: number)))
+    }
+  }
+
+  /// The first equals sign outside the brackets of a condition.
+  private static func assignmentSign(_ text: String) -> String.Index? {
+    var isInside = false
+    for index in text.indices {
+      switch text[index] {
+      case "[": isInside = true
+      case "]": isInside = false
+      case "=" where !isInside: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Without a semicolon at the end, and without quotes around the whole, which people carry over from C
+  /// and Xcode drops where it reads a single word.
+  private static func value(_ text: Substring) -> String {
+    var value = text.trimmed
+    if value.hasSuffix(";") { value = value.dropLast().trimmed }
+    let inner = value.dropFirst().dropLast()
+    guard value.utf8.count >= 2, value.hasPrefix("\""), value.hasSuffix("\""), !inner.contains("\"") else {
+      return value
+    }
+    return String(inner)
+  }
+}
+
+/// The lines of an xcconfig file that say something, without comments, with their numbers from 1. A
+/// backslash at the end of a line carries it on to the next.
+private func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
+  let text = String(
+    decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+  var lines: [(text: String, number: Int)] = []
+  var carried: (text: String, number: Int)?
+  let ends: [Character] = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"]
+  for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: ends.contains)
+    .enumerated()
+  {
+    let content = withoutComment(line).trimmed
+    var whole = (text: content, number: index + 1)
+    if let start = carried { whole = (text: (start.text + " " + content).trimmed, number: start.number) }
+    carried = nil
+    if whole.text.hasSuffix("\\") {
+      carried = (text: whole.text.dropLast().trimmed, number: whole.number)
+    } else if !whole.text.isEmpty {
+      lines.append(whole)
+    }
+  }
+  return lines + (carried.map { $0.text.isEmpty ? [] : [$0] } ?? [])
+}
+
+/// Two slashes begin a comment wherever they stand, also in an address.
+private func withoutComment(_ line: Substring) -> Substring {
+  var previous: Substring.Index?
+  for index in line.indices {
+    guard line[index] == "/" else {
+      previous = nil
+      continue
+    }
+    if let previous { return line[..<previous] }
+    previous = index
+  }
+  return line
+}

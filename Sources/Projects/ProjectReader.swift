@@ -1,0 +1,169 @@
+import FileTree
+import PropertyLists
+import SystemPackage
+
+struct ProjectReader {
+  let path: FilePath
+  let root: ProjectObject
+  let objects: ProjectObjects
+  let sourceRoot: FilePath
+  let tree: GroupTree
+  private var files: ConfigurationFiles
+  /// Assignments of the project's own configurations by their names.
+  private var projectAssignments: [String: [SettingAssignment]] = [:]
+  private var remarks: [ProjectRemark] = []
+
+  init(
+    path: FilePath, root: ProjectObject, objects: ProjectObjects,
+    reading: @escaping (FilePath) throws(FileError) -> [UInt8]
+  ) {
+    self.path = path
+    self.root = root
+    self.objects = objects
+    let folder = path.removingLastComponent()
+    sourceRoot = folder.pushing(filePath(root.string("projectDirPath") ?? "")).lexicallyNormalized()
+    tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
+    files = ConfigurationFiles(read: reading)
+  }
+
+  mutating func project(objectVersion: Int?) -> XcodeProject {
+    let natives = objects.list("targets", of: root).filter { $0.isa == "PBXNativeTarget" }
+    for configuration in configurations(of: root) {
+      projectAssignments[configuration.string("name") ?? ""] = assignments(
+        of: configuration, origin: .project)
+    }
+    let targets = natives.map { target($0, among: natives) }
+    return XcodeProject(
+      path: path, sourceRoot: sourceRoot, targets: targets,
+      tools: toolsMarks(of: root, objectVersion: objectVersion), remarks: remarks + files.remarks)
+  }
+
+  private mutating func target(_ object: ProjectObject, among natives: [ProjectObject]) -> ProjectTarget {
+    let name = object.string("name") ?? ""
+    let configurations = configurations(of: object).map { buildConfiguration($0, target: name) }
+    let usable = configurations.isEmpty ? [emptyConfiguration(target: name)] : configurations
+    let links = TargetLinks(object, among: natives, objects: objects)
+    var members = TargetMembers(target: object, objects: objects, tree: tree)
+    members.read()
+    remarks += members.remarks.filter { !remarks.contains($0) }
+    return ProjectTarget(
+      name: name,
+      productType: ProductType(identifier: object.string("productType") ?? ""),
+      configurations: usable,
+      verdictConfiguration: verdict(usable, of: object),
+      resources: members.resources,
+      synchronizedFolders: members.synchronizedFolders,
+      dependencies: links.dependencies,
+      embeddedTargets: links.embedded,
+      createdWith: createdWith(object))
+  }
+
+  private func createdWith(_ target: ProjectObject) -> ToolsVersion? {
+    let attributes = root.fields["attributes"]?["TargetAttributes"]?[target.id]
+    return attributes?["CreatedOnToolsVersion"]?.string.flatMap { ToolsVersion(dotted: $0) }
+  }
+
+  private func configurationList(of object: ProjectObject) -> ProjectObject? {
+    objects[object.string("buildConfigurationList")]
+  }
+
+  private func configurations(of object: ProjectObject) -> [ProjectObject] {
+    configurationList(of: object).map { objects.list("buildConfigurations", of: $0) } ?? []
+  }
+
+  private func verdict(_ configurations: [BuildConfiguration], of target: ProjectObject) -> BuildConfiguration
+  {
+    let wanted = ["Release", configurationList(of: target)?.string("defaultConfigurationName")]
+    let named = wanted.lazy.compactMap { name in configurations.first { $0.name == name } }
+    return named.first ?? configurations[0]
+  }
+
+  /// Of a target without configurations: what Xcode itself would say.
+  private func emptyConfiguration(target: String) -> BuildConfiguration {
+    BuildConfiguration(name: "", assignments: table(defaults(configuration: "", target: target)))
+  }
+
+  private mutating func buildConfiguration(_ object: ProjectObject, target: String) -> BuildConfiguration {
+    let name = object.string("name") ?? ""
+    let beneath = projectAssignments[name] ?? projectAssignments[defaultProjectConfiguration] ?? []
+    let own = assignments(of: object, origin: .target)
+    return BuildConfiguration(
+      name: name, assignments: table(defaults(configuration: name, target: target) + beneath + own))
+  }
+
+  private var defaultProjectConfiguration: String {
+    configurationList(of: root)?.string("defaultConfigurationName") ?? ""
+  }
+
+  private func table(_ assignments: [SettingAssignment]) -> [String: [SettingAssignment]] {
+    Dictionary(grouping: assignments, by: \.name)
+  }
+
+  /// The assignments of a configuration object: its xcconfig file, then its own settings.
+  private mutating func assignments(
+    of configuration: ProjectObject, origin: SettingOrigin
+  ) -> [SettingAssignment] {
+    let base = baseFile(of: configuration).map { files.assignments(of: $0) } ?? []
+    let settings = configuration.fields["buildSettings"]?.dictionary ?? [:]
+    // Sorted by name, as Xcode does it, `X[sdk=…]` comes after `X` and so counts over it.
+    let own = settings.sorted { $0.key < $1.key }.compactMap { key, value -> SettingAssignment? in
+      guard let (name, conditions) = settingName(key[...]), let text = settingText(value) else { return nil }
+      return SettingAssignment(name: name, conditions: conditions, value: text, origin: origin)
+    }
+    return base + own
+  }
+
+  private mutating func baseFile(of configuration: ProjectObject) -> FilePath? {
+    if let id = configuration.string("baseConfigurationReference") { return file(id) }
+    // A file in a synchronized folder has no object of its own (Xcode 16).
+    guard let anchor = configuration.string("baseConfigurationReferenceAnchor"),
+      let relative = configuration.string("baseConfigurationReferenceRelativePath"), let folder = file(anchor)
+    else { return nil }
+    return folder.pushing(filePath(relative)).lexicallyNormalized()
+  }
+
+  private mutating func file(_ id: String) -> FilePath? {
+    guard let object = objects[id] else {
+      remarks.append(ProjectRemark(kind: .missingObject(id), line: nil))
+      return nil
+    }
+    switch tree.place(of: object) {
+    case .path(let path): return path
+    case .unknown(let sourceTree):
+      let name = object.string("path") ?? id
+      remarks.append(ProjectRemark(kind: .unknownSourceTree(sourceTree, file: name), line: nil))
+      return nil
+    }
+  }
+
+  /// Xcode's own values that names of icons and plists are made of. `$(SRCROOT)` is a full stop: what is
+  /// made of it is relative to the project's folder, as is what is not.
+  private func defaults(configuration: String, target: String) -> [SettingAssignment] {
+    let project = path.stem ?? ""
+    let values = [
+      "CONFIGURATION": configuration, "TARGET_NAME": target, "TARGETNAME": target,
+      "PRODUCT_NAME": "$(TARGET_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PROJECT_NAME": project, "PROJECT": project, "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
+    ]
+    return values.sorted { $0.key < $1.key }.map {
+      SettingAssignment(name: $0.key, conditions: [], value: $0.value, origin: .xcode)
+    }
+  }
+}
+
+/// The text of a setting; a list becomes words, quoted where they hold white space.
+private func settingText(_ value: PropertyList) -> String? {
+  switch value {
+  case .string(let text): text
+  case .integer(let number): String(number)
+  case .real(let number): String(number)
+  case .boolean(let truth): truth ? "YES" : "NO"
+  case .array(let elements):
+    elements.compactMap(\.string).map {
+      $0.contains(where: \.isWhitespace) && !$0.hasPrefix("\"") ? "\"\($0)\"" : $0
+    }
+    .joined(separator: " ")
+  default: nil
+  }
+}

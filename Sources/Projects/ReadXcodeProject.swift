@@ -1,0 +1,50 @@
+package import FileTree
+import PropertyLists
+package import SystemPackage
+
+/// Why a project says nothing.
+package enum ProjectError: Error, Equatable, Sendable {
+  /// `project.pbxproj` cannot be read: why.
+  case unreadable(FilePath, FileError)
+  /// It is no property list: where and why.
+  case invalid(FilePath, line: Int?, column: Int?, reason: String)
+
+  package var message: String {
+    switch self {
+    case .unreadable(let path, let error): "\(path.display): \(error.reason)"
+    case .invalid(let path, let line, let column, let reason):
+      "\(path.display)\(line.map { ":\($0)" } ?? "")\(column.map { ":\($0)" } ?? ""): \(reason)"
+    }
+  }
+}
+
+/// Reads an `.xcodeproj` and the xcconfig files that it names.
+///
+/// - Parameters:
+///   - path: the `.xcodeproj` folder.
+///   - reading: gives the bytes of one file, or why it cannot.
+package func readXcodeProject(
+  at path: FilePath, reading: @escaping (FilePath) throws(FileError) -> [UInt8]
+) throws(ProjectError) -> XcodeProject {
+  let file = path.appending("project.pbxproj")
+  let bytes: [UInt8]
+  do {
+    bytes = try reading(file)
+  } catch {
+    throw .unreadable(file, error)
+  }
+  let list: PropertyList
+  do {
+    list = try PropertyList(parsing: bytes)
+  } catch {
+    throw .invalid(file, line: error.line, column: error.column, reason: error.message)
+  }
+  guard let objects = list["objects"]?.dictionary,
+    let root = ProjectObjects(objects)[list["rootObject"]?.string]
+  else {
+    throw .invalid(
+      file, line: nil, column: nil, reason: "no project: \"objects\" or \"rootObject\" is not there")
+  }
+  var reader = ProjectReader(path: path, root: root, objects: ProjectObjects(objects), reading: reading)
+  return reader.project(objectVersion: list["objectVersion"]?.int)
+}

@@ -1,0 +1,82 @@
+import PropertyLists
+
+/// A key of a project that a version of Xcode left there.
+package struct ToolsMark: Equatable, Sendable {
+  /// `LastUpgradeCheck`, `LastSwiftUpdateCheck`, `CreatedOnToolsVersion`, `compatibilityVersion` or `objectVersion`.
+  package let key: String
+  package let xcode: ToolsVersion
+}
+
+/// The iOS SDK that a target is built with, as far as its project tells.
+package struct SDKBound: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
+    /// `SDKROOT = iphoneos12.4` says it exactly.
+    case numberedSDK
+    /// An SDK is never older than the systems it is asked to reach.
+    case deploymentTarget
+    /// The Xcode that left this key has this SDK.
+    case tools(key: String, xcode: ToolsVersion)
+  }
+
+  package let version: ToolsVersion
+  package let reason: Reason
+  /// Of a setting, who assigned it.
+  package let origin: SettingOrigin?
+
+  /// False where the SDK may be newer.
+  package var isExact: Bool { reason == .numberedSDK }
+}
+
+extension XcodeProject {
+  /// The best bound for the SDK of `target` as `configuration` builds it; nil where nothing tells.
+  package func sdkBound(of target: ProjectTarget, configuration: BuildConfiguration) -> SDKBound? {
+    if let exact = configuration.numberedSDK { return exact }
+    let created = target.createdWith.map { [ToolsMark(key: "CreatedOnToolsVersion", xcode: $0)] } ?? []
+    let byTools = (tools + created).compactMap { mark -> SDKBound? in
+      guard let version = iosSDK(ofXcode: mark.xcode) else { return nil }
+      return SDKBound(version: version, reason: .tools(key: mark.key, xcode: mark.xcode), origin: nil)
+    }
+    let bounds = [configuration.deploymentTargetBound].compactMap { $0 } + byTools
+    // Of equal bounds the first: a setting says more than a trace.
+    return bounds.reduce(nil) { best, bound in
+      if let best, best.version >= bound.version { best } else { bound }
+    }
+  }
+}
+
+extension BuildConfiguration {
+  /// `iphoneos12.4`, or the path of such an SDK.
+  fileprivate var numberedSDK: SDKBound? {
+    guard let root = value(for: "SDKROOT"), ProjectPlatform(sdkRoot: root.value) == .ios else { return nil }
+    let name = root.value.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    let number = name.dropFirst("iphoneos".count)
+    let bare = number.hasSuffix(".sdk") ? number.dropLast(4) : number
+    return ToolsVersion(dotted: String(bare)).map {
+      SDKBound(version: $0, reason: .numberedSDK, origin: root.origin)
+    }
+  }
+
+  fileprivate var deploymentTargetBound: SDKBound? {
+    guard let setting = value(for: "IPHONEOS_DEPLOYMENT_TARGET") else { return nil }
+    return ToolsVersion(dotted: setting.value).map {
+      SDKBound(version: $0, reason: .deploymentTarget, origin: setting.origin)
+    }
+  }
+}
+
+/// The traces of Xcodes in the project object.
+func toolsMarks(of root: ProjectObject, objectVersion: Int?) -> [ToolsMark] {
+  let attributes = root.fields["attributes"]
+  var marks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { key in
+    attributes?[key]?.string.flatMap { ToolsVersion(upgradeCheck: $0) }.map { ToolsMark(key: key, xcode: $0) }
+  }
+  if let text = root.string("compatibilityVersion"), text.hasPrefix("Xcode "),
+    let version = ToolsVersion(dotted: String(text.dropFirst("Xcode ".count)))
+  {
+    marks.append(ToolsMark(key: "compatibilityVersion", xcode: version))
+  }
+  if let version = objectVersion.flatMap(xcode(ofObjectVersion:)) {
+    marks.append(ToolsMark(key: "objectVersion", xcode: version))
+  }
+  return marks
+}
