@@ -42,16 +42,32 @@ package func runTool(
 package func runTool(
   bytes arguments: [[UInt8]], in folder: FilePath = repositoryRoot, environment: [String: String] = [:]
 ) throws -> ToolRun {
-  let tool = try toolPath()
-  return try withFolder { results in
+  try runProgram(try toolPath(), arguments, in: folder, environment: environment)
+}
+
+/// Runs any program, such as an independent reader of the same format: see ``program(named:)``.
+package func runProgram(
+  _ program: FilePath, _ arguments: [[UInt8]], in folder: FilePath = repositoryRoot,
+  environment: [String: String] = [:]
+) throws -> ToolRun {
+  try withFolder { results in
     let (output, errors) = (results.appending("output"), results.appending("errors"))
     let process = try spawn(
-      tool, arguments, in: folder, environment: environment, output: output, errors: errors)
+      program, arguments, in: folder, environment: environment, output: output, errors: errors)
     let exitCode = try wait(for: process)
     return ToolRun(
       output: try readFile(output, limit: .max), errors: try readFile(errors, limit: .max),
       exitCode: exitCode)
   }
+}
+
+/// Where a program stands among the folders of PATH. Nil where it is not installed: the test then
+/// prints what it leaves out.
+package func program(named name: String) -> FilePath? {
+  let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+  return folders.split(separator: ":").lazy
+    .map { FilePath(String($0)).appending(name) }
+    .first { $0.withPlatformString { access($0, X_OK) } == 0 }
 }
 
 /// The folder of `Package.swift`.
