@@ -33,3 +33,8 @@ func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
     roots[index].domain = domain
   }
 }
+
+extension ProjectTarget {
+  /// A setting as the configuration that ships has it.
+  func setting(_ name: String) -> BuildSetting? { verdictConfiguration.value(for: name) }
+}

@@ -35,17 +35,19 @@ extension FlatImages {
       scan.images.map { ($0.lowercased, $0) }, uniquingKeysWith: { first, _ in first })
     var assets: [FilePath: ImageAsset] = [:]
     var namesAny = false
-    for file in target.resources where !file.isFolderReference && isImageName(file.name) {
+    for file in target.resources where !file.isFolderReference {
+      let name = FileName(file.nameInBundle)
+      guard isImageName(name) else { continue }
       namesAny = true
-      let path = root.folder.resolving(file.path)
+      let path = file.path.lexicallyNormalized()
       // Two letter cases are one file on a Mac's usual disk, where the project was built.
       guard let found = onDisk.contains(path) ? path : byLowercase[path.lowercased] ?? outside(path) else {
         continue
       }
-      assets[found] = ImageAsset(path: found, name: file.name, locale: locale(of: found))
+      assets[found] = ImageAsset(path: found, name: name, locale: locale(of: found))
     }
-    for folder in target.synchronizedFolders.map(root.folder.resolving) {
-      for path in scan.images where path.isInside(folder) {
+    for folder in target.synchronizedFolders {
+      for path in scan.images where folder.holds(path) {
         namesAny = true
         assets[path] = ImageAsset(path: path, locale: locale(of: path))
       }
@@ -66,6 +68,18 @@ func locale(of path: FilePath) -> String? {
   let folder = path.parentFolder.fileName
   guard folder.hasExtension("lproj"), folder != "Base.lproj" else { return nil }
   return folder.stem.display
+}
+
+extension SynchronizedFolder {
+  /// Whether the file is a member, and copied flat.
+  fileprivate func holds(_ file: FilePath) -> Bool {
+    func isIn(_ folders: [FilePath]) -> Bool { folders.contains { file.isInside($0.lexicallyNormalized()) } }
+    guard isIn([path]), !isIn(folderReferences) else { return false }
+    switch membership {
+    case .all(let exceptions): return !isIn(exceptions)
+    case .only(let members): return isIn(members)
+    }
+  }
 }
 
 extension FilePath {

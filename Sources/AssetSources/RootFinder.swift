@@ -34,7 +34,7 @@ struct RootFinder {
         try readFile(file, limit: propertyListByteLimit)
       }
     } catch {
-      return [AppRoot(folder: path.parentFolder, domain: path.parentFolder, damage: damage(error, at: path))]
+      return [AppRoot(folder: path.parentFolder, domain: path.parentFolder, damage: damage(error))]
     }
     let apps = project.targets.filter(\.isIOSApplication)
     let shipped = apps.filter { !$0.isNamedLikeATest }
@@ -47,15 +47,15 @@ struct RootFinder {
     return judged.map { target in
       AppRoot(
         folder: folder, domain: folder, project: project, target: target,
-        infoPlistPath: infoPlistFlag ?? infoPlist(of: target, in: folder))
+        infoPlistPath: infoPlistFlag ?? infoPlist(of: target, in: project))
     }
   }
 
-  private func infoPlist(of target: ProjectTarget, in folder: FilePath) -> FilePath? {
+  private func infoPlist(of target: ProjectTarget, in project: XcodeProject) -> FilePath? {
     guard let setting = target.setting("INFOPLIST_FILE"), setting.unresolvedVariables.isEmpty,
       !setting.value.isEmpty
     else { return nil }
-    return folder.resolving(FilePath(setting.value))
+    return project.resolve(setting.value)
   }
 
   private func propertyListRoots(outside claimed: [FilePath]) -> [AppRoot] {
@@ -88,19 +88,22 @@ struct RootFinder {
     return AppRoot(folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen)
   }
 
-  private func damage(_ error: ProjectError, at path: FilePath) -> DescriptionFault {
-    DescriptionFault(path: path.appending("project.pbxproj"), line: error.line, reason: error.reason)
+  private func damage(_ error: ProjectError) -> DescriptionFault {
+    switch error {
+    case .unreadable(let path, let error): DescriptionFault(path: path, line: nil, reason: error.reason)
+    case .invalid(let path, let line, _, let reason): DescriptionFault(path: path, line: line, reason: reason)
+    }
   }
 }
 
-/// `Info.plist`, `Weather-Info.plist`, `InfoWithStatusBar.plist`.
+/// `Info.plist`, `Weather-Info.plist`.
 private func isInfoPlistName(_ name: FileName) -> Bool {
   name == "Info.plist" || name.hasSuffix("-Info.plist")
 }
 
 extension ProjectTarget {
   fileprivate var isIOSApplication: Bool {
-    productType == .application && setting("SDKROOT").map { !$0.value.hasPrefix("macosx") } ?? true
+    productType == .application && (verdictConfiguration.platform ?? .ios) == .ios
   }
 
   /// "MyAppTests", "OTPAuthUnitTest": apps of old projects that only carry their tests.

@@ -63,7 +63,7 @@ struct TargetFacts {
       else {
         return ([.iphone], .told("Xcode's default, as the project says nothing"))
       }
-      return (told, .told(setting.origin.display))
+      return (told, .told(setting.origin.text))
     }
     if let told = infoPlist?.families, !told.isEmpty { return (told, .told("UIDeviceFamily")) }
     if shown.hasIPadLaunchImage {
@@ -79,7 +79,7 @@ struct TargetFacts {
     if let setting = root.target?.setting("IPHONEOS_DEPLOYMENT_TARGET"),
       let version = OSVersion(setting.value)
     {
-      return (version, .told(setting.origin.display))
+      return (version, .told(setting.origin.text))
     }
     if let version = infoPlist?.minimumOS { return (version, .told("MinimumOSVersion")) }
     if shown.hasIOS7Name { return (OSVersion(7), .assumed("from the file names; --min-os")) }
@@ -89,12 +89,13 @@ struct TargetFacts {
   private static func sdk(
     _ root: AppRoot, _ infoPlist: InfoPlist?, minimumOS: OSVersion
   ) -> (KnownSDK, Origin) {
-    if let setting = root.target?.setting("SDKROOT"), let version = sdkVersion(named: setting.value) {
-      return (.exactly(version), .told(setting.origin.display))
-    }
     if let version = infoPlist?.sdk { return (.exactly(version), .told("DTSDKName")) }
-    if let (version, why) = root.project.flatMap(sdkLowerBound), version > minimumOS {
-      return (.atLeast(version), .told(why))
+    if let target = root.target,
+      let bound = root.project?.sdkBound(of: target, configuration: target.verdictConfiguration)
+    {
+      let version = OSVersion(bound.version.major, bound.version.minor)
+      if bound.isExact { return (.exactly(version), .told("SDKROOT")) }
+      if version > minimumOS { return (.atLeast(version), .told(bound.reason.text)) }
     }
     // An SDK is never older than the oldest system that it builds for.
     return (.atLeast(minimumOS), .assumed("no older than the deployment target"))
@@ -134,4 +135,23 @@ private struct ShownByNames {
     }
   }
 }
-func sdkLowerBound(_ p: XcodeProject) -> (OSVersion, String)? { nil }
+
+extension SettingOrigin {
+  fileprivate var text: String {
+    switch self {
+    case .target, .project: "from the project"
+    case .configurationFile(let path, let line): "\(path.display):\(line)"
+    case .xcode: "Xcode's default"
+    }
+  }
+}
+
+extension SDKBound.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .numberedSDK: "SDKROOT"
+    case .deploymentTarget: "no older than the deployment target"
+    case .tools(let key, let xcode): "\(key), Xcode \(xcode)"
+    }
+  }
+}

@@ -28,7 +28,7 @@ import Testing
     ("Default.png", 320, 460), ("Default@2x.png", 640, 920), ("Default-568h@2x.png", 640, 1096),
   ])
   func `a launch image without the status bar is noted`(name: String, width: Int, height: Int) async throws {
-    let found = try await judge(phoneTree.with([FileName(name): .launchImage(width, height)]))
+    let found = try await judge(phoneTree.with([FixturePath(name): .launchImage(width, height)]))
     #expect(found.count == 1)
     #expect(found[0].hasPrefix("note wrong-size \(name)"))
   }

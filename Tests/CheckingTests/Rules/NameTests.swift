@@ -17,7 +17,7 @@ import Testing
     right: String, wrong: String, severity: String, slot: String
   ) async throws {
     var tree = phoneTree
-    tree.rename(FileName(right), to: FileName(wrong))
+    tree.rename(FixturePath(right), to: FixturePath(wrong))
     #expect(try await judge(tree) == ["\(severity) misnamed-file \(wrong) \(slot)"])
   }
 
@@ -28,7 +28,7 @@ import Testing
   ])
   func `a slip in an iPad name is one finding`(right: String, wrong: String, slot: String) async throws {
     var tree = padTree
-    tree.rename(FileName(right), to: FileName(wrong))
+    tree.rename(FixturePath(right), to: FixturePath(wrong))
     #expect(try await judge(tree) == ["warning misnamed-file \(wrong) \(slot)"])
   }
 
@@ -64,7 +64,7 @@ import Testing
 }
 
 @Suite struct UnresolvedIconFileTests {
-  private func app(_ icons: FixturePropertyList, _ changes: [FileName: FixtureEntry?] = [:]) -> FixtureTree {
+  private func app(_ icons: FixturePropertyList, _ changes: [FixturePath: FixtureEntry?] = [:]) -> FixtureTree {
     phoneTree.with(["Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": icons])])
       .with(changes)
   }

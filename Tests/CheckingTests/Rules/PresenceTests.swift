@@ -19,7 +19,7 @@ import Testing
     ("Default-568h@2x.png", "warning missing-tall-launch-image . launch.iphone.1136"),
   ])
   func `an iPhone image that is gone is one finding`(name: String, finding: String) async throws {
-    #expect(try await judge(phoneTree.with([FileName(name): nil])) == [finding])
+    #expect(try await judge(phoneTree.with([FixturePath(name): nil])) == [finding])
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     ("Default-Portrait@2x~ipad.png", "warning missing-recommended . launch.ipad.portrait.2x.6"),
   ])
   func `an iPad image that is gone is one finding`(name: String, finding: String) async throws {
-    #expect(try await judge(padTree.with([FileName(name): nil])) == [finding])
+    #expect(try await judge(padTree.with([FixturePath(name): nil])) == [finding])
   }
 
   @Test func `a folder of icons alone is not asked for launch images`() async throws {

@@ -68,7 +68,7 @@ let padTree: FixtureTree = [
 
 extension FixtureTree {
   /// The tree with some entries changed, added, or taken out (nil).
-  func with(_ changes: [FileName: FixtureEntry?]) -> FixtureTree {
+  func with(_ changes: [FixturePath: FixtureEntry?]) -> FixtureTree {
     var tree = self
     for (path, entry) in changes { tree[path] = entry }
     return tree
