@@ -34,6 +34,18 @@ func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
   }
 }
 
+extension AppRoot {
+  /// The folder that a reader would name: the project's; else the one around the plist and the images.
+  func shownFolder(images: [FilePath]) -> FilePath {
+    guard project == nil else { return folder }
+    return images.reduce(folder) { shown, image in
+      var around = shown
+      while !image.isInside(around), around != domain { around = around.parentFolder }
+      return around
+    }
+  }
+}
+
 extension ProjectTarget {
   /// A setting as the configuration that ships has it.
   func setting(_ name: String) -> BuildSetting? { verdictConfiguration.value(for: name) }

@@ -132,8 +132,8 @@ private struct Layout {
       let asked = isWanted ? asked[row.id] ?? .no : .no
       return Slot(
         row: row, asked: asked, need: need, filling: filling[row.id] ?? [],
-        emptySeverity: emptySeverity(row, asked: self.asked[row.id] ?? .no, need: need, scope: scope),
-        isNamedByPropertyList: row.names.contains { unanswered.contains($0) })
+        emptySeverity: emptySeverity(row, asked: self.asked[row.id] ?? .no, scope: scope),
+        isNamedByPropertyList: row.names.contains { unanswered.contains($0.lowercased) })
     }
   }
 
@@ -152,8 +152,7 @@ private struct Layout {
     return input.target.startOrientations.contains(orientation.general)
   }
 
-  private func emptySeverity(_ row: SpecRow, asked: Asked, need: Need, scope: AskedKinds) -> Severity {
-    guard need != .optional else { return .note }
+  private func emptySeverity(_ row: SpecRow, asked: Asked, scope: AskedKinds) -> Severity {
     switch asked {
     case .no: return .note
     case .fromSDK: return max(row.absent, .warning)
@@ -164,10 +163,10 @@ private struct Layout {
     }
   }
 
-  /// Names that the plist gives and no file answers, with and without their extension.
+  /// Names that the plist gives and no file answers, with and without their extension, in lower case.
   private var unansweredNames: Set<FileName> {
     let open = names.unansweredIcons(among: images.map(\.asset.name)).map(\.name)
-    return Set(open + open.map { FileName(bytes: $0.bytes + Array(".png".utf8)) })
+    return Set((open + open.map { FileName(bytes: $0.bytes + Array(".png".utf8)) }).map(\.lowercased))
   }
 }
 

@@ -74,7 +74,7 @@ private struct TextReport {
     for finding in shown {
       let alike = shown.filter { $0.rule == finding.rule && $0.severity == finding.severity }
       if alike.count < 5 || options.isQuiet {
-        blocks.append(block(of: finding))
+        blocks.append(block(of: finding, in: input))
       } else if folded.insert("\(finding.severity) \(finding.rule)").inserted {
         blocks.append(block(of: alike))
       }
@@ -87,11 +87,12 @@ private struct TextReport {
     !report.findings.contains { $0.severity < finding.severity }
   }
 
-  private func block(of finding: Finding) -> [String] {
+  private func block(of finding: Finding, in input: InputReport) -> [String] {
     let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
     var lines = [head(finding.severity, finding.message, rule: finding.rule)]
     guard !options.isQuiet else { return lines }
-    if finding.path.fileName.display != finding.name || options.isVerbose {
+    let isPlain = finding.path == input.path || finding.path.display == finding.name
+    if !isPlain {
       lines.append(indent + finding.place)
     }
     if let consequence = finding.consequence { lines.append(indent + consequence + code) }

@@ -40,19 +40,26 @@ extension ExaminedApp {
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
     let name = row.names[0].display
-    let lying = input.notCopied.first { row.names.contains($0.fileName) }
-    let caution = slot.asked.caution
+    if let path = input.notCopied.first(where: { row.names.contains($0.fileName) }) {
+      return Problem(
+        severity: max(severity, .warning), path: path, row: row,
+        message: "\(slot.asked.caution)\(name): is not copied into the app by the project",
+        consequence: "\(row.label). \(row.missing)",
+        remedy: "Add it to the target's Copy Bundle Resources phase.", storeCodes: row.codes)
+    }
     let size = row.size.map { ", \($0.prose) pixels" } ?? ""
     return Problem(
-      severity: lying == nil ? severity : max(severity, .warning), path: input.path, row: row,
-      message: lying.map {
-        "\(caution)\(name): lies at \($0.display), but the project does not copy it into the app"
-      }
-        ?? "\(caution)\(name): missing\(size)",
-      consequence: "\(row.label). \(row.missing)",
-      remedy: lying == nil
-        ? "Add \(name)\(size)." : "Add it to the target's Copy Bundle Resources phase.",
+      severity: severity, path: input.path, row: row, message: "\(slot.asked.caution)\(name): missing\(size)",
+      consequence: "\(row.label). \(whatServes(slot) ?? row.missing)", remedy: "Add \(name)\(size).",
       expected: row.size, expectedName: row.names[0], storeCodes: row.codes)
+  }
+
+  /// Of an image that another would stand in for, where that one is missing too.
+  private func whatServes(_ slot: Slot) -> String? {
+    guard slot.need == .recommended, let other = slot.row.uses.flatMap({ self.slot($0) }),
+      other.isAsked, other.isEmpty, other.need != .optional, let name = other.row.names.first
+    else { return nil }
+    return "\(name.display), which would stand in for it, is missing as well."
   }
 }
 

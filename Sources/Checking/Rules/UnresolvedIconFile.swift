@@ -1,6 +1,7 @@
 import AssetSources
 import FileTree
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let unresolvedIconFile = Rule(
@@ -17,6 +18,8 @@ extension Rule {
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"]
   ) { app in
     guard let plist = app.input.infoPlist, app.input.scope == .application else { return [] }
+    // The asset compiler writes files and entries of its own for the set that it compiles.
+    guard !app.input.elsewhere.contains(where: { $0.kind == .appIcon }) else { return [] }
     return app.names.unansweredIcons(among: app.images.map(\.asset.name)).map {
       app.unresolved($0, in: plist)
     }
@@ -26,16 +29,26 @@ extension Rule {
 extension ExaminedApp {
   fileprivate func unresolved(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
     let wanted = [entry.name, FileName(bytes: entry.name.bytes + Array(".png".utf8))]
+    let row = slots.first { slot in
+      slot.row.names.contains { name in wanted.contains { $0.lowercased == name.lowercased } }
+    }?.row
+    let notCopied = input.notCopied.first { wanted.contains($0.fileName) }
     let near = images.map(\.asset.name).first { name in wanted.contains { nearMiss(name, $0) != nil } }
-    let row = slots.first { slot in slot.row.names.contains { wanted.contains($0) } }?.row
-    let name = entry.name.display
     return Problem(
-      severity: .error, path: plist.path, row: row,
-      message: "\(name): named under \(entry.key), but no such file is there"
-        + (near.map { "; \($0.display) is" } ?? ""),
-      consequence: row.map { "\($0.label). The upload is refused." } ?? "The upload is refused.",
-      remedy: near.map { "Rename \($0.display), or correct the entry." }
-        ?? "Add the file, or take the entry out of \(plist.path.display).",
-      expectedName: entry.name, storeCodes: ["ITMS-90032"])
+      severity: notCopied == nil ? .error : .warning, path: plist.path, row: row,
+      message: "\(entry.name.display): named under \(entry.key), but \(whatIsThere(notCopied, near))",
+      consequence: (row.map { "\($0.label). " } ?? "") + "The upload is refused.",
+      remedy: remedy(notCopied, near, in: plist), expectedName: entry.name, storeCodes: ["ITMS-90032"])
+  }
+
+  private func whatIsThere(_ notCopied: FilePath?, _ near: FileName?) -> String {
+    if let notCopied { return "the project does not copy \(notCopied.display) into the app" }
+    return "no such file is there" + (near.map { "; \($0.display) is" } ?? "")
+  }
+
+  private func remedy(_ notCopied: FilePath?, _ near: FileName?, in plist: InfoPlist) -> String {
+    if notCopied != nil { return "Add it to the target's Copy Bundle Resources phase." }
+    return near.map { "Rename \($0.display), or correct the entry." }
+      ?? "Add the file, or take the entry out of \(plist.path.display)."
   }
 }
