@@ -42,14 +42,17 @@ extension Mutation {
     restructured("no image data") { $0.drop("IDAT") },
     restructured("no IEND") { $0.drop("IEND") },
     restructured("image data divided by another chunk") { $0 = divided($0) },
-    restructured("too few rows") { $0 = withImageData(of: .icon(57, 50), in: $0) },
-    restructured("too many rows") { $0 = withImageData(of: .icon(57, 60), in: $0) },
     restructured("a checksum of zlib that does not fit") { $0 = imageData(of: $0) { $0[$0.count - 1] ^= 1 } },
     restructured("a zlib header that is none") { $0 = imageData(of: $0) { $0[0] = 0 } },
     restructured("a depth that no PNG has") { $0["IHDR"]?.data[8] = 7 },
     restructured("a colour type that no PNG has") { $0["IHDR"]?.data[9] = 5 },
     restructured("a width of nothing") { $0["IHDR"]?.data.replaceSubrange(0..<4, with: [0, 0, 0, 0]) },
     .replacing("Icon.png", "a palette image without a palette", "error", "corrupt-png", withoutPalette),
+  ]
+
+  static let rowCounts: [Mutation] = [
+    restructured("too few rows") { $0 = withImageData(of: .icon(57, 50), in: $0) },
+    restructured("too many rows") { $0 = withImageData(of: .icon(57, 60), in: $0) },
   ]
 
   private static var withoutPalette: FixtureEntry {

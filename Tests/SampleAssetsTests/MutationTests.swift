@@ -28,7 +28,7 @@ struct MutationTests {
     try expectFindings(of: mutation, on: .unlisted)
   }
 
-  @Test(arguments: Mutation.flips + Mutation.cuts + Mutation.structure)
+  @Test(arguments: Mutation.flips + Mutation.cuts + Mutation.structure + Mutation.rowCounts)
   func `a damaged PNG is corrupt-png and nothing else`(mutation: Mutation) throws {
     try expectFindings(of: mutation, on: .unlisted)
   }

@@ -5,24 +5,24 @@
 package struct Canvas: Sendable {
   package let width: Int
   package let height: Int
-  package private(set) var pixels: [Pixel]
+  /// Equal rows share their storage, so that large flat images are drawn and written quickly.
+  package private(set) var rows: [[Pixel]]
 
   package init(width: Int, height: Int, ground: Pixel) {
     self.width = width
     self.height = height
-    pixels = Array(repeating: ground, count: width * height)
+    rows = Array(repeating: Array(repeating: ground, count: width), count: height)
   }
 
   package subscript(x: Int, y: Int) -> Pixel {
-    get { pixels[y * width + x] }
-    set { pixels[y * width + x] = newValue }
+    get { rows[y][x] }
+    set { rows[y][x] = newValue }
   }
 
   /// Paints whole rows in one colour; rows outside the canvas are left out.
   package mutating func fill(rows: Range<Int>, _ color: Pixel) {
-    for y in rows.clamped(to: 0..<height) {
-      for x in 0..<width { self[x, y] = color }
-    }
+    let row = Array(repeating: color, count: width)
+    for y in rows.clamped(to: 0..<height) { self.rows[y] = row }
   }
 
   /// A vertical gradient over the whole canvas.
@@ -69,14 +69,11 @@ package struct Canvas: Sendable {
   /// Makes clear what lies outside a rounded square of the canvas's size: an icon whose corners
   /// were cut before the system cuts them.
   package mutating func cutCorners(radius: Double) {
-    let ground = self
-    self = Canvas(width: width, height: height, ground: .clear)
-    var mask = self
+    var mask = Canvas(width: width, height: height, ground: .clear)
     mask.roundedRectangle(
       x: 0, y: 0, width: Double(width), height: Double(height), radius: radius, .white)
-    for index in pixels.indices {
-      pixels[index] = ground.pixels[index]
-      pixels[index].alpha = mask.pixels[index].alpha
+    for y in 0..<height {
+      for x in 0..<width { self[x, y].alpha = mask[x, y].alpha }
     }
   }
 

@@ -72,7 +72,14 @@ private func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
 private func matchLength(_ bytes: UnsafeBufferPointer<UInt8>, _ candidate: Int, _ position: Int) -> Int {
   guard candidate >= 0, position - candidate <= 32768 else { return 0 }
   let limit = min(258, bytes.count - position)
+  let raw = UnsafeRawBufferPointer(bytes)
   var length = 0
+  while length + 8 <= limit,
+    raw.loadUnaligned(fromByteOffset: candidate + length, as: UInt64.self)
+      == raw.loadUnaligned(fromByteOffset: position + length, as: UInt64.self)
+  {
+    length += 8
+  }
   while length < limit, bytes[candidate + length] == bytes[position + length] { length += 1 }
   return length
 }

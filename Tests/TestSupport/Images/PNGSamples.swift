@@ -14,7 +14,7 @@ struct PNGSamples {
     }
     var palette: [Pixel] = []
     var places: [Pixel: Int] = [:]
-    for pixel in canvas.pixels where places[pixel] == nil {
+    for pixel in canvas.rows.joined() where places[pixel] == nil {
       // Colours beyond the palette's room take its last place.
       if palette.count < 1 << bitDepth { palette.append(pixel) }
       places[pixel] = palette.count - 1
@@ -34,7 +34,12 @@ struct PNGSamples {
   var filterDistance: Int { max(samplesPerPixel * bitDepth / 8, 1) }
 
   func rows() -> [[UInt8]] {
-    (0..<canvas.height).map { row(y: $0, columns: stride(from: 0, to: canvas.width, by: 1)) }
+    var rows: [[UInt8]] = []
+    for y in 0..<canvas.height {
+      let repeats = y > 0 && canvas.rows[y] == canvas.rows[y - 1]
+      rows.append(repeats ? rows[y - 1] : row(y: y, columns: stride(from: 0, to: canvas.width, by: 1)))
+    }
+    return rows
   }
 
   /// The rows of the seven passes of Adam7, an empty row before each pass.

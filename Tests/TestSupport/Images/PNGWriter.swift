@@ -92,7 +92,7 @@ package struct PNGWriter: Sendable {
 private func apply(_ filter: PNGWriter.Filter, _ row: [UInt8], _ above: [UInt8], _ distance: Int) -> [UInt8] {
   switch filter {
   case .none: return row
-  case .up: return zip(row, above).map { $0 &- $1 }
+  case .up: return row == above ? Array(repeating: 0, count: row.count) : zip(row, above).map { $0 &- $1 }
   case .sub, .average, .paeth:
     return row.indices.map { index in
       let left = index < distance ? 0 : row[index - distance]

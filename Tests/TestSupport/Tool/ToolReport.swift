@@ -36,12 +36,19 @@ package struct ToolReport: Equatable, Sendable {
 package func checkWithTool(_ folder: FilePath, options: [String] = []) throws -> ToolReport {
   let run = try runTool(
     bytes: (["check", "--format", "json"] + options).map { Array($0.utf8) } + [folder.bytes])
-  let document = try JSONDecoder().decode(Document.self, from: Data(run.output))
+  guard let document = try? JSONDecoder().decode(Document.self, from: Data(run.output)) else {
+    throw UnreadableReport(description: "exit code \(run.exitCode)\n\(run.outputText)\n\(run.errorText)")
+  }
   let findings = document.findings.map { finding in
     FindingFact(
       finding.severity, finding.rule, relative(finding.path, to: folder.display), slot: finding.slot)
   }
   return ToolReport(findings: findings.sorted { "\($0)" < "\($1)" }, exitCode: run.exitCode)
+}
+
+/// The command printed something else than its report; the description holds what.
+package struct UnreadableReport: Error, CustomStringConvertible {
+  package let description: String
 }
 
 private struct Document: Decodable {
