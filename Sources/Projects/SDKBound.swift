@@ -23,6 +23,12 @@ package struct SDKBound: Equatable, Sendable {
   /// Of a setting, who assigned it.
   package let origin: SettingOrigin?
 
+  package init(version: ToolsVersion, reason: Reason, origin: SettingOrigin?) {
+    self.version = version
+    self.reason = reason
+    self.origin = origin
+  }
+
   /// False where the SDK may be newer.
   package var isExact: Bool { reason == .numberedSDK }
 }

@@ -109,6 +109,18 @@ package struct ResourceFile: Equatable, Sendable {
   package let fileType: String
   /// Platforms that the file is limited to, as `ios` or `maccatalyst`; empty for all.
   package let platformFilters: [String]
+
+  package init(
+    path: FilePath, nameInBundle: String, region: String?, isFolderReference: Bool, fileType: String,
+    platformFilters: [String]
+  ) {
+    self.path = path
+    self.nameInBundle = nameInBundle
+    self.region = region
+    self.isFolderReference = isFolderReference
+    self.fileType = fileType
+    self.platformFilters = platformFilters
+  }
 }
 
 /// A folder of Xcode 16 whose files belong to a target by lying there.
@@ -124,6 +136,12 @@ package struct SynchronizedFolder: Equatable, Sendable {
   package let membership: Membership
   /// Folders within it that are copied as they stand.
   package let folderReferences: [FilePath]
+
+  package init(path: FilePath, membership: Membership, folderReferences: [FilePath]) {
+    self.path = path
+    self.membership = membership
+    self.folderReferences = folderReferences
+  }
 }
 
 /// Something in a project that we could not follow; what depends on it is not known.
@@ -144,6 +162,11 @@ package struct ProjectRemark: Equatable, Sendable {
   package let kind: Kind
   /// The line of an xcconfig file.
   package let line: Int?
+
+  package init(kind: Kind, line: Int?) {
+    self.kind = kind
+    self.line = line
+  }
 
   package var message: String {
     switch kind {

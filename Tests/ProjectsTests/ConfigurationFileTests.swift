@@ -1,0 +1,75 @@
+import FileTree
+import Projects
+import SystemPackage
+import Testing
+
+@Suite struct `Configuration files` {
+  func fixture(_ text: String, others: [FilePath: String] = [:]) -> ProjectFixture {
+    var fixture = ProjectFixture()
+    fixture.children = "F"
+    fixture.groups =
+      #"F = { isa = PBXFileReference; path = "Config/App.xcconfig"; sourceTree = "<group>"; };"#
+    fixture.targetBase = "baseConfigurationReference = F;"
+    fixture.files = others.merging(["Apps/Config/App.xcconfig": text]) { $1 }
+    return fixture
+  }
+
+  @Test(arguments: [
+    ("A = x", "x"), ("  A=x  ", "x"), ("A = x // note", "x"), ("A = x;", "x"), ("A = \"1,2\"", "1,2"),
+    ("A =", ""),
+    ("A = 1\nA = 2", "2"), ("A = 1\nA = $(inherited) 2", "1 2"), ("A = a \\\n  b \\\n c", "a b c"),
+    ("// A = 1\r\nA = 2\r\n", "2"), ("\u{FEFF}A = bom", "bom"), ("A = b=c", "b=c"), ("A = http://x", "http:"),
+    ("A[sdk=iphoneos*] = x", "x"),
+  ])
+  func `assign settings`(text: String, value: String) throws {
+    let project = try fixture(text).read()
+    #expect(project.targets.first?.verdictConfiguration.value(for: "A")?.value == value)
+    #expect(project.remarks.isEmpty)
+  }
+
+  @Test func `include others, relative to themselves`() throws {
+    let fixture = fixture(
+      "A = 1\nB = 1\n#include \"../Shared/Base.xcconfig\"\n#include? \"absent.xcconfig\"\nB = 3",
+      others: [
+        "Apps/Shared/Base.xcconfig": "#include \"Deep.xcconfig\"\nA = 2\nB = 2",
+        "Apps/Shared/Deep.xcconfig": "A = 0\nC = 9",
+      ])
+    let project = try fixture.read()
+    let configuration = try #require(project.targets.first).verdictConfiguration
+    #expect(["A", "B", "C"].map { configuration.value(for: $0)?.value } == ["2", "3", "9"])
+    #expect(configuration.value(for: "C")?.origin == .configurationFile("Apps/Shared/Deep.xcconfig", line: 2))
+    #expect(project.remarks.isEmpty)
+  }
+
+  @Test func `say what is absent, endless or no setting, and go on`() throws {
+    let fixture = fixture("#include \"absent.xcconfig\"\n#include \"App.xcconfig\"\nnonsense\n#pragma\nA = 1")
+    let project = try fixture.read()
+    let file: FilePath = "Apps/Config/App.xcconfig"
+    #expect(project.targets.first?.verdictConfiguration.value(for: "A")?.value == "1")
+    #expect(
+      project.remarks == [
+        ProjectRemark(kind: .invalidLine(file), line: 3), ProjectRemark(kind: .invalidLine(file), line: 4),
+        ProjectRemark(kind: .unreadableConfigurationFile("Apps/Config/absent.xcconfig", .absent), line: nil),
+        ProjectRemark(kind: .tooManyIncludes(file), line: nil),
+      ])
+  }
+
+  @Test func `that include each other many times over end soon`() throws {
+    let many = String(repeating: "#include \"B.xcconfig\"\n#include \"C.xcconfig\"\n", count: 50)
+    let fixture = fixture(
+      many, others: ["Apps/Config/B.xcconfig": many + "A = 1", "Apps/Config/C.xcconfig": many + "A = 2"])
+    let remarks = try fixture.read().remarks
+    #expect(remarks.contains { if case .tooManyIncludes = $0.kind { true } else { false } })
+  }
+
+  @Test func `may lie in a synchronized folder`() throws {
+    var fixture = ProjectFixture()
+    fixture.children = "S"
+    fixture.groups =
+      #"S = { isa = PBXFileSystemSynchronizedRootGroup; path = Config; sourceTree = "<group>"; };"#
+    fixture.targetBase =
+      "baseConfigurationReferenceAnchor = S; baseConfigurationReferenceRelativePath = App.xcconfig;"
+    fixture.files = ["Apps/Config/App.xcconfig": "A = 1"]
+    #expect(try fixture.setting("A")?.value == "1")
+  }
+}

@@ -1,0 +1,69 @@
+import FileTree
+import Projects
+import SystemPackage
+import Testing
+
+private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
+  try readXcodeProject(at: "A.xcodeproj") { path throws(FileError) in
+    guard path == "A.xcodeproj/project.pbxproj" else { throw .absent }
+    return bytes
+  }
+}
+
+@Suite struct `Damaged projects` {
+  @Test func `name the place of the fault`() {
+    let error = #expect(throws: ProjectError.self) {
+      try read(Array("{\n  objects = {\n    A = (1 2);\n".utf8))
+    }
+    #expect(error?.message == "A.xcodeproj/project.pbxproj:3:12: expected \",\" or \")\" after the element")
+  }
+
+  @Test(arguments: [
+    "{}", "()", "word", "{ objects = { P = (); }; rootObject = P; }", "{ objects = {}; rootObject = P; }",
+  ])
+  func `without a project are refused`(text: String) {
+    let error = #expect(throws: ProjectError.self) { try read(Array(text.utf8)) }
+    #expect(
+      error?.message == "A.xcodeproj/project.pbxproj: no project: \"objects\" or \"rootObject\" is not there")
+  }
+
+  @Test func `that cannot be read say why`() {
+    let error = #expect(throws: ProjectError.self) {
+      try readXcodeProject(at: "A.xcodeproj") { _ throws(FileError) in throw .forbidden }
+    }
+    #expect(error == .unreadable("A.xcodeproj/project.pbxproj", .forbidden))
+  }
+
+  @Test func `with groups that hold themselves are read`() throws {
+    var fixture = ProjectFixture()
+    fixture.children = "G, MAIN"
+    fixture.resources = "B"
+    fixture.groups =
+      #"G = { isa = PBXGroup; path = a; children = (G, H); }; H = { isa = PBXGroup; path = b; children = (G, A); };"#
+    fixture.objects =
+      "A = { isa = PBXFileReference; path = c.png; }; B = { isa = PBXBuildFile; fileRef = A; };"
+    #expect(try fixture.read().targets.first?.resources.map(\.path) == ["Apps/a/b/c.png"])
+  }
+
+  @Test func `with values of wrong kinds never crash`() throws {
+    let text = ProjectFixture(resources: "B", targetSettings: "A = \"$(B)\"; B = (x);").text
+    let words = ["PBXProject", "MAIN", "(T)", "(PC)", "{ A", "(R)", "T;", "Weather", "Release", "46", "TC"]
+    for word in words {
+      for other in ["(", ")", "{}", "()", "\"\"", "\"\\0\"", "P", "T", "R", "<00>", "\"$(A)\""] {
+        guard let range = text.firstRange(of: word) else { continue }
+        _ = try? read(Array(text.replacingCharacters(in: range, with: other).utf8))
+      }
+    }
+  }
+
+  @Test func `cut at any byte never crash`() {
+    let bytes = Array(ProjectFixture(resources: "B").text.utf8)
+    for count in bytes.indices { _ = try? read(Array(bytes[..<count])) }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+    String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  }
+}

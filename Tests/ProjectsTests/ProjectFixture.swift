@@ -1,0 +1,57 @@
+import FileTree
+import Projects
+import SystemPackage
+
+/// A project in memory: one application target with one resources phase, and what a test adds.
+struct ProjectFixture {
+  var path: FilePath = "Apps/Weather.xcodeproj"
+  var files: [FilePath: String] = [:]
+  /// Objects in OpenStep text, `id = { … };`.
+  var objects = ""
+  var groups = ""
+  var children = ""
+  var resources = ""
+  var targetFields = ""
+  var projectFields = ""
+  var targetSettings = ""
+  var projectSettings = ""
+  var targetBase = ""
+  var projectBase = ""
+  var productType = "com.apple.product-type.application"
+
+  var text: String {
+    """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1; objectVersion = 46; rootObject = P;
+      objects = {
+        P = { isa = PBXProject; mainGroup = MAIN; targets = (T); buildConfigurationList = PL; \(projectFields) };
+        MAIN = { isa = PBXGroup; sourceTree = "<group>"; children = (\(children)); };
+        PL = { isa = XCConfigurationList; buildConfigurations = (PC); defaultConfigurationName = Release; };
+        PC = { isa = XCBuildConfiguration; name = Release; \(projectBase) buildSettings = { \(projectSettings) }; };
+        T = { isa = PBXNativeTarget; name = Weather; productType = "\(productType)"; buildPhases = (R);
+          buildConfigurationList = TL; \(targetFields) };
+        TL = { isa = XCConfigurationList; buildConfigurations = (TC); };
+        TC = { isa = XCBuildConfiguration; name = Release; \(targetBase) buildSettings = { \(targetSettings) }; };
+        R = { isa = PBXResourcesBuildPhase; files = (\(resources)); };
+        \(groups)
+        \(objects)
+      };
+    }
+    """
+  }
+
+  func read() throws(ProjectError) -> XcodeProject {
+    var files = files
+    files[path.appending("project.pbxproj")] = text
+    return try readXcodeProject(at: path) { [files] file throws(FileError) in
+      guard let text = files[file] else { throw .absent }
+      return Array(text.utf8)
+    }
+  }
+
+  /// The setting of the only configuration.
+  func setting(_ name: String) throws -> BuildSetting? {
+    try read().targets.first?.verdictConfiguration.value(for: name)
+  }
+}

@@ -1,0 +1,123 @@
+import Projects
+import SystemPackage
+import Testing
+
+@Suite struct `Build settings` {
+  /// A file `Base.xcconfig` at the top of the project, as the base of the target or of the project.
+  func fixture(targetFile: String = "", projectFile: String = "") -> ProjectFixture {
+    var fixture = ProjectFixture()
+    fixture.children = "F1, F2"
+    fixture.groups = """
+      F1 = { isa = PBXFileReference; path = "Target.xcconfig"; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = "Project.xcconfig"; sourceTree = SOURCE_ROOT; };
+      """
+    fixture.targetBase = "baseConfigurationReference = F1;"
+    fixture.projectBase = "baseConfigurationReference = F2;"
+    fixture.files = ["Apps/Target.xcconfig": targetFile, "Apps/Project.xcconfig": projectFile]
+    return fixture
+  }
+
+  @Test func `come from target, target file, project and project file, in this order`() throws {
+    var fixture = fixture(targetFile: "A = 3\nB = 3\n", projectFile: "A = 1\nB = 1\nC = 1\nD = 1")
+    fixture.projectSettings = "A = 2; B = 2; C = 2;"
+    fixture.targetSettings = "A = 4;"
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    #expect(
+      ["A", "B", "C", "D", "E"].map { configuration.value(for: $0)?.value } == ["4", "3", "2", "1", nil])
+    #expect(configuration.value(for: "A")?.origin == .target)
+    #expect(configuration.value(for: "B")?.origin == .configurationFile("Apps/Target.xcconfig", line: 2))
+    #expect(configuration.value(for: "C")?.origin == .project)
+    #expect(configuration.value(for: "D")?.origin == .configurationFile("Apps/Project.xcconfig", line: 4))
+  }
+
+  @Test func `inherit from the level beneath`() throws {
+    var fixture = fixture(targetFile: "A = $(inherited) c", projectFile: "A = a")
+    fixture.projectSettings = #"A = "$(inherited) b";"#
+    fixture.targetSettings = #"A = "$(A) ${inherited}"; B = "x$(inherited)";"#
+    #expect(try fixture.setting("A")?.value == "a b c a b c")
+    #expect(try fixture.setting("B")?.value == "x")
+  }
+
+  @Test(arguments: [
+    ("$(NAME)-${NAME}-$NAME", "App Two-App Two-App Two"),
+    ("$(NAME:rfc1034identifier)", "App-Two"), ("$(NAME:c99extidentifier)", "App_Two"),
+    ("$(NAME:lower)", "app two"), ("$(NAME:upper)", "APP TWO"),
+    ("$(NAME:lower:rfc1034identifier)", "app-two"),
+    ("$(ABSENT:default=x $(NAME))", "x App Two"), ("$(NAME:default=x)", "App Two"),
+    ("$(EMPTY:default=x)", "x"),
+    ("$($(WHICH))", "App Two"), ("$(A_$(SUFFIX))", "nested"), ("5$", "5$"), ("$(NAME", "$(NAME"),
+    ("$(EMPTY)", ""),
+    ("$(TARGET_NAME)/$(PROJECT_NAME)/$(CONFIGURATION)/$(PRODUCT_NAME)", "Weather/Weather/Release/Weather"),
+    ("$(SRCROOT)/Info.plist", "./Info.plist"), ("$(PLACE:dir)|$(PLACE:file)|$(PLACE:base)", "a/b/|c.d|c"),
+  ])
+  func `replace variables`(text: String, value: String) throws {
+    var fixture = ProjectFixture()
+    fixture.projectSettings =
+      #"NAME = "App Two"; EMPTY = ""; WHICH = NAME; SUFFIX = B; A_B = nested; PLACE = a/b/c.d;"#
+    fixture.targetSettings = "X = \"\(text)\";"
+    let setting = try fixture.setting("X")
+    #expect(setting?.value == value)
+    #expect(setting?.unresolvedVariables == [])
+  }
+
+  @Test func `keep and name what they cannot resolve`() throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings = #"X = "AppIcon${SUFFIX}-$(OTHER:lower)-$(SUFFIX)"; A = "$(B)"; B = "$(A)";"#
+    let setting = try fixture.setting("X")
+    #expect(setting?.value == "AppIcon${SUFFIX}-$(OTHER:lower)-$(SUFFIX)")
+    #expect(setting?.unresolvedVariables == ["SUFFIX", "OTHER"])
+    #expect(try fixture.setting("A")?.unresolvedVariables == ["A"])
+  }
+
+  @Test func `cost little, however they multiply`() throws {
+    var fixture = ProjectFixture()
+    let doubling = (0..<100).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }
+    fixture.targetSettings = doubling.joined() + "A100 = x;"
+    let setting = try #require(try fixture.setting("A0"))
+    #expect(setting.value.utf8.count <= 1 << 16)
+    #expect(!setting.unresolvedVariables.isEmpty)
+  }
+
+  @Test func `hold under conditions that a device build meets`() throws {
+    var fixture = fixture(
+      targetFile: "F = all\nF[config=Release] = r\nF[config=Debug] = d\nG[sdk=iphoneos*] = p\nG = q")
+    fixture.projectSettings = "SDKROOT = iphoneos;"
+    fixture.targetSettings = """
+      A = plain; "A[sdk=iphoneos*]" = device; "A[sdk=iphonesimulator*]" = simulator;
+      B = plain; "B[sdk=macosx*]" = mac; C = plain; "C[sdk=iphone*][arch=arm64]" = both; D = plain; "D[arch=armv7]" = old;
+      E = plain; "E[sdk=iphoneos6.*]" = six; "H[sdk=iphoneos*,arch=*]" = listed;
+      """
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    #expect(
+      ["A", "B", "C", "D", "E", "F", "G", "H"].map { configuration.value(for: $0)?.value }
+        == ["device", "plain", "both", "plain", "plain", "r", "q", "listed"])
+  }
+
+  @Test(
+    arguments: [
+      ("iphoneos", .ios), ("iphoneos6.1", .ios), ("/Developer/SDKs/iPhoneOS3.0.sdk", .ios),
+      ("watchos", .watchos),
+      ("appletvos", .tvos), ("xros", .visionos), ("macosx", .macos), ("auto", .ios), ("$(ABSENT)", nil),
+    ] as [(String, ProjectPlatform?)])
+  func `name the platform`(root: String, platform: ProjectPlatform?) throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings =
+      "SDKROOT = \"\(root)\"; SUPPORTED_PLATFORMS = \"macosx iphonesimulator iphoneos\";"
+    #expect(try fixture.read().targets.first?.verdictConfiguration.platform == platform)
+  }
+
+  @Test func `are words where they are lists`() throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings = #"A = (One, "Two Three", "$(inherited)"); B = "a \"b c\" d\\ e '' ";"#
+    fixture.projectSettings = "A = zero;"
+    #expect(try fixture.setting("A")?.words == ["One", "Two Three", "zero"])
+    #expect(try fixture.setting("B")?.words == ["a", "b c", "d e", ""])
+  }
+
+  @Test func `are listed by prefix`() throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings = "INFOPLIST_KEY_B = 1; INFOPLIST_KEY_A = 2; OTHER = 3;"
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    #expect(configuration.names(withPrefix: "INFOPLIST_KEY_") == ["INFOPLIST_KEY_A", "INFOPLIST_KEY_B"])
+  }
+}

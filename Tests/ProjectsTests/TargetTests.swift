@@ -1,0 +1,132 @@
+import Projects
+import SystemPackage
+import Testing
+
+@Suite struct `Targets` {
+  func resource(
+    _ path: FilePath, _ name: String, region: String? = nil, isFolder: Bool = false,
+    type: String = "image.png"
+  ) -> ResourceFile {
+    ResourceFile(
+      path: path, nameInBundle: name, region: region, isFolderReference: isFolder, fileType: type,
+      platformFilters: [])
+  }
+
+  @Test func `hold resources at their place in the tree of groups`() throws {
+    var fixture = ProjectFixture()
+    fixture.children = "G, A3, A4"
+    fixture.resources = "B1, B2, B3, B4, B5, B6"
+    fixture.groups = """
+      G = { isa = PBXGroup; path = Resources; sourceTree = "<group>"; children = (G2, A2, A6); };
+      G2 = { isa = PBXGroup; name = Icons; sourceTree = "<group>"; children = (A1); };
+      A1 = { isa = PBXFileReference; lastKnownFileType = image.png; name = Shown.png; path = icons/Icon.png; sourceTree = "<group>"; };
+      A2 = { isa = PBXFileReference; lastKnownFileType = image.png; path = ../Default.png; sourceTree = "<group>"; };
+      A3 = { isa = PBXFileReference; lastKnownFileType = folder; path = www; sourceTree = SOURCE_ROOT; };
+      A4 = { isa = PBXFileReference; lastKnownFileType = folder.assetcatalog; path = "/x/A.xcassets"; sourceTree = "<absolute>"; };
+      A5 = { isa = PBXFileReference; path = Other.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
+      A6 = { isa = PBXFileReference; path = VERSION; sourceTree = MYTREE; };
+      """
+    fixture.objects = (1...6).map { "B\($0) = { isa = PBXBuildFile; fileRef = A\($0); };" }.joined()
+    let project = try fixture.read()
+    #expect(
+      project.targets.first?.resources == [
+        resource("Apps/Resources/icons/Icon.png", "Icon.png"), resource("Apps/Default.png", "Default.png"),
+        resource("Apps/www", "www", isFolder: true, type: "folder"),
+        resource("/x/A.xcassets", "A.xcassets", type: "folder.assetcatalog"),
+      ])
+    #expect(
+      project.remarks == [ProjectRemark(kind: .unknownSourceTree("MYTREE", file: "VERSION"), line: nil)])
+  }
+
+  @Test func `hold the variants of a localised file, and what is copied to the resources`() throws {
+    var fixture = ProjectFixture()
+    fixture.children = "V, A"
+    fixture.resources = "B"
+    fixture.targetFields = "buildPhases = (R, C, D);"
+    fixture.groups = """
+      V = { isa = PBXVariantGroup; name = Default.png; sourceTree = "<group>"; children = (V1, V2); };
+      V1 = { isa = PBXFileReference; lastKnownFileType = image.png; name = en; path = en.lproj/Default.png; sourceTree = "<group>"; };
+      V2 = { isa = PBXFileReference; lastKnownFileType = image.png; name = French; path = Other/Default.png; sourceTree = "<group>"; };
+      A = { isa = PBXFileReference; lastKnownFileType = image.png; path = Icon.png; sourceTree = "<group>"; };
+      """
+    fixture.objects = """
+      B = { isa = PBXBuildFile; fileRef = V; }; E = { isa = PBXBuildFile; fileRef = A; };
+      C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 7; dstPath = ""; files = (E); };
+      D = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 7; dstPath = deep; files = (E); };
+      """
+    #expect(
+      try fixture.read().targets.first?.resources == [
+        resource("Apps/en.lproj/Default.png", "Default.png", region: "en"),
+        resource("Apps/Other/Default.png", "Default.png", region: "French"),
+        resource("Apps/Icon.png", "Icon.png"),
+      ])
+  }
+
+  @Test func `hold synchronized folders with their exceptions`() throws {
+    var fixture = ProjectFixture()
+    fixture.children = "S1, S2, S3"
+    fixture.targetFields = "fileSystemSynchronizedGroups = (S1);"
+    fixture.groups = """
+      S1 = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (X1, X2); explicitFolders = (www); };
+      S2 = { isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; exceptions = (X3); };
+      S3 = { isa = PBXFileSystemSynchronizedRootGroup; path = Tests; sourceTree = "<group>"; };
+      X1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist, "/Localized/a.png"); };
+      X2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = OTHER; membershipExceptions = (b.png); };
+      X3 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Assets.xcassets); };
+      """
+    #expect(
+      try fixture.read().targets.first?.synchronizedFolders == [
+        SynchronizedFolder(
+          path: "Apps/App", membership: .all(except: ["Apps/App/Info.plist", "Apps/App/Localized/a.png"]),
+          folderReferences: ["Apps/App/www"]),
+        SynchronizedFolder(
+          path: "Apps/Shared", membership: .only(["Apps/Shared/Assets.xcassets"]), folderReferences: []),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("application", .application), ("application.on-demand-install-capable", .appClip),
+      ("application.watchapp2", .watchApp), ("app-extension.messages", .messagesExtension),
+      ("app-extension.messages-sticker-pack", .stickerPack), ("bundle.unit-test", .unitTest),
+      ("xpc-service", .other("com.apple.product-type.xpc-service")),
+    ] as [(String, ProductType)])
+  func `have a product type`(identifier: String, type: ProductType) throws {
+    var fixture = ProjectFixture()
+    fixture.productType = "com.apple.product-type." + identifier
+    #expect(try fixture.read().targets.first?.productType == type)
+  }
+
+  @Test func `depend on others and embed them`() throws {
+    var fixture = ProjectFixture()
+    fixture.projectFields = "targets = (T, T2, T3);"
+    fixture.targetFields = "buildPhases = (C); dependencies = (D1, D2);"
+    fixture.objects = """
+      T2 = { isa = PBXNativeTarget; name = Clip; productReference = Q2; };
+      T3 = { isa = PBXNativeTarget; name = Kit; productReference = Q3; };
+      D1 = { isa = PBXTargetDependency; target = T2; }; D2 = { isa = PBXTargetDependency; targetProxy = Y; };
+      Y = { isa = PBXContainerItemProxy; remoteGlobalIDString = T3; };
+      C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; files = (B); };
+      B = { isa = PBXBuildFile; fileRef = Q2; };
+      """
+    let target = try #require(try fixture.read().targets.first)
+    #expect(target.dependencies == ["Clip", "Kit"])
+    #expect(target.embeddedTargets == ["Clip"])
+  }
+
+  @Test(arguments: [
+    (["Debug", "Release"], "Debug", "Release"), (["Beta"], "", "Beta"), (["Alpha", "Beta"], "Beta", "Beta"),
+    (["Alpha", "Beta"], "", "Alpha"), ([], "", ""),
+  ])
+  func `are judged by one configuration`(names: [String], standard: String, verdict: String) throws {
+    var fixture = ProjectFixture()
+    fixture.targetFields = "buildConfigurationList = L;"
+    fixture.objects =
+      "L = { isa = XCConfigurationList; buildConfigurations = (\(names.joined(separator: ","))); defaultConfigurationName = \"\(standard)\"; };"
+      + names.map { "\($0) = { isa = XCBuildConfiguration; name = \($0); buildSettings = {}; };" }.joined()
+    let target = try #require(try fixture.read().targets.first)
+    #expect(target.verdictConfiguration.name == verdict)
+    #expect(target.configurations.count == max(1, names.count))
+    #expect(target.verdictConfiguration.value(for: "PRODUCT_NAME")?.value == "Weather")
+  }
+}
