@@ -29,7 +29,7 @@ package enum InspectionDepth: Sendable {
 /// What one inspection may take.
 package struct InspectionLimits: Sendable {
   /// The most bytes of rows that are inflated at once; larger images go row by row.
-  package var inflatedAtOnce = 16 << 20
+  package var inflatedAtOnce = 32 << 20
   /// The most bytes of rows that are read at all: a second or two of work.
   package var inflatedInAll = 1 << 30
   /// The most bytes of pixels held for an interlaced image, four a pixel.

@@ -7,23 +7,31 @@
 #endif
 
 /// Memory that is kept from one image to the next. Its content is not, and starts undefined.
+///
+/// Mapped, not allocated: what is given back goes to the system, where an allocator would keep it and every
+/// worker would end up holding its largest image.
 struct ScratchBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer?
   private var capacity = 0
 
-  /// More than this is given back after each image: few images need it.
-  private static let kept = 4 << 20
+  /// More than this is given back after each image; the launch image of a Retina iPad stays just below.
+  private static let kept = 13 << 20
 
-  deinit { free(memory) }
+  deinit {
+    if let memory { munmap(memory, capacity) }
+  }
 
   /// False if there is no memory.
   mutating func reserve(_ count: Int) -> Bool {
     if count <= capacity && memory != nil { return true }
-    free(memory)
-    capacity = max(count, 1)
-    memory = malloc(capacity)
-    if memory == nil { capacity = 0 }
-    return memory != nil
+    release()
+    let size = max(count, 1 << 16)
+    guard let mapped = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      mapped != MAP_FAILED
+    else { return false }
+    memory = mapped
+    capacity = size
+    return true
   }
 
   /// - Precondition: `reserve(count)` was true.
@@ -33,8 +41,11 @@ struct ScratchBuffer: ~Copyable {
   }
 
   mutating func shrink() {
-    guard capacity > ScratchBuffer.kept else { return }
-    free(memory)
+    if capacity > ScratchBuffer.kept { release() }
+  }
+
+  private mutating func release() {
+    if let memory { munmap(memory, capacity) }
     memory = nil
     capacity = 0
   }
