@@ -35,7 +35,7 @@ struct ConfigurationFiles {
       switch line {
       case .setting(let assignment): return [assignment]
       case .include(let file, let isOptional):
-        let included = path.removingLastComponent().pushing(filePath(file)).lexicallyNormalized()
+        let included = path.removingLastComponent().joining(file)
         return assignments(of: included, open: open + [path], isOptional: isOptional)
       }
     }

@@ -1,9 +1,10 @@
+import FileTree
 import SystemPackage
 
 /// Where the files of a project lie: each reference is relative to its group, and so up to the project's folder.
 struct GroupTree {
   private let objects: ProjectObjects
-  private let sourceRoot: FilePath
+  private let sourceRoot: [UInt8]
   private var parents: [String: String] = [:]
   /// Synchronized folders in the order of the tree.
   private(set) var synchronizedGroups: [ProjectObject] = []
@@ -13,7 +14,7 @@ struct GroupTree {
 
   init(_ objects: ProjectObjects, mainGroup: String?, sourceRoot: FilePath) {
     self.objects = objects
-    self.sourceRoot = sourceRoot
+    self.sourceRoot = sourceRoot.bytes
     var seen: Set<String> = []
     var pending = [mainGroup].compactMap { objects[$0] }
     while let group = pending.popLast() {
@@ -36,23 +37,17 @@ struct GroupTree {
   }
 
   func place(of object: ProjectObject) -> Place {
-    var steps: [String] = []
+    var steps: [[UInt8]] = []
     var current: ProjectObject? = object
     while let here = current, steps.count < GroupTree.depthLimit {
-      if let step = here.string("path"), !step.isEmpty { steps.append(step) } else { steps.append(".") }
+      steps.append(Array((here.string("path") ?? "").utf8))
       switch here.string("sourceTree") ?? "<group>" {
       case "<group>": current = objects[parents[here.id]]
-      case "SOURCE_ROOT": return .path(join(sourceRoot, steps))
-      case "<absolute>": return .path(join(FilePath(""), steps))
+      case "SOURCE_ROOT": current = nil
+      case "<absolute>": return .path(joined(steps.reversed()))
       case let tree: return .unknown(sourceTree: tree)
       }
     }
-    return .path(join(sourceRoot, steps))
-  }
-
-  private func join(_ root: FilePath, _ steps: [String]) -> FilePath {
-    var path = root
-    for step in steps.reversed() { path.push(filePath(step)) }
-    return path.lexicallyNormalized()
+    return .path(joined([sourceRoot] + steps.reversed()))
   }
 }

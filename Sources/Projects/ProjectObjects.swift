@@ -1,6 +1,4 @@
-import FileTree
 import PropertyLists
-import SystemPackage
 
 /// The objects of a `project.pbxproj`, by their ids.
 struct ProjectObjects {
@@ -29,9 +27,4 @@ struct ProjectObject {
   func string(_ field: String) -> String? { fields[field]?.string }
 
   func strings(_ field: String) -> [String] { fields[field]?.strings ?? [] }
-}
-
-/// A path of the project as the file system takes it; a zero byte, which no path can hold, ends it.
-func filePath(_ text: String) -> FilePath {
-  FilePath(bytes: Array(text.utf8.prefix { $0 != 0 }))
 }

@@ -21,7 +21,7 @@ struct ProjectReader {
     self.root = root
     self.objects = objects
     let folder = path.removingLastComponent()
-    sourceRoot = folder.pushing(filePath(root.string("projectDirPath") ?? "")).lexicallyNormalized()
+    sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
     tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
     files = ConfigurationFiles(read: reading)
   }
@@ -119,7 +119,7 @@ struct ProjectReader {
     guard let anchor = configuration.string("baseConfigurationReferenceAnchor"),
       let relative = configuration.string("baseConfigurationReferenceRelativePath"), let folder = file(anchor)
     else { return nil }
-    return folder.pushing(filePath(relative)).lexicallyNormalized()
+    return folder.joining(relative)
   }
 
   private mutating func file(_ id: String) -> FilePath? {

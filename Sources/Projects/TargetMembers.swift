@@ -1,3 +1,4 @@
+import FileTree
 import PropertyLists
 import SystemPackage
 
@@ -50,7 +51,8 @@ struct TargetMembers {
       let type = file.string("lastKnownFileType") ?? file.string("explicitFileType") ?? ""
       resources.append(
         ResourceFile(
-          path: path, nameInBundle: path.lastComponent?.string ?? "", region: region,
+          path: path, nameInBundle: file.string("path")?.split(separator: "/").last.map(String.init) ?? "",
+          region: region,
           isFolderReference: type == "folder", fileType: type, platformFilters: filters))
     }
   }
@@ -58,8 +60,9 @@ struct TargetMembers {
   /// The language of a variant: of the folder it lies in, else its name in the group.
   private func region(of variant: ProjectObject) -> String? {
     if case .path(let path) = tree.place(of: variant) {
-      let folder = path.removingLastComponent()
-      if folder.extension == "lproj" { return folder.stem }
+      let folder = path.bytes.split(separator: UInt8(ascii: "/")).dropLast().last ?? []
+      let name = String(decoding: folder, as: UTF8.self)
+      if name.hasSuffix(".lproj") { return String(name.dropLast(".lproj".count)) }
     }
     return variant.string("name")
   }
@@ -81,7 +84,7 @@ struct TargetMembers {
 
   /// `/Localized/x.strings` stands for `x.strings` in every `.lproj`; it begins with a slash and is not absolute.
   private func below(_ folder: FilePath, _ relative: String) -> FilePath {
-    folder.pushing(filePath(String(relative.drop { $0 == "/" }))).lexicallyNormalized()
+    folder.joining(String(relative.drop { $0 == "/" }))
   }
 
   private mutating func remark(_ kind: ProjectRemark.Kind) {

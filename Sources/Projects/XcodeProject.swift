@@ -23,7 +23,7 @@ package struct XcodeProject: Sendable {
 
   /// The file at a path that a build setting holds: relative to `$(SRCROOT)`, or absolute.
   package func resolve(_ settingValue: String) -> FilePath {
-    sourceRoot.pushing(filePath(settingValue)).lexicallyNormalized()
+    sourceRoot.joining(settingValue)
   }
 }
 

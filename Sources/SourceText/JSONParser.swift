@@ -136,30 +136,3 @@ struct JSONParser {
     return error(.expected(expected, found: .character(Character(scalar))))
   }
 }
-
-/// The keys of one object, to find one that is given twice without comparing each with each.
-private struct KeysSeen {
-  private var positions: [[UInt8]: SourcePosition] = [:]
-
-  /// Objects of up to this many members are searched; a table's row is that small, and hashing costs more.
-  private static let searched = 16
-
-  /// Where the key of `member` was given before, nil where it is new. Keys are compared by byte.
-  mutating func insert(_ member: JSONMember, after members: [JSONMember]) -> SourcePosition? {
-    guard members.count >= KeysSeen.searched else {
-      return members.first { $0.key.utf8.elementsEqual(member.key.utf8) }?.keyPosition
-    }
-    if positions.isEmpty {
-      for earlier in members { remember(earlier) }
-    }
-    return remember(member)
-  }
-
-  @discardableResult
-  private mutating func remember(_ member: JSONMember) -> SourcePosition? {
-    let key = Array(member.key.utf8)
-    if let first = positions[key] { return first }
-    positions[key] = member.keyPosition
-    return nil
-  }
-}
