@@ -85,11 +85,11 @@ struct PNGDataReader: ~Copyable {
       let verdict = image.read(.chunks, image.chunks, depth: .verified, limits: limits)
       take(verdict, of: image, suspicion: suspicion, depth: .verified, limits: limits, into: &facts)
     case .broken:
-      facts.fault = image.fault(suspicion ?? .refused(message: message))
+      facts.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
     case .read:
       if !message.isEmpty {
         // libpng steps over what follows the last row; the specification does not.
-        facts.fault = image.fault(suspicion ?? .refused(message: message))
+        facts.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
         return
       }
       if result.exceeds_palette { facts.defects.append(image.fault(.invalidContent)) }

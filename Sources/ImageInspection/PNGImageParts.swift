@@ -37,6 +37,17 @@ struct PNGImageParts {
     PNGFault(cause, in: .imageData, at: first.offset)
   }
 
+  /// The words of libpng 1.6 and zlib, as far as our own reading has a name for the same thing.
+  func cause(libpngSays message: String) -> PNGFault.Cause {
+    let expected = header.inflatedByteCount ?? 0
+    if message.contains("incorrect data check") { return .streamChecksumMismatch }
+    if message.contains("Not enough image data") { return .tooLittleData(expected: expected) }
+    if message.contains("Too much image data") || message.contains("Extra compressed data") {
+      return .tooMuchData(expected: expected)
+    }
+    return .refused(message: message)
+  }
+
   /// The compressed data in one piece: where it lies, or gathered in `scratch`. Nil without memory.
   func stream(using scratch: inout ScratchBuffer) -> UnsafeRawBufferPointer? {
     if first.length == dataByteCount { return file.rawSlice(first.dataOffset, first.length) }
