@@ -19,7 +19,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.target(name: name), "TestSupport"] + (name == "FileTree" ? [systemPackage] : fileTree) + dependencies,
+    dependencies: [.target(name: name), "TestSupport"] + (name == "FileTree" ? [systemPackage] : fileTree)
+      + dependencies,
     swiftSettings: strict)
 }
 

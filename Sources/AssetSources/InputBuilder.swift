@@ -25,7 +25,8 @@ struct InputBuilder {
       facts.declarations.insert(.settingsBundle)
     }
     return AssetInput(
-      path: root.shownFolder(images: flat.images.map(\.path)), targetName: root.target?.name, kind: .looseFolder, target: facts.target,
+      path: root.shownFolder(images: flat.images.map(\.path)), targetName: root.target?.name,
+      kind: .looseFolder, target: facts.target,
       provenance: facts.provenance, infoPlist: infoPlist, scope: .application, askedKinds: flags.askedKinds,
       elsewhere: elsewhere(root, infoPlist: infoPlist, in: scan), images: flat.images,
       notCopied: flat.notCopied,

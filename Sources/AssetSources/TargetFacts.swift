@@ -47,7 +47,8 @@ struct TargetFacts {
     if let version = flags.minimumOS {
       minimumOS = version
       provenance.minimumOS = .told("--min-os")
-      if sdk.version < version { sdk = .atLeast(version) }
+      // A bound that was only guessed from the old version goes with it.
+      if provenance.sdk.isAssumed || sdk.version < version { sdk = .atLeast(version) }
     }
     if let version = flags.sdk {
       sdk = .exactly(version)

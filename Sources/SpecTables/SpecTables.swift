@@ -45,7 +45,9 @@ package struct SpecTables: Sendable {
   package func rows(named name: FileName) -> [SpecRow] {
     if let rows = rowsByName[name] { return rows }
     let parts = NameParts(name)
-    guard let device = parts.device, let rows = rowsByName[parts.withoutDevice.name] else { return [] }
+    guard parts.isInOrder, let device = parts.device, let rows = rowsByName[parts.withoutDevice.name] else {
+      return []
+    }
     return rows.filter { $0.asked?.families.contains(device) ?? true }
   }
 

@@ -23,7 +23,7 @@ extension Mutation {
     // Depth, palette, interlacing
     .replacing("Icon.png", "16 bits", "warning", "bit-depth", .png(.icon(57), PNGWriter(.rgb, bitDepth: 16))),
     .replacing(
-      "Icon.png", "4 bits of grey", "warning", "bit-depth", .png(.icon(57), PNGWriter(.gray, bitDepth: 4))),
+      "Icon.png", "4 bits of grey", "note", "bit-depth", .png(.icon(57), PNGWriter(.gray, bitDepth: 4))),
     .replacing("Icon.png", "256 colours", "note", "indexed-color", .png(.icon(57), PNGWriter(.palette))),
     .replacing(
       "Default.png", "16 colours", "note", "indexed-color",

@@ -4,7 +4,7 @@ import SpecTables
 extension Rule {
   static let alphaChannel = Rule(
     id: "alpha-channel",
-    severity: "note",
+    severity: "warning on the 1024 x 1024 store icon, else note",
     title: "An opaque image carries an alpha channel",
     rationale: """
       Every pixel is opaque, so the channel, or the tRNS chunk, says nothing and can be dropped. Loose icons \
@@ -20,7 +20,10 @@ extension Rule {
       guard let row = image.row, row.alpha == .opaque, row.kind != .launchImage, let png = image.png,
         png.carriesAlpha, !png.isCrushed, png.evidence?.lowestAlpha == 255
       else { return nil }
-      return image.note("alpha channel, though every pixel is opaque")
+      var problem = image.note("alpha channel, though every pixel is opaque")
+      // The store's own icon is the one that was refused for it.
+      if row.kind == .storeIcon, row.size?.width == 1024 { problem.severity = .warning }
+      return problem
     }
   }
 }

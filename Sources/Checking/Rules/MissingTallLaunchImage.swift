@@ -25,7 +25,8 @@ extension SpecRow {
 
 extension ExaminedApp {
   fileprivate func missingTall(_ slot: Slot) -> [Problem] {
-    let isStrict = slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
+    let isStrict =
+      slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
       && !input.provenance.minimumOS.isAssumed
     let severity = isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
     if slot.isNamedByPropertyList { return [] }

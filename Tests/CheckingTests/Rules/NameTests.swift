@@ -64,7 +64,8 @@ import Testing
 }
 
 @Suite struct UnresolvedIconFileTests {
-  private func app(_ icons: FixturePropertyList, _ changes: [FixturePath: FixtureEntry?] = [:]) -> FixtureTree {
+  private func app(_ icons: FixturePropertyList, _ changes: [FixturePath: FixtureEntry?] = [:]) -> FixtureTree
+  {
     phoneTree.with(["Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": icons])])
       .with(changes)
   }

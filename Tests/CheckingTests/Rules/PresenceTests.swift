@@ -124,7 +124,7 @@ import Testing
     flags.askedKinds = [.storeIcon]
     #expect(
       try await judge(phoneTree, flags: flags) == [
-        "note missing-recommended . itunes.1024", "note missing-recommended . itunes.512",
+        "note missing-recommended . itunes.512", "note missing-recommended . itunes.1024",
       ])
   }
 

@@ -1,0 +1,52 @@
+import AssetSources
+import Checking
+import Policy
+import SpecTables
+import SystemPackage
+import Testing
+
+@Suite struct VerdictTests {
+  private func report(_ severities: [Severity], judged: Bool = true, failures: [Failure] = []) -> Report {
+    let findings = severities.map { severity in
+      Finding(
+        rule: "wrong-size", severity: severity, target: nil, path: "Icon.png", line: nil, slot: nil,
+        locale: nil,
+        message: "", consequence: nil, remedy: nil, expected: nil, actual: nil, expectedName: nil,
+        storeCodes: [],
+        evidence: .own, fingerprint: "")
+    }
+    let input = InputReport(
+      path: ".", kind: .looseFolder, targetName: nil,
+      target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
+      provenance: Provenance(families: .told(""), minimumOS: .told(""), sdk: .told("")), infoPlist: nil,
+      elsewhere: [], imageCount: 1, isJudged: judged, kinds: [], findings: findings, checklist: [])
+    return Report(inputs: [input], leftOut: [], failures: failures)
+  }
+
+  @Test(
+    arguments: [
+      ([], FailureLevel.note, Verdict.passed), ([.note], .error, .passed), ([.note], .note, .failed),
+      ([.warning], .error, .passed), ([.warning], .warning, .failed), ([.error], .error, .failed),
+      ([.error, .note], .never, .passed),
+    ] as [([Severity], FailureLevel, Verdict)])
+  func `the worst finding against the level decides`(
+    severities: [Severity], level: FailureLevel, verdict: Verdict
+  ) {
+    #expect(Verdict(report(severities), failsOn: level, allowsEmpty: false) == verdict)
+  }
+
+  @Test func `what could not be read is never a pass, nor a mere failure`() {
+    let broken = report([.error], failures: [Failure(path: "x", reason: "")])
+    #expect(Verdict(broken, failsOn: .error, allowsEmpty: true) == .incomplete)
+    #expect(Verdict(broken, failsOn: .never, allowsEmpty: true) == .incomplete)
+  }
+
+  @Test func `nothing judged passes only when it is allowed`() {
+    #expect(Verdict(report([], judged: false), failsOn: .error, allowsEmpty: false) == .incomplete)
+    #expect(Verdict(report([], judged: false), failsOn: .error, allowsEmpty: true) == .passed)
+  }
+
+  @Test func `the numbers are the promised ones`() {
+    #expect(Verdict.allCases.map(\.rawValue) == [0, 1, 2, 3])
+  }
+}
