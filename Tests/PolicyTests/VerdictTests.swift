@@ -1,5 +1,5 @@
-import AssetSources
-import Checking
+@testable import AssetSources
+@testable import Checking
 import Policy
 import SpecTables
 import SystemPackage
