@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: fileTree + ["CLibDeflate"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: fileTree + ["CLibDeflate", "SpecTables"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "FileTree"),
     tests(of: "SourceText"),

@@ -65,6 +65,8 @@ package struct DescriptionFault: Equatable, Sendable {
   package let path: FilePath
   package let line: Int?
   package let reason: String
+  /// The project names the file, and it is not there; a build step may yet make it.
+  package var isAbsent = false
 }
 
 /// The loose images of one app, or of one folder, with all that is known of what they are for.

@@ -87,18 +87,19 @@ struct InputFinder {
     let roots = rootFinder.findRoots()
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
+    var claimed: [FilePath] = []
     for root in roots {
-      guard let input = inputBuilder.application(root, in: scan, allRoots: roots) else {
+      if let input = inputBuilder.application(root, in: scan, allRoots: roots) {
+        found.inputs.append(input)
+        claimed.append(root.domain)
+      } else {
         found.leftOut.append(
           LeftOut(
             path: root.infoPlistPath ?? root.folder, reason: "an Info.plist with no image of an app near it"))
-        continue
       }
-      found.inputs.append(input)
     }
-    let claimed = roots.map(\.domain)
     let free = scan.images.filter { image in !claimed.contains { image.isInside($0) } }
-    found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !roots.isEmpty)
+    found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
     found.leftOut += scan.catalogs.map {
       LeftOut(path: $0.path, reason: "asset catalogs are not judged by this version")
     }

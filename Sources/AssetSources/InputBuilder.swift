@@ -19,7 +19,10 @@ struct InputBuilder {
     let hasOwnImage = flat.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard root.target != nil || hasOwnImage || !faults.isEmpty else { return nil }
 
-    var facts = TargetFacts(root: root, infoPlist: infoPlist, names: flat.images.map(\.name), tables: tables)
+    let elsewhere = elsewhere(root, infoPlist: infoPlist, in: scan)
+    var facts = TargetFacts(
+      root: root, infoPlist: infoPlist, names: flat.images.map(\.name), hasCatalog: !elsewhere.isEmpty,
+      tables: tables)
     facts.apply(flags)
     if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) {
       facts.declarations.insert(.settingsBundle)
@@ -28,7 +31,7 @@ struct InputBuilder {
       path: root.shownFolder(images: flat.images.map(\.path)), targetName: root.target?.name,
       kind: .looseFolder, target: facts.target,
       provenance: facts.provenance, infoPlist: infoPlist, scope: .application, askedKinds: flags.askedKinds,
-      elsewhere: elsewhere(root, infoPlist: infoPlist, in: scan), images: flat.images,
+      elsewhere: elsewhere, images: flat.images,
       notCopied: flat.notCopied,
       faults: faults)
   }
@@ -72,7 +75,8 @@ struct InputBuilder {
     let infoPlist = enclosing.flatMap { readInfoPlist(of: $0, faults: &faults) }
     let root = enclosing ?? AppRoot(folder: path, domain: path)
     let assets = images.map { ImageAsset(path: $0, locale: locale(of: $0)) }
-    var facts = TargetFacts(root: root, infoPlist: infoPlist, names: assets.map(\.name), tables: tables)
+    var facts = TargetFacts(
+      root: root, infoPlist: infoPlist, names: assets.map(\.name), hasCatalog: false, tables: tables)
     facts.apply(flags)
     return AssetInput(
       path: path, targetName: enclosing?.target?.name, kind: .looseFolder, target: facts.target,
@@ -82,10 +86,12 @@ struct InputBuilder {
 
   private func readInfoPlist(of root: AppRoot, faults: inout [DescriptionFault]) -> InfoPlist? {
     guard let path = root.infoPlistPath else { return nil }
-    switch AssetSources.readInfoPlist(path) {
+    let isPreprocessed = root.target?.setting("INFOPLIST_PREPROCESS")?.isYes == true
+    switch AssetSources.readInfoPlist(path, isPreprocessed: isPreprocessed) {
     case .success(let list): return list
     case .failure(let error):
-      faults.append(error.fault)
+      // What only the preprocessor makes of it is not known; that is no fault of the file.
+      if !isPreprocessed { faults.append(error.fault) }
       return nil
     }
   }

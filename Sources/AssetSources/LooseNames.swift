@@ -57,7 +57,7 @@ package struct LooseNames: Sendable {
     let parts = NameParts(name)
     return infoPlist.icons.first { $0.name == name }
       ?? infoPlist.icons.first { entry in
-        let wanted = NameParts(entry.name.hasExtension("png") ? entry.name : entry.name.withPNG)
+        let wanted = NameParts(entry.name.hasExtension("png") ? entry.name : entry.name.appending(".png"))
         return wanted.base == parts.base && parts.fileExtension.lowercased == "png"
           && (wanted.scale == nil || wanted.scale == parts.scale)
       }
@@ -70,7 +70,7 @@ package struct LooseNames: Sendable {
     return (infoPlist?.icons ?? []).filter { entry in
       // With its extension an entry means one file; without, any scale and device of it.
       if present.contains(entry.name) { return false }
-      return entry.name.hasExtension("png") || !bases.contains(NameParts(entry.name.withPNG).base)
+      return entry.name.hasExtension("png") || !bases.contains(NameParts(entry.name.appending(".png")).base)
     }
   }
 
@@ -86,8 +86,4 @@ package struct LooseNames: Sendable {
     }
   }
 
-}
-
-extension FileName {
-  fileprivate var withPNG: FileName { FileName(bytes: bytes + Array(".png".utf8)) }
 }

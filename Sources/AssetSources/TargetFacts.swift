@@ -20,8 +20,10 @@ struct TargetFacts {
       startOrientations: startOrientations)
   }
 
-  init(root: AppRoot, infoPlist: InfoPlist?, names: [FileName], tables: SpecTables) {
-    let shown = ShownByNames(names, tables: tables)
+  init(root: AppRoot, infoPlist: InfoPlist?, names: [FileName], hasCatalog: Bool, tables: SpecTables) {
+    var shown = ShownByNames(names, tables: tables)
+    // Asset catalogs came with Xcode 5 and the iOS 7 SDK.
+    if hasCatalog { shown.hasIOS7Name = true }
     let (families, familiesFrom) = Self.families(root, infoPlist, shown)
     let (minimumOS, minimumOSFrom) = Self.minimumOS(root, infoPlist, shown)
     let (sdk, sdkFrom) = Self.sdk(root, infoPlist, minimumOS: minimumOS)
@@ -132,7 +134,7 @@ private struct ShownByNames {
       }
       // Names that only tables of iOS 7 and later know.
       let isIOS7 = rows.contains { $0.asked?.sdkFrom.map { $0 >= OSVersion(7) } ?? false }
-      if isIOS7 { hasIOS7Name = true }
+      if isIOS7 || NameParts(name).scale == 3 { hasIOS7Name = true }
     }
   }
 }

@@ -19,8 +19,9 @@ struct AskedKinds {
     }
     kinds.subtract(input.elsewhere.map(\.kind))
     self.kinds = kinds.union(input.askedKinds)
+    // Xcode adds the tall image by itself, in black, so it says nothing of the rest.
     launchFamilies = images.flatMap(\.placements).map(\.row)
-      .filter { $0.kind == .launchImage }.compactMap(\.asked)
+      .filter { $0.kind == .launchImage && !$0.isTallLaunchImage }.compactMap(\.asked)
       .reduce(into: []) { $0.formUnion($1.families) }
   }
 

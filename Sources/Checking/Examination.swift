@@ -59,7 +59,7 @@ private struct Layout {
       let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon] : [.launchImage]
       let rows = tables.rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
       let fitting =
-        images[index].condition.size.map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
+        images[index].headerSize.map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
       images[index].placements = fitting.map { Placement(row: $0, match: .listed) }
     }
     for index in images.indices where images[index].placements.isEmpty {
@@ -76,11 +76,15 @@ private struct Layout {
   /// The open, required slot that a listed icon of no known size was most likely drawn for: the one
   /// nearest in size, within a quarter, or exactly half or double.
   private func nearestOpenRow(for image: ExaminedImage) -> SpecRow? {
-    guard names.iconEntry(for: image.asset.name) != nil, let size = image.condition.size else { return nil }
+    guard names.iconEntry(for: image.asset.name) != nil else { return nil }
     let filled = Set(images.flatMap(\.placements).map(\.row.id))
     let open = tables.rows.filter { row in
       row.kind == .appIcon && row.need == .required && isAsked(row) && !filled.contains(row.id)
         && allows(row, name: image.asset.name)
+    }
+    // Of an image that cannot be read only the name tells what it was for.
+    guard let size = image.headerSize else {
+      return open.first { $0.scale == (NameParts(image.asset.name).scale ?? 1) } ?? open.first
     }
     let near = open.compactMap { row -> (row: SpecRow, distance: Int)? in
       guard let wanted = row.size else { return nil }
@@ -112,7 +116,7 @@ private struct Layout {
     for (right, row) in tables.allNames where isAsked(row) && !filled.contains(row.id) {
       guard let miss = nearMiss(image.asset.name, right) else { continue }
       // Another picture may well have a similar name; only one of the slot's own size was meant for it.
-      guard image.condition.size.map(row.acceptedSizes.contains) ?? true else { continue }
+      guard image.headerSize.map(row.acceptedSizes.contains) ?? true else { continue }
       return [Placement(row: row, match: .misnamed(right: right, miss))]
     }
     return []
@@ -133,7 +137,7 @@ private struct Layout {
       return Slot(
         row: row, asked: asked, need: need, filling: filling[row.id] ?? [],
         emptySeverity: emptySeverity(row, asked: self.asked[row.id] ?? .no, scope: scope),
-        isNamedByPropertyList: row.names.contains { unanswered.contains($0.lowercased) })
+        isNamedByPropertyList: isNamed(row, by: unanswered))
     }
   }
 
@@ -163,10 +167,19 @@ private struct Layout {
     }
   }
 
-  /// Names that the plist gives and no file answers, with and without their extension, in lower case.
+  /// A plist that lists an icon of a free name which is not there may mean any of the app's icons.
+  private func isNamed(_ row: SpecRow, by unanswered: Set<FileName>) -> Bool {
+    if row.names.contains(where: { unanswered.contains($0.lowercased) }) { return true }
+    let hasFreeName = unanswered.contains { name in
+      !tables.rows.contains { row in row.names.contains { $0.lowercased == name } }
+    }
+    return row.kind == .appIcon && hasFreeName
+  }
+
+  /// Names that the plist gives and no file answers, with their extension, in lower case.
   private var unansweredNames: Set<FileName> {
     let open = names.unansweredIcons(among: images.map(\.asset.name)).map(\.name)
-    return Set((open + open.map { FileName(bytes: $0.bytes + Array(".png".utf8)) }).map(\.lowercased))
+    return Set(open.map { ($0.hasExtension("png") ? $0 : $0.appending(".png")).lowercased })
   }
 }
 

@@ -20,6 +20,9 @@ struct ExaminedImage: Sendable {
   let condition: ImageCondition
 
   var row: SpecRow? { placements.first?.row }
+
+  /// Pixels as the header says, whether the rest can be read or not.
+  var headerSize: PixelSize? { asset.facts?.size }
 }
 
 struct Placement: Sendable {

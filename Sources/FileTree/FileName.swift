@@ -45,6 +45,8 @@ package struct FileName: Hashable, Sendable {
     bytes.count >= suffix.utf8.count && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
+  package func appending(_ ending: String) -> FileName { FileName(bytes: bytes + Array(ending.utf8)) }
+
   package func hasPrefix(_ prefix: String) -> Bool { bytes.starts(with: prefix.utf8) }
 
   private var lastDot: Int? {

@@ -55,13 +55,13 @@ package func entryKind(_ path: FilePath, following: Bool = true) throws(FileErro
   }
 }
 
-private func kind(of type: UInt8, at path: FilePath) -> EntryKind {
+private func kind(of type: UInt8, at path: @autoclosure () -> FilePath) -> EntryKind {
   switch Int(type) {
   case Int(DT_REG): .file
   case Int(DT_DIR): .folder
   case Int(DT_LNK): .symbolicLink
   // Some file systems leave the type to stat.
-  case Int(DT_UNKNOWN): (try? entryKind(path, following: false)) ?? .other
+  case Int(DT_UNKNOWN): (try? entryKind(path(), following: false)) ?? .other
   default: .other
   }
 }

@@ -13,12 +13,24 @@ package enum NearMiss: Equatable, Sendable {
 /// An edit never touches a digit: `Icon-76.png` is another icon, not a slip of `Icon-72.png`.
 package func nearMiss(_ written: FileName, _ right: FileName) -> NearMiss? {
   guard written != right else { return nil }
-  if written.lowercased == right.lowercased { return .letterCase }
-  // String compares by canonical equivalence, which is the question here.
-  if let one = written.text, let other = right.text, one == other { return .unicodeForm }
+  // Every pair of names in a tree comes by here, so what is far apart must cost nothing.
+  guard abs(written.bytes.count - right.bytes.count) <= 1 else {
+    return isOtherUnicodeForm(written, right) ? .unicodeForm : nil
+  }
+  let (left, other) = (written.lowercased, right.lowercased)
+  if left == other { return .letterCase }
+  if isOtherUnicodeForm(written, right) { return .unicodeForm }
+  if isOneEdit(left.bytes, other.bytes) { return .oneEdit }
   let parts = NameParts(written)
-  if !parts.isInOrder, parts.name.lowercased == right.lowercased { return .modifierOrder }
-  return isOneEdit(written.lowercased.bytes, right.lowercased.bytes) ? .oneEdit : nil
+  return !parts.isInOrder && parts.name.lowercased == other ? .modifierOrder : nil
+}
+
+private func isOtherUnicodeForm(_ left: FileName, _ right: FileName) -> Bool {
+  guard left.bytes.contains(where: { $0 >= 0x80 }), let one = left.text, let other = right.text else {
+    return false
+  }
+  // String compares by canonical equivalence, which is the question here.
+  return one == other
 }
 
 /// Whether one letter added, dropped, changed, or two neighbours swapped make one name the other.

@@ -1,4 +1,5 @@
 import SpecTables
+import TestSupport
 import Testing
 
 @Suite struct ConditionTests {
@@ -7,7 +8,7 @@ import Testing
     sdk: KnownSDK = .atLeast(OSVersion(4, 3)), declarations: Set<Declaration> = []
   ) throws -> Asked? {
     let target = BuildTarget(families: families, minimumOS: minimumOS, sdk: sdk, declarations: declarations)
-    let tables = try SpecTables.embedded()
+    let tables = try embeddedTables()
     return tables.row(id)?.asked?.asked(by: target)
   }
 

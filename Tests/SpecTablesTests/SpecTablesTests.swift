@@ -1,12 +1,13 @@
 import FileTree
 import ImageInspection
 import SpecTables
+import TestSupport
 import Testing
 
 @Suite struct SpecTablesTests {
   let tables: SpecTables
 
-  init() throws { tables = try SpecTables.embedded() }
+  init() throws { tables = try embeddedTables() }
 
   /// The icon and image tables of the iPad Human Interface Guidelines, with Apple's spelling.
   static let guideline: [(name: String, size: String, id: String, need: Need)] = [

@@ -21,20 +21,31 @@ extension Rule {
 
 extension ExaminedApp {
   fileprivate func misnamed(_ image: ExaminedImage) -> Problem? {
-    guard let placement = image.placements.first, case .misnamed(let right, _) = placement.match else {
+    guard let placement = image.placements.first, case .misnamed(let right, let miss) = placement.match else {
       return nil
     }
     let slot = slot(placement.row.id)
     // The plist's rule names this file already.
     if let slot, slot.isNamedByPropertyList { return nil }
     let name = image.asset.name.display
+    let mayBeListed = miss == .letterCase && placement.row.isIcon && mayHaveOwnNames
     return Problem(
-      severity: placement.row.kind == .storeIcon ? .note : severityOfLosing(image), path: image.asset.path,
+      severity: placement.row.kind == .storeIcon
+        ? .note : mayBeListed ? max(severityOfLosing(image), .warning) : severityOfLosing(image),
+      path: image.asset.path,
       row: placement.row, locale: image.asset.locale,
       message: "\(name): must be named \(right.display)",
-      consequence: "\(placement.row.label). iOS does not find it. \(placement.row.missing)",
+      consequence: "\(placement.row.label). iOS does not find it"
+        + (mayBeListed ? ", unless the app's Info.plist lists it. " : ". ") + placement.row.missing,
       remedy: "mv \(shellQuoted(name)) \(shellQuoted(right.display))", expectedName: right,
       storeCodes: placement.row.codes)
+  }
+
+  /// Whether the icons may go by names of their own, such as icon.png: no plist is known, and none of them
+  /// has a name of the tables.
+  private var mayHaveOwnNames: Bool {
+    input.scope != .application
+      && !images.contains { $0.placements.contains { $0.match == .named && $0.row.isIcon } }
   }
 
   /// A file that the project refers to in other letter case: found on a Mac's usual disk and nowhere else.
@@ -48,6 +59,11 @@ extension ExaminedApp {
       remedy: "git mv \(shellQuoted(onDisk.display)) \(shellQuoted(image.asset.name.display))",
       expectedName: image.asset.name)
   }
+}
+
+extension SpecRow {
+  /// A kind whose names are free where a plist lists them.
+  fileprivate var isIcon: Bool { kind == .appIcon || kind == .spotlightIcon }
 }
 
 /// A name as a POSIX shell takes it.

@@ -6,7 +6,7 @@ import SystemPackage
 extension Rule {
   static let unresolvedIconFile = Rule(
     id: "unresolved-icon-file",
-    severity: "error",
+    severity: "error; warning where the file may come from elsewhere",
     title: "The Info.plist names an icon that is not there",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
@@ -28,17 +28,22 @@ extension Rule {
 
 extension ExaminedApp {
   fileprivate func unresolved(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
-    let wanted = [entry.name, FileName(bytes: entry.name.bytes + Array(".png".utf8))]
+    let wanted = [entry.name, entry.name.appending(".png")]
     let row = slots.first { slot in
       slot.row.names.contains { name in wanted.contains { $0.lowercased == name.lowercased } }
     }?.row
     let notCopied = input.notCopied.first { wanted.contains($0.fileName) }
     let near = images.map(\.asset.name).first { name in wanted.contains { nearMiss(name, $0) != nil } }
     return Problem(
-      severity: notCopied == nil ? .error : .warning, path: plist.path, row: row,
+      severity: notCopied == nil && isProven ? .error : .warning, path: plist.path, row: row,
       message: "\(entry.name.display): named under \(entry.key), but \(whatIsThere(notCopied, near))",
       consequence: (row.map { "\($0.label). " } ?? "") + "The upload is refused.",
       remedy: remedy(notCopied, near, in: plist), expectedName: entry.name, storeCodes: ["ITMS-90032"])
+  }
+
+  /// A plist all of whose icons are away, where no project says what is copied, takes them from elsewhere.
+  private var isProven: Bool {
+    input.targetName != nil || images.contains { $0.row?.kind == .appIcon }
   }
 
   private func whatIsThere(_ notCopied: FilePath?, _ near: FileName?) -> String {

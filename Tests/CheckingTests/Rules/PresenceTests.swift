@@ -153,3 +153,39 @@ import Testing
     #expect(try await judge(["photo.png": .png(64)]) == ["note nothing-asked . -"])
   }
 }
+
+@Suite struct UncertainTests {
+  @Test func `a tall launch image alone, as Xcode adds it, asks for the rest with a warning`() async throws {
+    let tree: FixtureTree = ["Default-568h@2x.png": .launchImage(640, 1136)]
+    #expect(
+      try await judge(tree) == [
+        "warning missing-recommended . launch.iphone.960", "warning missing-required . launch.iphone.480",
+      ])
+  }
+
+  @Test func `icons all in lower case may be listed in a plist that is not here`() async throws {
+    let tree: FixtureTree = ["icon.png": .png(57), "icon@2x.png": .png(114)]
+    #expect(
+      try await judge(tree) == [
+        "warning misnamed-file icon.png ios6.app.iphone.57",
+        "warning misnamed-file icon@2x.png ios6.app.iphone.114",
+      ])
+  }
+
+  @Test func `a plist whose icons all lie elsewhere is warned of`() async throws {
+    let tree: FixtureTree = [
+      "Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": ["Logo.png"]]),
+      "Default.png": .launchImage(320, 480), "Default@2x.png": .launchImage(640, 960),
+      "Default-568h@2x.png": .launchImage(640, 1136),
+    ]
+    #expect(try await judge(tree) == ["warning unresolved-icon-file Info.plist -"])
+  }
+
+  @Test func `a listed icon that is damaged is one finding`() async throws {
+    let tree = phoneTree.with([
+      "Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": ["Logo.png", "Icon@2x.png"]]),
+      "Icon.png": nil, "Logo.png": .data(Array(PNGWriter().bytes(.icon(57)).dropLast(20))),
+    ])
+    #expect(try await judge(tree) == ["error corrupt-png Logo.png ios6.app.iphone.57"])
+  }
+}

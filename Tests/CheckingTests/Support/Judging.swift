@@ -34,7 +34,7 @@ func checklist(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async t
 func report<Result: Sendable>(
   of tree: FixtureTree, flags: TargetFlags = TargetFlags(), _ body: (Report, FilePath) -> Result
 ) async throws -> Result {
-  let tables = try SpecTables.embedded()
+  let tables = try embeddedTables()
   return try await withFolder { folder in
     try tree.write(to: folder)
     var discovery = discover([folder], flags: flags, tables: tables)
