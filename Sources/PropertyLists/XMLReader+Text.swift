@@ -1,5 +1,8 @@
 extension XMLReader {
   /// Passes blanks, comments, processing instructions and the document type, which stand between elements.
+  ///
+  /// Lines of the C preprocessor are passed too: with `INFOPLIST_PREPROCESS = YES` an Info.plist may have
+  /// `#ifdef` in it, and apps on the store do. All branches are read.
   mutating func skipMiscellany() throws(PropertyListError) {
     while let byte {
       if isBlank(byte) {
@@ -11,10 +14,18 @@ extension XMLReader {
         try skip(past: "?>", of: "a processing instruction")
       } else if at("<!DOCTYPE") {
         try skipDocumentType()
+      } else if byte == UInt8(ascii: "#"), isLineStart {
+        offset = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
       } else {
         return
       }
     }
+  }
+
+  /// True where nothing but blanks stands before the byte at hand on its line.
+  private var isLineStart: Bool {
+    let before = text[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
   }
 
   private mutating func skip(past end: StaticString, of what: String) throws(PropertyListError) {

@@ -93,9 +93,15 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
     #expect(error?.description == message)
   }
 
+  @Test func `that are made for the C preprocessor are read in all their branches`() throws {
+    let read = try list(
+      xml("<dict>\n<key>a</key>\n#ifdef X\n<true/>\n<key>b</key>\n#endif\n<false/>\n</dict>"))
+    #expect(read == .dictionary(["a": .boolean(true), "b": .boolean(false)]))
+  }
+
   @Test func `give dates as Foundation does`() throws {
     for text in [
-      "1970-01-01T00:00:00Z", "2000-02-29T23:59:59Z", "2100-03-01T12:00:00Z", "0001-01-01T00:00:00Z",
+      "1970-01-01T00:00:00Z", "2000-02-29T23:59:59Z", "2100-03-01T12:00:00Z", "1600-02-29T00:00:00Z",
     ] {
       let file = Data(xml("<array><date>\(text)</date></array>").utf8)
       let date = try PropertyListDecoder().decode([Date].self, from: file)[0]
