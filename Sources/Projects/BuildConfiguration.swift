@@ -114,28 +114,32 @@ func isNameByte(_ byte: UInt8) -> Bool {
 /// Words parted by white space; quotes and backslashes keep it.
 func settingWords(_ text: String) -> [String] {
   var words: [String] = []
-  var word: String?
+  var word = ""
+  var isInWord = false
   var quote: Character?
   var isEscaped = false
   for character in text {
-    if isEscaped {
-      word = (word ?? "") + String(character)
+    switch character {
+    case _ where isEscaped:
+      word.append(character)
       isEscaped = false
-    } else if character == "\\" {
+    case "\\":
       isEscaped = true
-    } else if character == quote {
-      quote = nil
-    } else if quote == nil, character == "\"" || character == "'" {
+      isInWord = true
+    case _ where character == quote: quote = nil
+    case "\"" where quote == nil, "'" where quote == nil:
       quote = character
-      word = word ?? ""
-    } else if quote == nil, character.isWhitespace {
-      if let whole = word { words.append(whole) }
-      word = nil
-    } else {
-      word = (word ?? "") + String(character)
+      isInWord = true
+    case _ where quote == nil && character.isWhitespace:
+      if isInWord { words.append(word) }
+      word = ""
+      isInWord = false
+    default:
+      word.append(character)
+      isInWord = true
     }
   }
-  return words + (word.map { [$0] } ?? [])
+  return isInWord ? words + [word] : words
 }
 
 extension StringProtocol {

@@ -6,7 +6,7 @@ import SystemPackage
 /// Source of the grammar: swift-build, MacroConfigFileParser.swift.
 struct ConfigurationFiles {
   let read: (FilePath) throws(FileError) -> [UInt8]
-  private(set) var remarks: [ProjectRemark] = []
+  private(set) var remarks = ProjectRemarks()
   private var texts: [FilePath: [ConfigurationLine]] = [:]
   /// Files of one configuration that may still be opened.
   private var budget = 0
@@ -14,6 +14,8 @@ struct ConfigurationFiles {
   /// More files than any project has; NetNewsWire's configurations have 5 each.
   private static let fileLimit = 100
   private static let depthLimit = 20
+  /// Lines of all configurations; a file that is included again counts again.
+  private var lineBudget = 200_000
 
   init(read: @escaping (FilePath) throws(FileError) -> [UInt8]) { self.read = read }
 
@@ -27,11 +29,17 @@ struct ConfigurationFiles {
     of path: FilePath, open: [FilePath], isOptional: Bool
   ) -> [SettingAssignment] {
     guard !open.contains(path), open.count < ConfigurationFiles.depthLimit, budget > 0 else {
-      remark(.tooManyIncludes(path))
+      remarks.add(.tooManyIncludes(path))
       return []
     }
     budget -= 1
-    return lines(of: path, isOptional: isOptional).flatMap { line -> [SettingAssignment] in
+    let lines = lines(of: path, isOptional: isOptional)
+    lineBudget -= lines.count
+    guard lineBudget >= 0 else {
+      remarks.add(.tooManyIncludes(path))
+      return []
+    }
+    return lines.flatMap { line -> [SettingAssignment] in
       switch line {
       case .setting(let assignment): return [assignment]
       case .include(let file, let isOptional):
@@ -47,7 +55,7 @@ struct ConfigurationFiles {
     do {
       lines = parse(try read(path), path: path)
     } catch {
-      if !isOptional || error != .absent { remark(.unreadableConfigurationFile(path, error)) }
+      if !isOptional || error != .absent { remarks.add(.unreadableConfigurationFile(path, error)) }
     }
     texts[path] = lines
     return lines
@@ -59,15 +67,10 @@ struct ConfigurationFiles {
       if let line = ConfigurationLine(text, path: path, number: number) {
         lines.append(line)
       } else {
-        remark(.invalidLine(path), line: number)
+        remarks.add(.invalidLine(path), line: number)
       }
     }
     return lines
-  }
-
-  private mutating func remark(_ kind: ProjectRemark.Kind, line: Int? = nil) {
-    let remark = ProjectRemark(kind: kind, line: line)
-    if !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 
@@ -125,25 +128,24 @@ enum ConfigurationLine: Sendable {
 /// The lines of an xcconfig file that say something, without comments, with their numbers from 1. A
 /// backslash at the end of a line carries it on to the next.
 private func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
-  let text = String(
-    decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
-  var lines: [(text: String, number: Int)] = []
-  var carried: (text: String, number: Int)?
+  let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  let text = String(decoding: content, as: UTF8.self)
   let ends: [Character] = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"]
+  var lines: [(text: String, number: Int)] = []
+  var parts: [String] = []
+  var start = 1
   for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: ends.contains)
     .enumerated()
   {
-    let content = withoutComment(line).trimmed
-    var whole = (text: content, number: index + 1)
-    if let start = carried { whole = (text: (start.text + " " + content).trimmed, number: start.number) }
-    carried = nil
-    if whole.text.hasSuffix("\\") {
-      carried = (text: whole.text.dropLast().trimmed, number: whole.number)
-    } else if !whole.text.isEmpty {
-      lines.append(whole)
-    }
+    let part = withoutComment(line).trimmed
+    if parts.isEmpty { start = index + 1 }
+    parts.append(part.hasSuffix("\\") ? part.dropLast().trimmed : part)
+    guard !part.hasSuffix("\\") else { continue }
+    lines.append((parts.filter { !$0.isEmpty }.joined(separator: " "), start))
+    parts = []
   }
-  return lines + (carried.map { $0.text.isEmpty ? [] : [$0] } ?? [])
+  lines.append((parts.filter { !$0.isEmpty }.joined(separator: " "), start))
+  return lines.filter { !$0.text.isEmpty }
 }
 
 /// Two slashes begin a comment wherever they stand, also in an address.

@@ -11,7 +11,8 @@ struct ProjectReader {
   private var files: ConfigurationFiles
   /// Assignments of the project's own configurations by their names.
   private var projectAssignments: [String: [SettingAssignment]] = [:]
-  private var remarks: [ProjectRemark] = []
+  private var remarks = ProjectRemarks()
+  private var budget = ProjectBudget()
 
   init(
     path: FilePath, root: ProjectObject, objects: ProjectObjects,
@@ -32,20 +33,23 @@ struct ProjectReader {
       projectAssignments[configuration.string("name") ?? ""] = assignments(
         of: configuration, origin: .project)
     }
-    let targets = natives.map { target($0, among: natives) }
+    let names = TargetNames(natives)
+    let targets = natives.prefix(ProjectBudget.targets).map { target($0, names: names) }
+    if natives.count > ProjectBudget.targets || budget.left < 0 { remarks.add(.tooLarge) }
     return XcodeProject(
       path: path, sourceRoot: sourceRoot, targets: targets,
-      tools: toolsMarks(of: root, objectVersion: objectVersion), remarks: remarks + files.remarks)
+      tools: toolsMarks(of: root, objectVersion: objectVersion), remarks: remarks.list + files.remarks.list)
   }
 
-  private mutating func target(_ object: ProjectObject, among natives: [ProjectObject]) -> ProjectTarget {
+  private mutating func target(_ object: ProjectObject, names: TargetNames) -> ProjectTarget {
     let name = object.string("name") ?? ""
     let configurations = configurations(of: object).map { buildConfiguration($0, target: name) }
     let usable = configurations.isEmpty ? [emptyConfiguration(target: name)] : configurations
-    let links = TargetLinks(object, among: natives, objects: objects)
-    var members = TargetMembers(target: object, objects: objects, tree: tree)
+    let links = TargetLinks(object, names: names, objects: objects, budget: &budget)
+    var members = TargetMembers(target: object, objects: objects, tree: tree, budget: budget)
     members.read()
-    remarks += members.remarks.filter { !remarks.contains($0) }
+    budget = members.budget
+    for remark in members.remarks.list { remarks.add(remark) }
     return ProjectTarget(
       name: name,
       productType: ProductType(identifier: object.string("productType") ?? ""),
@@ -68,7 +72,8 @@ struct ProjectReader {
   }
 
   private func configurations(of object: ProjectObject) -> [ProjectObject] {
-    configurationList(of: object).map { objects.list("buildConfigurations", of: $0) } ?? []
+    guard let list = configurationList(of: object) else { return [] }
+    return list.strings("buildConfigurations").prefix(ProjectBudget.configurations).compactMap { objects[$0] }
   }
 
   private func verdict(_ configurations: [BuildConfiguration], of target: ProjectObject) -> BuildConfiguration
@@ -87,6 +92,7 @@ struct ProjectReader {
     let name = object.string("name") ?? ""
     let beneath = projectAssignments[name] ?? projectAssignments[defaultProjectConfiguration] ?? []
     let own = assignments(of: object, origin: .target)
+    guard budget.take(beneath.count) else { return emptyConfiguration(target: target) }
     return BuildConfiguration(
       name: name, assignments: table(defaults(configuration: name, target: target) + beneath + own))
   }
@@ -105,6 +111,7 @@ struct ProjectReader {
   ) -> [SettingAssignment] {
     let base = baseFile(of: configuration).map { files.assignments(of: $0) } ?? []
     let settings = configuration.fields["buildSettings"]?.dictionary ?? [:]
+    guard budget.take(base.count + settings.count) else { return [] }
     // Sorted by name, as Xcode does it, `X[sdk=…]` comes after `X` and so counts over it.
     let own = settings.sorted { $0.key < $1.key }.compactMap { key, value -> SettingAssignment? in
       guard let (name, conditions) = settingName(key[...]), let text = settingText(value) else { return nil }
@@ -124,14 +131,14 @@ struct ProjectReader {
 
   private mutating func file(_ id: String) -> FilePath? {
     guard let object = objects[id] else {
-      remarks.append(ProjectRemark(kind: .missingObject(id), line: nil))
+      remarks.add(.missingObject(id))
       return nil
     }
     switch tree.place(of: object) {
     case .path(let path): return path
     case .unknown(let sourceTree):
       let name = object.string("path") ?? id
-      remarks.append(ProjectRemark(kind: .unknownSourceTree(sourceTree, file: name), line: nil))
+      remarks.add(.unknownSourceTree(sourceTree, file: name))
       return nil
     }
   }

@@ -75,8 +75,9 @@ struct SettingExpansion {
     _ text: ArraySlice<UInt8>, in name: String, below: [SettingAssignment]
   ) -> [UInt8] {
     var result: [UInt8] = []
-    var rest = text
+    var rest = text.prefix(SettingExpansion.lengthLimit)
     while let dollar = rest.firstIndex(of: UInt8(ascii: "$")), result.count < SettingExpansion.lengthLimit {
+      guard spend(in: name) else { break }
       result += rest[..<dollar]
       guard let reference = SettingReference(rest[dollar...]) else {
         result.append(UInt8(ascii: "$"))
@@ -94,8 +95,7 @@ struct SettingExpansion {
     of reference: SettingReference, in name: String, below: [SettingAssignment]
   ) -> [UInt8] {
     let wanted = String(decoding: expand(reference.name, in: name, below: below), as: UTF8.self)
-    guard budget > 0, open.count < SettingExpansion.depthLimit else { return keep(reference, wanted) }
-    budget -= 1
+    guard open.count < SettingExpansion.depthLimit else { return keep(reference, wanted) }
     var found: String?
     if wanted == "inherited" || wanted == name {
       found = value(of: name, in: below) ?? ""
@@ -109,6 +109,13 @@ struct SettingExpansion {
       found = result
     }
     return found.map { Array($0.utf8) } ?? keep(reference, wanted)
+  }
+
+  /// Takes one reference from the budget; where none is left, the setting is said to be unresolved.
+  private mutating func spend(in name: String) -> Bool {
+    budget -= 1
+    if budget < 0, !unresolved.contains(name) { unresolved.append(name) }
+    return budget >= 0
   }
 
   private mutating func keep(_ reference: SettingReference, _ name: String) -> [UInt8] {

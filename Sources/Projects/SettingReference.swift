@@ -13,6 +13,11 @@ struct SettingReference {
 
   var end: Int { text.endIndex }
 
+  /// Bytes and brackets of one reference. People write a line; beyond that it is no reference, and looking
+  /// for its end must cost nothing.
+  private static let lengthLimit = 1000
+  private static let depthLimit = 8
+
   private init(text: ArraySlice<UInt8>, name: ArraySlice<UInt8>, operators: [Operator]) {
     self.text = text
     self.name = name
@@ -37,7 +42,8 @@ struct SettingReference {
     var parts: [ArraySlice<UInt8>] = []
     var partStart = start
     var depth = 0
-    for index in text[start...].indices {
+    for index in text[start...].prefix(SettingReference.lengthLimit).indices {
+      guard depth < SettingReference.depthLimit else { return nil }
       switch text[index] {
       case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
       case close where depth == 0:

@@ -9,9 +9,11 @@ struct TargetMembers {
   let tree: GroupTree
   private(set) var resources: [ResourceFile] = []
   private(set) var synchronizedFolders: [SynchronizedFolder] = []
-  private(set) var remarks: [ProjectRemark] = []
+  private(set) var remarks = ProjectRemarks()
+  private(set) var budget: ProjectBudget
 
-  init(target: ProjectObject, objects: ProjectObjects, tree: GroupTree) {
+  init(target: ProjectObject, objects: ProjectObjects, tree: GroupTree, budget: ProjectBudget) {
+    self.budget = budget
     self.target = target
     self.objects = objects
     self.tree = tree
@@ -19,9 +21,13 @@ struct TargetMembers {
 
   mutating func read() {
     for phase in objects.list("buildPhases", of: target) where isResourcesPhase(phase) {
+      guard budget.take(phase.strings("files").count) else { break }
       for file in objects.list("files", of: phase) { add(file) }
     }
-    synchronizedFolders = tree.synchronizedGroups.compactMap(synchronizedFolder)
+    for group in tree.synchronizedGroups {
+      guard let folder = synchronizedFolder(group) else { continue }
+      synchronizedFolders.append(folder)
+    }
   }
 
   /// A copy phase counts when it copies to the top of the resources (`dstSubfolderSpec` 7).
@@ -33,9 +39,10 @@ struct TargetMembers {
   private mutating func add(_ buildFile: ProjectObject) {
     // A build file of a Swift package has a product and no file.
     guard let id = buildFile.string("fileRef") else { return }
-    guard let file = objects[id] else { return remark(.missingObject(id)) }
+    guard let file = objects[id] else { return remarks.add(.missingObject(id)) }
     let filters = buildFile.strings("platformFilters") + buildFile.strings("platformFilter")
     guard file.isa == "PBXVariantGroup" else { return add(file, region: nil, filters: filters) }
+    guard budget.take(file.strings("children").count) else { return }
     for variant in objects.list("children", of: file) {
       add(variant, region: region(of: variant), filters: filters)
     }
@@ -46,7 +53,7 @@ struct TargetMembers {
     // The product of another target or project is no image of this one.
     case .unknown(sourceTree: "BUILT_PRODUCTS_DIR"): return
     case .unknown(let sourceTree):
-      remark(.unknownSourceTree(sourceTree, file: file.string("path") ?? file.id))
+      remarks.add(.unknownSourceTree(sourceTree, file: file.string("path") ?? file.id))
     case .path(let path):
       let type = file.string("lastKnownFileType") ?? file.string("explicitFileType") ?? ""
       resources.append(
@@ -68,14 +75,15 @@ struct TargetMembers {
   }
 
   /// The folder as this target sees it, nil where nothing in it belongs to the target.
-  private func synchronizedFolder(_ group: ProjectObject) -> SynchronizedFolder? {
+  private mutating func synchronizedFolder(_ group: ProjectObject) -> SynchronizedFolder? {
     guard case .path(let path) = tree.place(of: group) else { return nil }
+    guard budget.take(1 + group.strings("exceptions").count) else { return nil }
     let isMember = target.strings("fileSystemSynchronizedGroups").contains(group.id)
     let sets = objects.list("exceptions", of: group).filter { set in
       set.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && set.string("target") == target.id
     }
     let exceptions = sets.flatMap { $0.strings("membershipExceptions") }.map { below(path, $0) }
-    guard isMember || !exceptions.isEmpty else { return nil }
+    guard isMember || !exceptions.isEmpty, budget.take(exceptions.count) else { return nil }
     return SynchronizedFolder(
       path: path,
       membership: isMember ? .all(except: exceptions) : .only(exceptions),
@@ -86,9 +94,23 @@ struct TargetMembers {
   private func below(_ folder: FilePath, _ relative: String) -> FilePath {
     folder.joining(String(relative.drop { $0 == "/" }))
   }
+}
 
-  private mutating func remark(_ kind: ProjectRemark.Kind) {
-    remarks.append(ProjectRemark(kind: kind, line: nil))
+/// The names of a project's targets, by what others know them by.
+struct TargetNames {
+  /// By the target's own id.
+  let byID: [String: String]
+  /// By the id of the target's product.
+  let byProduct: [String: String]
+
+  init(_ targets: [ProjectObject]) {
+    let named = targets.map {
+      (id: $0.id, product: $0.string("productReference"), name: $0.string("name") ?? "")
+    }
+    byID = Dictionary(named.map { ($0.id, $0.name) }) { first, _ in first }
+    byProduct = Dictionary(named.compactMap { target in target.product.map { ($0, target.name) } }) {
+      first, _ in first
+    }
   }
 }
 
@@ -97,16 +119,19 @@ struct TargetLinks {
   let dependencies: [String]
   let embedded: [String]
 
-  init(_ target: ProjectObject, among natives: [ProjectObject], objects: ProjectObjects) {
+  init(_ target: ProjectObject, names: TargetNames, objects: ProjectObjects, budget: inout ProjectBudget) {
     dependencies = objects.list("dependencies", of: target).compactMap { dependency in
       let remote = objects[dependency.string("targetProxy")]?.string("remoteGlobalIDString")
-      let id = dependency.string("target") ?? remote
-      return natives.first { $0.id == id }?.string("name")
+      return (dependency.string("target") ?? remote).flatMap { names.byID[$0] }
     }
-    let copies = objects.list("buildPhases", of: target).filter { $0.isa == "PBXCopyFilesBuildPhase" }
-    let products = copies.flatMap { objects.list("files", of: $0) }.compactMap { $0.string("fileRef") }
-    embedded = products.compactMap { product in
-      natives.first { $0.id != target.id && $0.string("productReference") == product }?.string("name")
+    var embedded: [String] = []
+    for phase in objects.list("buildPhases", of: target) where phase.isa == "PBXCopyFilesBuildPhase" {
+      guard budget.take(phase.strings("files").count) else { break }
+      let products = objects.list("files", of: phase).compactMap { $0.string("fileRef") }
+      embedded += products.filter { $0 != target.string("productReference") }.compactMap {
+        names.byProduct[$0]
+      }
     }
+    self.embedded = embedded
   }
 }

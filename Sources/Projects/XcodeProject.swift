@@ -157,6 +157,8 @@ package struct ProjectRemark: Equatable, Sendable {
     case unknownSourceTree(String, file: String)
     /// An object that is named and is not there, or is of another kind.
     case missingObject(String)
+    /// More targets, configurations or files than are read; the rest is left out.
+    case tooLarge
   }
 
   package let kind: Kind
@@ -176,6 +178,7 @@ package struct ProjectRemark: Equatable, Sendable {
     case .unknownSourceTree(let tree, let file):
       "\(file): its place depends on \(tree), which is not known here"
     case .missingObject(let id): "the project has no object \(id)"
+    case .tooLarge: "the project holds more than is read; the rest is left out"
     }
   }
 }

@@ -11,8 +11,6 @@ package struct PropertyListError: Error, Equatable, Sendable {
     case truncated(String)
     /// Text of another structure: what was expected.
     case expected(String)
-    /// XML that the decoder refuses, in its words.
-    case invalidXML(String)
     case unsupportedEncoding(String)
     case invalidText
     /// A binary list of another version than 00 or 01.
@@ -63,7 +61,6 @@ package struct PropertyListError: Error, Equatable, Sendable {
     case .tooManyValues(let limit): "more than \(limit) values when written out"
     case .truncated(let what): "the file ends within \(what)"
     case .expected(let what): "expected \(what)"
-    case .invalidXML(let reason): reason
     case .unsupportedEncoding(let name): "text in the encoding \(name), which is not read"
     case .invalidText: "text that does not fit its encoding"
     case .unsupportedVersion: "a binary property list of an unknown version"

@@ -28,7 +28,7 @@ private func beginsWithData(_ text: [UInt8]) -> Bool {
 package enum PropertyListLimits {
   /// Bytes of a file. The largest project in our corpus has 575,000.
   package static let size = 8 << 20
-  /// Dictionaries and arrays within one another; a project has 6. Foundation's XML decoder overflows the stack at 10,000.
+  /// Dictionaries and arrays within one another; a project has 6.
   package static let depth = 200
   /// Values of the whole list when written out.
   package static let values = 1_000_000
@@ -46,7 +46,9 @@ extension PropertyList {
     case .binary:
       var reader = try BinaryReader(bytes)
       self = try reader.readRoot()
-    case .xml: self = try readXML(try utf8Text(bytes))
+    case .xml:
+      var reader = XMLReader(try utf8Text(bytes))
+      self = try reader.readRoot()
     case .openStep:
       var reader = OpenStepReader(try utf8Text(bytes))
       self = try reader.readRoot()

@@ -1,89 +1,156 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+/// Reads an XML property list: the elements of Apple's DTD, entities, CDATA and comments, and no more of XML.
+///
+/// Ours and not Foundation's decoder: that overflows the stack at 10,000 levels, so it would need a scan
+/// that understands the same text, and it says of every fault that it is on line 1.
+///
+/// Source: PropertyList-1.0.dtd; where it is silent, CFPropertyList.c of Apple's open CoreFoundation.
+struct XMLReader {
+  let text: [UInt8]
+  var offset = 0
+  private var depth = 0
 
-/// Reads an XML property list with Foundation's decoder, which overflows the stack on deep nesting: the
-/// scan goes first.
-func readXML(_ text: [UInt8]) throws(PropertyListError) -> PropertyList {
-  var scan = XMLScan(text)
-  try scan.checkDepth()
-  let body = try withoutDeclaration(text)
-  // A zero byte would make the decoder take the text for UTF-16, which the scan has not read.
-  if let zero = text.firstIndex(of: 0) {
-    throw PropertyListError(.invalidText, at: place(of: zero, in: text))
+  /// - Parameter text: UTF-8 without a byte order mark.
+  init(_ text: [UInt8]) { self.text = text }
+
+  /// The byte at hand, nil at the end.
+  var byte: UInt8? { offset < text.count ? text[offset] : nil }
+
+  mutating func readRoot() throws(PropertyListError) -> PropertyList {
+    guard String(validating: text, as: UTF8.self) != nil else { throw PropertyListError(.invalidText) }
+    try skipMiscellany()
+    var tag = try readOpeningTag()
+    let isWrapped = tag.name == "plist"
+    if isWrapped { tag = try readOpeningTag() }
+    let root = try readElement(tag)
+    try skipMiscellany()
+    if isWrapped {
+      try expectClosingTag("plist")
+      try skipMiscellany()
+    }
+    guard byte == nil else { throw error(.expected("the end of the file")) }
+    return root
   }
-  guard String(validating: text, as: UTF8.self) != nil else { throw PropertyListError(.invalidText) }
-  do {
-    return try PropertyListDecoder().decode(DecodedValue.self, from: Data(body)).value
-  } catch let failure as DecodingError {
-    throw propertyListError(failure)
-  } catch {
-    throw PropertyListError(.invalidXML("not an XML property list"))
+
+  /// An opening tag, its attributes left out.
+  private struct Tag {
+    let name: String
+    let isEmpty: Bool
+    let offset: Int
   }
-}
 
-/// The text without `<?xml ... ?>`: it is UTF-8 by now, whatever the declaration says. Line ends stay.
-private func withoutDeclaration(_ text: [UInt8]) throws(PropertyListError) -> [UInt8] {
-  let start = text.drop(while: isBlank)
-  guard start.starts(with: Array("<?xml".utf8)), let end = start.firstIndex(of: UInt8(ascii: ">")) else {
-    return text
-  }
-  let declaration = String(decoding: start[...end], as: UTF8.self).lowercased()
-  if let name = encodingName(declaration), !["utf-8", "utf8", "utf-16", "us-ascii", "ascii"].contains(name) {
-    throw PropertyListError(.unsupportedEncoding(name), at: place(of: start.startIndex, in: text))
-  }
-  let lineEnds = start[...end].filter { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-  return text[..<start.startIndex] + lineEnds + text[(end + 1)...]
-}
-
-/// The value of `encoding="…"`.
-private func encodingName(_ declaration: String) -> String? {
-  let parts = declaration.split(separator: "encoding", maxSplits: 1)
-  guard parts.count == 2, let quote = parts[1].first(where: { $0 == "\"" || $0 == "'" }) else { return nil }
-  let quoted = parts[1].split(separator: quote, omittingEmptySubsequences: false)
-  return quoted.count > 1 ? String(quoted[1]) : nil
-}
-
-private func propertyListError(_ failure: DecodingError) -> PropertyListError {
-  guard case .dataCorrupted(let context) = failure, let cause = context.underlyingError as? CocoaError,
-    let reason = cause.userInfo["NSDebugDescription"] as? String
-  else { return PropertyListError(.invalidXML("not an XML property list")) }
-  return PropertyListError(.invalidXML(reason), at: line(named: reason).map { .line($0, column: nil) })
-}
-
-/// The number after "line" in a sentence of the decoder.
-private func line(named reason: String) -> Int? {
-  let words = reason.split(separator: " ")
-  guard let index = words.lastIndex(of: "line"), index + 1 < words.count else { return nil }
-  return Int(words[index + 1].prefix { $0.isNumber })
-}
-
-/// A value of any kind. The decoder tells kinds apart strictly, so the first that fits is the true one.
-private struct DecodedValue: Decodable {
-  let value: PropertyList
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      value = .string(text)
-    } else if let members = try? container.decode([String: DecodedValue].self) {
-      value = .dictionary(members.mapValues(\.value))
-    } else if let elements = try? container.decode([DecodedValue].self) {
-      value = .array(elements.map(\.value))
-    } else {
-      value = DecodedValue.scalar(container)
+  private mutating func readElement(_ tag: Tag) throws(PropertyListError) -> PropertyList {
+    switch tag.name {
+    case "dict": return try tag.isEmpty ? .dictionary([:]) : readDictionary()
+    case "array": return .array(try tag.isEmpty ? [] : readArray())
+    case "true", "false":
+      if !tag.isEmpty { try expectClosingTag(tag.name) }
+      return .boolean(tag.name == "true")
+    case "string", "data", "date", "real", "integer":
+      let content = tag.isEmpty ? [] : try readText()
+      guard let value = XMLReader.value(tag.name, content) else {
+        throw error(.expected("a value for <\(tag.name)>"), at: tag.offset)
+      }
+      if !tag.isEmpty { try expectClosingTag(tag.name) }
+      return value
+    default:
+      throw error(.expected("an element of a property list, found <\(tag.name.prefix(20))>"), at: tag.offset)
     }
   }
 
-  private static func scalar(_ container: any SingleValueDecodingContainer) -> PropertyList {
-    if let truth = try? container.decode(Bool.self) { return .boolean(truth) }
-    if let number = try? container.decode(Int64.self) { return .integer(number) }
-    if let number = try? container.decode(Double.self) { return .real(number) }
-    if let date = try? container.decode(Date.self) { return .date(date.timeIntervalSinceReferenceDate) }
-    if let data = try? container.decode(Data.self) { return .data(Array(data)) }
-    if let number = try? container.decode(UInt64.self) { return .real(Double(number)) }
-    return .uid
+  private mutating func readDictionary() throws(PropertyListError) -> PropertyList {
+    try enter()
+    var members: [String: PropertyList] = [:]
+    while try !atClosingTag("dict") {
+      let tag = try readOpeningTag()
+      guard tag.name == "key" else {
+        throw error(.expected("<key>, found <\(tag.name.prefix(20))>"), at: tag.offset)
+      }
+      let key = tag.isEmpty ? [] : try readText()
+      if !tag.isEmpty { try expectClosingTag("key") }
+      guard try !atClosingTag("dict") else { throw error(.expected("a value for the key")) }
+      members[String(decoding: key, as: UTF8.self)] = try readElement(try readOpeningTag())
+    }
+    depth -= 1
+    // How CoreFoundation writes a reference of a keyed archive, which only the binary format has.
+    if members.count == 1, case .integer = members["CF$UID"] { return .uid }
+    return .dictionary(members)
+  }
+
+  private mutating func readArray() throws(PropertyListError) -> [PropertyList] {
+    try enter()
+    var elements: [PropertyList] = []
+    while try !atClosingTag("array") {
+      elements.append(try readElement(try readOpeningTag()))
+    }
+    depth -= 1
+    return elements
+  }
+
+  private mutating func enter() throws(PropertyListError) {
+    guard depth < PropertyListLimits.depth else { throw error(.tooDeep(limit: PropertyListLimits.depth)) }
+    depth += 1
+  }
+
+  private mutating func readOpeningTag() throws(PropertyListError) -> Tag {
+    try skipMiscellany()
+    let start = offset
+    guard byte == UInt8(ascii: "<") else {
+      throw error(byte == nil ? .truncated("an element") : .expected("an element"))
+    }
+    offset += 1
+    let name = readName()
+    guard !name.isEmpty else { throw error(.expected("the name of an element")) }
+    // Attributes mean nothing in a property list; a quoted one may hold a bracket.
+    var quote: UInt8?
+    while let byte, quote != nil || byte != UInt8(ascii: ">") {
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      offset += 1
+    }
+    guard byte != nil else { throw error(.truncated("a tag"), at: start) }
+    offset += 1
+    return Tag(name: name, isEmpty: text[offset - 2] == UInt8(ascii: "/"), offset: start)
+  }
+
+  private mutating func readName() -> String {
+    let start = offset
+    while let byte, !isBlank(byte), ![UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<")].contains(byte)
+    {
+      offset += 1
+    }
+    return String(decoding: text[start..<offset], as: UTF8.self)
+  }
+
+  /// Passes the closing tag of an element if it is at hand.
+  private mutating func atClosingTag(_ name: String) throws(PropertyListError) -> Bool {
+    try skipMiscellany()
+    guard at("</") else { return false }
+    try expectClosingTag(name)
+    return true
+  }
+
+  private mutating func expectClosingTag(_ name: String) throws(PropertyListError) {
+    let start = offset
+    guard at("</") else { throw error(byte == nil ? .truncated("<\(name)>") : .expected("</\(name)>")) }
+    offset += 2
+    let found = readName()
+    while let byte, isBlank(byte) { offset += 1 }
+    guard found == name, byte == UInt8(ascii: ">") else { throw error(.expected("</\(name)>"), at: start) }
+    offset += 1
+  }
+
+  func at(_ word: StaticString) -> Bool {
+    guard text.count - offset >= word.utf8CodeUnitCount else { return false }
+    for index in 0..<word.utf8CodeUnitCount where text[offset + index] != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  func error(_ fault: PropertyListError.Fault, at offset: Int? = nil) -> PropertyListError {
+    PropertyListError(fault, at: place(of: offset ?? self.offset, in: text))
   }
 }

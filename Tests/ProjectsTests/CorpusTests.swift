@@ -28,7 +28,9 @@ private func read(_ path: FilePath) throws(ProjectError) -> XcodeProject {
     guard let corpus else { return print("skipped: CORPUS is not set") }
     let all = projects(below: corpus).filter { (try? entryKind($0.appending("project.pbxproj"))) == .file }
     #expect(all.count > 60)
-    for path in all { _ = try read(path) }
+    for path in all {
+      #expect(try !read(path).remarks.contains { $0.kind == .tooLarge })
+    }
   }
 
   /// Read from the projects by eye.

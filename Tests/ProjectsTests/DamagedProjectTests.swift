@@ -56,6 +56,27 @@ private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
     }
   }
 
+  @Test func `with references within references are read at once`() throws {
+    for open in ["$(", "${", "$(A:default=", "$(A)"] {
+      var fixture = ProjectFixture()
+      fixture.targetSettings = "A = \"\(String(repeating: open, count: 100_000))\";"
+      _ = try fixture.setting("A")
+    }
+  }
+
+  @Test func `that share one phase among all targets are cut short, with a remark`() throws {
+    var fixture = ProjectFixture()
+    let files = Array(repeating: "B", count: 5000).joined(separator: ",")
+    fixture.projectFields = "targets = (\(Array(repeating: "T", count: 5000).joined(separator: ",")));"
+    fixture.resources = files
+    fixture.children = "A"
+    fixture.objects =
+      "A = { isa = PBXFileReference; path = a; sourceTree = BUILT_PRODUCTS_DIR; }; B = { isa = PBXBuildFile; fileRef = A; };"
+    let project = try fixture.read()
+    #expect(project.targets.count == 1000)
+    #expect(project.remarks == [ProjectRemark(kind: .tooLarge, line: nil)])
+  }
+
   @Test func `cut at any byte never crash`() {
     let bytes = Array(ProjectFixture(resources: "B").text.utf8)
     for count in bytes.indices { _ = try? read(Array(bytes[..<count])) }

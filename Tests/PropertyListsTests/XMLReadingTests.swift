@@ -1,6 +1,12 @@
 import PropertyLists
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 func list(_ text: String) throws(PropertyListError) -> PropertyList {
   try PropertyList(parsing: Array(text.utf8))
 }
@@ -31,7 +37,11 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
       ("<real>1.5</real>", .real(1.5)), ("<date>2001-01-02T00:00:00Z</date>", .date(86400)),
       ("<data> AQ ID </data>", .data([1, 2, 3])),
       ("<string>a&amp;&#x41;<![CDATA[<b>]]></string>", .string("a&A<b>")), ("<string/>", .string("")),
-      ("<array/>", .array([])), ("<dict/>", .dictionary([:])), ("<!-- <dict> --><false/>", .boolean(false)),
+      ("<array/>", .array([])), ("<true></true>", .boolean(true)),
+      ("<string a=\"/>\">x</string >", .string("x")),
+      ("<data>/+8=</data>", .data([0xFF, 0xEF])), ("<data>/w==</data>", .data([0xFF])),
+      ("<real>-1e3</real>", .real(-1000)), ("<dict/>", .dictionary([:])),
+      ("<!-- <dict> --><false/>", .boolean(false)),
       ("<integer>18446744073709551615</integer>", .real(0x1p64)),
       ("<dict><key>CF$UID</key><integer>4</integer></dict>", .uid),
       (
@@ -54,6 +64,51 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
     }
   }
 
+  @Test(arguments: [
+    ("<dict>\n<key>a</key>\n</dict>", "5:8: expected a value for the key"),
+    ("<dict>\n<string>a</string></dict>", "4:1: expected <key>, found <string>"),
+    ("<array>\n<string>a\n</array>", "5:1: expected </string>"),
+    ("<foo/>", "3:22: expected an element of a property list, found <foo>"),
+    ("<integer>1x</integer>", "3:22: expected a value for <integer>"),
+    ("<date>2001-01-32T00:00:00Z</date>", "3:22: expected a value for <date>"),
+    ("<data>AQI$</data>", "3:22: expected a value for <data>"),
+    ("<string>é&nbsp;</string>", "3:31: expected a known entity, found &nbsp;"),
+    ("<true/><true/>", "3:29: expected </plist>"), ("text", "3:22: expected an element"),
+  ])
+  func `name the place of a fault`(body: String, message: String) {
+    let error = #expect(throws: PropertyListError.self) { try list(xml(body)) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: [
+    ("<plist><true/></plist> x", "1:24: expected the end of the file"),
+    ("<plist><array>", "1:15: the file ends within an element"),
+    ("<plist><!-- ", "1:8: the file ends within a comment"),
+    ("<plist><string>a", "1:17: the file ends within text"),
+    ("<!DOCTYPE plist [", "1:1: the file ends within the document type"),
+    ("<plist", "1:1: the file ends within a tag"),
+  ])
+  func `name the place of a missing end`(text: String, message: String) {
+    let error = #expect(throws: PropertyListError.self) { try list(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `that are made for the C preprocessor are read in all their branches`() throws {
+    let read = try list(
+      xml("<dict>\n<key>a</key>\n#ifdef X\n<true/>\n<key>b</key>\n#endif\n<false/>\n</dict>"))
+    #expect(read == .dictionary(["a": .boolean(true), "b": .boolean(false)]))
+  }
+
+  @Test func `give dates as Foundation does`() throws {
+    for text in [
+      "1970-01-01T00:00:00Z", "2000-02-29T23:59:59Z", "2100-03-01T12:00:00Z", "1600-02-29T00:00:00Z",
+    ] {
+      let file = Data(xml("<array><date>\(text)</date></array>").utf8)
+      let date = try PropertyListDecoder().decode([Date].self, from: file)[0]
+      #expect(try list(xml("<date>\(text)</date>")) == .date(date.timeIntervalSinceReferenceDate))
+    }
+  }
+
   @Test(arguments: ["array", "dict"])
   func `that nest too deep are refused, whatever their spelling`(element: String) throws {
     let key = element == "dict" ? "<key>a</key>" : ""
@@ -64,7 +119,7 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
     }
     _ = try list(nest(200, "<\(element)>"))
     for levels in [201, 10_000, 200_000] {
-      for open in ["<\(element)>", "<\(element) >", "<\(element)\n>", "<\(element)><!-- </\(element)> -->"] {
+      for open in ["<\(element)>", "<\(element) >", "<\(element)><!-- </\(element)> -->"] {
         let error = #expect(throws: PropertyListError.self) { try list(nest(levels, open)) }
         #expect(error?.fault == .tooDeep(limit: 200))
       }
@@ -72,7 +127,9 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
   }
 
   @Test func `in another encoding, or not in the one they say, are refused`() {
-    let shift = #expect(throws: PropertyListError.self) { try list(xml("<true/>", encoding: "UTF-7")) }
+    let shift = #expect(throws: PropertyListError.self) {
+      try list(xml("<string>é</string>", encoding: "UTF-7"))
+    }
     #expect(shift?.fault == .unsupportedEncoding("utf-7"))
     let bytes = Array("<plist><string>".utf8) + [0xE9] + Array("</string></plist>".utf8)
     let latin = #expect(throws: PropertyListError.self) { try PropertyList(parsing: bytes) }

@@ -1,0 +1,28 @@
+/// The most that one project may ask of us. A phase or a list of configurations can be shared by every
+/// target, so that a small file stands for millions of values.
+struct ProjectBudget {
+  static let targets = 1000
+  static let configurations = 100
+  private(set) var left = 250_000
+
+  /// False where `count` more values are more than may be read.
+  mutating func take(_ count: Int) -> Bool {
+    left = max(-1, left - count)
+    return left >= 0
+  }
+}
+
+/// Remarks, each once, and no more than a reader would read.
+struct ProjectRemarks {
+  private(set) var list: [ProjectRemark] = []
+  private static let limit = 200
+
+  mutating func add(_ kind: ProjectRemark.Kind, line: Int? = nil) {
+    add(ProjectRemark(kind: kind, line: line))
+  }
+
+  mutating func add(_ remark: ProjectRemark) {
+    guard list.count < ProjectRemarks.limit, !list.contains(remark) else { return }
+    list.append(remark)
+  }
+}
