@@ -7,12 +7,8 @@ let propertyListByteLimit = 32 << 20
 
 /// The Info.plist at `path`, or what is wrong with it. A plist that is not there is a fault as well: a
 /// project or the user named it.
-///
-/// - Parameter isPreprocessed: lines of the C preprocessor stand in it (`INFOPLIST_PREPROCESS`); they are
-///   passed over, so that of alternatives the last one counts.
-func readInfoPlist(_ path: FilePath, isPreprocessed: Bool = false) -> Result<InfoPlist, DescriptionFaultError>
-{
-  var bytes: [UInt8]
+func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionFaultError> {
+  let bytes: [UInt8]
   do throws(FileError) {
     bytes = try readFile(path, limit: propertyListByteLimit)
   } catch {
@@ -20,7 +16,6 @@ func readInfoPlist(_ path: FilePath, isPreprocessed: Bool = false) -> Result<Inf
       DescriptionFaultError(
         fault: DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error == .absent)))
   }
-  if isPreprocessed { bytes = withoutPreprocessorLines(bytes) }
   do throws(PropertyListError) {
     let list = try PropertyList(parsing: bytes)
     guard case .dictionary = list else {
@@ -38,10 +33,4 @@ func readInfoPlist(_ path: FilePath, isPreprocessed: Bool = false) -> Result<Inf
 /// A ``DescriptionFault`` on its way out of a `Result`.
 struct DescriptionFaultError: Error {
   let fault: DescriptionFault
-}
-
-private func withoutPreprocessorLines(_ bytes: [UInt8]) -> [UInt8] {
-  let newline = UInt8(ascii: "\n")
-  return bytes.split(separator: newline, omittingEmptySubsequences: false)
-    .map { $0.first == UInt8(ascii: "#") ? [] : $0 }.joined(separator: [newline]).map(\.self)
 }

@@ -86,12 +86,10 @@ struct InputBuilder {
 
   private func readInfoPlist(of root: AppRoot, faults: inout [DescriptionFault]) -> InfoPlist? {
     guard let path = root.infoPlistPath else { return nil }
-    let isPreprocessed = root.target?.setting("INFOPLIST_PREPROCESS")?.isYes == true
-    switch AssetSources.readInfoPlist(path, isPreprocessed: isPreprocessed) {
+    switch AssetSources.readInfoPlist(path) {
     case .success(let list): return list
     case .failure(let error):
-      // What only the preprocessor makes of it is not known; that is no fault of the file.
-      if !isPreprocessed { faults.append(error.fault) }
+      faults.append(error.fault)
       return nil
     }
   }

@@ -65,6 +65,7 @@ extension FileName: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
 }
 
-private func lowercase(_ byte: UInt8) -> UInt8 {
+/// An ASCII letter in lower case; any other byte as it is.
+package func lowercase(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }

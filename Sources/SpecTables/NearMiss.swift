@@ -14,15 +14,18 @@ package enum NearMiss: Equatable, Sendable {
 package func nearMiss(_ written: FileName, _ right: FileName) -> NearMiss? {
   guard written != right else { return nil }
   // Every pair of names in a tree comes by here, so what is far apart must cost nothing.
-  guard abs(written.bytes.count - right.bytes.count) <= 1 else {
-    return isOtherUnicodeForm(written, right) ? .unicodeForm : nil
+  if abs(written.bytes.count - right.bytes.count) <= 1 {
+    let difference = Difference(written.bytes, right.bytes)
+    if difference.isNone { return .letterCase }
+    if difference.isOneEdit { return .oneEdit }
+    if written.bytes.contains(UInt8(ascii: "~")), isMisordered(written, right) { return .modifierOrder }
   }
-  let (left, other) = (written.lowercased, right.lowercased)
-  if left == other { return .letterCase }
-  if isOtherUnicodeForm(written, right) { return .unicodeForm }
-  if isOneEdit(left.bytes, other.bytes) { return .oneEdit }
+  return isOtherUnicodeForm(written, right) ? .unicodeForm : nil
+}
+
+private func isMisordered(_ written: FileName, _ right: FileName) -> Bool {
   let parts = NameParts(written)
-  return !parts.isInOrder && parts.name.lowercased == other ? .modifierOrder : nil
+  return !parts.isInOrder && parts.name.lowercased == right.lowercased
 }
 
 private func isOtherUnicodeForm(_ left: FileName, _ right: FileName) -> Bool {
@@ -33,18 +36,36 @@ private func isOtherUnicodeForm(_ left: FileName, _ right: FileName) -> Bool {
   return one == other
 }
 
-/// Whether one letter added, dropped, changed, or two neighbours swapped make one name the other.
-private func isOneEdit(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-  let prefix = zip(left, right).prefix { $0 == $1 }.count
-  let most = min(left.count, right.count) - prefix
-  let suffix = min(most, zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count)
-  let leftRest = left[prefix..<(left.count - suffix)]
-  let rightRest = right[prefix..<(right.count - suffix)]
-  guard !leftRest.contains(where: isDigit), !rightRest.contains(where: isDigit) else { return false }
-  switch (leftRest.count, rightRest.count) {
-  case (1, 1), (0, 1), (1, 0): return true
-  case (2, 2): return leftRest.elementsEqual(rightRest.reversed())
-  default: return false
+/// What is left of two names when the letters that they begin and end with alike, in either case, are
+/// taken away.
+private struct Difference {
+  private let left: ArraySlice<UInt8>
+  private let right: ArraySlice<UInt8>
+
+  init(_ left: [UInt8], _ right: [UInt8]) {
+    let shorter = min(left.count, right.count)
+    var prefix = 0
+    while prefix < shorter, lowercase(left[prefix]) == lowercase(right[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix,
+      lowercase(left[left.count - 1 - suffix]) == lowercase(right[right.count - 1 - suffix])
+    { suffix += 1 }
+    self.left = left[prefix..<(left.count - suffix)]
+    self.right = right[prefix..<(right.count - suffix)]
+  }
+
+  var isNone: Bool { left.isEmpty && right.isEmpty }
+
+  /// Whether one letter added, dropped or changed, or two neighbours swapped, make up the difference.
+  var isOneEdit: Bool {
+    guard !left.contains(where: isDigit), !right.contains(where: isDigit) else { return false }
+    switch (left.count, right.count) {
+    case (1, 1), (0, 1), (1, 0): return true
+    case (2, 2):
+      return lowercase(left.first!) == lowercase(right.last!)
+        && lowercase(left.last!) == lowercase(right.first!)
+    default: return false
+    }
   }
 }
 

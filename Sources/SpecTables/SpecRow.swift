@@ -1,5 +1,6 @@
 package import FileTree
 package import ImageInspection
+import SourceText
 
 /// What a fault does, worst first.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
@@ -63,7 +64,9 @@ package struct Insets: Equatable, Sendable {
 }
 
 /// One slot: a place that an image can or must fill.
-package struct SpecRow: Equatable, Sendable {
+///
+/// A class only so that the many places that hold a row share it; it never changes.
+package final class SpecRow: Sendable {
   package let id: String
   package let kind: AssetKind
   /// What it is for, as a reader would call it: "iPhone home screen icon".
@@ -100,5 +103,47 @@ package struct SpecRow: Equatable, Sendable {
   package let sources: [String]
   package let confidence: Confidence
 
+  static let keys: Set<String> = [
+    "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
+    "need",
+    "recommended_when", "absent", "uses", "missing", "alpha", "depth", "safe_area", "trim", "codes",
+    "sources",
+    "confidence",
+  ]
+
+  init(_ node: JSONNode, table: String) throws(SpecError) {
+    let row = try MemberReader(node, table: table, keys: Self.keys)
+    guard let kind = try row.word("kind", of: AssetKind.self) else {
+      throw row.fault(node, "\"kind\" is missing")
+    }
+    self.kind = kind
+    id = try row.requiredText("id")
+    label = try row.requiredText("label")
+    names = try row.texts("names").map { FileName($0) }
+    size = try row.size("size")
+    alsoSizes = try row.sizes("also")
+    maxSize = try row.size("max_size")
+    sizeRule = try row.word("size_is", standard: .exact)
+    orientation = try row.word("orientation", of: Orientation.self)
+    scale = try row.number("scale")
+    asked = try row.node["asked"].map { node throws(SpecError) in try Condition(node, table: table) }
+    need = try row.word("need", standard: .optional)
+    recommendedWhen = try row.texts("recommended_when")
+    absent = try row.word("absent", standard: .note)
+    uses = try row.text("uses")
+    missing = try row.requiredText("missing")
+    alpha = try row.word("alpha", standard: .allowed)
+    depth = try row.word("depth", standard: .rgb8OrRGBA8)
+    safeArea = try row.node["safe_area"].map { node throws(SpecError) in try Insets(node, table: table) }
+    trim = try row.number("trim")
+    codes = try row.texts("codes")
+    sources = try row.texts("sources")
+    confidence = try row.word("confidence", standard: .c)
+  }
+
   package var acceptedSizes: [PixelSize] { (size.map { [$0] } ?? []) + alsoSizes }
+}
+
+extension SpecRow: Equatable {
+  package static func == (left: SpecRow, right: SpecRow) -> Bool { left.id == right.id }
 }

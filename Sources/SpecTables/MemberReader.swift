@@ -103,46 +103,6 @@ struct MemberReader {
   }
 }
 
-extension SpecRow {
-  static let keys: Set<String> = [
-    "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
-    "need",
-    "recommended_when", "absent", "uses", "missing", "alpha", "depth", "safe_area", "trim", "codes",
-    "sources",
-    "confidence",
-  ]
-
-  init(_ node: JSONNode, table: String) throws(SpecError) {
-    let row = try MemberReader(node, table: table, keys: Self.keys)
-    guard let kind = try row.word("kind", of: AssetKind.self) else {
-      throw row.fault(node, "\"kind\" is missing")
-    }
-    self.kind = kind
-    id = try row.requiredText("id")
-    label = try row.requiredText("label")
-    names = try row.texts("names").map { FileName($0) }
-    size = try row.size("size")
-    alsoSizes = try row.sizes("also")
-    maxSize = try row.size("max_size")
-    sizeRule = try row.word("size_is", standard: .exact)
-    orientation = try row.word("orientation", of: Orientation.self)
-    scale = try row.number("scale")
-    asked = try row.node["asked"].map { node throws(SpecError) in try Condition(node, table: table) }
-    need = try row.word("need", standard: .optional)
-    recommendedWhen = try row.texts("recommended_when")
-    absent = try row.word("absent", standard: .note)
-    uses = try row.text("uses")
-    missing = try row.requiredText("missing")
-    alpha = try row.word("alpha", standard: .allowed)
-    depth = try row.word("depth", standard: .rgb8OrRGBA8)
-    safeArea = try row.node["safe_area"].map { node throws(SpecError) in try Insets(node, table: table) }
-    trim = try row.number("trim")
-    codes = try row.texts("codes")
-    sources = try row.texts("sources")
-    confidence = try row.word("confidence", standard: .c)
-  }
-}
-
 extension Condition {
   init(_ node: JSONNode, table: String) throws(SpecError) {
     let condition = try MemberReader(
