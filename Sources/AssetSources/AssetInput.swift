@@ -90,6 +90,11 @@ package struct AssetInput: Sendable {
   package var faults: [DescriptionFault]
 }
 
+extension AssetInput {
+  /// Whether a file's name says what it is for. In a catalog only its Contents.json does.
+  package var hasFreeStandingNames: Bool { kind != .assetCatalog }
+}
+
 /// Where each fact of a target comes from; in the words of the report.
 package struct Provenance: Equatable, Sendable {
   package var families: Origin

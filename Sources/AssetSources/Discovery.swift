@@ -100,10 +100,19 @@ struct InputFinder {
     }
     let free = scan.images.filter { image in !claimed.contains { image.isInside($0) } }
     found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
-    found.leftOut += scan.catalogs.map {
-      LeftOut(path: $0.path, reason: "asset catalogs are not judged by this version")
-    }
+    let catalogs = catalogs(scan.catalogs)
+    found.inputs += catalogs.inputs
+    found.leftOut += catalogs.leftOut
     return found
+  }
+
+  /// Every PNG of a catalog is verified; what its sets need is not judged.
+  private func catalogs(_ catalogs: [FolderScan.Catalog]) -> Discovery {
+    Discovery(
+      inputs: catalogs.filter { !$0.images.isEmpty }.map { inputBuilder.catalog($0.path, images: $0.images) },
+      leftOut: catalogs.map {
+        LeftOut(path: $0.path, reason: "asset catalogs are not judged by this version")
+      })
   }
 
   private var inputBuilder: InputBuilder { InputBuilder(flags: flags, tables: tables) }

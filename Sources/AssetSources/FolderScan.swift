@@ -16,6 +16,7 @@ struct FolderScan {
     let path: FilePath
     var holdsAppIcon = false
     var holdsLaunchImage = false
+    var images: [FilePath] = []
   }
 }
 
@@ -24,7 +25,7 @@ extension FolderScan {
   static let none = FolderScan(below: nil)
 
   /// More folders inside each other than any project has; a guard against a made-up tree.
-  private static let depthLimit = 100
+  static let depthLimit = 100
 
   init(below root: FilePath?) {
     if let root { visit(root, depth: 0) }
@@ -58,9 +59,7 @@ extension FolderScan {
     case "xcodeproj":
       if (try? entryKind(path.appending("project.pbxproj"))) == .file { projects.append(path) }
     case "xcassets":
-      var catalog = Catalog(path: path)
-      catalog.look(at: path, depth: depth)
-      catalogs.append(catalog)
+      catalogs.append(Catalog(path, depth: depth))
     case "bundle":
       if name == "Settings.bundle" {
         settingsBundles.append(path)
@@ -100,14 +99,23 @@ extension FolderScan {
 }
 
 extension FolderScan.Catalog {
-  fileprivate mutating func look(at folder: FilePath, depth: Int) {
-    guard depth < 100, let entries = try? listFolder(folder) else { return }
-    for entry in entries where entry.kind == .folder {
+  init(_ path: FilePath, depth: Int = 0) {
+    self.path = path
+    look(at: path, depth: depth)
+  }
+
+  private mutating func look(at folder: FilePath, depth: Int) {
+    guard depth < FolderScan.depthLimit, let entries = try? listFolder(folder) else { return }
+    for entry in entries {
+      let path = folder.child(entry.name)
+      if entry.kind == .file, entry.name.hasExtension("png") { images.append(path) }
+      guard entry.kind == .folder else { continue }
       switch entry.name.fileExtension {
       case "appiconset", "brandassets", "stickersiconset": holdsAppIcon = true
       case "launchimage": holdsLaunchImage = true
-      default: look(at: folder.child(entry.name), depth: depth + 1)
+      default: break
       }
+      look(at: path, depth: depth + 1)
     }
   }
 }

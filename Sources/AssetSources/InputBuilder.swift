@@ -68,6 +68,12 @@ struct InputBuilder {
     return input
   }
 
+  func catalog(_ path: FilePath, images: [FilePath]) -> AssetInput {
+    var input = folder(path, images: images, scope: .nothing, enclosing: nil)
+    input.kind = .assetCatalog
+    return input
+  }
+
   private func folder(
     _ path: FilePath, images: [FilePath], scope: AskScope, enclosing: AppRoot?
   ) -> AssetInput {

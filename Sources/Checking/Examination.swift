@@ -8,9 +8,11 @@ extension ExaminedApp {
   init(_ input: AssetInput, tables: SpecTables) {
     let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
     var layout = Layout(input: input, tables: tables, names: names)
-    layout.placeByName()
-    layout.placeListed()
-    layout.placeMisnamed()
+    if input.hasFreeStandingNames {
+      layout.placeByName()
+      layout.placeListed()
+      layout.placeMisnamed()
+    }
     self.input = input
     self.names = names
     images = layout.images

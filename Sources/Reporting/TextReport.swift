@@ -47,7 +47,7 @@ private struct TextReport {
 
   private func headerLines(_ input: InputReport) -> [String] {
     var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, "file"))"]
-    if input.kind != .image {
+    if input.kind == .looseFolder {
       lines.append(
         "  \(input.target.familyText)\(input.provenance.families.suffix), "
           + "iOS \(input.target.minimumOS) or later\(input.provenance.minimumOS.suffix)")

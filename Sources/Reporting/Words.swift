@@ -28,6 +28,7 @@ extension InputReport {
   var sort: String {
     switch kind {
     case .image: "one image"
+    case .assetCatalog: "asset catalog, its PNGs verified, its sets not judged by this version"
     default: isJudged ? "loose images of an iOS app" : "loose images"
     }
   }

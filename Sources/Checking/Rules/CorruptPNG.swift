@@ -6,7 +6,7 @@ import SpecTables
 extension Rule {
   static let corruptPNG = Rule(
     id: "corrupt-png",
-    severity: "as the empty slot; warning for an image of no slot",
+    severity: "as the empty slot; error in an image set; warning for another image of no slot",
     title: "A PNG is damaged",
     rationale: """
       A wrong checksum, a broken or short zlib stream, a chunk that is missing, out of place or cut off: \
@@ -18,12 +18,20 @@ extension Rule {
     app.images.compactMap { image in
       guard case .corrupt(let fault) = image.condition else { return nil }
       return Problem(
-        severity: image.placements.isEmpty ? .warning : app.severityOfLosing(image), path: image.asset.path,
+        severity: app.severityOfDamage(image), path: image.asset.path,
         row: image.row, locale: image.asset.locale,
         message: "\(image.asset.name.display): damaged PNG: \(fault.reason)",
         consequence: image.row.map { "\($0.label). \($0.missing)" }
           ?? "The app draws nothing, or half of it.",
         remedy: "Export it again.")
     }
+  }
+}
+
+extension ExaminedApp {
+  /// The asset compiler stops at a damaged image of an image set, whoever uses it.
+  fileprivate func severityOfDamage(_ image: ExaminedImage) -> Severity {
+    guard image.placements.isEmpty else { return severityOfLosing(image) }
+    return image.asset.path.parentFolder.fileName.hasExtension("imageset") ? .error : .warning
   }
 }

@@ -14,7 +14,9 @@ extension Rule {
     remedy: "Name the folder of the app, or ask for a kind with --ask.",
     evidence: .own, sources: []
   ) { app in
-    guard !app.isJudged, !app.images.isEmpty || app.input.scope == .application else { return [] }
+    guard !app.isJudged, app.input.hasFreeStandingNames,
+      !app.images.isEmpty || app.input.scope == .application
+    else { return [] }
     let count = app.images.count
     return [
       Problem(
