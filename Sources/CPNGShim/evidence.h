@@ -3,6 +3,9 @@
 
 #include "CPNGShim.h"
 
+/// Four pixels of four bytes.
+typedef uint8_t cpng_lanes __attribute__((vector_size(16)));
+
 /// Collects evidence from rows that come from top to bottom, each once.
 typedef struct {
   uint32_t width, height;
@@ -10,9 +13,12 @@ typedef struct {
   cpng_evidence evidence;
   /// Copies of the rows that later ones are compared with: the first, and the third and second last.
   uint32_t *_Nullable kept[3];
-  /// Which pixels of the row before were of more than half alpha; meaningful if it was not opaque.
-  uint8_t *_Nullable solid;
+  /// Which pixels of the row before and of this one are of more than half alpha, a bit each.
+  /// Filled only where one of the two rows is not opaque.
+  uint64_t *_Nullable solid_before, *_Nullable solid;
   bool row_before_was_opaque;
+  /// The lowest and highest value of each byte of four neighbouring pixels that are opaque.
+  cpng_lanes low, high;
 } cpng_collector;
 
 /// False if there is no memory.

@@ -50,6 +50,7 @@ struct PNGDataReader: ~Copyable {
     } else if let cause = image.header.invalidFilter(in: rows.prefix(expected)) {
       facts.fault = image.fault(cause)
     } else if depth == .pixels {
+      image.header.unfilter(rows.prefix(expected))
       let result = image.read(
         .inflated, UnsafeRawBufferPointer(rows.prefix(expected)), depth: depth, limits: limits)
       take(result, of: image, suspicion: nil, depth: depth, limits: limits, into: &facts)
