@@ -1,54 +1,14 @@
 #include "evidence.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { PIXELS_PER_LANES = sizeof(cpng_lanes) / sizeof(uint32_t), BITS = 64 };
-
-/// Channels that differ by more than this differ clearly to the eye, whatever was resampled.
-enum { CLEAR_DIFFERENCE = 16 };
-
-/// Below this a ring is half of the picture, and no frame.
-enum { SMALLEST_WITH_RINGS = 8 };
-
-static cpng_color color_of(uint32_t pixel) {
-  cpng_color color;
-  memcpy(&color, &pixel, sizeof color);
-  return color;
-}
 
 static uint32_t alpha_mask(void) {
   const cpng_color color = {0, 0, 0, 255};
   uint32_t mask;
   memcpy(&mask, &color, sizeof mask);
   return mask;
-}
-
-static bool differ(uint32_t one, uint32_t other) {
-  const cpng_color a = color_of(one), b = color_of(other);
-  if (a.alpha == 0 && b.alpha == 0) return false;
-  return abs(a.red - b.red) > CLEAR_DIFFERENCE || abs(a.green - b.green) > CLEAR_DIFFERENCE ||
-         abs(a.blue - b.blue) > CLEAR_DIFFERENCE || abs(a.alpha - b.alpha) > CLEAR_DIFFERENCE;
-}
-
-/// The first `cut` columns of row `y` lie outside a rounded rectangle of that radius.
-/// Lengths are doubled, so that the middle of a pixel is a whole number.
-static uint32_t corner_cut(const cpng_collector *collector, uint32_t y, uint32_t radius, uint32_t slack) {
-  const uint32_t depth = y < collector->height - 1 - y ? y : collector->height - 1 - y;
-  if (depth >= radius) return 0;
-  const int64_t reach = 2 * (int64_t)radius + slack;
-  const int64_t down = 2 * (int64_t)radius - 2 * (int64_t)depth - 1;
-  uint32_t cut = radius;
-  while (cut > 0) {
-    const int64_t across = 2 * (int64_t)radius - 2 * (int64_t)cut + 1;
-    if (across * across + down * down > reach * reach) break;
-    cut--;
-  }
-  return cut;
-}
-
-static uint32_t shorter_side(const cpng_collector *collector) {
-  return collector->width < collector->height ? collector->width : collector->height;
 }
 
 static size_t word_count(const cpng_collector *collector) {
@@ -142,7 +102,7 @@ typedef struct {
 
 static void take_pixel(cpng_collector *collector, uint32_t x, uint32_t pixel, inner_columns inner) {
   cpng_evidence *evidence = &collector->evidence;
-  const cpng_color color = color_of(pixel);
+  const cpng_color color = cpng_color_of(pixel);
   if (color.alpha > 127) {
     widen_range(evidence, color);
     evidence->shape_pixels++;
@@ -175,8 +135,8 @@ static void take_four(cpng_collector *collector, uint32_t x, const uint32_t *pix
 static void visit_see_through(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   const uint32_t width = collector->width, mask = collector->alpha_mask;
   // 0.35: a continuous corner of the later icon shape begins at 0.345 of the side, the older round ones later.
-  const uint32_t radius = (uint32_t)((uint64_t)shorter_side(collector) * 35 / 100);
-  const uint32_t cut = corner_cut(collector, y, radius, 0);
+  const uint32_t radius = (uint32_t)((uint64_t)cpng_shorter_side(collector) * 35 / 100);
+  const uint32_t cut = cpng_corner_cut(collector, y, radius, 0);
   const inner_columns inner = {cut, width - cut};
   uint32_t x = 0;
   for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) take_four(collector, x, pixels + x, inner);
@@ -228,58 +188,6 @@ static void trace_outline(cpng_collector *collector, uint32_t y, const uint32_t 
   collector->row_before_was_opaque = is_opaque;
 }
 
-static void visit_corners(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
-  cpng_evidence *evidence = &collector->evidence;
-  const uint32_t width = collector->width, height = collector->height;
-  if (y == 0) {
-    evidence->corners[0] = color_of(pixels[0]);
-    evidence->corners[1] = color_of(pixels[width - 1]);
-    evidence->edge_middles[0] = color_of(pixels[width / 2]);
-  }
-  if (y == height - 1) {
-    evidence->corners[2] = color_of(pixels[0]);
-    evidence->corners[3] = color_of(pixels[width - 1]);
-    evidence->edge_middles[1] = color_of(pixels[width / 2]);
-  }
-  if (y == height / 2) {
-    evidence->edge_middles[2] = color_of(pixels[0]);
-    evidence->edge_middles[3] = color_of(pixels[width - 1]);
-  }
-  if (!evidence->has_flat_corners) return;
-  // 10 / 57: the corner radius of the first home screen icons, the smallest of all;
-  // three half pixels of slack keep the softened outline out.
-  const uint32_t radius = (uint32_t)((uint64_t)shorter_side(collector) * 10 / 57);
-  const uint32_t cut = corner_cut(collector, y, radius, 3);
-  for (uint32_t x = 0; x < cut; x++) {
-    if (!differ(pixels[x], collector->first) && !differ(pixels[width - 1 - x], collector->first)) continue;
-    evidence->has_flat_corners = false;
-    return;
-  }
-}
-
-static uint32_t count_differences(const uint32_t *one, const uint32_t *other, uint32_t width) {
-  uint32_t count = 0;
-  for (uint32_t x = 0; x < width; x++) count += differ(one[x], other[x]);
-  return count;
-}
-
-static void visit_edges(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
-  const uint32_t width = collector->width, height = collector->height;
-  if (width < SMALLEST_WITH_RINGS || height < SMALLEST_WITH_RINGS) return;
-  uint32_t *counts = collector->evidence.edge_differences;
-  const size_t size = (size_t)width * sizeof *pixels;
-  for (uint32_t inset = 1; inset <= 2; inset++) {
-    uint32_t *ring = counts + 4 * (inset - 1);
-    ring[2] += differ(pixels[0], pixels[inset]);
-    ring[3] += differ(pixels[width - 1], pixels[width - 1 - inset]);
-    if (y == inset) ring[0] = count_differences(collector->kept[0], pixels, width);
-    if (y == height - 1) ring[1] = count_differences(collector->kept[3 - inset], pixels, width);
-  }
-  if (y == 0) memcpy(collector->kept[0], pixels, size);
-  if (y == height - 3) memcpy(collector->kept[1], pixels, size);
-  if (y == height - 2) memcpy(collector->kept[2], pixels, size);
-}
-
 /// What holds for all pixels of a row together.
 typedef struct {
   uint32_t all;
@@ -320,7 +228,7 @@ static void visit_opaque(cpng_collector *collector, uint32_t y, const uint32_t *
   const uint32_t width = collector->width;
   take_opaque(collector, summary.low, summary.high);
   for (uint32_t x = width - width % PIXELS_PER_LANES; x < width; x++)
-    widen_range(&collector->evidence, color_of(pixels[x]));
+    widen_range(&collector->evidence, cpng_color_of(pixels[x]));
   collector->evidence.shape_pixels += width;
   widen(&collector->evidence.visible, 0, width, y);
 }
@@ -328,7 +236,7 @@ static void visit_opaque(cpng_collector *collector, uint32_t y, const uint32_t *
 void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   if (y == 0) {
     collector->first = pixels[0];
-    collector->evidence.first_color = color_of(pixels[0]);
+    collector->evidence.first_color = cpng_color_of(pixels[0]);
   }
   const row_summary summary = summarize(pixels, collector->width, collector->first);
   const bool is_opaque = (summary.all & collector->alpha_mask) == collector->alpha_mask;
@@ -339,8 +247,7 @@ void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t 
     collector->evidence.is_single_color = false;
     find_detail(collector, y, pixels);
   }
-  visit_corners(collector, y, pixels);
-  visit_edges(collector, y, pixels);
+  cpng_collector_visit_edges(collector, y, pixels);
 }
 
 void cpng_collector_finish(cpng_collector *collector) {
@@ -350,7 +257,7 @@ void cpng_collector_finish(cpng_collector *collector) {
   memcpy(ends[0], &collector->low, sizeof ends[0]);
   memcpy(ends[1], &collector->high, sizeof ends[1]);
   for (int i = 0; i < PIXELS_PER_LANES; i++) {
-    widen_low(evidence, color_of(ends[0][i]));
-    widen_high(evidence, color_of(ends[1][i]));
+    widen_low(evidence, cpng_color_of(ends[0][i]));
+    widen_high(evidence, cpng_color_of(ends[1][i]));
   }
 }

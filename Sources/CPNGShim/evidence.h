@@ -3,6 +3,8 @@
 
 #include "CPNGShim.h"
 
+#include <string.h>
+
 /// Four pixels of four bytes.
 typedef uint8_t cpng_lanes __attribute__((vector_size(16)));
 
@@ -27,5 +29,23 @@ bool cpng_collector_start(cpng_collector *_Nonnull collector, uint32_t width, ui
 void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 void cpng_collector_finish(cpng_collector *_Nonnull collector);
 void cpng_collector_free(cpng_collector *_Nonnull collector);
+
+// Within the collector:
+
+static inline cpng_color cpng_color_of(uint32_t pixel) {
+  cpng_color color;
+  memcpy(&color, &pixel, sizeof color);
+  return color;
+}
+
+static inline uint32_t cpng_shorter_side(const cpng_collector *_Nonnull collector) {
+  return collector->width < collector->height ? collector->width : collector->height;
+}
+
+/// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.
+/// - slack: half pixels by which the rounding is taken to lie further out.
+uint32_t cpng_corner_cut(const cpng_collector *_Nonnull collector, uint32_t y, uint32_t radius, uint32_t slack);
+/// What the corners and the edges look like.
+void cpng_collector_visit_edges(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 
 #endif
