@@ -3,6 +3,11 @@
 
 #include "CPNGShim.h"
 
+#include <string.h>
+
+/// Four pixels of four bytes.
+typedef uint8_t cpng_lanes __attribute__((vector_size(16)));
+
 /// Collects evidence from rows that come from top to bottom, each once.
 typedef struct {
   uint32_t width, height;
@@ -10,9 +15,12 @@ typedef struct {
   cpng_evidence evidence;
   /// Copies of the rows that later ones are compared with: the first, and the third and second last.
   uint32_t *_Nullable kept[3];
-  /// Which pixels of the row before were of more than half alpha; meaningful if it was not opaque.
-  uint8_t *_Nullable solid;
+  /// Which pixels of the row before and of this one are of more than half alpha, a bit each.
+  /// Filled only where one of the two rows is not opaque.
+  uint64_t *_Nullable solid_before, *_Nullable solid;
   bool row_before_was_opaque;
+  /// The lowest and highest value of each byte of four neighbouring pixels that are opaque.
+  cpng_lanes low, high;
 } cpng_collector;
 
 /// False if there is no memory.
@@ -21,5 +29,23 @@ bool cpng_collector_start(cpng_collector *_Nonnull collector, uint32_t width, ui
 void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 void cpng_collector_finish(cpng_collector *_Nonnull collector);
 void cpng_collector_free(cpng_collector *_Nonnull collector);
+
+// Within the collector:
+
+static inline cpng_color cpng_color_of(uint32_t pixel) {
+  cpng_color color;
+  memcpy(&color, &pixel, sizeof color);
+  return color;
+}
+
+static inline uint32_t cpng_shorter_side(const cpng_collector *_Nonnull collector) {
+  return collector->width < collector->height ? collector->width : collector->height;
+}
+
+/// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.
+/// - slack: half pixels by which the rounding is taken to lie further out.
+uint32_t cpng_corner_cut(const cpng_collector *_Nonnull collector, uint32_t y, uint32_t radius, uint32_t slack);
+/// What the corners and the edges look like.
+void cpng_collector_visit_edges(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 
 #endif

@@ -101,7 +101,10 @@ struct PNGChunkWalk {
       header: facts.header, paletteEntries: parts[.palette].map { $0.length / 3 },
       hasData: firstData != nil, followsData: lastType == .imageData,
       isRepeated: met.contains(chunk.type))
-    return rule.judge(chunk, context)
+    if let cause = rule.judge(chunk, context) { return cause }
+    let data = file.slice(chunk.dataOffset, chunk.length)
+    let isValid = data.map { PNGChunkContent.isValid(chunk.type, $0, context) } ?? false
+    return isValid ? nil : .invalidContent
   }
 
   private mutating func readCrushed(_ chunk: PNGChunk) -> PNGFault.Cause? {

@@ -18,6 +18,11 @@ struct PNGDataReader: ~Copyable {
     var facts = walk.facts
     guard let image = PNGImageParts(walk, in: file) else { return facts }
     let header = image.header
+    var depth = depth
+    if depth == .pixels && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
+      facts.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
+      depth = .verified
+    }
     let expected = header.inflatedByteCount ?? Int.max
     // Deflate's shortest code, two bits, stands for at most 258 bytes.
     if expected / 1032 > walk.dataByteCount {
@@ -50,6 +55,7 @@ struct PNGDataReader: ~Copyable {
     } else if let cause = image.header.invalidFilter(in: rows.prefix(expected)) {
       facts.fault = image.fault(cause)
     } else if depth == .pixels {
+      image.header.unfilter(rows.prefix(expected))
       let result = image.read(
         .inflated, UnsafeRawBufferPointer(rows.prefix(expected)), depth: depth, limits: limits)
       take(result, of: image, suspicion: nil, depth: depth, limits: limits, into: &facts)
@@ -80,10 +86,7 @@ struct PNGDataReader: ~Copyable {
     let message = result.text
     switch result.status {
     case .outOfMemory: facts.gap = .outOfMemory
-    case .overLimit:
-      facts.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
-      let verdict = image.read(.chunks, image.chunks, depth: .verified, limits: limits)
-      take(verdict, of: image, suspicion: suspicion, depth: .verified, limits: limits, into: &facts)
+    case .overLimit: facts.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
     case .broken:
       facts.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
     case .read:

@@ -115,4 +115,15 @@ extension PNGHeader {
     }
     return nil
   }
+
+  /// - Parameter rows: exactly `inflatedByteCount` bytes, with filters that exist.
+  func unfilter(_ rows: UnsafeMutableRawBufferPointer) {
+    var offset = 0
+    for pass in passes {
+      let length = rowByteCount(width: pass.width)
+      let start = rows.baseAddress?.assumingMemoryBound(to: UInt8.self).advanced(by: offset)
+      if let start { cpng_unfilter(start, length, pass.height, max(bitsPerPixel / 8, 1)) }
+      offset += length * pass.height
+    }
+  }
 }

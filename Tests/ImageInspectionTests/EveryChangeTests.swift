@@ -46,15 +46,6 @@ import Testing
   }
 }
 
-extension [UInt8] {
-  /// The CRC of `chunk` computed anew.
-  func withChecksum(of chunk: PNGChunk) -> [UInt8] {
-    let type = chunk.type.description
-    let data = Array(self[chunk.dataOffset..<(chunk.dataOffset + chunk.length)])
-    return Array(self[..<chunk.offset]) + RawPNG.chunk(type, data) + Array(self[chunk.end...])
-  }
-}
-
 /// The fast way and libpng alone come to the same facts; the words for a fault may differ.
 func expectBothWaysAgree(
   on bytes: [UInt8], _ comment: String, sourceLocation: SourceLocation = #_sourceLocation

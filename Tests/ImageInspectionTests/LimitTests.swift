@@ -40,18 +40,25 @@ import Testing
     #expect(facts.png?.gap == .tooLarge(limit: 1_000_000))
   }
 
-  @Test(arguments: [0, 32 << 20]) func `an interlaced image over its limit is verified all the same`(
-    inflatedAtOnce: Int
-  ) {
+  @Test(arguments: [0, 32 << 20], [false, true])
+  func `an interlaced image over its limit is verified all the same`(atOnce: Int, isCrushed: Bool) {
     let layout = SampleLayout(colorType: 6, bitDepth: 8, interlaced: true)
-    let png = RawPNG(layout, width: 40, height: 40) { x, y in [x, y, 0, 255] }
+    var png = RawPNG(layout, width: 40, height: 40) { x, y in [x, y, 0, 255] }
+    if isCrushed {
+      // zlib's header and checksum aside, its stream is what CgBI carries.
+      png.chunks[1] = RawPNG.chunk("IDAT", Array(png.chunks[1].dropFirst(10).dropLast(8)))
+      png.chunks.insert(RawPNG.chunk("CgBI", [0x50, 0, 0x20, 2]), at: 0)
+    }
     var limits = InspectionLimits()
     limits.interlacedPixels = 1000
-    limits.inflatedAtOnce = inflatedAtOnce
+    limits.inflatedAtOnce = atOnce
     let facts = inspectImage(png.bytes, depth: .pixels, limits: limits)
     #expect(facts.png?.gap == .interlacedTooLarge(limit: 1000))
     #expect(facts.png?.fault == nil)
     #expect(facts.png?.evidence == nil)
+    #expect(inspectImage(png.bytes, depth: .verified, limits: limits).png?.gap == nil)
+    limits.interlacedPixels = 40 * 40 * 4
+    #expect(inspectImage(png.bytes, depth: .pixels, limits: limits).png?.evidence?.isOpaque == true)
   }
 
   @Test func `what a file will need is known from its first bytes`() {

@@ -1,14 +1,12 @@
-import Testing
-
 /// A kind of PNG: every combination that the specification allows (PNG specification, table 11.1).
-struct SampleLayout: CustomTestStringConvertible, Sendable {
+struct SampleLayout: CustomStringConvertible, Sendable {
   let colorType: UInt8
   let bitDepth: Int
   let interlaced: Bool
 
   var samples: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0 }
   var maximum: Int { 1 << bitDepth - 1 }
-  var testDescription: String {
+  var description: String {
     "colour type \(colorType), \(bitDepth) bits\(interlaced ? ", interlaced" : "")"
   }
 

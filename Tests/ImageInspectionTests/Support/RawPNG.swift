@@ -1,7 +1,5 @@
 import CLibDeflate
 
-@testable import ImageInspection
-
 /// A PNG assembled by hand, chunk by chunk, so that a test can break any byte of it.
 struct RawPNG {
   var signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -64,18 +62,4 @@ struct RawPNG {
       count = compressor(handle, data, data.count, buffer.baseAddress, bound)
     }
   }
-}
-
-extension [UInt8] {
-  /// The chunk at `index` with one byte of its data changed and its CRC left as it was.
-  func changing(_ offset: Int, to value: UInt8) -> [UInt8] {
-    var copy = self
-    copy[offset] = value
-    return copy
-  }
-}
-
-/// The facts of a PNG whose signature is whole.
-func pngFacts(_ bytes: [UInt8], depth: InspectionDepth = .pixels) -> PNGFacts? {
-  inspectImage(bytes, depth: depth).png
 }

@@ -1,0 +1,90 @@
+#include "evidence.h"
+
+#include <stdlib.h>
+
+/// Channels that differ by more than this differ clearly to the eye, whatever was resampled.
+enum { CLEAR_DIFFERENCE = 16 };
+
+/// Below this a ring is half of the picture, and no frame.
+enum { SMALLEST_WITH_RINGS = 8 };
+
+static bool differ(uint32_t one, uint32_t other) {
+  const cpng_color a = cpng_color_of(one), b = cpng_color_of(other);
+  if (a.alpha == 0 && b.alpha == 0) return false;
+  return abs(a.red - b.red) > CLEAR_DIFFERENCE || abs(a.green - b.green) > CLEAR_DIFFERENCE ||
+         abs(a.blue - b.blue) > CLEAR_DIFFERENCE || abs(a.alpha - b.alpha) > CLEAR_DIFFERENCE;
+}
+
+/// Lengths are doubled, so that the middle of a pixel is a whole number.
+uint32_t cpng_corner_cut(const cpng_collector *collector, uint32_t y, uint32_t radius, uint32_t slack) {
+  const uint32_t depth = y < collector->height - 1 - y ? y : collector->height - 1 - y;
+  if (depth >= radius) return 0;
+  const int64_t reach = 2 * (int64_t)radius + slack;
+  const int64_t down = 2 * (int64_t)radius - 2 * (int64_t)depth - 1;
+  uint32_t cut = radius;
+  while (cut > 0) {
+    const int64_t across = 2 * (int64_t)radius - 2 * (int64_t)cut + 1;
+    if (across * across + down * down > reach * reach) break;
+    cut--;
+  }
+  return cut;
+}
+
+static void visit_corners(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  cpng_evidence *evidence = &collector->evidence;
+  const uint32_t width = collector->width, height = collector->height;
+  if (y == 0) {
+    evidence->corners[0] = cpng_color_of(pixels[0]);
+    evidence->corners[1] = cpng_color_of(pixels[width - 1]);
+    evidence->edge_middles[0] = cpng_color_of(pixels[width / 2]);
+  }
+  if (y == height - 1) {
+    evidence->corners[2] = cpng_color_of(pixels[0]);
+    evidence->corners[3] = cpng_color_of(pixels[width - 1]);
+    evidence->edge_middles[1] = cpng_color_of(pixels[width / 2]);
+  }
+  if (y == height / 2) {
+    evidence->edge_middles[2] = cpng_color_of(pixels[0]);
+    evidence->edge_middles[3] = cpng_color_of(pixels[width - 1]);
+  }
+  if (!evidence->has_flat_corners) return;
+  // 10 / 57: the corner radius of the first home screen icons, the smallest of all;
+  // three half pixels of slack keep the softened outline out.
+  const uint32_t radius = (uint32_t)((uint64_t)cpng_shorter_side(collector) * 10 / 57);
+  const bool is_end = y == 0 || y == height - 1;
+  uint32_t cut = cpng_corner_cut(collector, y, radius, 3);
+  if (cut == 0 && is_end) cut = 1;  // the corner pixels themselves, however small the image
+  for (uint32_t x = 0; x < cut; x++) {
+    if (!differ(pixels[x], collector->first) && !differ(pixels[width - 1 - x], collector->first)) continue;
+    evidence->has_flat_corners = false;
+    return;
+  }
+}
+
+static uint32_t count_differences(const uint32_t *one, const uint32_t *other, uint32_t width) {
+  uint32_t count = 0;
+  for (uint32_t x = 0; x < width; x++) count += differ(one[x], other[x]);
+  return count;
+}
+
+static void compare_edges(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  const uint32_t width = collector->width, height = collector->height;
+  if (width < SMALLEST_WITH_RINGS || height < SMALLEST_WITH_RINGS) return;
+  uint32_t *counts = collector->evidence.edge_differences;
+  const size_t size = (size_t)width * sizeof *pixels;
+  for (uint32_t inset = 1; inset <= 2; inset++) {
+    uint32_t *ring = counts + 4 * (inset - 1);
+    ring[2] += differ(pixels[0], pixels[inset]);
+    ring[3] += differ(pixels[width - 1], pixels[width - 1 - inset]);
+    if (y == inset) ring[0] = count_differences(collector->kept[0], pixels, width);
+    if (y == height - 1) ring[1] = count_differences(collector->kept[3 - inset], pixels, width);
+  }
+  if (y == 0) memcpy(collector->kept[0], pixels, size);
+  if (y == height - 3) memcpy(collector->kept[1], pixels, size);
+  if (y == height - 2) memcpy(collector->kept[2], pixels, size);
+}
+
+void cpng_collector_visit_edges(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  visit_corners(collector, y, pixels);
+  compare_edges(collector, y, pixels);
+}

@@ -1,0 +1,11 @@
+/// One parser that strangers' bytes are thrown at.
+struct FuzzTarget: Sendable {
+  typealias Body = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+
+  let name: String
+  /// Inputs to begin with.
+  let seeds: @Sendable () -> [[UInt8]]
+  let body: Body
+
+  static let all = [images, imagesWithChecksums, imageRows]
+}

@@ -1,0 +1,1 @@
+../../../ImageInspectionTests/Support/RawPNG.swift
