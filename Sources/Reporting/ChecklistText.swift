@@ -53,7 +53,10 @@ private func notAskedLines(_ input: InputReport, _ entries: [ChecklistEntry], _ 
   -> [String]
 {
   let listedKinds = Set(entries.map(\.row.kind))
-  let silent = tables.kinds.filter { !listedKinds.contains($0.kind) && $0.isJudged }.map { $0.title }
+  let silent = tables.kinds.filter { description in
+    description.isJudged && !listedKinds.contains(description.kind)
+      && tables.rows.contains { $0.kind == description.kind }
+  }.map(\.title)
   return silent.isEmpty ? [] : ["Not asked for: \(listed(silent)) (nothing here declares them)."]
 }
 
@@ -66,11 +69,5 @@ extension SlotState {
     case .covered: "covered"
     case .notAsked: "-"
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }

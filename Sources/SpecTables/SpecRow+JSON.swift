@@ -4,6 +4,7 @@ package import SourceText
 
 /// Why a table cannot be read, with its place.
 package struct SpecError: Error, Equatable, Sendable {
+  /// A table's name, or the path of a house table as the user typed it.
   package let table: String
   package let position: SourcePosition
   package let reason: String
@@ -21,7 +22,11 @@ struct MemberReader {
       throw SpecError(table: table, position: node.position, reason: "a row must be an object")
     }
     if let unknown = members.first(where: { !keys.contains($0.key) }) {
-      throw SpecError(table: table, position: unknown.keyPosition, reason: "unknown key \"\(unknown.key)\"")
+      let near = keys.sorted().first { nearMiss(FileName(unknown.key), FileName($0)) != nil }
+      throw SpecError(
+        table: table, position: unknown.keyPosition,
+        reason: "unknown key \"\(displayText(unknown.key.utf8))\"; "
+          + (near.map { "did you mean \"\($0)\"?" } ?? "known are \(keys.sorted().joined(separator: ", "))"))
     }
   }
 
@@ -31,8 +36,9 @@ struct MemberReader {
     return text
   }
 
-  func requiredText(_ key: String) throws(SpecError) -> String {
-    guard let text = try text(key) else { throw fault(node, "\"\(key)\" is missing") }
+  /// - Parameter standard: what stands where the key is absent; nil for a key that must be there.
+  func requiredText(_ key: String, or standard: String? = nil) throws(SpecError) -> String {
+    guard let text = try text(key) ?? standard else { throw fault(node, "\"\(key)\" is missing") }
     return text
   }
 
@@ -103,6 +109,19 @@ struct MemberReader {
   }
 }
 
+/// What a row has where its table leaves a column out.
+struct RowStandard {
+  var keys = SpecRow.keys
+  var id: String?
+  var kind: AssetKind?
+  var label: String?
+  /// In place of the column, where the table gives the names in another way.
+  var names: [FileName]?
+  var asked: Condition?
+  var absent = Severity.note
+  var missing: String?
+}
+
 extension SpecRow {
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
@@ -112,27 +131,34 @@ extension SpecRow {
     "confidence",
   ]
 
-  init(_ node: JSONNode, table: String) throws(SpecError) {
-    let row = try MemberReader(node, table: table, keys: Self.keys)
-    guard let kind = try row.word("kind", of: AssetKind.self) else {
+  /// - Parameter standard: what stands where a key is absent.
+  init(_ node: JSONNode, table: String, standard: RowStandard = RowStandard()) throws(SpecError) {
+    let row = try MemberReader(node, table: table, keys: standard.keys)
+    guard let kind = try row.word("kind", of: AssetKind.self) ?? standard.kind else {
       throw row.fault(node, "\"kind\" is missing")
     }
     self.kind = kind
-    id = try row.requiredText("id")
-    label = try row.requiredText("label")
-    names = try row.texts("names").map { FileName($0) }
+    id = try row.requiredText("id", or: standard.id)
+    label = try row.requiredText("label", or: standard.label)
+    if let names = standard.names {
+      self.names = names
+    } else {
+      names = try row.texts("names").map { FileName($0) }
+    }
     size = try row.size("size")
     alsoSizes = try row.sizes("also")
     maxSize = try row.size("max_size")
     sizeRule = try row.word("size_is", standard: .exact)
     orientation = try row.word("orientation", of: Orientation.self)
     scale = try row.number("scale")
-    asked = try row.node["asked"].map { node throws(SpecError) in try Condition(node, table: table) }
+    asked =
+      try row.node["asked"].map { node throws(SpecError) in try Condition(node, table: table) }
+      ?? standard.asked
     need = try row.word("need", standard: .optional)
     recommendedWhen = try row.texts("recommended_when")
-    absent = try row.word("absent", standard: .note)
+    absent = try row.word("absent", standard: standard.absent)
     uses = try row.text("uses")
-    missing = try row.requiredText("missing")
+    missing = try row.requiredText("missing", or: standard.missing)
     alpha = try row.word("alpha", standard: .allowed)
     depth = try row.word("depth", standard: .rgb8OrRGBA8)
     safeArea = try row.node["safe_area"].map { node throws(SpecError) in try Insets(node, table: table) }
@@ -151,9 +177,10 @@ extension Condition {
         "families", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk", "declares",
         "unless",
       ])
-    families = Set(try condition.texts("families").compactMap(DeviceFamily.init(rawValue:)))
-    guard !families.isEmpty else {
-      throw condition.fault(node, "\"families\" must name iphone, ipad or both")
+    let words = try condition.texts("families")
+    families = Set(words.compactMap(DeviceFamily.init(rawValue:)))
+    guard !families.isEmpty, families.count == words.count else {
+      throw condition.fault(node["families"] ?? node, "\"families\" must name iphone, ipad or both")
     }
     minimumOSBelow = try condition.version("min_os_below")
     minimumOSFrom = try condition.version("min_os_from")

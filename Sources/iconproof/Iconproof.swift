@@ -17,7 +17,8 @@ struct Iconproof: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      CheckCommand.self, ChecklistCommand.self, RulesCommand.self, ExplainCommand.self, SpecsCommand.self,
+      CheckCommand.self, ChecklistCommand.self, InspectCommand.self, RulesCommand.self, ExplainCommand.self,
+      SpecsCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

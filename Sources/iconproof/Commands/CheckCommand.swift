@@ -41,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try rejectMistypedCommand()
-    let report = await examine(target, tables: try loadTables())
+    let report = await examine(target, tables: try loadTables(house: target.spec))
     let verdict = Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty)
     switch format {
     case .text: Output.write(textReport(report, verdict: verdict, options: textOptions))

@@ -22,7 +22,7 @@ struct ChecklistCommand: AsyncParsableCommand {
   var allowEmpty = false
 
   mutating func run() async throws {
-    let tables = try loadTables()
+    let tables = try loadTables(house: target.spec)
     let report = await examine(target, tables: tables)
     switch format {
     case .text: Output.write(checklistText(report, tables: tables))

@@ -12,8 +12,11 @@ struct SpecsCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
+  @Option(help: ArgumentHelp("A table of your own rows, next to the built-in ones.", valueName: "file"))
+  var spec: [String] = []
+
   func run() throws {
-    let tables = try loadTables()
+    let tables = try loadTables(house: spec)
     let wanted = tables.tables.filter { table == nil || $0.name == table }
     guard !wanted.isEmpty else {
       let names = tables.tables.map(\.name).joined(separator: ", ")
