@@ -4,7 +4,12 @@ import SpecTables
 
 struct SpecsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "specs", abstract: "Print the spec tables: sizes, names, needs and their sources.")
+    commandName: "specs", abstract: "Print the spec tables: sizes, names, needs and their sources.",
+    discussion: """
+      Examples:
+        iconproof specs launch-images
+        iconproof specs --format json
+      """)
 
   @Argument(help: "One table, such as launch-images; all of them without a name.")
   var table: String?
