@@ -6,7 +6,7 @@ SECONDS ?= 60
 export ASSETS
 
 .DEFAULT_GOAL := help
-.PHONY: help check test lint format bench fuzz release install uninstall clean
+.PHONY: help check test lint format bench fuzz release install uninstall man clean
 
 help:
 	@echo "make check               proof SampleAssets/clean, then show a broken sample's report"
@@ -17,8 +17,9 @@ help:
 	@echo "make bench               measure speed and memory"
 	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
 	@echo "make release             build the self-contained binary, .build-release/iconproof"
-	@echo "make install PREFIX=DIR  put that binary into DIR/bin (default /usr/local)"
-	@echo "make uninstall           take it out again"
+	@echo "make install PREFIX=DIR  put it, its completions and its manual page into DIR (default /usr/local)"
+	@echo "make uninstall           take them out again"
+	@echo "make man                 write Docs/iconproof.1 anew from the command's help"
 	@echo "make clean               delete what was built"
 	@echo "check, test and release install libpng, libdeflate and pkg-config where they are absent."
 
@@ -49,11 +50,14 @@ release:
 	@.ci/release
 
 install: release
-	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build-release/iconproof "$(DESTDIR)$(PREFIX)/bin/iconproof"
+	@.ci/install-tool .build-release/iconproof "$(DESTDIR)$(PREFIX)"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/iconproof"
+	@.ci/uninstall-tool "$(DESTDIR)$(PREFIX)"
+
+man:
+	@.ci/install-libraries
+	@.ci/man-page
 
 clean:
 	rm -rf .build .build-lint .build-release

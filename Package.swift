@@ -75,8 +75,8 @@ let package = Package(
     tests(of: "AssetSources", ["SpecTables", "ImageInspection", "PropertyLists"]),
     tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources"]),
     tests(of: "Policy", ["Checking", "SpecTables", "AssetSources"]),
-    tests(of: "Reporting", ["Checking", "SpecTables", "AssetSources", "Policy"]),
-    .testTarget(name: "CommandTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    tests(of: "Reporting", ["Checking", "SpecTables", "AssetSources", "ImageInspection", "Policy"]),
+    .testTarget(name: "CommandTests", dependencies: fileTree + ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
       dependencies: fileTree + ["AssetSources", "Checking", "SpecTables", "TestSupport"],

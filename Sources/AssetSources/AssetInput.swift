@@ -129,6 +129,12 @@ package struct Failure: Equatable, Sendable {
     self.path = path
     self.reason = reason
   }
+
+  /// nil for an image that was read, or never was to be.
+  package init?(_ image: ImageAsset) {
+    guard case .unreadable(let error) = image.content else { return nil }
+    self.init(path: image.path, reason: error.reason)
+  }
 }
 
 /// All that was found below the paths that the user named.

@@ -119,7 +119,7 @@ struct InputFinder {
 }
 
 /// The nearest name in the folder of a path that does not exist.
-private func suggestion(for path: FilePath, _ error: FileError) -> String {
+func suggestion(for path: FilePath, _ error: FileError) -> String {
   guard error == .absent, let entries = try? listFolder(path.parentFolder) else { return "" }
   let near = entries.first { nearMiss($0.name, path.fileName) != nil }
   return near.map { " (did you mean \(path.parentFolder.child($0.name).display)?)" } ?? ""

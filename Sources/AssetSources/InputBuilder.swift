@@ -59,6 +59,8 @@ struct InputBuilder {
       self.folder(folder, images: sets[folder]!, scope: scope, enclosing: enclosing)
     }
     if !rest.isEmpty { inputs.append(folder(top, images: rest, scope: scope, enclosing: enclosing)) }
+    // Of several sets nobody says to which a house image belongs; a lone one is asked for all of them.
+    if inputs.count == 1, !amongRoots { inputs[0].askedKinds.insert(.house) }
     return inputs
   }
 

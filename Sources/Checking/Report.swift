@@ -47,10 +47,7 @@ package struct InputReport: Sendable {
 /// Judges every input by every rule. A pure function of what was read.
 package func check(_ discovery: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> Report {
   let apps = discovery.inputs.map { ExaminedApp($0, tables: tables) }
-  let unread = discovery.inputs.flatMap(\.images).compactMap { image -> Failure? in
-    guard case .unreadable(let error) = image.content else { return nil }
-    return Failure(path: image.path, reason: error.reason)
-  }
+  let unread = discovery.inputs.flatMap(\.images).compactMap(Failure.init)
   var said: Set<SharedFinding> = []
   return Report(
     inputs: apps.map { app in

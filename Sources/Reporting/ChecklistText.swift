@@ -20,17 +20,18 @@ private func checklistBlock(_ input: InputReport, tables: SpecTables) -> [String
     "\(input.title): \(input.target.familyText)\(input.provenance.families.suffix), "
       + "iOS \(input.target.minimumOS) or later\(input.provenance.minimumOS.suffix)"
   ]
+  let width = entries.map { $0.shownName.count }.max() ?? 0
   for kind in AssetKind.allCases {
     let group = entries.filter { $0.row.kind == kind }
     guard !group.isEmpty else { continue }
-    lines += ["", tables.title(of: kind)] + group.flatMap(entryLines)
+    lines += ["", tables.title(of: kind)] + group.flatMap { entryLines($0, width: width) }
   }
-  return lines + ["", totals(entries)] + notAskedLines(input, entries, tables)
+  return lines + ["", checklistTotals(entries)] + notAskedLines(entries, tables)
 }
 
-private func entryLines(_ entry: ChecklistEntry) -> [String] {
+private func entryLines(_ entry: ChecklistEntry, width: Int) -> [String] {
   let size = entry.row.size?.prose ?? ""
-  let name = (entry.row.names.first?.display ?? entry.row.label).padded(to: 38)
+  let name = entry.shownName.padded(to: width)
   let line =
     "  \(entry.state.word.padded(to: 8)) \(name) \(size.leftPadded(to: 11))  \(entry.need.rawValue.padded(to: 11))"
   let fault = entry.fault.map { "  \($0)" } ?? ""
@@ -39,7 +40,7 @@ private func entryLines(_ entry: ChecklistEntry) -> [String] {
   return [first, "           \(entry.row.label). \(entry.row.missing)"]
 }
 
-private func totals(_ entries: [ChecklistEntry]) -> String {
+func checklistTotals(_ entries: [ChecklistEntry]) -> String {
   let toDraw = entries.count { $0.state == .missing }
   let toMend = entries.count { $0.state == .malformed }
   let done = entries.count - toDraw - toMend
@@ -49,12 +50,22 @@ private func totals(_ entries: [ChecklistEntry]) -> String {
   return "To draw: \(toDraw). To mend: \(toMend). Done: \(done) of \(entries.count)."
 }
 
-private func notAskedLines(_ input: InputReport, _ entries: [ChecklistEntry], _ tables: SpecTables)
-  -> [String]
-{
-  let listedKinds = Set(entries.map(\.row.kind))
-  let silent = tables.kinds.filter { !listedKinds.contains($0.kind) && $0.isJudged }.map { $0.title }
+private func notAskedLines(_ entries: [ChecklistEntry], _ tables: SpecTables) -> [String] {
+  let silent = kindsNotAsked(entries, tables)
   return silent.isEmpty ? [] : ["Not asked for: \(listed(silent)) (nothing here declares them)."]
+}
+
+/// The titles of the judged kinds of which the checklist has no line.
+func kindsNotAsked(_ entries: [ChecklistEntry], _ tables: SpecTables) -> [String] {
+  let listedKinds = Set(entries.map(\.row.kind))
+  return tables.kinds.filter { description in
+    description.isJudged && !listedKinds.contains(description.kind)
+      && tables.rows.contains { $0.kind == description.kind }
+  }.map(\.title)
+}
+
+extension ChecklistEntry {
+  fileprivate var shownName: String { row.names.first?.display ?? row.label }
 }
 
 extension SlotState {
@@ -66,11 +77,5 @@ extension SlotState {
     case .covered: "covered"
     case .notAsked: "-"
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -8,7 +8,7 @@ package import SpecTables
 import SystemPackage
 
 /// The version of the JSON documents. Raised when a field changes its meaning or goes.
-private let schemaVersion = 1
+let schemaVersion = 1
 
 /// The report as JSON: the same for `check` and `checklist`. Absent values are `null`; no key is optional.
 /// Described by `Docs/report.schema.json`.
@@ -37,15 +37,15 @@ package func jsonRules(_ rules: [Rule]) -> String {
   document(["schemaVersion": .integer(schemaVersion), "rules": .array(rules.map(\.json))])
 }
 
-private func document(_ value: JSONOutput) -> String { JSONWriter.write(value, style: .pretty) + "\n" }
+func document(_ value: JSONOutput) -> String { JSONWriter.write(value, style: .pretty) + "\n" }
 
-private func pathAndReason(_ path: FilePath, _ reason: String) -> JSONOutput {
+func pathAndReason(_ path: FilePath, _ reason: String) -> JSONOutput {
   ["path": .string(path.display), "pathBytes": path.hexBytes, "reason": .string(reason)]
 }
 
 extension FilePath {
   /// The exact bytes in hexadecimal where ``display`` cannot show them; else null.
-  fileprivate var hexBytes: JSONOutput {
+  var hexBytes: JSONOutput {
     guard String(validating: bytes, as: UTF8.self) != display, self != "", self != "." else { return .null }
     return .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
   }

@@ -44,6 +44,8 @@ extension String {
     count >= width ? self : String(repeating: " ", count: width - count) + self
   }
 
+  var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+
   /// The text in lines of at most `width` characters, broken at spaces.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []

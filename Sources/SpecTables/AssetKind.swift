@@ -9,6 +9,8 @@ package enum AssetKind: String, CaseIterable, Sendable {
   case tabBarIcon = "tab-bar-icon"
   case webClipIcon = "web-clip-icon"
   case newsstandCover = "newsstand-cover"
+  /// Of a studio's own table, for a purpose of its own.
+  case house
 }
 
 package struct KindDescription: Equatable, Sendable {

@@ -4,6 +4,7 @@ package import SourceText
 
 /// Why a table cannot be read, with its place.
 package struct SpecError: Error, Equatable, Sendable {
+  /// A table's name, or the path of a house table as the user typed it.
   package let table: String
   package let position: SourcePosition
   package let reason: String
@@ -21,7 +22,11 @@ struct MemberReader {
       throw SpecError(table: table, position: node.position, reason: "a row must be an object")
     }
     if let unknown = members.first(where: { !keys.contains($0.key) }) {
-      throw SpecError(table: table, position: unknown.keyPosition, reason: "unknown key \"\(unknown.key)\"")
+      let near = keys.sorted().first { nearMiss(FileName(unknown.key), FileName($0)) != nil }
+      throw SpecError(
+        table: table, position: unknown.keyPosition,
+        reason: "unknown key \"\(displayText(unknown.key.utf8))\"; "
+          + (near.map { "did you mean \"\($0)\"?" } ?? "known are \(keys.sorted().joined(separator: ", "))"))
     }
   }
 
@@ -31,8 +36,9 @@ struct MemberReader {
     return text
   }
 
-  func requiredText(_ key: String) throws(SpecError) -> String {
-    guard let text = try text(key) else { throw fault(node, "\"\(key)\" is missing") }
+  /// - Parameter standard: what stands where the key is absent; nil for a key that must be there.
+  func requiredText(_ key: String, or standard: String? = nil) throws(SpecError) -> String {
+    guard let text = try text(key) ?? standard else { throw fault(node, "\"\(key)\" is missing") }
     return text
   }
 
@@ -111,9 +117,10 @@ extension Condition {
         "families", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk", "declares",
         "unless",
       ])
-    families = Set(try condition.texts("families").compactMap(DeviceFamily.init(rawValue:)))
-    guard !families.isEmpty else {
-      throw condition.fault(node, "\"families\" must name iphone, ipad or both")
+    let words = try condition.texts("families")
+    families = Set(words.compactMap(DeviceFamily.init(rawValue:)))
+    guard !families.isEmpty, families.count == words.count else {
+      throw condition.fault(node["families"] ?? node, "\"families\" must name iphone, ipad or both")
     }
     minimumOSBelow = try condition.version("min_os_below")
     minimumOSFrom = try condition.version("min_os_from")

@@ -111,27 +111,34 @@ package final class SpecRow: Sendable {
     "confidence",
   ]
 
-  init(_ node: JSONNode, table: String) throws(SpecError) {
-    let row = try MemberReader(node, table: table, keys: Self.keys)
-    guard let kind = try row.word("kind", of: AssetKind.self) else {
+  /// - Parameter standard: what stands where a key is absent.
+  init(_ node: JSONNode, table: String, standard: RowStandard = RowStandard()) throws(SpecError) {
+    let row = try MemberReader(node, table: table, keys: standard.keys)
+    guard let kind = try row.word("kind", of: AssetKind.self) ?? standard.kind else {
       throw row.fault(node, "\"kind\" is missing")
     }
     self.kind = kind
-    id = try row.requiredText("id")
-    label = try row.requiredText("label")
-    names = try row.texts("names").map { FileName($0) }
+    id = try row.requiredText("id", or: standard.id)
+    label = try row.requiredText("label", or: standard.label)
+    if let names = standard.names {
+      self.names = names
+    } else {
+      names = try row.texts("names").map { FileName($0) }
+    }
     size = try row.size("size")
     alsoSizes = try row.sizes("also")
     maxSize = try row.size("max_size")
     sizeRule = try row.word("size_is", standard: .exact)
     orientation = try row.word("orientation", of: Orientation.self)
     scale = try row.number("scale")
-    asked = try row.node["asked"].map { node throws(SpecError) in try Condition(node, table: table) }
+    asked =
+      try row.node["asked"].map { node throws(SpecError) in try Condition(node, table: table) }
+      ?? standard.asked
     need = try row.word("need", standard: .optional)
     recommendedWhen = try row.texts("recommended_when")
-    absent = try row.word("absent", standard: .note)
+    absent = try row.word("absent", standard: standard.absent)
     uses = try row.text("uses")
-    missing = try row.requiredText("missing")
+    missing = try row.requiredText("missing", or: standard.missing)
     alpha = try row.word("alpha", standard: .allowed)
     depth = try row.word("depth", standard: .rgb8OrRGBA8)
     safeArea = try row.node["safe_area"].map { node throws(SpecError) in try Insets(node, table: table) }

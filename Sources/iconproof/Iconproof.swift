@@ -6,20 +6,26 @@ struct Iconproof: AsyncParsableCommand {
     abstract: "Checks an app's icons and launch images before they ship.",
     discussion: """
       Examples:
-        iconproof check                            the current folder
+        iconproof                                  check the current folder
         iconproof check MyApp/Resources            a folder of loose images
         iconproof check --fail-on warning MyApp    gate a release on warnings too
         iconproof checklist MyApp                  what is still to be drawn
-        iconproof explain wrong-size               what a rule means, and how sure it is
+        iconproof inspect Icon.png                 the facts of one image
+        iconproof explain wrong-size               what a rule means
 
       Exit codes: 0 passed, 1 findings at or above --fail-on, 2 wrong usage, 3 could not look at everything, \
       or nothing there to judge.
       """,
     version: version,
-    subcommands: [
-      CheckCommand.self, ChecklistCommand.self, RulesCommand.self, ExplainCommand.self, SpecsCommand.self,
+    groupedSubcommands: [
+      CommandGroup(name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self]),
+      CommandGroup(name: "Single-image", subcommands: [InspectCommand.self]),
+      CommandGroup(
+        name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),
     ],
     defaultSubcommand: CheckCommand.self)
+
+  static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
   static let version = "0.1.0"
 }

@@ -16,6 +16,7 @@ enum Main {
     // A reader that goes away, as `head` does, ends us quietly.
     signal(SIGPIPE, SIG_DFL)
     do {
+      try rejectHelpOnUnknown()
       var command = try Iconproof.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -25,6 +26,16 @@ enum Main {
     } catch {
       end(with: error)
     }
+  }
+
+  /// ArgumentParser answers `help nonsense` with the general help and 0.
+  private static func rejectHelpOnUnknown() throws {
+    let words = CommandLine.arguments.dropFirst()
+    guard words.first == "help", let word = words.dropFirst().first, !word.hasPrefix("-"),
+      !Iconproof.commandNames.contains(word), word != "help"
+    else { return }
+    let hint = nearestCommand(to: word).map { "Did you mean \($0)?" } ?? "iconproof help lists them."
+    throw ValidationError("No command '\(word)'. \(hint)")
   }
 
   private static func end(with error: any Error) -> Never {

@@ -13,6 +13,9 @@ enum Output {
 
   static func complain(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO) }
 
+  /// Text on standard error as it is, without a line end.
+  static func tell(_ text: String) { write(text, to: STDERR_FILENO) }
+
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -24,6 +27,8 @@ enum Output {
   }
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  static var hasErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,7 +1,9 @@
 import AssetSources
 import Checking
+import FileTree
 import Policy
 import SpecTables
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -14,18 +16,37 @@ import SpecTables
 /// One run: paths in, report out.
 func examine(_ options: TargetOptions, tables: SpecTables) async -> Report {
   var discovery = discover(options.inputPaths, flags: options.flags, tables: tables)
-  await readImages(of: &discovery.inputs, tables: tables, jobs: options.jobs ?? processorCount)
+  let progress = Progress()
+  await readImages(
+    of: &discovery.inputs, tables: tables, jobs: options.jobs ?? processorCount,
+    progress: { progress.show($0, of: $1) })
+  progress.erase()
   return check(discovery, tables: tables)
 }
 
-/// The tables, or the end of the run: they are part of the program, so a fault in them is ours.
-func loadTables() throws -> SpecTables {
+/// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is
+/// ours; one in a house table is the user's.
+/// - Parameter house: paths of house tables.
+func loadTables(house: [String] = []) throws -> SpecTables {
+  let houses = try house.map { try houseTable(at: $0) }
   do throws(SpecError) {
-    return try SpecTables.embedded()
+    return try SpecTables.embedded().adding(houses)
   } catch {
-    Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
-    throw EndOfRun(verdict: .incomplete)
+    let isOurs = !house.contains { RawArguments.path($0).display == error.table }
+    let file = isOurs ? "Specs/\(error.table).json" : error.table
+    Output.complain("iconproof: \(file):\(error.position): \(error.reason)")
+    throw EndOfRun(verdict: isOurs ? .incomplete : .usage)
   }
 }
 
-private var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+private func houseTable(at path: String) throws -> HouseTable {
+  let path = RawArguments.path(path)
+  do throws(FileError) {
+    return HouseTable(path: path.display, bytes: try readFile(path, limit: HouseTable.byteLimit))
+  } catch {
+    Output.complain("iconproof: --spec \(path.display): \(error.reason)")
+    throw EndOfRun(verdict: .usage)
+  }
+}
+
+var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

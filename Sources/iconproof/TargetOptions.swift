@@ -26,12 +26,13 @@ struct TargetOptions: ParsableArguments {
     transform: kinds)
   var ask: Set<AssetKind> = []
 
+  @Option(help: ArgumentHelp("A table of your own rows, next to the built-in ones.", valueName: "file"))
+  var spec: [String] = []
+
   @Option(help: "How many images are read at once.")
   var jobs: Int?
 
-  func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
-  }
+  func validate() throws { try validateJobs(jobs) }
 
   var flags: TargetFlags {
     var flags = TargetFlags()
@@ -44,6 +45,10 @@ struct TargetOptions: ParsableArguments {
   }
 
   var inputPaths: [FilePath] { paths.isEmpty ? ["."] : paths.map { RawArguments.path($0) } }
+}
+
+func validateJobs(_ jobs: Int?) throws {
+  if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
 }
 
 private let kindList = AssetKind.allCases.map(\.rawValue).joined(separator: ", ")

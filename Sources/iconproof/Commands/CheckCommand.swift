@@ -16,7 +16,15 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Report missing and malformed images.",
-    discussion: "The last line begins with passed:, failed: or incomplete:.")
+    discussion: """
+      Examples:
+        iconproof check                                 the current folder
+        iconproof check --min-os 5.0 --family ipad Art  say what the images are for
+        iconproof check --quiet --fail-on warning MyApp
+        iconproof check --format json MyApp
+
+      The last line begins with passed:, failed: or incomplete:.
+      """)
 
   @OptionGroup var target: TargetOptions
 
@@ -41,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try rejectMistypedCommand()
-    let report = await examine(target, tables: try loadTables())
+    let report = await examine(target, tables: try loadTables(house: target.spec))
     let verdict = Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty)
     switch format {
     case .text: Output.write(textReport(report, verdict: verdict, options: textOptions))
@@ -63,13 +71,16 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// `check` is what runs without a command, so a slip in a command's name arrives here as a path.
   private func rejectMistypedCommand() throws {
-    guard let word = target.paths.first, (try? entryKind(RawArguments.path(word))) == nil else { return }
-    let commands = Iconproof.configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let near = commands.first(where: { editDistance(Array($0.utf8), Array(word.utf8)) <= 2 }) else {
-      return
-    }
+    guard let word = target.paths.first, (try? entryKind(RawArguments.path(word))) == nil,
+      let near = nearestCommand(to: word)
+    else { return }
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
   }
+}
+
+/// The command that a word is a slip of.
+func nearestCommand(to word: String) -> String? {
+  Iconproof.commandNames.first { editDistance(Array($0.utf8), Array(word.utf8)) <= 2 }
 }
 
 extension FailureLevel: ExpressibleByArgument {}

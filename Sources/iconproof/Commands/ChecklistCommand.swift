@@ -3,16 +3,27 @@ import Checking
 import Policy
 import Reporting
 
+/// The formats in which a checklist is printed.
+enum ChecklistFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown, json
+}
+
 struct ChecklistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
     abstract: "List every image that the app needs, and what is there.",
-    discussion: "Ends with 0 unless --fail-on is given, or something could not be read (3).")
+    discussion: """
+      Examples:
+        iconproof checklist MyApp
+        iconproof checklist --format markdown MyApp     task-list boxes for a pull request or a ticket
+
+      Ends with 0 unless --fail-on is given, or something could not be read (3).
+      """)
 
   @OptionGroup var target: TargetOptions
 
-  @Option(help: "text or json.")
-  var format: ReportFormat = .text
+  @Option(help: "text, markdown or json.")
+  var format: ChecklistFormat = .text
 
   @Option(
     help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
@@ -22,10 +33,11 @@ struct ChecklistCommand: AsyncParsableCommand {
   var allowEmpty = false
 
   mutating func run() async throws {
-    let tables = try loadTables()
+    let tables = try loadTables(house: target.spec)
     let report = await examine(target, tables: tables)
     switch format {
     case .text: Output.write(checklistText(report, tables: tables))
+    case .markdown: Output.write(checklistMarkdown(report, tables: tables))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))
     }
     throw EndOfRun(verdict: Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty))

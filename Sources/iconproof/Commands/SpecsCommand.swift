@@ -4,7 +4,12 @@ import SpecTables
 
 struct SpecsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "specs", abstract: "Print the spec tables: sizes, names, needs and their sources.")
+    commandName: "specs", abstract: "Print the spec tables: sizes, names, needs and their sources.",
+    discussion: """
+      Examples:
+        iconproof specs launch-images
+        iconproof specs --format json
+      """)
 
   @Argument(help: "One table, such as launch-images; all of them without a name.")
   var table: String?
@@ -12,8 +17,11 @@ struct SpecsCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
+  @Option(help: ArgumentHelp("A table of your own rows, next to the built-in ones.", valueName: "file"))
+  var spec: [String] = []
+
   func run() throws {
-    let tables = try loadTables()
+    let tables = try loadTables(house: spec)
     let wanted = tables.tables.filter { table == nil || $0.name == table }
     guard !wanted.isEmpty else {
       let names = tables.tables.map(\.name).joined(separator: ", ")

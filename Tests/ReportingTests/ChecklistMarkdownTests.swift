@@ -1,0 +1,74 @@
+import AssetSources
+import Checking
+import FileTree
+import Reporting
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct ChecklistMarkdownTests {
+  /// The checklist of a tree; the folder itself is shown as `App`.
+  private func markdown(_ tree: FixtureTree, house: String? = nil) async throws -> [String] {
+    var tables = try SpecTables.embedded()
+    if let house { tables = try tables.adding([HouseTable(path: "h.json", bytes: Array(house.utf8))]) }
+    return try await withFolder(tree) { folder in
+      var discovery = discover([folder], flags: TargetFlags(), tables: tables)
+      await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+      return checklistMarkdown(check(discovery, tables: tables), tables: tables)
+        .replacing(folder.string, with: "App").split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+  }
+
+  @Test func `the whole list of a small app`() async throws {
+    let lines = try await markdown([
+      "Icon.png": .png(57), "Icon@2x.png": .png(112), "Default.png": .launchImage(320, 480),
+      "Default-568h.png": .launchImage(640, 1136),
+    ])
+    #expect(
+      lines == [
+        "## `App`", "",
+        "iPhone (from the file names), iOS 4.3 or later (assumed; --min-os).",
+        "**To draw: 1. To mend: 2. Done: 3 of 6.**", "",
+        "### App icons", "",
+        "- [x] `Icon.png`, 57 x 57, required",
+        "- [ ] `Icon@2x.png`, 114 x 114, recommended: **mend**, is 112 x 112. "
+          + "iPhone home screen icon, Retina. iOS enlarges Icon.png, which looks soft.", "",
+        "### Spotlight and Settings icons", "",
+        "- [x] `Icon-Small.png`, 29 x 29, optional: another image serves", "",
+        "### Launch images", "",
+        "- [x] `Default.png`, 320 x 480, required",
+        "- [ ] `Default@2x.png`, 640 x 960, recommended: **missing**. "
+          + "iPhone launch image, Retina. iOS enlarges Default.png, which looks soft.",
+        "- [ ] `Default-568h@2x.png`, 640 x 1136, required: **mend**, is named Default-568h.png. "
+          + "iPhone 5 launch image. The app runs with black bars on 4-inch screens.", "",
+        "Not asked for: App Store icon.", "",
+      ])
+  }
+
+  @Test func `names and texts of others stay text`() async throws {
+    let house = #"""
+      [{"name": "a``b`.png", "size": "5x5", "need": "required",
+        "label": "@team [x](http://y) <b> #1 | a*b_c` !2 me@home",
+        "missing": "line one\n- [x] line two\u001b[31m\u202e"}]
+      """#
+    let lines = try await markdown(["Icon.png": .png(57), "Icon@2x.png": .png(114)], house: house)
+    let item = try #require(lines.first { $0.contains("a``b`") })
+    #expect(
+      item == #"- [ ] ``` a``b`.png ```, 5 x 5, required: **missing**. "#
+        .replacing("``` a", with: "```a").replacing("png ```", with: "png```")
+        + #"@<!-- -->team \[x\](http://y) \<b\> #<!-- -->1 \| a\*b\_c\` !<!-- -->2 me@home. "#
+        + #"line one\\u{a}- \[x\] line two\\u{1b}\[31m\\u{202e}"#)
+    #expect(lines.count { $0.hasPrefix("- [x]") } == 3)
+  }
+
+  @Test func `an empty run says so, and what was not looked at is named`() async throws {
+    #expect(
+      try await markdown(["photo.png": .png(100)]) == [
+        "Nothing is asked for: no image here has a name or place that a table knows.", "",
+      ])
+    let lines = try await markdown(["Icon.png": .png(57), "Icon@2x.png": .pipe])
+    #expect(lines.suffix(4) == ["Not looked at:", "", "- `App/Icon@2x.png`: not a regular file", ""])
+  }
+}
