@@ -1,7 +1,9 @@
 import AssetSources
 import Checking
+import FileTree
 import Policy
 import SpecTables
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -12,8 +14,11 @@ import SpecTables
 #endif
 
 /// One run: paths in, report out.
-func examine(_ options: TargetOptions, tables: SpecTables) async -> Report {
-  var discovery = discover(options.inputPaths, flags: options.flags, tables: tables)
+func examine(
+  _ options: TargetOptions, tables: SpecTables, configuration: Configuration? = nil
+) async -> Report {
+  var discovery = discover(
+    options.inputPaths, flags: options.flags(above: configuration), tables: tables)
   await readImages(of: &discovery.inputs, tables: tables, jobs: options.jobs ?? processorCount)
   return check(discovery, tables: tables)
 }
@@ -26,6 +31,12 @@ func loadTables() throws -> SpecTables {
     Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
     throw EndOfRun(verdict: .incomplete)
   }
+}
+
+/// Paths as machine formats count them: from the repository's root, else from the working folder.
+func repositoryBase() -> PathBase {
+  let folder = workingFolder()
+  return PathBase(repositoryRoot(above: folder) ?? folder, from: folder)
 }
 
 private var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AssetSources
 import FileTree
+import Policy
 import SpecTables
 import SystemPackage
 
@@ -33,14 +34,33 @@ struct TargetOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
   }
 
-  var flags: TargetFlags {
+  /// The flags, and below them what the configuration says.
+  func flags(above configuration: Configuration?) -> TargetFlags {
     var flags = TargetFlags()
     flags.families = family
     flags.minimumOS = minOs
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
     flags.askedKinds = ask
+    if let configuration { fill(&flags, from: configuration) }
     return flags
+  }
+
+  private func fill(_ flags: inout TargetFlags, from configuration: Configuration) {
+    if flags.families == nil, let told = configuration.families {
+      flags.families = told.value
+      flags.familiesOrigin = configuration.origin(of: told)
+    }
+    if flags.minimumOS == nil, let told = configuration.minimumOS {
+      flags.minimumOS = told.value
+      flags.minimumOSOrigin = configuration.origin(of: told)
+    }
+    if flags.sdk == nil, let told = configuration.sdk {
+      flags.sdk = told.value
+      flags.sdkOrigin = configuration.origin(of: told)
+    }
+    flags.infoPlist = flags.infoPlist ?? configuration.infoPlist?.value
+    flags.isExcluded = { configuration.excludes($0) }
   }
 
   var inputPaths: [FilePath] { paths.isEmpty ? ["."] : paths.map { RawArguments.path($0) } }

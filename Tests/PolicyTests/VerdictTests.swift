@@ -1,9 +1,10 @@
-@testable import AssetSources
-@testable import Checking
 import Policy
 import SpecTables
 import SystemPackage
 import Testing
+
+@testable import AssetSources
+@testable import Checking
 
 @Suite struct VerdictTests {
   private func report(_ severities: [Severity], judged: Bool = true, failures: [Failure] = []) -> Report {
