@@ -51,7 +51,7 @@ let package = Package(
     module("Projects", fileTree + ["PropertyLists"]),
     module("AssetSources", fileTree + ["PropertyLists", "ImageInspection", "SpecTables", "Projects"]),
     module("Checking", fileTree + ["ImageInspection", "SpecTables", "AssetSources"]),
-    module("Policy", ["SpecTables", "Checking"] + fileTree),
+    module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",
       fileTree + ["SourceText", "ImageInspection", "SpecTables", "AssetSources", "Checking", "Policy"]),

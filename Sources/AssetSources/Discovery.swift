@@ -4,13 +4,18 @@ import PropertyLists
 package import SpecTables
 package import SystemPackage
 
-/// What the user says of the target, above all that is found.
+/// What the user says of the target, above all that is found; each fact with where it is said.
 package struct TargetFlags: Sendable {
   package var families: Set<DeviceFamily>?
+  package var familiesOrigin = "--family"
   package var minimumOS: OSVersion?
+  package var minimumOSOrigin = "--min-os"
   package var sdk: OSVersion?
+  package var sdkOrigin = "--sdk"
   package var infoPlist: FilePath?
   package var askedKinds: Set<AssetKind> = []
+  /// Whether something below the paths is not to be looked at.
+  package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
 
   package init() {}
 }
@@ -69,7 +74,8 @@ struct InputFinder {
     switch path.fileName.fileExtension.lowercased {
     case "xcodeproj":
       let folder = path.parentFolder
-      return discovery(of: FolderScan(below: folder), at: folder, onlyProject: path)
+      return discovery(
+        of: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
     case "xcassets", "xcstickers", "icon", "appiconset", "imageset", "launchimage":
       return Discovery(leftOut: [LeftOut(path: path, reason: "asset catalogs are not judged by this version")]
       )
@@ -77,7 +83,7 @@ struct InputFinder {
       return Discovery(leftOut: [LeftOut(path: path, reason: "built products are not judged by this version")]
       )
     default:
-      return discovery(of: FolderScan(below: path), at: path, onlyProject: nil)
+      return discovery(of: FolderScan(below: path, isExcluded: flags.isExcluded), at: path, onlyProject: nil)
     }
   }
 

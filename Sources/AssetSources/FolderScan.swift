@@ -11,6 +11,7 @@ struct FolderScan {
   var settingsBundles: [FilePath] = []
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
+  private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
 
   struct Catalog {
     let path: FilePath
@@ -27,7 +28,8 @@ extension FolderScan {
   /// More folders inside each other than any project has; a guard against a made-up tree.
   static let depthLimit = 100
 
-  init(below root: FilePath?) {
+  init(below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false }) {
+    self.isExcluded = isExcluded
     if let root { visit(root, depth: 0) }
   }
 
@@ -39,6 +41,10 @@ extension FolderScan {
     do throws(FileError) {
       for entry in try listFolder(folder) {
         let path = folder.child(entry.name)
+        guard !isExcluded(path) else {
+          leftOut.append(LeftOut(path: path, reason: "excluded by the configuration"))
+          continue
+        }
         switch entry.kind {
         case .folder: visitFolder(path, named: entry.name, depth: depth)
         case .file: takeFile(path, named: entry.name)

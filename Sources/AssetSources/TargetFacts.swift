@@ -44,17 +44,17 @@ struct TargetFacts {
   mutating func apply(_ flags: TargetFlags) {
     if let wanted = flags.families {
       families = wanted
-      provenance.families = .told("--family")
+      provenance.families = .told(flags.familiesOrigin)
     }
     if let version = flags.minimumOS {
       minimumOS = version
-      provenance.minimumOS = .told("--min-os")
+      provenance.minimumOS = .told(flags.minimumOSOrigin)
       // A bound that was only guessed from the old version goes with it.
       if provenance.sdk.isAssumed || sdk.version < version { sdk = .atLeast(version) }
     }
     if let version = flags.sdk {
       sdk = .exactly(version)
-      provenance.sdk = .told("--sdk")
+      provenance.sdk = .told(flags.sdkOrigin)
     }
   }
 

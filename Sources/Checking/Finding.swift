@@ -6,7 +6,7 @@ package import SystemPackage
 /// One rule broken at one place.
 package struct Finding: Equatable, Sendable {
   package let rule: String
-  package let severity: Severity
+  package var severity: Severity
   /// The project's target, where one is known.
   package let target: String?
   /// A path that exists: the image or plist, or the folder in which an image is missing.
@@ -71,7 +71,7 @@ package struct Problem: Sendable {
 
 extension Finding {
   /// The order of every report: path, line, severity, rule, message, by byte.
-  static func inReportOrder(_ left: Finding, _ right: Finding) -> Bool {
+  package static func inReportOrder(_ left: Finding, _ right: Finding) -> Bool {
     if left.path != right.path { return byByteOrder(left.path, right.path) }
     if left.line != right.line { return (left.line ?? 0) < (right.line ?? 0) }
     if left.severity != right.severity { return left.severity < right.severity }

@@ -9,9 +9,15 @@ package struct Report: Sendable {
   package var inputs: [InputReport]
   package var leftOut: [LeftOut]
   package var failures: [Failure]
+  /// Findings about waivers and the baseline themselves.
+  package var gateFindings: [Finding] = []
+  /// What a waiver or the baseline takes out of the findings, in report order.
+  package var suppressed: [SuppressedFinding] = []
 
   /// Every finding, in report order.
-  package var findings: [Finding] { inputs.flatMap(\.findings).sorted(by: Finding.inReportOrder) }
+  package var findings: [Finding] {
+    (inputs.flatMap(\.findings) + gateFindings).sorted(by: Finding.inReportOrder)
+  }
 
   package var checklist: [ChecklistEntry] { inputs.flatMap(\.checklist) }
 

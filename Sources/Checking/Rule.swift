@@ -18,9 +18,10 @@ package struct Rule: Sendable {
   package let sources: [String]
   let check: @Sendable (ExaminedApp) -> [Problem]
 
-  init(
+  package init(
     id: String, severity: String, title: String, rationale: String, remedy: String, storeCodes: [String] = [],
-    evidence: Evidence, sources: [String], check: @escaping @Sendable (ExaminedApp) -> [Problem]
+    evidence: Evidence, sources: [String],
+    check: @escaping @Sendable (ExaminedApp) -> [Problem] = { _ in [] }
   ) {
     self.id = id
     self.severity = severity

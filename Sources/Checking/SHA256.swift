@@ -1,8 +1,8 @@
 /// SHA-256 of short texts. Source: FIPS 180-4.
 ///
 /// The packages that offer it bring all of TLS with them, a minute of compile time for one line of input.
-enum SHA256 {
-  static func hexDigest(_ message: [UInt8]) -> String {
+package enum SHA256 {
+  package static func hexDigest(_ message: [UInt8]) -> String {
     digest(message).map { word in
       let text = String(word, radix: 16)
       return String(repeating: "0", count: 8 - text.count) + text

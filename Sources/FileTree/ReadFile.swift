@@ -8,7 +8,7 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// Why a file or folder could not be read.
+/// Why a file or folder could not be read or written.
 package enum FileError: Error, Equatable, Sendable {
   case absent
   case forbidden
@@ -19,6 +19,8 @@ package enum FileError: Error, Equatable, Sendable {
   case tooLarge(size: Int, limit: Int)
   /// The file became shorter while it was read.
   case changed
+  /// A file that must not be replaced.
+  case exists
   case system(code: Int32)
 
   package var reason: String {
@@ -29,6 +31,7 @@ package enum FileError: Error, Equatable, Sendable {
     case .notAFolder: "not a folder"
     case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
     case .changed: "changed while it was read"
+    case .exists: "exists already"
     case .system(let code): String(cString: strerror(code))
     }
   }

@@ -1,4 +1,5 @@
 package import Checking
+import Policy
 package import SpecTables
 
 /// The catalogue: an id and a title a line.
@@ -26,29 +27,14 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
 /// The rules that a word leads to: an id, or a code of the store such as `ITMS-90032` or `90032`.
 package func rules(matching word: String) -> [Rule] {
   let word = word.lowercased()
-  if let rule = allRules.first(where: { $0.id == word }) { return [rule] }
+  if let rule = catalogue.first(where: { $0.id == word }) { return [rule] }
   let code = word.hasPrefix("itms-") ? word : "itms-\(word)"
-  return allRules.filter { $0.storeCodes.contains { $0.lowercased() == code } }
+  return catalogue.filter { $0.storeCodes.contains { $0.lowercased() == code } }
 }
 
 /// The ids nearest to a word that leads nowhere.
 package func nearestRules(to word: String) -> [String] {
-  allRules.map(\.id).filter { id in
+  catalogue.map(\.id).filter { id in
     id.contains(word) || editDistance(Array(id.utf8), Array(word.utf8)) <= max(2, id.utf8.count / 4)
   }
-}
-
-/// How many letters must be added, dropped or changed to make one text the other.
-package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var row = Array(0...right.count)
-  for (index, byte) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
-    for column in right.indices {
-      let change = diagonal + (byte == right[column] ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(change, row[column] + 1, row[column + 1] + 1)
-    }
-  }
-  return row[right.count]
 }

@@ -3,6 +3,7 @@ package import Checking
 import FileTree
 package import Policy
 import SpecTables
+import SystemPackage
 
 package struct TextOptions: Sendable {
   /// Notes, what was left out, and where each fact of the target comes from.
@@ -28,10 +29,15 @@ private struct TextReport {
 
   var text: String {
     if options.isQuiet {
-      return verdict == .passed ? "" : lines(report.inputs.flatMap(findingLines) + failureLines)
+      return verdict == .passed
+        ? ""
+        : lines(
+          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { findingLines($0, at: nil) }
+            + failureLines)
     }
     var blocks = report.inputs.map(inputBlock)
-    if options.isVerbose { blocks.append(leftOutLines) }
+    blocks.append(findingLines(report.gateFindings, at: nil))
+    if options.isVerbose { blocks += [suppressedLines, leftOutLines] }
     blocks.append(failureLines)
     if options.givesHints { blocks.append(hintLines) }
     blocks.append([lastLine])
@@ -41,7 +47,7 @@ private struct TextReport {
   private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private func inputBlock(_ input: InputReport) -> [String] {
-    let findings = findingLines(input)
+    let findings = findingLines(input.findings, at: input.path)
     return headerLines(input) + (findings.isEmpty ? [] : [""] + findings)
   }
 
@@ -63,8 +69,9 @@ private struct TextReport {
     return lines
   }
 
-  private func findingLines(_ input: InputReport) -> [String] {
-    let shown = input.findings.filter {
+  /// - Parameter place: a path that the header names already.
+  private func findingLines(_ findings: [Finding], at place: FilePath?) -> [String] {
+    let shown = findings.filter {
       options.isVerbose || $0.severity != .note || verdict == .failed && isFatal($0)
     }
     .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(
@@ -74,7 +81,7 @@ private struct TextReport {
     for finding in shown {
       let alike = shown.filter { $0.rule == finding.rule && $0.severity == finding.severity }
       if alike.count < 5 || options.isQuiet {
-        blocks.append(block(of: finding, in: input))
+        blocks.append(block(of: finding, at: place))
       } else if folded.insert("\(finding.severity) \(finding.rule)").inserted {
         blocks.append(block(of: alike))
       }
@@ -87,11 +94,11 @@ private struct TextReport {
     !report.findings.contains { $0.severity < finding.severity }
   }
 
-  private func block(of finding: Finding, in input: InputReport) -> [String] {
+  private func block(of finding: Finding, at place: FilePath?) -> [String] {
     let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
     var lines = [head(finding.severity, finding.message, rule: finding.rule)]
     guard !options.isQuiet else { return lines }
-    let isPlain = finding.path == input.path || finding.path.display == finding.name
+    let isPlain = finding.path == place || finding.path.display == finding.name
     if !isPlain {
       lines.append(indent + finding.place)
     }
@@ -102,11 +109,11 @@ private struct TextReport {
   }
 
   private func block(of alike: [Finding]) -> [String] {
-    let title = allRules.first { $0.id == alike[0].rule }?.title ?? alike[0].rule
+    let title = catalogue.first { $0.id == alike[0].rule }?.title ?? alike[0].rule
     return [head(alike[0].severity, "\(alike.count) times: \(title)", rule: alike[0].rule)]
       + alike.map { indent + "\($0.message)\($0.path.fileName.display == $0.name ? "" : "  (\($0.place))")" }
       + (alike[0].remedy.map { _ in
-        [indent + (allRules.first { $0.id == alike[0].rule }?.remedy ?? "")]
+        [indent + (catalogue.first { $0.id == alike[0].rule }?.remedy ?? "")]
       } ?? [])
   }
 
@@ -121,6 +128,13 @@ private struct TextReport {
 
   private var leftOutLines: [String] {
     report.leftOut.isEmpty ? [] : ["left out"] + report.leftOut.map { "  \($0.path.display): \($0.reason)" }
+  }
+
+  private var suppressedLines: [String] {
+    report.suppressed.isEmpty
+      ? []
+      : ["not counted"]
+        + report.suppressed.map { "  \($0.finding.message)  [\($0.finding.rule)], \($0.cause.words)" }
   }
 
   private var failureLines: [String] {
@@ -143,14 +157,8 @@ private struct TextReport {
   /// For machines and tired people: greppable, without time or path.
   private var lastLine: String {
     guard verdict != .incomplete else { return "incomplete: \(whyIncomplete)" }
-    let notes = report.count(.note)
-    let counts = [
-      countOrNo(report.count(.error), "error"), countOrNo(report.count(.warning), "warning"),
-      countOrNo(notes, "note"),
-    ].joined(separator: ", ")
-    let hint = notes > 0 && !options.isVerbose ? " (--verbose shows notes)" : ""
-    return
-      "\(verdict == .passed ? "passed" : "failed"): \(counts) in \(counted(report.imageCount, "image"))\(hint)"
+    let hint = report.count(.note) > 0 && !options.isVerbose ? " (--verbose shows notes)" : ""
+    return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report))\(hint)"
   }
 
   private var whyIncomplete: String {
@@ -160,10 +168,6 @@ private struct TextReport {
     }
     let reason = report.leftOut.first { $0.reason.contains("not judged by this version") }?.reason
     return "nothing judged" + (reason.map { "; \($0)" } ?? "; name the app's folder, or pass --allow-empty")
-  }
-
-  private func countOrNo(_ count: Int, _ word: String) -> String {
-    count == 0 ? "no \(word)s" : counted(count, word)
   }
 }
 

@@ -6,6 +6,19 @@ import SpecTables
 /// "1 error", "2 errors".
 func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
+/// How many findings there are and how many do not count: "1 error, no warnings, no notes in 14 images, 2
+/// waived".
+func verdictSentence(_ report: Report) -> String {
+  let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].map { severity, word in
+    let count = report.count(severity)
+    return count == 0 ? "no \(word)s" : counted(count, word)
+  }
+  let baselined = report.suppressed.count { $0.cause == .baseline }
+  let waived = report.suppressed.count - baselined
+  return counts.joined(separator: ", ") + " in \(counted(report.imageCount, "image"))"
+    + (waived > 0 ? ", \(waived) waived" : "") + (baselined > 0 ? ", \(baselined) in the baseline" : "")
+}
+
 /// "a", "a and b", "a, b and c".
 func listed(_ words: [String]) -> String {
   guard words.count > 1 else { return words.first ?? "" }

@@ -92,7 +92,7 @@ extension HouseTable {
 
 extension SpecRow {
   /// `name`, `size` and `need` suffice.
-  fileprivate init(houseNode node: JSONNode, table: String) throws(SpecError) {
+  fileprivate convenience init(houseNode node: JSONNode, table: String) throws(SpecError) {
     let keys = Self.keys.union(["name"])
     let row = try MemberReader(node, table: table, keys: keys)
     let names = try Self.names(of: row)

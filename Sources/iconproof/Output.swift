@@ -1,3 +1,6 @@
+import FileTree
+import SystemPackage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,6 +18,25 @@ enum Output {
 
   /// Text on standard error as it is, without a line end.
   static func tell(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  /// Writes a whole file or says why not.
+  static func write(_ text: String, to file: FilePath) -> Bool {
+    attempt(file) { () throws(FileError) in try writeWholeFile(Array(text.utf8), to: file) }
+  }
+
+  static func append(_ text: String, to file: FilePath) -> Bool {
+    attempt(file) { () throws(FileError) in try appendToFile(Array(text.utf8), at: file) }
+  }
+
+  private static func attempt(_ file: FilePath, _ body: () throws(FileError) -> Void) -> Bool {
+    do throws(FileError) {
+      try body()
+      return true
+    } catch {
+      complain("iconproof: cannot write \(file.display): \(error.reason)")
+      return false
+    }
+  }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]

@@ -9,6 +9,20 @@ enum RawArguments {
     return FilePath(bytes: bytes)
   }
 
+  /// The path that is the rest of `argument` after `count` bytes; `argument` may be the value of a flag
+  /// that is written with an equals sign.
+  static func path(_ argument: String, after count: Int) -> FilePath {
+    let bytes = raw.lazy.compactMap { raw -> [UInt8]? in
+      if String(decoding: raw, as: UTF8.self) == argument { return raw }
+      guard raw.starts(with: "--".utf8), let equals = raw.firstIndex(of: UInt8(ascii: "=")) else {
+        return nil
+      }
+      let value = Array(raw[(equals + 1)...])
+      return String(decoding: value, as: UTF8.self) == argument ? value : nil
+    }.first
+    return FilePath(bytes: (bytes ?? Array(argument.utf8)).dropFirst(count))
+  }
+
   private static var raw: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { pointer in

@@ -14,8 +14,11 @@ import SystemPackage
 #endif
 
 /// One run: paths in, report out.
-func examine(_ options: TargetOptions, tables: SpecTables) async -> Report {
-  var discovery = discover(options.inputPaths, flags: options.flags, tables: tables)
+func examine(
+  _ options: TargetOptions, tables: SpecTables, configuration: Configuration? = nil
+) async -> Report {
+  var discovery = discover(
+    options.inputPaths, flags: options.flags(above: configuration), tables: tables)
   let progress = Progress()
   await readImages(
     of: &discovery.inputs, tables: tables, jobs: options.jobs ?? processorCount,
@@ -50,3 +53,9 @@ private func houseTable(at path: String) throws -> HouseTable {
 }
 
 var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+/// Paths as machine formats count them: from the repository's root, else from the working folder.
+func repositoryBase() -> PathBase {
+  let folder = workingFolder()
+  return PathBase(repositoryRoot(above: folder) ?? folder, from: folder)
+}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AssetSources
 import FileTree
+import Policy
 import SpecTables
 import SystemPackage
 
@@ -34,14 +35,33 @@ struct TargetOptions: ParsableArguments {
 
   func validate() throws { try validateJobs(jobs) }
 
-  var flags: TargetFlags {
+  /// The flags, and below them what the configuration says.
+  func flags(above configuration: Configuration?) -> TargetFlags {
     var flags = TargetFlags()
     flags.families = family
     flags.minimumOS = minOs
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
     flags.askedKinds = ask
+    if let configuration { fill(&flags, from: configuration) }
     return flags
+  }
+
+  private func fill(_ flags: inout TargetFlags, from configuration: Configuration) {
+    if flags.families == nil, let told = configuration.families {
+      flags.families = told.value
+      flags.familiesOrigin = configuration.origin(of: told)
+    }
+    if flags.minimumOS == nil, let told = configuration.minimumOS {
+      flags.minimumOS = told.value
+      flags.minimumOSOrigin = configuration.origin(of: told)
+    }
+    if flags.sdk == nil, let told = configuration.sdk {
+      flags.sdk = told.value
+      flags.sdkOrigin = configuration.origin(of: told)
+    }
+    flags.infoPlist = flags.infoPlist ?? configuration.infoPlist?.value
+    flags.isExcluded = { configuration.excludes($0) }
   }
 
   var inputPaths: [FilePath] { paths.isEmpty ? ["."] : paths.map { RawArguments.path($0) } }

@@ -7,7 +7,7 @@ import Reporting
 import SpecTables
 import SystemPackage
 
-/// The formats in which this version prints a report.
+/// The formats of the commands that print one document.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
@@ -28,12 +28,13 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var target: TargetOptions
 
-  @Option(help: "text or json.")
-  var format: ReportFormat = .text
+  @OptionGroup var gate: GateOptions
 
   @Option(
-    help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
-  var failOn: FailureLevel = .error
+    help: ArgumentHelp(
+      "A format, and the file that it goes to; may be given several times. One of: \(formatList).",
+      valueName: "name[=file]"))
+  var format: [FormatOption] = []
 
   @Flag(help: "Pass when nothing is there to judge.")
   var allowEmpty = false
@@ -47,15 +48,40 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "No colours, even on a terminal.")
   var noColor = false
 
+  func validate() throws { try format.validate() }
+
   mutating func run() async throws {
     try rejectMistypedCommand()
-    let report = await examine(target, tables: try loadTables(house: target.spec))
-    let verdict = Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty)
-    switch format {
-    case .text: Output.write(textReport(report, verdict: verdict, options: textOptions))
-    case .json: Output.write(jsonReport(report, version: Iconproof.version))
+    let tables = try loadTables(house: target.spec)
+    let gate = try gate.load(for: target.inputPaths)
+    let report = gate.apply(to: await examine(target, tables: tables, configuration: gate.configuration))
+    let verdict = Verdict(report, failsOn: gate.failOn, allowsEmpty: allowEmpty)
+    var context = ReportContext(
+      version: Iconproof.version, verdict: verdict, failOn: gate.failOn, base: repositoryBase())
+    context.text = textOptions
+    context.hasBaseline = gate.baseline != nil
+    throw EndOfRun(verdict: try print(report, context, tables: tables))
+  }
+
+  /// Writes every format, those for files first, so that a reader of the stream finds them there.
+  private func print(_ report: Report, _ context: ReportContext, tables: SpecTables) throws -> Verdict {
+    var isWritten = true
+    for option in format.withText.sorted(by: { $0.file != nil && $1.file == nil }) {
+      let text = formatted(report, as: option.format, context: context, tables: tables)
+      if let file = option.file {
+        isWritten = Output.write(text, to: file) && isWritten
+      } else {
+        Output.write(text)
+      }
+      if option.format == .github { isWritten = addJobSummary(report, context) && isWritten }
     }
-    throw EndOfRun(verdict: verdict)
+    return isWritten ? context.verdict : .incomplete
+  }
+
+  /// GitHub shows what a step adds to this file on the page of the run.
+  private func addJobSummary(_ report: Report, _ context: ReportContext) -> Bool {
+    guard let name = Output.environment("GITHUB_STEP_SUMMARY"), !name.isEmpty else { return true }
+    return Output.append(markdownReport(report, context: context), to: FilePath(name))
   }
 
   private var textOptions: TextOptions {
@@ -82,5 +108,7 @@ struct CheckCommand: AsyncParsableCommand {
 func nearestCommand(to word: String) -> String? {
   Iconproof.commandNames.first { editDistance(Array($0.utf8), Array(word.utf8)) <= 2 }
 }
+
+private let formatList = CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
 extension FailureLevel: ExpressibleByArgument {}

@@ -1,0 +1,114 @@
+package import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is done where the file is there already.
+package enum ExistingFile: Sendable {
+  case replace
+  /// Ends with ``FileError/exists``.
+  case keep
+}
+
+/// Writes the whole file or none of it: into a new file beside it, which then takes its name.
+///
+/// What is no regular file, such as a pipe or a device, is written to directly. Ending signals wait until
+/// the name is taken, so that nothing half-written is left behind.
+package func writeWholeFile(
+  _ bytes: [UInt8], to path: FilePath, existing: ExistingFile = .replace
+) throws(FileError) {
+  if existing == .replace, let kind = try? entryKind(path) {
+    guard kind != .folder else { throw .notAFile }
+    guard kind == .file else { return try writeDirectly(bytes, to: path) }
+  }
+  try withoutEndingSignals { () throws(FileError) in
+    try replaceFile(followingLinks(path), with: bytes, existing: existing)
+  }
+}
+
+/// Adds to the end of a file, which is made where it does not exist; one write call where the system
+/// takes all at once.
+package func appendToFile(_ bytes: [UInt8], at path: FilePath) throws(FileError) {
+  let descriptor = path.withPlatformString { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
+  guard descriptor >= 0 else { throw FileError(code: errno) }
+  defer { close(descriptor) }
+  try writeAll(bytes, to: descriptor)
+}
+
+private func writeDirectly(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+  let descriptor = path.withPlatformString { open($0, O_WRONLY | O_CLOEXEC) }
+  guard descriptor >= 0 else { throw FileError(code: errno) }
+  defer { close(descriptor) }
+  try writeAll(bytes, to: descriptor)
+}
+
+private func replaceFile(
+  _ path: FilePath, with bytes: [UInt8], existing: ExistingFile
+) throws(FileError) {
+  let draft = path.removingLastComponent().appending(
+    FileName(bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8)))
+  // A draft of this process's number can only be left over from one that was killed.
+  draft.withPlatformString { _ = unlink($0) }
+  let descriptor = draft.withPlatformString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  guard descriptor >= 0 else { throw FileError(code: errno) }
+  do throws(FileError) {
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor)
+    try giveName(path, to: draft, descriptor: descriptor, existing: existing)
+  } catch {
+    draft.withPlatformString { _ = unlink($0) }
+    throw error
+  }
+}
+
+private func giveName(
+  _ path: FilePath, to draft: FilePath, descriptor: Int32, existing: ExistingFile
+) throws(FileError) {
+  let result = draft.withPlatformString { draft in
+    path.withPlatformString { path in
+      switch existing {
+      case .replace:
+        var status = stat()
+        if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+        return rename(draft, path)
+      case .keep:
+        // Unlike a look before the write, a second name fails where somebody else was faster.
+        let linked = link(draft, path)
+        if linked == 0 { unlink(draft) }
+        return linked
+      }
+    }
+  }
+  guard result == 0 else { throw errno == EEXIST ? .exists : FileError(code: errno) }
+}
+
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if written < 0, errno == EINTR { continue }
+    guard written > 0 else { throw FileError(code: errno) }
+    rest = rest.dropFirst(written)
+  }
+}
+
+/// The file that a link leads to, so that the link stays one.
+private func followingLinks(_ path: FilePath) -> FilePath {
+  guard (try? entryKind(path, following: false)) == .symbolicLink,
+    let real = path.withPlatformString({ realpath($0, nil) })
+  else { return path }
+  defer { free(real) }
+  return FilePath(platformString: real)
+}
+
+private func withoutEndingSignals(_ body: () throws(FileError) -> Void) throws(FileError) {
+  let numbers = [SIGINT, SIGTERM, SIGHUP]
+  let handlers = numbers.map { signal($0, SIG_IGN) }
+  defer { for (number, handler) in zip(numbers, handlers) { signal(number, handler) } }
+  try body()
+}

@@ -1,0 +1,95 @@
+package import Checking
+import FileTree
+package import SourceText
+package import SystemPackage
+
+/// Findings that were there when a team began to gate, and do not count.
+package struct Baseline: Sendable {
+  package struct Entry: Sendable {
+    package let fingerprint: String
+    package let rule: String
+    /// For readers, and to tell entries of equal fingerprints apart.
+    package let path: String
+    package let message: String
+    package let position: SourcePosition
+  }
+
+  package let path: FilePath
+  package let entries: [Entry]
+}
+
+private let schemaVersion = 1
+
+/// The findings as a baseline: sorted, without time or version, so that it changes only with the findings.
+package func baselineText(_ findings: [Finding]) -> String {
+  let sorted = findings.sorted { left, right in
+    let (left, right) = (Baseline.sortKey(left), Baseline.sortKey(right))
+    return left.lexicographicallyPrecedes(right)
+  }
+  let document: JSONOutput = [
+    "schemaVersion": .integer(schemaVersion),
+    "findings": .array(
+      sorted.map {
+        [
+          "rule": .string($0.rule), "path": .string($0.path.display), "message": .string($0.message),
+          "fingerprint": .string($0.fingerprint),
+        ]
+      }),
+  ]
+  return JSONWriter.write(document, style: .pretty) + "\n"
+}
+
+extension Baseline {
+  fileprivate static func sortKey(_ finding: Finding) -> [UInt8] {
+    Array(
+      [finding.path.bytes, Array(finding.rule.utf8), Array(finding.fingerprint.utf8)].joined(separator: [0]))
+  }
+
+  /// Reads what ``baselineText(_:)`` wrote.
+  package init(_ bytes: [UInt8], at path: FilePath) throws(PolicyError) {
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try parseJSON(bytes, options: .lenient(sizeLimit: 64 << 20)).root
+    } catch {
+      throw PolicyError(path: path, position: error.position, reason: error.message)
+    }
+    guard let findings = root["findings"]?.array, let version = root["schemaVersion"]?.int else {
+      throw PolicyError(path: path, position: root.position, reason: "is no baseline of iconproof")
+    }
+    guard version == schemaVersion else {
+      throw PolicyError(
+        path: path, position: root.position,
+        reason: "is of version \(version); this program reads \(schemaVersion)")
+    }
+    var entries: [Entry] = []
+    for node in findings {
+      guard let fingerprint = node["fingerprint"]?.string, let rule = node["rule"]?.string else {
+        throw PolicyError(
+          path: path, position: node.position, reason: "an entry needs \"rule\" and \"fingerprint\"")
+      }
+      entries.append(
+        Entry(
+          fingerprint: fingerprint, rule: rule, path: node["path"]?.string ?? "",
+          message: node["message"]?.string ?? "", position: node.position))
+    }
+    self.path = path
+    self.entries = entries
+  }
+
+  /// For each finding whether an entry covers it, and the entries that are left. An entry covers one
+  /// finding; of several with its fingerprint, the one at its path first.
+  func cover(_ findings: [Finding]) -> (isCovered: [Bool], left: [Entry]) {
+    var free = Dictionary(grouping: entries.indices, by: { entries[$0].fingerprint })
+    var isCovered = findings.map { _ in false }
+    for isExact in [true, false] {
+      for (index, finding) in findings.enumerated() where !isCovered[index] {
+        let candidates = free[finding.fingerprint] ?? []
+        let match = candidates.firstIndex { !isExact || entries[$0].path == finding.path.display }
+        guard let match else { continue }
+        free[finding.fingerprint]?.remove(at: match)
+        isCovered[index] = true
+      }
+    }
+    return (isCovered, free.values.joined().sorted().map { entries[$0] })
+  }
+}

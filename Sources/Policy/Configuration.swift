@@ -1,0 +1,83 @@
+package import FileTree
+package import SourceText
+package import SpecTables
+package import SystemPackage
+
+/// A value of the configuration, and where it stands there.
+package struct Located<Value: Sendable>: Sendable {
+  package let value: Value
+  package let position: SourcePosition
+}
+
+/// What a team has decided, as `.iconproof.json` says it. Flags stand above it, what is found below.
+package struct Configuration: Sendable {
+  /// The file, as the user would type it; nil where there is none.
+  package var path: FilePath?
+  /// Counts paths from the configuration's folder.
+  package var base: PathBase
+  package var families: Located<Set<DeviceFamily>>?
+  package var minimumOS: Located<OSVersion>?
+  package var sdk: Located<OSVersion>?
+  package var infoPlist: Located<FilePath>?
+  package var failOn: Located<FailureLevel>?
+  /// Severities that replace the rules' own, by rule id.
+  package var rules: [String: Located<RuleSetting>] = [:]
+  package var exclude: [Located<PathPattern>] = []
+  /// House tables, as the user would type their paths.
+  package var specs: [Located<FilePath>] = []
+  package var roles: [RoleAssignment] = []
+  package var waivers: [Waiver] = []
+
+  package init(path: FilePath? = nil, base: PathBase) {
+    self.path = path
+    self.base = base
+  }
+}
+
+package enum RuleSetting: Equatable, Sendable {
+  case off
+  case severity(Severity)
+
+  package init?(_ word: String) {
+    if word == "off" {
+      self = .off
+    } else if let severity = Severity(rawValue: word) {
+      self = .severity(severity)
+    } else {
+      return nil
+    }
+  }
+
+  package static let words = ["off"] + Severity.allCases.map(\.rawValue)
+}
+
+/// Files that a name does not tell the purpose of, and the role that they have.
+package struct RoleAssignment: Sendable {
+  package let pattern: PathPattern
+  package let role: String
+  package let position: SourcePosition
+}
+
+/// A finding that is accepted, by whom it may concern and for how long.
+package struct Waiver: Sendable {
+  package let rule: String
+  package let pattern: PathPattern
+  package let reason: String
+  /// The last day on which it holds.
+  package let expires: CalendarDate?
+  package let position: SourcePosition
+}
+
+extension Configuration {
+  /// The place of a value, for a reader: `.iconproof.json:4`.
+  package func origin<Value>(of value: Located<Value>) -> String {
+    "\(path?.display ?? "configuration"):\(value.position.line)"
+  }
+
+  /// Whether a path, as the user would type it, is left out.
+  package func excludes(_ path: FilePath) -> Bool {
+    guard !exclude.isEmpty else { return false }
+    let relative = base.relative(path)
+    return exclude.contains { $0.value.covers(relative) }
+  }
+}

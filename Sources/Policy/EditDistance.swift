@@ -1,0 +1,20 @@
+/// How many letters must be added, dropped or changed to make one text the other.
+package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  var row = Array(0...right.count)
+  for (index, byte) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for column in right.indices {
+      let change = diagonal + (byte == right[column] ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(change, row[column] + 1, row[column + 1] + 1)
+    }
+  }
+  return row[right.count]
+}
+
+/// The word of `words` that `word` was most likely meant to be; nil where none is near.
+package func nearest(to word: String, among words: [String]) -> String? {
+  let distances = words.map { ($0, editDistance(Array($0.utf8), Array(word.utf8))) }
+  return distances.filter { $0.1 <= max(2, $0.0.utf8.count / 4) }.min { $0.1 < $1.1 }?.0
+}

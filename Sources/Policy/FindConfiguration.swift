@@ -1,0 +1,45 @@
+package import FileTree
+package import SystemPackage
+
+package let configurationFileName: FileName = ".iconproof.json"
+
+/// The configuration for an input: the nearest `.iconproof.json` in its folder or one above, up to the
+/// repository's root. Without a repository nothing above the working folder is read, nor above an input that
+/// lies elsewhere: a file of that name further up is a stranger's.
+/// - Returns: the file as the user would type it; nil where there is none.
+package func findConfiguration(for input: FilePath, workingFolder: FilePath) -> FilePath? {
+  let isFolder = (try? entryKind(input)) == .folder
+  let start = workingFolder.pushing(isFolder ? input : input.parentFolder).lexicallyNormalized()
+  let top = repositoryRoot(above: start) ?? (start.starts(with: workingFolder) ? workingFolder : start)
+  var folder = start
+  while true {
+    let file = folder.appending(configurationFileName)
+    if (try? entryKind(file)) == .file { return asTyped(file, in: workingFolder) }
+    guard folder != top, folder.lastComponent != nil else { return nil }
+    folder.removeLastComponent()
+  }
+}
+
+/// The nearest folder, at or above an absolute one, that holds `.git`.
+package func repositoryRoot(above folder: FilePath) -> FilePath? {
+  var folder = folder
+  while true {
+    if (try? entryKind(folder.appending(".git" as FileName))) != nil { return folder }
+    guard folder.lastComponent != nil else { return nil }
+    folder.removeLastComponent()
+  }
+}
+
+/// The path from the working folder, with `..` where it lies above; a reader knows it best so.
+private func asTyped(_ path: FilePath, in workingFolder: FilePath) -> FilePath {
+  var common = workingFolder
+  var typed = FilePath()
+  while !path.starts(with: common) {
+    common.removeLastComponent()
+    typed.append("..")
+  }
+  // More steps up than a reader would count: the whole path says it better.
+  guard typed.components.count < 4 else { return path }
+  var rest = path
+  return rest.removePrefix(common) ? typed.appending(rest.components) : path
+}

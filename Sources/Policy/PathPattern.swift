@@ -1,0 +1,19 @@
+package import FileTree
+package import SystemPackage
+
+/// A glob of a configuration. It means what it matches and all that lies below.
+package struct PathPattern: Hashable, Sendable {
+  package let glob: Glob
+
+  package init(_ pattern: String) { glob = Glob(pattern) }
+
+  /// - Parameter path: from the configuration's folder; `.` is that folder.
+  package func covers(_ path: FilePath) -> Bool {
+    var path = path
+    while !path.isEmpty, path != ".", path != "/" {
+      if glob.matches(path) { return true }
+      path.removeLastComponent()
+    }
+    return glob.matches(".")
+  }
+}

@@ -1,0 +1,45 @@
+import Checking
+import Policy
+import SpecTables
+
+extension Finding {
+  /// What is wrong, what it leads to and what to do, as one text.
+  var wholeMessage: String {
+    ([message] + [consequence, remedy].compactMap(\.self).filter { !$0.isEmpty }).map { sentence in
+      sentence.hasSuffix(".") ? sentence : sentence + "."
+    }.joined(separator: " ")
+  }
+}
+
+extension Rule {
+  /// The first word of how the rule describes its severity; where that depends on the slot, an error.
+  var usualSeverity: Severity {
+    let word = severity.prefix { $0.isLetter }
+    return Severity(rawValue: String(word)) ?? .error
+  }
+}
+
+/// Findings that say the same of several places of one folder.
+struct FindingGroup {
+  let findings: [Finding]
+
+  /// All the messages, the long tail as a count.
+  func summary(limit: Int = 20) -> String {
+    guard findings.count > 1 else { return findings[0].wholeMessage }
+    let title = catalogue.first { $0.id == findings[0].rule }?.title ?? findings[0].rule
+    let rest = findings.count > limit ? ["and \(findings.count - limit) more"] : []
+    return "\(findings.count) times: \(title).\n"
+      + (findings.prefix(limit).map(\.message) + rest).joined(separator: "\n")
+  }
+}
+
+extension SuppressedFinding.Cause {
+  /// Why a finding does not count, in a few words.
+  var words: String {
+    switch self {
+    case .waiver(let reason, nil): "waived: \(reason)"
+    case .waiver(let reason, let expires?): "waived until \(expires): \(reason)"
+    case .baseline: "in the baseline"
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import AssetSources
+package import Checking
+import FileTree
+import ImageInspection
+import Policy
+import SpecTables
+
+/// The report as JUnit XML, one test case a slot, so that a build server's test page is the checklist; what
+/// is wrong beside the slots is a case of its own.
+///
+/// There is no official grammar. The elements are those that Jenkins, GitLab and their like agree on; of two
+/// cases of one class and name GitLab drops one, so no pair occurs twice.
+package func junitReport(_ report: Report, context: ReportContext) -> String {
+  let suites = JUnitWriter(report: report, context: context).suites
+  let cases = suites.flatMap(\.cases)
+  let head = "<testsuites name=\"iconproof\" \(counts(cases))>\n"
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + head + suites.map(\.xml).joined()
+    + "</testsuites>\n"
+}
+
+private func counts(_ cases: [JUnitCase]) -> String {
+  let failed = cases.count { $0.outcome.element == "failure" }
+  let broken = cases.count { $0.outcome.element == "error" }
+  let skipped = cases.count { $0.outcome.element == "skipped" }
+  return "tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(broken)\" skipped=\"\(skipped)\""
+}
+
+private struct JUnitSuite {
+  let name: String
+  let cases: [JUnitCase]
+
+  var xml: String {
+    "  <testsuite name=\"\(name.xmlEscaped)\" \(counts(cases))>\n" + cases.map(\.xml).joined()
+      + "  </testsuite>\n"
+  }
+}
+
+private struct JUnitCase {
+  enum Outcome {
+    case passed
+    case failed(String, rule: String)
+    case broken(String)
+    case skipped(String)
+
+    var element: String? {
+      switch self {
+      case .passed: nil
+      case .failed: "failure"
+      case .broken: "error"
+      case .skipped: "skipped"
+      }
+    }
+  }
+
+  let className: String
+  var name: String
+  let file: String
+  let outcome: Outcome
+  /// What does not decide: findings below the level that fails.
+  var remarks: [String] = []
+
+  var xml: String {
+    let start =
+      "    <testcase classname=\"\(className.xmlEscaped)\" name=\"\(name.xmlEscaped)\" file=\"\(file.xmlEscaped)\""
+    let content = outcomeXML + remarksXML
+    return content.isEmpty ? "\(start)/>\n" : "\(start)>\n\(content)    </testcase>\n"
+  }
+
+  private var outcomeXML: String {
+    switch outcome {
+    case .passed: ""
+    case .failed(let text, let rule):
+      "      <failure message=\"\(text.firstLine.xmlEscaped)\" type=\"\(rule)\">\(text.xmlEscaped)</failure>\n"
+    case .broken(let text):
+      "      <error message=\"\(text.xmlEscaped)\" type=\"failure\">\(text.xmlEscaped)</error>\n"
+    // GitLab shows the content of the element, Jenkins its attribute.
+    case .skipped(let reason):
+      "      <skipped message=\"\(reason.xmlEscaped)\">\(reason.xmlEscaped)</skipped>\n"
+    }
+  }
+
+  private var remarksXML: String {
+    remarks.isEmpty
+      ? "" : "      <system-out>\(remarks.joined(separator: "\n").xmlEscaped)</system-out>\n"
+  }
+}
+
+private struct JUnitWriter {
+  let report: Report
+  let context: ReportContext
+
+  var suites: [JUnitSuite] {
+    var suites = report.inputs.map { input in JUnitSuite(name: input.title, cases: numbered(cases(of: input)))
+    }
+    let rest = numbered(
+      report.failures.map(brokenCase) + report.gateFindings.map { findingCase($0, "iconproof") })
+    if !rest.isEmpty { suites.append(JUnitSuite(name: "iconproof", cases: rest)) }
+    if suites.allSatisfy(\.cases.isEmpty) { suites = [JUnitSuite(name: "iconproof", cases: [verdictCase])] }
+    return suites
+  }
+
+  /// A report without any case would be taken for one that was never made.
+  private var verdictCase: JUnitCase {
+    JUnitCase(
+      className: "iconproof", name: "images", file: ".",
+      outcome: context.verdict == .incomplete ? .broken("nothing was there to judge") : .passed)
+  }
+
+  private func cases(of input: InputReport) -> [JUnitCase] {
+    let entries = input.checklist.filter { $0.state != .notAsked }
+    let slots = Set(entries.map(\.row.id))
+    let others = input.findings.filter { !slots.contains($0.slot ?? "") }
+    return entries.map { slotCase($0, of: input) } + others.map { findingCase($0, input.title) }
+  }
+
+  private func slotCase(_ entry: ChecklistEntry, of input: InputReport) -> JUnitCase {
+    let name = entry.row.names.first?.display ?? entry.row.id
+    let findings = input.findings.filter { $0.slot == entry.row.id }
+    let fatal = findings.filter { context.failOn.includes($0.severity) }
+    var outcome: JUnitCase.Outcome = .passed
+    if let first = fatal.first {
+      outcome = .failed(fatal.map(sentence).joined(separator: "\n"), rule: first.rule)
+    } else if let reason = suppression(of: entry, in: input) {
+      outcome = .skipped(reason)
+    } else if entry.state == .missing {
+      outcome = .skipped("missing, \(entry.need.rawValue): \(entry.row.missing)")
+    }
+    let size = entry.row.size.map { ", \($0.prose)" } ?? ""
+    return JUnitCase(
+      className: input.title, name: "\(name) · \(entry.row.id)\(size)",
+      file: context.base.relative(entry.path ?? input.path).display, outcome: outcome,
+      remarks: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
+  }
+
+  private func suppression(of entry: ChecklistEntry, in input: InputReport) -> String? {
+    let item = report.suppressed.first {
+      $0.finding.slot == entry.row.id && $0.finding.target == input.targetName
+        && $0.finding.path.isInside(input.path)
+    }
+    return item.map { "\($0.finding.message) (\($0.cause.words))" }
+  }
+
+  private func findingCase(_ finding: Finding, _ className: String) -> JUnitCase {
+    let isFatal = context.failOn.includes(finding.severity)
+    return JUnitCase(
+      className: className, name: "\(finding.path.fileName.display) · \(finding.rule)",
+      file: context.base.relative(finding.path).display,
+      outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
+      remarks: isFatal ? [] : [sentence(finding)])
+  }
+
+  private func brokenCase(_ failure: Failure) -> JUnitCase {
+    let path = context.base.relative(failure.path).display
+    return JUnitCase(
+      className: "iconproof", name: path, file: path,
+      outcome: .broken("could not look at it: \(failure.reason)"))
+  }
+
+  private func sentence(_ finding: Finding) -> String {
+    let codes = finding.storeCodes.isEmpty ? "" : " \(finding.storeCodes.joined(separator: " "))"
+    return "\(finding.severity.rawValue): \(finding.wholeMessage)\(codes) [\(finding.rule)]"
+  }
+
+  /// Second and later cases of one class and name get a number.
+  private func numbered(_ cases: [JUnitCase]) -> [JUnitCase] {
+    var taken: [String: Int] = [:]
+    return cases.map { original in
+      var numbered = original
+      taken[original.name, default: 0] += 1
+      if let count = taken[original.name], count > 1 { numbered.name += " (\(count))" }
+      return numbered
+    }
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String { split(separator: "\n").first.map(String.init) ?? self }
+
+  /// Fit for an attribute or for content; what XML 1.0 has no way to write becomes U+FFFD.
+  fileprivate var xmlEscaped: String {
+    let kept = unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.value {
+      case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: scalar
+      default: "\u{FFFD}"
+      }
+    }
+    return String(String.UnicodeScalarView(kept))
+      .escaping(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;"])
+  }
+}

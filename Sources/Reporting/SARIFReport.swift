@@ -1,0 +1,184 @@
+import AssetSources
+package import Checking
+import FileTree
+import Policy
+import SourceText
+package import SpecTables
+import SystemPackage
+
+private let schemaAddress =
+  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+/// The report as SARIF 2.1.0, with what GitHub's code scanning asks for on top of the standard: every rule
+/// with its help, a full region, and fingerprints that do not move with lines.
+///
+/// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0"; GitHub, "SARIF support
+/// for code scanning".
+package func sarifReport(_ report: Report, context: ReportContext, tables: SpecTables) -> String {
+  let writer = SARIFWriter(report: report, context: context, tables: tables)
+  let document: JSONOutput = [
+    "$schema": .string(schemaAddress), "version": "2.1.0", "runs": [writer.run],
+  ]
+  return JSONWriter.write(document, style: .pretty) + "\n"
+}
+
+private struct SARIFWriter {
+  let report: Report
+  let context: ReportContext
+  let tables: SpecTables
+
+  private static let root = "SRCROOT"
+
+  var run: JSONOutput {
+    [
+      "tool": [
+        "driver": [
+          "name": "iconproof",
+          "semanticVersion": .string(context.version),
+          "rules": .array(catalogue.map { rule($0) }),
+        ]
+      ],
+      "automationDetails": ["id": "iconproof/"],
+      "invocations": [invocation],
+      "columnKind": "unicodeCodePoints",
+      "originalUriBaseIds": [
+        "SRCROOT": ["description": ["text": "The repository's root, else the folder of the run."]]
+      ],
+      "results": .array(
+        report.findings.map { result($0, suppression: nil) }
+          + report.suppressed.map { result($0.finding, suppression: $0.cause) }),
+    ]
+  }
+
+  private func rule(_ rule: Rule) -> JSONOutput {
+    [
+      "id": .string(rule.id),
+      "shortDescription": ["text": .string(rule.title)],
+      "fullDescription": ["text": .string(rule.rationale)],
+      "help": [
+        "text": .string(explanation(of: rule, tables: tables)),
+        "markdown": .string(helpMarkdown(of: rule)),
+      ],
+      "defaultConfiguration": ["level": .string(rule.usualSeverity.rawValue)],
+      "properties": [
+        "tags": JSONOutput(["ios", "assets"] + rule.storeCodes),
+        "precision": .string(rule.evidence == .reported ? "medium" : "high"),
+        "problem.severity": .string(
+          rule.usualSeverity == .note ? "recommendation" : rule.usualSeverity.rawValue),
+      ],
+    ]
+  }
+
+  private func helpMarkdown(of rule: Rule) -> String {
+    let codes =
+      rule.storeCodes.isEmpty ? "" : "\n\nThe store says: \(rule.storeCodes.joined(separator: ", "))."
+    return "\(rule.rationale)\n\n**What to do:** \(rule.remedy)\(codes)\n\nHow sure this is: "
+      + "\(rule.evidence.meaning)."
+  }
+
+  private var invocation: JSONOutput {
+    let wasLookedAt = context.verdict != .incomplete
+    var notifications = report.failures.map { failure in
+      notification("\(failure.path.display): \(failure.reason)", at: failure.path)
+    }
+    if !wasLookedAt, notifications.isEmpty {
+      notifications = [["level": "error", "message": ["text": "nothing was there to judge"]]]
+    }
+    return [
+      "executionSuccessful": .bool(wasLookedAt),
+      "exitCode": .integer(Int(context.verdict.rawValue)),
+      "toolExecutionNotifications": .array(notifications),
+    ]
+  }
+
+  private func notification(_ text: String, at path: FilePath) -> JSONOutput {
+    [
+      "level": "error",
+      "message": ["text": .string(text)],
+      "locations": [["physicalLocation": ["artifactLocation": location(of: path)]]],
+    ]
+  }
+
+  private func result(_ finding: Finding, suppression: SuppressedFinding.Cause?) -> JSONOutput {
+    var members: [JSONOutput.Member] = [
+      .init("ruleId", .string(finding.rule)),
+      .init("ruleIndex", JSONOutput(catalogue.firstIndex { $0.id == finding.rule })),
+      .init("level", .string(finding.severity.rawValue)),
+      .init("message", ["text": .string(finding.wholeMessage)]),
+      .init("locations", [["physicalLocation": physicalLocation(finding)]]),
+      .init("partialFingerprints", fingerprints(finding)),
+    ]
+    if context.hasBaseline {
+      members.append(.init("baselineState", suppression == .baseline ? "unchanged" : "new"))
+    }
+    if !report.suppressed.isEmpty {
+      // Where one result says whether it is suppressed, every one must.
+      members.append(.init("suppressions", .array(suppression.map { [suppressionJSON($0)] } ?? [])))
+    }
+    members.append(.init("properties", properties(of: finding)))
+    return .object(members)
+  }
+
+  private func physicalLocation(_ finding: Finding) -> JSONOutput {
+    let line = finding.line ?? 1
+    return [
+      "artifactLocation": location(of: finding.path),
+      "region": [
+        "startLine": .integer(line), "startColumn": 1, "endLine": .integer(line), "endColumn": 1,
+      ],
+    ]
+  }
+
+  /// GitHub reads only `primaryLocationLineHash`; its number tells equal hashes of one file apart.
+  private func fingerprints(_ finding: Finding) -> JSONOutput {
+    [
+      "iconproof/v1": .string(finding.fingerprint),
+      "primaryLocationLineHash": .string("\(finding.fingerprint.prefix(16)):1"),
+    ]
+  }
+
+  private func suppressionJSON(_ cause: SuppressedFinding.Cause) -> JSONOutput {
+    let justification =
+      switch cause {
+      case .waiver(let reason, nil): reason
+      case .waiver(let reason, let expires?): "\(reason) (until \(expires))"
+      case .baseline: "in the baseline"
+      }
+    return ["kind": "external", "status": "accepted", "justification": .string(justification)]
+  }
+
+  private func properties(of finding: Finding) -> JSONOutput {
+    let known: [(String, String?)] = [
+      ("slot", finding.slot), ("target", finding.target), ("locale", finding.locale),
+      ("expected", finding.expected), ("actual", finding.actual), ("expectedName", finding.expectedName),
+    ]
+    let members = known.compactMap { key, value in value.map { JSONOutput.Member(key, .string($0)) } }
+    return .object(
+      members + [
+        .init("storeCodes", JSONOutput(finding.storeCodes)),
+        .init("evidence", .string(finding.evidence.rawValue)),
+      ])
+  }
+
+  private func location(of path: FilePath) -> JSONOutput {
+    let relative = context.base.relative(path)
+    guard !relative.isAbsolute else { return ["uri": .string("file://" + percentEncoded(relative))] }
+    return ["uri": .string(percentEncoded(relative)), "uriBaseId": .string(SARIFWriter.root)]
+  }
+
+  /// The bytes of the path, each that is not unreserved in RFC 3986 or a slash as `%NN`.
+  private func percentEncoded(_ path: FilePath) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text: [UInt8] = []
+    for byte in path.bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.append(byte)
+      default: text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

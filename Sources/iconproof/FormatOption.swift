@@ -1,0 +1,49 @@
+import ArgumentParser
+import FileTree
+import Reporting
+import SystemPackage
+
+/// `--format NAME` or `--format NAME=FILE`: one format, and where it goes.
+struct FormatOption: ExpressibleByArgument {
+  let format: CheckFormat
+  /// Nil is standard output.
+  let file: FilePath?
+
+  init(_ format: CheckFormat, file: FilePath? = nil) {
+    self.format = format
+    self.file = file
+  }
+
+  init?(argument: String) {
+    let name = argument.prefix { $0 != "=" }
+    guard let format = CheckFormat(rawValue: String(name)) else { return nil }
+    self.format = format
+    guard name.endIndex < argument.endIndex else {
+      file = nil
+      return
+    }
+    let path = RawArguments.path(argument, after: name.utf8.count + 1)
+    guard !path.isEmpty else { return nil }
+    file = path == "-" ? nil : path
+  }
+
+  static var allValueStrings: [String] { CheckFormat.allCases.map(\.rawValue) }
+}
+
+extension [FormatOption] {
+  /// Whether each place is written to once. Two reports in one stream would be neither.
+  func validate() throws {
+    guard filter({ $0.file == nil }).count < 2 else {
+      throw ValidationError("Two formats for standard output; write one to a file: --format NAME=FILE.")
+    }
+    let files = compactMap(\.file)
+    guard Set(files).count == files.count else {
+      throw ValidationError("Two formats for one file.")
+    }
+  }
+
+  /// The formats to print: text as well where nothing else is for the terminal.
+  var withText: [FormatOption] {
+    contains { $0.file == nil } ? self : self + [FormatOption(.text)]
+  }
+}
