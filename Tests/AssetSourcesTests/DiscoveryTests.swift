@@ -110,11 +110,18 @@ private func project(
 
   @Test(arguments: [
     "Pods", "node_modules", "build", "DerivedData", "Carthage", "vendor", ".git", "Kit.framework", "AppTests",
-    "Other.bundle", "App.app", "Art.xcassets",
+    "Other.bundle", "App.app",
   ])
   func `what is built, fetched or a test is left out, unless it is named`(folder: String) throws {
     let tree: FixtureTree = [FixturePath("\(folder)/Icon.png"): .png(4), "Icon@2x.png": .png(4)]
     #expect(try found(tree) == [".: Icon@2x.png (presentKinds)"])
+  }
+
+  @Test func `the images of a catalog are an input of their own`() throws {
+    #expect(
+      try found(["Art.xcassets/A.imageset/Icon.png": .png(4), "Icon@2x.png": .png(4)]) == [
+        ".: Icon@2x.png (presentKinds)", "Art.xcassets: Art.xcassets/A.imageset/Icon.png (nothing)",
+      ])
   }
 
   @Test func `a named folder of tests is looked at`() throws {
