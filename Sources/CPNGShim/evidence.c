@@ -2,21 +2,12 @@
 
 #include <stdlib.h>
 
-enum { PIXELS_PER_LANES = sizeof(cpng_lanes) / sizeof(uint32_t), BITS = 64 };
+enum { PIXELS_PER_LANES = sizeof(cpng_lanes) / sizeof(uint32_t) };
 
-static uint32_t alpha_mask(void) {
-  const cpng_color color = {0, 0, 0, 255};
-  uint32_t mask;
-  memcpy(&mask, &color, sizeof mask);
-  return mask;
-}
-
-static size_t word_count(const cpng_collector *collector) {
-  return ((size_t)collector->width + BITS - 1) / BITS;
-}
+typedef uint32_t pixel_lanes __attribute__((vector_size(sizeof(cpng_lanes))));
 
 bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t height) {
-  *collector = (cpng_collector){.width = width, .height = height, .alpha_mask = alpha_mask()};
+  *collector = (cpng_collector){.width = width, .height = height, .alpha_mask = cpng_pixel_of((cpng_color){.alpha = 255})};
   collector->evidence = (cpng_evidence){
       .lowest_alpha = 255,
       .visible = {.left = width, .top = height},
@@ -31,7 +22,7 @@ bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t he
     if (collector->kept[i] == NULL) return false;
   }
   memset(&collector->low, 255, sizeof collector->low);
-  const size_t words = word_count(collector);
+  const size_t words = cpng_word_count(collector);
   collector->solid = calloc(words, sizeof(uint64_t));
   collector->solid_before = calloc(words, sizeof(uint64_t));
   return collector->solid != NULL && collector->solid_before != NULL;
@@ -95,97 +86,80 @@ static void take_opaque(cpng_collector *collector, cpng_lanes low, cpng_lanes hi
   collector->high = __builtin_elementwise_max(collector->high, high);
 }
 
-/// Columns of see-through pixels that a rounded rectangle does not explain lie from `left` to `right`.
+/// Counts over four neighbouring columns, and the least of each byte with colours left out.
 typedef struct {
-  uint32_t left, right;
-} inner_columns;
+  pixel_lanes solid, clear, opaque;
+  cpng_lanes low, high, lowest;
+} see_through_sums;
 
-static void take_pixel(cpng_collector *collector, uint32_t x, uint32_t pixel, inner_columns inner) {
+static pixel_lanes of_each(uint32_t pixel) { return (pixel_lanes){pixel, pixel, pixel, pixel}; }
+
+/// A comparison yields minus one where it holds.
+static void add_four(see_through_sums *sums, const uint32_t *pixels, pixel_lanes mask, pixel_lanes half) {
+  const pixel_lanes four = (pixel_lanes)load(pixels);
+  const pixel_lanes is_solid = (pixel_lanes)((four & half) != 0);
+  sums->solid -= is_solid;
+  sums->clear -= (pixel_lanes)((four & mask) == 0);
+  sums->opaque -= (pixel_lanes)((four & mask) == mask);
+  sums->low = __builtin_elementwise_min(sums->low, (cpng_lanes)(four | ~is_solid));
+  sums->high = __builtin_elementwise_max(sums->high, (cpng_lanes)(four & is_solid));
+  sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(four | ~mask));
+}
+
+static uint32_t sum(pixel_lanes lanes) { return lanes[0] + lanes[1] + lanes[2] + lanes[3]; }
+
+static void take_sums(cpng_collector *collector, see_through_sums sums, uint32_t count) {
   cpng_evidence *evidence = &collector->evidence;
-  const cpng_color color = cpng_color_of(pixel);
-  if (color.alpha > 127) {
-    widen_range(evidence, color);
-    evidence->shape_pixels++;
-  }
-  if (color.alpha == 255) return;
-  if (x >= inner.left && x < inner.right) evidence->is_opaque_but_for_corners = false;
+  const uint32_t clear = sum(sums.clear);
+  evidence->shape_pixels += sum(sums.solid);
+  evidence->clear_pixels += clear;
+  evidence->translucent_pixels += count - clear - sum(sums.opaque);
+  take_opaque(collector, sums.low, sums.high);
+  for (size_t i = 0; i < sizeof sums.lowest; i++)
+    if (sums.lowest[i] < evidence->lowest_alpha) evidence->lowest_alpha = sums.lowest[i];
+}
+
+static void take_pixel(cpng_evidence *evidence, cpng_color color) {
   if (color.alpha < evidence->lowest_alpha) evidence->lowest_alpha = color.alpha;
   evidence->clear_pixels += color.alpha == 0;
-  evidence->translucent_pixels += color.alpha != 0;
+  evidence->translucent_pixels += color.alpha > 0 && color.alpha < 255;
+  if (color.alpha < 128) return;
+  widen_range(evidence, color);
+  evidence->shape_pixels++;
 }
 
-/// Four pixels: most are all opaque or all clear.
-static void take_four(cpng_collector *collector, uint32_t x, const uint32_t *pixels, inner_columns inner) {
-  const uint32_t mask = collector->alpha_mask;
-  const uint32_t all = pixels[0] & pixels[1] & pixels[2] & pixels[3] & mask;
-  const uint32_t any = (pixels[0] | pixels[1] | pixels[2] | pixels[3]) & mask;
-  if (all == mask) {
-    const cpng_lanes four = load(pixels);
-    take_opaque(collector, four, four);
-    collector->evidence.shape_pixels += PIXELS_PER_LANES;
-  } else if (any == 0) {
-    if (x + PIXELS_PER_LANES > inner.left && x < inner.right) collector->evidence.is_opaque_but_for_corners = false;
-    collector->evidence.lowest_alpha = 0;
-    collector->evidence.clear_pixels += PIXELS_PER_LANES;
-  } else {
-    for (uint32_t i = 0; i < PIXELS_PER_LANES; i++) take_pixel(collector, x + i, pixels[i], inner);
-  }
+static void count_see_through(cpng_collector *collector, const uint32_t *pixels) {
+  const uint32_t width = collector->width;
+  const pixel_lanes mask = of_each(collector->alpha_mask), half = of_each(cpng_pixel_of((cpng_color){.alpha = 128}));
+  see_through_sums sums = {0};
+  memset(&sums.low, 255, sizeof sums.low);
+  memset(&sums.lowest, 255, sizeof sums.lowest);
+  uint32_t x = 0;
+  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) add_four(&sums, pixels + x, mask, half);
+  take_sums(collector, sums, x);
+  for (; x < width; x++) take_pixel(&collector->evidence, cpng_color_of(pixels[x]));
 }
 
-static void visit_see_through(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
-  const uint32_t width = collector->width, mask = collector->alpha_mask;
+/// Whether a pixel that is not opaque lies where the rounded rectangle of an icon is filled.
+static bool has_hole(const cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   // 0.35: a continuous corner of the later icon shape begins at 0.345 of the side, the older round ones later.
   const uint32_t radius = (uint32_t)((uint64_t)cpng_shorter_side(collector) * 35 / 100);
   const uint32_t cut = cpng_corner_cut(collector, y, radius, 0);
-  const inner_columns inner = {cut, width - cut};
-  uint32_t x = 0;
-  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) take_four(collector, x, pixels + x, inner);
-  for (; x < width; x++) take_pixel(collector, x, pixels[x], inner);
-  uint32_t left = 0, right = width;
+  uint32_t all = UINT32_MAX;
+  for (uint32_t x = cut; x < collector->width - cut; x++) all &= pixels[x];
+  return (all & collector->alpha_mask) != collector->alpha_mask;
+}
+
+static void visit_see_through(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  const uint32_t mask = collector->alpha_mask;
+  count_see_through(collector, pixels);
+  if (collector->evidence.is_opaque_but_for_corners && has_hole(collector, y, pixels))
+    collector->evidence.is_opaque_but_for_corners = false;
+  uint32_t left = 0, right = collector->width;
   while (left < right && (pixels[left] & mask) == 0) left++;
   if (left == right) return;
   while ((pixels[right - 1] & mask) == 0) right--;
   widen(&collector->evidence.visible, left, right, y);
-}
-
-static void note_solid(cpng_collector *collector, const uint32_t *pixels) {
-  const cpng_color half = {.alpha = 128};
-  uint32_t bit;
-  memcpy(&bit, &half, sizeof bit);
-  for (uint32_t start = 0; start < collector->width; start += BITS) {
-    const uint32_t count = collector->width - start < BITS ? collector->width - start : BITS;
-    uint64_t word = 0;
-    for (uint32_t i = 0; i < count; i++) word |= (uint64_t)((pixels[start + i] & bit) != 0) << i;
-    collector->solid[start / BITS] = word;
-  }
-}
-
-/// In a square of two by two with one or three solid pixels the sum is odd.
-static void count_outline_corners(cpng_collector *collector) {
-  uint64_t left = 0;
-  for (size_t i = 0; i < word_count(collector); i++) {
-    const uint64_t column = collector->solid_before[i] ^ collector->solid[i];
-    uint64_t odd = column ^ (column << 1 | left);
-    left = column >> (BITS - 1);
-    if (i == 0) odd &= ~UINT64_C(1);
-    const uint32_t rest = collector->width - (uint32_t)i * BITS;
-    if (rest < BITS) odd &= (UINT64_C(1) << rest) - 1;
-    collector->evidence.outline_corners += (uint64_t)__builtin_popcountll(odd);
-  }
-}
-
-/// Follows the outline from row to row; between two opaque rows there is none.
-static void trace_outline(cpng_collector *collector, uint32_t y, const uint32_t *pixels, bool is_opaque) {
-  if (!is_opaque || (y > 0 && !collector->row_before_was_opaque)) {
-    note_solid(collector, pixels);
-    if (y > 0 && collector->row_before_was_opaque)
-      memset(collector->solid_before, 255, word_count(collector) * sizeof(uint64_t));
-    if (y > 0) count_outline_corners(collector);
-    uint64_t *before = collector->solid_before;
-    collector->solid_before = collector->solid;
-    collector->solid = before;
-  }
-  collector->row_before_was_opaque = is_opaque;
 }
 
 /// What holds for all pixels of a row together.
@@ -194,8 +168,6 @@ typedef struct {
   uint32_t differences;
   cpng_lanes low, high;
 } row_summary;
-
-typedef uint32_t pixel_lanes __attribute__((vector_size(sizeof(cpng_lanes))));
 
 static row_summary summarize(const uint32_t *pixels, uint32_t width, uint32_t first) {
   cpng_lanes low, high;
@@ -242,7 +214,7 @@ void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t 
   const bool is_opaque = (summary.all & collector->alpha_mask) == collector->alpha_mask;
   if (is_opaque) visit_opaque(collector, y, pixels, summary);
   else visit_see_through(collector, y, pixels);
-  trace_outline(collector, y, pixels, is_opaque);
+  cpng_collector_trace_outline(collector, y, pixels, is_opaque);
   if (summary.differences != 0) {
     collector->evidence.is_single_color = false;
     find_detail(collector, y, pixels);

@@ -38,6 +38,19 @@ static inline cpng_color cpng_color_of(uint32_t pixel) {
   return color;
 }
 
+static inline uint32_t cpng_pixel_of(cpng_color color) {
+  uint32_t pixel;
+  memcpy(&pixel, &color, sizeof pixel);
+  return pixel;
+}
+
+enum { CPNG_BITS = 64 };
+
+/// How many words hold one bit for each column.
+static inline size_t cpng_word_count(const cpng_collector *_Nonnull collector) {
+  return ((size_t)collector->width + CPNG_BITS - 1) / CPNG_BITS;
+}
+
 static inline uint32_t cpng_shorter_side(const cpng_collector *_Nonnull collector) {
   return collector->width < collector->height ? collector->width : collector->height;
 }
@@ -45,6 +58,9 @@ static inline uint32_t cpng_shorter_side(const cpng_collector *_Nonnull collecto
 /// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.
 /// - slack: half pixels by which the rounding is taken to lie further out.
 uint32_t cpng_corner_cut(const cpng_collector *_Nonnull collector, uint32_t y, uint32_t radius, uint32_t slack);
+/// Follows the outline from row to row; between two opaque rows there is none.
+void cpng_collector_trace_outline(
+    cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels, bool is_opaque);
 /// What the corners and the edges look like.
 void cpng_collector_visit_edges(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 

@@ -79,6 +79,8 @@ static void set_up(decoder *decoder) {
   png_read_info(png, decoder->info);
   decoder->width = png_get_image_width(png, decoder->info);
   decoder->height = png_get_image_height(png, decoder->info);
+  // What libpng warns of up to here is the caller's to judge; from here on it is about the image data.
+  decoder->result.message[0] = 0;
 }
 
 static void ask_for_rgba(decoder *decoder) {
@@ -159,10 +161,6 @@ static void read_image(decoder *decoder) {
   }
   if (decoder->result.status != CPNG_READ) return;
   png_read_end(decoder->png, NULL);
-  int colors = 0;
-  png_colorp palette = NULL;
-  png_get_PLTE(decoder->png, decoder->info, &palette, &colors);
-  decoder->result.exceeds_palette = colors > 0 && png_get_palette_max(decoder->png, decoder->info) >= colors;
 }
 
 /// Calls `body` with a place to jump back to: the only setjmp in the program. Between it and libpng

@@ -13,6 +13,7 @@ enum PNGChunkContent {
     PNGChunkType("sTER"): { data, _ in data[0] ?? 0 <= 1 },
     PNGChunkType("sBIT"): significantBits,
     PNGChunkType("bKGD"): background,
+    .transparency: transparentSamples,
     PNGChunkType("tIME"): time,
     PNGChunkType("tEXt"): { data, _ in
       guard let end = keywordEnd(data) else { return false }
@@ -31,6 +32,14 @@ enum PNGChunkContent {
   @Sendable private static func background(_ data: ByteView, _ context: PNGChunkContext) -> Bool {
     guard context.header?.colorType == .indexed, let entries = context.paletteEntries else { return true }
     return Int(data[0] ?? 0) < entries
+  }
+
+  /// Two bytes a sample, of which only the bits of the depth may be set.
+  @Sendable private static func transparentSamples(_ data: ByteView, _ context: PNGChunkContext) -> Bool {
+    guard let header = context.header, header.colorType != .indexed else { return true }
+    return stride(from: 0, to: data.count, by: 2).allSatisfy {
+      (data.bigEndian16($0) ?? 0) >> header.bitDepth == 0
+    }
   }
 
   /// Month, day, hour, minute and second; 60 for a leap second.

@@ -76,6 +76,7 @@ struct PNGChunkWalk {
       report(cause, in: chunk.type, at: chunk.offset)
     } else {
       keep(chunk)
+      checkContent(chunk)
     }
     met.formUnion(PNGChunkRule.of(chunk.type) == nil ? [] : [chunk.type])
     if chunk.type == .imageData {
@@ -97,14 +98,14 @@ struct PNGChunkWalk {
     guard let rule = PNGChunkRule.of(chunk.type) else {
       return chunk.type.isCritical ? .unknownCritical : nil
     }
-    let context = PNGChunkContext(
+    return rule.judge(chunk, context(of: chunk))
+  }
+
+  private func context(of chunk: PNGChunk) -> PNGChunkContext {
+    PNGChunkContext(
       header: facts.header, paletteEntries: parts[.palette].map { $0.length / 3 },
       hasData: firstData != nil, followsData: lastType == .imageData,
       isRepeated: met.contains(chunk.type))
-    if let cause = rule.judge(chunk, context) { return cause }
-    let data = file.slice(chunk.dataOffset, chunk.length)
-    let isValid = data.map { PNGChunkContent.isValid(chunk.type, $0, context) } ?? false
-    return isValid ? nil : .invalidContent
   }
 
   private mutating func readCrushed(_ chunk: PNGChunk) -> PNGFault.Cause? {
@@ -137,6 +138,13 @@ struct PNGChunkWalk {
       facts.animationFrames = file.bigEndian32(chunk.dataOffset)
     default: break
     }
+  }
+
+  /// Decoders make do with content that can't be; it stays a part.
+  private mutating func checkContent(_ chunk: PNGChunk) {
+    let data = file.slice(chunk.dataOffset, chunk.length)
+    let isValid = data.map { PNGChunkContent.isValid(chunk.type, $0, context(of: chunk)) } ?? false
+    if !isValid { report(.invalidContent, in: chunk.type, at: chunk.offset) }
   }
 
   private mutating func describeColors() {

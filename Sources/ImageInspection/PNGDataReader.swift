@@ -95,7 +95,6 @@ struct PNGDataReader: ~Copyable {
         facts.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
         return
       }
-      if result.exceeds_palette { facts.defects.append(image.fault(.invalidContent)) }
       if depth == .pixels { facts.evidence = PixelEvidence(result.evidence) }
     }
   }

@@ -63,6 +63,16 @@ import Testing
     #expect(evidence.translucentPixels == (colorType == 3 ? 4 : 0))
   }
 
+  @Test(arguments: [true, false])
+  func `tRNS beyond the depth is a defect, and its low bits count`(fast: Bool) throws {
+    let layout = SampleLayout(colorType: 0, bitDepth: 8, interlaced: false)
+    let png = RawPNG(layout, width: 4, height: 4, transparency: [1, 7]) { x, _ in [x == 1 ? 7 : 9] }
+    let facts = inspectImage(png.bytes, depth: .pixels, limits: fast ? .standard : .libpngAlone).png
+    #expect(facts?.fault == nil)
+    #expect(facts?.defects.map(\.cause) == [.invalidContent])
+    #expect(facts?.evidence?.clearPixels == 4)
+  }
+
   @Test(arguments: SampleLayout.all)
   func `an image of one pixel`(layout: SampleLayout) throws {
     let png = RawPNG(

@@ -91,10 +91,8 @@ typedef struct {
 
 typedef struct {
   cpng_status status;
-  /// libpng's error, or its first warning; empty if it had none.
+  /// libpng's error, or its first warning about the image data; empty if it had none.
   char message[96];
-  /// A pixel names a colour beyond the end of the palette.
-  bool exceeds_palette;
   /// Filled when evidence was asked for and the status is CPNG_READ.
   cpng_evidence evidence;
 } cpng_result;

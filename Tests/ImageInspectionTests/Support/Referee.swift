@@ -23,7 +23,11 @@ enum Referee {
     var ends: [CInt] = [0, 0]
     guard pipe(&ends) == 0 else { return "" }
     defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)

@@ -69,7 +69,13 @@ private var imageSeeds: [[UInt8]] {
   var full = RawPNG.drawn(6, 6) { x, y in [UInt8(x), UInt8(y), 3, UInt8(x * 40)] }
   full.chunks.insert(contentsOf: ancillaryChunks, at: 1)
   full.trailer = [0]
-  return (layouts + [full, crushed]).map(\.bytes)
+  let keyed = SampleLayout.all.filter { [0, 2].contains($0.colorType) }.map { layout in
+    RawPNG(layout, width: 3, height: 3, transparency: [UInt8](repeating: 0, count: layout.samples * 2)) {
+      x, _ in
+      [Int](repeating: x % 2, count: layout.samples)
+    }
+  }
+  return (layouts + keyed + [full, crushed]).map(\.bytes)
 }
 
 private var ancillaryChunks: [[UInt8]] {
