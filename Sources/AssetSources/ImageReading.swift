@@ -1,18 +1,22 @@
 import FileTree
 import ImageInspection
 package import SpecTables
+import Synchronization
 package import SystemPackage
 
-/// Far above any icon or launch image; a file of this size is somebody's photograph or worse.
-private let imageByteLimit = 256 << 20
+/// Bytes of one file. A launch image of the largest iPad in pure noise has half of it.
+private let imageByteLimit = 48 << 20
+
+/// Is told how many images have been begun, and of how many.
+package typealias ImageProgress = (_ begun: Int, _ all: Int) -> Void
 
 /// Reads and inspects every image of the inputs, on `jobs` threads at once.
 ///
 /// Each image comes out the same whatever the number of jobs: an inspection sees one file.
-/// - Parameter progress: called after each image with how many are done, and of how many.
+/// - Parameter progress: called now and then.
 package func readImages(
   of inputs: inout [AssetInput], tables: SpecTables, jobs: Int,
-  progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  progress: ImageProgress? = nil
 ) async {
   var work: [ImageTask] = []
   for (inputIndex, input) in inputs.enumerated() {
@@ -33,7 +37,7 @@ package func readImages(
 
 /// Reads and inspects single files to their last pixel, in the order given.
 package func readImages(
-  at paths: [FilePath], jobs: Int, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  at paths: [FilePath], jobs: Int, progress: ImageProgress? = nil
 ) async -> [ImageAsset] {
   var assets = paths.map { ImageAsset(path: $0) }
   let work = paths.enumerated().map { ImageTask(input: 0, image: $0, path: $1, depth: .pixels) }
@@ -51,28 +55,107 @@ private struct ImageTask: Sendable {
 }
 
 private func inspect(
-  _ work: [ImageTask], jobs: Int, progress: (_ done: Int, _ all: Int) -> Void
+  _ work: [ImageTask], jobs: Int, progress: ImageProgress?
 ) async -> [(ImageTask, ImageContent)] {
-  await withTaskGroup(of: (ImageTask, ImageContent).self) { group in
-    var next = work.makeIterator()
-    for _ in 0..<max(1, jobs) {
-      if let task = next.next() { group.addTask { (task, content(of: task)) } }
+  let jobs = max(1, min(jobs, work.count))
+  // What is inflated at once is shared among the workers; an image that needs more than its worker's
+  // share is left for the end, when few work and have more.
+  let small = WorkQueue(work, memoryShare: max(memoryBudget / jobs, 1 << 20))
+  var results = await run(small, workers: jobs, done: 0, of: work.count, progress: progress)
+  let large = WorkQueue(results.compactMap { $0.1 == nil ? $0.0 : nil }, memoryShare: .max)
+  results = results.filter { $0.1 != nil }
+  results += await run(large, workers: min(jobs, 2), done: results.count, of: work.count, progress: progress)
+  return results.compactMap { task, content in content.map { (task, $0) } }
+}
+
+/// Bytes that all workers together may inflate at once, as a rule.
+private let memoryBudget = 24 << 20
+
+private typealias Inspected = (ImageTask, ImageContent?)
+
+private func run(
+  _ queue: WorkQueue, workers: Int, done: Int, of all: Int, progress: ImageProgress?
+) async -> [Inspected] {
+  await withTaskGroup(of: WorkEvent.self) { group in
+    for _ in 0..<workers {
+      group.addTask {
+        var worker = ImageWorker()
+        return .finished(worker.work(on: queue))
+      }
     }
-    var results: [(ImageTask, ImageContent)] = []
-    while let result = await group.next() {
-      results.append(result)
-      progress(results.count, work.count)
-      if let task = next.next() { group.addTask { (task, content(of: task)) } }
+    if progress != nil { group.addTask(operation: tick) }
+    var working = workers
+    var results: [Inspected] = []
+    for await event in group {
+      switch event {
+      case .finished(let inspected):
+        results += inspected
+        working -= 1
+        if working == 0 { group.cancelAll() }
+      case .tick where working > 0:
+        progress?(done + queue.begun, all)
+        group.addTask(operation: tick)
+      case .tick: break
+      }
     }
     return results
   }
 }
 
-private func content(of task: ImageTask) -> ImageContent {
-  do throws(FileError) {
-    let bytes = try readFile(task.path, limit: imageByteLimit)
-    return .facts(inspectImage(bytes, depth: task.depth))
-  } catch {
-    return .unreadable(error)
+private enum WorkEvent: Sendable {
+  case finished([Inspected])
+  case tick
+}
+
+@Sendable private func tick() async -> WorkEvent {
+  try? await Task.sleep(for: .milliseconds(100))
+  return .tick
+}
+
+/// Hands out one image after another to whichever worker is free.
+private final class WorkQueue: Sendable {
+  let memoryShare: Int
+  private let tasks: [ImageTask]
+  private let position = Atomic(0)
+
+  init(_ tasks: [ImageTask], memoryShare: Int) {
+    self.tasks = tasks
+    self.memoryShare = memoryShare
+  }
+
+  var begun: Int { min(position.load(ordering: .relaxed), tasks.count) }
+
+  func next() -> ImageTask? {
+    let index = position.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < tasks.count ? tasks[index] : nil
+  }
+}
+
+/// Reads and inspects images, in buffers that it keeps from one to the next.
+private struct ImageWorker: ~Copyable {
+  private var file = FileBuffer()
+  private var inspector = ImageInspector()
+
+  /// The images' contents; nil for one that needs more memory than the queue allows.
+  mutating func work(on queue: WorkQueue) -> [Inspected] {
+    var results: [Inspected] = []
+    while let task = queue.next() {
+      results.append((task, content(of: task, memoryShare: queue.memoryShare)))
+    }
+    return results
+  }
+
+  private mutating func content(of task: ImageTask, memoryShare: Int) -> ImageContent? {
+    do throws(FileError) {
+      try file.read(task.path, limit: imageByteLimit)
+    } catch {
+      return .unreadable(error)
+    }
+    defer { file.shrink(to: memoryShare) }
+    let bytes = file.bytes
+    guard ImageInspector.workingMemory(forFileBeginning: bytes, fileSize: bytes.count) <= memoryShare else {
+      return nil
+    }
+    return .facts(inspector.inspect(bytes, depth: task.depth))
   }
 }

@@ -48,35 +48,70 @@ package enum FileError: Error, Equatable, Sendable {
 }
 
 /// The whole of one regular file, read at once.
-///
-/// Opened without waiting, so that a pipe named like an image cannot hold the run.
 /// - Parameter limit: the most bytes that are read.
 package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-  let descriptor = path.withPlatformString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw FileError(code: errno) }
-  defer { close(descriptor) }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0 else { throw FileError(code: errno) }
-  guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-  let size = Int(status.st_size)
-  guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
-
+  let file = try OpenFile.open(path, limit: limit)
   var failure: FileError?
-  let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-    while count < size {
-      let got = read(descriptor, buffer.baseAddress! + count, size - count)
-      if got < 0 {
-        if errno == EINTR { continue }
-        failure = FileError(code: errno)
-        return
-      }
-      if got == 0 {
-        failure = .changed
-        return
-      }
-      count += got
+  let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
+    do throws(FileError) {
+      try file.read(
+        into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<file.size]))
+      count = file.size
+    } catch {
+      failure = error
     }
   }
   if let failure { throw failure }
   return bytes
+}
+
+/// A regular file, open for reading.
+///
+/// Opened without waiting, so that a pipe named like an image cannot hold the run. Read, not mapped: a
+/// mapped file that becomes shorter ends the program.
+struct OpenFile: ~Copyable {
+  let size: Int
+  private let descriptor: Int32
+
+  private init(size: Int, descriptor: Int32) {
+    self.size = size
+    self.descriptor = descriptor
+  }
+
+  /// Opens the file if it is a regular one of at most `limit` bytes.
+  static func open(_ path: FilePath, limit: Int) throws(FileError) -> OpenFile {
+    let descriptor = openToRead(path)
+    guard descriptor >= 0 else { throw FileError(code: errno) }
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    let file = OpenFile(size: Int(status.st_size), descriptor: descriptor)
+    guard isKnown else { throw FileError(code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard file.size <= limit else { throw .tooLarge(size: file.size, limit: limit) }
+    return file
+  }
+
+  deinit { close(descriptor) }
+
+  /// Fills `destination`, which holds `size` bytes.
+  func read(into destination: UnsafeMutableRawBufferPointer) throws(FileError) {
+    var rest = destination[...]
+    while !rest.isEmpty {
+      let got = readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: rest))
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw FileError(code: errno)
+      }
+      guard got > 0 else { throw .changed }
+      rest = rest.dropFirst(got)
+    }
+  }
+}
+
+private func openToRead(_ path: FilePath) -> Int32 {
+  path.withPlatformString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+}
+
+private func readSome(_ descriptor: Int32, _ destination: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, destination.baseAddress, destination.count)
 }

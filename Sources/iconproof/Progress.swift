@@ -2,18 +2,19 @@
 final class Progress {
   private let isShown = Output.hasErrorTerminal && Output.environment("CI") == nil
   private let clock = ContinuousClock()
-  private var next: ContinuousClock.Instant
+  private let patienceEnds: ContinuousClock.Instant
   private var isOnScreen = false
 
   /// A run that ends sooner shows nothing.
   private static let patience = Duration.milliseconds(500)
-  private static let interval = Duration.milliseconds(100)
 
-  init() { next = clock.now + Self.patience }
+  init() { patienceEnds = clock.now + Self.patience }
 
-  func show(_ done: Int, of all: Int) {
-    guard isShown, clock.now >= next else { return }
-    next = clock.now + Self.interval
+  /// What to call as the run goes on; nil where nobody looks on.
+  var report: ((_ done: Int, _ all: Int) -> Void)? { isShown ? show : nil }
+
+  private func show(_ done: Int, of all: Int) {
+    guard clock.now >= patienceEnds else { return }
     isOnScreen = true
     Output.tell("\r\u{1B}[K\(done) of \(all) images")
   }

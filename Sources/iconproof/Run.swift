@@ -22,7 +22,7 @@ func examine(
   let progress = Progress()
   await readImages(
     of: &discovery.inputs, tables: tables, jobs: options.jobs ?? processorCount,
-    progress: { progress.show($0, of: $1) })
+    progress: progress.report)
   progress.erase()
   return check(discovery, tables: tables)
 }

@@ -47,7 +47,7 @@ struct InspectCommand: AsyncParsableCommand {
     let search = ImageSearch(paths.map { RawArguments.path($0) })
     let progress = Progress()
     let images = await readImages(
-      at: search.images, jobs: jobs ?? processorCount, progress: { progress.show($0, of: $1) })
+      at: search.images, jobs: jobs ?? processorCount, progress: progress.report)
     progress.erase()
     let failures = search.failures + images.compactMap(Failure.init)
     switch format {
