@@ -59,17 +59,17 @@ private func inspect(
 ) async -> [(ImageTask, ImageContent)] {
   let jobs = max(1, min(jobs, work.count))
   // What is inflated at once is shared among the workers; an image that needs more than its worker's
-  // share is left for the end, when few work and have more.
+  // share is left for the end, and goes alone.
   let small = WorkQueue(work, memoryShare: max(memoryBudget / jobs, 1 << 20))
   var results = await run(small, workers: jobs, done: 0, of: work.count, progress: progress)
   let large = WorkQueue(results.compactMap { $0.1 == nil ? $0.0 : nil }, memoryShare: .max)
   results = results.filter { $0.1 != nil }
-  results += await run(large, workers: min(jobs, 2), done: results.count, of: work.count, progress: progress)
+  results += await run(large, workers: 1, done: results.count, of: work.count, progress: progress)
   return results.compactMap { task, content in content.map { (task, $0) } }
 }
 
-/// Bytes that all workers together may inflate at once, as a rule.
-private let memoryBudget = 24 << 20
+/// Bytes that all workers together may hold at once: two launch images of a Retina iPad.
+private let memoryBudget = 28 << 20
 
 private typealias Inspected = (ImageTask, ImageContent?)
 
