@@ -11,17 +11,30 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
 let package = Package(
   name: "iconproof",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/apple/swift-system", from: "1.8.1")],
   targets: [
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate"], swiftSettings: strict),
+    .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
+    .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "PropertyLists", swiftSettings: strict),
+    .target(
+      name: "Projects", dependencies: ["FileTree", systemPackage, "PropertyLists"], swiftSettings: strict),
     .executableTarget(
-      name: "Fuzzing", dependencies: ["CLibFuzzer", "CLibDeflate", "ImageInspection"], swiftSettings: strict),
+      name: "Fuzzing",
+      dependencies: [
+        "CLibFuzzer", "CLibDeflate", "ImageInspection", "FileTree", systemPackage, "SourceText", "PropertyLists",
+        "Projects",
+      ],
+      swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )
