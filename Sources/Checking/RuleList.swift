@@ -3,6 +3,7 @@ package let allRules: [Rule] = [
   .alphaChannel,
   .bitDepth,
   .corruptPNG,
+  .couldNotLook,
   .crushedPNG,
   .duplicateSlot,
   .indexedColor,

@@ -192,4 +192,23 @@ import Testing
         "warning missing-recommended . ios6.app.iphone.114", "error invalid-property-list Info.plist -",
       ])
   }
+
+  @Test func `what was not looked at is said`() async throws {
+    let large = Canvas(width: 3000, height: 3000, ground: .white)
+    let found = try await judge([
+      "Icon@2x.png": .png(114), "Icon.png": .png(large, PNGWriter(.gray, bitDepth: 1, interlaced: true)),
+    ])
+    #expect(
+      found == [
+        "error wrong-size Icon.png ios6.app.iphone.57", "note bit-depth Icon.png ios6.app.iphone.57",
+        "note could-not-look Icon.png ios6.app.iphone.57", "note interlaced Icon.png ios6.app.iphone.57",
+      ])
+  }
+
+  @Test func `a fault that decoders step over is a note`() async throws {
+    var file = PNGWriter().file(.icon(57))
+    file.insert(PNGFile.Chunk("gAMA", [0, 0, 0, 0]), before: "IDAT")
+    let found = try await judge(icon(.data(file.bytes)))
+    #expect(found == ["note corrupt-png Icon.png ios6.app.iphone.57"])
+  }
 }
