@@ -65,6 +65,8 @@ package struct DescriptionFault: Equatable, Sendable {
   package let path: FilePath
   package let line: Int?
   package let reason: String
+  /// The only key that is lost; nil where nothing of the file was read.
+  package var key: String? = nil
 }
 
 /// The loose images of one app, or of one folder, with all that is known of what they are for.

@@ -43,7 +43,7 @@ extension FolderScan {
         case .file: takeFile(path, named: entry.name)
         case .symbolicLink: takeLink(path, named: entry.name)
         case .other:
-          if isImageName(entry.name) {
+          if isImageName(entry.name) || entry.name.hasExtension("plist") {
             failures.append(Failure(path: path, reason: FileError.notAFile.reason))
           }
         }
@@ -56,7 +56,7 @@ extension FolderScan {
   private mutating func visitFolder(_ path: FilePath, named name: FileName, depth: Int) {
     switch name.fileExtension.lowercased {
     case "xcodeproj":
-      if (try? entryKind(path.appending("project.pbxproj"))) == .file { projects.append(path) }
+      takeProject(path)
     case "xcassets":
       var catalog = Catalog(path: path)
       catalog.look(at: path, depth: depth)
@@ -77,6 +77,22 @@ extension FolderScan {
     }
   }
 
+  private mutating func takeProject(_ path: FilePath) {
+    do throws(FileError) {
+      switch try entryKind(path.appending("project.pbxproj")) {
+      case .file: projects.append(path)
+      case .folder: throw .absent
+      case .symbolicLink, .other: throw .notAFile
+      }
+    } catch {
+      if error == .absent {
+        leftOut.append(LeftOut(path: path, reason: "no project.pbxproj in it"))
+      } else {
+        failures.append(Failure(path: path.appending("project.pbxproj"), reason: error.reason))
+      }
+    }
+  }
+
   private mutating func takeFile(_ path: FilePath, named name: FileName) {
     if isImageName(name) {
       images.append(path)
@@ -92,6 +108,8 @@ extension FolderScan {
     switch try? entryKind(path) {
     case .file: takeFile(path, named: name)
     case .folder: leftOut.append(LeftOut(path: path, reason: "a symbolic link to a folder"))
+    case .other where isImageName(name):
+      failures.append(Failure(path: path, reason: FileError.notAFile.reason))
     case nil where isImageName(name):
       failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
     default: break

@@ -12,13 +12,19 @@ package enum NearMiss: Equatable, Sendable {
 ///
 /// An edit never touches a digit: `Icon-76.png` is another icon, not a slip of `Icon-72.png`.
 package func nearMiss(_ written: FileName, _ right: FileName) -> NearMiss? {
-  guard written != right else { return nil }
+  guard written != right, couldMiss(written.bytes, right.bytes) else { return nil }
   if written.lowercased == right.lowercased { return .letterCase }
   // String compares by canonical equivalence, which is the question here.
   if let one = written.text, let other = right.text, one == other { return .unicodeForm }
   let parts = NameParts(written)
   if !parts.isInOrder, parts.name.lowercased == right.lowercased { return .modifierOrder }
   return isOneEdit(written.lowercased.bytes, right.lowercased.bytes) ? .oneEdit : nil
+}
+
+/// Whether a slip can lie between names of these lengths: only another Unicode form changes a length by more
+/// than one. Nearly all pairs of names end here, and a folder has thousands.
+private func couldMiss(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  abs(left.count - right.count) <= 1 || left.contains { $0 >= 0x80 } || right.contains { $0 >= 0x80 }
 }
 
 /// Whether one letter added, dropped, changed, or two neighbours swapped make one name the other.
