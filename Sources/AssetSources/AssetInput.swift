@@ -67,6 +67,8 @@ package struct DescriptionFault: Equatable, Sendable {
   package let reason: String
   /// The project names the file, and it is not there; a build step may yet make it.
   package var isAbsent = false
+  /// The only key that is lost; nil where nothing of the file was read.
+  package var key: String? = nil
 }
 
 /// The loose images of one app, or of one folder, with all that is known of what they are for.

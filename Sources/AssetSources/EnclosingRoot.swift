@@ -9,7 +9,7 @@ func enclosingRoot(of folder: FilePath) -> AppRoot? {
   for _ in 0..<(distanceToRepositoryRoot(from: folder) ?? 2) {
     guard let next = above.folderAbove else { return nil }
     above = next
-    let projects = (try? listFolder(above))?.map(\.name).filter { $0.hasExtension("xcodeproj") } ?? []
+    let projects = (try? listFolder(above) { $0.hasExtension("xcodeproj") })?.map(\.name) ?? []
     guard !projects.isEmpty else { continue }
     guard projects.count == 1 else { return nil }
     var scan = FolderScan.none

@@ -50,7 +50,7 @@ extension FolderScan {
         case .file: takeFile(path, named: entry.name)
         case .symbolicLink: takeLink(path, named: entry.name)
         case .other:
-          if isImageName(entry.name) {
+          if isImageName(entry.name) || entry.name.hasExtension("plist") {
             failures.append(Failure(path: path, reason: FileError.notAFile.reason))
           }
         }
@@ -63,7 +63,7 @@ extension FolderScan {
   private mutating func visitFolder(_ path: FilePath, named name: FileName, depth: Int) {
     switch name.fileExtension.lowercased {
     case "xcodeproj":
-      if (try? entryKind(path.appending("project.pbxproj"))) == .file { projects.append(path) }
+      takeProject(path)
     case "xcassets":
       catalogs.append(Catalog(path, depth: depth))
     case "bundle":
@@ -78,6 +78,22 @@ extension FolderScan {
         if !name.isHidden { leftOut.append(LeftOut(path: path, reason: reason)) }
       } else {
         visit(path, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func takeProject(_ path: FilePath) {
+    do throws(FileError) {
+      switch try entryKind(path.appending("project.pbxproj")) {
+      case .file: projects.append(path)
+      case .folder: throw .absent
+      case .symbolicLink, .other: throw .notAFile
+      }
+    } catch {
+      if error == .absent {
+        leftOut.append(LeftOut(path: path, reason: "no project.pbxproj in it"))
+      } else {
+        failures.append(Failure(path: path.appending("project.pbxproj"), reason: error.reason))
       }
     }
   }
@@ -97,6 +113,8 @@ extension FolderScan {
     switch try? entryKind(path) {
     case .file: takeFile(path, named: name)
     case .folder: leftOut.append(LeftOut(path: path, reason: "a symbolic link to a folder"))
+    case .other where isImageName(name):
+      failures.append(Failure(path: path, reason: FileError.notAFile.reason))
     case nil where isImageName(name):
       failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
     default: break

@@ -64,6 +64,7 @@ package struct ImageSearch: Sendable {
     switch try? entryKind(path) {
     case .file: add(path)
     case .folder: break
+    case .other: failures.append(Failure(path: path, reason: FileError.notAFile.reason))
     default: failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
     }
   }

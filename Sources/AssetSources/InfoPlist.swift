@@ -23,6 +23,8 @@ package struct InfoPlist: Equatable, Sendable {
   package let namesCatalogIcon: Bool
   package let isApplication: Bool
   package let isMac: Bool
+  /// Values of a type that no system reads.
+  let faults: [DescriptionFault]
 }
 
 /// One name that the plist gives for an app icon.
@@ -50,6 +52,7 @@ package struct LaunchImageEntry: Equatable, Sendable {
 extension InfoPlist {
   package init(_ list: PropertyList, path: FilePath) {
     self.path = path
+    faults = faultsOfType(in: list, path: path)
     icons = Self.iconEntries(list)
     launchImageBases = Self.launchImageBases(list)
     launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
@@ -58,8 +61,8 @@ extension InfoPlist {
       "UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchStoryboardName~iphone",
     ]
     .lazy.compactMap { list[$0]?.string }.first { !$0.isEmpty }
-    families = Set(
-      ((list["UIDeviceFamily"]?.array ?? []).compactMap(\.int)).compactMap(DeviceFamily.init(number:)))
+    let families = list["UIDeviceFamily"].map { $0.array ?? [$0] } ?? []
+    self.families = Set(families.compactMap(\.int).compactMap(DeviceFamily.init(number:)))
     minimumOS = list["MinimumOSVersion"]?.string.flatMap { OSVersion($0) }
     sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
     startOrientations = Self.startOrientations(list)

@@ -44,10 +44,11 @@ struct InputBuilder {
     let names = LooseNames(infoPlist: nil, tables: tables)
     var sets: [FilePath: [FilePath]] = [:]
     var rest: [FilePath] = []
+    let inputFolders = Set(
+      images.filter { names.makesFolderAnInput($0.fileName) }.map(\.folderAroundLocale))
     for image in images {
       let folder = image.folderAroundLocale
-      if images.contains(where: { $0.folderAroundLocale == folder && names.makesFolderAnInput($0.fileName) })
-      {
+      if inputFolders.contains(folder) {
         sets[folder, default: []].append(image)
       } else {
         rest.append(image)
@@ -95,7 +96,9 @@ struct InputBuilder {
   private func readInfoPlist(of root: AppRoot, faults: inout [DescriptionFault]) -> InfoPlist? {
     guard let path = root.infoPlistPath else { return nil }
     switch AssetSources.readInfoPlist(path) {
-    case .success(let list): return list
+    case .success(let list):
+      faults += list.faults
+      return list
     case .failure(let error):
       faults.append(error.fault)
       return nil

@@ -20,7 +20,10 @@ package struct FolderEntry: Equatable, Sendable {
 }
 
 /// What a folder holds, in byte order, `.` and `..` aside. Links are named, not followed.
-package func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
+/// - Parameter isWanted: which names are listed; all unless told.
+package func listFolder(
+  _ path: FilePath, where isWanted: (FileName) -> Bool = { _ in true }
+) throws(FileError) -> [FolderEntry] {
   guard let folder = path.isEmpty ? opendir(".") : path.withPlatformString({ opendir($0) }) else {
     throw errno == ENOTDIR ? .notAFolder : FileError(code: errno)
   }
@@ -34,7 +37,7 @@ package func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
         FileName(bytes: UnsafeRawBufferPointer(start: start, count: strlen(start)))
       }
     }
-    guard name != ".", name != ".." else { continue }
+    guard name != ".", name != "..", isWanted(name) else { continue }
     entries.append(FolderEntry(name: name, kind: kind(of: entry.pointee.d_type, at: path.appending(name))))
   }
   guard errno == 0 else { throw FileError(code: errno) }

@@ -57,7 +57,8 @@ private func item(_ entry: ChecklistEntry) -> String {
 }
 
 /// A code span, with a fence longer than any run of backticks inside (CommonMark 0.31.2, 6.1).
-private func codeSpan(_ text: String) -> String {
+private func codeSpan(_ raw: String) -> String {
+  let text = displayText(raw.utf8)
   let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
   let fence = String(repeating: "`", count: longest + 1)
   // A span that begins or ends with a backtick, or with spaces at both ends, gets one space more.

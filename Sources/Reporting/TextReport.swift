@@ -102,8 +102,8 @@ private struct TextReport {
     if !isPlain {
       lines.append(indent + finding.place)
     }
-    if let consequence = finding.consequence { lines.append(indent + consequence + code) }
-    if let remedy = finding.remedy { lines.append(indent + remedy) }
+    if let consequence = finding.consequence { lines.append(indent + displayText(consequence.utf8) + code) }
+    if let remedy = finding.remedy { lines.append(indent + displayText(remedy.utf8)) }
     if options.isVerbose { lines.append(indent + "fingerprint \(finding.fingerprint.prefix(16))") }
     return lines
   }
@@ -111,7 +111,10 @@ private struct TextReport {
   private func block(of alike: [Finding]) -> [String] {
     let title = catalogue.first { $0.id == alike[0].rule }?.title ?? alike[0].rule
     return [head(alike[0].severity, "\(alike.count) times: \(title)", rule: alike[0].rule)]
-      + alike.map { indent + "\($0.message)\($0.path.fileName.display == $0.name ? "" : "  (\($0.place))")" }
+      + alike.map {
+        indent
+          + "\(displayText($0.message.utf8))\($0.path.fileName.display == $0.name ? "" : "  (\($0.place))")"
+      }
       + (alike[0].remedy.map { _ in
         [indent + (catalogue.first { $0.id == alike[0].rule }?.remedy ?? "")]
       } ?? [])
@@ -121,7 +124,7 @@ private struct TextReport {
 
   private func head(_ severity: Severity, _ message: String, rule: String) -> String {
     let word = severity.rawValue.padded(to: 9)
-    let first = "\(message)  [\(rule)]"
+    let first = "\(displayText(message.utf8))  [\(rule)]"
     guard options.hasColor else { return word + first }
     return "\u{1B}[\(severity.color)m\(word)\u{1B}[0m\(first)"
   }

@@ -36,7 +36,7 @@ extension Origin {
 
 extension InputReport {
   /// The path, and the target where a project names it.
-  var title: String { targetName.map { "\(path.display), target \($0)" } ?? path.display }
+  var title: String { targetName.map { "\(path.display), target \(displayText($0.utf8))" } ?? path.display }
 
   var sort: String {
     switch kind {

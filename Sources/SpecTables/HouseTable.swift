@@ -128,7 +128,7 @@ extension SpecRow {
       guard !text.utf8.contains(UInt8(ascii: "/")) else {
         throw row.fault(place, "\"\(shown)\" is a path; a row gives the name of a file, wherever it lies")
       }
-      guard FileName(text).hasExtension("png"), text.utf8.count > 4, shown == text else {
+      guard FileName(text).hasExtension("png"), text.utf8.count > 4 else {
         throw row.fault(place, "\"\(shown)\" must be the name of a PNG file, such as \"Press.png\"")
       }
     }

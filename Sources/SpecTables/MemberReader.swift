@@ -33,6 +33,15 @@ struct MemberReader {
   func text(_ key: String) throws(SpecError) -> String? {
     guard let value = node[key] else { return nil }
     guard let text = value.string else { throw fault(value, "\"\(key)\" must be a text") }
+    return try printable(text, key, value)
+  }
+
+  /// Texts of a table are printed as they are.
+  private func printable(_ text: String, _ key: String, _ value: JSONNode) throws(SpecError) -> String {
+    let shown = displayText(text.utf8)
+    guard shown == text else {
+      throw fault(value, "\"\(key)\" holds a character that cannot be shown: \(shown)")
+    }
     return text
   }
 
@@ -56,6 +65,7 @@ struct MemberReader {
     guard let texts, texts.count == value.array?.count else {
       throw fault(value, "\"\(key)\" must be a list of texts")
     }
+    for text in texts { _ = try printable(text, key, value) }
     return texts
   }
 

@@ -14,7 +14,13 @@ enum Output {
   /// One write of the whole text.
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  static func complain(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO) }
+  /// Lines on standard error. They may hold words that the user gave, so that nothing in them is obeyed
+  /// by a terminal.
+  static func complain(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    write(lines.map { displayText($0.utf8) + "\n" }.joined(), to: STDERR_FILENO)
+  }
 
   /// Text on standard error as it is, without a line end.
   static func tell(_ text: String) { write(text, to: STDERR_FILENO) }

@@ -33,7 +33,10 @@ struct TargetOptions: ParsableArguments {
   @Option(help: "How many images are read at once.")
   var jobs: Int?
 
-  func validate() throws { try validateJobs(jobs) }
+  func validate() throws {
+    try validateJobs(jobs)
+    try validatePaths(paths)
+  }
 
   /// The flags, and below them what the configuration says.
   func flags(above configuration: Configuration?) -> TargetFlags {
@@ -65,6 +68,11 @@ struct TargetOptions: ParsableArguments {
   }
 
   var inputPaths: [FilePath] { paths.isEmpty ? ["."] : paths.map { RawArguments.path($0) } }
+}
+
+/// An empty path is a variable that a script has not set, never the current folder.
+func validatePaths(_ paths: [String]) throws {
+  if paths.contains("") { throw ValidationError("A path is empty. The current folder is '.'.") }
 }
 
 func validateJobs(_ jobs: Int?) throws {

@@ -51,7 +51,7 @@ import Testing
     let house = #"""
       [{"name": "a``b`.png", "size": "5x5", "need": "required",
         "label": "@team [x](http://y) <b> #1 | a*b_c` !2 me@home",
-        "missing": "line one\n- [x] line two\u001b[31m\u202e"}]
+        "missing": "- [x] ~~gone~~ &amp; <!-- -->"}]
       """#
     let lines = try await markdown(["Icon.png": .png(57), "Icon@2x.png": .png(114)], house: house)
     let item = try #require(lines.first { $0.contains("a``b`") })
@@ -59,7 +59,7 @@ import Testing
       item == #"- [ ] ``` a``b`.png ```, 5 x 5, required: **missing**. "#
         .replacing("``` a", with: "```a").replacing("png ```", with: "png```")
         + #"@<!-- -->team \[x\](http://y) \<b\> #<!-- -->1 \| a\*b\_c\` !<!-- -->2 me@home. "#
-        + #"line one\\u{a}- \[x\] line two\\u{1b}\[31m\\u{202e}"#)
+        + #"- \[x\] \~\~gone\~\~ \&amp; \<!<!-- -->-- --\>"#)
     #expect(lines.count { $0.hasPrefix("- [x]") } == 3)
   }
 

@@ -73,7 +73,13 @@ import Testing
     (#"[{"name": "a.png", "size": "1x1", "need": "must"}]"#, "1:43", "\"required\""),
     (#"[{"name": "a.jpg", "size": "1x1", "need": "required"}]"#, "1:11", "PNG"),
     (#"[{"name": ".png", "size": "1x1", "need": "required"}]"#, "1:11", "PNG"),
-    (#"[{"name": "a\u001b.png", "size": "1x1", "need": "required"}]"#, "1:11", "PNG"),
+    (
+      #"[{"name": "a\u001b.png", "size": "1x1", "need": "required"}]"#, "1:11",
+      "cannot be shown: a\\u{1b}.png"
+    ),
+    (
+      #"[{"name": "a.png", "label": "\u202e", "size": "1x1", "need": "required"}]"#, "1:29", "cannot be shown"
+    ),
     (#"[{"name": "b/a.png", "size": "1x1", "need": "required"}]"#, "1:11", "wherever it lies"),
     (#"[{"names": [], "size": "1x1", "need": "required"}]"#, "1:12", "add \"name\""),
     (#"[{"name": "a.png", "names": ["b.png"], "size": "1x1", "need": "required"}]"#, "1:29", "keep one"),

@@ -5,8 +5,8 @@ import SpecTables
 extension Rule {
   static let invalidPropertyList = Rule(
     id: "invalid-property-list",
-    severity: "error; warning where the project names a file that is not there",
-    title: "An Info.plist or Xcode project cannot be read",
+    severity: "error; warning for a file that is named and not there, and for a single value of a wrong type",
+    title: "An Info.plist or Xcode project cannot be read, whole or in part",
     rationale: """
       The file that says what the app is built for, and which icons it names, is damaged or not there. Xcode \
       stops at it; what it would say is assumed here.
@@ -15,7 +15,14 @@ extension Rule {
     evidence: .own, sources: ["CFKeys"]
   ) { app in
     app.input.faults.map { fault in
-      Problem(
+      if let key = fault.key {
+        return Problem(
+          severity: .warning, path: fault.path, line: fault.line,
+          message: "\(fault.path.fileName.display): \(key) \(fault.reason)",
+          consequence: "What it says of the app is not read, neither here nor by iOS.",
+          remedy: "Give it the right type.")
+      }
+      return Problem(
         severity: fault.isAbsent ? .warning : .error, path: fault.path, line: fault.line,
         message: "\(fault.path.fileName.display): cannot be read: \(fault.reason)",
         consequence: "Xcode stops at it. What it would say of the app is assumed.",

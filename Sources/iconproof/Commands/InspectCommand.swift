@@ -40,7 +40,10 @@ struct InspectCommand: AsyncParsableCommand {
   @Option(help: "How many images are read at once.")
   var jobs: Int?
 
-  func validate() throws { try validateJobs(jobs) }
+  func validate() throws {
+    try validateJobs(jobs)
+    try validatePaths(paths)
+  }
 
   mutating func run() async throws {
     let tables = try loadTables(house: spec)

@@ -1,0 +1,172 @@
+import FileTree
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Paths that cannot be looked at, or lead where nobody wants to go: each is said, none holds the run.
+@Suite struct BadPathTests {
+  private func check(_ tree: FixtureTree, _ words: String...) throws -> ToolRun {
+    try withFolder(tree) { folder in try runTool(["check"] + words, in: folder) }
+  }
+
+  @Test func `a missing path is named, with the name that was meant`() throws {
+    let run = try check(["Resources/Icon.png": .png(57)], "Resource")
+    #expect(run.exitCode == 3)
+    #expect(run.outputText.contains("iconproof: Resource: does not exist (did you mean Resources?)"))
+    #expect(run.outputText.split(separator: "\n").last?.hasPrefix("incomplete: ") == true)
+  }
+
+  @Test func `a file where a folder stands in the path`() throws {
+    let run = try check(["Icon.png": .png(57)], "Icon.png/Icon.png")
+    #expect(run.exitCode == 3)
+    #expect(run.outputText.contains("iconproof: Icon.png/Icon.png: does not exist"))
+  }
+
+  @Test(arguments: ["pipe", "pipe.png", "dir/Icon.png", "/dev/null", "/dev/zero", "/dev/tty"])
+  func `a pipe or device that is named is not opened`(path: String) throws {
+    let run = try check(["pipe": .pipe, "pipe.png": .pipe, "dir/Icon.png": .pipe], path)
+    #expect(run.exitCode == 3)
+    #expect(run.outputText.contains("iconproof: \(path): not a regular file"))
+  }
+
+  @Test(arguments: ["Icon@2x.png", "Info.plist", "App-Info.plist", "A.xcodeproj/project.pbxproj"])
+  func `a pipe among the files leaves the run incomplete`(name: String) throws {
+    let run = try check(["App/Icon.png": .png(57), FixturePath("App/\(name)"): .pipe], "App")
+    #expect(run.exitCode == 3)
+    #expect(run.outputText.contains("iconproof: App/\(name): not a regular file"))
+    #expect(run.outputText.split(separator: "\n").last == "incomplete: App/\(name): not a regular file")
+  }
+
+  @Test func `links that lead round in a circle or nowhere`() throws {
+    let run = try check(
+      [
+        "App/Icon.png": .png(57), "App/a/up": .link(to: "../.."), "App/self.png": .link(to: "self.png"),
+        "App/gone.png": .link(to: "nowhere"), "App/one.png": .link(to: "two.png"),
+        "App/two.png": .link(to: "one.png"), "App/zero.png": .link(to: "/dev/zero"),
+      ], "App")
+    #expect(run.exitCode == 3)
+    for name in ["self", "gone", "one", "two"] {
+      #expect(run.outputText.contains("iconproof: App/\(name).png: a symbolic link that leads nowhere"))
+    }
+    #expect(run.outputText.contains("iconproof: App/zero.png: not a regular file"))
+  }
+
+  @Test func `a project folder that a link closes into a circle`() throws {
+    let run = try check(["App/Icon.png": .png(57), "App/A.xcodeproj": .link(to: "..")], "App")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func `folders and files under each other's names`() throws {
+    let run = try check(
+      [
+        "App/Icon.png": .png(57), "App/Icon@2x.png": .folder([:]), "App/Info.plist": .folder([:]),
+        "App/A.xcodeproj/project.pbxproj": .folder([:]), "App/B.xcodeproj": .text(""),
+        "App/C.xcassets": .text(""),
+      ], "App", "--verbose")
+    #expect(run.exitCode == 0)
+    #expect(run.outputText.contains("warning  Icon@2x.png: missing"))
+    #expect(run.outputText.contains("App/A.xcodeproj: no project.pbxproj in it"))
+  }
+
+  @Test func `folders beyond the depth that is looked at`() throws {
+    let deep = Array(repeating: "d", count: 120).joined(separator: "/")
+    let run = try check(["Icon.png": .png(57), FixturePath("\(deep)/Icon.png"): .png(57)], ".")
+    #expect(run.exitCode == 3)
+    #expect(run.outputText.contains("more than 100 folders deep"))
+  }
+
+  @Test func `what may not be read`() throws {
+    let tree: FixtureTree = [
+      "file/Icon.png": .png(57), "file/Icon@2x.png": .lockedFile([]),
+      "folder/Icon.png": .png(57), "folder/in": .lockedFolder(["Icon@2x.png": .png(114)]),
+      "plist/Icon.png": .png(57), "plist/Info.plist": .lockedFile([]),
+    ]
+    let cases =
+      [("file", "Icon@2x.png", 3), ("folder", "in", 3), ("plist", "Info.plist", 1)]
+      as [(String, String, Int32)]
+    try withFolder(tree) { folder in
+      for (path, name, code) in cases {
+        guard let run = try runUnprivileged(["check", path], in: folder) else { return }
+        #expect(run.exitCode == code, "\(run.errorText)")
+        #expect(run.outputText.contains("\(name): ") && run.outputText.contains("permission denied"))
+      }
+    }
+  }
+
+  /// The superuser may read everything: then the tool runs as someone else. nil, and said, where that
+  /// cannot be.
+  private func runUnprivileged(_ words: [String], in folder: FilePath) throws -> ToolRun? {
+    guard permissionsAreIgnored else { return try runTool(words, in: folder) }
+    let nobody = ["--reuid", "65534", "--clear-groups", "--"].map { Array($0.utf8) }
+    guard let setpriv = program(named: "setpriv"), let shell = program(named: "sh"),
+      try runProgram(shell, ["-c", "chmod 755 ."].map { Array($0.utf8) }, in: folder).exitCode == 0,
+      try runProgram(setpriv, nobody + [try toolPath().bytes, Array("--version".utf8)]).exitCode == 0
+    else {
+      print("Left out: as the superuser, without setpriv or a tool that all may run, every file can be read")
+      return nil
+    }
+    return try runProgram(
+      setpriv, nobody + [try toolPath().bytes] + words.map { Array($0.utf8) }, in: folder)
+  }
+
+  @Test func `a path named twice, or inside another, is judged once`() throws {
+    try withFolder(["App/Art/Icon.png": .png(56), "App/Art/Icon@2x.png": .png(114)]) { folder in
+      let once = try runTool(["check", "App"], in: folder)
+      for paths in [["App", "App"], ["App", "App/Art"], ["App/Art", "App/", "./App", "App/../App"]] {
+        #expect(try runTool(["check"] + paths, in: folder) == once)
+      }
+      let all = try runTool(["check", "."], in: folder)
+      #expect(try runTool(["check", ".", "App", "App/Art/Icon.png"], in: folder) == all)
+    }
+  }
+
+  @Test func `names that are not text, or would move a terminal's cursor`() throws {
+    let tree: FixtureTree = [
+      FixturePath(bytes: Array("Icon".utf8) + [0xFF] + Array(".png".utf8)): .data([1]),
+      "Icon\u{1B}[2J.png": .data([1]), "Icon\n.png": .data([1]), "Ico\u{202E}n.png": .data([1]),
+      "--version": .data([1]), "Icon.png": .png(57), "Icon@2x.png": .png(114),
+    ]
+    try withFolder(tree) { folder in
+      for options in [["--verbose"], ["--format", "json"]] {
+        let run = try runTool(["check", "--fail-on", "note"] + options + ["."], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(String(validating: run.output, as: UTF8.self) != nil)
+        #expect(!run.outputText.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        for shown in ["Icon\\xFF", "Icon\\u{1b}[2J", "Icon\\u{a}", "Ico\\u{202e}n"] {
+          let escaped = options.contains("json") ? shown.replacing("\\", with: "\\\\") : shown
+          #expect(run.outputText.contains(escaped), "\(shown)")
+        }
+      }
+      let single = try runTool(
+        bytes: [Array("check".utf8), Array("Icon".utf8) + [0xFF] + Array(".png".utf8)], in: folder)
+      #expect(single.outputText.contains("Icon\\xFF.png"))
+      let option = try runTool(["check", "--no\u{1B}[2J"], in: folder)
+      #expect(option.exitCode == 2)
+      #expect(!option.errors.contains(0x1B))
+    }
+  }
+
+  @Test func `a target whose name would move a terminal's cursor`() throws {
+    var project = XcodeProject()
+    project.target = "\"A\u{1B}[2J\u{202E}\""
+    try withFolder(["A.xcodeproj/project.pbxproj": project.entry, "Icon.png": .png(57)]) { folder in
+      for words in [
+        ["check"], ["checklist"], ["checklist", "--format", "markdown"], ["check", "--format", "json"],
+      ] {
+        let run = try runTool(words + ["."], in: folder)
+        #expect(!run.outputText.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        #expect(run.outputText.contains("[2J"))
+      }
+    }
+  }
+
+  @Test func `ten thousand files`() throws {
+    try withFolder(["Icon.png": .png(57), "Icon@2x.png": .png(114)]) { folder in
+      let small = PNGWriter().bytes(Canvas(width: 1, height: 1, ground: .white))
+      for number in 0..<10_000 { try writeFile(small, to: folder.appending("f\(number).png")) }
+      let run = try runTool(["check", "--format", "json", "."], in: folder)
+      #expect(run.exitCode == 0)
+      #expect(run.outputText.contains(#""images": 10002"#))
+    }
+  }
+}
