@@ -18,6 +18,7 @@ struct Iconproof: AsyncParsableCommand {
     version: version,
     subcommands: [
       CheckCommand.self, ChecklistCommand.self, RulesCommand.self, ExplainCommand.self, SpecsCommand.self,
+      InitCommand.self, ConfigCommand.self, BaselineCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

@@ -33,6 +33,16 @@ func loadTables() throws -> SpecTables {
   }
 }
 
+/// The sentences of the store, as the tables are loaded.
+func loadMessages() throws -> [StoreMessage] {
+  do throws(SpecError) {
+    return try StoreMessage.embedded()
+  } catch {
+    Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
+    throw EndOfRun(verdict: .incomplete)
+  }
+}
+
 /// Paths as machine formats count them: from the repository's root, else from the working folder.
 func repositoryBase() -> PathBase {
   let folder = workingFolder()

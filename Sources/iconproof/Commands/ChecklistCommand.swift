@@ -10,6 +10,7 @@ struct ChecklistCommand: AsyncParsableCommand {
     discussion: "Ends with 0 unless --fail-on is given, or something could not be read (3).")
 
   @OptionGroup var target: TargetOptions
+  @OptionGroup var file: ConfigurationOptions
 
   @Option(help: "text or json.")
   var format: ReportFormat = .text
@@ -23,7 +24,8 @@ struct ChecklistCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let tables = try loadTables()
-    let report = await examine(target, tables: tables)
+    let report = await examine(
+      target, tables: tables, configuration: try file.load(for: target.inputPaths))
     switch format {
     case .text: Output.write(checklistText(report, tables: tables))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))

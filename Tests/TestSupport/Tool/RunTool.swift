@@ -77,7 +77,8 @@ package let repositoryRoot: FilePath = {
   return path
 }()
 
-private func toolPath() throws -> FilePath {
+/// Where the `iconproof` of this build stands.
+package func toolPath() throws -> FilePath {
   var searched: [String] = []
   var folder = testBundlePath()
   // On Linux it lies beside the bundle, on macOS three folders above the bundle's program.
