@@ -6,7 +6,7 @@ SECONDS ?= 60
 export ASSETS
 
 .DEFAULT_GOAL := help
-.PHONY: help check test lint format bench fuzz release install uninstall man clean
+.PHONY: help check test lint format docs bench fuzz release install uninstall man clean
 
 help:
 	@echo "make check               proof SampleAssets/clean, then show a broken sample's report"
@@ -14,6 +14,7 @@ help:
 	@echo "make test                run every test"
 	@echo "make lint                check the layout, the imports and the compiler's warnings"
 	@echo "make format              lay out the sources anew"
+	@echo "make docs                write Docs/rules.md anew from the rules"
 	@echo "make bench               measure speed and memory"
 	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
 	@echo "make release             build the self-contained binary, .build-release/iconproof"
@@ -36,6 +37,10 @@ lint:
 
 format:
 	swift format --in-place --recursive Sources Tests Package.swift
+
+docs:
+	@.ci/install-libraries
+	@.ci/docs
 
 bench:
 	@.ci/install-libraries

@@ -16,12 +16,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name), "TestSupport"] + (name == "FileTree" ? [systemPackage] : fileTree)
       + dependencies,
-    swiftSettings: strict)
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -74,8 +74,10 @@ let package = Package(
     tests(of: "Projects"),
     tests(of: "AssetSources", ["SpecTables", "ImageInspection", "PropertyLists"]),
     tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources"]),
-    tests(of: "Policy", ["Checking", "SpecTables", "AssetSources"]),
-    tests(of: "Reporting", ["Checking", "SpecTables", "AssetSources", "ImageInspection", "Policy"]),
+    tests(of: "Policy", ["SourceText", "Checking", "SpecTables", "AssetSources"]),
+    tests(
+      of: "Reporting", ["SourceText", "ImageInspection", "Checking", "SpecTables", "AssetSources", "Policy"],
+      exclude: ["Goldens"]),
     .testTarget(name: "CommandTests", dependencies: fileTree + ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",

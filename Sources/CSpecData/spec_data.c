@@ -36,6 +36,9 @@ static const unsigned char web_clips[] = {
 static const unsigned char newsstand_covers[] = {
 #embed "../../Specs/newsstand-covers.json"
 };
+static const unsigned char store_messages[] = {
+#embed "../../Specs/store-messages.json"
+};
 
 #define FILE_OF(name, bytes) {name, bytes, sizeof bytes}
 
@@ -51,6 +54,7 @@ static const spec_file files[] = {
     FILE_OF("bar-icons", bar_icons),
     FILE_OF("web-clips", web_clips),
     FILE_OF("newsstand-covers", newsstand_covers),
+    FILE_OF("store-messages", store_messages),
 };
 
 const spec_file *spec_files(size_t *count) {

@@ -7,6 +7,11 @@ package import SystemPackage
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let position: SourcePosition
+
+  package init(value: Value, position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
 }
 
 /// What a team has decided, as `.iconproof.json` says it. Flags stand above it, what is found below.

@@ -7,10 +7,12 @@ package struct PathPattern: Hashable, Sendable {
 
   package init(_ pattern: String) { glob = Glob(pattern) }
 
-  /// - Parameter path: from the configuration's folder; `.` is that folder.
+  /// - Parameter path: from the configuration's folder; `.` is that folder. An absolute path lies outside of
+  ///   it, where the configuration decides nothing.
   package func covers(_ path: FilePath) -> Bool {
+    guard !path.isAbsolute, path != "..", !path.starts(with: "..") else { return false }
     var path = path
-    while !path.isEmpty, path != ".", path != "/" {
+    while !path.isEmpty, path != "." {
       if glob.matches(path) { return true }
       path.removeLastComponent()
     }

@@ -22,6 +22,7 @@ package func jsonReport(_ report: Report, version: String) -> String {
     "leftOut": .array(report.leftOut.map { pathAndReason($0.path, $0.reason) }),
     "failures": .array(report.failures.map { pathAndReason($0.path, $0.reason) }),
     "findings": .array(report.findings.map(\.json)),
+    "suppressed": .array(report.suppressed.map(\.json)),
     "checklist": .array(report.checklist.map(\.json)),
     "summary": report.summary,
   ])
@@ -61,6 +62,8 @@ extension Report {
       "images": .integer(imageCount),
       "slotsAsked": .integer(asked.count),
       "slotsFilled": .integer(asked.count { $0.state == .present || $0.state == .covered }),
+      "waived": .integer(suppressed.count { $0.cause != .baseline }),
+      "baselined": .integer(suppressed.count { $0.cause == .baseline }),
       "notLookedAt": .integer(failures.count),
       "complete": .bool(isComplete),
     ]
@@ -128,6 +131,16 @@ extension Finding {
       "evidence": .string(evidence.rawValue),
       "fingerprint": .string(fingerprint),
     ]
+  }
+}
+
+extension SuppressedFinding {
+  fileprivate var json: JSONOutput {
+    switch cause {
+    case .waiver(let reason, let expires):
+      ["by": "waiver", "reason": .string(reason), "expires": JSONOutput(expires), "finding": finding.json]
+    case .baseline: ["by": "baseline", "reason": nil, "expires": nil, "finding": finding.json]
+    }
   }
 }
 

@@ -93,7 +93,8 @@ private struct JUnitWriter {
     var suites = report.inputs.map { input in JUnitSuite(name: input.title, cases: numbered(cases(of: input)))
     }
     let rest = numbered(
-      report.failures.map(brokenCase) + report.gateFindings.map { findingCase($0, "iconproof") })
+      report.failures.map(brokenCase) + report.gateFindings.map { findingCase($0, "iconproof") }
+        + suppressedCases)
     if !rest.isEmpty { suites.append(JUnitSuite(name: "iconproof", cases: rest)) }
     if suites.allSatisfy(\.cases.isEmpty) { suites = [JUnitSuite(name: "iconproof", cases: [verdictCase])] }
     return suites
@@ -147,6 +148,17 @@ private struct JUnitWriter {
       file: context.base.relative(finding.path).display,
       outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
       remarks: isFatal ? [] : [sentence(finding)])
+  }
+
+  /// What does not count and has no slot's case to say so.
+  private var suppressedCases: [JUnitCase] {
+    let slots = Set(report.checklist.filter { $0.state != .notAsked }.map(\.row.id))
+    return report.suppressed.filter { !slots.contains($0.finding.slot ?? "") }.map { item in
+      JUnitCase(
+        className: "iconproof", name: "\(item.finding.path.fileName.display) · \(item.finding.rule)",
+        file: context.base.relative(item.finding.path).display,
+        outcome: .skipped("\(item.finding.message) (\(item.cause.words))"))
+    }
   }
 
   private func brokenCase(_ failure: Failure) -> JUnitCase {

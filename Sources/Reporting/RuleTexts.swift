@@ -21,15 +21,16 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
     lines.append("\(index == 0 ? "sources    " : "           ")\(source?.title ?? key)")
     if let address = source?.address { lines.append("           \(address)") }
   }
+  lines += [
+    "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [", "    \(waiverSnippet(for: rule))",
+    "  ]",
+  ]
   return lines.map { $0 + "\n" }.joined()
 }
 
-/// The rules that a word leads to: an id, or a code of the store such as `ITMS-90032` or `90032`.
-package func rules(matching word: String) -> [Rule] {
-  let word = word.lowercased()
-  if let rule = catalogue.first(where: { $0.id == word }) { return [rule] }
-  let code = word.hasPrefix("itms-") ? word : "itms-\(word)"
-  return catalogue.filter { $0.storeCodes.contains { $0.lowercased() == code } }
+/// A waiver of the rule, to be copied.
+func waiverSnippet(for rule: Rule) -> String {
+  "{\"rule\": \"\(rule.id)\", \"path\": \"Art/Icon.png\", \"reason\": \"why it is right here\", \"expires\": \"2027-06-30\"}"
 }
 
 /// The ids nearest to a word that leads nowhere.

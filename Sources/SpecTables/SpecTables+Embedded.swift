@@ -15,6 +15,7 @@ extension SpecTables {
       case "kinds": for row in rows { kinds.append(try KindDescription(row, table: file.name)) }
       case "sources": for row in rows { sources.append(try SpecSource(row, table: file.name)) }
       case "misnamings": for row in rows { misnamings.append(try Misnaming(row, table: file.name)) }
+      case StoreMessage.table: break
       default:
         var parsed: [SpecRow] = []
         for row in rows { parsed.append(try SpecRow(row, table: file.name)) }
@@ -24,7 +25,7 @@ extension SpecTables {
     return SpecTables(tables: tables, kinds: kinds, sources: sources, misnamings: misnamings)
   }
 
-  private static func parse(_ file: (name: String, bytes: [UInt8])) throws(SpecError) -> [JSONNode] {
+  static func parse(_ file: (name: String, bytes: [UInt8])) throws(SpecError) -> [JSONNode] {
     do throws(JSONError) {
       return try parseJSON(file.bytes, options: .strict(sizeLimit: file.bytes.count)).root.array ?? []
     } catch {
@@ -32,7 +33,7 @@ extension SpecTables {
     }
   }
 
-  private static func embeddedFiles() -> [(name: String, bytes: [UInt8])] {
+  static func embeddedFiles() -> [(name: String, bytes: [UInt8])] {
     var count = 0
     let files = spec_files(&count)
     return (0..<count).map { index in

@@ -103,7 +103,7 @@ func usage<Result>(_ body: () throws(PolicyError) -> Result) throws -> Result {
 
 /// The day on which waivers are judged; SOURCE_DATE_EPOCH makes a run repeatable.
 /// Source: reproducible-builds.org, "SOURCE_DATE_EPOCH specification".
-private func today() -> CalendarDate {
+func today() -> CalendarDate {
   let fixed = Output.environment("SOURCE_DATE_EPOCH").flatMap { Int($0) }
   return CalendarDate(secondsSince1970: fixed ?? time(nil))
 }

@@ -22,6 +22,8 @@ struct Iconproof: AsyncParsableCommand {
       CommandGroup(name: "Single-image", subcommands: [InspectCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),
+      CommandGroup(
+        name: "Gate", subcommands: [InitCommand.self, ConfigCommand.self, BaselineCommand.self]),
     ],
     defaultSubcommand: CheckCommand.self)
 

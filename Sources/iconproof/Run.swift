@@ -54,6 +54,16 @@ private func houseTable(at path: String) throws -> HouseTable {
 
 var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
+/// The sentences of the store, as the tables are loaded.
+func loadMessages() throws -> [StoreMessage] {
+  do throws(SpecError) {
+    return try StoreMessage.embedded()
+  } catch {
+    Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
+    throw EndOfRun(verdict: .incomplete)
+  }
+}
+
 /// Paths as machine formats count them: from the repository's root, else from the working folder.
 func repositoryBase() -> PathBase {
   let folder = workingFolder()

@@ -31,7 +31,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ImageInspection", "FileTree", systemPackage, "SourceText", "PropertyLists",
+        "CLibFuzzer", "CLibDeflate", "ImageInspection", "FileTree", systemPackage, "SourceText",
+        "PropertyLists",
         "Projects",
       ],
       swiftSettings: strict),

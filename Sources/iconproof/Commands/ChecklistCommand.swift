@@ -21,6 +21,7 @@ struct ChecklistCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var target: TargetOptions
+  @OptionGroup var file: ConfigurationOptions
 
   @Option(help: "text, markdown or json.")
   var format: ChecklistFormat = .text
@@ -34,7 +35,8 @@ struct ChecklistCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let tables = try loadTables(house: target.spec)
-    let report = await examine(target, tables: tables)
+    let report = await examine(
+      target, tables: tables, configuration: try file.load(for: target.inputPaths))
     switch format {
     case .text: Output.write(checklistText(report, tables: tables))
     case .markdown: Output.write(checklistMarkdown(report, tables: tables))

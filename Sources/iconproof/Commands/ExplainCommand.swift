@@ -5,25 +5,27 @@ import SpecTables
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule means, why, and how sure it is.",
+    abstract: "Say what a rule, a code or a message of the store means.",
     discussion: """
       Examples:
         iconproof explain transparent-pixels
-        iconproof explain ITMS-90032
+        iconproof explain ITMS-90717
+        iconproof explain "Missing required icon file. The bundle does not contain an app icon for iPad"
       """)
 
-  @Argument(help: "A rule's id, or a code of the store.")
-  var word: String
+  @Argument(help: "A rule's id, a code of the store, or a sentence of the store or of Xcode.")
+  var words: [String]
 
   func run() throws {
-    let found = rules(matching: word)
+    let tables = try loadTables()
+    let words = words.joined(separator: " ")
+    let found = explanation(for: words, messages: try loadMessages())
     guard !found.isEmpty else {
-      let near = nearestRules(to: word)
+      let near = nearestRules(to: words)
       let hint =
         near.isEmpty ? "iconproof rules lists them." : "Did you mean \(near.joined(separator: " or "))?"
-      throw ValidationError("No rule and no code '\(word)'. \(hint)")
+      throw ValidationError("No rule, code or message '\(words)'. \(hint)")
     }
-    let tables = try loadTables()
-    Output.write(found.map { explanation(of: $0, tables: tables) }.joined(separator: "\n"))
+    Output.write(explanationText(found, tables: tables))
   }
 }

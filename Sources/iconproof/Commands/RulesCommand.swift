@@ -1,18 +1,25 @@
 import ArgumentParser
-import Checking
+import Policy
 import Reporting
+import SpecTables
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List the rules.")
 
-  @Option(help: "text or json.")
-  var format: ReportFormat = .text
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, markdown
+  }
 
-  func run() {
+  @Option(help: "text, json or markdown.")
+  var format: Format = .text
+
+  func run() throws {
     switch format {
-    case .text: Output.write(rulesText(allRules))
-    case .json: Output.write(jsonRules(allRules))
+    case .text: Output.write(rulesText(catalogue))
+    case .json: Output.write(jsonRules(catalogue))
+    case .markdown:
+      Output.write(rulesMarkdown(catalogue, messages: try loadMessages(), tables: try loadTables()))
     }
   }
 }

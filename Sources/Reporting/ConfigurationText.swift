@@ -1,0 +1,87 @@
+package import AssetSources
+import Checking
+import FileTree
+package import Policy
+import SourceText
+import SpecTables
+import SystemPackage
+
+/// What a run would go by, a value a line, each with where it comes from.
+/// - Parameter failOnOrigin: the flag that sets the level; nil where none does.
+package func configurationText(_ gate: Gate, discovery: Discovery, failOnOrigin: String?) -> String {
+  let writer = ConfigurationWriter(gate: gate, failOnOrigin: failOnOrigin)
+  let blocks = [writer.head] + discovery.inputs.map(writer.target) + [writer.decisions]
+  let failures = discovery.failures.map { "\($0.path.display): \($0.reason)" }
+  return (blocks + [failures]).filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(
+    separator: "\n")
+}
+
+private struct ConfigurationWriter {
+  let gate: Gate
+  let failOnOrigin: String?
+
+  private var configuration: Configuration { gate.configuration }
+
+  var head: [String] {
+    guard let path = configuration.path else {
+      return ["no configuration: no .iconproof.json lies above; iconproof init writes one"]
+    }
+    return ["configuration: \(path.display)"]
+  }
+
+  func target(_ input: AssetInput) -> [String] {
+    let name = input.targetName.map { ", target \($0)" } ?? ""
+    var lines = ["\(input.path.display)\(name)"]
+    lines.append(line("families", input.target.familyText, input.provenance.families.text))
+    lines.append(line("minimum iOS", "\(input.target.minimumOS)", input.provenance.minimumOS.text))
+    let sdk = input.target.sdk
+    lines.append(
+      line("iOS SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", input.provenance.sdk.text))
+    lines.append(line("Info.plist", input.infoPlist?.path.display ?? "none found", ""))
+    return lines
+  }
+
+  var decisions: [String] {
+    let failOnOrigin = failOnOrigin ?? configuration.failOn.map { configuration.origin(of: $0) } ?? "default"
+    var lines = ["decisions", line("fail on", gate.failOn.rawValue, failOnOrigin)]
+    lines += configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
+      line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))
+    }
+    lines += configuration.exclude.map { line("exclude", $0.value.display, configuration.origin(of: $0)) }
+    lines += configuration.specs.map { line("table", $0.value.display, configuration.origin(of: $0)) }
+    lines += configuration.roles.map { role in
+      line("role", "\(role.pattern.display): \(displayText(role.role.utf8))", origin(role.position))
+    }
+    lines += configuration.waivers.map { waiver in
+      let until = waiver.expires.map { ", until \($0)" } ?? ""
+      return line(
+        "waiver", "\(waiver.rule) at \(waiver.pattern.display)\(until): \(displayText(waiver.reason.utf8))",
+        origin(waiver.position))
+    }
+    if let baseline = gate.baseline {
+      lines.append(line("baseline", counted(baseline.entries.count, "finding"), baseline.path.display))
+    }
+    return lines
+  }
+
+  private func origin(_ position: SourcePosition) -> String {
+    configuration.origin(of: Located(value: (), position: position))
+  }
+
+  private func line(_ key: String, _ value: String, _ origin: String) -> String {
+    "  \(key.padded(to: 12)) \(value)\(origin.isEmpty ? "" : "  (\(origin))")"
+  }
+}
+
+extension PathPattern {
+  fileprivate var display: String { displayText(glob.pattern.utf8) }
+}
+
+extension RuleSetting {
+  fileprivate var word: String {
+    switch self {
+    case .off: "off"
+    case .severity(let severity): severity.rawValue
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import Checking
+import Policy
+package import SpecTables
+
+/// The catalogue as one page of Markdown: what, why, how sure, what to do, and how to accept it.
+package func rulesMarkdown(_ rules: [Rule], messages: [StoreMessage], tables: SpecTables) -> String {
+  let head = """
+    # The rules
+
+    Made by `make docs` from the program itself; `iconproof explain ID` says the same on a terminal. Severity \
+    follows consequence: *error* where the store refuses it or a required image cannot be used, *warning* where \
+    Apple's tools warn or a user sees it, *note* where it is harmless. The samples of a rule about images are \
+    `SampleAssets/broken/ID` and `SampleAssets/passing/ID`.
+
+    """
+  let list = rules.map { "- [`\($0.id)`](#\($0.id)) \($0.title)" }.joined(separator: "\n")
+  let pages = rules.map { page($0, messages: messages, tables: tables) }
+  return "\(head)\n\(list)\n\n" + pages.joined(separator: "\n")
+}
+
+private func page(_ rule: Rule, messages: [StoreMessage], tables: SpecTables) -> String {
+  var lines = ["## `\(rule.id)`", "", "**\(rule.title).**", "", rule.rationale, ""]
+  lines.append("- **Severity:** \(rule.severity)")
+  lines.append("- **What to do:** \(rule.remedy)")
+  lines.append("- **How sure:** \(rule.evidence.meaning)")
+  lines += said(of: rule, messages).map { "- **\($0.code ?? "Said without a code"):** \"\($0.quotation)\"" }
+  for key in rule.sources {
+    let source = tables.sources.first { $0.key == key }
+    let title = source?.title ?? key
+    lines.append("- **Source:** " + (source?.address.map { "[\(title)](\($0))" } ?? title))
+  }
+  if allRules.contains(where: { $0.id == rule.id }) {
+    lines += ["", "To accept one finding:", "", "```json", waiverSnippet(for: rule), "```"]
+  }
+  return (lines + [""]).joined(separator: "\n")
+}
+
+private func said(of rule: Rule, _ messages: [StoreMessage]) -> [StoreMessage] {
+  messages.filter { message in
+    message.rules.contains(rule.id) || message.code.map(rule.storeCodes.contains) ?? false
+  }
+}

@@ -1,0 +1,61 @@
+package import AssetSources
+import Checking
+import FileTree
+import SourceText
+import SpecTables
+package import SystemPackage
+
+/// A first `.iconproof.json`: what was found in the folder, as comments where it is found anew each time
+/// and as settings where it was only assumed.
+package func starterConfiguration(_ discovery: Discovery, for folder: FilePath) -> String {
+  let found = discovery.inputs.map { "  //   \(foundLine($0, in: folder))\n" }.joined()
+  return """
+    // What this team has decided for iconproof. Comments are allowed; so is a comma after the last element.
+    // iconproof config prints what a run goes by, and where each value comes from.
+    {
+      // Found here:
+    \(found.isEmpty ? "  //   no app and no loose image\n" : found)
+      // What the app is built for, where projects and plists do not say it or say it wrong. A flag wins.
+      "target": {
+    \(targetLines(discovery))
+      },
+
+      // The least severity that fails a run: error, warning, note or never.
+      "failOn": "error",
+
+      // A rule's severity, or off: "interlaced": "off". iconproof rules lists the rules.
+      "rules": {
+      },
+
+      // Folders and files that are not looked at, from this file's folder: "Legacy/**", "**/Mockups".
+      "exclude": [
+      ],
+
+      // Findings that are accepted, with the reason and, if you like, the last day.
+      "waivers": [
+        // {"rule": "wrong-size", "path": "Legacy/Icon.png", "reason": "…", "expires": "2027-06-30"}
+      ]
+    }
+
+    """
+}
+
+private func foundLine(_ input: AssetInput, in folder: FilePath) -> String {
+  var path = input.path
+  let place = path.removePrefix(folder) && !path.isEmpty ? path.display : input.path.display
+  let name = input.targetName.map { ", target \($0)" } ?? ""
+  // A comment ends with its line, and a name may hold anything.
+  return displayText(
+    "\(place)\(name): \(input.target.familyText), iOS \(input.target.minimumOS) or later".utf8)
+}
+
+private func targetLines(_ discovery: Discovery) -> String {
+  let first = discovery.inputs.first
+  let families = first?.target.families ?? [.iphone, .ipad]
+  let list = families.sorted().reversed().map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  let minimum = first.map { "\($0.target.minimumOS)" } ?? "4.3"
+  return [
+    "    // \"families\": [\(list)],", "    // \"minimumOS\": \"\(minimum)\",", "    // \"sdk\": \"6.1\",",
+    "    // \"infoPlist\": \"App/Info.plist\"",
+  ].joined(separator: "\n")
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import AssetSources
+import Policy
+import Reporting
+
+struct ConfigCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Print the effective configuration, and where each value comes from.")
+
+  @OptionGroup var target: TargetOptions
+  @OptionGroup var gate: GateOptions
+
+  mutating func run() async throws {
+    let tables = try loadTables()
+    let gate = try gate.load(for: target.inputPaths)
+    let flags = target.flags(above: gate.configuration)
+    let discovery = discover(target.inputPaths, flags: flags, tables: tables)
+    let failOnOrigin = self.gate.failOn == nil ? nil : "--fail-on"
+    Output.write(configurationText(gate, discovery: discovery, failOnOrigin: failOnOrigin))
+  }
+}

@@ -1,0 +1,71 @@
+import FileTree
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct WritingTests {
+  @Test func `a file is made or replaced, and nothing else is left`() throws {
+    try withFolder(["old.txt": .text("old and longer")]) { (folder: FilePath) throws -> Void in
+      try writeWholeFile(Array("new".utf8), to: folder.appending("old.txt"))
+      try writeWholeFile(Array("first".utf8), to: folder.appending("new.txt"))
+      #expect(try readFile(folder.appending("old.txt"), limit: 99) == Array("new".utf8))
+      #expect(try listFolder(folder).map(\.name) == ["new.txt", "old.txt"])
+    }
+  }
+
+  @Test func `what must be kept is kept`() throws {
+    try withFolder(["a": .text("mine")]) { (folder: FilePath) throws -> Void in
+      let path = folder.appending("a")
+      #expect(fault { () throws(FileError) in try writeWholeFile([1], to: path, existing: .keep) } == .exists)
+      #expect(try readFile(path, limit: 99) == Array("mine".utf8))
+      #expect(try listFolder(folder).count == 1)
+    }
+  }
+
+  @Test func `a link stays a link`() throws {
+    try withFolder(["real": .text("old"), "link": .link(to: "real")]) { (folder: FilePath) throws -> Void in
+      try writeWholeFile(Array("new".utf8), to: folder.appending("link"))
+      #expect(try entryKind(folder.appending("link"), following: false) == .symbolicLink)
+      #expect(try readFile(folder.appending("real"), limit: 99) == Array("new".utf8))
+    }
+  }
+
+  @Test func `a folder that is not there or not ours is said`() throws {
+    try withFolder(["folder": .folder([:])]) { (folder: FilePath) throws -> Void in
+      let (inNone, onFolder) = (folder.appending("no/such"), folder.appending("folder"))
+      #expect(fault { () throws(FileError) in try writeWholeFile([], to: inNone) } == .absent)
+      #expect(fault { () throws(FileError) in try writeWholeFile([], to: onFolder) } == .notAFile)
+    }
+  }
+
+  @Test func `adding makes the file and keeps what is there`() throws {
+    try withFolder { (folder: FilePath) throws -> Void in
+      let path = folder.appending("log")
+      try appendToFile(Array("a".utf8), at: path)
+      try appendToFile(Array("b".utf8), at: path)
+      #expect(try readFile(path, limit: 99) == Array("ab".utf8))
+    }
+  }
+}
+
+private func fault(_ body: () throws(FileError) -> Void) -> FileError? {
+  do throws(FileError) {
+    try body()
+    return nil
+  } catch {
+    return error
+  }
+}
+
+@Suite struct PathBaseTests {
+  @Test(
+    arguments: [
+      (".", "/w/repo/App/Icon.png", "App/Icon.png"), (".", "App/../Icon.png", "Icon.png"), (".", ".", "."),
+      ("..", "Icon.png", "repo/Icon.png"), ("App", "Icon.png", "/w/repo/Icon.png"),
+      ("/w", "x", "repo/x"),
+    ])
+  func `paths are counted from the base`(folder: String, path: String, expected: String) {
+    let base = PathBase(FilePath(folder), from: "/w/repo")
+    #expect(base.relative(FilePath(path)) == FilePath(expected))
+  }
+}

@@ -1,0 +1,78 @@
+import Checking
+import FileTree
+import Policy
+import Reporting
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct ExplanationTests {
+  // As users paste them: whole, in part, with the names of their own app, with the uploader's words before.
+  @Test(
+    arguments: [
+      ("wrong-size", [], "wrong-size"), ("Wrong-Size", [], "wrong-size"),
+      ("90032", ["ITMS-90032"], "unresolved-icon-file"),
+      ("itms-90032", ["ITMS-90032"], "unresolved-icon-file"),
+      (
+        "ERROR ITMS-90717: \"Invalid App Store Icon. The App Store Icon can't be transparent\"",
+        ["ITMS-90717"], "transparent-pixels"
+      ),
+      ("Asset validation failed (90022)", ["ITMS-90022"], "missing-required"),
+      (
+        "Missing required icon file. The bundle does not contain…", ["ITMS-90022", "ITMS-90023"],
+        "missing-required"
+      ),
+      (
+        "Missing required icon file. The bundle does not contain an app icon for iPad of exactly '76x76' pixels, in .png format for iOS versions >= 7.0.",
+        ["ITMS-90023"], "missing-required"
+      ),
+      (
+        "./AppIcon.appiconset/icon-83.5@2x.png is 334x334 but should be 167x167.", [nil],
+        "wrong-size"
+      ),
+      (
+        "No image found at the path referenced under key CFBundleIcons", ["ITMS-90032"],
+        "unresolved-icon-file"
+      ),
+    ] as [(String, [String?], String)])
+  func `a paste leads to its message and to the rule`(words: String, codes: [String?], rule: String) throws {
+    let found = explanation(for: words, messages: try StoreMessage.embedded())
+    #expect(found.messages.map(\.code) == codes)
+    #expect(found.rules.map(\.id).contains(rule))
+  }
+
+  @Test(arguments: ["", "the", "hello world of icons", "The launch image set is deprecated", "99999 12345"])
+  func `what nobody said leads nowhere`(words: String) throws {
+    #expect(explanation(for: words, messages: try StoreMessage.embedded()).isEmpty)
+  }
+
+  @Test func `messages name rules that exist, and quote a sentence`() throws {
+    let ids = Set(catalogue.map(\.id))
+    for message in try StoreMessage.embedded() {
+      #expect(Set(message.rules).isSubset(of: ids), "\(message.says)")
+      #expect(!message.means.isEmpty && message.says.split(separator: " ").count >= 3)
+      #expect(message.source?.hasPrefix("https://") ?? true)
+      if let code = message.code { #expect(code.hasPrefix("ITMS-9") && code.utf8.count == 10) }
+    }
+  }
+
+  @Test func `the page of the rules is up to date`() throws {
+    let page = rulesMarkdown(
+      catalogue, messages: try StoreMessage.embedded(), tables: try SpecTables.embedded())
+    let file = try readFile(repositoryRoot.appending("Docs/rules.md"), limit: 1 << 20)
+    #expect(String(decoding: file, as: UTF8.self) == page, "make docs writes it anew")
+  }
+
+  @Test func `every rule ends with a waiver that can be copied`() throws {
+    let tables = try SpecTables.embedded()
+    for rule in catalogue {
+      let lines = explanation(of: rule, tables: tables).split(separator: "\n")
+      let snippet = try #require(lines.first { $0.contains("\"reason\"") }).drop { $0 == " " }
+      let text = "{\"waivers\": [\(snippet)]}"
+      let configuration = try readConfiguration(
+        Array(text.utf8), at: ".iconproof.json", workingFolder: "/")
+      #expect(configuration.waivers.map(\.rule) == [rule.id])
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import FileTree
+import Reporting
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+/// The formats against their official grammars, by independent readers.
+@Suite struct SchemaTests {
+  private static let validator = """
+    import json, sys, jsonschema
+    schema, document = (json.load(open(name)) for name in sys.argv[1:3])
+    kind = jsonschema.validators.validator_for(schema)
+    faults = [f"{list(e.path)}: {e.message[:200]}" for e in kind(schema).iter_errors(document)]
+    print(chr(10).join(faults))
+    sys.exit(1 if faults else 0)
+    """
+
+  private func python(_ script: String, _ files: [FilePath]) throws -> ToolRun? {
+    guard let python = program(named: "python3") else { return nil }
+    return try runProgram(python, [Array("-c".utf8), Array(script.utf8)] + files.map(\.bytes))
+  }
+
+  private func validate(_ text: String, schema: FilePath) throws {
+    guard try python("import jsonschema", [])?.exitCode == 0 else {
+      print("left out: \(schema.fileName.display), as Python's jsonschema is not installed")
+      return
+    }
+    try withFolder(["document": .text(text)]) { folder in
+      let run = try #require(try python(Self.validator, [schema, folder.appending("document")]))
+      #expect(run.exitCode == 0, "\(run.outputText)\(run.errorText)")
+    }
+  }
+
+  private func formattedRun(_ format: CheckFormat) throws -> String {
+    formatted(try madeUpReport(), as: format, context: madeUpContext(), tables: try SpecTables.embedded())
+  }
+
+  @Test func `SARIF is valid by the schema of OASIS`() throws {
+    guard let schema = environmentVariable("SARIF_SCHEMA") else {
+      print("left out: SARIF by its schema, as SARIF_SCHEMA does not name sarif-schema-2.1.0.json")
+      return
+    }
+    try validate(try formattedRun(.sarif), schema: FilePath(schema))
+  }
+
+  @Test func `JSON is valid by our schema`() throws {
+    try validate(
+      try formattedRun(.json), schema: repositoryRoot.appending("Docs/report.schema.json"))
+  }
+
+  @Test func `JUnit is well-formed, its counts are right and no case occurs twice`() throws {
+    let script = """
+      import sys, xml.etree.ElementTree as tree
+      root = tree.parse(sys.argv[1]).getroot()
+      cases = root.findall("testsuite/testcase")
+      assert root.tag == "testsuites" and cases
+      for node in [root, *root.findall("testsuite")]:
+        for name, tag in [("failures", "failure"), ("errors", "error"), ("skipped", "skipped")]:
+          assert int(node.get(name)) == len(node.findall(".//" + tag)), name
+        assert int(node.get("tests")) == len(node.findall(".//testcase"))
+      names = [(case.get("classname"), case.get("name")) for case in cases]
+      assert len(set(names)) == len(names) and all(all(pair) for pair in names), names
+      assert all(case.get("file") for case in cases)
+      """
+    try withFolder(["junit.xml": .text(try formattedRun(.junit))]) { folder in
+      guard let run = try python(script, [folder.appending("junit.xml")]) else {
+        print("left out: JUnit by an independent reader, as Python is not installed")
+        return
+      }
+      #expect(run.exitCode == 0, "\(run.errorText)")
+    }
+  }
+
+  @Test func `JUnit is valid by a schema of its readers`() throws {
+    guard let schema = environmentVariable("JUNIT_XSD"), let xmllint = program(named: "xmllint") else {
+      print("left out: JUnit by its schema, as JUNIT_XSD or xmllint is absent")
+      return
+    }
+    try withFolder(["junit.xml": .text(try formattedRun(.junit))]) { folder in
+      let words = ["--noout", "--schema", schema].map { Array($0.utf8) }
+      let run = try runProgram(xmllint, words + [folder.appending("junit.xml").bytes])
+      #expect(run.exitCode == 0, "\(run.errorText)")
+    }
+  }
+}
