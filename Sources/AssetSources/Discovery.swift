@@ -11,6 +11,8 @@ package struct TargetFlags: Sendable {
   package var sdk: OSVersion?
   package var infoPlist: FilePath?
   package var askedKinds: Set<AssetKind> = []
+  /// What images of free name are for; the first pattern that fits counts.
+  package var roles: [RolePattern] = []
 
   package init() {}
 }
@@ -97,7 +99,10 @@ struct InputFinder {
       found.inputs.append(input)
     }
     let claimed = roots.map(\.domain)
-    let free = scan.images.filter { image in !claimed.contains { image.isInside($0) } }
+    let finder = RoleFinder(
+      patterns: flags.roles, names: LooseNames(infoPlist: nil, tables: tables), top: top)
+    let free = (scan.images + scan.otherImages.filter(finder.takes))
+      .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
     found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !roots.isEmpty)
     found.leftOut += scan.catalogs.map {
       LeftOut(path: $0.path, reason: "asset catalogs are not judged by this version")

@@ -15,7 +15,8 @@ package func readImages(of inputs: inout [AssetInput], tables: SpecTables, jobs:
     let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
     for (imageIndex, image) in input.images.enumerated() {
       // Pixels are only looked at where a rule may ask about them.
-      let isPlaced = names.isWanted(image.name) || names.isNearlyWanted(image.name)
+      let isPlaced =
+        image.role != nil || names.isWanted(image.name) || names.isNearlyWanted(image.name)
       work.append(
         ImageTask(
           input: inputIndex, image: imageIndex, path: image.path, depth: isPlaced ? .pixels : .verified))

@@ -30,7 +30,8 @@ private func checklistBlock(_ input: InputReport, tables: SpecTables) -> [String
 
 private func entryLines(_ entry: ChecklistEntry) -> [String] {
   let size = entry.row.size?.prose ?? ""
-  let name = (entry.row.names.first?.display ?? entry.row.label).padded(to: 32)
+  let name = (entry.row.names.first?.display ?? entry.path?.fileName.display ?? entry.row.label).padded(
+    to: 32)
   let line =
     "  \(entry.state.word.padded(to: 8)) \(name) \(size.leftPadded(to: 11))  \(entry.need.rawValue.padded(to: 11))"
   let fault = entry.fault.map { "  \($0)" } ?? ""

@@ -71,6 +71,19 @@ struct MemberReader {
     return word
   }
 
+  /// Words of an enumeration; `standard` where the key is absent.
+  func words<Word: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Word.Type, standard: [Word]
+  ) throws(SpecError) -> [Word] where Word.RawValue == String {
+    let texts = try texts(key)
+    let words = texts.compactMap(Word.init(rawValue:))
+    guard words.count == texts.count else {
+      let known = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw fault(node[key] ?? node, "\"\(key)\" must list some of \(known)")
+    }
+    return words.isEmpty ? standard : words
+  }
+
   func size(_ key: String) throws(SpecError) -> PixelSize? {
     guard let text = try text(key) else { return nil }
     return try parsedSize(text, key: key)
@@ -107,7 +120,8 @@ extension SpecRow {
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
     "need",
-    "recommended_when", "absent", "uses", "missing", "alpha", "depth", "safe_area", "trim", "codes",
+    "recommended_when", "absent", "uses", "missing", "alpha", "formats", "depth", "safe_area", "trim",
+    "codes",
     "sources",
     "confidence",
   ]
@@ -134,6 +148,7 @@ extension SpecRow {
     uses = try row.text("uses")
     missing = try row.requiredText("missing")
     alpha = try row.word("alpha", standard: .allowed)
+    formats = try row.words("formats", of: FormatWord.self, standard: [.png])
     depth = try row.word("depth", standard: .rgb8OrRGBA8)
     safeArea = try row.node["safe_area"].map { node throws(SpecError) in try Insets(node, table: table) }
     trim = try row.number("trim")

@@ -44,6 +44,22 @@ package enum DepthPolicy: String, CaseIterable, Sendable {
   case rgb8
   case rgb8OrRGBA8 = "rgb8-or-rgba8"
   case rgba8Mask = "rgba8-mask"
+  /// A palette is as good.
+  case png8Allowed = "png8-allowed"
+}
+
+/// A format of image, as the tables name it.
+package enum FormatWord: String, CaseIterable, Sendable {
+  case png, apng, gif, jpeg
+
+  package var format: ImageFormat {
+    switch self {
+    case .png: .png
+    case .apng: .animatedPNG
+    case .gif: .gif
+    case .jpeg: .jpeg
+    }
+  }
 }
 
 /// How sure a row is: A rests on an Apple document and a second source, B on one Apple document,
@@ -90,6 +106,8 @@ package struct SpecRow: Equatable, Sendable {
   /// What happens without it, in a sentence.
   package let missing: String
   package let alpha: AlphaPolicy
+  /// What a file may be by content.
+  package let formats: [FormatWord]
   package let depth: DepthPolicy
   /// Pixels to keep free at the edges.
   package let safeArea: Insets?
@@ -99,6 +117,8 @@ package struct SpecRow: Equatable, Sendable {
   /// Keys of `sources.json`, each with the place in it after a colon where there is one.
   package let sources: [String]
   package let confidence: Confidence
+
+  package func accepts(_ format: ImageFormat) -> Bool { formats.contains { $0.format == format } }
 
   package var acceptedSizes: [PixelSize] { (size.map { [$0] } ?? []) + alsoSizes }
 }

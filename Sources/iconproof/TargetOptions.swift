@@ -26,6 +26,14 @@ struct TargetOptions: ParsableArguments {
     transform: kinds)
   var ask: Set<AssetKind> = []
 
+  @Option(
+    name: .customLong("role"),
+    help: ArgumentHelp(
+      "What images of free name are for, such as tab-bar='Icons/Tab*.png'. Roles: \(roleList).",
+      valueName: "role=pattern"),
+    transform: rolePattern)
+  var roles: [RolePattern] = []
+
   @Option(help: "How many images are read at once.")
   var jobs: Int?
 
@@ -40,6 +48,7 @@ struct TargetOptions: ParsableArguments {
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
     flags.askedKinds = ask
+    flags.roles = roles
     return flags
   }
 
@@ -47,6 +56,17 @@ struct TargetOptions: ParsableArguments {
 }
 
 private let kindList = AssetKind.allCases.map(\.rawValue).joined(separator: ", ")
+
+private let roleList = Role.allCases.map(\.rawValue).joined(separator: ", ")
+
+private func rolePattern(_ text: String) throws -> RolePattern {
+  guard let pattern = RolePattern(text) else {
+    throw ValidationError(
+      "--role takes a role, '=' and a pattern, such as tab-bar='Icons/Tab*.png'; not '\(text)'. "
+        + "Roles: \(roleList).")
+  }
+  return pattern
+}
 
 private func families(_ text: String) throws -> Set<DeviceFamily> {
   let words = text.split(separator: ",").map { $0.lowercased() }
