@@ -27,7 +27,19 @@ package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTable
     discovery.leftOut += found.leftOut
     discovery.failures += found.failures
   }
+  discovery.failures += unmatchedRoles(flags.roles, in: discovery.inputs)
   return discovery
+}
+
+/// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.
+private func unmatchedRoles(_ patterns: [RolePattern], in inputs: [AssetInput]) -> [Failure] {
+  let matched = inputs.flatMap(\.images).compactMap { image -> String? in
+    if case .flag(let pattern) = image.role?.origin { pattern } else { nil }
+  }
+  return patterns.filter { !matched.contains($0.glob.pattern) }.map {
+    Failure(
+      path: FilePath($0.glob.pattern), reason: "no image fits this pattern of --role \($0.role.rawValue)")
+  }
 }
 
 /// The paths once each, without those that lie inside another one; in the order given.

@@ -24,13 +24,14 @@ struct RoleFinder {
   /// Whether a file that is no PNG by name is looked at: the user says so, or it lies among stickers.
   func takes(_ path: FilePath) -> Bool {
     guard let given = role(of: path, named: path.fileName) else { return false }
-    return given.origin == .flag || given.role == .sticker
+    if case .flag = given.origin { return true }
+    return given.role == .sticker
   }
 
   private func role(of path: FilePath, named name: FileName) -> GivenRole? {
     let relative = pathBelowTop(path)
     if let pattern = patterns.first(where: { $0.glob.matches(relative) || $0.glob.matches(path.bytes) }) {
-      return GivenRole(pattern.role, from: .flag)
+      return GivenRole(pattern.role, from: .flag(pattern: pattern.glob.pattern))
     }
     if names.isWanted(name) { return nil }
     if let listed = names.role(for: name) { return listed }

@@ -55,7 +55,8 @@ private let separators: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt
 
 /// Who says what an image is for.
 package enum RoleOrigin: Equatable, Sendable {
-  case flag
+  /// A pattern of the command line.
+  case flag(pattern: String)
   /// A key of the Info.plist.
   case propertyList(key: String)
   case folder(FileName)
