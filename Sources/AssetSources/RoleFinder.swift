@@ -35,7 +35,7 @@ struct RoleFinder {
     }
     if names.isWanted(name) { return nil }
     if let listed = names.role(for: name) { return listed }
-    if let folder = roleFolder(of: path), let role = Role(folder: folder) {
+    if !name.isOfBackground, let folder = roleFolder(of: path), let role = Role(folder: folder) {
       return GivenRole(role, from: .folder(folder))
     }
     return name.lowercased.hasPrefix("apple-touch-icon") ? GivenRole(.webClip, from: .conventionalName) : nil
@@ -53,5 +53,13 @@ struct RoleFinder {
     guard let top else { return path.fileName.bytes }
     var rest = path
     return rest.removePrefix(top) ? rest.bytes : path.bytes
+  }
+}
+
+extension FileName {
+  /// Bars have a background image and a shadow image too, which are drawn as they are and lie beside the icons.
+  fileprivate var isOfBackground: Bool {
+    let text = String(decoding: lowercased.bytes, as: UTF8.self)
+    return text.contains("background") || text.contains("shadow")
   }
 }

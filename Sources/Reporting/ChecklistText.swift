@@ -29,7 +29,7 @@ private func checklistBlock(_ input: InputReport, tables: SpecTables) -> [String
 }
 
 private func entryLines(_ entry: ChecklistEntry) -> [String] {
-  let size = entry.row.size?.prose ?? ""
+  let size = entry.row.checklistSize
   let name = (entry.row.names.first?.display ?? entry.path?.fileName.display ?? entry.row.label).padded(
     to: 32)
   let line =
@@ -56,6 +56,17 @@ private func notAskedLines(_ input: InputReport, _ entries: [ChecklistEntry], _ 
   let listedKinds = Set(entries.map(\.row.kind))
   let silent = tables.kinds.filter { !listedKinds.contains($0.kind) && $0.isJudged }.map { $0.title }
   return silent.isEmpty ? [] : ["Not asked for: \(listed(silent)) (nothing here declares them)."]
+}
+
+extension SpecRow {
+  /// A size, a size to aim at, or a ceiling.
+  fileprivate var checklistSize: String {
+    switch sizeRule {
+    case .exact, .asReplaced: size?.prose ?? ""
+    case .about, .longEdgeAtLeast: size.map { "~\($0.prose)" } ?? ""
+    case .atMost: (maxSize ?? size).map { "to \($0.prose)" } ?? ""
+    }
+  }
 }
 
 extension SlotState {

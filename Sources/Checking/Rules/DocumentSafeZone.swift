@@ -26,8 +26,8 @@ extension Rule {
       problem.severity = .warning
       problem.consequence = "\(image.purpose ?? row.label). iOS cuts it off or scales it."
       problem.remedy =
-        "Keep free \(margins.top) pixels on top, \(margins.bottom) below, "
-        + "\(margins.left) on the left and \(margins.right) on the right."
+        "Margins in pixels: \(margins.top) on top, \(margins.bottom) below, "
+        + "\(margins.left) on the left, \(margins.right) on the right."
       return problem
     }
   }

@@ -50,6 +50,11 @@ import Testing
       ])
   }
 
+  @Test func `a bar's background is no icon`() async throws {
+    let tree: FixtureTree = ["Toolbar/toolbar_background@2x.png": .png(40), "Toolbar/add@2x.png": glyph(40)]
+    #expect(try await judge(tree) == [])
+  }
+
   @Test func `a folder's name alone is no ground for an error`() async throws {
     #expect(
       try await judge(["Toolbar/bg@2x.png": .png(40)]) == [
