@@ -22,6 +22,8 @@ package struct ImageAsset: Sendable {
   package let name: FileName
   /// The language of the `.lproj` folder around it: "en"; nil for the base.
   package let locale: String?
+  /// What it is for, where its name is free.
+  package var role: GivenRole?
   package var content: ImageContent
 
   package init(path: FilePath, name: FileName? = nil, locale: String? = nil, content: ImageContent = .unread)

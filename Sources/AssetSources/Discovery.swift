@@ -16,6 +16,10 @@ package struct TargetFlags: Sendable {
   package var askedKinds: Set<AssetKind> = []
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+  /// What images of free name are for; the first pattern that fits counts.
+  package var roles: [RolePattern] = []
+  /// What a configuration says of an image, after the patterns.
+  package var configuredRole: @Sendable (FilePath) -> GivenRole? = { _ in nil }
 
   package init() {}
 }
@@ -30,7 +34,19 @@ package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTable
     discovery.leftOut += found.leftOut
     discovery.failures += found.failures
   }
+  discovery.failures += unmatchedRoles(flags.roles, in: discovery.inputs)
   return discovery
+}
+
+/// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.
+private func unmatchedRoles(_ patterns: [RolePattern], in inputs: [AssetInput]) -> [Failure] {
+  let matched = inputs.flatMap(\.images).compactMap { image -> String? in
+    if case .flag(let pattern) = image.role?.origin { pattern } else { nil }
+  }
+  return patterns.filter { !matched.contains($0.glob.pattern) }.map {
+    Failure(
+      path: FilePath($0.glob.pattern), reason: "no image fits this pattern of --role \($0.role.rawValue)")
+  }
 }
 
 /// The paths once each, without those that lie inside another one; in the order given.
@@ -104,7 +120,9 @@ struct InputFinder {
             path: root.infoPlistPath ?? root.folder, reason: "an Info.plist with no image of an app near it"))
       }
     }
-    let free = scan.images.filter { image in !claimed.contains { image.isInside($0) } }
+    let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
+    let free = (scan.images + scan.otherImages.filter(finder.takes))
+      .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
     found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
     let catalogs = catalogs(scan.catalogs)
     found.inputs += catalogs.inputs

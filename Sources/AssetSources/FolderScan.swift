@@ -3,9 +3,15 @@ import SystemPackage
 
 /// What lies below a folder, sorted by what it is to us. Paths are in byte order.
 struct FolderScan {
+  /// The folder that was scanned; nil for none.
+  let top: FilePath?
   var projects: [FilePath] = []
   var propertyLists: [FilePath] = []
   var images: [FilePath] = []
+  /// Images of other formats, which only a role makes ours.
+  var otherImages: [FilePath] = []
+  /// `InfoPlist.strings` of each language.
+  var localizedLists: [FilePath] = []
   /// `.xcassets` catalogs, with the sets that decide what an app still needs as loose files.
   var catalogs: [Catalog] = []
   var settingsBundles: [FilePath] = []
@@ -30,6 +36,7 @@ extension FolderScan {
 
   init(below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false }) {
     self.isExcluded = isExcluded
+    top = root
     if let root { visit(root, depth: 0) }
   }
 
@@ -101,6 +108,10 @@ extension FolderScan {
   private mutating func takeFile(_ path: FilePath, named name: FileName) {
     if isImageName(name) {
       images.append(path)
+    } else if isOtherImageName(name) {
+      otherImages.append(path)
+    } else if name == "InfoPlist.strings" {
+      if locale(of: path) != nil { localizedLists.append(path) }
     } else if name.hasExtension("plist") {
       propertyLists.append(path)
     } else if name.hasExtension("ipa") {
@@ -161,6 +172,11 @@ private func reasonToLeaveOut(_ name: FileName) -> String? {
   default: break
   }
   return name.text?.contains("Tests") == true ? "tests" : nil
+}
+
+/// The formats, beside PNG, that Messages takes for stickers.
+private func isOtherImageName(_ name: FileName) -> Bool {
+  ["gif", "jpg", "jpeg", "apng"].contains { name.hasExtension($0) }
 }
 
 /// Whether a file of this name is looked at as an image. iTunesArtwork has no extension by Apple's wish.

@@ -24,7 +24,8 @@ package func readImages(
     for (imageIndex, image) in input.images.enumerated() {
       // Pixels are only looked at where a rule may ask about them.
       let isPlaced =
-        input.hasFreeStandingNames && (names.isWanted(image.name) || names.isNearlyWanted(image.name))
+        input.hasFreeStandingNames
+        && (image.role != nil || names.isWanted(image.name) || names.isNearlyWanted(image.name))
       work.append(
         ImageTask(
           input: inputIndex, image: imageIndex, path: image.path, depth: isPlaced ? .pixels : .verified))

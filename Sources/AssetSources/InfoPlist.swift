@@ -9,7 +9,11 @@ package import SystemPackage
 package struct InfoPlist: Equatable, Sendable {
   package let path: FilePath
   package let icons: [IconEntry]
-  package let launchImageBases: [LaunchImageBase]
+  /// Of the plist itself, then of the `InfoPlist.strings` of its languages.
+  package var launchImageBases: [LaunchImageBase]
+  /// Of document types and of the type declarations that they refer to.
+  package let documentIcons: [IconEntry]
+  package let quickActionIcons: [IconEntry]
   package let launchImages: [LaunchImageEntry]
   package let launchStoryboard: String?
   package let families: Set<DeviceFamily>
@@ -20,6 +24,8 @@ package struct InfoPlist: Equatable, Sendable {
   package let startOrientations: Set<Orientation>?
   package let declaresDocumentTypes: Bool
   package let declaresNewsstand: Bool
+  /// `UINewsstandIcon`, whether or not the app is for Newsstand.
+  package let hasNewsstandIcon: Bool
   package let namesCatalogIcon: Bool
   package let isApplication: Bool
   package let isMac: Bool
@@ -55,6 +61,9 @@ extension InfoPlist {
     faults = faultsOfType(in: list, path: path)
     icons = Self.iconEntries(list)
     launchImageBases = Self.launchImageBases(list)
+    documentIcons = Self.documentIcons(list)
+    quickActionIcons = Self.entries(
+      "UIApplicationShortcutItems", ["UIApplicationShortcutItemIconFile"], in: list)
     launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
     launchStoryboard = [
@@ -67,8 +76,10 @@ extension InfoPlist {
     sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
     startOrientations = Self.startOrientations(list)
     declaresDocumentTypes = !(list["CFBundleDocumentTypes"]?.array ?? []).isEmpty
-    declaresNewsstand =
-      list["UINewsstandApp"]?.bool == true || list["CFBundleIcons"]?["UINewsstandIcon"] != nil
+    declaresNewsstand = list["UINewsstandApp"]?.bool == true
+    hasNewsstandIcon = ["", "~iphone", "~ipad"].contains {
+      list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
+    }
     namesCatalogIcon =
       list["CFBundleIconName"] != nil
       || list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"] != nil
@@ -93,6 +104,29 @@ extension InfoPlist {
     }
     var seen: Set<FileName> = []
     return entries.filter { seen.insert($0.name).inserted }
+  }
+
+  private static func documentIcons(_ list: PropertyList) -> [IconEntry] {
+    let typeKeys = ["UTTypeIconFiles", "UTTypeSize64IconFile", "UTTypeSize320IconFile"]
+    return entries("CFBundleDocumentTypes", ["CFBundleTypeIconFiles", "CFBundleTypeIconFile"], in: list)
+      + entries("UTExportedTypeDeclarations", typeKeys, in: list)
+      + entries("UTImportedTypeDeclarations", typeKeys, in: list)
+  }
+
+  /// The names under some keys of an array's dictionaries.
+  private static func entries(_ array: String, _ keys: [String], in list: PropertyList) -> [IconEntry] {
+    (list[array]?.array ?? []).flatMap { element in
+      keys.flatMap { key in
+        (element[key]?.strings ?? []).filter { !$0.isEmpty && !$0.contains("$(") }.map {
+          IconEntry(key: "\(array).\(key)", name: FileName($0))
+        }
+      }
+    }
+  }
+
+  /// Takes in what the `InfoPlist.strings` of one language changes.
+  mutating func localize(with list: PropertyList) {
+    launchImageBases += Self.launchImageBases(list).filter { !launchImageBases.contains($0) }
   }
 
   private static func launchImageBases(_ list: PropertyList) -> [LaunchImageBase] {

@@ -8,6 +8,11 @@ let propertyListByteLimit = 32 << 20
 /// The Info.plist at `path`, or what is wrong with it. A plist that is not there is a fault as well: a
 /// project or the user named it.
 func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionFaultError> {
+  readPropertyList(path).map { InfoPlist($0, path: path) }
+}
+
+/// The property list at `path`, a dictionary at its root.
+func readPropertyList(_ path: FilePath) -> Result<PropertyList, DescriptionFaultError> {
   let bytes: [UInt8]
   do throws(FileError) {
     bytes = try readFile(path, limit: propertyListByteLimit)
@@ -23,7 +28,7 @@ func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionFaultError>
         DescriptionFaultError(
           fault: DescriptionFault(path: path, line: nil, reason: "has no dictionary at its root")))
     }
-    return .success(InfoPlist(list, path: path))
+    return .success(list)
   } catch {
     return .failure(
       DescriptionFaultError(fault: DescriptionFault(path: path, line: error.line, reason: error.message)))

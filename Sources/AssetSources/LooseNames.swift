@@ -52,11 +52,22 @@ package struct LooseNames: Sendable {
   /// An entry without extension stands for the file with any scale and device; one with extension for
   /// that file, and, as iOS 4 and later look for them, its scales.
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
-  package func iconEntry(for name: FileName) -> IconEntry? {
-    guard let infoPlist else { return nil }
+  package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
+
+  /// The role that the plist gives to a file of this name.
+  func role(for name: FileName) -> GivenRole? {
+    let lists: [(Role, [IconEntry])] = [
+      (.document, infoPlist?.documentIcons ?? []), (.quickAction, infoPlist?.quickActionIcons ?? []),
+    ]
+    return lists.lazy.compactMap { role, entries in
+      entry(of: entries, for: name).map { GivenRole(role, from: .propertyList(key: $0.key)) }
+    }.first
+  }
+
+  private func entry(of entries: [IconEntry], for name: FileName) -> IconEntry? {
     let parts = NameParts(name)
-    return infoPlist.icons.first { $0.name == name }
-      ?? infoPlist.icons.first { entry in
+    return entries.first { $0.name == name }
+      ?? entries.first { entry in
         let wanted = NameParts(entry.name.hasExtension("png") ? entry.name : entry.name.appending(".png"))
         return wanted.base == parts.base && parts.fileExtension.lowercased == "png"
           && (wanted.scale == nil || wanted.scale == parts.scale)
@@ -65,9 +76,18 @@ package struct LooseNames: Sendable {
 
   /// The entries of the plist for which no file is there.
   package func unansweredIcons(among names: some Sequence<FileName>) -> [IconEntry] {
+    unanswered(infoPlist?.icons ?? [], among: names)
+  }
+
+  /// The same of document types.
+  package func unansweredDocumentIcons(among names: some Sequence<FileName>) -> [IconEntry] {
+    unanswered(infoPlist?.documentIcons ?? [], among: names)
+  }
+
+  private func unanswered(_ entries: [IconEntry], among names: some Sequence<FileName>) -> [IconEntry] {
     let present = Set(names)
     let bases = Set(present.map { NameParts($0).base })
-    return (infoPlist?.icons ?? []).filter { entry in
+    return entries.filter { entry in
       // With its extension an entry means one file; without, any scale and device of it.
       if present.contains(entry.name) { return false }
       return entry.name.hasExtension("png") || !bases.contains(NameParts(entry.name.appending(".png")).base)

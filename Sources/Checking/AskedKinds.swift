@@ -10,7 +10,7 @@ struct AskedKinds {
     let present = Set(images.flatMap(\.placements).map(\.row.kind))
     var kinds: Set<AssetKind>
     switch input.scope {
-    case .application: kinds = present.union([.appIcon, .spotlightIcon, .launchImage, .house])
+    case .application: kinds = present.union([.appIcon, .spotlightIcon, .launchImage, .documentIcon, .house])
     case .presentKinds:
       kinds = present
       // Spotlight and Settings icons are sizes of the app icon.

@@ -30,13 +30,26 @@ package struct ChecklistEntry: Equatable, Sendable {
 extension ExaminedApp {
   /// Every slot that is asked for or filled, in table order.
   var checklist: [ChecklistEntry] {
-    slots.filter { $0.isAsked || !$0.isEmpty }.map { slot in
-      let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
-      return ChecklistEntry(
-        target: input.targetName, row: slot.row, need: slot.need, state: state(of: slot),
-        path: fitting.map { images[$0].asset.path },
-        fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: images[$0], in: slot) })
+    slots.filter { $0.isAsked || !$0.isEmpty }.flatMap { slot in
+      // Any number of images may be of one free-named kind, such as a tab bar's.
+      slot.row.names.isEmpty && !slot.isEmpty
+        ? slot.filling.map { entry(of: slot, image: $0) } : [entry(of: slot)]
     }
+  }
+
+  private func entry(of slot: Slot, image index: Int) -> ChecklistEntry {
+    let serves = isServing(index, slot)
+    return ChecklistEntry(
+      target: input.targetName, row: slot.row, need: slot.need, state: serves ? .present : .malformed,
+      path: images[index].asset.path, fault: serves ? nil : fault(of: images[index], in: slot))
+  }
+
+  private func entry(of slot: Slot) -> ChecklistEntry {
+    let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
+    return ChecklistEntry(
+      target: input.targetName, row: slot.row, need: slot.need, state: state(of: slot),
+      path: fitting.map { images[$0].asset.path },
+      fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: images[$0], in: slot) })
   }
 
   private func state(of slot: Slot) -> SlotState {
@@ -47,10 +60,15 @@ extension ExaminedApp {
 
   private func isServing(_ index: Int, _ slot: Slot) -> Bool {
     let image = images[index]
+    if case .notPNG(let facts) = image.condition { return slot.row.accepts(facts.format) }
     guard let size = image.condition.size else { return false }
     let placement = image.placements.first { $0.row.id == slot.row.id }
     if case .misnamed = placement?.match { return false }
-    return slot.row.size == nil || slot.row.acceptedSizes.contains(size)
+    switch slot.row.sizeRule {
+    case .about, .longEdgeAtLeast, .asReplaced: return true
+    case .atMost: return slot.row.maxSize.map { size.fits(in: $0) } ?? true
+    case .exact: return slot.row.size == nil || slot.row.acceptedSizes.contains(size)
+    }
   }
 
   /// Whether the image that the system would use instead is there and larger.

@@ -9,6 +9,7 @@ extension ExaminedApp {
     let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
     var layout = Layout(input: input, tables: tables, names: names)
     if input.hasFreeStandingNames {
+      layout.placeByRole()
       layout.placeByName()
       layout.placeListed()
       layout.placeMisnamed()
@@ -43,8 +44,35 @@ private struct Layout {
 
   private func isAsked(_ row: SpecRow) -> Bool { asked[row.id] != .no }
 
-  mutating func placeByName() {
+  /// Free names whose role someone gives. What the user says stands above the tables' names.
+  mutating func placeByRole() {
     for index in images.indices {
+      let image = images[index]
+      guard let given = image.asset.role,
+        let row = roleRow(given.role, named: image.asset.name, size: image.pixelSize)
+      else { continue }
+      images[index].placements = [Placement(row: row, match: .given)]
+    }
+  }
+
+  /// The row of the role's kind that an image is nearest to: of the target's era and the name's scale,
+  /// unless another row of the kind has exactly its size.
+  private func roleRow(_ role: Role, named name: FileName, size: PixelSize?) -> SpecRow? {
+    let rows = tables.rows.filter { $0.kind == role.kind && tables.isJudged($0.kind) }
+    let ofEra = rows.filter { $0.asked == nil || $0.asked?.asked(by: input.target) != .no }
+    let scale = NameParts(name).scale ?? 1
+    func nearest(_ rows: [SpecRow]) -> SpecRow? {
+      guard let size else { return rows.first }
+      return rows.min { $0.distance(from: size) < $1.distance(from: size) }
+    }
+    if let size, let exact = rows.first(where: { $0.sizeRule == .exact && $0.size == size }) { return exact }
+    let isFree: (SpecRow) -> Bool = { $0.scale == nil || $0.sizeRule == .about && $0.kind == .sticker }
+    return [ofEra, rows].lazy.compactMap { nearest($0.filter { $0.scale == scale || isFree($0) }) }.first
+      ?? nearest(ofEra) ?? nearest(rows)
+  }
+
+  mutating func placeByName() {
+    for index in images.indices where images[index].placements.isEmpty {
       let rows = names.rows(named: images[index].asset.name).filter { tables.isJudged($0.kind) }
       let wanted = rows.filter(isAsked)
       images[index].placements = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
@@ -185,7 +213,17 @@ private struct Layout {
   }
 }
 
+extension SpecRow {
+  /// How far `size` is from the row's, in pixels of width and height together.
+  fileprivate func distance(from size: PixelSize) -> Int {
+    guard let own = self.size else { return 0 }
+    return abs(own.width - size.width) + abs(own.height - size.height)
+  }
+}
+
 extension PixelSize {
+  func fits(in ceiling: PixelSize) -> Bool { width <= ceiling.width && height <= ceiling.height }
+
   func isExactly(_ factor: Int, times other: PixelSize) -> Bool {
     // Sizes of images stay below 2^31, so the products fit.
     width == factor * other.width && height == factor * other.height

@@ -23,6 +23,15 @@ struct ExaminedImage: Sendable {
 
   /// Pixels as the header says, whether the rest can be read or not.
   var headerSize: PixelSize? { asset.facts?.size }
+
+  /// Of a PNG, and of another format where the row takes it.
+  var pixelSize: PixelSize? {
+    switch condition {
+    case .readable(let size, _): size
+    case .notPNG(let facts): facts.size
+    case .corrupt, .unread: nil
+    }
+  }
 }
 
 struct Placement: Sendable {
@@ -31,6 +40,8 @@ struct Placement: Sendable {
 
   enum Match: Equatable, Sendable {
     case named
+    /// Someone says what the image of free name is for.
+    case given
     /// A plist gives the free name.
     case listed
     /// The name is wrong; the right one is given.
@@ -90,7 +101,9 @@ extension ExaminedApp {
   /// The severity of a fault that makes `image` unusable: that of the worst slot it leaves empty. An image
   /// for no slot, or for one that is not asked for, can only be noted.
   func severityOfLosing(_ image: ExaminedImage) -> Severity {
-    image.placements.compactMap { placement in slots.first { $0.row.id == placement.row.id } }
+    // An image of free name fills no slot that is asked for, and yet nothing is drawn in its place.
+    if image.asset.role != nil { return .warning }
+    return image.placements.compactMap { placement in slots.first { $0.row.id == placement.row.id } }
       .map(\.emptySeverity).min() ?? .note
   }
 

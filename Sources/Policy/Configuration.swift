@@ -59,7 +59,7 @@ package enum RuleSetting: Equatable, Sendable {
 /// Files that a name does not tell the purpose of, and the role that they have.
 package struct RoleAssignment: Sendable {
   package let pattern: PathPattern
-  package let role: String
+  package let role: Role
   package let position: SourcePosition
 }
 
@@ -84,5 +84,13 @@ extension Configuration {
     guard !exclude.isEmpty else { return false }
     let relative = base.relative(path)
     return exclude.contains { $0.value.covers(relative) }
+  }
+
+  /// What an image is for, by the first pattern that covers it.
+  package func role(of path: FilePath) -> GivenRole? {
+    guard !roles.isEmpty else { return nil }
+    let relative = base.relative(path)
+    return roles.first { $0.pattern.covers(relative) }
+      .map { GivenRole($0.role, from: .configuration(pattern: $0.pattern.glob.pattern)) }
   }
 }

@@ -100,7 +100,9 @@ private struct ConfigurationReader {
     for member in try members(of: node, keys: nil) {
       roles.append(
         RoleAssignment(
-          pattern: PathPattern(member.key), role: try text(member.node), position: member.node.position))
+          pattern: PathPattern(member.key),
+          role: try word(member.node, Role.allCases.map(\.rawValue), Role.init),
+          position: member.node.position))
     }
     return roles
   }

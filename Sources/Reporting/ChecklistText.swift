@@ -30,7 +30,7 @@ private func checklistBlock(_ input: InputReport, tables: SpecTables) -> [String
 }
 
 private func entryLines(_ entry: ChecklistEntry, width: Int) -> [String] {
-  let size = entry.row.size?.prose ?? ""
+  let size = entry.row.checklistSize
   let name = entry.shownName.padded(to: width)
   let line =
     "  \(entry.state.word.padded(to: 8)) \(name) \(size.leftPadded(to: 11))  \(entry.need.rawValue.padded(to: 11))"
@@ -65,7 +65,18 @@ func kindsNotAsked(_ entries: [ChecklistEntry], _ tables: SpecTables) -> [String
 }
 
 extension ChecklistEntry {
-  fileprivate var shownName: String { row.names.first?.display ?? row.label }
+  fileprivate var shownName: String { row.names.first?.display ?? path?.fileName.display ?? row.label }
+}
+
+extension SpecRow {
+  /// A size, a size to aim at, or a ceiling.
+  fileprivate var checklistSize: String {
+    switch sizeRule {
+    case .exact, .asReplaced: size?.prose ?? ""
+    case .about, .longEdgeAtLeast: size.map { "~\($0.prose)" } ?? ""
+    case .atMost: (maxSize ?? size).map { "to \($0.prose)" } ?? ""
+    }
+  }
 }
 
 extension SlotState {

@@ -50,7 +50,7 @@ private struct ConfigurationWriter {
     lines += configuration.exclude.map { line("exclude", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.specs.map { line("table", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.roles.map { role in
-      line("role", "\(role.pattern.display): \(displayText(role.role.utf8))", origin(role.position))
+      line("role", "\(role.pattern.display): \(role.role.rawValue)", origin(role.position))
     }
     lines += configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""

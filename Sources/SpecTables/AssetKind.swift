@@ -7,6 +7,10 @@ package enum AssetKind: String, CaseIterable, Sendable {
   case documentIcon = "document-icon"
   case barIcon = "bar-icon"
   case tabBarIcon = "tab-bar-icon"
+  case backButtonImage = "back-button-image"
+  case templateImage = "template-image"
+  case quickActionIcon = "quick-action-icon"
+  case sticker
   case webClipIcon = "web-clip-icon"
   case newsstandCover = "newsstand-cover"
   /// Of a studio's own table, for a purpose of its own.

@@ -87,6 +87,19 @@ struct MemberReader {
     return word
   }
 
+  /// Words of an enumeration; `standard` where the key is absent.
+  func words<Word: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Word.Type, standard: [Word]
+  ) throws(SpecError) -> [Word] where Word.RawValue == String {
+    let texts = try texts(key)
+    let words = texts.compactMap(Word.init(rawValue:))
+    guard words.count == texts.count else {
+      let known = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw fault(node[key] ?? node, "\"\(key)\" must list some of \(known)")
+    }
+    return words.isEmpty ? standard : words
+  }
+
   func size(_ key: String) throws(SpecError) -> PixelSize? {
     guard let text = try text(key) else { return nil }
     return try parsedSize(text, key: key)

@@ -45,6 +45,22 @@ package enum DepthPolicy: String, CaseIterable, Sendable {
   case rgb8
   case rgb8OrRGBA8 = "rgb8-or-rgba8"
   case rgba8Mask = "rgba8-mask"
+  /// A palette is as good.
+  case png8Allowed = "png8-allowed"
+}
+
+/// A format of image, as the tables name it.
+package enum FormatWord: String, CaseIterable, Sendable {
+  case png, apng, gif, jpeg
+
+  package var format: ImageFormat {
+    switch self {
+    case .png: .png
+    case .apng: .animatedPNG
+    case .gif: .gif
+    case .jpeg: .jpeg
+    }
+  }
 }
 
 /// How sure a row is: A rests on an Apple document and a second source, B on one Apple document,
@@ -93,6 +109,8 @@ package final class SpecRow: Sendable {
   /// What happens without it, in a sentence.
   package let missing: String
   package let alpha: AlphaPolicy
+  /// What a file may be by content.
+  package let formats: [FormatWord]
   package let depth: DepthPolicy
   /// Pixels to keep free at the edges.
   package let safeArea: Insets?
@@ -106,7 +124,8 @@ package final class SpecRow: Sendable {
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
     "need",
-    "recommended_when", "absent", "uses", "missing", "alpha", "depth", "safe_area", "trim", "codes",
+    "recommended_when", "absent", "uses", "missing", "alpha", "formats", "depth", "safe_area", "trim",
+    "codes",
     "sources",
     "confidence",
   ]
@@ -140,6 +159,7 @@ package final class SpecRow: Sendable {
     uses = try row.text("uses")
     missing = try row.requiredText("missing", or: standard.missing)
     alpha = try row.word("alpha", standard: .allowed)
+    formats = try row.words("formats", of: FormatWord.self, standard: [.png])
     depth = try row.word("depth", standard: .rgb8OrRGBA8)
     safeArea = try row.node["safe_area"].map { node throws(SpecError) in try Insets(node, table: table) }
     trim = try row.number("trim")
@@ -147,6 +167,8 @@ package final class SpecRow: Sendable {
     sources = try row.texts("sources")
     confidence = try row.word("confidence", standard: .c)
   }
+
+  package func accepts(_ format: ImageFormat) -> Bool { formats.contains { $0.format == format } }
 
   package var acceptedSizes: [PixelSize] { (size.map { [$0] } ?? []) + alsoSizes }
 }

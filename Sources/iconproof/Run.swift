@@ -30,20 +30,19 @@ func examine(
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is
 /// ours; one in a house table is the user's.
 /// - Parameter house: paths of house tables.
-func loadTables(house: [String] = []) throws -> SpecTables {
+func loadTables(house: [FilePath] = []) throws -> SpecTables {
   let houses = try house.map { try houseTable(at: $0) }
   do throws(SpecError) {
     return try SpecTables.embedded().adding(houses)
   } catch {
-    let isOurs = !house.contains { RawArguments.path($0).display == error.table }
+    let isOurs = !house.contains { $0.display == error.table }
     let file = isOurs ? "Specs/\(error.table).json" : error.table
     Output.complain("iconproof: \(file):\(error.position): \(error.reason)")
     throw EndOfRun(verdict: isOurs ? .incomplete : .usage)
   }
 }
 
-private func houseTable(at path: String) throws -> HouseTable {
-  let path = RawArguments.path(path)
+private func houseTable(at path: FilePath) throws -> HouseTable {
   do throws(FileError) {
     return HouseTable(path: path.display, bytes: try readFile(path, limit: HouseTable.byteLimit))
   } catch {

@@ -30,6 +30,14 @@ struct TargetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A table of your own rows, next to the built-in ones.", valueName: "file"))
   var spec: [String] = []
 
+  @Option(
+    name: .customLong("role"),
+    help: ArgumentHelp(
+      "What images of free name are for, such as tab-bar='Icons/Tab*.png'. Roles: \(roleList).",
+      valueName: "role=pattern"),
+    transform: rolePattern)
+  var roles: [RolePattern] = []
+
   @Option(help: "How many images are read at once.")
   var jobs: Int?
 
@@ -46,6 +54,7 @@ struct TargetOptions: ParsableArguments {
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
     flags.askedKinds = ask
+    flags.roles = roles
     if let configuration { fill(&flags, from: configuration) }
     return flags
   }
@@ -65,6 +74,12 @@ struct TargetOptions: ParsableArguments {
     }
     flags.infoPlist = flags.infoPlist ?? configuration.infoPlist?.value
     flags.isExcluded = { configuration.excludes($0) }
+    flags.configuredRole = { configuration.role(of: $0) }
+  }
+
+  /// The tables of the flags, then those of the configuration.
+  func houseTables(with configuration: Configuration) -> [FilePath] {
+    spec.map { RawArguments.path($0) } + configuration.specs.map(\.value)
   }
 
   var inputPaths: [FilePath] { paths.isEmpty ? ["."] : paths.map { RawArguments.path($0) } }
@@ -80,6 +95,17 @@ func validateJobs(_ jobs: Int?) throws {
 }
 
 private let kindList = AssetKind.allCases.map(\.rawValue).joined(separator: ", ")
+
+private let roleList = Role.allCases.map(\.rawValue).joined(separator: ", ")
+
+private func rolePattern(_ text: String) throws -> RolePattern {
+  guard let pattern = RolePattern(text) else {
+    throw ValidationError(
+      "--role takes a role, '=' and a pattern, such as tab-bar='Icons/Tab*.png'; not '\(text)'. "
+        + "Roles: \(roleList).")
+  }
+  return pattern
+}
 
 private func families(_ text: String) throws -> Set<DeviceFamily> {
   let words = text.split(separator: ",").map { $0.lowercased() }

@@ -31,7 +31,7 @@ import Testing
         "exclude": ["Legacy/**", "Mockups"],
         "failOn": "warning",
         "specs": ["house/tables.json"],
-        "roles": {"Toolbar/*.png": "bar.toolbar"},
+        "roles": {"Toolbar/*.png": "toolbar"},
         "waivers": [
           {"rule": "wrong-size", "path": "Icon.png", "reason": "as designed", "expires": "2027-06-30"},
         ],
@@ -45,7 +45,7 @@ import Testing
       configuration.rules.mapValues(\.value) == ["interlaced": .off, "indexed-color": .severity(.error)])
     #expect(configuration.failOn.map { configuration.origin(of: $0) } == "App/.iconproof.json:7")
     #expect(configuration.specs.map(\.value) == ["App/house/tables.json"])
-    #expect(configuration.roles.map(\.role) == ["bar.toolbar"])
+    #expect(configuration.roles.map(\.role) == [.toolbar])
     let waiver = try #require(configuration.waivers.first)
     #expect(waiver.reason == "as designed" && waiver.expires == CalendarDate("2027-06-30"))
     #expect(waiver.position.line == 11)

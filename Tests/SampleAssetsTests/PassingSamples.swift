@@ -3,7 +3,7 @@ import TestSupport
 /// Folders that come as near as possible to breaking the rule they are named after, and do not.
 extension Sample {
   static let passing: [Sample] =
-    presencePassing + formatPassing + alphaPassing + [
+    presencePassing + formatPassing + alphaPassing + roleSamples.map(\.passing) + [
       passing("missing-tall-launch-image", iPhoneLaunchImages),
       passing("missing-orientation", iPadPortraitApp(orientations: [.string(portrait)])),
       passing(

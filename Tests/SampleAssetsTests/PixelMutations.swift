@@ -20,6 +20,10 @@ extension Mutation {
     .replacing(
       "Default.png", "one clear pixel", "warning", "transparent-pixels",
       holed(.launchImage(320, 480), alpha: 0)),
+    .replacing("Icon.png", "wholly clear", "error", "blank-image", plain(57, .clear)),
+    .replacing("Icon@2x.png", "one flat colour", "warning", "blank-image", plain(114, Pixel(16, 84, 196))),
+    .replacing("iTunesArtwork", "one flat colour", "warning", "blank-image", plain(512, .white)),
+    .replacing("Icon-72.png", "rounded on white", "note", "rounded-corners", rounded(72, on: .white)),
     // Depth, palette, interlacing
     .replacing("Icon.png", "16 bits", "warning", "bit-depth", .png(.icon(57), PNGWriter(.rgb, bitDepth: 16))),
     .replacing(
@@ -51,6 +55,8 @@ extension Mutation {
 
   static let harmless: [Mutation] = [
     Mutation("nothing", []) { _ in },
+    .harmless("Default.png", "one flat colour", .png(Canvas(width: 320, height: 480, ground: .black))),
+    .harmless("TabBar/home@2x.png", "a white glyph", .png(.glyph(60), PNGWriter(.rgba))),
     .harmless("Icon.png", "8-bit grey", .png(.icon(57), PNGWriter(.gray))),
     .harmless("Icon.png", "compressed otherwise", .png(.icon(57), other)),
     .harmless("Icon.png", "image data in many chunks", spoiled { $0.splitImageData(every: 50) }),
@@ -86,6 +92,17 @@ extension Mutation {
     var canvas = canvas
     canvas[canvas.width / 2, canvas.height / 3].alpha = alpha
     return .png(canvas, PNGWriter(.rgba))
+  }
+
+  private static func plain(_ side: Int, _ color: Pixel) -> FixtureEntry {
+    .png(Canvas(width: side, height: side, ground: color), PNGWriter(color.alpha == 255 ? .rgb : .rgba))
+  }
+
+  private static func rounded(_ side: Int, on ground: Pixel) -> FixtureEntry {
+    var canvas = Canvas.icon(side)
+    canvas.cutCorners(radius: Double(side) / 5)
+    canvas.lay(over: ground)
+    return .png(canvas)
   }
 
   private static func cut(_ side: Int) -> FixtureEntry {

@@ -14,7 +14,8 @@ extension Rule {
     remedy: "Keep one of the two, or rename the other.",
     evidence: .own, sources: ["APG-launch"]
   ) { app in
-    let placed = app.images.filter(\.isPlaced)
+    // Web pages and sticker packs keep their folders.
+    let placed = app.images.filter { $0.isPlaced && $0.row?.kind != .webClipIcon && $0.row?.kind != .sticker }
     return Dictionary(grouping: placed) { Place(name: $0.asset.name, locale: $0.asset.locale) }.values
       .filter { $0.count > 1 }.flatMap { same in
         same.dropFirst().map { image in

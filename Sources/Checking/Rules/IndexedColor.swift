@@ -13,7 +13,10 @@ extension Rule {
     remedy: "Save the image in 24-bit colour.",
     evidence: .apple, sources: ["HIG-iPad", "measured"]
   ) { app in
-    app.images.filter { $0.isPlaced && $0.png?.header?.colorType == .indexed }
-      .map { $0.note("palette image, the standard is 24-bit colour") }
+    app.images.filter { image in
+      guard let row = image.row, row.depth != .png8Allowed else { return false }
+      return image.png?.header?.colorType == .indexed
+    }
+    .map { $0.note("palette image, the standard is 24-bit colour") }
   }
 }

@@ -39,7 +39,7 @@ extension ExaminedApp {
   /// The problem of an empty slot: said of the folder, since there is no file.
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
-    let name = row.names[0].display
+    let name = row.names.first?.display ?? row.label
     if let path = input.notCopied.first(where: { row.names.contains($0.fileName) }) {
       return Problem(
         severity: max(severity, .warning), path: path, row: row,
@@ -50,8 +50,9 @@ extension ExaminedApp {
     let size = row.size.map { ", \($0.prose) pixels" } ?? ""
     return Problem(
       severity: severity, path: input.path, row: row, message: "\(slot.asked.caution)\(name): missing\(size)",
-      consequence: "\(row.label). \(whatServes(slot) ?? row.missing)", remedy: "Add \(name)\(size).",
-      expected: row.size, expectedName: row.names[0], storeCodes: row.codes)
+      consequence: "\(row.label). \(whatServes(slot) ?? row.missing)",
+      remedy: row.names.isEmpty ? row.kind.remedy(size: row.size) : "Add \(name)\(size).",
+      expected: row.size, expectedName: row.names.first, storeCodes: row.codes)
   }
 
   /// Of an image that another would stand in for, where that one is missing too.
@@ -60,6 +61,14 @@ extension ExaminedApp {
       other.isAsked, other.isEmpty, other.need != .optional, let name = other.row.names.first
     else { return nil }
     return "\(name.display), which would stand in for it, is missing as well."
+  }
+}
+
+extension AssetKind {
+  /// How an image of free name is added.
+  fileprivate func remedy(size: PixelSize?) -> String {
+    let drawing = "Draw it\(size.map { " at \($0.prose)" } ?? "")"
+    return self == .documentIcon ? drawing + ", and name it under CFBundleTypeIconFiles." : drawing + "."
   }
 }
 

@@ -16,7 +16,9 @@ extension Rule {
     evidence: .apple, sources: ["QA1686", "HIG-iPad"]
   ) { app in
     app.images.compactMap { image in
-      guard case .notPNG(let facts) = image.condition else { return nil }
+      guard case .notPNG(let facts) = image.condition, image.row?.accepts(facts.format) != true else {
+        return nil
+      }
       return app.notPNG(image, facts)
     }
   }

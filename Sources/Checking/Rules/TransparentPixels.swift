@@ -16,7 +16,8 @@ extension Rule {
   ) { app in
     app.images.compactMap { image in
       guard let row = image.row, row.alpha == .opaque, let size = image.condition.size,
-        let evidence = image.png?.evidence, evidence.lowestAlpha < 255
+        let evidence = image.png?.evidence, evidence.lowestAlpha < 255,
+        evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
       else { return nil }
       var problem = image.note(description(of: evidence, size: size))
       problem.severity = evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning

@@ -6,7 +6,7 @@ import SystemPackage
 extension Rule {
   static let unresolvedIconFile = Rule(
     id: "unresolved-icon-file",
-    severity: "error; warning where the file may come from elsewhere",
+    severity: "error; warning for the icon of a document type, and where the file may come from elsewhere",
     title: "The Info.plist names an icon that is not there",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
@@ -18,15 +18,26 @@ extension Rule {
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"]
   ) { app in
     guard let plist = app.input.infoPlist, app.input.scope == .application else { return [] }
+    let documents = app.names.unansweredDocumentIcons(among: app.images.map(\.asset.name))
+      .map { app.unresolvedDocument($0, in: plist) }
     // The asset compiler writes files and entries of its own for the set that it compiles.
-    guard !app.input.elsewhere.contains(where: { $0.kind == .appIcon }) else { return [] }
-    return app.names.unansweredIcons(among: app.images.map(\.asset.name)).map {
-      app.unresolved($0, in: plist)
-    }
+    guard !app.input.elsewhere.contains(where: { $0.kind == .appIcon }) else { return documents }
+    return documents
+      + app.names.unansweredIcons(among: app.images.map(\.asset.name)).map {
+        app.unresolved($0, in: plist)
+      }
   }
 }
 
 extension ExaminedApp {
+  fileprivate func unresolvedDocument(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
+    Problem(
+      severity: .warning, path: plist.path,
+      message: "\(entry.name.display): named under \(entry.key), but no such file is there",
+      consequence: "Document icon. iOS makes one from the app icon.",
+      remedy: "Add the file, or take the entry out of \(plist.path.display).", expectedName: entry.name)
+  }
+
   fileprivate func unresolved(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
     let wanted = [entry.name, entry.name.appending(".png")]
     let row = slots.first { slot in

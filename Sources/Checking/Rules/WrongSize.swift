@@ -32,15 +32,17 @@ extension ExaminedApp {
     if row.kind == .storeIcon, image.placements.contains(where: { $0.match != .named }), size.isStoreIcon {
       return nil
     }
+    if isOtherHeight, row.kind != .launchImage { return nil }
     let name = image.asset.name.display
     return Problem(
-      severity: isOtherHeight || row.kind == .storeIcon ? .note : severityOfLosing(image),
+      severity: isOtherHeight || row.kind == .storeIcon || image.asset.role != nil
+        ? .note : severityOfLosing(image),
       path: image.asset.path,
       row: row, locale: image.asset.locale,
       message: "\(name): \(size.prose) pixels, must be \(wanted.prose)\(hint(size, wanted))",
       consequence: isOtherHeight
         ? "\(row.label). Right for an app that hides, or draws under, the status bar."
-        : "\(row.label). \(row.missing)",
+        : "\(image.purpose ?? row.label). \(row.missing)",
       remedy: "Export it again at \(wanted.prose).", expected: wanted, actual: size,
       storeCodes: isOtherHeight ? [] : row.codes)
   }

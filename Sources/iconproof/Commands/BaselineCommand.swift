@@ -28,7 +28,9 @@ struct BaselineCommand: AsyncParsableCommand {
     let gate = Gate(
       configuration: try file.load(for: target.inputPaths), today: today(), checkedPaths: target.inputPaths)
     let report = gate.apply(
-      to: await examine(target, tables: try loadTables(), configuration: gate.configuration))
+      to: await examine(
+        target, tables: try loadTables(house: target.houseTables(with: gate.configuration)),
+        configuration: gate.configuration))
     // What could not be looked at would be found, and fail, some other day.
     let verdict = Verdict(report, failsOn: .never, allowsEmpty: false)
     guard verdict == .passed else {

@@ -52,8 +52,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try rejectMistypedCommand()
-    let tables = try loadTables(house: target.spec)
     let gate = try gate.load(for: target.inputPaths)
+    let tables = try loadTables(house: target.houseTables(with: gate.configuration))
     let report = gate.apply(to: await examine(target, tables: tables, configuration: gate.configuration))
     let verdict = Verdict(report, failsOn: gate.failOn, allowsEmpty: allowEmpty)
     var context = ReportContext(

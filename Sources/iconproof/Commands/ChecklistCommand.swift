@@ -34,9 +34,9 @@ struct ChecklistCommand: AsyncParsableCommand {
   var allowEmpty = false
 
   mutating func run() async throws {
-    let tables = try loadTables(house: target.spec)
-    let report = await examine(
-      target, tables: tables, configuration: try file.load(for: target.inputPaths))
+    let configuration = try file.load(for: target.inputPaths)
+    let tables = try loadTables(house: target.houseTables(with: configuration))
+    let report = await examine(target, tables: tables, configuration: configuration)
     switch format {
     case .text: Output.write(checklistText(report, tables: tables))
     case .markdown: Output.write(checklistMarkdown(report, tables: tables))

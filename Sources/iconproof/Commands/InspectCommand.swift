@@ -46,7 +46,7 @@ struct InspectCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    let tables = try loadTables(house: spec)
+    let tables = try loadTables(house: spec.map { RawArguments.path($0) })
     let search = ImageSearch(paths.map { RawArguments.path($0) })
     let progress = Progress()
     let images = await readImages(

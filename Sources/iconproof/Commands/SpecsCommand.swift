@@ -21,7 +21,7 @@ struct SpecsCommand: ParsableCommand {
   var spec: [String] = []
 
   func run() throws {
-    let tables = try loadTables(house: spec)
+    let tables = try loadTables(house: spec.map { RawArguments.path($0) })
     let wanted = tables.tables.filter { table == nil || $0.name == table }
     guard !wanted.isEmpty else {
       let names = tables.tables.map(\.name).joined(separator: ", ")

@@ -158,7 +158,7 @@ import Testing
     let clear = Canvas(width: 57, height: 57, ground: .clear)
     #expect(
       try await messages(of: icon(.png(clear, PNGWriter(.rgba)))) == [
-        "Icon.png: wholly transparent, must be opaque"
+        "Icon.png: wholly transparent"
       ])
   }
 

@@ -77,6 +77,19 @@ package struct Canvas: Sendable {
     }
   }
 
+  /// Makes the canvas opaque by laying it over one colour.
+  package mutating func lay(over ground: Pixel) {
+    for y in 0..<height {
+      for x in 0..<width { self[x, y] = self[x, y].over(ground, coverage: 1) }
+    }
+  }
+
+  /// A line of one pixel along all four edges, `inset` pixels inside them.
+  package mutating func frame(inset: Int, _ color: Pixel) {
+    for x in inset..<(width - inset) { (self[x, inset], self[x, height - 1 - inset]) = (color, color) }
+    for y in inset..<(height - inset) { (self[inset, y], self[width - 1 - inset, y]) = (color, color) }
+  }
+
   /// Paints where the signed distance to a shape, in pixels, is below half a pixel.
   private mutating func paint(
     _ color: Pixel, within box: (left: Double, top: Double, right: Double, bottom: Double),

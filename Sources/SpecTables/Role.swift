@@ -1,0 +1,117 @@
+package import FileTree
+package import SystemPackage
+
+/// What an image of free name is for. The ids are those of the `--role` flag.
+package enum Role: String, CaseIterable, Sendable {
+  case document
+  case navigationBar = "navigation-bar"
+  case toolbar
+  case tabBar = "tab-bar"
+  case backButton = "back-button"
+  case template
+  case quickAction = "quick-action"
+  case sticker
+  case webClip = "web-clip"
+
+  package var kind: AssetKind {
+    switch self {
+    case .document: .documentIcon
+    case .navigationBar, .toolbar: .barIcon
+    case .tabBar: .tabBarIcon
+    case .backButton: .backButtonImage
+    case .template: .templateImage
+    case .quickAction: .quickActionIcon
+    case .sticker: .sticker
+    case .webClip: .webClipIcon
+    }
+  }
+
+  /// The role that a folder of this name gives to the images directly in it: `TabBar`, `tab-bar`,
+  /// `Tab Bar`, `TabBarIcons`.
+  package init?(folder name: FileName) {
+    let letters = String(decoding: name.lowercased.bytes.filter { !separators.contains($0) }, as: UTF8.self)
+    let found = Role.allCases.first { role in
+      role.folderNames.contains { letters == $0 || letters == $0 + "icons" || letters == $0 + "images" }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private var folderNames: [String] {
+    switch self {
+    case .document: ["document", "documents", "documenttypes"]
+    case .navigationBar: ["navigationbar", "navbar"]
+    case .toolbar: ["toolbar"]
+    case .tabBar: ["tabbar", "tabs"]
+    case .backButton: ["backbutton"]
+    case .template: ["template", "templates"]
+    case .quickAction: ["quickaction", "quickactions", "shortcutitems"]
+    case .sticker: ["sticker", "stickers", "stickerpack"]
+    case .webClip: ["webclip", "webclips", "touchicons"]
+    }
+  }
+}
+
+private let separators: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " ")]
+
+/// Who says what an image is for.
+package enum RoleOrigin: Equatable, Sendable {
+  /// A pattern of the command line.
+  case flag(pattern: String)
+  /// A pattern of a configuration.
+  case configuration(pattern: String)
+  /// A key of the Info.plist.
+  case propertyList(key: String)
+  case folder(FileName)
+  case conventionalName
+
+  /// A folder may be called `Toolbar` for other reasons: what it alone says can only be warned of.
+  package var isCertain: Bool {
+    if case .folder = self { false } else { true }
+  }
+}
+
+/// The role of one image and who gave it.
+package struct GivenRole: Equatable, Sendable {
+  package let role: Role
+  package let origin: RoleOrigin
+
+  /// On the command line or in a configuration, for these images themselves.
+  package var isSaidByUser: Bool {
+    switch origin {
+    case .flag, .configuration: true
+    case .propertyList, .folder, .conventionalName: false
+    }
+  }
+
+  package init(_ role: Role, from origin: RoleOrigin) {
+    self.role = role
+    self.origin = origin
+  }
+}
+
+/// One `--role tab-bar='Icons/Tab*.png'`.
+package struct RolePattern: Equatable, Sendable {
+  package let role: Role
+  package let glob: Glob
+
+  package init(role: Role, glob: Glob) {
+    self.role = role
+    self.glob = glob
+  }
+
+  /// A pattern without `/` is matched against the name alone, as in a `.gitignore`.
+  package func matches(_ path: FilePath) -> Bool {
+    glob.matches(glob.pattern.contains("/") ? path : FilePath(bytes: path.fileName.bytes))
+  }
+
+  /// nil unless the text is a role's id, `=` and a pattern.
+  package init?(_ text: String) {
+    guard let sign = text.firstIndex(of: "="), let role = Role(rawValue: String(text[..<sign])) else {
+      return nil
+    }
+    let pattern = String(text[text.index(after: sign)...])
+    guard !pattern.isEmpty else { return nil }
+    self.init(role: role, glob: Glob(pattern))
+  }
+}
