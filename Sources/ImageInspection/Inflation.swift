@@ -21,7 +21,7 @@ struct Inflation {
       decompressor, stream.baseAddress, stream.count, rows.baseAddress, rows.count, &used, nil)
     switch result {
     case LIBDEFLATE_SUCCESS:
-      if used != stream.count && !isRaw { suspicion = .bytesAfterStream(stream.count - used) }
+      if used != stream.count { suspicion = .bytesAfterStream(stream.count - used) }
       isDoubtful = !isRaw && Inflation.hasSmallWindow(stream, inflatedByteCount: rows.count)
     case LIBDEFLATE_SHORT_OUTPUT: suspicion = .tooLittleData(expected: rows.count)
     case LIBDEFLATE_INSUFFICIENT_SPACE: suspicion = .tooMuchData(expected: rows.count)

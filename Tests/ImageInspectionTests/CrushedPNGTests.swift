@@ -63,6 +63,13 @@ import Testing
     #expect(pngFacts(png.bytes, depth: .verified)?.fault?.cause == .tooLittleData(expected: 7 * 37))
   }
 
+  @Test(arguments: 1..<7) func `bytes after the stream are a fault both ways`(count: Int) {
+    var png = Self.crushed(9, 7, isOpaque: false, pixel: Self.picture)
+    png.chunks.insert(RawPNG.chunk("IDAT", [UInt8](repeating: 0, count: count)), at: 3)
+    #expect(pngFacts(png.bytes)?.fault?.cause == .bytesAfterStream(count))
+    expectBothWaysAgree(on: png.bytes, "\(count) bytes")
+  }
+
   @Test func `the converter writes four samples of 8 bits only`() {
     var png = Self.crushed(9, 7, isOpaque: false, pixel: Self.picture)
     png.chunks[1] = RawPNG.header(width: 9, height: 7, colorType: 2)
