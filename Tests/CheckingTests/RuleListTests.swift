@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `every source of a rule is in the table of sources`() throws {
-    let keys = Set(try SpecTables.embedded().sources.map(\.key))
+    let keys = Set(try embeddedTables().sources.map(\.key))
     for rule in allRules {
       #expect(rule.sources.allSatisfy(keys.contains), "\(rule.id)")
       // Only what the program says of itself has no source.
@@ -38,6 +38,7 @@ import Testing
   @Test(arguments: ["broken", "passing"]) func `every rule has a sample`(group: String) throws {
     let folder = repositoryRoot.appending("SampleAssets").appending(FilePath(group).components)
     let samples = try listFolder(folder).map { $0.name.display }
-    #expect(samples == allRules.map(\.id))
+    // Its sample would be a picture far larger than any slot; a test draws one.
+    #expect(samples == allRules.map(\.id).filter { $0 != "could-not-look" })
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ChecklistMarkdownTests {
   /// The checklist of a tree; the folder itself is shown as `App`.
   private func markdown(_ tree: FixtureTree, house: String? = nil) async throws -> [String] {
-    var tables = try SpecTables.embedded()
+    var tables = try embeddedTables()
     if let house { tables = try tables.adding([HouseTable(path: "h.json", bytes: Array(house.utf8))]) }
     return try await withFolder(tree) { folder in
       var discovery = discover([folder], flags: TargetFlags(), tables: tables)
@@ -43,7 +43,8 @@ import Testing
           + "iPhone launch image, Retina. iOS enlarges Default.png, which looks soft.",
         "- [ ] `Default-568h@2x.png`, 640 x 1136, required: **mend**, is named Default-568h.png. "
           + "iPhone 5 launch image. The app runs with black bars on 4-inch screens.", "",
-        "Not asked for: App Store icon.", "",
+        "Not asked for: App Store icon, Document icons, Toolbar and navigation bar icons, Tab bar icons, "
+          + "Back button images, Template images, Quick action icons, Stickers and Web clip icons.", "",
       ])
   }
 

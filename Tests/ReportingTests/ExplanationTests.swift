@@ -59,13 +59,13 @@ import Testing
 
   @Test func `the page of the rules is up to date`() throws {
     let page = rulesMarkdown(
-      catalogue, messages: try StoreMessage.embedded(), tables: try SpecTables.embedded())
+      catalogue, messages: try StoreMessage.embedded(), tables: try embeddedTables())
     let file = try readFile(repositoryRoot.appending("Docs/rules.md"), limit: 1 << 20)
     #expect(String(decoding: file, as: UTF8.self) == page, "make docs writes it anew")
   }
 
   @Test func `every rule ends with a waiver that can be copied`() throws {
-    let tables = try SpecTables.embedded()
+    let tables = try embeddedTables()
     for rule in catalogue {
       let lines = explanation(of: rule, tables: tables).split(separator: "\n")
       let snippet = try #require(lines.first { $0.contains("\"reason\"") }).drop { $0 == " " }

@@ -16,13 +16,13 @@ import Testing
     ] as [(CheckFormat, FileName)])
   func `the made-up run reads as reviewed`(format: CheckFormat, golden: FileName) throws {
     let text = formatted(
-      try madeUpReport(), as: format, context: madeUpContext(), tables: try SpecTables.embedded())
+      try madeUpReport(), as: format, context: madeUpContext(), tables: try embeddedTables())
     try expectGolden(text, golden)
   }
 
   /// Of SARIF only the part that is of this run: the catalogue would make every new rule a change here.
   @Test func `the made-up run's results read as reviewed in SARIF`() throws {
-    let text = sarifReport(try madeUpReport(), context: madeUpContext(), tables: try SpecTables.embedded())
+    let text = sarifReport(try madeUpReport(), context: madeUpContext(), tables: try embeddedTables())
     let start = try #require(text.firstRange(of: "\"automationDetails\""))
     let lines = text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false)
     try expectGolden(lines.filter { !$0.contains("\"ruleIndex\"") }.joined(separator: "\n"), "results.sarif")
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: CheckFormat.allCases)
   func `a format is a pure function, and a clean run has one too`(format: CheckFormat) throws {
-    let tables = try SpecTables.embedded()
+    let tables = try embeddedTables()
     let clean = emptyReport
     let context = madeUpContext(.passed)
     let texts = (0..<2).map { _ in formatted(clean, as: format, context: context, tables: tables) }
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [CheckFormat.github, .xcode, .text])
   func `no name can end a line or move a terminal's cursor`(format: CheckFormat) throws {
     let report = try madeUpReport()
-    let text = formatted(report, as: format, context: madeUpContext(), tables: try SpecTables.embedded())
+    let text = formatted(report, as: format, context: madeUpContext(), tables: try embeddedTables())
     #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 0x202E })
     if format == .xcode {
       let lines = text.split(separator: "\n")
@@ -62,7 +62,7 @@ import Testing
         of: catalogue[index % folders], .error, at: FilePath("App/\(index % folders)/\(index).png"), line: 1,
         message: "\(index).png: \(pattern.rule)", subject: "\(index)")
     }
-    return formatted(report, as: .github, context: madeUpContext(.failed), tables: try SpecTables.embedded())
+    return formatted(report, as: .github, context: madeUpContext(.failed), tables: try embeddedTables())
       .split(separator: "\n").filter { $0.hasPrefix("::error ") }
   }
 
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `the log can give no command`() throws {
     let text = formatted(
-      try madeUpReport(), as: .github, context: madeUpContext(), tables: try SpecTables.embedded())
+      try madeUpReport(), as: .github, context: madeUpContext(), tables: try embeddedTables())
     let lines = text.split(separator: "\n")
     let first = try #require(lines.first)
     #expect(first.hasPrefix("::stop-commands::"))
@@ -92,7 +92,7 @@ import Testing
   @Test func `every entry has the fields that the widget reads, and a fingerprint of its own`() throws {
     var report = try madeUpReport()
     report.inputs[0].findings += report.inputs[0].findings
-    let text = formatted(report, as: .gitlab, context: madeUpContext(), tables: try SpecTables.embedded())
+    let text = formatted(report, as: .gitlab, context: madeUpContext(), tables: try embeddedTables())
     let entries = try #require(
       parseJSON(Array(text.utf8), options: .strict(sizeLimit: 1 << 20)).root.array)
     #expect(entries.count == report.findings.count + report.failures.count)
@@ -109,7 +109,7 @@ import Testing
 
 @Suite struct SARIFTests {
   private func run() throws -> JSONNode {
-    let text = sarifReport(try madeUpReport(), context: madeUpContext(), tables: try SpecTables.embedded())
+    let text = sarifReport(try madeUpReport(), context: madeUpContext(), tables: try embeddedTables())
     let root = try parseJSON(Array(text.utf8), options: .strict(sizeLimit: 1 << 20)).root
     return try #require(root["runs"]?.array?.first)
   }

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func formattedRun(_ format: CheckFormat) throws -> String {
-    formatted(try madeUpReport(), as: format, context: madeUpContext(), tables: try SpecTables.embedded())
+    formatted(try madeUpReport(), as: format, context: madeUpContext(), tables: try embeddedTables())
   }
 
   @Test func `SARIF is valid by the schema of OASIS`() throws {

@@ -1,10 +1,11 @@
 import FileTree
 import ImageInspection
 import SpecTables
+import TestSupport
 import Testing
 
 @Suite struct HouseTableTests {
-  private static let builtIn = Result { () throws(SpecError) in try SpecTables.embedded() }
+  private static let builtIn = Result { () throws(SpecError) in try embeddedTables() }
 
   private func tables(_ texts: String...) throws(SpecError) -> SpecTables {
     try Self.builtIn.get().adding(

@@ -1,5 +1,6 @@
 import FileTree
 import SpecTables
+import TestSupport
 import Testing
 
 @Suite struct RoleTests {
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func `every role's kind is judged and has a row`() throws {
-    let tables = try SpecTables.embedded()
+    let tables = try embeddedTables()
     for role in Role.allCases {
       #expect(tables.isJudged(role.kind), "\(role)")
       #expect(tables.rows.contains { $0.kind == role.kind }, "\(role)")

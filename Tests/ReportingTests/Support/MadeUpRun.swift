@@ -4,6 +4,7 @@ import Policy
 import Reporting
 import SpecTables
 import SystemPackage
+import TestSupport
 
 @testable import AssetSources
 @testable import Checking
@@ -19,7 +20,7 @@ let awkwardNames: [FilePath] = [
 /// A run with something of everything: each severity, a missing image, awkward names, a line, what is waived,
 /// what is in the baseline, and a file that could not be read.
 func madeUpReport() throws -> Report {
-  let rows = try SpecTables.embedded().rows
+  let rows = try embeddedTables().rows
   func row(_ id: String) throws -> SpecRow {
     guard let row = rows.first(where: { $0.id == id }) else { throw NoSuchRow(id: id) }
     return row
