@@ -10,12 +10,14 @@ struct ExplainCommand: ParsableCommand {
       Examples:
         iconproof explain transparent-pixels
         iconproof explain ITMS-90032
+        iconproof explain roles
       """)
 
-  @Argument(help: "A rule's id, or a code of the store.")
+  @Argument(help: "A rule's id, a code of the store, or 'roles'.")
   var word: String
 
   func run() throws {
+    if word == "roles" { return Output.write(rolesExplanation(try loadTables())) }
     let found = rules(matching: word)
     guard !found.isEmpty else {
       let near = nearestRules(to: word)
