@@ -31,9 +31,12 @@ package struct LooseNames: Sendable {
     !rows(named: name).isEmpty || iconEntry(for: name) != nil || launchEntry(for: name) != nil
   }
 
+  /// Whether the tables list the name as a wrong one.
+  func isKnownSlip(_ name: FileName) -> Bool { tables.misnamings.contains { $0.written == name } }
+
   /// Whether the name only just misses one that the tables know.
   package func isNearlyWanted(_ name: FileName) -> Bool {
-    tables.misnamings.contains { $0.written == name }
+    isKnownSlip(name)
       || tables.allNames.contains { nearMiss(name, $0.name) != nil }
   }
 

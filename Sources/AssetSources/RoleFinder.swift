@@ -38,6 +38,8 @@ struct RoleFinder {
     if !name.isOfBackground, let folder = roleFolder(of: path), let role = Role(folder: folder) {
       return GivenRole(role, from: .folder(folder))
     }
+    // A slip that the tables know leads to the name that was meant.
+    if names.isKnownSlip(name) { return nil }
     return name.lowercased.hasPrefix("apple-touch-icon") ? GivenRole(.webClip, from: .conventionalName) : nil
   }
 

@@ -27,29 +27,44 @@ package enum Role: String, CaseIterable, Sendable {
   }
 
   /// The role that a folder of this name gives to the images directly in it: `TabBar`, `tab-bar`,
-  /// `Tab Bar`, `TabBarIcons`.
+  /// `Tab Bar`, `TabBarIcons`. In the singular as well.
   package init?(folder name: FileName) {
-    let letters = String(decoding: name.lowercased.bytes.filter { !separators.contains($0) }, as: UTF8.self)
-    let found = Role.allCases.first { role in
-      role.folderNames.contains { letters == $0 || letters == $0 + "icons" || letters == $0 + "images" }
-    }
-    guard let found else { return nil }
+    guard let found = rolesByFolder[name.plainLetters] else { return nil }
     self = found
   }
 
-  private var folderNames: [String] {
+  /// The folders' names, as a person would write them.
+  package var folders: [String] {
     switch self {
-    case .document: ["document", "documents", "documenttypes"]
-    case .navigationBar: ["navigationbar", "navbar"]
-    case .toolbar: ["toolbar"]
-    case .tabBar: ["tabbar", "tabs"]
-    case .backButton: ["backbutton"]
-    case .template: ["template", "templates"]
-    case .quickAction: ["quickaction", "quickactions", "shortcutitems"]
-    case .sticker: ["sticker", "stickers", "stickerpack"]
-    case .webClip: ["webclip", "webclips", "touchicons"]
+    case .document: ["Documents", "DocumentTypes"]
+    case .navigationBar: ["NavigationBar", "NavBar"]
+    case .toolbar: ["Toolbar"]
+    case .tabBar: ["TabBar", "Tabs"]
+    case .backButton: ["BackButton"]
+    case .template: ["Templates"]
+    case .quickAction: ["QuickActions", "ShortcutItems"]
+    case .sticker: ["Stickers", "StickerPack"]
+    case .webClip: ["WebClip", "TouchIcons"]
     }
   }
+}
+
+/// Every name of a folder that gives a role, in plain letters: "tabbar", "tabbaricons", "document".
+private let rolesByFolder: [[UInt8]: Role] = {
+  var roles: [[UInt8]: Role] = [:]
+  for role in Role.allCases {
+    for plural in role.folders.map({ FileName($0).plainLetters }) {
+      for name in [plural, plural.last == UInt8(ascii: "s") ? plural.dropLast() : plural] {
+        for ending in ["", "icons", "images"] { roles[name + Array(ending.utf8)] = role }
+      }
+    }
+  }
+  return roles
+}()
+
+extension FileName {
+  /// Lower case, without hyphens, underscores and spaces.
+  fileprivate var plainLetters: [UInt8] { lowercased.bytes.filter { !separators.contains($0) } }
 }
 
 private let separators: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " ")]

@@ -9,12 +9,16 @@ import Testing
     ("NavigationBar", .navigationBar), ("NavBar", .navigationBar), ("Documents", .document),
     ("QuickActions", .quickAction), ("quick_action_icons", .quickAction), ("Templates", .template),
     ("Stickers", .sticker), ("Sticker Pack", .sticker), ("WebClip", .webClip), ("BackButton", .backButton),
+    ("Template", .template), ("document_images", .document), ("Tabs", .tabBar),
   ])
   func `a folder's name gives a role`(name: String, role: Role) {
     #expect(Role(folder: FileName(name)) == role)
   }
 
-  @Test(arguments: ["Resources", "icons", "TabBarController", "Bars", "Icons", "", "Stickers.xcstickers"])
+  @Test(arguments: [
+    "Resources", "icons", "TabBarController", "Bars", "Icons", "", "-", "s", "DocumentsX",
+    "Stickers.xcstickers",
+  ])
   func `another folder gives none`(name: String) {
     #expect(Role(folder: FileName(name)) == nil)
   }

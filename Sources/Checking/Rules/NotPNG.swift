@@ -16,7 +16,9 @@ extension Rule {
     evidence: .apple, sources: ["QA1686", "HIG-iPad"]
   ) { app in
     app.images.compactMap { image in
-      guard case .notPNG(let facts) = image.condition, image.row?.accepts(facts.format) != true else {
+      guard case .notPNG(let facts) = image.condition, image.row?.accepts(facts.format) != true,
+        !image.isTouchIconUnderWrongName
+      else {
         return nil
       }
       return app.notPNG(image, facts)
@@ -34,6 +36,14 @@ extension ExaminedApp {
       consequence: image.row.map { "\($0.label). \($0.missing)" }
         ?? "Xcode's PNG step stops at it, or the app draws nothing.",
       remedy: facts.format.remedy, expected: image.row?.size, actual: facts.size)
+  }
+}
+
+extension ExaminedImage {
+  /// An older guideline calls a touch icon `.jpg`; misnamed-file says what it must be.
+  fileprivate var isTouchIconUnderWrongName: Bool {
+    guard row?.kind == .webClipIcon, case .misnamed = placements.first?.match else { return false }
+    return true
   }
 }
 

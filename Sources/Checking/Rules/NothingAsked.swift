@@ -11,7 +11,7 @@ extension Rule {
       No image in it has a name, or a place in a plist, that any table knows, and no app is described. The \
       images are checked as PNG files and nothing more, so this is never a pass.
       """,
-    remedy: "Name the folder of the app, or ask for a kind with --ask.",
+    remedy: "Name the folder of the app, ask for a kind with --ask, or give roles with --role.",
     evidence: .own, sources: []
   ) { app in
     guard !app.isJudged, app.input.hasFreeStandingNames,
@@ -25,7 +25,8 @@ extension Rule {
           "\(app.input.path.display): \(count) \(count == 1 ? "image" : "images"), none named or listed "
           + "like an icon or launch image",
         consequence: "Looked for: the names of the tables (iconproof specs), and those of an Info.plist.",
-        remedy: "Name the folder of the app, or ask for a kind with --ask.")
+        remedy:
+          "Name the folder of the app, ask for a kind with --ask, or give roles (iconproof explain roles).")
     ]
   }
 }

@@ -11,14 +11,16 @@ struct ExplainCommand: ParsableCommand {
         iconproof explain transparent-pixels
         iconproof explain ITMS-90717
         iconproof explain "Missing required icon file. The bundle does not contain an app icon for iPad"
+        iconproof explain roles
       """)
 
-  @Argument(help: "A rule's id, a code of the store, or a sentence of the store or of Xcode.")
+  @Argument(help: "A rule's id, a code or a sentence of the store or of Xcode, or 'roles'.")
   var words: [String]
 
   func run() throws {
     let tables = try loadTables()
     let words = words.joined(separator: " ")
+    if words == "roles" { return Output.write(rolesExplanation(tables)) }
     let found = explanation(for: words, messages: try loadMessages())
     guard !found.isEmpty else {
       let near = nearestRules(to: words)

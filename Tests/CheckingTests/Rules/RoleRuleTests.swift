@@ -79,6 +79,24 @@ import Testing
     #expect(!found.contains { $0.contains("missing-recommended . doc.ipad") })
   }
 
+  @Test func `an exported type names document icons as well`() async throws {
+    let list: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "MinimumOSVersion": "7.0",
+      "UTExportedTypeDeclarations": [["UTTypeSize64IconFile": "song.png"]],
+    ]
+    let tree = phoneTree.with(["Info.plist": .plist(list), "Art/song.png": .png(63)])
+    #expect(try await judge(tree).contains("note wrong-size Art/song.png doc.ipad.small.1x"))
+  }
+
+  @Test func `a Settings bundle makes the Settings icon a recommended one`() async throws {
+    let tree: FixtureTree = ["Icon.png": .png(57), "Icon@2x.png": .png(114)]
+    #expect(try await judge(tree) == [])
+    #expect(
+      try await judge(tree.with(["Settings.bundle/Root.plist": .plist([:])])) == [
+        "warning missing-recommended . ios6.small.29", "warning missing-recommended . ios6.small.58",
+      ])
+  }
+
   @Test func `a plist names quick action icons`() async throws {
     let list: FixturePropertyList = [
       "CFBundlePackageType": "APPL", "MinimumOSVersion": "4.3",
@@ -105,6 +123,13 @@ import Testing
       try await judge(["apple-touch-icon-white.png": .png(70)]) == [
         "note wrong-size apple-touch-icon-white.png web.touch.72"
       ])
+  }
+
+  @Test func `a touch icon that an older guideline calls a JPEG is said once`() async throws {
+    let tree: FixtureTree = ["apple-touch-icon-precomposed.jpg": .data(jpeg(width: 57, height: 57))]
+    let found = try await judge(tree)
+    #expect(found.count == 1)
+    #expect(found[0].hasSuffix("misnamed-file apple-touch-icon-precomposed.jpg web.touch"))
   }
 
   @Test(arguments: [(48, 32, true), (49, 32, false), (48, 33, false)])
