@@ -109,6 +109,12 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
       #expect(green.outputText.contains("in the baseline\n"))
       #expect(try run("check", "--baseline", "baseline.json", "--strict-baseline").exitCode == 0)
 
+      try FixtureEntry.png(56).write(to: folder.appending("Art/Default.png"))
+      let red = try run("check", "--quiet", "--baseline", "baseline.json")
+      #expect(red.exitCode == 1, "what is new counts")
+      #expect(red.outputText.contains("[wrong-size]") && !red.outputText.contains("Icon.png: "))
+      try FixtureEntry.launchImage(320, 480).write(to: folder.appending("Art/Default.png"))
+
       try FixtureEntry.png(57).write(to: folder.appending("Art/Icon.png"))
       #expect(try run("check", "--baseline", "baseline.json").exitCode == 0)
       let strict = try run("check", "--baseline", "baseline.json", "--strict-baseline")
@@ -122,7 +128,8 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
     let text = """
       {"waivers": [{"rule": "wrong-size", "path": "Art/Icon.png", "reason": "as drawn", "expires": "\(expires)"}]}
       """
-    try withFolder(redTree.adding([".iconproof.json": .text(text), ".git/HEAD": .text("")])) { (folder: FilePath) throws -> Void in
+    try withFolder(redTree.adding([".iconproof.json": .text(text), ".git/HEAD": .text("")])) {
+      (folder: FilePath) throws -> Void in
       let run = try runTool(["check"], in: folder, environment: january)
       #expect(run.exitCode == code)
       #expect(run.outputText.contains(words))

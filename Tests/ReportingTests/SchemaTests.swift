@@ -1,4 +1,5 @@
 import FileTree
+import Policy
 import Reporting
 import SpecTables
 import SystemPackage
@@ -47,6 +48,31 @@ import Testing
   @Test func `JSON is valid by our schema`() throws {
     try validate(
       try formattedRun(.json), schema: repositoryRoot.appending("Docs/report.schema.json"))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"target": {"families": ["ipad"], "minimumOS": "4.3"}, "rules": {"interlaced": "off"}}"#, true),
+      (
+        #"{"waivers": [{"rule": "wrong-size", "path": "a", "reason": "b", "expires": "2027-06-30"}]}"#,
+        true
+      ),
+      (#"{"exclude": ["a"], "specs": ["b"], "roles": {"c": "d"}, "failOn": "never"}"#, true),
+      (#"{"ruels": {}}"#, false), (#"{"waivers": [{"rule": "wrong-size"}]}"#, false),
+      (#"{"rules": {"wrong-size": "on"}}"#, false), (#"{"target": {"families": []}}"#, false),
+      (#"{"target": {"minimumOS": "ten"}}"#, false), (#"{"exclude": [""]}"#, false),
+    ])
+  func `the configuration's schema takes what the program takes`(text: String, isRight: Bool) throws {
+    let read = Result { () throws -> Void in
+      _ = try readConfiguration(Array(text.utf8), at: ".iconproof.json", workingFolder: "/")
+    }
+    #expect(((try? read.get()) != nil) == isRight)
+    let schema = repositoryRoot.appending("Docs/config.schema.json")
+    if isRight { return try validate(text, schema: schema) }
+    guard try python("import jsonschema", [])?.exitCode == 0 else { return }
+    try withFolder(["document": .text(text)]) { (folder: FilePath) throws -> Void in
+      #expect(try python(Self.validator, [schema, folder.appending("document")])?.exitCode == 1)
+    }
   }
 
   @Test func `JUnit is well-formed, its counts are right and no case occurs twice`() throws {

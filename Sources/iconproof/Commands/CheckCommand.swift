@@ -51,6 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
     var context = ReportContext(
       version: Iconproof.version, verdict: verdict, failOn: gate.failOn, base: repositoryBase())
     context.text = textOptions
+    context.text.configuration = gate.configuration.path?.display
     context.hasBaseline = gate.baseline != nil
     throw EndOfRun(verdict: try print(report, context, tables: tables))
   }
