@@ -24,7 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A format, and the file that it goes to; may be given several times. One of: \(formatList).",
+      "A format, and the file that it goes to; may be given several times.",
       valueName: "name[=file]"))
   var format: [FormatOption] = []
 
@@ -98,7 +98,5 @@ struct CheckCommand: AsyncParsableCommand {
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
   }
 }
-
-private let formatList = CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
 extension FailureLevel: ExpressibleByArgument {}
