@@ -29,7 +29,7 @@ struct RoleFinder {
 
   private func role(of path: FilePath, named name: FileName) -> GivenRole? {
     let below = pathBelowTop(path)
-    if let pattern = flags.roles.first(where: { $0.matches(below) || $0.matches(path) }) {
+    if let pattern = flags.roles.first(where: { $0.glob.matches(below) || $0.glob.matches(path) }) {
       return GivenRole(pattern.role, from: .flag(pattern: pattern.glob.pattern))
     }
     if let configured = flags.configuredRole(path) { return configured }

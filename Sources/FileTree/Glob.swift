@@ -1,146 +1,127 @@
-package import SystemPackage
-
-/// A pattern for paths, as in a configuration: `Legacy/**/Icon*.png`.
+/// A pattern for paths, matched byte by byte against the whole path: `*` is any run of bytes but `/`,
+/// `**` any run, `**/` any folders or none, `?` one character, `[a-z]` and `[!a-z]` one byte of a class. A
+/// class that is not closed is an ordinary bracket.
 ///
-/// `*` stands for any bytes of one name, `?` for one byte, `[a-z]` and `[!a-z]` for one byte of or outside
-/// a set, `**` as a whole name for any number of folders, none included. A backslash takes the meaning
-/// from the byte after it. Letter case counts, as it does on a device.
-package struct Glob: Hashable, Sendable {
+/// A pattern without `/` is matched against the last component alone, as in a `.gitignore`.
+package struct Glob: Equatable, Sendable {
   package let pattern: String
-  private let parts: [Part]
+  private let tokens: [Token]
+  private let isForNames: Bool
+
+  private enum Token: Equatable, Sendable {
+    case byte(UInt8)
+    case character
+    case oneOf([ClosedRange<UInt8>], negated: Bool)
+    /// `*`
+    case run
+    /// `**`
+    case runOverFolders
+    /// `**/`
+    case folders
+  }
 
   package init(_ pattern: String) {
     self.pattern = pattern
-    parts = pattern.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }.map {
-      $0.elementsEqual("**".utf8) ? .anyFolders : .name(Wildcard(Array($0)))
-    }
+    isForNames = !pattern.utf8.contains(slash)
+    tokens = Self.tokens(of: Array(pattern.utf8))
   }
 
-  /// Whether the whole path matches; `.` and the empty path have no name.
-  package func matches(_ path: FilePath) -> Bool {
-    // All places of the pattern at once that the names so far can have led to: no pattern is slow.
-    var places = withoutFolders([0])
-    for name in path.fileNames where name != "." {
-      places = withoutFolders(Set(places.compactMap { step(from: $0, over: name) }))
+  /// - Parameter path: `/` between its components; not made absolute and not normalized.
+  package func matches(_ path: [UInt8]) -> Bool {
+    guard isForNames else { return isMatch(path) }
+    let start = path.lastIndex(of: slash).map { $0 + 1 } ?? path.startIndex
+    return isMatch(Array(path[start...]))
+  }
+
+  /// All places in the pattern that are reachable at once, so that no pattern takes more than the product
+  /// of both lengths.
+  private func isMatch(_ bytes: [UInt8]) -> Bool {
+    var places = reachable(from: [0], atStartOfName: true)
+    for (index, byte) in bytes.enumerated() {
+      // The second and further bytes of a character belong to the `?` that took its first.
+      let isContinuation = byte & 0xC0 == 0x80
+      var next: Set<Int> = []
+      for place in places where place < tokens.count {
+        switch tokens[place] {
+        case .byte(let wanted): if byte == wanted { next.insert(place + 1) }
+        case .character: if byte != slash, !isContinuation { next.insert(place + 1) }
+        case .oneOf(let ranges, let negated):
+          if byte != slash, ranges.contains(where: { $0.contains(byte) }) != negated {
+            next.insert(place + 1)
+          }
+        case .run: if byte != slash { next.insert(place) }
+        case .runOverFolders, .folders: next.insert(place)
+        }
+      }
+      if isContinuation, index > 0 {
+        next.formUnion(places.filter { $0 > 0 && tokens[$0 - 1] == .character })
+      }
+      places = reachable(from: next, atStartOfName: byte == slash)
       if places.isEmpty { return false }
     }
-    return places.contains(parts.count)
+    return places.contains(tokens.count)
   }
 
-  /// The names at the beginning that have no wildcard: every match lies at or below this path.
-  package var fixedPrefix: FilePath {
-    var prefix = FilePath()
-    for part in parts {
-      guard case .name(let wildcard) = part, let name = wildcard.fixedName else { break }
-      prefix = prefix.appending(name)
-    }
-    return prefix.isEmpty ? "." : prefix
-  }
-
-  private func step(from place: Int, over name: FileName) -> Int? {
-    guard place < parts.count else { return nil }
-    switch parts[place] {
-    case .anyFolders: return place
-    case .name(let wildcard): return wildcard.matches(name.bytes) ? place + 1 : nil
-    }
-  }
-
-  private func withoutFolders(_ places: Set<Int>) -> Set<Int> {
+  /// The places with those behind every run that may end here.
+  private func reachable(from places: Set<Int>, atStartOfName: Bool) -> Set<Int> {
     var all = places
     for var place in places {
-      while place < parts.count, parts[place] == .anyFolders {
+      while place < tokens.count, canEnd(tokens[place], atStartOfName: atStartOfName) {
         place += 1
         all.insert(place)
       }
     }
     return all
   }
-}
 
-private enum Part: Hashable {
-  case anyFolders
-  case name(Wildcard)
-}
-
-/// The pattern of one name.
-private struct Wildcard: Hashable {
-  private enum Token: Hashable {
-    case byte(UInt8)
-    case anyByte
-    case anyBytes
-    case set([ClosedRange<UInt8>], isOutside: Bool)
+  private func canEnd(_ token: Token, atStartOfName: Bool) -> Bool {
+    switch token {
+    case .run, .runOverFolders: true
+    case .folders: atStartOfName
+    case .byte, .character, .oneOf: false
+    }
   }
 
-  private var tokens: [Token] = []
-
-  init(_ pattern: [UInt8]) {
-    var rest = pattern[...]
+  private static func tokens(of bytes: [UInt8]) -> [Token] {
+    var tokens: [Token] = []
+    var rest = bytes[...]
     while let byte = rest.popFirst() {
       switch byte {
-      case UInt8(ascii: "*"): tokens.append(.anyBytes)
-      case UInt8(ascii: "?"): tokens.append(.anyByte)
-      case UInt8(ascii: "\\"): tokens.append(.byte(rest.popFirst() ?? byte))
-      case UInt8(ascii: "["): tokens.append(Self.set(&rest) ?? .byte(byte))
+      case UInt8(ascii: "?"): tokens.append(.character)
+      case UInt8(ascii: "*"):
+        let isDouble = rest.first == UInt8(ascii: "*")
+        rest = rest.drop { $0 == UInt8(ascii: "*") }
+        let isOverFolders = isDouble && rest.first == slash
+        if isOverFolders { rest = rest.dropFirst() }
+        tokens.append(isOverFolders ? .folders : isDouble ? .runOverFolders : .run)
+      case UInt8(ascii: "["):
+        tokens.append(oneOf(&rest) ?? .byte(byte))
       default: tokens.append(.byte(byte))
       }
     }
+    return tokens
   }
 
-  /// The set after `[`; nil, and nothing taken, where no `]` closes it.
-  private static func set(_ rest: inout ArraySlice<UInt8>) -> Token? {
+  /// A class whose bracket was just read; nil, and nothing taken, where no bracket closes it.
+  private static func oneOf(_ rest: inout ArraySlice<UInt8>) -> Token? {
     var inner = rest
-    let isOutside = inner.first == UInt8(ascii: "!") || inner.first == UInt8(ascii: "^")
-    if isOutside { inner = inner.dropFirst() }
+    let isNegated = inner.first == UInt8(ascii: "!") || inner.first == UInt8(ascii: "^")
+    if isNegated { inner = inner.dropFirst() }
     var ranges: [ClosedRange<UInt8>] = []
-    while let first = inner.popFirst() {
-      if first == UInt8(ascii: "]"), !ranges.isEmpty {
+    while let low = inner.popFirst() {
+      if low == UInt8(ascii: "]"), !ranges.isEmpty {
         rest = inner
-        return .set(ranges, isOutside: isOutside)
+        return .oneOf(ranges, negated: isNegated)
       }
-      var last = first
-      if inner.first == UInt8(ascii: "-"), let end = inner.dropFirst().first, end != UInt8(ascii: "]") {
-        last = end
+      if inner.first == UInt8(ascii: "-"), let high = inner.dropFirst().first, high != UInt8(ascii: "]") {
+        ranges.append(min(low, high)...max(low, high))
         inner = inner.dropFirst(2)
+      } else {
+        ranges.append(low...low)
       }
-      ranges.append(min(first, last)...max(first, last))
     }
     return nil
   }
-
-  var fixedName: FileName? {
-    let bytes = tokens.compactMap { token in
-      if case .byte(let byte) = token { byte } else { nil }
-    }
-    return bytes.count == tokens.count ? FileName(bytes: bytes) : nil
-  }
-
-  func matches(_ bytes: [UInt8]) -> Bool {
-    var (token, byte) = (0, 0)
-    var retry: (token: Int, byte: Int)?
-    while byte < bytes.count {
-      if token < tokens.count, tokens[token] == .anyBytes {
-        retry = (token, byte)
-        token += 1
-      } else if token < tokens.count, accepts(tokens[token], bytes[byte]) {
-        token += 1
-        byte += 1
-      } else if let last = retry {
-        // The run takes one byte more; only the last run can need to.
-        retry = (last.token, last.byte + 1)
-        (token, byte) = (last.token + 1, last.byte + 1)
-      } else {
-        return false
-      }
-    }
-    return tokens[token...].allSatisfy { $0 == .anyBytes }
-  }
-
-  private func accepts(_ token: Token, _ byte: UInt8) -> Bool {
-    switch token {
-    case .byte(let wanted): byte == wanted
-    case .anyByte: true
-    case .anyBytes: false
-    case .set(let ranges, let isOutside): ranges.contains { $0.contains(byte) } != isOutside
-    }
-  }
 }
+
+private let slash = UInt8(ascii: "/")

@@ -2,7 +2,7 @@ package import FileTree
 package import SystemPackage
 
 /// A glob of a configuration. It means what it matches and all that lies below.
-package struct PathPattern: Hashable, Sendable {
+package struct PathPattern: Equatable, Sendable {
   package let glob: Glob
 
   package init(_ pattern: String) { glob = Glob(pattern) }

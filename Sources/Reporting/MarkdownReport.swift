@@ -16,17 +16,20 @@ private struct MarkdownWriter {
 
   /// GitHub refuses a summary of more than 1 MiB; nobody reads a thousand rows.
   private static let rowLimit = 200
+  private static let checklistLimit = 20
 
   var text: String {
     var lines = ["## Icons and launch images: \(context.verdict.title)", "", verdictSentence(report), ""]
-    lines += failures + findings + report.inputs.flatMap(checklist) + suppressed
+    lines += failures + findings + checklists + suppressed
     return lines.map { $0 + "\n" }.joined()
   }
 
   private var failures: [String] {
     guard !report.failures.isEmpty else { return [] }
+    let rest = report.failures.count - Self.rowLimit
     return ["Could not be looked at:", ""]
-      + report.failures.map { "- \(code($0.path.display)): \(escaped($0.reason))" } + [""]
+      + report.failures.prefix(Self.rowLimit).map { "- \(code($0.path.display)): \(escaped($0.reason))" }
+      + (rest > 0 ? ["- and \(rest) more"] : []) + [""]
   }
 
   private var findings: [String] {
@@ -42,6 +45,13 @@ private struct MarkdownWriter {
           finding.rule + codes,
         ]
       })
+  }
+
+  private var checklists: [String] {
+    let all = report.inputs.map(checklist).filter { !$0.isEmpty }
+    let rest = all.count - Self.checklistLimit
+    return all.prefix(Self.checklistLimit).flatMap(\.self)
+      + (rest > 0 ? ["and \(counted(rest, "checklist")) more: iconproof checklist", ""] : [])
   }
 
   private func checklist(_ input: InputReport) -> [String] {

@@ -9,8 +9,8 @@ package func rulesMarkdown(_ rules: [Rule], messages: [StoreMessage], tables: Sp
 
     Made by `make docs` from the program itself; `iconproof explain ID` says the same on a terminal. Severity \
     follows consequence: *error* where the store refuses it or a required image cannot be used, *warning* where \
-    Apple's tools warn or a user sees it, *note* where it is harmless. The samples of a rule about images are \
-    `SampleAssets/broken/ID` and `SampleAssets/passing/ID`.
+    Apple's tools warn or a user sees it, *note* where it is harmless. Most have a sample that breaks \
+    them, `SampleAssets/broken/ID`, and one that just passes, `SampleAssets/passing/ID`.
 
     """
   let list = rules.map { "- [`\($0.id)`](#\($0.id)) \($0.title)" }.joined(separator: "\n")

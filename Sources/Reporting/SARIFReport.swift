@@ -44,10 +44,17 @@ private struct SARIFWriter {
       "originalUriBaseIds": [
         "SRCROOT": ["description": ["text": "The repository's root, else the folder of the run."]]
       ],
-      "results": .array(
-        report.findings.map { result($0, suppression: nil) }
-          + report.suppressed.map { result($0.finding, suppression: $0.cause) }),
+      "results": .array(results),
     ]
+  }
+
+  private var results: [JSONOutput] {
+    var taken: [String: Int] = [:]
+    let all = report.findings.map { ($0, nil) } + report.suppressed.map { ($0.finding, $0.cause) }
+    return all.map { finding, suppression in
+      taken[finding.fingerprint, default: 0] += 1
+      return result(finding, suppression: suppression, number: taken[finding.fingerprint] ?? 1)
+    }
   }
 
   private func rule(_ rule: Rule) -> JSONOutput {
@@ -99,14 +106,17 @@ private struct SARIFWriter {
     ]
   }
 
-  private func result(_ finding: Finding, suppression: SuppressedFinding.Cause?) -> JSONOutput {
+  /// - Parameter number: tells findings of equal fingerprints apart.
+  private func result(
+    _ finding: Finding, suppression: SuppressedFinding.Cause?, number: Int
+  ) -> JSONOutput {
     var members: [JSONOutput.Member] = [
       .init("ruleId", .string(finding.rule)),
       .init("ruleIndex", JSONOutput(catalogue.firstIndex { $0.id == finding.rule })),
       .init("level", .string(finding.severity.rawValue)),
       .init("message", ["text": .string(finding.wholeMessage)]),
       .init("locations", [["physicalLocation": physicalLocation(finding)]]),
-      .init("partialFingerprints", fingerprints(finding)),
+      .init("partialFingerprints", fingerprints(finding, number)),
     ]
     if context.hasBaseline {
       members.append(.init("baselineState", suppression == .baseline ? "unchanged" : "new"))
@@ -130,10 +140,10 @@ private struct SARIFWriter {
   }
 
   /// GitHub reads only `primaryLocationLineHash`; its number tells equal hashes of one file apart.
-  private func fingerprints(_ finding: Finding) -> JSONOutput {
+  private func fingerprints(_ finding: Finding, _ number: Int) -> JSONOutput {
     [
       "iconproof/v1": .string(finding.fingerprint),
-      "primaryLocationLineHash": .string("\(finding.fingerprint.prefix(16)):1"),
+      "primaryLocationLineHash": .string("\(finding.fingerprint.prefix(16)):\(number)"),
     ]
   }
 

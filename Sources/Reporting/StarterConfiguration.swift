@@ -5,8 +5,8 @@ import SourceText
 import SpecTables
 package import SystemPackage
 
-/// A first `.iconproof.json`: what was found in the folder, as comments where it is found anew each time
-/// and as settings where it was only assumed.
+/// A first `.iconproof.json` that decides nothing yet: every setting with what it is for, and as comments
+/// what was found in the folder, since that is found anew each time.
 package func starterConfiguration(_ discovery: Discovery, for folder: FilePath) -> String {
   let found = discovery.inputs.map { "  //   \(foundLine($0, in: folder))\n" }.joined()
   return """

@@ -11,6 +11,8 @@ package struct TextOptions: Sendable {
   /// Nothing on success; on failure findings only.
   package var isQuiet = false
   package var hasColor = false
+  /// The configuration that was read; shown with ``isVerbose``.
+  package var configuration: String?
   /// A person reads along: say what to type next.
   package var givesHints = false
 
@@ -37,7 +39,7 @@ private struct TextReport {
     }
     var blocks = report.inputs.map(inputBlock)
     blocks.append(findingLines(report.gateFindings, at: nil))
-    if options.isVerbose { blocks += [suppressedLines, leftOutLines] }
+    if options.isVerbose { blocks += [suppressedLines, leftOutLines, configurationLines] }
     blocks.append(failureLines)
     if options.givesHints { blocks.append(hintLines) }
     blocks.append([lastLine])
@@ -131,6 +133,10 @@ private struct TextReport {
 
   private var leftOutLines: [String] {
     report.leftOut.isEmpty ? [] : ["left out"] + report.leftOut.map { "  \($0.path.display): \($0.reason)" }
+  }
+
+  private var configurationLines: [String] {
+    ["configuration: \(options.configuration ?? "none found")"]
   }
 
   private var suppressedLines: [String] {

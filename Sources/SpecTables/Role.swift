@@ -115,11 +115,6 @@ package struct RolePattern: Equatable, Sendable {
     self.glob = glob
   }
 
-  /// A pattern without `/` is matched against the name alone, as in a `.gitignore`.
-  package func matches(_ path: FilePath) -> Bool {
-    glob.matches(glob.pattern.contains("/") ? path : FilePath(bytes: path.fileName.bytes))
-  }
-
   /// nil unless the text is a role's id, `=` and a pattern.
   package init?(_ text: String) {
     guard let sign = text.firstIndex(of: "="), let role = Role(rawValue: String(text[..<sign])) else {

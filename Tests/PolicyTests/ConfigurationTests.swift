@@ -92,7 +92,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("Legacy", "Legacy/a/b.png", true), ("Legacy/**", "Legacy/a.png", true), ("*.png", "a/b.png", false),
+      ("Legacy", "Legacy/a/b.png", true), ("Legacy/**", "Legacy/a.png", true), ("*.png", "a/b.png", true),
+      ("a/*.png", "a/b/c.png", false),
       ("**/Mockups", "a/Mockups/b.png", true), ("Leg", "Legacy/a.png", false),
     ])
   func `an excluded folder takes all that lies in it`(pattern: String, path: String, isExcluded: Bool) throws

@@ -36,7 +36,7 @@ import Testing
   @Test(
     arguments: [
       ("Art/Icon.png", true), ("Art", true), ("**/Icon*.png", true), ("Art/icon.png", false),
-      ("Icon.png", false),
+      ("Icon.png", true), ("/Icon.png", false),
       ("Other/**", false),
     ])
   func `a waiver meets its rule at its path`(path: String, isMet: Bool) throws {
@@ -66,7 +66,9 @@ import Testing
     #expect(result.left.count == 1 - suppressed.count)
   }
 
-  @Test(arguments: [("Other/Icon.png", []), ("Art/Old.png", ["warning unused-waiver:1"]), ("**/Old.png", [])])
+  @Test(arguments: [
+    ("Other/Icon.png", []), ("Art/Old.png", ["warning unused-waiver:1"]), ("**/Old.png", []), ("Old.png", []),
+  ])
   func `a waiver is unused only where all that it could meet was checked`(
     path: String, gate: [String]
   ) throws {

@@ -51,6 +51,20 @@ import Testing
   }
 }
 
+@Suite struct MarkdownTests {
+  /// Source: GitHub documentation, "Workflow commands": a step's summary is at most 1 MiB.
+  @Test func `a summary of a very large run is one that GitHub takes, and says what it leaves out`() throws {
+    var report = try madeUpReport()
+    let (finding, failure) = (report.inputs[0].findings[0], report.failures[0])
+    report.inputs[0].findings = Array(repeating: finding, count: 50)
+    report.inputs = Array(repeating: report.inputs[0], count: 300)
+    report.failures = Array(repeating: failure, count: 5000)
+    let text = formatted(report, as: .markdown, context: madeUpContext(), tables: try SpecTables.embedded())
+    #expect(text.utf8.count < 1 << 20)
+    #expect(text.contains("and 280 checklists more") && text.contains("- and 4800 more"))
+  }
+}
+
 @Suite struct GitHubTests {
   private func annotations(_ count: Int, folders: Int) throws -> [Substring] {
     var report = try madeUpReport()

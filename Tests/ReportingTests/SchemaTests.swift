@@ -1,4 +1,5 @@
 import FileTree
+import Policy
 import Reporting
 import SpecTables
 import SystemPackage
@@ -49,6 +50,31 @@ import Testing
       try formattedRun(.json), schema: repositoryRoot.appending("Docs/report.schema.json"))
   }
 
+  @Test(
+    arguments: [
+      (#"{"target": {"families": ["ipad"], "minimumOS": "4.3"}, "rules": {"interlaced": "off"}}"#, true),
+      (
+        #"{"waivers": [{"rule": "wrong-size", "path": "a", "reason": "b", "expires": "2027-06-30"}]}"#,
+        true
+      ),
+      (#"{"exclude": ["a"], "specs": ["b"], "roles": {"c": "d"}, "failOn": "never"}"#, true),
+      (#"{"ruels": {}}"#, false), (#"{"waivers": [{"rule": "wrong-size"}]}"#, false),
+      (#"{"rules": {"wrong-size": "on"}}"#, false), (#"{"target": {"families": []}}"#, false),
+      (#"{"target": {"minimumOS": "ten"}}"#, false), (#"{"exclude": [""]}"#, false),
+    ])
+  func `the configuration's schema takes what the program takes`(text: String, isRight: Bool) throws {
+    let read = Result { () throws -> Void in
+      _ = try readConfiguration(Array(text.utf8), at: ".iconproof.json", workingFolder: "/")
+    }
+    #expect(((try? read.get()) != nil) == isRight)
+    let schema = repositoryRoot.appending("Docs/config.schema.json")
+    if isRight { return try validate(text, schema: schema) }
+    guard try python("import jsonschema", [])?.exitCode == 0 else { return }
+    try withFolder(["document": .text(text)]) { (folder: FilePath) throws -> Void in
+      #expect(try python(Self.validator, [schema, folder.appending("document")])?.exitCode == 1)
+    }
+  }
+
   @Test func `JUnit is well-formed, its counts are right and no case occurs twice`() throws {
     let script = """
       import sys, xml.etree.ElementTree as tree
@@ -57,6 +83,7 @@ import Testing
       assert root.tag == "testsuites" and cases
       for node in [root, *root.findall("testsuite")]:
         for name, tag in [("failures", "failure"), ("errors", "error"), ("skipped", "skipped")]:
+          if node is root and name == "skipped": continue
           assert int(node.get(name)) == len(node.findall(".//" + tag)), name
         assert int(node.get("tests")) == len(node.findall(".//testcase"))
       names = [(case.get("classname"), case.get("name")) for case in cases]
@@ -72,14 +99,19 @@ import Testing
     }
   }
 
+  /// Such as `junit-10.xsd` of Jenkins' xUnit plug-in.
   @Test func `JUnit is valid by a schema of its readers`() throws {
-    guard let schema = environmentVariable("JUNIT_XSD"), let xmllint = program(named: "xmllint") else {
-      print("left out: JUnit by its schema, as JUNIT_XSD or xmllint is absent")
+    let script = """
+      import sys, lxml.etree as tree
+      schema = tree.XMLSchema(tree.parse(sys.argv[1]))
+      sys.exit(0 if schema.validate(tree.parse(sys.argv[2])) else str(schema.error_log))
+      """
+    guard let schema = environmentVariable("JUNIT_XSD"), try python("import lxml", [])?.exitCode == 0 else {
+      print("left out: JUnit by its schema, as JUNIT_XSD names none or Python's lxml is not installed")
       return
     }
     try withFolder(["junit.xml": .text(try formattedRun(.junit))]) { folder in
-      let words = ["--noout", "--schema", schema].map { Array($0.utf8) }
-      let run = try runProgram(xmllint, words + [folder.appending("junit.xml").bytes])
+      let run = try #require(try python(script, [FilePath(schema), folder.appending("junit.xml")]))
       #expect(run.exitCode == 0, "\(run.errorText)")
     }
   }

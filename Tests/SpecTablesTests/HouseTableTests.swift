@@ -5,10 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct HouseTableTests {
-  private static let builtIn = Result { () throws(SpecError) in try embeddedTables() }
-
-  private func tables(_ texts: String...) throws(SpecError) -> SpecTables {
-    try Self.builtIn.get().adding(
+  private func tables(_ texts: String...) throws -> SpecTables {
+    try embeddedTables().adding(
       texts.enumerated().map { HouseTable(path: "house\($0).json", bytes: Array($1.utf8)) })
   }
 

@@ -32,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A format, and the file that it goes to; may be given several times. One of: \(formatList).",
+      "A format, and the file that it goes to; may be given several times.",
       valueName: "name[=file]"))
   var format: [FormatOption] = []
 
@@ -59,6 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
     var context = ReportContext(
       version: Iconproof.version, verdict: verdict, failOn: gate.failOn, base: repositoryBase())
     context.text = textOptions
+    context.text.configuration = gate.configuration.path?.display
     context.hasBaseline = gate.baseline != nil
     throw EndOfRun(verdict: try print(report, context, tables: tables))
   }
@@ -108,7 +109,5 @@ struct CheckCommand: AsyncParsableCommand {
 func nearestCommand(to word: String) -> String? {
   Iconproof.commandNames.first { editDistance(Array($0.utf8), Array(word.utf8)) <= 2 }
 }
-
-private let formatList = CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
 extension FailureLevel: ExpressibleByArgument {}
