@@ -5,7 +5,9 @@ import Testing
 
 /// The manual page, the completions and what `make install` puts where.
 @Suite struct ManualTests {
-  static let commands = ["check", "checklist", "inspect", "rules", "explain", "specs"]
+  static let commands = [
+    "check", "checklist", "inspect", "rules", "explain", "specs", "init", "config", "baseline",
+  ]
 
   /// The long options of a help text: the words that begin with two hyphens where an option is described.
   private func options(of help: String) -> Set<String> {

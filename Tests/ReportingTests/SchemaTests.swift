@@ -57,7 +57,8 @@ import Testing
         #"{"waivers": [{"rule": "wrong-size", "path": "a", "reason": "b", "expires": "2027-06-30"}]}"#,
         true
       ),
-      (#"{"exclude": ["a"], "specs": ["b"], "roles": {"c": "d"}, "failOn": "never"}"#, true),
+      (#"{"exclude": ["a"], "specs": ["b"], "roles": {"c": "sticker"}, "failOn": "never"}"#, true),
+      (#"{"roles": {"c": "d"}}"#, false),
       (#"{"ruels": {}}"#, false), (#"{"waivers": [{"rule": "wrong-size"}]}"#, false),
       (#"{"rules": {"wrong-size": "on"}}"#, false), (#"{"target": {"families": []}}"#, false),
       (#"{"target": {"minimumOS": "ten"}}"#, false), (#"{"exclude": [""]}"#, false),
