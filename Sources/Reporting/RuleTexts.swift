@@ -21,11 +21,20 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
     lines.append("\(index == 0 ? "sources    " : "           ")\(source?.title ?? key)")
     if let address = source?.address { lines.append("           \(address)") }
   }
+  if rule.hasSamples {
+    lines.append(
+      "samples    SampleAssets/broken/\(rule.id) breaks it, SampleAssets/passing/\(rule.id) just passes")
+  }
   lines += [
     "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [", "    \(waiverSnippet(for: rule))",
     "  ]",
   ]
   return lines.map { $0 + "\n" }.joined()
+}
+
+extension Rule {
+  /// The rules of the gate judge decisions, not images; what was too large to look at is no sample.
+  fileprivate var hasSamples: Bool { id != "could-not-look" && allRules.contains { $0.id == id } }
 }
 
 /// A waiver of the rule, to be copied.

@@ -33,7 +33,7 @@ struct FormatOption: ExpressibleByArgument {
 extension [FormatOption] {
   /// Whether each place is written to once. Two reports in one stream would be neither.
   func validate() throws {
-    guard filter({ $0.file == nil }).count < 2 else {
+    guard withoutRepeats.filter({ $0.file == nil }).count < 2 else {
       throw ValidationError("Two formats for standard output; write one to a file: --format NAME=FILE.")
     }
     let files = compactMap(\.file)
@@ -44,6 +44,12 @@ extension [FormatOption] {
 
   /// The formats to print: text as well where nothing else is for the terminal.
   var withText: [FormatOption] {
-    contains { $0.file == nil } ? self : self + [FormatOption(.text)]
+    contains { $0.file == nil } ? withoutRepeats : self + [FormatOption(.text)]
+  }
+
+  /// The github format prints the text report, so asking for both in one stream is asking for the one.
+  private var withoutRepeats: [FormatOption] {
+    guard contains(where: { $0.format == .github && $0.file == nil }) else { return self }
+    return filter { $0.format != .text || $0.file != nil }
   }
 }

@@ -123,35 +123,6 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
     }
   }
 
-  /// The steps of Docs/ci.md on an app of 2011 that somebody else drew.
-  @Test func `a real old app goes from red to green by baseline and one waiver`() throws {
-    guard let corpus = environmentVariable("CORPUS"), let copy = program(named: "cp") else {
-      print("left out: the adoption of a real app, as CORPUS does not name a folder with legacy-loose")
-      return
-    }
-    try withFolder { (folder: FilePath) throws -> Void in
-      let source = FilePath(corpus).appending("legacy-loose/three20-2011/samples")
-      _ = try runProgram(copy, [Array("-R".utf8), source.bytes, folder.bytes])
-      func run(_ words: String...) throws -> ToolRun { try runTool(words, in: folder, environment: january) }
-      let red = try run("check", "--quiet")
-      #expect(red.exitCode == 1)
-      #expect(red.outputText.split(separator: "\n").filter { $0.hasPrefix("error") }.count == 1)
-      #expect(try run("init").exitCode == 0)
-      let file = folder.appending(".iconproof.json")
-      let starter = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
-      let waiver =
-        #"{"rule": "missing-required", "path": "samples/TTCatalog/Icon-72.png", "reason": "iPhone only"}"#
-      let decided = starter.replacing("\"failOn\": \"error\"", with: "\"failOn\": \"warning\"")
-        .replacing("\"waivers\": [", with: "\"waivers\": [\n\(waiver),")
-      try writeFile(Array(decided.utf8), to: file)
-      #expect(try run("check").exitCode == 1, "the warnings count now")
-      #expect(try run("baseline", "-o", "baseline.json").exitCode == 0)
-      let green = try run("check", "--baseline", "baseline.json", "--strict-baseline")
-      #expect(green.exitCode == 0)
-      #expect(green.outputText.contains("1 waived"))
-    }
-  }
-
   @Test(arguments: [("2027-01-15", 0, "1 waived"), ("2027-01-14", 1, "[expired-waiver]")])
   func `a waiver holds through its day`(expires: String, code: Int32, words: String) throws {
     let text = """

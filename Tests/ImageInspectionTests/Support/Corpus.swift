@@ -11,13 +11,13 @@ import SystemPackage
 
 /// Files of other people's: a folder that the environment variable CORPUS names.
 enum Corpus {
-  /// Every PNG below `folder` of the corpus; empty, and said, where there is none.
-  static func images(below folder: String = "") -> [FilePath] {
+  /// Every PNG of the corpus; empty, and said, where there is none.
+  static func images() -> [FilePath] {
     guard let root = getenv("CORPUS") else {
       print("skipped: CORPUS names no folder of images to try")
       return []
     }
-    return images(in: FilePath(String(cString: root)).appending(folder))
+    return images(in: FilePath(String(cString: root)))
   }
 
   private static func images(in folder: FilePath) -> [FilePath] {
