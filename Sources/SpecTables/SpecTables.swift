@@ -10,6 +10,9 @@ package struct SpecTables: Sendable {
   /// The rows of each table by its name, for printing.
   package let tables: [(name: String, rows: [SpecRow])]
 
+  /// Every name of every row, in table order.
+  package let allNames: [(name: FileName, row: SpecRow)]
+
   private let rowsByName: [FileName: [SpecRow]]
   private let rowsByID: [String: SpecRow]
 
@@ -22,6 +25,7 @@ package struct SpecTables: Sendable {
     self.sources = sources
     self.misnamings = misnamings
     rows = tables.flatMap(\.rows)
+    allNames = rows.flatMap { row in row.names.map { ($0, row) } }
     rowsByID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var named: [FileName: [SpecRow]] = [:]
     for row in rows {
@@ -54,10 +58,6 @@ package struct SpecTables: Sendable {
   /// Whether any table of any era knows the name.
   package func isKnown(_ name: FileName) -> Bool { !rows(named: name).isEmpty }
 
-  /// Every name of every row, in table order.
-  package var allNames: [(name: FileName, row: SpecRow)] {
-    rows.flatMap { row in row.names.map { ($0, row) } }
-  }
 }
 
 /// A document or measurement that rows rest on.
