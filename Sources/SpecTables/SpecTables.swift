@@ -25,8 +25,8 @@ package struct SpecTables: Sendable {
     self.sources = sources
     self.misnamings = misnamings
     rows = tables.flatMap(\.rows)
-    rowsByID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     allNames = rows.flatMap { row in row.names.map { ($0, row) } }
+    rowsByID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var named: [FileName: [SpecRow]] = [:]
     for row in rows {
       for name in row.names { named[name, default: []].append(row) }

@@ -5,9 +5,14 @@ import Testing
 
 /// The manual page, the completions and what `make install` puts where.
 @Suite struct ManualTests {
-  static let commands = [
-    "check", "checklist", "inspect", "rules", "explain", "specs", "init", "config", "baseline",
-  ]
+  /// The commands that the general help lists, after the heading of each group.
+  private func commands() throws -> [String] {
+    let lines = try runTool(["--help"]).outputText.split(separator: "\n")
+    let listed = lines.drop { !$0.hasSuffix("SUBCOMMANDS:") }.filter {
+      $0.hasPrefix("  ") && !$0.hasPrefix("   ")
+    }
+    return listed.compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "See" }
+  }
 
   /// The long options of a help text: the words that begin with two hyphens where an option is described.
   private func options(of help: String) -> Set<String> {
@@ -24,7 +29,9 @@ import Testing
   @Test func `the manual page has every command and option, and no other: make man`() throws {
     let page = try page()
     var told: Set<String> = []
-    for command in Self.commands {
+    let commands = try commands()
+    #expect(Set(["check", "checklist", "inspect", "rules", "explain", "specs"]).isSubset(of: commands))
+    for command in commands {
       #expect(page.contains("\n.It Em \(command)\n"), "\(command)")
       told.formUnion(options(of: try runTool(["help", command]).outputText))
     }
@@ -33,13 +40,6 @@ import Testing
     let written = lines.flatMap { $0.split { $0 == " " || $0 == "," } }
       .filter { $0.hasPrefix("-") && $0.count > 2 }.map { String($0.dropFirst()) }
     #expect(Set(written).symmetricDifference(told) == [])
-  }
-
-  @Test func `every command stands in the general help`() throws {
-    let help = try runTool(["--help"]).outputText
-    let listed = help.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(Set(Self.commands).isSubset(of: Set(listed)))
   }
 
   @Test func `the manual page is sound mdoc`() throws {
