@@ -40,6 +40,7 @@ package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTable
 
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.
 private func unmatchedRoles(_ patterns: [RolePattern], in inputs: [AssetInput]) -> [Failure] {
+  guard !patterns.isEmpty else { return [] }
   let matched = inputs.flatMap(\.images).compactMap { image -> String? in
     if case .flag(let pattern) = image.role?.origin { pattern } else { nil }
   }
