@@ -42,9 +42,8 @@ docs:
 	@.ci/install-libraries
 	@.ci/docs
 
-bench:
-	@.ci/install-libraries
-	Benchmarks/run
+bench: release
+	ICONPROOF=.build-release/iconproof Benchmarks/run
 
 fuzz:
 	@.ci/install-libraries

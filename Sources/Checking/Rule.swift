@@ -12,6 +12,8 @@ package struct Rule: Sendable {
   /// Why it matters, and what is known of Apple's view.
   package let rationale: String
   package let remedy: String
+  /// Commands of common tools that mend it, for one file.
+  package let commands: [String]
   package let storeCodes: [String]
   package let evidence: Evidence
   /// Keys of `Specs/sources.json`.
@@ -19,7 +21,8 @@ package struct Rule: Sendable {
   let check: @Sendable (ExaminedApp) -> [Problem]
 
   package init(
-    id: String, severity: String, title: String, rationale: String, remedy: String, storeCodes: [String] = [],
+    id: String, severity: String, title: String, rationale: String, remedy: String, commands: [String] = [],
+    storeCodes: [String] = [],
     evidence: Evidence, sources: [String],
     check: @escaping @Sendable (ExaminedApp) -> [Problem] = { _ in [] }
   ) {
@@ -28,6 +31,7 @@ package struct Rule: Sendable {
     self.title = title
     self.rationale = rationale
     self.remedy = remedy
+    self.commands = commands
     self.storeCodes = storeCodes
     self.evidence = evidence
     self.sources = sources

@@ -171,6 +171,7 @@ extension Rule {
       "title": .string(title),
       "rationale": .string(rationale),
       "remedy": .string(remedy),
+      "commands": JSONOutput(commands),
       "storeCodes": JSONOutput(storeCodes),
       "evidence": .string(evidence.rawValue),
       "sources": JSONOutput(sources),

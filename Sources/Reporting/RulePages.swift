@@ -22,6 +22,7 @@ private func page(_ rule: Rule, messages: [StoreMessage], tables: SpecTables) ->
   var lines = ["## `\(rule.id)`", "", "**\(rule.title).**", "", rule.rationale, ""]
   lines.append("- **Severity:** \(rule.severity)")
   lines.append("- **What to do:** \(rule.remedy)")
+  lines += rule.commands.map { "  - `\($0)`" }
   lines.append("- **How sure:** \(rule.evidence.meaning)")
   lines += said(of: rule, messages).map { "- **\($0.code ?? "Said without a code"):** \"\($0.quotation)\"" }
   for key in rule.sources {

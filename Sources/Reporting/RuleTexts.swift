@@ -14,6 +14,9 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
   var lines = ["\(rule.id): \(rule.title)", ""]
   lines += rule.rationale.wrapped(to: 90)
   lines += ["", "severity   \(rule.severity)", "remedy     \(rule.remedy)"]
+  for (index, command) in rule.commands.enumerated() {
+    lines.append("\(index == 0 ? "commands   " : "           ")\(command)")
+  }
   lines.append("evidence   \(rule.evidence.rawValue): \(rule.evidence.meaning)")
   if !rule.storeCodes.isEmpty { lines.append("store      \(rule.storeCodes.joined(separator: ", "))") }
   for (index, key) in rule.sources.enumerated() {

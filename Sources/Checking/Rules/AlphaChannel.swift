@@ -13,6 +13,7 @@ extension Rule {
       because the asset compiler drops it.
       """,
     remedy: "Save the image without alpha (RGB, colour type 2).",
+    commands: ["magick Icon.png -alpha off PNG24:Icon.png"],
     evidence: .verified, sources: ["QA1686", "measured"]
   ) { app in
     app.images.compactMap { image in

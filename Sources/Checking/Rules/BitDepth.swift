@@ -11,6 +11,7 @@ extension Rule {
       loss, 1, 2 and 4 show bands. Both have shipped in apps.
       """,
     remedy: "Save the image with 8 bits a channel.",
+    commands: ["magick Icon.png -depth 8 Icon.png"],
     evidence: .apple, sources: ["HIG-iPad", "measured"]
   ) { app in
     app.images.compactMap { image in

@@ -14,7 +14,8 @@ extension Rule {
       again can fail.
       """,
     remedy:
-      "Use the original picture; xcrun pngcrush -revert-iphone-optimizations gets an ordinary PNG back.",
+      "Use the original picture, or turn this one back into an ordinary PNG.",
+    commands: ["xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)"],
     evidence: .own, sources: ["measured"]
   ) { app in
     guard app.input.kind == .looseFolder || app.input.kind == .image else { return [] }

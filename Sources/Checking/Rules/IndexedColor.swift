@@ -11,6 +11,7 @@ extension Rule {
       shows bands in shades. Apps have shipped with it.
       """,
     remedy: "Save the image in 24-bit colour.",
+    commands: ["magick Icon.png PNG24:Icon.png"],
     evidence: .apple, sources: ["HIG-iPad", "measured"]
   ) { app in
     app.images.filter { image in

@@ -11,6 +11,7 @@ extension Rule {
       and its decoding slower. No refusal is known.
       """,
     remedy: "Save the image without interlacing.",
+    commands: ["magick Icon.png -interlace none Icon.png"],
     evidence: .own, sources: ["measured"]
   ) { app in
     app.images.filter { $0.isPlaced && $0.png?.header?.isInterlaced == true }

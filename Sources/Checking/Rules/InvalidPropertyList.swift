@@ -11,7 +11,8 @@ extension Rule {
       The file that says what the app is built for, and which icons it names, is damaged or not there. Xcode \
       stops at it; what it would say is assumed here.
       """,
-    remedy: "Repair the file: plutil -lint names the place on a Mac.",
+    remedy: "Repair the file; plutil names the place on a Mac.",
+    commands: ["plutil -lint Info.plist (macOS)"],
     evidence: .own, sources: ["CFKeys"]
   ) { app in
     app.input.faults.map { fault in

@@ -13,6 +13,7 @@ extension Rule {
       on a Mac says so. Scale stands before device: Default@2x~ipad.png.
       """,
     remedy: "Rename the file, in the project as well.",
+    commands: ["git mv icon.png Icon.png"],
     evidence: .apple, sources: ["APG-launch", "QA1686"]
   ) { app in
     app.images.compactMap { image in app.caseOfReference(image) ?? app.misnamed(image) }

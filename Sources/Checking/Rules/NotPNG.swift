@@ -13,6 +13,10 @@ extension Rule {
       LFS that was never fetched, or a PNG that a text filter has mangled leaves the slot empty.
       """,
     remedy: "Save the picture as PNG.",
+    commands: [
+      "sips -s format png Icon.jpg --out Icon.png (macOS)", "magick Icon.jpg PNG24:Icon.png",
+      "git lfs pull (for a Git LFS pointer)",
+    ],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"]
   ) { app in
     app.images.compactMap { image in

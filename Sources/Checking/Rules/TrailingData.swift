@@ -11,6 +11,7 @@ extension Rule {
       file, or something hidden.
       """,
     remedy: "Save the image again with a tool that writes the PNG only.",
+    commands: ["magick Icon.png Icon.png (writes the file anew)"],
     evidence: .own, sources: ["PNG"]
   ) { app in
     app.images.compactMap { image in

@@ -12,6 +12,7 @@ extension Rule {
       is the leftover of a resampling, which nobody sees.
       """,
     remedy: "Fill the background, and save without alpha.",
+    commands: ["magick Icon.png -background white -alpha remove -alpha off PNG24:Icon.png"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad", "measured"]
   ) { app in
     app.images.compactMap { image in

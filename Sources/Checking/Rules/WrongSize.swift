@@ -14,6 +14,10 @@ extension Rule {
       (1004 and 1024 rows, 748 and 768) both shipped, so that one is only noted.
       """,
     remedy: "Export the image again at the size that is named.",
+    commands: [
+      "sips -z 57 57 Icon.png (macOS; height, then width)",
+      "magick Icon.png -resize 57x57! Icon.png (from larger art only)",
+    ],
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"]
   ) { app in
