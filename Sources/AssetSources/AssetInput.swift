@@ -122,6 +122,13 @@ package struct Origin: Equatable, Sendable {
 package struct LeftOut: Equatable, Sendable {
   package let path: FilePath
   package let reason: String
+  /// A kind of input that is recognised, and that a later version will judge.
+  package var isNotYetJudged = false
+
+  /// - Parameter kind: what it is, in the plural: "archives".
+  static func notYetJudged(_ path: FilePath, _ kind: String) -> LeftOut {
+    LeftOut(path: path, reason: "\(kind) are not judged by this version", isNotYetJudged: true)
+  }
 }
 
 /// A path at which we could not look.

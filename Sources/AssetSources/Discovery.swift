@@ -82,7 +82,7 @@ struct InputFinder {
 
   private func findFile(_ path: FilePath) -> Discovery {
     if path.fileName.hasExtension("ipa") || path.fileName.hasExtension("zip") {
-      return Discovery(leftOut: [LeftOut(path: path, reason: "archives are not judged by this version")])
+      return Discovery(leftOut: [.notYetJudged(path, "archives")])
     }
     return Discovery(inputs: [inputBuilder.singleImage(path)])
   }
@@ -94,10 +94,9 @@ struct InputFinder {
       return discovery(
         of: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
     case "xcassets", "xcstickers", "icon", "appiconset", "imageset", "launchimage":
-      return Discovery(leftOut: [LeftOut(path: path, reason: "asset catalogs are not judged by this version")]
-      )
+      return catalogs([FolderScan.Catalog(path)])
     case "app", "xcarchive":
-      return Discovery(leftOut: [LeftOut(path: path, reason: "built products are not judged by this version")]
+      return Discovery(leftOut: [.notYetJudged(path, "built products")]
       )
     default:
       return discovery(of: FolderScan(below: path, isExcluded: flags.isExcluded), at: path, onlyProject: nil)
@@ -136,7 +135,7 @@ struct InputFinder {
     Discovery(
       inputs: catalogs.filter { !$0.images.isEmpty }.map { inputBuilder.catalog($0.path, images: $0.images) },
       leftOut: catalogs.map {
-        LeftOut(path: $0.path, reason: "asset catalogs are not judged by this version")
+        .notYetJudged($0.path, "asset catalogs")
       })
   }
 

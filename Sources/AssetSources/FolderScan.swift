@@ -71,8 +71,13 @@ extension FolderScan {
     switch name.fileExtension.lowercased {
     case "xcodeproj":
       takeProject(path)
-    case "xcassets":
+    case "xcassets", "xcstickers":
       catalogs.append(Catalog(path, depth: depth))
+    case "app" where !name.isHidden, "xcarchive" where !name.isHidden:
+      leftOut.append(.notYetJudged(path, "built products"))
+    case "icon" where !name.isHidden, "appiconset" where !name.isHidden, "imageset" where !name.isHidden,
+      "launchimage" where !name.isHidden:
+      leftOut.append(.notYetJudged(path, "asset catalogs"))
     case "bundle":
       if name == "Settings.bundle" {
         settingsBundles.append(path)
@@ -115,7 +120,7 @@ extension FolderScan {
     } else if name.hasExtension("plist") {
       propertyLists.append(path)
     } else if name.hasExtension("ipa") {
-      leftOut.append(LeftOut(path: path, reason: "archives are not judged by this version"))
+      leftOut.append(.notYetJudged(path, "archives"))
     }
   }
 
@@ -166,9 +171,6 @@ private func reasonToLeaveOut(_ name: FileName) -> String? {
   if name.isHidden { return "hidden" }
   switch name.fileExtension.lowercased {
   case "framework", "xcframework": return "a framework"
-  case "app", "xcarchive": return "built products are not judged by this version"
-  case "xcstickers", "icon", "appiconset", "imageset", "launchimage":
-    return "asset catalogs are not judged by this version"
   default: break
   }
   return name.text?.contains("Tests") == true ? "tests" : nil

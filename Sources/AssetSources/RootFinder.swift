@@ -74,12 +74,14 @@ struct RootFinder {
   /// The app that the plists of one folder describe. Of several, `Info.plist` is the one that Xcode's
   /// templates write; others beside it belong to further targets, which only a project could tell apart.
   private func propertyListRoot(_ folder: FilePath, candidates: [FilePath]) -> AppRoot? {
-    let damaged = candidates.first { path in
-      if case .failure = readInfoPlist(path) { path.fileName == "Info.plist" } else { false }
-    }
-    let lists = candidates.filter { path in
-      guard case .success(let list) = readInfoPlist(path) else { return false }
-      return list.isApplication && !list.isMac
+    var damaged: FilePath?
+    var lists: [FilePath] = []
+    for path in candidates {
+      switch readInfoPlist(path) {
+      case .success(let list) where list.isApplication && !list.isMac: lists.append(path)
+      case .failure where path.fileName == "Info.plist": damaged = path
+      default: break
+      }
     }
     guard let chosen = lists.first(where: { $0.fileName == "Info.plist" }) ?? damaged ?? lists.first else {
       return nil

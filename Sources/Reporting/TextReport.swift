@@ -175,7 +175,7 @@ private struct TextReport {
       return report.failures.count == 1
         ? "\(first.path.display): \(first.reason)" : "\(report.failures.count) paths could not be read"
     }
-    let reason = report.leftOut.first { $0.reason.contains("not judged by this version") }?.reason
+    let reason = report.leftOut.first(where: \.isNotYetJudged)?.reason
     return "nothing judged" + (reason.map { "; \($0)" } ?? "; name the app's folder, or pass --allow-empty")
   }
 }

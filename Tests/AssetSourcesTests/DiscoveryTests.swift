@@ -124,6 +124,12 @@ private func project(
       ])
   }
 
+  @Test(arguments: ["Art.xcassets", "Pack.xcstickers", "AppIcon.appiconset"])
+  func `a catalog or a set that is named is looked into`(name: String) throws {
+    let image = "\(name)/Icon.png"
+    #expect(try found([FixturePath(image): .png(4)], at: FilePath(name)) == ["\(name): \(image) (nothing)"])
+  }
+
   @Test func `a named folder of tests is looked at`() throws {
     #expect(
       try found(["AppTests/Icon.png": .png(4)], at: "AppTests") == [
