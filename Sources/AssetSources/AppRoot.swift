@@ -1,5 +1,6 @@
 import FileTree
 import Projects
+import SpecTables
 import SystemPackage
 
 /// The place of one app in a tree: the folder whose loose images are its own, and what describes it.
@@ -13,6 +14,8 @@ struct AppRoot {
   var infoPlistPath: FilePath?
   /// What keeps the project from being read.
   var damage: DescriptionFault?
+  /// What the project says that it builds for.
+  var platform: Platform?
 }
 
 /// Lets each root gather images from the highest folder, at or below `top`, that holds no other root:
@@ -49,4 +52,60 @@ extension AppRoot {
 extension ProjectTarget {
   /// A setting as the configuration that ships has it.
   func setting(_ name: String) -> BuildSetting? { verdictConfiguration.value(for: name) }
+}
+
+extension AppRoot {
+  var shownPath: FilePath { project?.path ?? infoPlistPath ?? folder }
+
+  /// The target before a remark on it: "target Weather: ".
+  var shownName: String { target.map { "target \($0.name): " } ?? "" }
+
+  /// Only apps for iPhone and iPad find icons and launch images as loose files of classic names.
+  var gathersLooseImages: Bool {
+    (platform ?? .ios) == .ios && target.map { $0.productType == .application } ?? true
+  }
+}
+
+extension ProjectTarget {
+  /// What the target's icons are asked of; an app extension's plist tells more.
+  var product: Product {
+    switch productType {
+    case .application: .application
+    case .appClip: .appClip
+    case .watchApp: .watchApp
+    case .messagesExtension, .stickerPack: .messages
+    default: .other
+    }
+  }
+
+  /// The platforms that the configuration that ships builds for, the first one first.
+  var platform: Platform? {
+    switch productType {
+    case .watchApp, .watchExtension: .watchos
+    default: verdictConfiguration.platform.map(Platform.init)
+    }
+  }
+}
+
+extension Platform {
+  init(_ platform: ProjectPlatform) {
+    switch platform {
+    case .ios: self = .ios
+    case .watchos: self = .watchos
+    case .tvos: self = .tvos
+    case .visionos: self = .visionos
+    case .macos: self = .macos
+    }
+  }
+
+  /// The build setting of the oldest system that an app runs on.
+  var deploymentTargetSetting: String {
+    switch self {
+    case .ios: "IPHONEOS_DEPLOYMENT_TARGET"
+    case .watchos: "WATCHOS_DEPLOYMENT_TARGET"
+    case .tvos: "TVOS_DEPLOYMENT_TARGET"
+    case .visionos: "XROS_DEPLOYMENT_TARGET"
+    case .macos: "MACOSX_DEPLOYMENT_TARGET"
+    }
+  }
 }

@@ -1,3 +1,4 @@
+package import AssetCatalogs
 package import FileTree
 package import ImageInspection
 package import SpecTables
@@ -24,6 +25,8 @@ package struct ImageAsset: Sendable {
   package let locale: String?
   /// What it is for, where its name is free.
   package var role: GivenRole?
+  /// Where a catalog names it; nil for a loose image, and for one that lies in a set unnamed.
+  package var entry: EntryPlace?
   package var content: ImageContent
 
   package init(path: FilePath, name: FileName? = nil, locale: String? = nil, content: ImageContent = .unread)
@@ -92,11 +95,22 @@ package struct AssetInput: Sendable {
   /// Images of the tree that no resources phase of the target copies.
   package var notCopied: [FilePath]
   package var faults: [DescriptionFault]
+  /// The sets of the catalogs that the target compiles.
+  package var sets: [CatalogSet] = []
+  package var catalogs: [AssetCatalog] = []
+  package var iconBundles: [IconBundle] = []
+  package var setNames = SetNames()
+  /// No target compiles the catalog.
+  package var isUnused = false
+  /// Storyboards and xibs that may be the launch screen; nil where none can be looked for.
+  package var storyboards: Set<FileName>?
+  /// The file to which a fault of the target itself is ascribed: project or plist.
+  package var descriptionPath: FilePath?
 }
 
 extension AssetInput {
-  /// Whether a file's name says what it is for. In a catalog only its Contents.json does.
-  package var hasFreeStandingNames: Bool { kind != .assetCatalog }
+  /// Every image, loose or in a set.
+  package var allImages: [ImageAsset] { images + sets.flatMap(\.images) }
 }
 
 /// Where each fact of a target comes from; in the words of the report.

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import FileTree
 import Projects
 import PropertyLists
@@ -14,6 +15,10 @@ package struct TargetFlags: Sendable {
   package var sdkOrigin = "--sdk"
   package var infoPlist: FilePath?
   package var askedKinds: Set<AssetKind> = []
+  /// The platforms that are judged; empty for all.
+  package var platforms: Set<Platform> = []
+  /// The name of the icon set, where no project tells.
+  package var appIcon: String?
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   /// What images of free name are for; the first pattern that fits counts.
@@ -22,6 +27,14 @@ package struct TargetFlags: Sendable {
   package var configuredRole: @Sendable (FilePath) -> GivenRole? = { _ in nil }
 
   package init() {}
+
+  /// - Parameter found: what the app's files say or show.
+  func platform(among found: Platform?) -> Platform {
+    if let found, platforms.isEmpty || platforms.contains(found) { return found }
+    return Platform.allCases.first(where: platforms.contains) ?? found ?? .ios
+  }
+
+  func isJudged(_ platform: Platform) -> Bool { platforms.isEmpty || platforms.contains(platform) }
 }
 
 /// Finds the inputs at and below the paths. Image files are named, not read.
@@ -93,8 +106,10 @@ struct InputFinder {
       let folder = path.parentFolder
       return discovery(
         of: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
-    case "xcassets", "xcstickers", "icon", "appiconset", "imageset", "launchimage":
-      return catalogs([FolderScan.Catalog(path)])
+    case "xcassets", "xcstickers": return discovery(ofCatalog: readAssetCatalog(at: path))
+    case "icon": return discovery(of: .iconBundle(readIconBundle(at: path)), at: path, onlyProject: nil)
+    case "appiconset", "imageset", "launchimage", "brandassets", "stickersiconset", "solidimagestack":
+      return discovery(ofCatalog: readAssetSet(at: path))
     case "app", "xcarchive":
       return Discovery(leftOut: [.notYetJudged(path, "built products")]
       )
@@ -110,10 +125,17 @@ struct InputFinder {
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
     var claimed: [FilePath] = []
+    var claims = CatalogClaims(scan: scan, roots: roots)
     for root in roots {
-      if let input = inputBuilder.application(root, in: scan, allRoots: roots) {
+      if let platform = root.platform, !flags.isJudged(platform) {
+        found.leftOut.append(
+          LeftOut(path: root.shownPath, reason: "\(root.shownName)\(platform.title) is not asked for"))
+      } else if let input = inputBuilder.application(root, in: scan, allRoots: roots, claims: &claims) {
         found.inputs.append(input)
-        claimed.append(root.domain)
+        if root.gathersLooseImages { claimed.append(root.domain) }
+      } else if let target = root.target {
+        if target.product == .other { continue }
+        found.leftOut.append(LeftOut(path: root.shownPath, reason: "target \(target.name): no catalog"))
       } else {
         found.leftOut.append(
           LeftOut(
@@ -124,19 +146,18 @@ struct InputFinder {
     let free = (scan.images + scan.otherImages.filter(finder.takes))
       .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
     found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
-    let catalogs = catalogs(scan.catalogs)
-    found.inputs += catalogs.inputs
-    found.leftOut += catalogs.leftOut
+    found.inputs += claims.rest.map(inputBuilder.uncompiledCatalog)
+    found.inputs += inputBuilder.catalogs(claims.free)
     return found
   }
 
-  /// Every PNG of a catalog is verified; what its sets need is not judged.
-  private func catalogs(_ catalogs: [FolderScan.Catalog]) -> Discovery {
-    Discovery(
-      inputs: catalogs.filter { !$0.images.isEmpty }.map { inputBuilder.catalog($0.path, images: $0.images) },
-      leftOut: catalogs.map {
-        .notYetJudged($0.path, "asset catalogs")
-      })
+  /// A catalog, or a set as a catalog of one, that the user names itself.
+  private func discovery(ofCatalog catalog: AssetCatalog) -> Discovery {
+    var scan = FolderScan.none
+    scan.take(catalog)
+    return Discovery(
+      inputs: inputBuilder.catalogs(TargetCatalogs(catalogs: scan.catalogs, iconBundles: scan.iconBundles)),
+      leftOut: scan.leftOut, failures: scan.failures)
   }
 
   private var inputBuilder: InputBuilder { InputBuilder(flags: flags, tables: tables) }

@@ -72,7 +72,7 @@ func locale(of path: FilePath) -> String? {
 
 extension SynchronizedFolder {
   /// Whether the file is a member, and copied flat.
-  fileprivate func holds(_ file: FilePath) -> Bool {
+  func holds(_ file: FilePath) -> Bool {
     func isIn(_ folders: [FilePath]) -> Bool { folders.contains { file.isInside($0.lexicallyNormalized()) } }
     guard isIn([path]), !isIn(folderReferences) else { return false }
     switch membership {

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import FileTree
 import SystemPackage
 
@@ -12,19 +13,17 @@ struct FolderScan {
   var otherImages: [FilePath] = []
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
-  /// `.xcassets` catalogs, with the sets that decide what an app still needs as loose files.
-  var catalogs: [Catalog] = []
+  var catalogs: [AssetCatalog] = []
+  /// Icon Composer files that lie outside of catalogs.
+  var iconBundles: [IconBundle] = []
+  /// Sets that lie in no catalog: nothing compiles them.
+  var straySets: [FilePath] = []
+  /// The storyboards and xibs, by name without extension.
+  var storyboards: [FilePath] = []
   var settingsBundles: [FilePath] = []
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
-
-  struct Catalog {
-    let path: FilePath
-    var holdsAppIcon = false
-    var holdsLaunchImage = false
-    var images: [FilePath] = []
-  }
 }
 
 extension FolderScan {
@@ -71,13 +70,15 @@ extension FolderScan {
     switch name.fileExtension.lowercased {
     case "xcodeproj":
       takeProject(path)
-    case "xcassets", "xcstickers":
-      catalogs.append(Catalog(path, depth: depth))
+    case "xcassets" where !name.isHidden, "xcstickers" where !name.isHidden:
+      take(readAssetCatalog(at: path))
+    case "icon" where !name.isHidden && isIconBundle(path):
+      iconBundles.append(readIconBundle(at: path))
     case "app" where !name.isHidden, "xcarchive" where !name.isHidden:
       leftOut.append(.notYetJudged(path, "built products"))
-    case "icon" where !name.isHidden, "appiconset" where !name.isHidden, "imageset" where !name.isHidden,
-      "launchimage" where !name.isHidden:
-      leftOut.append(.notYetJudged(path, "asset catalogs"))
+    case "appiconset" where !name.isHidden, "imageset" where !name.isHidden,
+      "launchimage" where !name.isHidden, "brandassets" where !name.isHidden:
+      straySets.append(path)
     case "bundle":
       if name == "Settings.bundle" {
         settingsBundles.append(path)
@@ -92,6 +93,13 @@ extension FolderScan {
         visit(path, depth: depth + 1)
       }
     }
+  }
+
+  mutating func take(_ catalog: AssetCatalog) {
+    catalogs.append(catalog)
+    iconBundles += catalog.iconBundles.map { readIconBundle(at: $0) }
+    failures += catalog.failures.map { Failure(path: $0.path, reason: $0.reason) }
+    leftOut += catalog.linkedFolders.map { LeftOut(path: $0, reason: "a symbolic link to a folder") }
   }
 
   private mutating func takeProject(_ path: FilePath) {
@@ -119,6 +127,8 @@ extension FolderScan {
       if locale(of: path) != nil { localizedLists.append(path) }
     } else if name.hasExtension("plist") {
       propertyLists.append(path)
+    } else if name.hasExtension("storyboard") || name.hasExtension("xib") {
+      storyboards.append(path)
     } else if name.hasExtension("ipa") {
       leftOut.append(.notYetJudged(path, "archives"))
     }
@@ -134,28 +144,6 @@ extension FolderScan {
     case nil where isImageName(name):
       failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
     default: break
-    }
-  }
-}
-
-extension FolderScan.Catalog {
-  init(_ path: FilePath, depth: Int = 0) {
-    self.path = path
-    look(at: path, depth: depth)
-  }
-
-  private mutating func look(at folder: FilePath, depth: Int) {
-    guard depth < FolderScan.depthLimit, let entries = try? listFolder(folder) else { return }
-    for entry in entries {
-      let path = folder.child(entry.name)
-      if entry.kind == .file, entry.name.hasExtension("png") { images.append(path) }
-      guard entry.kind == .folder else { continue }
-      switch entry.name.fileExtension {
-      case "appiconset", "brandassets", "stickersiconset": holdsAppIcon = true
-      case "launchimage": holdsLaunchImage = true
-      default: break
-      }
-      look(at: path, depth: depth + 1)
     }
   }
 }
@@ -176,8 +164,13 @@ private func reasonToLeaveOut(_ name: FileName) -> String? {
   return name.text?.contains("Tests") == true ? "tests" : nil
 }
 
+/// Icon Composer's folder always has its icon.json; other folders of this name are ordinary ones.
+private func isIconBundle(_ path: FilePath) -> Bool {
+  (try? entryKind(path.child("icon.json"))) == .file
+}
+
 /// The formats, beside PNG, that Messages takes for stickers.
-private func isOtherImageName(_ name: FileName) -> Bool {
+func isOtherImageName(_ name: FileName) -> Bool {
   ["gif", "jpg", "jpeg", "apng"].contains { name.hasExtension($0) }
 }
 

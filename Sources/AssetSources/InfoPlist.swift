@@ -15,20 +15,31 @@ package struct InfoPlist: Equatable, Sendable {
   package let documentIcons: [IconEntry]
   package let quickActionIcons: [IconEntry]
   package let launchImages: [LaunchImageEntry]
-  package let launchStoryboard: String?
+  /// `UILaunchStoryboardName` and its device variants, and the values of `UILaunchStoryboards`.
+  package let launchStoryboards: [LaunchStoryboard]
+  /// `UILaunchScreen` or `UILaunchScreens`, which iOS 14 and later read.
+  package let hasLaunchScreen: Bool
+  package let alternateIcons: [AlternateIcon]
+  /// The value of `CFBundlePrimaryIcon` under `CFBundleIcons` and its device variants.
+  package let primaryIcons: [PrimaryIconValue]
+  /// `CFBundleIconName`, at the top or within the primary icon.
+  package let iconName: String?
+  /// `UISupportedInterfaceOrientations` as the iPad reads it; nil where the keys are absent.
+  package let padOrientations: [String]?
+  package let requiresFullScreen: Bool
+  /// `NSExtensionPointIdentifier` of an app extension.
+  package let extensionPoint: String?
   package let families: Set<DeviceFamily>
   package let minimumOS: OSVersion?
   /// From `DTSDKName`, which Xcode writes when it builds.
   package let sdk: OSVersion?
-  /// The orientations of the iPad's start screen; nil where the keys are absent.
-  package let startOrientations: Set<Orientation>?
   package let declaresDocumentTypes: Bool
   package let declaresNewsstand: Bool
   /// `UINewsstandIcon`, whether or not the app is for Newsstand.
   package let hasNewsstandIcon: Bool
-  package let namesCatalogIcon: Bool
   package let isApplication: Bool
-  package let isMac: Bool
+  /// What the plist shows that the app is for; nil where nothing does.
+  package let platform: Platform?
   /// Values of a type that no system reads.
   let faults: [DescriptionFault]
 }
@@ -66,27 +77,47 @@ extension InfoPlist {
       "UIApplicationShortcutItems", ["UIApplicationShortcutItemIconFile"], in: list)
     launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
-    launchStoryboard = [
-      "UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchStoryboardName~iphone",
-    ]
-    .lazy.compactMap { list[$0]?.string }.first { !$0.isEmpty }
+    launchStoryboards = LaunchStoryboard.all(in: list)
+    hasLaunchScreen = ["UILaunchScreen", "UILaunchScreens"].contains { key in
+      ["", "~iphone", "~ipad"].contains { list[key + $0]?.dictionary != nil }
+    }
+    alternateIcons = AlternateIcon.all(in: list)
+    primaryIcons = PrimaryIconValue.all(in: list)
+    iconName =
+      list["CFBundleIconName"]?.string
+      ?? list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"]?.string
+    padOrientations =
+      list["UISupportedInterfaceOrientations~ipad"]?.strings
+      ?? list["UISupportedInterfaceOrientations"]?.strings
+    requiresFullScreen =
+      (list["UIRequiresFullScreen~ipad"] ?? list["UIRequiresFullScreen"])?.bool == true
+    extensionPoint = list["NSExtension"]?["NSExtensionPointIdentifier"]?.string
     let families = list["UIDeviceFamily"].map { $0.array ?? [$0] } ?? []
     self.families = Set(families.compactMap(\.int).compactMap(DeviceFamily.init(number:)))
-    minimumOS = list["MinimumOSVersion"]?.string.flatMap { OSVersion($0) }
+    minimumOS = (list["MinimumOSVersion"] ?? list["LSMinimumSystemVersion"])?.string
+      .flatMap { OSVersion($0) }
     sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
-    startOrientations = Self.startOrientations(list)
     declaresDocumentTypes = !(list["CFBundleDocumentTypes"]?.array ?? []).isEmpty
     declaresNewsstand = list["UINewsstandApp"]?.bool == true
     hasNewsstandIcon = ["", "~iphone", "~ipad"].contains {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
-    namesCatalogIcon =
-      list["CFBundleIconName"] != nil
-      || list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"] != nil
     isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
-    isMac =
-      list["LSRequiresIPhoneOS"] == nil
-      && (list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication")
+    platform = Self.platform(list, families: self.families)
+  }
+
+  private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {
+    if let name = list["DTSDKName"]?.string,
+      let built = Platform.allCases.first(where: { name.hasPrefix($0.sdkPrefix) })
+    {
+      return built
+    }
+    if list["WKWatchKitApp"]?.bool == true || list["WKApplication"]?.bool == true { return .watchos }
+    if list["LSRequiresIPhoneOS"]?.bool == true { return .ios }
+    if list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication" {
+      return .macos
+    }
+    return families.count == 1 ? families.first?.platform : nil
   }
 
   private static func iconEntries(_ list: PropertyList) -> [IconEntry] {
@@ -140,12 +171,12 @@ extension InfoPlist {
     }
   }
 
-  private static func startOrientations(_ list: PropertyList) -> Set<Orientation>? {
-    let names =
-      list["UISupportedInterfaceOrientations~ipad"]?.strings
-      ?? list["UISupportedInterfaceOrientations"]?.strings
-    guard let names else { return nil }
-    return Set(names.map { $0.contains("Landscape") ? .landscape : .portrait })
+}
+
+extension InfoPlist {
+  /// The orientations of the iPad's start screen; nil where the keys are absent.
+  package var startOrientations: Set<Orientation>? {
+    padOrientations.map { names in Set(names.map { $0.contains("Landscape") ? .landscape : .portrait }) }
   }
 }
 
@@ -165,6 +196,6 @@ extension LaunchImageEntry {
 
 /// The version in a name such as `iphoneos12.4`; nil where there is none.
 package func sdkVersion(named name: String) -> OSVersion? {
-  guard name.hasPrefix("iphoneos") else { return nil }
-  return OSVersion(name.dropFirst("iphoneos".count))
+  Platform.allCases.lazy.filter { name.hasPrefix($0.sdkPrefix) }
+    .compactMap { OSVersion(String(name.dropFirst($0.sdkPrefix.count))) }.first
 }

@@ -1,5 +1,7 @@
+import AssetCatalogs
 import FileTree
 import Projects
+import PropertyLists
 import SpecTables
 import SystemPackage
 
@@ -8,9 +10,11 @@ struct InputBuilder {
   let flags: TargetFlags
   let tables: SpecTables
 
-  /// The loose images of an app; nil for a plist that has no image of an app near it, whose images some
-  /// project elsewhere must bring.
-  func application(_ root: AppRoot, in scan: FolderScan, allRoots: [AppRoot]) -> AssetInput? {
+  /// The images of an app; nil for a plist that has no image of an app near it, whose images some
+  /// project elsewhere must bring, and for a target that is asked for nothing and brings nothing.
+  func application(
+    _ root: AppRoot, in scan: FolderScan, allRoots: [AppRoot], claims: inout CatalogClaims
+  ) -> AssetInput? {
     var faults = root.damage.map { [$0] } ?? []
     var infoPlist = readInfoPlist(of: root, faults: &faults)
     let foreign = allRoots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
@@ -19,27 +23,57 @@ struct InputBuilder {
     }
     localize(&infoPlist, by: scan.localizedLists.filter(isOwn), faults: &faults)
     let names = LooseNames(infoPlist: infoPlist, tables: tables)
-    var flat = FlatImages(of: root, in: scan, foreign: foreign, isWanted: names.isWanted)
-    let roles = RoleFinder(flags: flags, names: names, top: scan.top)
-    flat.images = roles.assigned(to: flat.images, others: scan.otherImages.filter(isOwn))
+    var flat = FlatImages()
+    if root.gathersLooseImages {
+      flat = FlatImages(of: root, in: scan, foreign: foreign, isWanted: names.isWanted)
+      let roles = RoleFinder(flags: flags, names: names, top: scan.top)
+      flat.images = roles.assigned(to: flat.images, others: scan.otherImages.filter(isOwn))
+    }
+    let compiled = claims.claim(for: root, foreign: foreign)
+    let setNames = setNames(of: root, infoPlist: infoPlist)
+    let sets = compiled.sets(named: setNames).filter { !flags.isExcluded($0.set.path) }
     let hasOwnImage = flat.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
-    guard root.target != nil || hasOwnImage || !faults.isEmpty else { return nil }
+    guard root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !faults.isEmpty || !sets.isEmpty
+    else { return nil }
 
-    let elsewhere = elsewhere(root, infoPlist: infoPlist, in: scan)
+    let elsewhere = elsewhere(sets, names: setNames, compiled: compiled)
     var facts = TargetFacts(
-      root: root, infoPlist: infoPlist, names: flat.images.map(\.name), hasCatalog: !elsewhere.isEmpty,
-      tables: tables)
-    facts.apply(flags)
+      root: root, infoPlist: infoPlist, names: flat.images.map(\.name), sets: sets,
+      hasIconBundle: compiled.iconBundles.contains { $0.path.fileName.stem == setNames.primary?.name },
+      hasCatalog: !elsewhere.isEmpty, flags: flags, tables: tables)
     if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) {
       facts.declarations.insert(.settingsBundle)
     }
-    return AssetInput(
+    var input = AssetInput(
       path: root.shownFolder(images: flat.images.map(\.path)), targetName: root.target?.name,
       kind: .looseFolder, target: facts.target,
-      provenance: facts.provenance, infoPlist: infoPlist, scope: .application, askedKinds: flags.askedKinds,
+      provenance: facts.provenance, infoPlist: infoPlist,
+      scope: root.gathersLooseImages ? .application : .nothing, askedKinds: flags.askedKinds,
       elsewhere: elsewhere, images: flat.images,
       notCopied: flat.notCopied,
       faults: faults)
+    input.sets = sets
+    input.catalogs = compiled.catalogs
+    input.iconBundles = compiled.iconBundles
+    input.setNames = setNames
+    input.storyboards = storyboards(of: root, in: scan)
+    input.descriptionPath = root.project.map { $0.path.appending("project.pbxproj") } ?? infoPlist?.path
+    return input
+  }
+
+  private func setNames(of root: AppRoot, infoPlist: InfoPlist?) -> SetNames {
+    guard let project = root.project, let target = root.target else {
+      return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
+    }
+    return SetNames(target: target, of: project, infoPlist: infoPlist)
+  }
+
+  /// The launch storyboards that an app may have, by name; those of its languages lie in folders.
+  private func storyboards(of root: AppRoot, in scan: FolderScan) -> Set<FileName> {
+    let below = scan.storyboards.filter { $0.isInside(root.domain) }.map(\.fileName.stem)
+    let members = root.target?.resources.map { FileName($0.nameInBundle) } ?? []
+    return Set(
+      below + members.filter { $0.hasExtension("storyboard") || $0.hasExtension("xib") }.map(\.stem))
   }
 
   /// Folders of images that no app claims, each that holds a classic name a set of its own; the images
@@ -82,10 +116,46 @@ struct InputBuilder {
     return input
   }
 
-  func catalog(_ path: FilePath, images: [FilePath]) -> AssetInput {
+  /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
+  func catalogs(_ found: TargetCatalogs) -> [AssetInput] {
+    let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
+    let loose = found.iconBundles.filter { bundle in
+      !found.catalogs.contains { bundle.path.isInside($0.path) }
+    }
+    return found.catalogs.map { catalog in
+      let bundles = found.iconBundles.filter { bundle in
+        bundle.path.parentFolder == catalog.path.parentFolder || bundle.path.isInside(catalog.path)
+      }
+      return self.catalog(
+        catalog.path, of: TargetCatalogs(catalogs: [catalog], iconBundles: bundles), named: names)
+    }
+      + loose.filter { bundle in
+        !found.catalogs.contains { $0.path.parentFolder == bundle.path.parentFolder }
+      }.map { catalog($0.path, of: TargetCatalogs(iconBundles: [$0]), named: names) }
+  }
+
+  /// A catalog that the project gives to none of its targets: nothing in it is used.
+  func uncompiledCatalog(_ catalog: AssetCatalog) -> AssetInput {
+    var names = SetNames()
+    names.isKnown = true
+    names.namesNothing = true
+    var input = self.catalog(catalog.path, of: TargetCatalogs(catalogs: [catalog]), named: names)
+    input.isUnused = true
+    return input
+  }
+
+  private func catalog(_ path: FilePath, of compiled: TargetCatalogs, named names: SetNames) -> AssetInput {
     var input = folder(path, images: [], in: .none, scope: .nothing, enclosing: nil)
-    input.images = images.map { ImageAsset(path: $0) }
     input.kind = .assetCatalog
+    input.sets = compiled.sets(named: names).filter { !flags.isExcluded($0.set.path) }
+    input.catalogs = compiled.catalogs
+    input.iconBundles = compiled.iconBundles
+    input.setNames = names
+    let facts = TargetFacts(
+      root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: input.sets,
+      hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
+    input.target = facts.target
+    input.provenance = facts.provenance
     return input
   }
 
@@ -100,8 +170,8 @@ struct InputBuilder {
     let assets = roles.assigned(
       to: images.map { ImageAsset(path: $0, locale: locale(of: $0)) }, others: [])
     var facts = TargetFacts(
-      root: root, infoPlist: infoPlist, names: assets.map(\.name), hasCatalog: false, tables: tables)
-    facts.apply(flags)
+      root: root, infoPlist: infoPlist, names: assets.map(\.name), sets: [], hasCatalog: false, flags: flags,
+      tables: tables)
     if scan.settingsBundles.contains(where: { $0.isInside(path) }) {
       facts.declarations.insert(.settingsBundle)
     }
@@ -111,15 +181,22 @@ struct InputBuilder {
       elsewhere: [], images: assets, notCopied: [], faults: [])
   }
 
+  /// The plist of the app: its file, and the keys that Xcode makes from build settings.
   private func readInfoPlist(of root: AppRoot, faults: inout [DescriptionFault]) -> InfoPlist? {
-    guard let path = root.infoPlistPath else { return nil }
-    switch AssetSources.readInfoPlist(path) {
+    let generated = root.target?.generatedKeys ?? [:]
+    guard let path = root.infoPlistPath else {
+      guard !generated.isEmpty, let project = root.project else { return nil }
+      return InfoPlist(.dictionary(generated), path: project.path.appending("project.pbxproj"))
+    }
+    switch readPropertyList(path) {
     case .success(let list):
-      faults += list.faults
-      return list
+      let merged = (list.dictionary ?? [:]).merging(generated) { written, _ in written }
+      let infoPlist = InfoPlist(.dictionary(merged), path: path)
+      faults += infoPlist.faults
+      return infoPlist
     case .failure(let error):
       faults.append(error.fault)
-      return nil
+      return generated.isEmpty ? nil : InfoPlist(.dictionary(generated), path: path)
     }
   }
 
@@ -136,15 +213,14 @@ struct InputBuilder {
   }
 
   /// The kinds that the app brings by other means than loose files.
-  private func elsewhere(_ root: AppRoot, infoPlist: InfoPlist?, in scan: FolderScan) -> [KindElsewhere] {
-    let catalogs = scan.catalogs.filter { $0.path.isInside(root.domain) }
+  private func elsewhere(_ sets: [CatalogSet], names: SetNames, compiled: TargetCatalogs) -> [KindElsewhere] {
     var kinds: [KindElsewhere] = []
-    let iconSet = root.target?.setting("ASSETCATALOG_COMPILER_APPICON_NAME")?.value ?? ""
-    if catalogs.contains(where: \.holdsAppIcon) || !iconSet.isEmpty || infoPlist?.namesCatalogIcon == true {
-      kinds += [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: "in an asset catalog") }
+    let hasIconBundle = compiled.iconBundles.contains { $0.path.fileName.stem == names.primary?.name }
+    if sets.contains(where: \.isIcon) || names.primary != nil || hasIconBundle {
+      let reason = hasIconBundle ? "in an Icon Composer file" : "in an asset catalog"
+      kinds += [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: reason) }
     }
-    let launchSet = root.target?.setting("ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME")?.value ?? ""
-    if catalogs.contains(where: \.holdsLaunchImage) || !launchSet.isEmpty {
+    if sets.contains(where: { $0.set.type == .launchImage }) || names.launchImage != nil {
       kinds.append(KindElsewhere(kind: .launchImage, reason: "in an asset catalog"))
     }
     return kinds

@@ -1,6 +1,7 @@
 import FileTree
 import Projects
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 /// Finds the apps of a tree: targets of Xcode projects first, then Info.plists that no project claims.
@@ -36,22 +37,35 @@ struct RootFinder {
     } catch {
       return [AppRoot(folder: path.parentFolder, domain: path.parentFolder, damage: damage(error))]
     }
-    let apps = project.targets.filter(\.isIOSApplication)
-    let shipped = apps.filter { !$0.isNamedLikeATest }
-    // A project whose only app is called a test is some library's test app: still an app.
-    let judged = shipped.isEmpty ? apps : shipped
-    for target in project.targets where !judged.contains(where: { $0.name == target.name }) {
-      leftOut.append(LeftOut(path: path, reason: "target \(target.name): \(target.reasonToLeaveOut)"))
-    }
     let folder = path.parentFolder
-    return judged.map { target in
+    return judgedTargets(of: project).map { target in
       AppRoot(
         folder: folder, domain: folder, project: project, target: target,
-        infoPlistPath: infoPlistFlag ?? infoPlist(of: target, in: project))
+        infoPlistPath: infoPlist(of: target, in: project), platform: target.platform)
     }
   }
 
+  /// The targets that are asked for icons, then those that only compile catalogs.
+  private mutating func judgedTargets(of project: XcodeProject) -> [ProjectTarget] {
+    let apps = project.targets.filter { $0.productType == .application }
+    // A project whose only app is called a test is some library's test app: still an app.
+    let hasShippedApp = apps.contains { !$0.isNamedLikeATest }
+    var judged: [ProjectTarget] = []
+    var others: [ProjectTarget] = []
+    for target in project.targets {
+      if target.isTest || target.isNamedLikeATest && hasShippedApp {
+        leftOut.append(LeftOut(path: project.path, reason: "target \(target.name): tests"))
+      } else if target.product == .other {
+        others.append(target)
+      } else {
+        judged.append(target)
+      }
+    }
+    return judged + others
+  }
+
   private func infoPlist(of target: ProjectTarget, in project: XcodeProject) -> FilePath? {
+    if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
     guard let setting = target.setting("INFOPLIST_FILE"), setting.unresolvedVariables.isEmpty,
       !setting.value.isEmpty
     else { return nil }
@@ -76,9 +90,12 @@ struct RootFinder {
   private func propertyListRoot(_ folder: FilePath, candidates: [FilePath]) -> AppRoot? {
     var damaged: FilePath?
     var lists: [FilePath] = []
+    var platforms: [FilePath: Platform] = [:]
     for path in candidates {
       switch readInfoPlist(path) {
-      case .success(let list) where list.isApplication && !list.isMac: lists.append(path)
+      case .success(let list) where list.isApplication:
+        lists.append(path)
+        platforms[path] = list.platform
       case .failure where path.fileName == "Info.plist": damaged = path
       default: break
       }
@@ -87,7 +104,8 @@ struct RootFinder {
       return nil
     }
     let isAmbiguous = lists.count > 1 && chosen.fileName != "Info.plist"
-    return AppRoot(folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen)
+    return AppRoot(
+      folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen, platform: platforms[chosen])
   }
 
   private func damage(_ error: ProjectError) -> DescriptionFault {
@@ -104,17 +122,10 @@ private func isInfoPlistName(_ name: FileName) -> Bool {
 }
 
 extension ProjectTarget {
-  fileprivate var isIOSApplication: Bool {
-    productType == .application && (verdictConfiguration.platform ?? .ios) == .ios
-  }
+  fileprivate var isTest: Bool { productType == .unitTest || productType == .uiTest }
 
   /// "MyAppTests", "OTPAuthUnitTest": apps of old projects that only carry their tests.
-  fileprivate var isNamedLikeATest: Bool { name.hasSuffix("Test") || name.hasSuffix("Tests") }
-
-  fileprivate var reasonToLeaveOut: String {
-    switch productType {
-    case .application: isNamedLikeATest ? "an app that carries tests" : "not an iOS app"
-    default: "asks for no loose image"
-    }
+  fileprivate var isNamedLikeATest: Bool {
+    productType == .application && (name.hasSuffix("Test") || name.hasSuffix("Tests"))
   }
 }

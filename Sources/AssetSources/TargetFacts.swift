@@ -7,6 +7,8 @@ import SpecTables
 /// Flags stand above build settings, these above the Info.plist for what Xcode derives from settings,
 /// and what the images' names show comes last.
 struct TargetFacts {
+  private var platform: Platform
+  private let product: Product
   private var families: Set<DeviceFamily>
   private var minimumOS: OSVersion
   private var sdk: KnownSDK
@@ -16,32 +18,44 @@ struct TargetFacts {
 
   var target: BuildTarget {
     BuildTarget(
-      families: families, minimumOS: minimumOS, sdk: sdk, declarations: declarations,
-      startOrientations: startOrientations)
+      platform: platform, product: product, families: families, minimumOS: minimumOS, sdk: sdk,
+      declarations: declarations, startOrientations: startOrientations)
   }
 
-  init(root: AppRoot, infoPlist: InfoPlist?, names: [FileName], hasCatalog: Bool, tables: SpecTables) {
+  init(
+    root: AppRoot, infoPlist: InfoPlist?, names: [FileName], sets: [CatalogSet], hasIconBundle: Bool = false,
+    hasCatalog: Bool, flags: TargetFlags, tables: SpecTables
+  ) {
     var shown = ShownByNames(names, tables: tables)
     // Asset catalogs came with Xcode 5 and the iOS 7 SDK.
     if hasCatalog { shown.hasIOS7Name = true }
-    let (families, familiesFrom) = Self.families(root, infoPlist, shown)
-    let (minimumOS, minimumOSFrom) = Self.minimumOS(root, infoPlist, shown)
-    let (sdk, sdkFrom) = Self.sdk(root, infoPlist, minimumOS: minimumOS)
+    let catalogs = ShownByCatalogs(sets)
+    let platform = flags.platform(among: root.platform ?? infoPlist?.platform ?? catalogs.platform)
+    let source = FactSource(
+      root: root, infoPlist: infoPlist, names: shown, catalogs: catalogs, platform: platform,
+      hasIconBundle: hasIconBundle)
+    let (families, familiesFrom) = source.families
+    let (minimumOS, minimumOSFrom) = source.minimumOS
+    let (sdk, sdkFrom) = source.sdk(minimumOS: minimumOS)
+    self.platform = platform
+    product = source.product
     self.families = families
     self.minimumOS = minimumOS
     self.sdk = sdk
     provenance = Provenance(families: familiesFrom, minimumOS: minimumOSFrom, sdk: sdkFrom)
     // UIKit starts upright where the plist says nothing; without a plist nothing is known.
     startOrientations = infoPlist.map { $0.startOrientations ?? [.portrait] } ?? [.portrait, .landscape]
-    if infoPlist?.launchStoryboard != nil { declarations.insert(.launchStoryboard) }
-    if root.target?.setting("INFOPLIST_KEY_UILaunchStoryboardName") != nil {
-      declarations.insert(.launchStoryboard)
-    }
+    if infoPlist?.launchStoryboards.isEmpty == false { declarations.insert(.launchStoryboard) }
     if infoPlist?.declaresDocumentTypes == true { declarations.insert(.documentType) }
     if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
+    apply(flags)
+    // iOS 14 is the first that reads UILaunchScreen.
+    if infoPlist?.hasLaunchScreen == true, self.minimumOS >= OSVersion(14) {
+      declarations.insert(.launchStoryboard)
+    }
   }
 
-  mutating func apply(_ flags: TargetFlags) {
+  private mutating func apply(_ flags: TargetFlags) {
     if let wanted = flags.families {
       families = wanted
       provenance.families = .told(flags.familiesOrigin)
@@ -57,10 +71,29 @@ struct TargetFacts {
       provenance.sdk = .told(flags.sdkOrigin)
     }
   }
+}
 
-  private static func families(
-    _ root: AppRoot, _ infoPlist: InfoPlist?, _ shown: ShownByNames
-  ) -> (Set<DeviceFamily>, Origin) {
+/// Where facts are looked for, best source first.
+private struct FactSource {
+  let root: AppRoot
+  let infoPlist: InfoPlist?
+  let names: ShownByNames
+  let catalogs: ShownByCatalogs
+  let platform: Platform
+  let hasIconBundle: Bool
+
+  var product: Product {
+    if let product = root.target?.product, product != .other { return product }
+    switch infoPlist?.extensionPoint {
+    case "com.apple.ui-services": return .actionExtension
+    case "com.apple.message-payload-provider": return .messages
+    case nil where root.target == nil: return platform == .watchos ? .watchApp : .application
+    default: return .other
+    }
+  }
+
+  var families: (Set<DeviceFamily>, Origin) {
+    guard platform == .ios else { return (Set(platform.families), .told("the platform")) }
     if let target = root.target {
       guard let setting = target.setting("TARGETED_DEVICE_FAMILY"), let told = deviceFamilies(setting.value)
       else {
@@ -69,39 +102,71 @@ struct TargetFacts {
       return (told, .told(setting.origin.text))
     }
     if let told = infoPlist?.families, !told.isEmpty { return (told, .told("UIDeviceFamily")) }
-    if shown.hasIPadLaunchImage {
-      return (shown.hasIPhoneImage ? [.iphone, .ipad] : [.ipad], .assumed("from the file names"))
+    if !catalogs.families.isEmpty { return (catalogs.families, .assumed("from the icon set")) }
+    if names.hasIPadLaunchImage {
+      return (names.hasIPhoneImage ? [.iphone, .ipad] : [.ipad], .assumed("from the file names"))
     }
-    let onlyIPad = shown.hasIPadImage && !shown.hasIPhoneImage
+    let onlyIPad = names.hasIPadImage && !names.hasIPhoneImage
     return (onlyIPad ? [.ipad] : [.iphone], .assumed("from the file names"))
   }
 
-  private static func minimumOS(
-    _ root: AppRoot, _ infoPlist: InfoPlist?, _ shown: ShownByNames
-  ) -> (OSVersion, Origin) {
-    if let setting = root.target?.setting("IPHONEOS_DEPLOYMENT_TARGET"),
+  var minimumOS: (OSVersion, Origin) {
+    if let setting = root.target?.setting(platform.deploymentTargetSetting),
       let version = OSVersion(setting.value)
     {
       return (version, .told(setting.origin.text))
     }
     if let version = infoPlist?.minimumOS { return (version, .told("MinimumOSVersion")) }
-    if shown.hasIOS7Name { return (OSVersion(7), .assumed("from the file names; --min-os")) }
+    guard platform == .ios else { return (platform.assumedMinimumOS, .assumed("assumed; --min-os")) }
+    if let version = catalogs.minimumOS { return (version, .assumed("from the icon set; --min-os")) }
+    if names.hasIOS7Name { return (OSVersion(7), .assumed("from the file names; --min-os")) }
     return (OSVersion(4, 3), .assumed("assumed; --min-os"))
   }
 
-  private static func sdk(
-    _ root: AppRoot, _ infoPlist: InfoPlist?, minimumOS: OSVersion
-  ) -> (KnownSDK, Origin) {
+  func sdk(minimumOS: OSVersion) -> (KnownSDK, Origin) {
     if let version = infoPlist?.sdk { return (.exactly(version), .told("DTSDKName")) }
+    // An SDK is never older than the oldest system that it builds for.
+    var best = (minimumOS, Origin.assumed("no older than the deployment target"))
     if let target = root.target,
       let bound = root.project?.sdkBound(of: target, configuration: target.verdictConfiguration)
     {
       let version = OSVersion(bound.version.major, bound.version.minor)
-      if bound.isExact { return (.exactly(version), .told("SDKROOT")) }
-      if version > minimumOS { return (.atLeast(version), .told(bound.reason.text)) }
+      if bound.isExact, platform == .ios { return (.exactly(version), .told("SDKROOT")) }
+      let own = platform.version(besideIOS: version)
+      if own > best.0 { best = (own, .told(bound.reason.text)) }
     }
-    // An SDK is never older than the oldest system that it builds for.
-    return (.atLeast(minimumOS), .assumed("no older than the deployment target"))
+    if let mark = catalogs.sdk, platform.version(besideIOS: mark.version) > best.0 {
+      best = (platform.version(besideIOS: mark.version), .told(mark.reason))
+    }
+    if hasIconBundle, best.0 < OSVersion(26) { best = (OSVersion(26), .told("an Icon Composer file")) }
+    return (.atLeast(best.0), best.1)
+  }
+}
+
+extension Platform {
+  /// The version that came out with a version of iOS.
+  ///
+  /// Source: the SDKs of each Xcode, as Apple's "Xcode: minimum requirements and supported SDKs" lists them:
+  /// watchOS 2 and iOS 9, tvOS 9 and iOS 9, macOS 11 and iOS 14, visionOS 1 and iOS 17; from 26 on all alike.
+  fileprivate func version(besideIOS version: OSVersion) -> OSVersion {
+    guard version < OSVersion(26) else { return version }
+    switch self {
+    case .ios, .tvos: return version
+    case .watchos: return OSVersion(max(version.major - 7, 1), version.minor)
+    case .macos: return version < OSVersion(14) ? OSVersion(10) : OSVersion(version.major - 3)
+    case .visionos: return OSVersion(max(version.major - 16, 1))
+    }
+  }
+
+  /// What an app without a project is taken to run on.
+  fileprivate var assumedMinimumOS: OSVersion {
+    switch self {
+    case .ios: OSVersion(12)
+    case .watchos: OSVersion(9)
+    case .tvos: OSVersion(12)
+    case .visionos: OSVersion(1)
+    case .macos: OSVersion(11)
+    }
   }
 }
 

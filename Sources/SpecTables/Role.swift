@@ -78,6 +78,8 @@ package enum RoleOrigin: Equatable, Sendable {
   case propertyList(key: String)
   case folder(FileName)
   case conventionalName
+  /// The set that names it: a sticker's, or an image set with template rendering.
+  case catalog
 
   /// A folder may be called `Toolbar` for other reasons: what it alone says can only be warned of.
   package var isCertain: Bool {
@@ -94,7 +96,7 @@ package struct GivenRole: Equatable, Sendable {
   package var isSaidByUser: Bool {
     switch origin {
     case .flag, .configuration: true
-    case .propertyList, .folder, .conventionalName: false
+    case .propertyList, .folder, .conventionalName, .catalog: false
     }
   }
 

@@ -1,0 +1,75 @@
+package import AssetCatalogs
+package import FileTree
+package import SpecTables
+package import SystemPackage
+
+/// What a target does with a set of a catalog.
+package enum SetUse: Equatable, Sendable {
+  /// The app's icon.
+  case primaryIcon
+  /// An icon that the app can change to.
+  case alternateIcon
+  /// The icon or launch image of another build configuration than the one that ships.
+  case otherConfiguration
+  case launchImage
+  /// Image sets and all else that code names as it likes.
+  case resource
+  /// An icon or launch image set that nothing names.
+  case unused
+}
+
+/// One set of a catalog as a target sees it: a Contents.json, its entries, and the images in its folder.
+/// Stacks and brand assets come apart into the sets that hold images.
+package struct CatalogSet: Sendable {
+  package let catalog: FilePath
+  package let set: AssetSet
+  /// The name in the catalog, with those of the sets and namespaces around it: `App Icon/Back`.
+  package let title: String
+  package let use: SetUse
+  package let stack: StackPlace?
+  /// Of a set within brand assets, what the brand assets take it for.
+  package let brand: BrandPlace?
+  /// The images of the entries, in their order, then those that no entry names.
+  package let images: [ImageAsset]
+}
+
+/// The place of an image in an image stack.
+package struct StackPlace: Equatable, Sendable {
+  /// From the front, from 0.
+  package let layer: Int
+  package let layerCount: Int
+
+  /// The stack's manifest lists the front layer first.
+  package var isBack: Bool { layer == layerCount - 1 }
+}
+
+/// What brand assets take one of their sets for.
+package struct BrandPlace: Equatable, Sendable {
+  package let role: String?
+  package let size: String?
+  package let idiom: String?
+}
+
+/// Where a Contents.json names an image, and what for.
+package struct EntryPlace: Equatable, Sendable {
+  package let manifest: FilePath
+  package let line: Int
+  package let column: Int
+  package let position: CatalogPosition
+}
+
+extension CatalogSet {
+  /// Whether the app shows images of the set by itself, and an absent one is missed.
+  package var isAskedFor: Bool {
+    switch use {
+    case .primaryIcon, .alternateIcon, .otherConfiguration, .launchImage: true
+    case .resource, .unused: false
+    }
+  }
+
+  /// The kind of set whose slots the images fill.
+  package var slotSet: String { brand == nil ? set.type.rawValue : SetType.brandAssets.rawValue }
+
+  /// Where a fault of the whole set is shown.
+  package var place: FilePath { set.manifest == .absent ? set.path : set.manifestPath }
+}
