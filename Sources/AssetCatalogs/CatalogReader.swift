@@ -1,0 +1,148 @@
+import FileTree
+import SystemPackage
+
+/// The most that is read of one catalog, so that one made to do harm, or a folder that only has a
+/// catalog's name, ends.
+package struct CatalogLimits: Sendable {
+  /// Folders within one another, counted from the catalog.
+  package var depth = 32
+  package var folders = 100_000
+  /// Bytes of one Contents.json or icon.json.
+  package var manifestSize = 1 << 20
+
+  package init() {}
+}
+
+/// One walk through a catalog: a listing for each folder, a read for each manifest.
+struct CatalogReader {
+  private(set) var catalog: AssetCatalog
+  private let limits: CatalogLimits
+  private var foldersLeft: Int
+
+  init(path: FilePath, limits: CatalogLimits) {
+    catalog = AssetCatalog(path: path)
+    self.limits = limits
+    foldersLeft = limits.folders
+  }
+
+  mutating func read() -> AssetCatalog {
+    catalog.sets = sorted(readGroup(catalog.path, namespace: [], depth: 0))
+    catalog.otherFiles.sort(by: byByteOrder)
+    return catalog
+  }
+
+  /// The sets of a group or of the catalog itself.
+  private mutating func readGroup(_ path: FilePath, namespace: [FileName], depth: Int) -> [AssetSet] {
+    guard let listing = list(path, depth: depth) else { return [] }
+    let (state, manifest) = readManifest(in: path, type: nil, listing)
+    let remarks = (manifest?.remarks ?? []) + strayManifests(in: listing)
+    if state != .unreadable, state != .absent, !remarks.isEmpty || state != .present {
+      catalog.manifests.append(GroupManifest(path: path, manifest: state, remarks: remarks))
+    }
+    catalog.otherFiles += visibleFiles(of: listing).map { path.child($0) }
+    let isNamed = depth > 0 && manifest?.properties.providesNamespace == true
+    return readFolders(
+      of: listing, in: path, namespace: isNamed ? namespace + [path.fileName] : namespace, depth: depth)
+  }
+
+  private mutating func readSet(
+    _ path: FilePath, type: SetType, namespace: [FileName], depth: Int
+  ) -> AssetSet {
+    var set = AssetSet(path: path, type: type, namespace: namespace)
+    guard let listing = list(path, depth: depth) else {
+      set.manifest = .unreadable
+      return set
+    }
+    let (state, manifest) = readManifest(in: path, type: type, listing)
+    set.manifest = state
+    set.entries = manifest?.entries ?? []
+    set.properties = manifest?.properties ?? SetProperties()
+    set.remarks = (manifest?.remarks ?? []) + (type == .data ? [] : strayManifests(in: listing))
+    set.files = visibleFiles(of: listing)
+    let isNamed = set.properties.providesNamespace == true
+    set.children = sorted(
+      readFolders(
+        of: listing, in: path, namespace: isNamed ? namespace + [set.name] : namespace, depth: depth))
+    return set
+  }
+
+  /// The sets among the folders of `path`; a folder of no known type is a group.
+  private mutating func readFolders(
+    of listing: FolderListing, in path: FilePath, namespace: [FileName], depth: Int
+  ) -> [AssetSet] {
+    var sets: [AssetSet] = []
+    for name in listing.folders where !name.isHidden {
+      let folder = path.child(name)
+      if let type = SetType(folder: name) {
+        sets.append(readSet(folder, type: type, namespace: namespace, depth: depth + 1))
+      } else if name.hasExtension("icon") {
+        catalog.iconBundles.append(folder)
+      } else {
+        if isCatalog(name) { catalog.nestedCatalogs.append(folder) }
+        sets += readGroup(folder, namespace: namespace, depth: depth + 1)
+      }
+    }
+    return sets
+  }
+
+  private mutating func readManifest(
+    in path: FilePath, type: SetType?, _ listing: FolderListing
+  ) -> (ManifestState, SetManifest?) {
+    guard listing.files.contains(manifestName) else { return (.absent, nil) }
+    let file = path.child(manifestName)
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(file, limit: limits.manifestSize)
+    } catch {
+      catalog.failures.append(CatalogFailure(path: file, cause: .unreadable(error)))
+      return (.unreadable, nil)
+    }
+    do {
+      return (.present, try SetManifest(parsing: bytes, type: type, listing: listing))
+    } catch {
+      return (.invalid(error), nil)
+    }
+  }
+
+  /// Nil, and a failure, where the folder cannot be read or is one too many.
+  private mutating func list(_ path: FilePath, depth: Int) -> FolderListing? {
+    foldersLeft -= 1
+    do throws(FileError) {
+      guard depth <= limits.depth else { return fail(path, .tooDeep(limit: limits.depth)) }
+      guard foldersLeft >= 0 else {
+        // Said once; every folder after it is beyond the limit too.
+        return foldersLeft == -1 ? fail(path, .tooManyFolders(limit: limits.folders)) : nil
+      }
+      let (listing, linkedFolders) = try listNames(path)
+      catalog.linkedFolders += linkedFolders.map { path.child($0) }
+      return listing
+    } catch {
+      return fail(path, .unreadable(error))
+    }
+  }
+
+  private mutating func fail(_ path: FilePath, _ cause: CatalogFailure.Cause) -> FolderListing? {
+    catalog.failures.append(CatalogFailure(path: path, cause: cause))
+    return nil
+  }
+}
+
+private func sorted(_ sets: [AssetSet]) -> [AssetSet] {
+  guard sets.count > 1 else { return sets }
+  return sets.map { ($0.path.bytes, $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+}
+
+private func visibleFiles(of listing: FolderListing) -> [FileName] {
+  listing.files.filter { $0 != manifestName && !$0.isHidden }
+}
+
+/// `Contents 2.json`, `Contents copy.json`, `contents.json`.
+private func strayManifests(in listing: FolderListing) -> [ManifestRemark] {
+  listing.files.filter { name in
+    name != manifestName && name.hasExtension("json") && name.lowercased.hasPrefix("contents")
+  }.map { ManifestRemark(kind: .strayManifest($0), position: nil) }
+}
+
+private func isCatalog(_ name: FileName) -> Bool {
+  name.hasExtension("xcassets") || name.hasExtension("xcstickers")
+}

@@ -1,0 +1,167 @@
+package import FileTree
+import SourceText
+
+/// What the bytes of an icon.json say.
+package struct IconManifest: Equatable, Sendable {
+  package private(set) var content = IconContent()
+  package private(set) var remarks: [ManifestRemark] = []
+
+  /// The most groups, and the most layers of a group; the editor's own limit is four groups.
+  static let elementLimit = 10_000
+
+  /// - Parameter files: what lies in the bundle's Assets.
+  package init(parsing bytes: [UInt8], files: [FileName]) throws(ManifestFault) {
+    var reader = IconManifestReader(
+      text: try ManifestText(parsing: bytes), resolver: NameResolver(names: files.sorted()))
+    content = try reader.content()
+    remarks = reader.text.remarks
+  }
+}
+
+private struct IconManifestReader {
+  var text: ManifestText
+  var resolver: NameResolver
+
+  mutating func content() throws(ManifestFault) -> IconContent {
+    var content = IconContent()
+    for member in try text.members(of: text.root, "the root") {
+      switch member.key {
+      case "groups":
+        content.groups = []
+        content.groupsPosition = member.node.position
+        for element in try elements(member) { content.groups.append(try group(element)) }
+      case "supported-platforms":
+        for shape in member.node.object ?? [] {
+          if shape.key == "squares" { content.squares = platforms(shape) }
+          if shape.key == "circles" { content.circles = platforms(shape) }
+        }
+      case "fill": content.fill = fill(member)
+      case "fill-specializations": content.fillSpecializations = fills(member)
+      default: break
+      }
+    }
+    if content.groupsPosition == nil { text.remark(.missingMember("groups"), at: text.root.position) }
+    return content
+  }
+
+  private mutating func group(_ node: JSONNode) throws(ManifestFault) -> IconGroup {
+    var group = IconGroup(position: node.position)
+    for member in try text.members(of: node, "each of \"groups\"") {
+      switch member.key {
+      case "name": group.name = member.node.string
+      case "hidden": group.isHidden = member.node.bool ?? false
+      case "layers":
+        group.layers = []
+        for element in try elements(member) { group.layers.append(try layer(element)) }
+      default: break
+      }
+    }
+    return group
+  }
+
+  private mutating func layer(_ node: JSONNode) throws(ManifestFault) -> IconLayer {
+    var layer = IconLayer(position: node.position)
+    for member in try text.members(of: node, "each of \"layers\"") {
+      switch member.key {
+      case "name": layer.name = member.node.string
+      case "hidden": layer.isHidden = member.node.bool ?? false
+      case "image-name":
+        guard let name = try text.string(member) else { break }
+        layer.images.append(image(name, at: member.node.position, appearance: nil, idiom: nil))
+      case "image-name-specializations": layer.images += images(member)
+      case "fill": layer.fill = fill(member)
+      case "fill-specializations": layer.fillSpecializations = fills(member)
+      default: break
+      }
+    }
+    return layer
+  }
+
+  private mutating func elements(_ member: JSONMember) throws(ManifestFault) -> [JSONNode] {
+    let elements = try text.array(member) ?? []
+    guard elements.count <= IconManifest.elementLimit else {
+      throw ManifestFault(
+        position: member.node.position,
+        reason: "expected at most \(IconManifest.elementLimit) \(member.key), found \(elements.count)")
+    }
+    return elements
+  }
+
+  private mutating func image(
+    _ name: String, at position: SourcePosition, appearance: String?, idiom: String?
+  ) -> IconImage {
+    let filename = FileName(name)
+    return IconImage(
+      filename: filename, position: position, file: resolver.file(named: filename), appearance: appearance,
+      idiom: idiom)
+  }
+
+  private mutating func images(_ member: JSONMember) -> [IconImage] {
+    var images: [IconImage] = []
+    for element in specializations(member) {
+      // No image for this appearance.
+      if element.value.isNull { continue }
+      guard let name = element.value.string else {
+        text.remark(.unknownValue(member.key), at: element.value.position)
+        continue
+      }
+      images.append(
+        image(name, at: element.value.position, appearance: element.appearance, idiom: element.idiom))
+    }
+    return images
+  }
+
+  private mutating func fills(_ member: JSONMember) -> [IconSpecialization<IconFill>] {
+    specializations(member).compactMap { element in
+      guard let fill = IconFill(element.value) else {
+        text.remark(.unknownValue(member.key), at: element.value.position)
+        return nil
+      }
+      return IconSpecialization(appearance: element.appearance, idiom: element.idiom, value: fill)
+    }
+  }
+
+  private mutating func fill(_ member: JSONMember) -> IconFill? {
+    let fill = IconFill(member.node)
+    if fill == nil { text.remark(.unknownValue(member.key), at: member.node.position) }
+    return fill
+  }
+
+  private mutating func specializations(_ member: JSONMember) -> [IconSpecialization<JSONNode>] {
+    guard let elements = member.node.array else {
+      text.remark(.unknownValue(member.key), at: member.node.position)
+      return []
+    }
+    return elements.compactMap { element in
+      element["value"].map {
+        IconSpecialization(
+          appearance: element["appearance"]?.string, idiom: element["idiom"]?.string, value: $0)
+      }
+    }
+  }
+
+  private mutating func platforms(_ member: JSONMember) -> IconPlatforms {
+    if member.node.string == "shared" { return .shared }
+    guard let names = member.node.array else {
+      text.remark(.unknownValue(member.key), at: member.node.position)
+      return .none
+    }
+    return .list(names.compactMap(\.string))
+  }
+}
+
+extension IconFill {
+  fileprivate init?(_ node: JSONNode) {
+    if let word = node.string {
+      self = .keyword(word)
+    } else if let color = node["solid"]?.string {
+      self = .solid(color)
+    } else if let color = node["automatic-gradient"]?.string {
+      self = .automaticGradient(color)
+    } else if let colors = node["linear-gradient"]?.array {
+      self = .linearGradient(colors.compactMap(\.string))
+    } else {
+      return nil
+    }
+  }
+}

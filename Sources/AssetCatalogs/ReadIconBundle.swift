@@ -1,0 +1,42 @@
+import FileTree
+package import SystemPackage
+
+/// Reads an `.icon` folder. Nothing is judged, and no image is opened.
+package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLimits()) -> IconBundle {
+  var bundle = IconBundle(path: path)
+  let files = bundle.listAssets()
+  bundle.files = files.filter { !$0.isHidden }
+  let bytes: [UInt8]
+  do {
+    bytes = try readFile(bundle.manifestPath, limit: limits.manifestSize)
+  } catch .absent {
+    return bundle
+  } catch {
+    bundle.manifest = .unreadable
+    bundle.failures.append(CatalogFailure(path: bundle.manifestPath, cause: .unreadable(error)))
+    return bundle
+  }
+  do {
+    let manifest = try IconManifest(parsing: bytes, files: files)
+    bundle.manifest = .present
+    bundle.content = manifest.content
+    bundle.remarks = manifest.remarks
+  } catch {
+    bundle.manifest = .invalid(error)
+  }
+  return bundle
+}
+
+extension IconBundle {
+  /// None where there is no folder Assets, as in a bundle whose layers only fill.
+  fileprivate mutating func listAssets() -> [FileName] {
+    do {
+      return try listNames(assetsPath).listing.files
+    } catch .absent {
+      return []
+    } catch {
+      failures.append(CatalogFailure(path: assetsPath, cause: .unreadable(error)))
+      return []
+    }
+  }
+}

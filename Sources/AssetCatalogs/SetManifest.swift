@@ -1,0 +1,149 @@
+import FileTree
+import SourceText
+
+/// What the Contents.json of a set, a group or a catalog says.
+package struct SetManifest: Equatable, Sendable {
+  package private(set) var entries: [SetEntry] = []
+  package private(set) var properties = SetProperties()
+  package private(set) var remarks: [ManifestRemark] = []
+
+  /// The most entries of one set; Xcode's longest list has about sixty.
+  static let entryLimit = 10_000
+
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - type: nil for a group or a catalog.
+  ///   - listing: what lies in the folder.
+  package init(parsing bytes: [UInt8], type: SetType?, listing: FolderListing) throws(ManifestFault) {
+    var text = try ManifestText(parsing: bytes)
+    var resolver = NameResolver(names: listing.names(for: type?.reference ?? .files))
+    var hasInfo = false
+    for member in try text.members(of: text.root, "the root") {
+      switch member.key {
+      case "info":
+        _ = try text.object(member)
+        hasInfo = true
+      case "properties":
+        properties = try text.properties(member)
+        entries += try text.stickerEntry(member, type: type, &resolver)
+      case type?.arrayKey:
+        entries = try text.entries(member, &resolver)
+      default: break
+      }
+    }
+    if !hasInfo { text.remark(.missingMember("info"), at: text.root.position) }
+    remarks = text.remarks
+  }
+}
+
+extension ManifestText {
+  fileprivate mutating func entries(
+    _ member: JSONMember, _ resolver: inout NameResolver
+  ) throws(ManifestFault) -> [SetEntry] {
+    let elements = try array(member) ?? []
+    guard elements.count <= SetManifest.entryLimit else {
+      throw ManifestFault(
+        position: member.node.position,
+        reason:
+          "expected at most \(SetManifest.entryLimit) entries in \"\(member.key)\", found \(elements.count)")
+    }
+    var entries: [SetEntry] = []
+    entries.reserveCapacity(elements.count)
+    for element in elements {
+      var entry = SetEntry(position: element.position)
+      for part in try members(of: element, "each of \"\(member.key)\"") {
+        try take(part, into: &entry, &resolver)
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// A sticker names its one picture in its properties.
+  fileprivate mutating func stickerEntry(
+    _ member: JSONMember, type: SetType?, _ resolver: inout NameResolver
+  ) throws(ManifestFault) -> [SetEntry] {
+    guard type == .sticker, let name = member.node.object?.last(where: { $0.key == "filename" }) else {
+      return []
+    }
+    var entry = SetEntry(position: member.node.position)
+    try take(name, into: &entry, &resolver)
+    return [entry]
+  }
+
+  private mutating func take(
+    _ member: JSONMember, into entry: inout SetEntry, _ resolver: inout NameResolver
+  ) throws(ManifestFault) {
+    switch member.key {
+    case "filename":
+      guard let name = try string(member).map({ FileName($0) }) else { return }
+      entry.filename = name
+      entry.filenamePosition = member.node.position
+      entry.file = resolver.file(named: name)
+    case "idiom": entry.idiom = try string(member)
+    case "size": entry.size = try string(member)
+    case "scale": entry.scale = try string(member)
+    case "role": entry.role = try string(member)
+    case "subtype": entry.subtype = try string(member)
+    case "platform": entry.platform = try string(member)
+    case "orientation": entry.orientation = try string(member)
+    case "extent": entry.extent = try string(member)
+    case "minimum-system-version": entry.minimumSystemVersion = try string(member)
+    case "display-gamut": entry.displayGamut = try string(member)
+    case "color-space": entry.colorSpace = try string(member)
+    case "screen-width", "screenWidth": entry.screenWidth = try string(member)
+    case "width-class": entry.widthClass = try string(member)
+    case "height-class": entry.heightClass = try string(member)
+    case "language-direction": entry.languageDirection = try string(member)
+    case "locale": entry.locale = try string(member)
+    case "matching-style": entry.matchingStyle = try string(member)
+    case "memory": entry.memory = try string(member)
+    case "graphics-feature-set": entry.graphicsFeatureSet = try string(member)
+    case "appearances": entry.appearances = try appearances(member)
+    case "unassigned": entry.isUnassigned = try bool(member) ?? false
+    default: break
+    }
+  }
+
+  private mutating func appearances(_ member: JSONMember) throws(ManifestFault) -> [EntryAppearance] {
+    var appearances: [EntryAppearance] = []
+    for element in try array(member) ?? [] {
+      var appearance = EntryAppearance(appearance: nil, value: nil)
+      for part in try members(of: element, "each of \"appearances\"") {
+        switch part.key {
+        case "appearance": appearance.appearance = try string(part)
+        case "value": appearance.value = try string(part)
+        default: break
+        }
+      }
+      appearances.append(appearance)
+    }
+    return appearances
+  }
+
+  fileprivate mutating func properties(_ member: JSONMember) throws(ManifestFault) -> SetProperties {
+    var properties = SetProperties()
+    for part in try object(member) ?? [] {
+      switch part.key {
+      case "template-rendering-intent": properties.templateRenderingIntent = try string(part)
+      case "pre-rendered": properties.preRendered = try bool(part)
+      case "grid-size": properties.gridSize = try string(part)
+      case "accessibility-label": properties.accessibilityLabel = try string(part)
+      case "provides-namespace": properties.providesNamespace = try bool(part)
+      case "preserves-vector-representation": properties.preservesVectorRepresentation = try bool(part)
+      case "compression-type": properties.compressionType = try string(part)
+      case "auto-scaling": properties.autoScaling = try string(part)
+      case "localizable": properties.localizable = try bool(part)
+      case "symbol-rendering-intent": properties.symbolRenderingIntent = try string(part)
+      case "content-reference": properties.contentReference = try referenceName(part)
+      default: break
+      }
+    }
+    return properties
+  }
+
+  private mutating func referenceName(_ member: JSONMember) throws(ManifestFault) -> String? {
+    guard let name = try object(member)?.last(where: { $0.key == "name" }) else { return nil }
+    return try string(name)
+  }
+}
