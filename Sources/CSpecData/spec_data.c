@@ -39,8 +39,20 @@ static const unsigned char extension_images[] = {
 static const unsigned char newsstand_covers[] = {
 #embed "../../Specs/newsstand-covers.json"
 };
+static const unsigned char all_sizes_icons[] = {
+#embed "../../Specs/all-sizes-icons.json"
+};
+static const unsigned char alternate_icons[] = {
+#embed "../../Specs/alternate-icons.json"
+};
+static const unsigned char launch_sets[] = {
+#embed "../../Specs/launch-sets.json"
+};
 static const unsigned char store_messages[] = {
 #embed "../../Specs/store-messages.json"
+};
+static const unsigned char screens[] = {
+#embed "../../Specs/screens.json"
 };
 
 #define FILE_OF(name, bytes) {name, bytes, sizeof bytes}
@@ -58,6 +70,10 @@ static const spec_file files[] = {
     FILE_OF("web-clips", web_clips),
     FILE_OF("extension-images", extension_images),
     FILE_OF("newsstand-covers", newsstand_covers),
+    FILE_OF("all-sizes-icons", all_sizes_icons),
+    FILE_OF("alternate-icons", alternate_icons),
+    FILE_OF("launch-sets", launch_sets),
+    FILE_OF("screens", screens),
     FILE_OF("store-messages", store_messages),
 };
 

@@ -38,7 +38,7 @@ private struct Layout {
     }
     asked = Dictionary(
       uniqueKeysWithValues: tables.rows.map { row in
-        (row.id, tables.isJudged(row.kind) ? row.asked?.asked(by: input.target) ?? .no : .no)
+        (row.id, row.isLoose && tables.isJudged(row.kind) ? row.asked?.asked(by: input.target) ?? .no : .no)
       })
   }
 
@@ -58,7 +58,7 @@ private struct Layout {
   /// The row of the role's kind that an image is nearest to: of the target's era and the name's scale,
   /// unless another row of the kind has exactly its size.
   private func roleRow(_ role: Role, named name: FileName, size: PixelSize?) -> SpecRow? {
-    let rows = tables.rows.filter { $0.kind == role.kind && tables.isJudged($0.kind) }
+    let rows = tables.rows.filter { $0.isLoose && $0.kind == role.kind && tables.isJudged($0.kind) }
     let ofEra = rows.filter { $0.asked == nil || $0.asked?.asked(by: input.target) != .no }
     let scale = NameParts(name).scale ?? 1
     func nearest(_ rows: [SpecRow]) -> SpecRow? {
@@ -159,8 +159,10 @@ private struct Layout {
     }
     let scope = AskedKinds(input: input, images: images)
     let unanswered = unansweredNames
-    return tables.rows.filter { tables.isJudged($0.kind) && ($0.asked != nil || filling[$0.id] != nil) }.map {
-      row in
+    let rows = tables.rows.filter {
+      tables.isJudged($0.kind) && ($0.isLoose && $0.asked != nil || filling[$0.id] != nil)
+    }
+    return rows.map { row in
       let isWanted = scope.contains(row) && isOrientationWanted(row)
       let need = need(of: row, filling: filling)
       let asked = isWanted ? asked[row.id] ?? .no : .no

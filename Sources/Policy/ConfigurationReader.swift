@@ -73,7 +73,9 @@ private struct ConfigurationReader {
       case "families":
         var families: Set<DeviceFamily> = []
         for element in try array(node) {
-          families.insert(try word(element, DeviceFamily.allCases.map(\.rawValue), DeviceFamily.init))
+          let known = Platform.ios.families.sorted()
+          families.insert(
+            try word(element, known.map(\.rawValue)) { word in known.first { $0.rawValue == word } })
         }
         guard !families.isEmpty else { throw fault(node, "\"families\" is empty; leave it out or name one") }
         configuration.families = try located(node, families)

@@ -55,12 +55,12 @@ private func notAskedLines(_ entries: [ChecklistEntry], _ tables: SpecTables) ->
   return silent.isEmpty ? [] : ["Not asked for: \(listed(silent)) (nothing here declares them)."]
 }
 
-/// The titles of the judged kinds of which the checklist has no line.
+/// The titles of the judged kinds of loose files of which the checklist has no line.
 func kindsNotAsked(_ entries: [ChecklistEntry], _ tables: SpecTables) -> [String] {
   let listedKinds = Set(entries.map(\.row.kind))
   return tables.kinds.filter { description in
     description.isJudged && !listedKinds.contains(description.kind)
-      && tables.rows.contains { $0.kind == description.kind }
+      && tables.rows.contains { $0.kind == description.kind && $0.isLoose }
   }.map(\.title)
 }
 

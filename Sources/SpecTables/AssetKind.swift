@@ -13,6 +13,15 @@ package enum AssetKind: String, CaseIterable, Sendable {
   case sticker
   case webClipIcon = "web-clip-icon"
   case newsstandCover = "newsstand-cover"
+  case alternateIcon = "alternate-icon"
+  case carPlayIcon = "carplay-icon"
+  case watchIcon = "watch-icon"
+  case complicationImage = "complication-image"
+  case tvIcon = "tv-icon"
+  case topShelfImage = "top-shelf-image"
+  case visionIcon = "vision-icon"
+  case macIcon = "mac-icon"
+  case messagesIcon = "messages-icon"
   /// Of a studio's own table, for a purpose of its own.
   case house
 }

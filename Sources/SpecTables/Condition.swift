@@ -1,6 +1,9 @@
 /// When a row is asked for. Every part that is given must hold.
 package struct Condition: Equatable, Sendable {
+  /// They also say the platform, whose versions the parts below compare.
   package var families: Set<DeviceFamily> = []
+  /// nil: of everything that has an app icon.
+  package var product: Product?
   /// Holds while the deployment target is below this version.
   package var minimumOSBelow: OSVersion?
   package var minimumOSFrom: OSVersion?
@@ -23,6 +26,7 @@ package enum Asked: Equatable, Sendable {
 extension Condition {
   package func asked(by target: BuildTarget) -> Asked {
     guard !families.isDisjoint(with: target.families),
+      product.map({ $0 == target.product }) ?? target.product.hasAppIcon,
       minimumOSBelow.map({ target.minimumOS < $0 }) ?? true,
       minimumOSFrom.map({ target.minimumOS >= $0 }) ?? true,
       sdkBelow.map({ target.sdk.version < $0 }) ?? true,

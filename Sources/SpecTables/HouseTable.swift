@@ -42,7 +42,8 @@ extension SpecTables {
       }
       tables.append((house.path, read.filter { $0.table == house.path }.map(\.row)))
     }
-    let all = SpecTables(tables: tables, kinds: kinds, sources: sources, misnamings: misnamings)
+    let all = SpecTables(
+      tables: tables, kinds: kinds, sources: sources, misnamings: misnamings, screens: screens)
     for (row, node, table) in read { try all.holdReferences(of: row, node, table: table) }
     return all
   }
@@ -106,7 +107,8 @@ extension SpecRow {
     var standard = RowStandard(keys: keys, kind: .house, names: names)
     standard.id = "house." + names[0].idWord
     standard.label = "House image"
-    standard.asked = Condition(families: Set(DeviceFamily.allCases))
+    standard.asked = Condition(families: Set(Platform.ios.families))
+    standard.families = Platform.ios.families
     standard.absent = need.severityOfAbsence
     standard.missing = "The house table asks for it."
     try self.init(node, table: table, standard: standard)

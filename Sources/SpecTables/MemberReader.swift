@@ -59,6 +59,12 @@ struct MemberReader {
     return number
   }
 
+  func flag(_ key: String) throws(SpecError) -> Bool? {
+    guard let value = node[key] else { return nil }
+    guard let flag = value.bool else { throw fault(value, "\"\(key)\" must be true or false") }
+    return flag
+  }
+
   func texts(_ key: String) throws(SpecError) -> [String] {
     guard let value = node[key] else { return [] }
     let texts = value.array?.compactMap(\.string)
@@ -129,38 +135,5 @@ struct MemberReader {
       (1...100_000).contains(width), (1...100_000).contains(height)
     else { throw fault(node[key] ?? node, "\"\(key)\" must be a size in pixels, such as \"57x57\"") }
     return PixelSize(width: width, height: height)
-  }
-}
-
-extension Condition {
-  init(_ node: JSONNode, table: String) throws(SpecError) {
-    let condition = try MemberReader(
-      node, table: table,
-      keys: [
-        "families", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk", "declares",
-        "unless",
-      ])
-    let words = try condition.texts("families")
-    families = Set(words.compactMap(DeviceFamily.init(rawValue:)))
-    guard !families.isEmpty, families.count == words.count else {
-      throw condition.fault(node["families"] ?? node, "\"families\" must name iphone, ipad or both")
-    }
-    minimumOSBelow = try condition.version("min_os_below")
-    minimumOSFrom = try condition.version("min_os_from")
-    sdkFrom = try condition.version("sdk_from")
-    sdkBelow = try condition.version("sdk_below")
-    asksWhenSDKUnknown = try condition.text("unknown_sdk") == "warn"
-    declares = try condition.word("declares", of: Declaration.self)
-    unless = try condition.word("unless", of: Declaration.self)
-  }
-}
-
-extension Insets {
-  init(_ node: JSONNode, table: String) throws(SpecError) {
-    let insets = try MemberReader(node, table: table, keys: ["top", "bottom", "left", "right"])
-    top = try insets.number("top") ?? 0
-    bottom = try insets.number("bottom") ?? 0
-    left = try insets.number("left") ?? 0
-    right = try insets.number("right") ?? 0
   }
 }

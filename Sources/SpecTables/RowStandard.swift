@@ -11,4 +11,6 @@ struct RowStandard {
   var asked: Condition?
   var absent = Severity.note
   var missing: String?
+  /// The families that a row can be asked for.
+  var families = DeviceFamily.allCases
 }

@@ -2,83 +2,6 @@ package import FileTree
 package import ImageInspection
 import SourceText
 
-/// What a fault does, worst first.
-package enum Severity: String, CaseIterable, Comparable, Sendable {
-  case error, warning, note
-
-  /// The worse one is the smaller one.
-  package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
-  }
-}
-
-package enum Need: String, CaseIterable, Sendable {
-  case required, recommended, optional
-}
-
-package enum SizeRule: String, CaseIterable, Sendable {
-  case exact
-  /// A size to aim at; the system scales or centres what differs.
-  case about
-  /// `maxSize` is a ceiling; the system cuts off what is beyond.
-  case atMost = "at-most"
-  case longEdgeAtLeast = "long-edge-at-least"
-  case asReplaced = "as the image that it replaces"
-}
-
-package enum AlphaPolicy: String, CaseIterable, Sendable {
-  /// No pixel may be see-through.
-  case opaque
-  case allowed
-  /// Only the alpha channel is drawn.
-  case mask
-}
-
-package enum DepthPolicy: String, CaseIterable, Sendable {
-  /// 24 bits of colour, 8 a channel.
-  case rgb8
-  case rgb8OrRGBA8 = "rgb8-or-rgba8"
-  case rgba8Mask = "rgba8-mask"
-  /// A palette is as good.
-  case png8Allowed = "png8-allowed"
-}
-
-/// A format of image, as the tables name it.
-package enum FormatWord: String, CaseIterable, Sendable {
-  case png, apng, gif, jpeg
-
-  package var format: ImageFormat {
-    switch self {
-    case .png: .png
-    case .apng: .animatedPNG
-    case .gif: .gif
-    case .jpeg: .jpeg
-    }
-  }
-}
-
-/// How sure a row is: A rests on an Apple document and a second source, B on one Apple document,
-/// C on reports.
-package enum Confidence: String, CaseIterable, Sendable {
-  case a = "A"
-  case b = "B"
-  case c = "C"
-}
-
-/// Pixels at the edges of an image.
-package struct Insets: Equatable, Sendable {
-  package let top: Int
-  package let bottom: Int
-  package let left: Int
-  package let right: Int
-}
-
 /// One slot: a place that an image can or must fill.
 ///
 /// A class only so that the many places that hold a row share it; it never changes.
@@ -120,6 +43,12 @@ package final class SpecRow: Sendable {
   /// Keys of `sources.json`, each with the place in it after a colon where there is one.
   package let sources: [String]
   package let confidence: Confidence
+  /// The entries of asset catalogs that fill the slot.
+  package let positions: [CatalogPosition]
+  /// Rows of one set type with different schemes are alternatives: a set needs all required rows of one.
+  package let scheme: String?
+  /// Whether a loose file can fill the slot, by its name or by a role.
+  package let isLoose: Bool
 
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
@@ -127,7 +56,7 @@ package final class SpecRow: Sendable {
     "recommended_when", "absent", "uses", "missing", "alpha", "formats", "depth", "safe_area", "trim",
     "codes",
     "sources",
-    "confidence",
+    "confidence", "catalog", "scheme", "loose",
   ]
 
   /// - Parameter standard: what stands where a key is absent.
@@ -151,7 +80,9 @@ package final class SpecRow: Sendable {
     orientation = try row.word("orientation", of: Orientation.self)
     scale = try row.number("scale")
     asked =
-      try row.node["asked"].map { node throws(SpecError) in try Condition(node, table: table) }
+      try row.node["asked"].map { node throws(SpecError) in
+        try Condition(node, table: table, families: standard.families)
+      }
       ?? standard.asked
     need = try row.word("need", standard: .optional)
     recommendedWhen = try row.texts("recommended_when")
@@ -166,6 +97,18 @@ package final class SpecRow: Sendable {
     codes = try row.texts("codes")
     sources = try row.texts("sources")
     confidence = try row.word("confidence", standard: .c)
+    positions = try row.positions("catalog")
+    scheme = try row.text("scheme")
+    isLoose = try row.flag("loose") ?? (!names.isEmpty || positions.isEmpty)
+  }
+
+  /// Dark and tinted entries of every size obey the appearance, not the row.
+  package func alpha(inAppearance appearance: String?) -> AlphaPolicy {
+    switch appearance {
+    case "dark": .expected
+    case "tinted": .opaqueGray
+    default: alpha
+    }
   }
 
   package func accepts(_ format: ImageFormat) -> Bool { formats.contains { $0.format == format } }

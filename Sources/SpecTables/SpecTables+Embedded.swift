@@ -9,12 +9,14 @@ extension SpecTables {
     var kinds: [KindDescription] = []
     var sources: [SpecSource] = []
     var misnamings: [Misnaming] = []
+    var screens: [Screen] = []
     for file in embeddedFiles() {
       let rows = try parse(file)
       switch file.name {
       case "kinds": for row in rows { kinds.append(try KindDescription(row, table: file.name)) }
       case "sources": for row in rows { sources.append(try SpecSource(row, table: file.name)) }
       case "misnamings": for row in rows { misnamings.append(try Misnaming(row, table: file.name)) }
+      case "screens": for row in rows { screens.append(try Screen(row, table: file.name)) }
       case StoreMessage.table: break
       default:
         var parsed: [SpecRow] = []
@@ -22,7 +24,8 @@ extension SpecTables {
         tables.append((file.name, parsed))
       }
     }
-    return SpecTables(tables: tables, kinds: kinds, sources: sources, misnamings: misnamings)
+    return SpecTables(
+      tables: tables, kinds: kinds, sources: sources, misnamings: misnamings, screens: screens)
   }
 
   static func parse(_ file: (name: String, bytes: [UInt8])) throws(SpecError) -> [JSONNode] {

@@ -7,6 +7,7 @@ package struct SpecTables: Sendable {
   package let kinds: [KindDescription]
   package let sources: [SpecSource]
   package let misnamings: [Misnaming]
+  package let screens: [Screen]
   /// The rows of each table by its name, for printing.
   package let tables: [(name: String, rows: [SpecRow])]
 
@@ -15,15 +16,18 @@ package struct SpecTables: Sendable {
 
   private let rowsByName: [FileName: [SpecRow]]
   private let rowsByID: [String: SpecRow]
+  private let rowsByPosition: [CatalogPosition: [SpecRow]]
+  private let rowsBySet: [String: [SpecRow]]
 
   init(
     tables: [(name: String, rows: [SpecRow])], kinds: [KindDescription], sources: [SpecSource],
-    misnamings: [Misnaming]
+    misnamings: [Misnaming], screens: [Screen]
   ) {
     self.tables = tables
     self.kinds = kinds
     self.sources = sources
     self.misnamings = misnamings
+    self.screens = screens
     rows = tables.flatMap(\.rows)
     allNames = rows.flatMap { row in row.names.map { ($0, row) } }
     rowsByID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -32,9 +36,24 @@ package struct SpecTables: Sendable {
       for name in row.names { named[name, default: []].append(row) }
     }
     rowsByName = named
+    var positioned: [CatalogPosition: [SpecRow]] = [:]
+    var sets: [String: [SpecRow]] = [:]
+    for row in rows where !row.positions.isEmpty {
+      for position in row.positions { positioned[position, default: []].append(row) }
+      for set in Set(row.positions.map(\.set)) { sets[set, default: []].append(row) }
+    }
+    rowsByPosition = positioned
+    rowsBySet = sets
   }
 
   package func row(_ id: String) -> SpecRow? { rowsByID[id] }
+
+  /// The rows that an entry at this place of a catalog fills: more than one where the same entry serves
+  /// systems of two eras.
+  package func rows(at position: CatalogPosition) -> [SpecRow] { rowsByPosition[position] ?? [] }
+
+  /// The rows of a type of set, `appiconset`, in table order.
+  package func rows(ofSet type: String) -> [SpecRow] { rowsBySet[type] ?? [] }
 
   package func isJudged(_ kind: AssetKind) -> Bool {
     kinds.contains { $0.kind == kind && $0.isJudged }

@@ -109,7 +109,7 @@ private func rolePattern(_ text: String) throws -> RolePattern {
 
 private func families(_ text: String) throws -> Set<DeviceFamily> {
   let words = text.split(separator: ",").map { $0.lowercased() }
-  let families = words.compactMap(DeviceFamily.init(rawValue:))
+  let families = words.compactMap(DeviceFamily.init(rawValue:)).filter { $0.platform == .ios }
   guard !families.isEmpty, families.count == words.count else {
     throw ValidationError("--family takes iphone, ipad or iphone,ipad; not '\(text)'.")
   }

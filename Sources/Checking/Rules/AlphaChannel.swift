@@ -18,12 +18,14 @@ extension Rule {
   ) { app in
     app.images.compactMap { image in
       // A crushed PNG has the channel whether its original had one or not.
-      guard let row = image.row, row.alpha == .opaque, row.kind != .launchImage, let png = image.png,
+      guard let row = image.row, row.alpha.forbidsTransparency, row.kind != .launchImage, let png = image.png,
         png.carriesAlpha, !png.isCrushed, png.evidence?.lowestAlpha == 255
       else { return nil }
       var problem = image.note("alpha channel, though every pixel is opaque")
       // The store's own icon is the one that was refused for it.
-      if row.kind == .storeIcon, row.size?.width == 1024 { problem.severity = .warning }
+      if row.kind == .storeIcon && row.size?.width == 1024 || row.alpha == .opaqueWithoutChannel {
+        problem.severity = .warning
+      }
       return problem
     }
   }

@@ -1,0 +1,62 @@
+/// The place of an entry in a set of an asset catalog: the keys of its Contents.json that say what the image
+/// is for. Keys that the compiler does not look at in a set of the type are dropped, and values that it
+/// assumes are filled in, so that entries that mean the same are equal.
+///
+/// Source: Asset Catalog Format Reference; tolerances measured on sets that compile.
+package struct CatalogPosition: Hashable, Sendable {
+  /// The set's extension: `appiconset`, `launchimage`, `stickersiconset`, `brandassets`, `imagestack`,
+  /// `solidimagestack`, `iconset`, `complicationset`, `stickerpack`.
+  package let set: String
+  /// The name of the file, in an `iconset`, which has no Contents.json.
+  package let file: String?
+  package let idiom: String?
+  /// Points, `60x60`; the `grid-size` of a sticker pack.
+  package let size: String?
+  package let scale: String?
+  /// The role; of a layer of a stack `back` for the last one, `upper` for the others.
+  package let role: String?
+  package let subtype: String?
+  package let platform: String?
+  /// The value of the luminosity: `dark`, `tinted`.
+  package let appearance: String?
+  package let orientation: String?
+  package let extent: String?
+  /// `7.0` and up; nil stands for the systems before.
+  package let minimumSystemVersion: String?
+  package let screenWidth: String?
+
+  /// Takes the values as an entry has them.
+  package init(
+    set: String, file: String? = nil, idiom: String? = nil, size: String? = nil, scale: String? = nil,
+    role: String? = nil, subtype: String? = nil, platform: String? = nil, appearance: String? = nil,
+    orientation: String? = nil, extent: String? = nil, minimumSystemVersion: String? = nil,
+    screenWidth: String? = nil
+  ) {
+    let isLaunchImage = set == "launchimage"
+    let isStack = set == "imagestack" || set == "solidimagestack"
+    self.set = set
+    self.file = file
+    // The name of the family in the first betas of visionOS.
+    self.idiom = set == "solidimagestack" && idiom == "reality" ? "vision" : idiom
+    // Generators write a size in launch sets, and a layer is as large as its stack.
+    self.size = isLaunchImage || isStack ? nil : size
+    let isSingle = idiom == "universal" && size == "1024x1024" || idiom?.hasSuffix("-marketing") ?? false
+    self.scale = set == "imagestack" || isSingle && scale == "1x" ? nil : scale
+    self.role = role
+    self.subtype = subtype
+    // Only an entry for every device has to say for which system it is; sets of Messages are for iOS.
+    self.platform = idiom == "universal" && set != "stickersiconset" ? platform : nil
+    self.appearance = appearance
+    self.orientation = isLaunchImage ? orientation : nil
+    // Xcode 5 wrote "regular" at first.
+    self.extent = !isLaunchImage ? nil : extent == nil || extent == "regular" ? "full-screen" : extent
+    self.minimumSystemVersion = isLaunchImage ? Self.launchSystem(minimumSystemVersion) : nil
+    self.screenWidth = screenWidth
+  }
+
+  /// `7.0` for "7", "7.0" and "7.0.0"; nil for the systems before, whose entries have no version.
+  private static func launchSystem(_ text: String?) -> String? {
+    guard let text, let version = OSVersion(text) else { return text }
+    return version < OSVersion(7) ? nil : version.description
+  }
+}

@@ -1,0 +1,130 @@
+import ImageInspection
+import SpecTables
+import TestSupport
+import Testing
+
+@Suite struct CatalogTests {
+  let tables: SpecTables
+
+  init() throws { tables = try embeddedTables() }
+
+  /// What an app must have at the least, by platform and device, and the need that the tables give it.
+  static let minimum: [(set: String, ids: [String])] = [
+    ("iOS 6, iPhone", ["ios6.app.iphone.57"]), ("iOS 6, iPad", ["ios6.app.ipad.72"]),
+    ("iPhone, per size", ["ios7.app.iphone.120", "ios.marketing.1024"]),
+    ("iPad, per size", ["ios7.app.ipad.76", "ios7.app.ipad.152", "ios9.app.ipad.167", "ios.marketing.1024"]),
+    ("iOS, single size", ["ios.single.any"]),
+    ("iPhone launch set", ["li.iphone.7.960", "li.iphone.7.1136"]),
+    ("iPad launch set", ["li.ipad.7.p.1x", "li.ipad.7.l.1x", "li.ipad.7.p.2x", "li.ipad.7.l.2x"]),
+  ]
+
+  @Test(arguments: minimum) func `what an app must have is required`(set: String, ids: [String]) throws {
+    for id in ids {
+      let row = try #require(tables.row(id), "\(set)")
+      #expect(row.need == .required, "\(id)")
+      #expect(row.asked != nil, "\(id)")
+      #expect(!row.positions.isEmpty, "\(id)")
+    }
+  }
+
+  @Test func `pixels are points times scale`() throws {
+    var count = 0
+    for row in tables.rows {
+      guard let size = row.size else { continue }
+      for position in row.positions {
+        let sides = (position.size ?? "").split(separator: "x").compactMap { Double($0) }
+        guard sides.count == 2 else { continue }
+        let scale = try #require(Double((position.scale ?? "1x").dropLast()))
+        let pixels = sides.map { Int(($0 * scale).rounded()) }
+        #expect([size.width, size.height] == pixels, "\(row.id)")
+        count += 1
+      }
+      guard let scale = row.scale, let position = row.positions.first?.scale else { continue }
+      #expect(position == "\(scale)x", "\(row.id)")
+    }
+    #expect(count > 70)
+  }
+
+  /// A target asks for one row at most at a place, whatever system and family it is for.
+  @Test func `rows that share a place are of different eras`() {
+    for row in tables.rows {
+      for position in row.positions {
+        let rows = tables.rows(at: position)
+        #expect(rows.contains(row))
+        guard rows.count > 1 else { continue }
+        #expect(rows.count == 2, "\(rows.map(\.id))")
+        #expect(rows[0].asked?.minimumOSBelow == OSVersion(7), "\(rows.map(\.id))")
+        #expect(rows[1].asked?.minimumOSFrom == OSVersion(7), "\(rows.map(\.id))")
+      }
+    }
+  }
+
+  /// Entries as Xcode and others write them, and the row that each fills.
+  static let entries: [(CatalogPosition, [String])] = [
+    (.init(set: "appiconset", idiom: "iphone", size: "60x60", scale: "2x"), ["ios7.app.iphone.120"]),
+    (.init(set: "appiconset", idiom: "ipad", size: "83.5x83.5", scale: "2x"), ["ios9.app.ipad.167"]),
+    (
+      .init(set: "appiconset", idiom: "iphone", size: "29x29", scale: "2x"),
+      ["ios6.small.58", "ios7.set.iphone.58"]
+    ),
+    (
+      .init(set: "appiconset", idiom: "ios-marketing", size: "1024x1024", scale: "1x"), ["ios.marketing.1024"]
+    ),
+    (.init(set: "appiconset", idiom: "universal", size: "1024x1024", platform: "ios"), ["ios.single.any"]),
+    (
+      .init(set: "appiconset", idiom: "universal", size: "1024x1024", scale: "1x", platform: "ios"),
+      ["ios.single.any"]
+    ),
+    (
+      .init(set: "appiconset", idiom: "universal", size: "1024x1024", platform: "ios", appearance: "dark"),
+      ["ios.single.dark"]
+    ),
+    (
+      .init(
+        set: "appiconset", idiom: "universal", size: "38x38", scale: "2x", platform: "ios",
+        appearance: "tinted"),
+      ["ios.all.38@2x"]
+    ),
+    (
+      .init(
+        set: "launchimage", idiom: "iphone", scale: "2x", subtype: "retina4", orientation: "portrait",
+        extent: "full-screen", minimumSystemVersion: "7.0"), ["li.iphone.7.1136"]
+    ),
+    // A generator's size is not looked at, and no version means the systems before iOS 7.
+    (
+      .init(
+        set: "launchimage", idiom: "iphone", size: "640x1136", scale: "2x", subtype: "retina4",
+        orientation: "portrait"), ["li.iphone.5.1136"]
+    ),
+    (
+      .init(
+        set: "launchimage", idiom: "ipad", scale: "1x", orientation: "landscape", extent: "to-status-bar"),
+      ["li.ipad.5.l.bar.1x"]
+    ),
+    // Not a place of any set.
+    (.init(set: "appiconset", idiom: "iphone", size: "60x60", scale: "1x"), []),
+    (.init(set: "appiconset", idiom: "iphone", size: "60x60", scale: "2x", role: "appLauncher"), []),
+    (.init(set: "appiconset", idiom: "universal", size: "1024x1024"), []),
+  ]
+
+  @Test(arguments: entries) func `an entry finds its row`(position: CatalogPosition, ids: [String]) {
+    #expect(tables.rows(at: position).map(\.id) == ids)
+  }
+
+  @Test func `rows of catalogs alone are never asked of loose files`() {
+    let modern = [
+      "ios.marketing.1024", "ios.single.any", "ios10.note.iphone.40", "li.iphone.7.1136", "car.120",
+    ]
+    for id in modern { #expect(tables.row(id)?.isLoose == false, "\(id)") }
+    for id in ["ios6.app.iphone.57", "ios7.app.iphone.120", "bar7.tab@2x", "sticker.small"] {
+      #expect(tables.row(id)?.isLoose == true, "\(id)")
+    }
+  }
+
+  @Test func `the appearance of an entry decides on its alpha`() throws {
+    let row = try #require(tables.row("ios.all.60@2x"))
+    #expect(row.alpha(inAppearance: nil) == .opaque)
+    #expect(row.alpha(inAppearance: "dark") == .expected)
+    #expect(row.alpha(inAppearance: "tinted") == .opaqueGray)
+  }
+}
