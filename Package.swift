@@ -50,8 +50,10 @@ let package = Package(
     module("ImageInspection", ["CPNGShim", "CLibDeflate"]),
     module("SpecTables", fileTree + ["CSpecData", "SourceText", "ImageInspection"]),
     module("Projects", fileTree + ["PropertyLists"]),
-    module("AssetSources", fileTree + ["PropertyLists", "ImageInspection", "SpecTables", "Projects"]),
-    module("Checking", fileTree + ["ImageInspection", "SpecTables", "AssetSources"]),
+    module(
+      "AssetSources",
+      fileTree + ["PropertyLists", "AssetCatalogs", "ImageInspection", "SpecTables", "Projects"]),
+    module("Checking", fileTree + ["AssetCatalogs", "ImageInspection", "SpecTables", "AssetSources"]),
     module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",

@@ -31,6 +31,13 @@ struct CatalogReader {
     return catalog
   }
 
+  mutating func readLoneSet() -> AssetCatalog {
+    if let type = SetType(folder: catalog.path.fileName) {
+      catalog.sets = [readSet(catalog.path, type: type, namespace: [], depth: 0)]
+    }
+    return catalog
+  }
+
   /// The sets of a group or of the catalog itself.
   private mutating func readGroup(_ path: FilePath, namespace: [FileName], depth: Int) -> [AssetSet] {
     guard let listing = list(path, depth: depth) else { return [] }

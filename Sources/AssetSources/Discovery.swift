@@ -107,9 +107,9 @@ struct InputFinder {
       return discovery(
         of: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
     case "xcassets", "xcstickers": return discovery(ofCatalog: readAssetCatalog(at: path))
-    case "icon": return discovery(of: .iconBundle(readIconBundle(at: path)), at: path, onlyProject: nil)
+    case "icon": return discovery(of: TargetCatalogs(iconBundles: [readIconBundle(at: path)]))
     case "appiconset", "imageset", "launchimage", "brandassets", "stickersiconset", "solidimagestack":
-      return discovery(ofCatalog: readAssetSet(at: path))
+      return discovery(ofCatalog: readAssetCatalog(at: path))
     case "app", "xcarchive":
       return Discovery(leftOut: [.notYetJudged(path, "built products")]
       )
@@ -155,9 +155,14 @@ struct InputFinder {
   private func discovery(ofCatalog catalog: AssetCatalog) -> Discovery {
     var scan = FolderScan.none
     scan.take(catalog)
-    return Discovery(
-      inputs: inputBuilder.catalogs(TargetCatalogs(catalogs: scan.catalogs, iconBundles: scan.iconBundles)),
-      leftOut: scan.leftOut, failures: scan.failures)
+    var found = discovery(of: TargetCatalogs(catalogs: scan.catalogs, iconBundles: scan.iconBundles))
+    found.leftOut = scan.leftOut
+    found.failures = scan.failures
+    return found
+  }
+
+  private func discovery(of catalogs: TargetCatalogs) -> Discovery {
+    Discovery(inputs: inputBuilder.catalogs(catalogs))
   }
 
   private var inputBuilder: InputBuilder { InputBuilder(flags: flags, tables: tables) }

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import FileTree
 import ImageInspection
 package import SpecTables
@@ -18,22 +19,52 @@ package func readImages(
   of inputs: inout [AssetInput], tables: SpecTables, jobs: Int,
   progress: ImageProgress? = nil
 ) async {
-  var work: [ImageTask] = []
-  for (inputIndex, input) in inputs.enumerated() {
+  var work = ImageWork()
+  for input in inputs {
     let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
-    for (imageIndex, image) in input.images.enumerated() {
-      // Pixels are only looked at where a rule may ask about them.
-      let isPlaced =
-        input.hasFreeStandingNames
-        && (image.role != nil || names.isWanted(image.name) || names.isNearlyWanted(image.name))
-      work.append(
-        ImageTask(
-          input: inputIndex, image: imageIndex, path: image.path, depth: isPlaced ? .pixels : .verified))
+    for image in input.images {
+      let isPlaced = image.role != nil || names.isWanted(image.name) || names.isNearlyWanted(image.name)
+      work.add(image.path, depth: isPlaced ? .pixels : .verified)
+    }
+    for set in input.sets {
+      let isIcon = set.isIcon || set.set.type == .launchImage
+      for image in set.images {
+        work.add(image.path, depth: isIcon || image.role != nil ? .pixels : .verified)
+      }
     }
   }
-  for (task, content) in await inspect(work, jobs: jobs, progress: progress) {
-    inputs[task.input].images[task.image].content = content
+  let contents = await inspect(work.tasks, jobs: jobs, progress: progress)
+  var byTask = [ImageContent](repeating: .unread, count: work.tasks.count)
+  for (task, content) in contents { byTask[task.index] = content }
+  for input in inputs.indices {
+    for image in inputs[input].images.indices {
+      inputs[input].images[image].content = byTask[work.index(of: inputs[input].images[image].path)]
+    }
+    for set in inputs[input].sets.indices {
+      for image in inputs[input].sets[set].images.indices {
+        inputs[input].sets[set].images[image].content =
+          byTask[work.index(of: inputs[input].sets[set].images[image].path)]
+      }
+    }
   }
+}
+
+/// The files to read, each once: several targets compile one catalog, and several entries name one file.
+private struct ImageWork {
+  private(set) var tasks: [ImageTask] = []
+  private var indices: [FilePath: Int] = [:]
+
+  mutating func add(_ path: FilePath, depth: InspectionDepth) {
+    if let index = indices[path] {
+      // Pixels are only looked at where a rule may ask about them.
+      if depth == .pixels { tasks[index].depth = .pixels }
+    } else {
+      indices[path] = tasks.count
+      tasks.append(ImageTask(index: tasks.count, path: path, depth: depth))
+    }
+  }
+
+  func index(of path: FilePath) -> Int { indices[path] ?? 0 }
 }
 
 /// Reads and inspects single files to their last pixel, in the order given.
@@ -41,18 +72,17 @@ package func readImages(
   at paths: [FilePath], jobs: Int, progress: ImageProgress? = nil
 ) async -> [ImageAsset] {
   var assets = paths.map { ImageAsset(path: $0) }
-  let work = paths.enumerated().map { ImageTask(input: 0, image: $0, path: $1, depth: .pixels) }
+  let work = paths.enumerated().map { ImageTask(index: $0, path: $1, depth: .pixels) }
   for (task, content) in await inspect(work, jobs: jobs, progress: progress) {
-    assets[task.image].content = content
+    assets[task.index].content = content
   }
   return assets
 }
 
 private struct ImageTask: Sendable {
-  let input: Int
-  let image: Int
+  let index: Int
   let path: FilePath
-  let depth: InspectionDepth
+  var depth: InspectionDepth
 }
 
 private func inspect(

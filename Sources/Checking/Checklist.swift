@@ -19,6 +19,8 @@ package enum SlotState: String, CaseIterable, Sendable {
 /// One line of the checklist.
 package struct ChecklistEntry: Equatable, Sendable {
   package let target: String?
+  /// The set of a catalog; nil for a loose image.
+  package let set: String?
   package let row: SpecRow
   package let need: Need
   package let state: SlotState
@@ -40,14 +42,14 @@ extension ExaminedApp {
   private func entry(of slot: Slot, image index: Int) -> ChecklistEntry {
     let serves = isServing(index, slot)
     return ChecklistEntry(
-      target: input.targetName, row: slot.row, need: slot.need, state: serves ? .present : .malformed,
+      target: input.targetName, set: set?.title, row: slot.row, need: slot.need, state: serves ? .present : .malformed,
       path: images[index].asset.path, fault: serves ? nil : fault(of: images[index], in: slot))
   }
 
   private func entry(of slot: Slot) -> ChecklistEntry {
     let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
     return ChecklistEntry(
-      target: input.targetName, row: slot.row, need: slot.need, state: state(of: slot),
+      target: input.targetName, set: set?.title, row: slot.row, need: slot.need, state: state(of: slot),
       path: fitting.map { images[$0].asset.path },
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: images[$0], in: slot) })
   }

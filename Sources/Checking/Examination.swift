@@ -4,19 +4,18 @@ import ImageInspection
 import SpecTables
 
 extension ExaminedApp {
-  /// Lays the images of an input out on the rows of the tables.
-  init(_ input: AssetInput, tables: SpecTables) {
+  /// Lays the loose images of an input out on the rows of the tables.
+  init(looseImagesOf input: AssetInput, tables: SpecTables) {
     let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
     var layout = Layout(input: input, tables: tables, names: names)
-    if input.hasFreeStandingNames {
-      layout.placeByRole()
-      layout.placeByName()
-      layout.placeListed()
-      layout.placeMisnamed()
-    }
+    layout.placeByRole()
+    layout.placeByName()
+    layout.placeListed()
+    layout.placeMisnamed()
     self.input = input
+    part = .app
     self.names = names
-    images = layout.images
+    images = layout.examined
     slots = layout.slots()
   }
 }
@@ -33,9 +32,7 @@ private struct Layout {
     self.input = input
     self.tables = tables
     self.names = names
-    images = input.images.map {
-      ExaminedImage(asset: $0, placements: [], condition: ImageCondition($0.content))
-    }
+    images = input.images.map { ExaminedImage($0) }
     asked = Dictionary(
       uniqueKeysWithValues: tables.rows.map { row in
         (row.id, row.isLoose && tables.isJudged(row.kind) ? row.asked?.asked(by: input.target) ?? .no : .no)
@@ -47,28 +44,9 @@ private struct Layout {
   /// Free names whose role someone gives. What the user says stands above the tables' names.
   mutating func placeByRole() {
     for index in images.indices {
-      let image = images[index]
-      guard let given = image.asset.role,
-        let row = roleRow(given.role, named: image.asset.name, size: image.pixelSize)
-      else { continue }
+      guard let row = tables.row(for: images[index], target: input.target) else { continue }
       images[index].placements = [Placement(row: row, match: .given)]
     }
-  }
-
-  /// The row of the role's kind that an image is nearest to: of the target's era and the name's scale,
-  /// unless another row of the kind has exactly its size.
-  private func roleRow(_ role: Role, named name: FileName, size: PixelSize?) -> SpecRow? {
-    let rows = tables.rows.filter { $0.isLoose && $0.kind == role.kind && tables.isJudged($0.kind) }
-    let ofEra = rows.filter { $0.asked == nil || $0.asked?.asked(by: input.target) != .no }
-    let scale = NameParts(name).scale ?? 1
-    func nearest(_ rows: [SpecRow]) -> SpecRow? {
-      guard let size else { return rows.first }
-      return rows.min { $0.distance(from: size) < $1.distance(from: size) }
-    }
-    if let size, let exact = rows.first(where: { $0.sizeRule == .exact && $0.size == size }) { return exact }
-    let isFree: (SpecRow) -> Bool = { $0.scale == nil || $0.sizeRule == .about && $0.kind == .sticker }
-    return [ofEra, rows].lazy.compactMap { nearest($0.filter { $0.scale == scale || isFree($0) }) }.first
-      ?? nearest(ofEra) ?? nearest(rows)
   }
 
   mutating func placeByName() {
@@ -152,6 +130,15 @@ private struct Layout {
     return []
   }
 
+  /// The images, each with what its row says of alpha.
+  var examined: [ExaminedImage] {
+    images.map { image in
+      var image = image
+      image.alpha = image.row?.alpha
+      return image
+    }
+  }
+
   func slots() -> [Slot] {
     var filling: [String: [Int]] = [:]
     for (index, image) in images.enumerated() {
@@ -169,7 +156,7 @@ private struct Layout {
       return Slot(
         row: row, asked: asked, need: need, filling: filling[row.id] ?? [],
         emptySeverity: emptySeverity(row, asked: self.asked[row.id] ?? .no, scope: scope),
-        isNamedByPropertyList: isNamed(row, by: unanswered))
+        isClaimed: isNamed(row, by: unanswered))
     }
   }
 
@@ -220,6 +207,34 @@ extension SpecRow {
   fileprivate func distance(from size: PixelSize) -> Int {
     guard let own = self.size else { return 0 }
     return abs(own.width - size.width) + abs(own.height - size.height)
+  }
+}
+
+extension SpecTables {
+  /// The row of the kind of an image's role that the image is nearest to: of the target's era and the
+  /// image's scale, unless another row of the kind has exactly its size.
+  func row(for image: ExaminedImage, target: BuildTarget) -> SpecRow? {
+    guard let kind = image.asset.role?.role.kind, isJudged(kind) else { return nil }
+    let size = image.pixelSize
+    let rows = rows.filter { $0.isLoose && $0.kind == kind }
+    let ofEra = rows.filter { $0.asked == nil || $0.asked?.asked(by: target) != .no }
+    let scale = image.asset.scale
+    func nearest(_ rows: [SpecRow]) -> SpecRow? {
+      guard let size else { return rows.first }
+      return rows.min { $0.distance(from: size) < $1.distance(from: size) }
+    }
+    if let size, let exact = rows.first(where: { $0.sizeRule == .exact && $0.size == size }) { return exact }
+    let isFree: (SpecRow) -> Bool = { $0.scale == nil || $0.sizeRule == .about && $0.kind == .sticker }
+    return [ofEra, rows].lazy.compactMap { nearest($0.filter { $0.scale == scale || isFree($0) }) }.first
+      ?? nearest(ofEra) ?? nearest(rows)
+  }
+}
+
+extension ImageAsset {
+  /// Pixels a point, as the manifest or the name says.
+  fileprivate var scale: Int {
+    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) { return scale }
+    return NameParts(name).scale ?? 1
   }
 }
 

@@ -4,17 +4,31 @@ import ImageInspection
 package import SpecTables
 import SystemPackage
 
-/// One input with its images laid out on the slots: what every rule looks at.
+/// One part of an input with its images laid out on the slots: what every rule looks at. The loose images
+/// of an app are one part, each icon or launch set of its catalogs another, all other sets the last.
 package struct ExaminedApp: Sendable {
   let input: AssetInput
+  let part: Part
   let names: LooseNames
   let images: [ExaminedImage]
   package let slots: [Slot]
 }
 
+/// What an examination is about.
+enum Part: Sendable {
+  /// The app itself: its description and its loose images.
+  case app
+  /// A set whose images fill slots.
+  case slotted(CatalogSet)
+  /// All other sets of the target's catalogs.
+  case others([CatalogSet])
+}
+
 /// One image and the rows that it is for.
 struct ExaminedImage: Sendable {
   let asset: ImageAsset
+  /// What the slot says of alpha, or the appearance or layer that the image is drawn in.
+  var alpha: AlphaPolicy?
   /// The rows that it fills, best match first; empty where no table and no plist knows the image.
   var placements: [Placement]
   let condition: ImageCondition
@@ -90,8 +104,11 @@ package struct Slot: Sendable {
   let filling: [Int]
   /// The severity of a fault that leaves the slot without a usable image.
   let emptySeverity: Severity
-  /// Whether a plist names a file for this slot which is not there: said once, by the plist's rule.
-  var isNamedByPropertyList: Bool
+  /// Whether a plist or a manifest names a file for this slot which is not there: said once, by the rule
+  /// of that.
+  var isClaimed = false
+  /// The entry of a manifest that is to be filled.
+  var entry: EntryPlace?
 
   package var isAsked: Bool { asked != .no }
   var isEmpty: Bool { filling.isEmpty }
@@ -101,17 +118,40 @@ extension ExaminedApp {
   /// The severity of a fault that makes `image` unusable: that of the worst slot it leaves empty. An image
   /// for no slot, or for one that is not asked for, can only be noted.
   func severityOfLosing(_ image: ExaminedImage) -> Severity {
+    let lost = image.placements.compactMap { placement in slots.first { $0.row.id == placement.row.id } }
+      .map(\.emptySeverity).min()
+    // The asset compiler warns of every image that it passes over.
+    if set != nil { return min(lost ?? .warning, .warning) }
     // An image of free name fills no slot that is asked for, and yet nothing is drawn in its place.
     if image.asset.role != nil { return .warning }
-    return image.placements.compactMap { placement in slots.first { $0.row.id == placement.row.id } }
-      .map(\.emptySeverity).min() ?? .note
+    return lost ?? .note
+  }
+
+  /// The set that the part is; nil for loose images and for the other sets.
+  var set: CatalogSet? {
+    if case .slotted(let set) = part { set } else { nil }
+  }
+
+  /// The sets whose manifests are judged with the part.
+  var sets: [CatalogSet] {
+    switch part {
+    case .app: []
+    case .slotted(let set): [set]
+    case .others(let sets): sets
+    }
+  }
+
+  /// Whether the images are loose, and known by name.
+  var isLoose: Bool {
+    if case .app = part { input.kind != .assetCatalog } else { false }
   }
 
   func slot(_ id: String) -> Slot? { slots.first { $0.row.id == id } }
 
-  /// Whether anything was judged: a slot was asked for, or an image met one. Checking that a file is a
-  /// whole PNG is not yet judging it; a single file that the user named is.
+  /// Whether anything was judged: a slot was asked for, or an image met one, or a manifest named one.
+  /// Checking that a file is a whole PNG is not yet judging it; a single file that the user named is.
   var isJudged: Bool {
-    input.kind == .image || slots.contains(where: \.isAsked) || images.contains(where: \.isPlaced)
+    input.kind == .image || slots.contains(where: \.isAsked)
+      || images.contains { $0.isPlaced || $0.asset.entry != nil }
   }
 }

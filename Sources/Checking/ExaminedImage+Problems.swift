@@ -27,7 +27,7 @@ extension ExaminedImage {
     case .propertyList(let key): return "\(row.label), named under \(key)"
     case .flag: return "\(row.label), as --role says"
     case .configuration: return "\(row.label), as the configuration says"
-    case .conventionalName, nil: return row.label
+    case .conventionalName, .catalog, nil: return row.label
     }
   }
 

@@ -12,6 +12,11 @@ package struct Finding: Equatable, Sendable {
   /// A path that exists: the image or plist, or the folder in which an image is missing.
   package let path: FilePath
   package let line: Int?
+  package let column: Int?
+  /// The image, where ``path`` is the manifest that names it.
+  package let image: FilePath?
+  /// The set of a catalog.
+  package let set: String?
   /// The id of the row that is broken.
   package let slot: String?
   package let locale: String?
@@ -58,6 +63,7 @@ package struct Problem: Sendable {
   package var severity: Severity
   package var path: FilePath
   package var line: Int?
+  package var column: Int?
   package var row: SpecRow?
   package var locale: String?
   package var message: String
@@ -74,6 +80,7 @@ extension Finding {
   package static func inReportOrder(_ left: Finding, _ right: Finding) -> Bool {
     if left.path != right.path { return byByteOrder(left.path, right.path) }
     if left.line != right.line { return (left.line ?? 0) < (right.line ?? 0) }
+    if left.column != right.column { return (left.column ?? 0) < (right.column ?? 0) }
     if left.severity != right.severity { return left.severity < right.severity }
     if left.rule != right.rule { return left.rule < right.rule }
     if left.message != right.message {

@@ -1,3 +1,4 @@
+import AssetCatalogs
 package import AssetSources
 import FileTree
 import ImageInspection
@@ -41,6 +42,12 @@ package struct InputReport: Sendable {
   package let provenance: Provenance
   package let infoPlist: FilePath?
   package let elsewhere: [KindElsewhere]
+  /// The catalogs that the target compiles.
+  package let catalogs: [FilePath]
+  /// The name of the icon set or Icon Composer file, where one is told.
+  package let icon: String?
+  /// No target compiles the catalog.
+  package let isUnused: Bool
   package let imageCount: Int
   package let isJudged: Bool
   /// The kinds that were asked for.
@@ -52,23 +59,26 @@ package struct InputReport: Sendable {
 
 /// Judges every input by every rule. A pure function of what was read.
 package func check(_ discovery: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> Report {
-  let apps = discovery.inputs.map { ExaminedApp($0, tables: tables) }
-  let unread = discovery.inputs.flatMap(\.images).compactMap(Failure.init)
+  let unread = discovery.inputs.flatMap(\.allImages).compactMap(Failure.init)
   var said: Set<SharedFinding> = []
   return Report(
-    inputs: apps.map { app in
-      let findings = findings(of: app, rules: rules).filter { said.insert(SharedFinding($0)).inserted }
-      return app.report(findings.sorted(by: Finding.inReportOrder))
+    inputs: discovery.inputs.map { input in
+      let parts = parts(of: input, tables: tables)
+      let findings = findings(of: parts, rules: rules).filter { said.insert(SharedFinding($0)).inserted }
+      return InputReport(input, parts: parts, findings: findings.sorted(by: Finding.inReportOrder))
     },
     leftOut: discovery.leftOut.sorted { byByteOrder($0.path, $1.path) },
-    failures: (discovery.failures + unread).sorted { byByteOrder($0.path, $1.path) })
+    failures: (discovery.failures + unread).uniqued.sorted { byByteOrder($0.path, $1.path) })
 }
 
-private func findings(of app: ExaminedApp, rules: [Rule]) -> [Finding] {
-  rules.flatMap { rule in rule.check(app).map { Finding($0, of: rule, input: app.input) } }
+/// Worst first, so that of a finding that several entries of one file share the worst is kept.
+private func findings(of parts: [ExaminedApp], rules: [Rule]) -> [Finding] {
+  parts.flatMap { part in
+    rules.flatMap { rule in rule.check(part).map { Finding($0, of: rule, in: part) } }
+  }.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
 }
 
-/// What makes two findings one: targets of one project share images.
+/// What makes two findings one: targets of one project share images, entries of one set share a file.
 private struct SharedFinding: Hashable {
   let rule: String
   let path: FilePath
@@ -77,32 +87,22 @@ private struct SharedFinding: Hashable {
 
   init(_ finding: Finding) {
     rule = finding.rule
-    path = finding.path
+    path = finding.image ?? finding.path
     message = finding.message
     locale = finding.locale
   }
 }
 
-extension Finding {
-  fileprivate init(_ problem: Problem, of rule: Rule, input: AssetInput) {
+extension InputReport {
+  fileprivate init(_ input: AssetInput, parts: [ExaminedApp], findings: [Finding]) {
+    let asked = Set(parts.flatMap(\.slots).filter(\.isAsked).map(\.row.kind))
     self.init(
-      rule: rule.id, severity: problem.severity, target: input.targetName, path: problem.path,
-      line: problem.line,
-      slot: problem.row?.id, locale: problem.locale, message: problem.message,
-      consequence: problem.consequence,
-      remedy: problem.remedy, expected: problem.expected?.description, actual: problem.actual?.description,
-      expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes, evidence: rule.evidence,
-      fingerprint: Checking.fingerprint(of: problem, rule: rule, input: input))
-  }
-}
-
-extension ExaminedApp {
-  fileprivate func report(_ findings: [Finding]) -> InputReport {
-    let asked = Set(slots.filter(\.isAsked).map(\.row.kind))
-    return InputReport(
       path: input.path, kind: input.kind, targetName: input.targetName, target: input.target,
       provenance: input.provenance, infoPlist: input.infoPlist?.path, elsewhere: input.elsewhere,
-      imageCount: images.count, isJudged: isJudged, kinds: AssetKind.allCases.filter(asked.contains),
-      findings: findings, checklist: checklist)
+      catalogs: input.catalogs.map(\.path), icon: input.setNames.primary?.name.display,
+      isUnused: input.isUnused,
+      imageCount: Set(input.allImages.map(\.path)).count, isJudged: parts.contains(where: \.isJudged),
+      kinds: AssetKind.allCases.filter(asked.contains), findings: findings,
+      checklist: parts.flatMap(\.checklist))
   }
 }

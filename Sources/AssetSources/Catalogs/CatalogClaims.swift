@@ -1,6 +1,7 @@
 import AssetCatalogs
 import FileTree
 import Projects
+import SpecTables
 import SystemPackage
 
 /// Which catalogs of a tree belong to which app, and which to none.
@@ -45,7 +46,8 @@ struct CatalogClaims {
         && (root.target != nil || !claimedPaths.contains(path))
     }
     return TargetCatalogs(
-      catalogs: scan.catalogs.filter { isOwn($0.path) }, iconBundles: scan.iconBundles.filter { isOwn($0.path) })
+      catalogs: scan.catalogs.filter { isOwn($0.path) },
+      iconBundles: scan.iconBundles.filter { isOwn($0.path) })
   }
 
   /// Catalogs beside a project that gives them to none of its targets.

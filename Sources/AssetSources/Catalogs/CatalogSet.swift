@@ -1,5 +1,5 @@
 package import AssetCatalogs
-package import FileTree
+import FileTree
 package import SpecTables
 package import SystemPackage
 
@@ -29,8 +29,10 @@ package struct CatalogSet: Sendable {
   package let stack: StackPlace?
   /// Of a set within brand assets, what the brand assets take it for.
   package let brand: BrandPlace?
+  /// The type of set whose slots the images fill: an image set within brand assets fills theirs.
+  package let slotSet: String
   /// The images of the entries, in their order, then those that no entry names.
-  package let images: [ImageAsset]
+  package internal(set) var images: [ImageAsset]
 }
 
 /// The place of an image in an image stack.
@@ -41,6 +43,9 @@ package struct StackPlace: Equatable, Sendable {
 
   /// The stack's manifest lists the front layer first.
   package var isBack: Bool { layer == layerCount - 1 }
+
+  /// As the tables call it.
+  package var role: String { isBack ? "back" : "upper" }
 }
 
 /// What brand assets take one of their sets for.
@@ -67,9 +72,6 @@ extension CatalogSet {
     }
   }
 
-  /// The kind of set whose slots the images fill.
-  package var slotSet: String { brand == nil ? set.type.rawValue : SetType.brandAssets.rawValue }
-
   /// Where a fault of the whole set is shown.
-  package var place: FilePath { set.manifest == .absent ? set.path : set.manifestPath }
+  package var place: FilePath { self.set.manifest == .absent ? self.set.path : self.set.manifestPath }
 }

@@ -1,6 +1,7 @@
-import AssetCatalogs
-import FileTree
-import SpecTables
+package import AssetCatalogs
+package import FileTree
+import SourceText
+package import SpecTables
 import SystemPackage
 
 /// The sets of a catalog one by one, those that hold others included.
@@ -35,7 +36,7 @@ struct FlattenedCatalog {
     sets.append(
       CatalogSet(
         catalog: catalog, set: set, title: around.title, use: around.use, stack: around.stack,
-        brand: around.brand, images: images(of: set, around)))
+        brand: around.brand, slotSet: around.slotSet ?? set.type.rawValue, images: images(of: set, around)))
     switch set.type {
     case .brandAssets: addBrandAssets(set, around)
     case .imageStack, .solidImageStack: addLayers(set, around)
@@ -79,7 +80,8 @@ struct FlattenedCatalog {
       var image = ImageAsset(path: set.path.child(file))
       image.entry = EntryPlace(
         manifest: set.manifestPath, line: entry.position.line, column: entry.position.column,
-        position: position(of: entry, in: set, around))
+        position: entry.place(
+          in: around.slotSet ?? set.type.rawValue, brand: around.brand, stack: around.stack))
       image.role = set.role
       images.append(image)
     }
@@ -88,13 +90,17 @@ struct FlattenedCatalog {
     }
     return images
   }
+}
 
-  private func position(of entry: SetEntry, in set: AssetSet, _ around: Around) -> CatalogPosition {
-    CatalogPosition(
-      set: around.slotSet ?? set.type.rawValue, idiom: entry.idiom, size: entry.size ?? around.brand?.size,
-      scale: entry.scale, role: entry.role ?? around.brand?.role, subtype: entry.subtype,
-      platform: entry.platform, appearance: entry.appearance, orientation: entry.orientation,
-      extent: entry.extent, minimumSystemVersion: entry.minimumSystemVersion)
+extension CatalogSet {
+  package func position(of entry: SetEntry) -> CatalogPosition {
+    entry.place(in: slotSet, brand: brand, stack: stack)
+  }
+
+  package func place(of entry: SetEntry) -> EntryPlace {
+    EntryPlace(
+      manifest: set.manifestPath, line: entry.position.line, column: entry.position.column,
+      position: position(of: entry))
   }
 }
 
@@ -108,10 +114,19 @@ extension SetEntry {
     }
   }
 
+  fileprivate func place(in set: String, brand: BrandPlace?, stack: StackPlace?) -> CatalogPosition {
+    CatalogPosition(
+      set: set, idiom: idiom, size: size ?? brand?.size, scale: scale,
+      role: role ?? brand.map(\.role) ?? stack?.role,
+      subtype: subtype, platform: platform, appearance: appearance, orientation: orientation, extent: extent,
+      minimumSystemVersion: minimumSystemVersion)
+  }
+
   /// `dark` or `tinted`; another appearance in full.
   fileprivate var appearance: String? {
     guard let first = appearances.first else { return nil }
-    return first.appearance == "luminosity" ? first.value : "\(first.appearance)=\(first.value)"
+    guard let value = first.value else { return first.appearance }
+    return first.appearance == "luminosity" ? value : "\(first.appearance ?? "")=\(value)"
   }
 }
 

@@ -42,9 +42,9 @@ struct ShownByCatalogs {
 }
 
 extension CatalogSet {
-  var isIcon: Bool { set.type.isAppIcon && use != .resource }
+  package var isIcon: Bool { self.set.type.isAppIcon && use != .resource }
 
-  fileprivate var filledEntries: [SetEntry] { set.entries.filter { $0.fileOnDisk != nil } }
+  fileprivate var filledEntries: [SetEntry] { self.set.entries.filter { $0.fileOnDisk != nil } }
 }
 
 extension SetEntry {

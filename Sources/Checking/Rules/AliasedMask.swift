@@ -15,7 +15,7 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"]
   ) { app in
     app.images.filter { image in
-      guard image.row?.alpha == .mask, let size = image.condition.size, let evidence = image.png?.evidence,
+      guard image.alpha == .mask, let size = image.condition.size, let evidence = image.png?.evidence,
         evidence.translucentPixels == 0, evidence.clearPixels > 0
       else { return false }
       // A slanted line turns at every pixel along it, on both sides; a grid of squares far less often.

@@ -18,7 +18,7 @@ extension Rule {
   ) { app in
     app.images.compactMap { image in
       // A crushed PNG has the channel whether its original had one or not.
-      guard let row = image.row, row.alpha.forbidsTransparency, row.kind != .launchImage, let png = image.png,
+      guard let row = image.row, image.alpha?.forbidsTransparency == true, row.kind != .launchImage, let png = image.png,
         png.carriesAlpha, !png.isCrushed, png.evidence?.lowestAlpha == 255
       else { return nil }
       var problem = image.note("alpha channel, though every pixel is opaque")

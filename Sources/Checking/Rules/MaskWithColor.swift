@@ -17,7 +17,7 @@ extension Rule {
   ) { app in
     app.images.compactMap { image in
       // Without a shape its colours are the lesser fault.
-      guard let row = image.row, row.alpha == .mask, let evidence = image.png?.evidence,
+      guard let row = image.row, image.alpha == .mask, let evidence = image.png?.evidence,
         evidence.lowestAlpha < 250, let darkest = evidence.shape.darkest
       else { return nil }
       if evidence.shape.colorRange >= clearlyDifferent {

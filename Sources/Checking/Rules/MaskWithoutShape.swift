@@ -15,7 +15,7 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"]
   ) { app in
     app.images.compactMap { image in
-      guard let row = image.row, row.alpha == .mask, let evidence = image.png?.evidence else { return nil }
+      guard let row = image.row, image.alpha == .mask, let evidence = image.png?.evidence else { return nil }
       // What resampling leaves of an opaque image is as solid.
       let isBlock = evidence.lowestAlpha >= 250
       guard isBlock || evidence.visibleBounds == nil else { return nil }

@@ -27,7 +27,7 @@ extension ExaminedApp {
     }
     let slot = slot(placement.row.id)
     // The plist's rule names this file already.
-    if let slot, slot.isNamedByPropertyList { return nil }
+    if let slot, slot.isClaimed { return nil }
     let name = image.asset.name.display
     let mayBeListed = miss == .letterCase && placement.row.isIcon && mayHaveOwnNames
     return Problem(

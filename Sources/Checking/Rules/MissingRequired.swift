@@ -26,7 +26,7 @@ extension Rule {
 extension Slot {
   /// Whether the slot is asked for and nothing is there, and no plist's entry already says so.
   func isMissing(need: Need) -> Bool {
-    isAsked && isEmpty && self.need == need && !isNamedByPropertyList
+    isAsked && isEmpty && self.need == need && !isClaimed
   }
 
   /// A tall launch image and a single missing orientation have rules that say more.

@@ -29,7 +29,7 @@ extension ExaminedApp {
       slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
       && !input.provenance.minimumOS.isAssumed
     let severity = isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
-    if slot.isNamedByPropertyList { return [] }
+    if slot.isClaimed { return [] }
     guard !slot.isEmpty else { return [missing(slot, severity: severity)] }
     return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) }
   }

@@ -14,7 +14,7 @@ extension Rule {
     remedy: "Name the folder of the app, ask for a kind with --ask, or give roles with --role.",
     evidence: .own, sources: []
   ) { app in
-    guard !app.isJudged, app.input.hasFreeStandingNames,
+    guard !app.isJudged, app.isLoose, app.input.sets.isEmpty,
       !app.images.isEmpty || app.input.scope == .application
     else { return [] }
     let count = app.images.count

@@ -16,7 +16,7 @@ extension Rule {
     evidence: .apple, sources: ["QA1686", "HIG-iPad", "measured"]
   ) { app in
     app.images.compactMap { image in
-      guard let row = image.row, row.alpha.forbidsTransparency, let size = image.condition.size,
+      guard let row = image.row, image.alpha?.forbidsTransparency == true, let size = image.condition.size,
         let evidence = image.png?.evidence, evidence.lowestAlpha < 255,
         evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
       else { return nil }

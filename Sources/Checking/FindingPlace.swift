@@ -1,0 +1,43 @@
+import AssetCatalogs
+import AssetSources
+import FileTree
+import ImageInspection
+import SpecTables
+import SystemPackage
+
+extension Finding {
+  /// A problem as part of a report: of an image that a manifest names, it is shown at the entry.
+  init(_ problem: Problem, of rule: Rule, in part: ExaminedApp) {
+    let image = part.image(of: problem)
+    let entry = image?.asset.entry
+    let set = part.set(of: problem.path)
+    self.init(
+      rule: rule.id, severity: part.capped(problem.severity, of: set), target: part.input.targetName,
+      path: entry?.manifest ?? problem.path, line: entry?.line ?? problem.line,
+      column: entry?.column ?? problem.column, image: entry == nil ? nil : problem.path, set: set?.title,
+      slot: problem.row?.id, locale: problem.locale, message: problem.message,
+      consequence: problem.consequence, remedy: problem.remedy, expected: problem.expected?.description,
+      actual: problem.actual?.description, expectedName: problem.expectedName?.display,
+      storeCodes: problem.storeCodes, evidence: rule.evidence,
+      fingerprint: Checking.fingerprint(of: problem, rule: rule, input: part.input, set: set?.title))
+  }
+}
+
+extension ExaminedApp {
+  /// The image that a problem is about: of several entries of one file, the one of the problem's slot.
+  fileprivate func image(of problem: Problem) -> ExaminedImage? {
+    let same = images.filter { $0.asset.path == problem.path }
+    return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
+  }
+
+  fileprivate func set(of path: FilePath) -> CatalogSet? {
+    // Sets lie within each other; the innermost one has the file in its own folder.
+    sets.last { path.isInside($0.set.path) }
+  }
+
+  /// What no target uses can cost no upload.
+  fileprivate func capped(_ severity: Severity, of set: CatalogSet?) -> Severity {
+    let isUnused = input.isUnused || set?.use == .unused || set?.use == .otherConfiguration
+    return isUnused ? max(severity, .warning) : severity
+  }
+}
