@@ -33,6 +33,11 @@ import Testing
     #expect(try manifest(text).entries.map(\.idiom) == ["mac"])
   }
 
+  @Test func `is one of a hundred at most`() throws {
+    let entries = Array(repeating: #"{"size":null}"#, count: 101).joined(separator: ",")
+    #expect(try manifest("{\"images\":[\(entries)],\"info\":{}}").remarks.count == 100)
+  }
+
   @Test(arguments: [true, false]) func `tells of UTF-16, which is read`(isBigEndian: Bool) throws {
     let text = "\u{FEFF}{\"info\":{},\n\"images\":[{\"filename\":\"😀.png\"}, {}]}"
     let bytes = text.utf16.flatMap { unit in
