@@ -123,7 +123,7 @@ private struct IconManifestReader {
 
   private mutating func fill(_ member: JSONMember) -> IconFill? {
     let fill = IconFill(member.node)
-    if fill == nil { text.remark(.unknownValue(member.key), at: member.node.position) }
+    if fill == nil, !member.node.isNull { text.remark(.unknownValue(member.key), at: member.node.position) }
     return fill
   }
 

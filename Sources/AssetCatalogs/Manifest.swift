@@ -19,6 +19,11 @@ package struct ManifestFault: Error, Equatable, Sendable {
   /// One sentence without the place.
   package let reason: String
 
+  package init(position: SourcePosition, reason: String) {
+    self.position = position
+    self.reason = reason
+  }
+
   package var line: Int { position.line }
   package var column: Int { position.column }
 }
@@ -42,6 +47,11 @@ package struct ManifestRemark: Equatable, Sendable {
   package let kind: Kind
   /// Nil where the remark is about no place in the text.
   package let position: SourcePosition?
+
+  package init(kind: Kind, position: SourcePosition?) {
+    self.kind = kind
+    self.position = position
+  }
 
   /// One sentence without the place.
   package var message: String {

@@ -7,36 +7,36 @@ struct ManifestText {
   let root: JSONNode
   private(set) var remarks: [ManifestRemark] = []
 
+  /// The most remarks that are kept, no more than anyone would read.
+  private static let remarkLimit = 100
+
   /// - Parameter bytes: UTF-8, or UTF-16, which Apple's reader takes too.
   init(parsing bytes: [UInt8]) throws(ManifestFault) {
+    let transcoded = Self.utf8(fromUTF16: bytes)
     let document: JSONDocument
     do {
-      document = try parseJSON(bytes, options: .lenient(sizeLimit: .max))
+      document = try parseJSON(transcoded ?? bytes, options: .lenient(sizeLimit: .max))
     } catch {
-      guard error.fault == .utf16, let text = Self.text(utf16: bytes) else { throw ManifestFault(error) }
-      do {
-        document = try parseJSON(Array(text.utf8), options: .lenient(sizeLimit: .max))
-      } catch {
-        throw ManifestFault(error)
-      }
-      remarks.append(ManifestRemark(kind: .utf16, position: SourcePosition(line: 1, column: 1)))
+      throw ManifestFault(error)
     }
     root = document.root
-    remarks += document.remarks.map { ManifestRemark(kind: .text($0.kind), position: $0.position) }
+    if transcoded != nil { remark(.utf16, at: SourcePosition(line: 1, column: 1)) }
+    for found in document.remarks { remark(.text(found.kind), at: found.position) }
   }
 
-  /// The text behind the byte order mark, by which it was known; nil where the rest is no UTF-16.
-  private static func text(utf16 bytes: [UInt8]) -> String? {
-    guard bytes.count.isMultiple(of: 2) else { return nil }
-    let isBigEndian = bytes.first == 0xFE
+  /// The text without its byte order mark; nil where there is none or what follows is no UTF-16.
+  private static func utf8(fromUTF16 bytes: [UInt8]) -> [UInt8]? {
+    let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+    guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]), bytes.count.isMultiple(of: 2) else { return nil }
     let units = stride(from: 2, to: bytes.count, by: 2).map { index in
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    return String(validating: units, as: UTF16.self)
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
   }
 
   mutating func remark(_ kind: ManifestRemark.Kind, at position: SourcePosition) {
+    guard remarks.count < Self.remarkLimit else { return }
     remarks.append(ManifestRemark(kind: kind, position: position))
   }
 

@@ -25,7 +25,7 @@ package struct SetManifest: Equatable, Sendable {
         hasInfo = true
       case "properties":
         properties = try text.properties(member)
-        entries += try text.stickerEntry(member, type: type, &resolver)
+        if type == .sticker { entries = try text.stickerEntry(member, &resolver) }
       case type?.arrayKey:
         entries = try text.entries(member, &resolver)
       default: break
@@ -61,11 +61,9 @@ extension ManifestText {
 
   /// A sticker names its one picture in its properties.
   fileprivate mutating func stickerEntry(
-    _ member: JSONMember, type: SetType?, _ resolver: inout NameResolver
+    _ member: JSONMember, _ resolver: inout NameResolver
   ) throws(ManifestFault) -> [SetEntry] {
-    guard type == .sticker, let name = member.node.object?.last(where: { $0.key == "filename" }) else {
-      return []
-    }
+    guard let name = member.node.object?.last(where: { $0.key == "filename" }) else { return [] }
     var entry = SetEntry(position: member.node.position)
     try take(name, into: &entry, &resolver)
     return [entry]

@@ -18,4 +18,6 @@ package struct SetProperties: Equatable, Sendable {
   package internal(set) var symbolRenderingIntent: String?
   /// Of a stack's layer: the name of an image set elsewhere in the catalog that stands for its content.
   package internal(set) var contentReference: String?
+
+  package init() {}
 }

@@ -62,6 +62,16 @@ package enum SetType: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a folder of the type says nothing without a Contents.json.
+  package var needsManifest: Bool {
+    switch self {
+    case .icon, .imageStackLayer, .spriteAtlas, .gameCenterDashboardImage, .gameCenterLeaderboard,
+      .gameCenterLeaderboardSet:
+      false
+    default: true
+    }
+  }
+
   /// What the file names of the entries stand for.
   package enum Reference: Sendable {
     case files

@@ -12,4 +12,12 @@ import Testing
   func `is none for a group`(name: String) {
     #expect(SetType(folder: FileName(name)) == nil)
   }
+
+  @Test func `tells what may do without a manifest`() {
+    let free = Set(SetType.allCases.filter { !$0.needsManifest }.map(\.rawValue))
+    #expect(
+      free == [
+        "iconset", "imagestacklayer", "spriteatlas", "gcdashboardimage", "gcleaderboard", "gcleaderboardset",
+      ])
+  }
 }

@@ -27,13 +27,14 @@ let package = Package(
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "PropertyLists", swiftSettings: strict),
     .target(
+      name: "AssetCatalogs", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
+    .target(
       name: "Projects", dependencies: ["FileTree", systemPackage, "PropertyLists"], swiftSettings: strict),
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
         "CLibFuzzer", "CLibDeflate", "ImageInspection", "FileTree", systemPackage, "SourceText",
-        "PropertyLists",
-        "Projects",
+        "PropertyLists", "AssetCatalogs", "Projects",
       ],
       swiftSettings: strict),
   ],

@@ -1,0 +1,75 @@
+package import FileTree
+package import SourceText
+
+/// What an icon.json says.
+package struct IconContent: Equatable, Sendable {
+  package internal(set) var groups: [IconGroup] = []
+  /// Where the array of groups stands.
+  package internal(set) var groupsPosition: SourcePosition?
+
+  /// The square icons that are made: iPhone, iPad and Mac.
+  package internal(set) var squares = IconPlatforms.none
+  /// The round ones: `watchOS`.
+  package internal(set) var circles = IconPlatforms.none
+
+  /// What lies behind all groups.
+  package internal(set) var fill: IconFill?
+  package internal(set) var fillSpecializations: [IconSpecialization<IconFill>] = []
+}
+
+/// For which systems a shape of icon is made.
+package enum IconPlatforms: Equatable, Sendable {
+  case none
+  /// `"shared"`: one design for all systems of the shape.
+  case shared
+  /// `iOS`, `macOS`, `watchOS`.
+  case list([String])
+}
+
+package struct IconGroup: Equatable, Sendable {
+  /// Where the group's opening brace stands.
+  package let position: SourcePosition
+  package internal(set) var name: String?
+  package internal(set) var isHidden = false
+  /// Front first.
+  package internal(set) var layers: [IconLayer] = []
+}
+
+package struct IconLayer: Equatable, Sendable {
+  /// Where the layer's opening brace stands.
+  package let position: SourcePosition
+  package internal(set) var name: String?
+  package internal(set) var isHidden = false
+  /// The image for all appearances and those for certain ones; none for a layer that only fills.
+  package internal(set) var images: [IconImage] = []
+  package internal(set) var fill: IconFill?
+  package internal(set) var fillSpecializations: [IconSpecialization<IconFill>] = []
+}
+
+/// An image that a layer names.
+package struct IconImage: Equatable, Sendable {
+  package let filename: FileName
+  /// Where the name stands.
+  package let position: SourcePosition
+  /// What Assets has under the name.
+  package let file: EntryFile
+  /// `light`, `dark` or `tinted`; nil for the image that serves where no other does.
+  package let appearance: String?
+  package let idiom: String?
+}
+
+/// An element of a `…-specializations` array: a value for one appearance or idiom.
+package struct IconSpecialization<Value: Equatable & Sendable>: Equatable, Sendable {
+  package let appearance: String?
+  package let idiom: String?
+  package let value: Value
+}
+
+/// A colour is text such as `srgb:1.0,0.5,0.0,1.0`.
+package enum IconFill: Equatable, Sendable {
+  /// `automatic`, `none`, `system-light`, `system-dark`.
+  case keyword(String)
+  case solid(String)
+  case automaticGradient(String)
+  case linearGradient([String])
+}

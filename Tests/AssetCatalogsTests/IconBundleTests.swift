@@ -1,0 +1,159 @@
+import AssetCatalogs
+import FileTree
+import SourceText
+import TestSupport
+import Testing
+
+private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest {
+  try IconManifest(parsing: Array(text.utf8), files: files)
+}
+
+@Suite struct `An icon.json` {
+  @Test func `gives groups and layers with their places and images`() throws {
+    let text = """
+      {
+        "groups" : [
+          {
+            "name" : "Front",
+            "layers" : [
+              { "image-name" : "dot.svg", "name" : "dot", "hidden" : true },
+              { "image-name" : "Ring.svg" }, { "fill" : "none" }
+            ]
+          },
+          { "hidden" : true, "layers" : [ ] }
+        ],
+        "supported-platforms" : { "squares" : "shared", "circles" : [ "watchOS" ] }
+      }
+      """
+    let value = try icon(text, files: ["ring.svg", "dot.svg"])
+    #expect(value.remarks.isEmpty)
+    #expect(value.content.groupsPosition == place(2, 14))
+    #expect(value.content.groups.map(\.position) == [place(3, 5), place(10, 5)])
+    #expect(value.content.groups.map(\.name) == ["Front", nil])
+    #expect(value.content.groups.map(\.isHidden) == [false, true])
+    let layers = value.content.groups.flatMap(\.layers)
+    #expect(layers.map(\.position) == [place(6, 9), place(7, 9), place(7, 40)])
+    #expect(layers.map(\.name) == ["dot", nil, nil])
+    #expect(layers.map(\.isHidden) == [true, false, false])
+    #expect(layers.map { $0.images.map(\.position) } == [[place(6, 26)], [place(7, 26)], []])
+    #expect(
+      layers.map { $0.images.map(\.file) } == [[.present], [.nearMiss("ring.svg", .letterCase)], []])
+    #expect(layers.last?.fill == .keyword("none"))
+  }
+
+  @Test(arguments: [
+    (#"{"squares":"shared"}"#, IconPlatforms.shared, IconPlatforms.none),
+    (#"{"squares":["iOS","macOS"],"circles":["watchOS"]}"#, .list(["iOS", "macOS"]), .list(["watchOS"])),
+    (#"{"circles":[]}"#, .none, .list([])), ("{}", .none, .none),
+  ])
+  func `gives the platforms of each shape`(
+    text: String, squares: IconPlatforms, circles: IconPlatforms
+  ) throws {
+    let content = try icon(#"{"groups":[],"supported-platforms":\#(text)}"#).content
+    #expect(content.squares == squares)
+    #expect(content.circles == circles)
+  }
+
+  @Test func `gives the images and fills of single appearances`() throws {
+    let text = """
+      {"groups":[{"layers":[{"image-name":"a.svg","image-name-specializations":[
+      {"value":"a.svg"},{"appearance":"dark","value":"b.svg"},{"appearance":"tinted","idiom":"square","value":null}],
+      "fill-specializations":[{"appearance":"dark","value":{"solid":"srgb:1,0,0,1"}}]}]}],
+      "fill-specializations":[{"value":"system-light"},{"appearance":"dark","value":"system-dark"}]}
+      """
+    let value = try icon(text, files: ["a.svg"])
+    let layer = try #require(value.content.groups.first?.layers.first)
+    #expect(layer.images.map(\.filename) == ["a.svg", "a.svg", "b.svg"])
+    #expect(layer.images.map(\.appearance) == [nil, nil, "dark"])
+    #expect(layer.images.map(\.file) == [.present, .present, .absent])
+    #expect(layer.images.map(\.position) == [place(1, 37), place(2, 10), place(2, 48)])
+    #expect(layer.fillSpecializations.map(\.value) == [.solid("srgb:1,0,0,1")])
+    #expect(value.content.fillSpecializations.map(\.appearance) == [nil, "dark"])
+    #expect(
+      value.content.fillSpecializations.map(\.value) == [.keyword("system-light"), .keyword("system-dark")])
+    #expect(value.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#""automatic""#, IconFill.keyword("automatic")), (#"{"solid":"gray:1,1"}"#, .solid("gray:1,1")),
+    (#"{"automatic-gradient":"srgb:0,0,0,1"}"#, .automaticGradient("srgb:0,0,0,1")),
+    (#"{"linear-gradient":["a","b"],"orientation":{"start":{"x":0,"y":1}}}"#, .linearGradient(["a", "b"])),
+  ])
+  func `gives its fill`(text: String, fill: IconFill) throws {
+    #expect(try icon(#"{"groups":[],"fill":\#(text)}"#).content.fill == fill)
+  }
+
+  @Test(arguments: [
+    ("{}", ManifestRemark.Kind.missingMember("groups"), 1, 1),
+    ("{\"groups\":[],\n\"fill\":7}", .unknownValue("fill"), 2, 8),
+    ("{\"groups\":[],\"fill-specializations\":{}}", .unknownValue("fill-specializations"), 1, 37),
+    ("{\"groups\":[],\"supported-platforms\":{\"circles\":true}}", .unknownValue("circles"), 1, 47),
+    ("{\"groups\":[{\"layers\":[{\"image-name\":null}]}]}", .nullMember("image-name"), 1, 37),
+    (
+      "{\"groups\":[{\"layers\":[{\"image-name-specializations\":[{\"value\":3}]}]}]}",
+      .unknownValue("image-name-specializations"), 1, 63
+    ),
+    ("\u{FEFF}{\"groups\":[]}", .text(.byteOrderMark), 1, 1),
+  ])
+  func `with a value of unknown form is read with a remark`(
+    text: String, kind: ManifestRemark.Kind, line: Int, column: Int
+  ) throws {
+    #expect(try icon(text).remarks == [ManifestRemark(kind: kind, position: place(line, column))])
+  }
+
+  @Test func `may have keys that nobody knows`() throws {
+    let text = #"{"groups":[{"refractivity":{"depth":1},"layers":[{"x":1}]}],"new":[null]}"#
+    #expect(try icon(text).remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("[]", 1, 1), ("{\"groups\":{}}", 1, 11), ("{\"groups\":[\n1]}", 2, 1),
+    ("{\"groups\":[{\"layers\":3}]}", 1, 22),
+    ("{\"groups\":[{\"layers\":[\"a.svg\"]}]}", 1, 23),
+    ("{\"groups\":[{\"layers\":[{\"image-name\":1}]}]}", 1, 37), ("{\"groups\":[}", 1, 12),
+  ])
+  func `with a fault is refused with its place`(text: String, line: Int, column: Int) {
+    let fault = #expect(throws: ManifestFault.self) { try icon(text) }
+    #expect(fault?.position == place(line, column))
+  }
+}
+
+@Suite struct `An icon bundle` {
+  private let manifest = FixtureEntry.text(
+    #"{"groups":[{"layers":[{"image-name":"a.svg"},{"image-name":"../icon.json"},{"image-name":""}]}]}"#)
+
+  @Test func `knows its files and those that no layer names`() throws {
+    try withFolder([
+      "App.icon/icon.json": manifest, "App.icon/Assets/a.svg": .text(""), "App.icon/Assets/b.png": .png(1),
+      "App.icon/Assets/.DS_Store": .data([]),
+    ]) { folder in
+      let bundle = readIconBundle(at: folder.appending("App.icon"))
+      #expect(bundle.name == "App")
+      #expect(bundle.manifest == .present)
+      #expect(bundle.groups.first?.layers.map { $0.images.map(\.file) } == [[.present], [.absent], [.empty]])
+      #expect(bundle.files == ["a.svg", "b.png"])
+      #expect(bundle.unusedFiles == ["b.png"])
+      #expect(bundle.failures.isEmpty && bundle.remarks.isEmpty)
+    }
+  }
+
+  @Test func `tells what it lacks`() throws {
+    try withFolder([
+      "a.icon": .folder([:]), "b.icon/icon.json": manifest, "c.icon/icon.json": .text("{\n"),
+      "d.icon/icon.json": .pipe, "e.icon/icon.json": manifest, "e.icon/Assets": .text(""),
+    ]) { folder in
+      let bundles = ["a.icon", "b.icon", "c.icon", "d.icon", "e.icon", "f.icon"].map {
+        readIconBundle(at: folder.appending($0))
+      }
+      let fault = ManifestFault(
+        position: place(2, 1), reason: "expected a key in double quotes, found the end of the text")
+      #expect(
+        bundles.map(\.manifest) == [.absent, .present, .invalid(fault), .unreadable, .present, .absent])
+      #expect(bundles[1].groups.first?.layers.first?.images.map(\.file) == [.absent])
+      #expect(
+        bundles.map { $0.failures.map(\.cause) } == [
+          [], [], [], [.unreadable(.notAFile)], [.unreadable(.notAFolder)], [],
+        ])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AssetCatalogs
+import FileTree
+import SourceText
+import Testing
+
+@Suite struct `A remark on a manifest` {
+  @Test(arguments: [
+    ("{\"images\":[]}", [ManifestRemark.Kind.missingMember("info")], [(1, 1)]),
+    ("\u{FEFF}{\"info\":{}}", [.text(.byteOrderMark)], [(1, 1)]),
+    (
+      "{\"info\":{}, // done\n\"images\":[{},]}", [.text(.comment), .text(.trailingComma)],
+      [(1, 13), (2, 13)]
+    ),
+    (
+      "{\"info\":{},\n\"images\":[{\"idiom\":\"tv\",\"idiom\":\"mac\"}]}",
+      [.text(.duplicateKey("idiom", first: SourcePosition(line: 2, column: 12)))], [(2, 25)]
+    ),
+    (
+      "{\"info\":null,\"images\":[{\"filename\":null}]}", [.nullMember("info"), .nullMember("filename")],
+      [(1, 9), (1, 36)]
+    ),
+  ])
+  func `tells what was overlooked, and where`(
+    text: String, kinds: [ManifestRemark.Kind], places: [(Int, Int)]
+  ) throws {
+    let remarks = try manifest(text).remarks
+    #expect(remarks.map(\.kind) == kinds)
+    #expect(remarks.map(\.position) == places.map { place($0.0, $0.1) })
+  }
+
+  @Test func `does not keep the entries from being read, the last of equal keys winning`() throws {
+    let text = "\u{FEFF}{\"images\":[{\"idiom\":\"tv\",\"idiom\":\"mac\"},/**/]}"
+    #expect(try manifest(text).entries.map(\.idiom) == ["mac"])
+  }
+
+  @Test func `is one of a hundred at most`() throws {
+    let entries = Array(repeating: #"{"size":null}"#, count: 101).joined(separator: ",")
+    #expect(try manifest("{\"images\":[\(entries)],\"info\":{}}").remarks.count == 100)
+  }
+
+  @Test(arguments: [true, false]) func `tells of UTF-16, which is read`(isBigEndian: Bool) throws {
+    let text = "\u{FEFF}{\"info\":{},\n\"images\":[{\"filename\":\"😀.png\"}, {}]}"
+    let bytes = text.utf16.flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isBigEndian ? [high, low] : [low, high]
+    }
+    let value = try SetManifest(parsing: bytes, type: .image, listing: FolderListing(files: ["😀.png"]))
+    #expect(value.remarks.map(\.kind) == [.utf16])
+    #expect(value.entries.map(\.file) == [.present, .none])
+    #expect(value.entries.map(\.position) == [place(2, 11), place(2, 33)])
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x7B], [0xFE, 0xFF, 0xD8, 0x00], [0xFF, 0xFE, 0x7B, 0x00]] as [[UInt8]])
+  func `does not excuse UTF-16 that is cut or no JSON`(bytes: [UInt8]) {
+    #expect(throws: ManifestFault.self) {
+      try SetManifest(parsing: bytes, type: .image, listing: FolderListing(files: []))
+    }
+  }
+
+  @Test(arguments: [
+    (ManifestRemark.Kind.utf16, "the text is UTF-16, not UTF-8"),
+    (.text(.byteOrderMark), "the text begins with a byte order mark"),
+    (.missingMember("info"), "the member \"info\" is missing"),
+    (.nullMember("size"), "the member \"size\" is null and counts as missing"),
+    (.unknownValue("fill"), "the value of \"fill\" is of no known form and is not read"),
+    (
+      .strayManifest("Contents\u{1B}2.json"),
+      "Contents\\u{1b}2.json looks like a copy of Contents.json and is not read"
+    ),
+  ])
+  func `is one sentence`(kind: ManifestRemark.Kind, message: String) {
+    #expect(ManifestRemark(kind: kind, position: nil).message == message)
+  }
+}
