@@ -18,7 +18,7 @@ private func rowLine(_ row: SpecRow) -> String {
   let size =
     row.maxSize.map { "at most \($0.prose)" } ?? row.size.map { "\(row.sizeRule.word)\($0.prose)" }
     ?? "any size"
-  let name = row.names.first?.display ?? "any name"
+  let name = row.names.first?.display ?? row.positions.first?.text ?? "any name"
   return "  \(row.id.padded(to: 33)) \(name.padded(to: 38)) \(size.padded(to: 20)) "
     + "\(row.need.rawValue.padded(to: 11)) \(row.confidence.rawValue)  \(row.label)"
 }
