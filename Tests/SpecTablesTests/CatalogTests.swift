@@ -204,6 +204,13 @@ import Testing
     #expect(tables.row(id)?.absent == .error)
   }
 
+  @Test func `a small size is no more than a note in a catalog`() throws {
+    let row = try #require(tables.row("ios6.spot.ipad.50"))
+    #expect(row.absent == .warning)
+    #expect(row.absentInCatalog == .note)
+    #expect(tables.row("ios7.app.ipad.152")?.absentInCatalog == .error)
+  }
+
   @Test func `schemes are alternatives within one type of set`() {
     let schemes = Set(tables.rows.compactMap(\.scheme))
     #expect(schemes == ["per-size", "single-size"])
