@@ -218,4 +218,11 @@ import Testing
       #expect(row.positions.allSatisfy { $0.set == "appiconset" }, "\(row.id)")
     }
   }
+
+  /// Apps that hide the status bar shipped full screens in the entries without it.
+  @Test func `an image of the whole screen is put up with where the status bar is left out`() throws {
+    let row = try #require(tables.row("li.ipad.5.l.bar.2x"))
+    #expect(row.size?.description == "2048x1496")
+    #expect(row.alsoSizes.map(\.description) == ["2048x1536"])
+  }
 }
