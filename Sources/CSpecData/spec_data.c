@@ -48,6 +48,24 @@ static const unsigned char alternate_icons[] = {
 static const unsigned char launch_sets[] = {
 #embed "../../Specs/launch-sets.json"
 };
+static const unsigned char mac_icons[] = {
+#embed "../../Specs/mac-icons.json"
+};
+static const unsigned char watch_icons[] = {
+#embed "../../Specs/watch-icons.json"
+};
+static const unsigned char complications[] = {
+#embed "../../Specs/complications.json"
+};
+static const unsigned char tv_images[] = {
+#embed "../../Specs/tv-images.json"
+};
+static const unsigned char vision_icons[] = {
+#embed "../../Specs/vision-icons.json"
+};
+static const unsigned char messages_icons[] = {
+#embed "../../Specs/messages-icons.json"
+};
 static const unsigned char store_messages[] = {
 #embed "../../Specs/store-messages.json"
 };
@@ -73,6 +91,12 @@ static const spec_file files[] = {
     FILE_OF("all-sizes-icons", all_sizes_icons),
     FILE_OF("alternate-icons", alternate_icons),
     FILE_OF("launch-sets", launch_sets),
+    FILE_OF("mac-icons", mac_icons),
+    FILE_OF("watch-icons", watch_icons),
+    FILE_OF("complications", complications),
+    FILE_OF("tv-images", tv_images),
+    FILE_OF("vision-icons", vision_icons),
+    FILE_OF("messages-icons", messages_icons),
     FILE_OF("screens", screens),
     FILE_OF("store-messages", store_messages),
 };

@@ -95,7 +95,8 @@ struct FittingRow {
   var reason: String { byName && bySize ? "by name and size" : byName ? "by name, not by size" : "by size" }
 }
 
-/// The rows that a file's name or size fits, those of its name first, in table order.
+/// The rows that a file's name or size fits, those of its name first, in table order. Rows that only
+/// entries of catalogs fill are many to a size: they count where no other fits.
 func fittingRows(_ asset: ImageAsset, tables: SpecTables) -> [FittingRow] {
   let named = Set(tables.rows(named: asset.name).map(\.id))
   let rows = tables.rows.compactMap { row -> FittingRow? in
@@ -103,7 +104,9 @@ func fittingRows(_ asset: ImageAsset, tables: SpecTables) -> [FittingRow] {
     let byName = named.contains(row.id)
     return byName || bySize ? FittingRow(row: row, byName: byName, bySize: bySize) : nil
   }
-  return rows.filter(\.byName) + rows.filter { !$0.byName }
+  let loose = rows.filter(\.row.isLoose)
+  let wanted = loose.isEmpty ? rows : loose
+  return wanted.filter(\.byName) + wanted.filter { !$0.byName }
 }
 
 extension SpecRow {

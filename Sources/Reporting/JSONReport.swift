@@ -204,8 +204,31 @@ extension SpecRow {
       "safeArea": safeArea?.json ?? nil,
       "trim": JSONOutput(trim),
       "codes": JSONOutput(codes),
+      "catalog": .array(positions.map(\.json)),
+      "scheme": JSONOutput(scheme),
+      "loose": .bool(isLoose),
       "sources": JSONOutput(sources),
       "confidence": .string(confidence.rawValue),
+    ]
+  }
+}
+
+extension CatalogPosition {
+  fileprivate var json: JSONOutput {
+    [
+      "set": .string(set),
+      "file": JSONOutput(file),
+      "idiom": JSONOutput(idiom),
+      "size": JSONOutput(size),
+      "scale": JSONOutput(scale),
+      "role": JSONOutput(role),
+      "subtype": JSONOutput(subtype),
+      "platform": JSONOutput(platform),
+      "appearance": JSONOutput(appearance),
+      "orientation": JSONOutput(orientation),
+      "extent": JSONOutput(extent),
+      "minimumSystemVersion": JSONOutput(minimumSystemVersion),
+      "screenWidth": JSONOutput(screenWidth),
     ]
   }
 }
@@ -214,6 +237,7 @@ extension Condition {
   fileprivate var json: JSONOutput {
     [
       "families": JSONOutput(families.sorted().map(\.rawValue)),
+      "product": JSONOutput(product?.rawValue),
       "minOSBelow": JSONOutput(minimumOSBelow?.description),
       "minOSFrom": JSONOutput(minimumOSFrom?.description),
       "sdkFrom": JSONOutput(sdkFrom?.description),

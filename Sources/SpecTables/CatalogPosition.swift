@@ -54,6 +54,24 @@ package struct CatalogPosition: Hashable, Sendable {
     self.screenWidth = screenWidth
   }
 
+  /// The keys that tell most entries apart; the tables are read at every start.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(idiom)
+    hasher.combine(size ?? subtype)
+    hasher.combine(scale ?? file)
+    hasher.combine(role ?? orientation)
+  }
+
+  /// As the tables of this program print it: "appiconset iphone 60x60 2x".
+  package var text: String {
+    let system = minimumSystemVersion.map { "from \($0)" }
+    let words = [
+      set, file, idiom, platform, role, size, scale, subtype, screenWidth, orientation, extent, system,
+      appearance,
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
+
   /// `7.0` for "7", "7.0" and "7.0.0"; nil for the systems before, whose entries have no version.
   private static func launchSystem(_ text: String?) -> String? {
     guard let text, let version = OSVersion(text) else { return text }

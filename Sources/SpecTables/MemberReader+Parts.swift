@@ -1,14 +1,18 @@
 import SourceText
 
+private let conditionKeys: Set = [
+  "families", "product", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk", "declares",
+  "unless",
+]
+
+private let positionKeys: Set = [
+  "set", "file", "idiom", "size", "scale", "role", "subtype", "platform", "appearance", "orientation",
+  "extent", "minimum-system-version", "screen-width",
+]
+
 extension Condition {
   init(_ node: JSONNode, table: String, families known: [DeviceFamily]) throws(SpecError) {
-    let condition = try MemberReader(
-      node, table: table,
-      keys: [
-        "families", "product", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk",
-        "declares",
-        "unless",
-      ])
+    let condition = try MemberReader(node, table: table, keys: conditionKeys)
     let words = try condition.texts("families")
     families = Set(known.filter { words.contains($0.rawValue) })
     guard !families.isEmpty, families.count == words.count else {
@@ -49,12 +53,7 @@ extension MemberReader {
 
 extension CatalogPosition {
   init(_ node: JSONNode, table: String) throws(SpecError) {
-    let entry = try MemberReader(
-      node, table: table,
-      keys: [
-        "set", "file", "idiom", "size", "scale", "role", "subtype", "platform", "appearance", "orientation",
-        "extent", "minimum-system-version", "screen-width",
-      ])
+    let entry = try MemberReader(node, table: table, keys: positionKeys)
     self.init(
       set: try entry.requiredText("set"), file: try entry.text("file"), idiom: try entry.text("idiom"),
       size: try entry.text("size"), scale: try entry.text("scale"), role: try entry.text("role"),

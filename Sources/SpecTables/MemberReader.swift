@@ -38,6 +38,8 @@ struct MemberReader {
 
   /// Texts of a table are printed as they are.
   private func printable(_ text: String, _ key: String, _ value: JSONNode) throws(SpecError) -> String {
+    // All of the built-in tables is plain ASCII, and read at every start.
+    guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
     let shown = displayText(text.utf8)
     guard shown == text else {
       throw fault(value, "\"\(key)\" holds a character that cannot be shown: \(shown)")

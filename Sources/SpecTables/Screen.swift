@@ -26,12 +26,7 @@ package struct Screen: Equatable, Sendable {
   package let confidence: Confidence
 
   init(_ node: JSONNode, table: String) throws(SpecError) {
-    let row = try MemberReader(
-      node, table: table,
-      keys: [
-        "id", "family", "models", "points", "scale", "pixels", "panel", "portrait", "landscape", "subtype",
-        "launch_image_os", "first_os", "sources", "confidence",
-      ])
+    let row = try MemberReader(node, table: table, keys: screenKeys)
     guard let family = try row.word("family", of: DeviceFamily.self), let points = try row.size("points"),
       let scale = try row.number("scale"), let pixels = try row.size("pixels")
     else { throw row.fault(node, "a screen has a family, points, a scale and pixels") }
@@ -51,3 +46,8 @@ package struct Screen: Equatable, Sendable {
     confidence = try row.word("confidence", standard: .c)
   }
 }
+
+private let screenKeys: Set = [
+  "id", "family", "models", "points", "scale", "pixels", "panel", "portrait", "landscape", "subtype",
+  "launch_image_os", "first_os", "sources", "confidence",
+]

@@ -111,6 +111,9 @@ package final class SpecRow: Sendable {
     }
   }
 
+  /// The severity of the empty slot in a set of a catalog, from which the system makes the small sizes.
+  package var absentInCatalog: Severity { kind == .spotlightIcon ? .note : absent }
+
   package func accepts(_ format: ImageFormat) -> Bool { formats.contains { $0.format == format } }
 
   package var acceptedSizes: [PixelSize] { (size.map { [$0] } ?? []) + alsoSizes }

@@ -15,6 +15,31 @@ import Testing
     ("iPad, per size", ["ios7.app.ipad.76", "ios7.app.ipad.152", "ios9.app.ipad.167", "ios.marketing.1024"]),
     ("iOS, single size", ["ios.single.any"]),
     ("iPhone launch set", ["li.iphone.7.960", "li.iphone.7.1136"]),
+    ("Mac", ["mac.512@1x", "mac.512@2x"]),
+    (
+      "watch, per size",
+      [
+        "watch.notificationCenter.24@2x.38mm", "watch.notificationCenter.27.5@2x.42mm",
+        "watch.companionSettings.29@2x", "watch.companionSettings.29@3x", "watch.appLauncher.40@2x.38mm",
+        "watch.quickLook.86@2x.38mm", "watch.quickLook.98@2x.42mm", "watch.marketing.1024",
+      ]
+    ),
+    ("watch, single size", ["watch.single.1024"]),
+    (
+      "Apple TV",
+      [
+        "tv.icon.small.1x", "tv.icon.small.2x", "tv.icon.large.1x", "tv.shelf.1x", "tv.shelfwide.1x",
+        "tv.layer.back", "tv.layer.upper",
+      ]
+    ),
+    ("Apple Vision", ["vision.back", "vision.upper"]),
+    (
+      "Messages",
+      [
+        "msg.60x45@2x", "msg.60x45@3x", "msg.67x50@2x", "msg.74x55@2x", "msg.27x20@2x", "msg.27x20@3x",
+        "msg.32x24@2x", "msg.32x24@3x", "msg.1024x768",
+      ]
+    ),
     ("iPad launch set", ["li.ipad.7.p.1x", "li.ipad.7.l.1x", "li.ipad.7.p.2x", "li.ipad.7.l.2x"]),
   ]
 
@@ -42,7 +67,7 @@ import Testing
       guard let scale = row.scale, let position = row.positions.first?.scale else { continue }
       #expect(position == "\(scale)x", "\(row.id)")
     }
-    #expect(count > 70)
+    #expect(count > 140)
   }
 
   /// A target asks for one row at most at a place, whatever system and family it is for.
@@ -101,7 +126,45 @@ import Testing
         set: "launchimage", idiom: "ipad", scale: "1x", orientation: "landscape", extent: "to-status-bar"),
       ["li.ipad.5.l.bar.1x"]
     ),
-    // Not a place of any set.
+    (
+      .init(
+        set: "appiconset", idiom: "watch", size: "27.5x27.5", scale: "2x", role: "notificationCenter",
+        subtype: "42mm"), ["watch.notificationCenter.27.5@2x.42mm"]
+    ),
+    (
+      .init(set: "appiconset", idiom: "universal", size: "1024x1024", platform: "watchos"),
+      ["watch.single.1024"]
+    ),
+    (.init(set: "appiconset", idiom: "mac", size: "512x512", scale: "2x"), ["mac.512@2x"]),
+    (.init(set: "iconset", file: "icon_32x32@2x.png"), ["mac.32@2x"]),
+    (
+      .init(set: "brandassets", idiom: "tv", size: "2320x720", scale: "1x", role: "top-shelf-image-wide"),
+      ["tv.shelfwide.1x"]
+    ),
+    (.init(set: "imagestack", idiom: "tv", scale: "2x", role: "back"), ["tv.layer.back"]),
+    (.init(set: "solidimagestack", idiom: "reality", scale: "2x", role: "upper"), ["vision.upper"]),
+    (
+      .init(set: "stickersiconset", idiom: "universal", size: "27x20", scale: "3x", platform: "ios"),
+      ["msg.27x20@3x"]
+    ),
+    (.init(set: "stickersiconset", idiom: "universal", size: "27x20", scale: "3x"), ["msg.27x20@3x"]),
+    (
+      .init(set: "stickersiconset", idiom: "ios-marketing", size: "1024x768", scale: "1x", platform: "ios"),
+      ["msg.1024x768"]
+    ),
+    (
+      .init(
+        set: "complicationset", idiom: "watch", scale: "2x", role: "graphic-bezel", screenWidth: ">183"),
+      ["watch.complication.graphic-bezel.44mm"]
+    ),
+    (.init(set: "stickerpack", size: "regular"), ["sticker.regular"]),
+    // Not a place of any set. Two of them compile to something that the store does not look at.
+    (
+      .init(
+        set: "brandassets", idiom: "tv-marketing", size: "1280x768", scale: "1x", role: "primary-app-icon"),
+      []
+    ),
+    (.init(set: "stickersiconset", idiom: "universal", size: "60x45", scale: "2x", platform: "ios"), []),
     (.init(set: "appiconset", idiom: "iphone", size: "60x60", scale: "1x"), []),
     (.init(set: "appiconset", idiom: "iphone", size: "60x60", scale: "2x", role: "appLauncher"), []),
     (.init(set: "appiconset", idiom: "universal", size: "1024x1024"), []),
@@ -126,5 +189,40 @@ import Testing
     #expect(row.alpha(inAppearance: nil) == .opaque)
     #expect(row.alpha(inAppearance: "dark") == .expected)
     #expect(row.alpha(inAppearance: "tinted") == .opaqueGray)
+  }
+
+  /// What the store says of the empty slot, where an upload showed it.
+  @Test(arguments: [
+    ("ios7.app.iphone.120", ["ITMS-90022"]), ("ios7.app.ipad.152", ["ITMS-90023"]),
+    ("ios9.app.ipad.167", ["ITMS-90023"]), ("ios.marketing.1024", ["ITMS-91111", "ITMS-90704"]),
+    ("ios.single.any", ["ITMS-91111", "ITMS-90704"]), ("watch.quickLook.98@2x.42mm", ["ITMS-90394"]),
+    ("msg.60x45@2x", ["ITMS-90649"]), ("msg.1024x768", ["ITMS-90642"]), ("tv.icon.large.1x", ["ITMS-90471"]),
+    ("tv.icon.small.2x", ["ITMS-90709"]), ("tv.shelfwide.1x", ["ITMS-90513"]), ("mac.512@2x", ["ITMS-90236"]),
+  ])
+  func `a slot that uploads are refused for is an error with its code`(id: String, codes: [String]) {
+    #expect(tables.row(id)?.codes == codes)
+    #expect(tables.row(id)?.absent == .error)
+  }
+
+  @Test func `a small size is no more than a note in a catalog`() throws {
+    let row = try #require(tables.row("ios6.spot.ipad.50"))
+    #expect(row.absent == .warning)
+    #expect(row.absentInCatalog == .note)
+    #expect(tables.row("ios7.app.ipad.152")?.absentInCatalog == .error)
+  }
+
+  @Test func `schemes are alternatives within one type of set`() {
+    let schemes = Set(tables.rows.compactMap(\.scheme))
+    #expect(schemes == ["per-size", "single-size"])
+    for row in tables.rows where row.scheme != nil {
+      #expect(row.positions.allSatisfy { $0.set == "appiconset" }, "\(row.id)")
+    }
+  }
+
+  /// Apps that hide the status bar shipped full screens in the entries without it.
+  @Test func `an image of the whole screen is put up with where the status bar is left out`() throws {
+    let row = try #require(tables.row("li.ipad.5.l.bar.2x"))
+    #expect(row.size?.description == "2048x1496")
+    #expect(row.alsoSizes.map(\.description) == ["2048x1536"])
   }
 }
