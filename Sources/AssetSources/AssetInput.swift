@@ -99,6 +99,8 @@ package struct AssetInput: Sendable {
   package var sets: [CatalogSet] = []
   package var catalogs: [AssetCatalog] = []
   package var iconBundles: [IconBundle] = []
+  /// Sets that lie in no catalog.
+  package var straySets: [FilePath] = []
   package var setNames = SetNames()
   /// No target compiles the catalog.
   package var isUnused = false

@@ -42,7 +42,8 @@ extension ExaminedApp {
   private func entry(of slot: Slot, image index: Int) -> ChecklistEntry {
     let serves = isServing(index, slot)
     return ChecklistEntry(
-      target: input.targetName, set: set?.title, row: slot.row, need: slot.need, state: serves ? .present : .malformed,
+      target: input.targetName, set: set?.title, row: slot.row, need: slot.need,
+      state: serves ? .present : .malformed,
       path: images[index].asset.path, fault: serves ? nil : fault(of: images[index], in: slot))
   }
 

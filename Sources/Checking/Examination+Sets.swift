@@ -156,15 +156,19 @@ private struct SetLayout {
   }
 
   private func emptySeverity(_ row: SpecRow, asked: Asked, scheme: String?) -> Severity {
-    var severity = row.absent
-    if asked != .yes || set.use != .primaryIcon && set.use != .launchImage { severity = max(severity, .warning) }
+    var severity = row.absentInCatalog
+    if asked != .yes || set.use != .primaryIcon && set.use != .launchImage {
+      severity = max(severity, .warning)
+    }
     if isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
     return severity
   }
 
-  /// A manifest's entry for the row names a file that is not there.
+  /// A manifest's entry for the row names a file that is not there; or, of brand assets, the set that has
+  /// the row's images.
   private func isClaimed(_ row: SpecRow) -> Bool {
-    set.set.entries.contains { entry in
+    if set.isWholeBrand { return set.set.entries.contains { $0.filename != nil && $0.isFor(row) } }
+    return set.set.entries.contains { entry in
       guard entry.filename != nil, entry.fileOnDisk == nil else { return false }
       return row.positions.contains(set.position(of: entry))
     }
@@ -176,9 +180,15 @@ private struct SetLayout {
 }
 
 extension CatalogSet {
+  fileprivate var isWholeBrand: Bool { self.set.type == .brandAssets && brand == nil }
+
   /// Whether the set has a place for the row: brand assets come apart into sets of one size.
   fileprivate func has(_ row: SpecRow) -> Bool {
-    guard let brand else { return stack.map { place in row.positions.contains { $0.role == place.role } } ?? true }
+    // Of a set that brand assets lack, one scale stands for all.
+    if isWholeBrand { return row.scale == nil || row.scale == 1 }
+    guard let brand else {
+      return stack.map { place in row.positions.contains { $0.role == place.role } } ?? true
+    }
     return row.positions.contains { $0.role == brand.role && $0.size == brand.size }
   }
 
@@ -188,7 +198,7 @@ extension CatalogSet {
   }
 
   /// Xcode 26 makes the icon from an Icon Composer file and passes over a set of the same name.
-  fileprivate func isServedByIconBundle(of input: AssetInput) -> Bool {
+  func isServedByIconBundle(of input: AssetInput) -> Bool {
     input.iconBundles.contains { $0.name == set.name } && input.target.sdk.version >= OSVersion(26)
   }
 }

@@ -233,7 +233,9 @@ extension SpecTables {
 extension ImageAsset {
   /// Pixels a point, as the manifest or the name says.
   fileprivate var scale: Int {
-    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) { return scale }
+    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {
+      return scale
+    }
     return NameParts(name).scale ?? 1
   }
 }

@@ -7,10 +7,12 @@ import SystemPackage
 /// name that is asked for; never line, size or message.
 func fingerprint(of problem: Problem, rule: Rule, input: AssetInput, set: String?) -> String {
   let relative = problem.path.relative(to: input.path)
-  let parts = [
-    Array(rule.id.utf8), relative, Array((input.targetName ?? "").utf8), Array((problem.row?.id ?? "").utf8),
-    Array((problem.locale ?? "").utf8), problem.expectedName?.bytes ?? [],
-  ] + (set.map { [Array($0.utf8)] } ?? [])
+  let parts =
+    [
+      Array(rule.id.utf8), relative, Array((input.targetName ?? "").utf8),
+      Array((problem.row?.id ?? "").utf8),
+      Array((problem.locale ?? "").utf8), problem.expectedName?.bytes ?? [],
+    ] + (set.map { [Array($0.utf8)] } ?? [])
   return SHA256.hexDigest(Array(parts.joined(separator: [0])))
 }
 

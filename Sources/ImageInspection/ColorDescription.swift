@@ -30,13 +30,14 @@ struct ColorDescription {
   private static func space(ofPrimaries code: UInt8) -> ColorSpace {
     switch code {
     case 1: .sRGB
-    case 9, 11, 12: .wideGamut
+    case 11, 12: .displayP3
+    case 9: .wideGamut
     default: .other
     }
   }
 
   private static func space(of primaries: Primaries?) -> ColorSpace {
-    primaries?.colorSpace(comparedWith: .rec709) ?? .unspecified
+    primaries?.colorSpace(comparedWith: .rec709, .displayP3) ?? .unspecified
   }
 }
 
@@ -52,6 +53,11 @@ struct Primaries {
   static let rec709InProfiles = Primaries(
     red: (0.6485, 0.3309), green: (0.3212, 0.5979), blue: (0.1559, 0.0660))
 
+  /// SMPTE EG 432-1.
+  static let displayP3 = Primaries(red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060))
+  static let displayP3InProfiles = Primaries(
+    red: (0.6820, 0.3194), green: (0.2846, 0.6746), blue: (0.1559, 0.0661))
+
   private var area: Double {
     abs((green.x - red.x) * (blue.y - red.y) - (blue.x - red.x) * (green.y - red.y)) / 2
   }
@@ -63,8 +69,9 @@ struct Primaries {
   }
 
   /// Display P3 and Adobe RGB reach a third further than sRGB; a tenth lies between them and what calibration adds.
-  func colorSpace(comparedWith standard: Primaries) -> ColorSpace {
+  func colorSpace(comparedWith standard: Primaries, _ displayP3: Primaries) -> ColorSpace {
     if isNear(standard) { return .sRGB }
+    if isNear(displayP3) { return .displayP3 }
     return area > standard.area * 1.1 ? .wideGamut : .other
   }
 }
@@ -129,7 +136,8 @@ enum ColorProfile {
     guard let red = chromaticity("rXYZ", in: profile), let green = chromaticity("gXYZ", in: profile),
       let blue = chromaticity("bXYZ", in: profile)
     else { return .other }
-    return Primaries(red: red, green: green, blue: blue).colorSpace(comparedWith: .rec709InProfiles)
+    return Primaries(red: red, green: green, blue: blue).colorSpace(
+      comparedWith: .rec709InProfiles, .displayP3InProfiles)
   }
 
   private static func chromaticity(_ tag: StaticString, in profile: ByteView) -> (x: Double, y: Double)? {

@@ -52,11 +52,14 @@ package struct CrushedFacts: Equatable, Sendable {
 package enum ColorSpace: Sendable {
   case unspecified
   case sRGB
-  /// Clearly more colours than sRGB: Display P3, Adobe RGB, Rec. 2020 and wider.
+  case displayP3
+  /// Clearly more colours than sRGB, and not Display P3: Adobe RGB, Rec. 2020 and wider.
   case wideGamut
   case gray
   /// A profile or chromaticities of another kind, about sRGB's reach or less.
   case other
+
+  package var isWiderThanSRGB: Bool { self == .displayP3 || self == .wideGamut }
 }
 
 /// What was not looked at, for it would take more than the limits allow.

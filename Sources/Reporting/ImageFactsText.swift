@@ -157,7 +157,7 @@ struct ImageFactsBlock {
     if let fault = png?.fault { words.append("damaged: \(fault.reason)") }
     if png?.header?.isInterlaced == true { words.append("interlaced") }
     words += trailing
-    if png?.colorSpace == .wideGamut { words.append("wide gamut") }
+    if png?.colorSpace.isWiderThanSRGB == true { words.append("wide gamut") }
     if png?.gap != nil { words.append("not read whole") }
     if facts.frames > 1 { words.append("\(grouped(facts.frames)) frames") }
     let slots = fittingRows(image, tables: tables).filter(\.byName)

@@ -62,6 +62,7 @@ extension ColorSpace {
     switch self {
     case .unspecified: "unspecified"
     case .sRGB: "srgb"
+    case .displayP3: "display-p3"
     case .wideGamut: "wide-gamut"
     case .gray: "gray"
     case .other: "other"
@@ -72,6 +73,7 @@ extension ColorSpace {
     switch self {
     case .unspecified: "none; taken as sRGB"
     case .sRGB: "sRGB"
+    case .displayP3: "Display P3"
     case .wideGamut: "wider than sRGB"
     case .gray: "grey"
     case .other: "neither sRGB nor wider"

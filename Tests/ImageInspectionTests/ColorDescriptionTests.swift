@@ -46,8 +46,8 @@ import Testing
   /// SMPTE EG 432-1 (P3) and ITU-R BT.2020.
   @Test func `wide primaries`() {
     let displayP3 = Self.chromaticities([68000, 32000, 26500, 69000, 15000, 6000])
-    #expect(Self.space(with: displayP3)?.colorSpace == .wideGamut)
-    #expect(Self.space(with: RawPNG.chunk("cICP", [12, 13, 0, 1]))?.colorSpace == .wideGamut)
+    #expect(Self.space(with: displayP3)?.colorSpace == .displayP3)
+    #expect(Self.space(with: RawPNG.chunk("cICP", [12, 13, 0, 1]))?.colorSpace == .displayP3)
     #expect(Self.space(with: RawPNG.chunk("cICP", [9, 16, 0, 1]))?.colorSpace == .wideGamut)
   }
 
@@ -60,7 +60,7 @@ import Testing
     let displayP3 = Self.profile(colorants: [
       [0.51512, 0.24120, -0.00105], [0.29198, 0.69225, 0.04189], [0.15710, 0.06657, 0.78407],
     ])
-    #expect(Self.space(with: Self.embedded(displayP3))?.colorSpace == .wideGamut)
+    #expect(Self.space(with: Self.embedded(displayP3))?.colorSpace == .displayP3)
     let adobeRGB = Self.profile(colorants: [
       [0.60974, 0.31111, 0.01947], [0.20528, 0.62567, 0.06087], [0.14919, 0.06322, 0.74457],
     ])

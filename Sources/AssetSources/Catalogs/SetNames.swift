@@ -45,7 +45,8 @@ extension SetNames {
       alternates = setting.words.map { setting.named($0, key: key, in: project) }
     }
     for other in target.configurations where other.name != shipped.name {
-      add(other.namedSet("ASSETCATALOG_COMPILER_APPICON_NAME", in: project), beside: primary, to: \.otherIcons)
+      add(
+        other.namedSet("ASSETCATALOG_COMPILER_APPICON_NAME", in: project), beside: primary, to: \.otherIcons)
       add(
         other.namedSet("ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME", in: project), beside: launchImage,
         to: \.otherLaunchImages)
@@ -67,7 +68,8 @@ extension SetNames {
   private mutating func add(
     _ named: NamedSet?, beside shipped: NamedSet?, to list: WritableKeyPath<SetNames, [NamedSet]>
   ) {
-    guard let named, named.name != shipped?.name, !self[keyPath: list].contains(where: { $0.name == named.name })
+    guard let named, named.name != shipped?.name,
+      !self[keyPath: list].contains(where: { $0.name == named.name })
     else { return }
     self[keyPath: list].append(named)
   }

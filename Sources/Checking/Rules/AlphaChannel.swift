@@ -1,10 +1,11 @@
+import AssetSources
 import ImageInspection
 import SpecTables
 
 extension Rule {
   static let alphaChannel = Rule(
     id: "alpha-channel",
-    severity: "warning on the 1024 x 1024 store icon, else note",
+    severity: "warning on the 1024 x 1024 icon and those of watches, Messages and the Top Shelf, else note",
     title: "An opaque image carries an alpha channel",
     rationale: """
       Every pixel is opaque, so the channel, or the tRNS chunk, says nothing and can be dropped. Loose icons \
@@ -14,18 +15,21 @@ extension Rule {
       """,
     remedy: "Save the image without alpha (RGB, colour type 2).",
     commands: ["magick Icon.png -alpha off PNG24:Icon.png"],
-    evidence: .verified, sources: ["QA1686", "measured"]
+    storeCodes: ["ITMS-90717", "ITMS-90396"],
+    evidence: .verified, sources: ["QA1686", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
     app.images.compactMap { image in
       // A crushed PNG has the channel whether its original had one or not.
-      guard let row = image.row, image.alpha?.forbidsTransparency == true, row.kind != .launchImage, let png = image.png,
-        png.carriesAlpha, !png.isCrushed, png.evidence?.lowestAlpha == 255
+      guard let row = image.row, image.alpha?.forbidsTransparency == true || image.alpha == .opaqueGray,
+        row.kind != .launchImage, let png = image.png, png.carriesAlpha, !png.isCrushed,
+        png.evidence?.lowestAlpha == 255, app.input.target.product != .actionExtension
       else { return nil }
       var problem = image.note("alpha channel, though every pixel is opaque")
-      // The store's own icon is the one that was refused for it.
-      if row.kind == .storeIcon && row.size?.width == 1024 || row.alpha == .opaqueWithoutChannel {
-        problem.severity = .warning
-      }
+      // The icons of the store, of watches and of Messages are the ones that were refused for it.
+      let isOfStore = row.kind == .storeIcon && row.size?.width == 1024
+      guard isOfStore || image.alpha == .opaqueWithoutChannel else { return problem }
+      problem.severity = .warning
+      problem.storeCodes = image.codesOfAlpha
       return problem
     }
   }

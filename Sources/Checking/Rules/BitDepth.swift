@@ -1,10 +1,12 @@
+import AssetSources
 import ImageInspection
 import SpecTables
 
 extension Rule {
   static let bitDepth = Rule(
     id: "bit-depth",
-    severity: "warning for 16 bits a channel on app icons and launch images, else note",
+    severity:
+      "error for 16 bits a channel in the catalog of an app for iOS before 9.3, warning on app icons and launch images, else note",
     title: "A PNG does not have 8 bits a channel",
     rationale: """
       The guideline's standard is 24 bits of colour and 8 of alpha. 16 bits a channel are converted with \
@@ -12,9 +14,13 @@ extension Rule {
       """,
     remedy: "Save the image with 8 bits a channel.",
     commands: ["magick Icon.png -depth 8 Icon.png"],
+    storeCodes: ["ITMS-90682"],
     evidence: .apple, sources: ["HIG-iPad", "measured"]
   ) { app in
     app.images.compactMap { image in
+      if image.png?.header?.bitDepth == 16, app.refusesDeepColor(image) {
+        return image.refusedAsDeep("16 bits a channel, must be 8")
+      }
       guard image.isPlaced, let header = image.png?.header, header.bitDepth != 8, header.colorType != .indexed
       else { return nil }
       var problem = image.note("\(header.bitDepth) bits a channel, must be 8")
@@ -23,5 +29,25 @@ extension Rule {
       }
       return problem
     }
+  }
+}
+
+extension ExaminedApp {
+  /// Whether the store refuses an image of 16 bits or a wide gamut: any that a catalog of an app for systems
+  /// before iOS 9.3 holds.
+  func refusesDeepColor(_ image: ExaminedImage) -> Bool {
+    image.asset.entry != nil && input.target.platform == .ios && input.target.minimumOS < OSVersion(9, 3)
+      && !input.provenance.minimumOS.isAssumed
+  }
+}
+
+extension ExaminedImage {
+  func refusedAsDeep(_ found: String) -> Problem {
+    var problem = note(found)
+    problem.severity = .error
+    problem.consequence = "The app runs on systems before iOS 9.3. The upload is refused."
+    problem.remedy = "Convert it to 8-bit sRGB, or raise the deployment target to 9.3."
+    problem.storeCodes = ["ITMS-90682"]
+    return problem
   }
 }

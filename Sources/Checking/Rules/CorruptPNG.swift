@@ -32,10 +32,10 @@ extension ExaminedApp {
       remedy: "Export it again.")
   }
 
-  /// The asset compiler stops at a damaged image of an image set, whoever uses it.
+  /// The asset compiler stops at a damaged image of a set.
   fileprivate func severityOfDamage(_ image: ExaminedImage) -> Severity {
-    guard image.placements.isEmpty else { return severityOfLosing(image) }
-    return image.asset.path.parentFolder.fileName.hasExtension("imageset") ? .error : .warning
+    if image.asset.entry != nil { return .error }
+    return image.placements.isEmpty ? .warning : severityOfLosing(image)
   }
 }
 

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import AssetSources
 import FileTree
 import SpecTables
@@ -6,14 +7,17 @@ extension Rule {
   static let duplicateSlot = Rule(
     id: "duplicate-slot",
     severity: "warning",
-    title: "Two files of one name would land in one place of the app",
+    title: "Two images claim one place",
     rationale: """
+      In a catalog two entries are for one slot: the asset compiler warns of an unassigned child and takes the \
+      first. \
       Xcode copies loose images to the top level of the app, wherever they lie in the source tree. Of two \
       files with one name, one overwrites the other, and which one is chance.
       """,
     remedy: "Keep one of the two, or rename the other.",
     evidence: .own, sources: ["APG-launch"]
   ) { app in
+    guard app.isLoose else { return app.sets.flatMap(\.repeatedEntries) }
     // Web pages and sticker packs keep their folders.
     let placed = app.images.filter { $0.isPlaced && $0.row?.kind != .webClipIcon && $0.row?.kind != .sticker }
     return Dictionary(grouping: placed) { Place(name: $0.asset.name, locale: $0.asset.locale) }.values
@@ -26,6 +30,46 @@ extension Rule {
             remedy: "Keep one of the two.")
         }
       }
+  }
+}
+
+extension CatalogSet {
+  /// Entries with a file whose slot an entry before them fills already.
+  fileprivate var repeatedEntries: [Problem] {
+    var first: [EntryKey: SetEntry] = [:]
+    return set.entries.compactMap { entry in
+      guard let name = entry.filename, entry.fileOnDisk != nil, set.type.arrayKey == "images" else {
+        return nil
+      }
+      let key = EntryKey(position: position(of: entry), entry: entry)
+      guard let other = first[key] else {
+        first[key] = entry
+        return nil
+      }
+      var problem = problem(
+        .warning, at: entry.position,
+        "\(title): \(name.display) is for the same slot as \(other.filename?.display ?? "")")
+      problem.consequence = "The asset compiler takes the first (unassigned child)."
+      problem.remedy = "Keep one of the two entries."
+      return problem
+    }
+  }
+}
+
+/// All keys that tell the entries of a set apart.
+private struct EntryKey: Hashable {
+  let position: CatalogPosition
+  let appearances: [EntryAppearance]
+  let others: [String?]
+
+  init(position: CatalogPosition, entry: SetEntry) {
+    self.position = position
+    appearances = entry.appearances
+    others = [
+      entry.displayGamut, entry.colorSpace, entry.screenWidth, entry.widthClass, entry.heightClass,
+      entry.languageDirection, entry.locale, entry.matchingStyle, entry.memory, entry.graphicsFeatureSet,
+      entry.subtype,
+    ]
   }
 }
 

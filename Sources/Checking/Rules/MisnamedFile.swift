@@ -68,7 +68,7 @@ extension SpecRow {
 }
 
 /// A name as a POSIX shell takes it.
-private func shellQuoted(_ name: String) -> String {
+func shellQuoted(_ name: String) -> String {
   let isPlain = name.utf8.allSatisfy { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

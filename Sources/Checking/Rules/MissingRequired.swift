@@ -1,3 +1,4 @@
+import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
@@ -18,7 +19,8 @@ extension Rule {
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons"]
   ) { app in
-    app.slots.filter { $0.isMissing(need: .required) && !$0.hasRuleOfItsOwn(in: app) }
+    guard !app.isToldAsAWhole else { return [] }
+    return app.slots.filter { $0.isMissing(need: .required) && !$0.hasRuleOfItsOwn(in: app) }
       .map { app.missing($0, severity: $0.emptySeverity) }
   }
 }
@@ -39,6 +41,7 @@ extension ExaminedApp {
   /// The problem of an empty slot: said of the folder, since there is no file.
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
+    if let set { return missing(slot, of: set, severity: severity) }
     let name = row.names.first?.display ?? row.label
     if let path = input.notCopied.first(where: { row.names.contains($0.fileName) }) {
       return Problem(
@@ -53,6 +56,31 @@ extension ExaminedApp {
       consequence: "\(row.label). \(whatServes(slot) ?? row.missing)",
       remedy: row.names.isEmpty ? row.kind.remedy(size: row.size) : "Add \(name)\(size).",
       expected: row.size, expectedName: row.names.first, storeCodes: row.codes)
+  }
+
+  /// An empty set, and a layer that may be left out, have rules that say all of it in one finding.
+  var isToldAsAWhole: Bool {
+    guard let set else { return false }
+    if case .invalid = set.set.manifest { return true }
+    if set.set.manifest == .unreadable { return true }
+    return isEmptyIcon(set) || set.stack != nil && !images.contains { $0.asset.entry != nil }
+  }
+
+  private func missing(_ slot: Slot, of set: CatalogSet, severity: Severity) -> Problem {
+    let row = slot.row
+    let points = row.pointsText.map { ", \($0)" } ?? ""
+    let size = row.size.map { ", \($0.prose) pixels" } ?? ""
+    var problem = set.problem(
+      severity, row: row,
+      "\(slot.asked.caution(input.target.platform))\(set.title): no image for \(row.label)\(points)\(size)")
+    (problem.line, problem.column) = (slot.entry?.line, slot.entry?.column)
+    problem.consequence = row.missing
+    problem.remedy =
+      row.scheme == "per-size" && input.target.platform != .macos
+      ? "Add the image, or keep one 1024 x 1024 image only (Xcode 14 or later)." : "Add the image."
+    problem.expected = row.size
+    problem.storeCodes = row.codes
+    return problem
   }
 
   /// Of an image that another would stand in for, where that one is missing too.
@@ -74,11 +102,25 @@ extension AssetKind {
 
 extension Asked {
   /// The words before a message that only holds for some SDKs.
-  var caution: String {
+  var caution: String { caution(.ios) }
+
+  func caution(_ platform: Platform) -> String {
     if case .fromSDK(let version) = self {
-      "If built with the iOS \(version.major) SDK or later: "
+      "If built with the \(platform.title) \(version.major) SDK or later: "
     } else {
       ""
     }
+  }
+}
+
+extension SpecRow {
+  /// The slot as Xcode names it: "83.5 pt @2x".
+  package var pointsText: String? {
+    guard let position = positions.first(where: { $0.size != nil }), let size = position.size else {
+      return nil
+    }
+    let parts = size.split(separator: "x")
+    let points = parts.count == 2 && parts[0] == parts[1] ? String(parts[0]) : size
+    return "\(points) pt" + (position.scale.map { " @\($0)" } ?? "")
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker", "ACF"]
   ) { app in
     let stickers = app.images.filter { $0.row?.kind == .sticker && $0.pixelSize != nil }
-    let packs = Dictionary(grouping: stickers) { $0.asset.path.parentFolder }
+    let packs = Dictionary(grouping: stickers) { $0.pack }
     return packs.keys.sorted(by: byByteOrder).flatMap { mixed($0, packs[$0] ?? []) }
       + stickers.compactMap(tooLarge)
   }
@@ -45,4 +45,12 @@ extension Rule {
 
   /// MSStickerSize.large at three pixels a point.
   private static let largestCell = 618
+}
+
+extension ExaminedImage {
+  /// The folder of the pack; in a catalog each sticker has a folder of its own within it.
+  fileprivate var pack: FilePath {
+    let folder = asset.path.parentFolder
+    return asset.entry == nil ? folder : folder.parentFolder
+  }
 }

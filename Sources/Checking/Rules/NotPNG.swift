@@ -6,7 +6,8 @@ import SpecTables
 extension Rule {
   static let notPNG = Rule(
     id: "not-png",
-    severity: "as the empty slot; warning for an image of no slot; note for iTunesArtwork",
+    severity:
+      "as the empty slot; warning for an image of no slot, and in a catalog for a format that Apple's tools read; note for iTunesArtwork",
     title: "A file is not a PNG where a PNG is asked for",
     rationale: """
       Icons and launch images are PNG by content, whatever the name says. A renamed JPEG, a placeholder of Git \
@@ -21,7 +22,7 @@ extension Rule {
   ) { app in
     app.images.compactMap { image in
       guard case .notPNG(let facts) = image.condition, image.row?.accepts(facts.format) != true,
-        !image.isTouchIconUnderWrongName
+        !image.isTouchIconUnderWrongName, !image.isOfAnotherFormatByName
       else {
         return nil
       }
@@ -32,9 +33,8 @@ extension Rule {
 
 extension ExaminedApp {
   fileprivate func notPNG(_ image: ExaminedImage, _ facts: ImageFacts) -> Problem {
-    let isStoreIcon = image.row?.kind == .storeIcon
     return Problem(
-      severity: image.placements.isEmpty ? .warning : isStoreIcon ? .note : severityOfLosing(image),
+      severity: severityOfForeignFormat(image, facts.format),
       path: image.asset.path, row: image.row, locale: image.asset.locale,
       message: "\(image.asset.name.display): \(facts.format.sentence)",
       consequence: image.row.map { "\($0.label). \($0.missing)" }
@@ -43,7 +43,35 @@ extension ExaminedApp {
   }
 }
 
+extension ExaminedApp {
+  /// The asset compiler looks at the content, and takes formats that the system can read.
+  private func severityOfForeignFormat(_ image: ExaminedImage, _ format: ImageFormat) -> Severity {
+    if image.asset.entry != nil {
+      if format.isReadByAssetCompiler { return .warning }
+      // An image set that cannot be read stops the build ("Distill failed").
+      return set == nil ? .error : severityOfLosing(image)
+    }
+    if image.placements.isEmpty { return .warning }
+    return image.row?.kind == .storeIcon ? .note : severityOfLosing(image)
+  }
+}
+
+extension ImageFormat {
+  /// Seen under the name of a PNG in catalogs of shipped apps, or reported to compile.
+  var isReadByAssetCompiler: Bool {
+    switch self {
+    case .jpeg, .heic, .webP, .gif, .animatedPNG: true
+    default: false
+    }
+  }
+}
+
 extension ExaminedImage {
+  /// Image sets may hold a JPEG under its own name.
+  fileprivate var isOfAnotherFormatByName: Bool {
+    asset.entry != nil && placements.isEmpty && !asset.path.fileName.hasExtension("png")
+  }
+
   /// An older guideline calls a touch icon `.jpg`; misnamed-file says what it must be.
   fileprivate var isTouchIconUnderWrongName: Bool {
     guard row?.kind == .webClipIcon, case .misnamed = placements.first?.match else { return false }

@@ -1,10 +1,12 @@
+import AssetSources
 import ImageInspection
 import SpecTables
 
 extension Rule {
   static let transparentPixels = Rule(
     id: "transparent-pixels",
-    severity: "warning; note where every pixel is nearly opaque",
+    severity:
+      "error on the 1024 x 1024 icon, watch icons and the back layer of a stack; else warning; note where every pixel is nearly opaque",
     title: "An image that must be opaque has see-through pixels",
     rationale: """
       The home screen draws icons on black, so what is see-through turns black; a launch image shows black \
@@ -13,19 +15,35 @@ extension Rule {
       """,
     remedy: "Fill the background, and save without alpha.",
     commands: ["magick Icon.png -background white -alpha remove -alpha off PNG24:Icon.png"],
-    evidence: .apple, sources: ["QA1686", "HIG-iPad", "measured"]
+    storeCodes: ["ITMS-90717", "ITMS-90396"],
+    evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
-    app.images.compactMap { image in
-      guard let row = image.row, image.alpha?.forbidsTransparency == true, let size = image.condition.size,
-        let evidence = image.png?.evidence, evidence.lowestAlpha < 255,
-        evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
+    // An action extension draws its icon as a mask.
+    guard app.input.target.product != .actionExtension else { return [] }
+    return app.images.compactMap { image in
+      guard let row = image.row, let size = image.condition.size, let evidence = image.png?.evidence,
+        evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
       else { return nil }
+      let isTinted = image.alpha == .opaqueGray
+      guard image.alpha?.forbidsTransparency == true || isTinted else { return nil }
       var problem = image.note(description(of: evidence, size: size))
-      problem.severity = evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
+      problem.severity = isTinted ? .note : severity(of: image, row, evidence, in: app)
       problem.consequence = "\(row.label). It shows black where it is see-through."
       problem.remedy = "Fill the background, and save without alpha."
+      guard problem.severity == .error else { return problem }
+      problem.consequence = "\(row.label). The upload is refused."
+      problem.storeCodes = image.codesOfAlpha
       return problem
     }
+  }
+
+  private static func severity(
+    of image: ExaminedImage, _ row: SpecRow, _ evidence: PixelEvidence, in app: ExaminedApp
+  ) -> Severity {
+    if app.set?.stack?.isBack == true || image.isRefusedWithAlpha {
+      return app.set?.use == .primaryIcon ? .error : .warning
+    }
+    return evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
   }
 
   private static func description(of evidence: PixelEvidence, size: PixelSize) -> String {
@@ -41,5 +59,19 @@ extension Rule {
     let isSmaller = visible.width < size.width || visible.height < size.height
     let box = isSmaller ? "; the picture fills \(visible.width) x \(visible.height) of \(size.prose)" : ""
     return "\(count) see-through pixels, must be opaque\(box)"
+  }
+}
+
+extension ExaminedImage {
+  /// Whether uploads with a see-through pixel in the icon were refused: the 1024 x 1024 icon of an icon set,
+  /// and every icon of a watch app.
+  var isRefusedWithAlpha: Bool {
+    guard asset.entry != nil, let row, alpha == .opaqueWithoutChannel else { return false }
+    return row.kind == .watchIcon || row.kind == .appIcon && row.size?.width == 1024
+  }
+
+  var codesOfAlpha: [String] {
+    guard isRefusedWithAlpha else { return [] }
+    return row?.kind == .watchIcon ? ["ITMS-90396"] : ["ITMS-90717"]
   }
 }

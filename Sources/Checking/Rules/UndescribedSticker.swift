@@ -1,3 +1,4 @@
+import AssetCatalogs
 import AssetSources
 import FileTree
 import SpecTables
@@ -14,8 +15,15 @@ extension Rule {
     remedy: "Name the file after what it shows, or give the sticker a text in its asset catalog.",
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage"]
   ) { app in
-    app.images.filter { $0.row?.kind == .sticker && NameParts($0.asset.name).base.isGivenByAMachine }
-      .map { $0.note("the name does not say what the sticker shows") }
+    let described = app.sets.filter { $0.set.accessibilityLabel?.isEmpty == false }.map(\.set.path)
+    return app.images.filter { image in
+      guard image.row?.kind == .sticker else { return false }
+      let folder = image.asset.path.parentFolder
+      // In a catalog the set has the name.
+      let name = image.asset.entry == nil ? NameParts(image.asset.name).base : folder.fileName.stem
+      return !described.contains(folder) && name.isGivenByAMachine
+    }
+    .map { $0.note("the name does not say what the sticker shows") }
   }
 }
 

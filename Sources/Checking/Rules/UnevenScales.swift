@@ -1,3 +1,4 @@
+import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
@@ -17,7 +18,7 @@ extension Rule {
     remedy: "Export all scales from one drawing.",
     evidence: .apple, sources: ["HIG2011", "HIG-iPad"]
   ) { app in
-    app.scaleFamilies.flatMap { family in
+    (app.scaleFamilies + app.scaleFamiliesOfSets).flatMap { family in
       family.dropFirst().compactMap { app.uneven($0, against: family[0]) }
     }
   }
@@ -51,6 +52,26 @@ extension ExaminedApp {
       .sorted { byByteOrder($0[0].image.asset.path, $1[0].image.asset.path) }
   }
 
+  fileprivate var scaleFamiliesOfSets: [[ScaledImage]] {
+    guard !sets.isEmpty else { return [] }
+    let byPath = Dictionary(images.map { ($0.asset.path, $0) }) { first, _ in first }
+    return sets.filter { $0.set.type == .image && $0.use == .resource }.flatMap { scales(of: $0, byPath) }
+  }
+
+  /// The scales of an image set, those of each device, appearance and size class by themselves.
+  private func scales(of set: CatalogSet, _ images: [FilePath: ExaminedImage]) -> [[ScaledImage]] {
+    var families: [ScaleFamily: [ScaledImage]] = [:]
+    for entry in set.set.entries {
+      guard let file = entry.fileOnDisk, let text = entry.scale, text.hasSuffix("x"),
+        let scale = Int(text.dropLast()), (1...3).contains(scale)
+      else { continue }
+      guard let image = images[set.set.path.child(file)] else { continue }
+      families[ScaleFamily(entry), default: []].append(ScaledImage(scale: scale, image: image))
+    }
+    return families.values.map { $0.sorted { $0.scale < $1.scale } }
+      .sorted { byByteOrder($0[0].image.asset.path, $1[0].image.asset.path) }
+  }
+
   fileprivate func uneven(_ larger: ScaledImage, against base: ScaledImage) -> Problem? {
     guard let size = larger.image.condition.size, let small = base.image.condition.size else { return nil }
     // Half a pixel of the base either way, in the larger one's pixels, both sides times the base's scale.
@@ -66,5 +87,19 @@ extension ExaminedApp {
     problem.remedy = "Export both from one drawing: \(wanted.prose) would fit."
     (problem.expected, problem.actual) = (wanted, size)
     return problem
+  }
+}
+
+/// What the scales of one image of a set have in common.
+private struct ScaleFamily: Hashable {
+  let appearances: [EntryAppearance]
+  let others: [String?]
+
+  init(_ entry: SetEntry) {
+    appearances = entry.appearances
+    others = [
+      entry.idiom, entry.subtype, entry.screenWidth, entry.widthClass, entry.heightClass, entry.displayGamut,
+      entry.languageDirection, entry.locale, entry.memory, entry.graphicsFeatureSet,
+    ]
   }
 }

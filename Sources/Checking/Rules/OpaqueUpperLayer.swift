@@ -1,0 +1,29 @@
+import AssetSources
+import ImageInspection
+import SpecTables
+
+extension Rule {
+  static let opaqueUpperLayer = Rule(
+    id: "opaque-upper-layer",
+    severity: "warning",
+    title: "A layer above the back one is opaque everywhere",
+    rationale: """
+      The layers of a tvOS or visionOS icon move against each other. One that is opaque everywhere covers all \
+      that lies behind it, so that nothing is seen of the depth.
+      """,
+    remedy: "Save the layer with a transparent ground.",
+    evidence: .apple, sources: ["HIG-appicons", "HIG-images"]
+  ) { app in
+    guard let set = app.set, let stack = set.stack, !stack.isBack else { return [] }
+    return app.images.compactMap { image in
+      guard let evidence = image.png?.evidence, evidence.lowestAlpha == 255, image.asset.entry != nil else {
+        return nil
+      }
+      var problem = image.note("opaque everywhere, though it is not the back layer of \(set.title)")
+      problem.severity = .warning
+      problem.consequence = "It covers the layers behind it."
+      problem.remedy = "Save it with a transparent ground."
+      return problem
+    }
+  }
+}
