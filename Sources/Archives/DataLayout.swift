@@ -24,8 +24,8 @@ struct DataLayout: Sendable {
     addOverlaps(of: inside)
   }
 
-  /// Where the first member begins; the end where there is none.
-  var start: Int { headerOffsets.first ?? end }
+  /// Where the first member begins; nil where there is none.
+  var start: Int? { headerOffsets.first }
 
   /// Where the first member begins that does not begin before `offset`; the end where there is none.
   func start(from offset: Int) -> Int {

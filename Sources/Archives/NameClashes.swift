@@ -39,42 +39,40 @@ struct NameClashes {
   }
 
   private mutating func compareNeighbours(_ earlier: Int, _ later: Int) {
-    let (left, right) = (directory.names[name(earlier)], directory.names[name(later)])
-    if left == right {
+    let (left, right) = (name(earlier), name(later))
+    if left.count == right.count, directory.names[left] == directory.names[right] {
       found.append((max(earlier, later), .duplicateName))
-    } else if differInCase(sharedParts(name(earlier), name(later)), from: left, and: right) {
+    } else if differInCase(left, right) {
       found += [(earlier, .caseClash), (later, .caseClash)]
     }
   }
 
-  /// Bytes at the beginning of both names that are whole parts and equal but for letter case.
-  private func sharedParts(_ left: Range<Int>, _ right: Range<Int>) -> Int {
-    let (leftName, rightName) = (folded[left], folded[right])
-    var equal = 0
-    var whole = 0
-    for (leftByte, rightByte) in zip(leftName, rightName) {
-      guard leftByte == rightByte else { return whole }
-      if leftByte == 0 { whole = equal }
-      equal += 1
+  /// Whether the names begin with whole parts that are equal but for letter case.
+  private func differInCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    let common = min(left.count, right.count)
+    var differs = false
+    var wholePartsDiffer = false
+    for index in 0..<common {
+      let (leftPlace, rightPlace) = (left.lowerBound + index, right.lowerBound + index)
+      guard folded[leftPlace] == folded[rightPlace] else { return wholePartsDiffer }
+      if folded[leftPlace] == 0 { wholePartsDiffer = differs }
+      if directory.names[leftPlace] != directory.names[rightPlace] { differs = true }
     }
-    let longer = left.count > right.count ? leftName : rightName
-    return left.count == right.count || longer[longer.startIndex + equal] == 0 ? equal : whole
-  }
-
-  private func differInCase(_ count: Int, from left: ArraySlice<UInt8>, and right: ArraySlice<UInt8>) -> Bool
-  {
-    !left.prefix(count).elementsEqual(right.prefix(count))
+    let longer = left.count > right.count ? left : right
+    let endsWithPart = left.count == right.count || folded[longer.lowerBound + common] == 0
+    return endsWithPart ? differs : wholePartsDiffer
   }
 
   private func lies(_ entry: Int, below file: Int) -> Bool {
-    let (inner, outer) = (directory.names[name(entry)], directory.names[name(file)])
-    return inner.count > outer.count && inner[inner.startIndex + outer.count] == slash
-      && inner.starts(with: outer)
+    let (inner, outer) = (name(entry), name(file))
+    return inner.count > outer.count && directory.names[inner.lowerBound + outer.count] == slash
+      && directory.names[inner].starts(with: directory.names[outer])
   }
 
   /// Where the entry's name stands, without the slash at its end.
   private func name(_ entry: Int) -> Range<Int> {
     let name = directory.entries[entry].name
-    return directory.names[name].last == slash ? name.lowerBound..<(name.upperBound - 1) : name
+    guard !name.isEmpty, directory.names[name.upperBound - 1] == slash else { return name }
+    return name.lowerBound..<(name.upperBound - 1)
   }
 }

@@ -54,7 +54,9 @@ package struct ZipArchive: Sendable {
   /// What is dangerous or ambiguous about the archive, then about its members in byte order of their names.
   package var remarks: [ZipRemark] {
     var remarks: [ZipRemark] = []
-    if layout.start > 0, !directory.entries.isEmpty { remarks.append(.bytesBefore(layout.start)) }
+    // Offsets that the archive names may count what stands before it, or not.
+    let before = layout.start ?? end.shift
+    if before > 0 { remarks.append(.bytesBefore(before)) }
     if end.bytesAfter > 0 { remarks.append(.bytesAfter(end.bytesAfter)) }
     if hasMoreMembers {
       remarks.append(.moreMembers(stated: end.statedCount, found: directory.entries.count))
