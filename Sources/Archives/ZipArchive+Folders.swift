@@ -4,7 +4,8 @@ extension ZipArchive {
   /// What lies directly in a folder, in byte order; the empty name is the archive's top. Empty where nothing
   /// lies below the name. A folder that only longer names mention is listed like one with a record.
   ///
-  /// Names that no folder can hold (empty, `.`, `..`, with a NUL) are left out: see ``remarks``.
+  /// Names that no device can hold (empty, `.`, `..`, with a NUL, longer than ``ZipLimits/nameBytes`` with the
+  /// folder's) are left out, see ``remarks``: folders are then at most 512 deep.
   package func list(_ folder: MemberName) -> [FolderEntry] {
     let prefix = folder.bytes.isEmpty ? [] : folder.withoutSlash.bytes + [slash]
     var found: [FolderEntry] = []
@@ -14,7 +15,9 @@ extension ZipArchive {
       guard name.starts(with: prefix) else { break }
       let child = name.dropFirst(prefix.count).prefix { $0 != slash }
       let isWhole = prefix.count + child.count == name.count
-      if isStorable(child), let entry = entry(FileName(bytes: child), in: folder, after: found.last) {
+      if isStorable(child, in: prefix),
+        let entry = entry(FileName(bytes: child), in: folder, after: found.last)
+      {
         found.append(entry)
       }
       // All that lies below the child stands between "child/" and "child0", the byte after the slash.
@@ -28,8 +31,9 @@ extension ZipArchive {
     return FolderEntry(name: name, kind: member(named: folder.child(name))?.kind ?? .folder)
   }
 
-  private func isStorable(_ name: ArraySlice<UInt8>) -> Bool {
-    !name.isEmpty && !name.contains(0) && name != [UInt8(ascii: ".")] && name != Array("..".utf8)[...]
+  private func isStorable(_ name: ArraySlice<UInt8>, in folder: [UInt8]) -> Bool {
+    !name.isEmpty && folder.count + name.count <= ZipLimits.nameBytes && !name.contains(0)
+      && name != [UInt8(ascii: ".")] && name != Array("..".utf8)[...]
   }
 }
 

@@ -42,6 +42,18 @@ private func entry(_ name: FileName, _ kind: EntryKind) -> FolderEntry { FolderE
     }
   }
 
+  @Test func `leaves out what no device could store, so that none is deeper than 512`() throws {
+    let deep = FixturePath(String(repeating: "a/", count: 30_000))
+    let archive = try ZipArchive(bytes: ZipWriter([.folder(deep)]).bytes())
+    var folder = MemberName("")
+    var depth = 0
+    while let entry = archive.list(folder).first, depth < 1000 {
+      folder = folder.child(entry.name)
+      depth += 1
+    }
+    #expect(depth == 512)
+  }
+
   @Test func `that is also a file is listed once`() throws {
     let archive = try ZipArchive(
       bytes: ZipWriter([.file("a/b", ""), .file("a-b", ""), .file("a", ""), .file("a", "")]).bytes())

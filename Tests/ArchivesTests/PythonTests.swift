@@ -10,8 +10,8 @@ private let listing = """
   archive = zipfile.ZipFile(sys.argv[1])
   def raw(m): return m.orig_filename.encode('utf-8' if m.flag_bits & 0x800 else 'cp437')
   for m in sorted(archive.infolist(), key=raw):
-    print(raw(m).hex(), m.file_size, m.compress_size, m.CRC, m.compress_type, m.external_attr >> 16,
-      zlib.crc32(archive.read(m)))
+    print(raw(m).hex(), m.file_size, m.compress_size, m.CRC, m.compress_type,
+      m.external_attr >> 16 if m.create_system in (3, 19) else 0, zlib.crc32(archive.read(m)))
   """
 
 private func ourListing(_ path: FilePath) throws -> String {
