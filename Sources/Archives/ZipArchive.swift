@@ -42,13 +42,13 @@ package struct ZipArchive: Sendable {
   /// Every member, in byte order of the names.
   package var members: Members { Members(archive: self) }
 
-  /// The member of this name, with or without a slash at its end; the last one where there are several, as
-  /// it is what remains after unpacking.
+  /// The member of this name, else the one whose name differs by a slash at its end; the last one where
+  /// there are several, as it is what remains after unpacking. The empty name is the archive's top and finds none.
   package func member(named name: MemberName) -> ZipMember? {
-    let bare = name.withoutSlash.bytes
-    guard !bare.isEmpty else { return nil }
-    let found = [bare, bare + [slash]].compactMap { order.entry(named: $0, in: directory) }
-    return found.max().map(member)
+    guard !name.bytes.isEmpty else { return nil }
+    let other = name.bytes.last == slash ? name.withoutSlash.bytes : name.bytes + [slash]
+    let found = order.entry(named: name.bytes, in: directory) ?? order.entry(named: other, in: directory)
+    return found.map(member)
   }
 
   /// What is dangerous or ambiguous about the archive, then about its members in byte order of their names.

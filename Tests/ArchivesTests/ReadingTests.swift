@@ -97,6 +97,14 @@ private let forms: [Named<ZipWriter>] = {
     #expect(bytes == Array("3".utf8))
   }
 
+  @Test func `of any name are found by it`() throws {
+    let names: [FixturePath] = ["/", "//", "///", "a//", "a/", "./", "../", "\u{0}"]
+    let archive = try ZipArchive(bytes: ZipWriter(names.map { .file($0, "") }).bytes())
+    for name in names.map({ MemberName(bytes: $0.bytes) }) {
+      #expect(archive.member(named: name)?.name == name)
+    }
+  }
+
   @Test(arguments: ["", "/", "A", "c", "A/text/", "A/tex"] as [MemberName])
   func `are found by their whole name`(name: MemberName) throws {
     let archive = try ZipArchive(bytes: ZipWriter([.folder("A/"), .file("A/text", "")]).bytes())
