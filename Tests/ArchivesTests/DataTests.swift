@@ -59,3 +59,16 @@ private let spoilt: [Named<(member: ZipFixture, fault: ZipError.Fault)>] = [
       try readingFault("a", of: archive)?.fault == .memberTooLarge(size: 10_000_000, limit: 1 << 20))
   }
 }
+
+@Suite struct `Messages` {
+  @Test func `show names that cannot move a cursor`() {
+    let name = MemberName("a\u{1B}[2J")
+    #expect(
+      ZipError(.wrongChecksum, member: name).description == "a\\u{1b}[2J: the data does not fit its checksum")
+    #expect(ZipRemark.member(name, .backslash).message == "a\\u{1b}[2J has a name with a backslash")
+  }
+
+  @Test func `differ from remark to remark`() {
+    #expect(Set(MemberRemark.allCases.map(\.message)).count == MemberRemark.allCases.count)
+  }
+}

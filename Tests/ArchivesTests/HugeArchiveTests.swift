@@ -63,10 +63,10 @@ private func peakMemory() -> Int {
   }
 
   @Test func `of one member again and again is refused member by member`() throws {
-    let archive = try ZipArchive(bytes: repeating(100_000).bytes())
-    #expect(archive.members.count == 100_000)
+    let archive = try ZipArchive(bytes: repeating(30_000).bytes())
+    #expect(archive.members.count == 30_000)
     #expect(archive.members.allSatisfy { $0.remarks.contains(.overlapping) })
-    #expect(archive.members.filter { $0.remarks.contains(.duplicateName) }.count == 99_999)
+    #expect(archive.members.filter { $0.remarks.contains(.duplicateName) }.count == 29_999)
     #expect(archive.list("") == [FolderEntry(name: "a", kind: .file)])
     #expect(try readingFault("a", of: archive)?.fault == .refused(.overlapping))
   }
