@@ -17,6 +17,10 @@ package enum EntryKind: Equatable, Sendable {
 package struct FolderEntry: Equatable, Sendable {
   package let name: FileName
   package let kind: EntryKind
+
+  package init(name: FileName, kind: EntryKind) {
+    (self.name, self.kind) = (name, kind)
+  }
 }
 
 /// What a folder holds, in byte order, `.` and `..` aside. Links are named, not followed.

@@ -106,6 +106,21 @@ struct OpenFile: ~Copyable {
       rest = rest.dropFirst(got)
     }
   }
+
+  /// Fills `destination` with the bytes from `offset` on; a file that ends before has changed.
+  func read(into destination: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) {
+    var filled = 0
+    while filled < destination.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: destination[filled...])
+      let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw FileError(code: errno)
+      }
+      guard got > 0 else { throw .changed }
+      filled += got
+    }
+  }
 }
 
 private func openToRead(_ path: FilePath) -> Int32 {

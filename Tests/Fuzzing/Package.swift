@@ -24,6 +24,11 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
+    .target(
+      name: "Archives", dependencies: ["FileTree", systemPackage, "CLibDeflate"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["FileTree", systemPackage, "CLibDeflate"],
+      exclude: ["Tables.swift", "Tool"], swiftSettings: strict),
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "PropertyLists", swiftSettings: strict),
     .target(
@@ -34,7 +39,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "CLibFuzzer", "CLibDeflate", "ImageInspection", "FileTree", systemPackage, "SourceText",
-        "PropertyLists", "AssetCatalogs", "Projects",
+        "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -7,5 +7,7 @@ struct FuzzTarget: Sendable {
   let seeds: @Sendable () -> [[UInt8]]
   let body: Body
 
-  static let all = [images, imagesWithChecksums, imageRows, json, propertyLists, projects, assetCatalogs]
+  static let all = [
+    images, imagesWithChecksums, imageRows, json, propertyLists, projects, assetCatalogs, archives,
+  ]
 }
