@@ -23,7 +23,10 @@ struct RootFinder {
   mutating func findRoots() -> [AppRoot] {
     let projects = onlyProject.map { [$0] } ?? scan.projects
     var roots = projects.flatMap { projectRoots($0) }
-    if onlyProject == nil { roots += propertyListRoots(outside: roots.map(\.folder)) }
+    if onlyProject == nil {
+      // A project of Mac apps alone may lie above templates of iPhone apps.
+      roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))
+    }
     widenDomains(of: &roots, below: top)
     return roots
   }

@@ -85,7 +85,7 @@ private struct FactSource {
   var product: Product {
     if let product = root.target?.product, product != .other { return product }
     switch infoPlist?.extensionPoint {
-    case "com.apple.ui-services": return .actionExtension
+    case "com.apple.ui-services", "com.apple.services": return .actionExtension
     case "com.apple.message-payload-provider": return .messages
     case nil where root.target == nil: return platform == .watchos ? .watchApp : .application
     default: return .other

@@ -38,6 +38,9 @@ extension ExaminedApp {
   /// Whether the slots of the set are asked of what the target builds.
   var isIconAsked: Bool { input.target.product != .other && input.target.product != .actionExtension }
 
+  /// Whether an icon set is drawn with its colours: action and share extensions draw it as a mask.
+  var showsIconAsDrawn: Bool { self.set?.isIcon != true || isIconAsked || input.isUnused }
+
   /// The slots that an entry of the set is for.
   func slots(of entry: SetEntry, in set: CatalogSet) -> [Slot] {
     let position = set.position(of: entry)

@@ -41,6 +41,8 @@ package struct CatalogPosition: Hashable, Sendable {
     // Generators write a size in launch sets, and a layer is as large as its stack.
     self.size = isLaunchImage || isStack ? nil : size
     let isSingle = idiom == "universal" && size == "1024x1024" || idiom?.hasSuffix("-marketing") ?? false
+    // An entry for all scales stands for the one that all Apple TVs have.
+    let scale = set == "brandassets" && scale == nil ? "1x" : scale
     self.scale = set == "imagestack" || isSingle && scale == "1x" ? nil : scale
     self.role = role
     self.subtype = subtype

@@ -34,7 +34,7 @@ extension ExaminedApp {
 
   fileprivate var absentLaunchImages: [Problem] {
     let sets = input.sets.filter { $0.set.type == .launchImage }.map(\.set.name)
-    let named = [input.setNames.launchImage].compactMap(\.self).map { ($0, Severity.error) }
+    let named = [input.setNames.launchImage].compactMap(\.self).map { ($0, severityOfAbsentIcon) }
     let others = input.setNames.otherLaunchImages.map { ($0, Severity.warning) }
     return (named + others).compactMap { named, severity in
       problem(named, "launch image set", severity, among: sets, codes: [])

@@ -18,11 +18,12 @@ extension Rule {
     storeCodes: ["ITMS-90717", "ITMS-90396"],
     evidence: .verified, sources: ["QA1686", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
-    app.images.compactMap { image in
+    guard app.showsIconAsDrawn else { return [] }
+    return app.images.compactMap { image in
       // A crushed PNG has the channel whether its original had one or not.
       guard let row = image.row, image.alpha?.forbidsTransparency == true || image.alpha == .opaqueGray,
         row.kind != .launchImage, let png = image.png, png.carriesAlpha, !png.isCrushed,
-        png.evidence?.lowestAlpha == 255, app.input.target.product != .actionExtension
+        png.evidence?.lowestAlpha == 255
       else { return nil }
       var problem = image.note("alpha channel, though every pixel is opaque")
       // The icons of the store, of watches and of Messages are the ones that were refused for it.

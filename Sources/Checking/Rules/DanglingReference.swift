@@ -44,7 +44,8 @@ extension ExaminedApp {
     let slots = slots(of: entry, in: set)
     let asked = slots.filter(\.isAsked)
     let lost = asked.map(\.emptySeverity).min() ?? .warning
-    let isFound = entry.file.isFound || entry.file == .empty
+    // A stack of three layers does with two of them.
+    let isFound = entry.file.isFound || entry.file == .empty || set.stack != nil
     var problem = set.problem(
       isFound ? max(lost, .warning) : min(lost, .warning), at: entry.filenamePosition ?? entry.position,
       row: (asked.first ?? slots.first)?.row, "\(set.title): \(fault)")

@@ -18,8 +18,7 @@ extension Rule {
     storeCodes: ["ITMS-90717", "ITMS-90396"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
-    // An action extension draws its icon as a mask.
-    guard app.input.target.product != .actionExtension else { return [] }
+    guard app.showsIconAsDrawn else { return [] }
     return app.images.compactMap { image in
       guard let row = image.row, let size = image.condition.size, let evidence = image.png?.evidence,
         evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt

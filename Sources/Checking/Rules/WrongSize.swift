@@ -28,10 +28,11 @@ extension Rule {
 extension ExaminedApp {
   fileprivate func wrongSize(_ image: ExaminedImage) -> Problem? {
     guard let size = image.condition.size, let row = image.row, let wanted = row.size, row.sizeRule == .exact,
+      set?.stack?.isBack ?? true,
       !image.placements.contains(where: { $0.row.size == size })
     else { return nil }
     let isOtherHeight = row.alsoSizes.contains(size)
-    if isOtherHeight, servesBothEras { return nil }
+    if isOtherHeight, set == nil, servesBothEras { return nil }
     // The name was wrong as well, and the guideline itself advises 1024 pixels under it.
     if row.kind == .storeIcon, image.placements.contains(where: { $0.match != .named }), size.isStoreIcon {
       return nil
