@@ -55,11 +55,14 @@ let package = Package(
     module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",
-      fileTree + ["SourceText", "ImageInspection", "SpecTables", "AssetSources", "Checking", "Policy"]),
+      fileTree + [
+        "SourceText", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources", "Checking",
+        "Policy",
+      ]),
     .executableTarget(
       name: "iconproof",
       dependencies: fileTree + [
-        "SpecTables", "AssetSources", "Checking", "Policy", "Reporting",
+        "CompiledCatalog", "SpecTables", "AssetSources", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -78,7 +81,11 @@ let package = Package(
     tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources"]),
     tests(of: "Policy", ["SourceText", "Checking", "SpecTables", "AssetSources"]),
     tests(
-      of: "Reporting", ["SourceText", "ImageInspection", "Checking", "SpecTables", "AssetSources", "Policy"],
+      of: "Reporting",
+      [
+        "SourceText", "ImageInspection", "CompiledCatalog", "Checking", "SpecTables", "AssetSources",
+        "Policy",
+      ],
       exclude: ["Goldens"]),
     .testTarget(name: "CommandTests", dependencies: fileTree + ["TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -155,7 +155,12 @@ import Testing
       (index + 12)..<(index + 20), with: bigEndian(0x200) + bigEndian(UInt32(changed.count - 0x200)))
     let read = try CompiledCatalog(changed)
     #expect(read.renditions.count + read.damage.count == 40)
-    #expect(read.damage.contains { $0.fault == .overlap } || read.renditions.contains { $0.size == nil })
+    let unread = read.renditions.flatMap(\.undecoded).compactMap { reason -> CompiledCatalogError? in
+      guard case .record(let error) = reason else { return nil }
+      return error
+    }
+    #expect(unread.count == read.renditions.count)
+    #expect((unread + read.damage).contains { $0.fault == .overlap })
   }
 
   @Test func `no beginning of a file passes for the whole`() {

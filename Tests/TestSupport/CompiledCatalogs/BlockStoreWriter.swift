@@ -9,11 +9,12 @@ struct BlockStoreWriter {
   /// How many entries a leaf of a tree holds.
   private let leafCapacity: Int
 
-  private static let dataOffset = 512
-  private static let nodeSize = 4096
+  private let dataOffset: Int
+  private let nodeSize: Int
 
-  init(leafCapacity: Int) {
+  init(leafCapacity: Int, isCompact: Bool) {
     self.leafCapacity = leafCapacity
+    (dataOffset, nodeSize) = isCompact ? (32, 0) : (512, 4096)
   }
 
   mutating func add(_ bytes: [UInt8], label: String? = nil) -> Int {
@@ -50,7 +51,7 @@ struct BlockStoreWriter {
       let links = zip(leaves, keys).flatMap { big32($0) + big32($1) } + big32(leaves[leaves.count - 1])
       root = add(padded(big16(0) + big16(keys.count) + big32(0) + big32(0) + links), label: "\(name) branch")
     }
-    let tree = big32(1) + big32(root) + big32(Self.nodeSize) + big32(pairs.count) + [0]
+    let tree = big32(1) + big32(root) + big32(nodeSize) + big32(pairs.count) + [0]
     addVariable(name, Array("tree".utf8) + tree + big32(-1) + big32(0))
   }
 
@@ -59,7 +60,7 @@ struct BlockStoreWriter {
     var body: [UInt8] = []
     var index = big32(blocks.count) + big32(0) + big32(0)
     for (number, block) in blocks.enumerated().dropFirst() {
-      let offset = Self.dataOffset + body.count
+      let offset = dataOffset + body.count
       if let label = labels[number] { offsets[label] = offset }
       index += big32(offset) + big32(block.count)
       body += block
@@ -70,18 +71,18 @@ struct BlockStoreWriter {
     // The list of free blocks is empty.
     index += big32(0)
     let (namedOffset, indexOffset) = (
-      Self.dataOffset + body.count, Self.dataOffset + body.count + named.count
+      dataOffset + body.count, dataOffset + body.count + named.count
     )
     offsets["variables"] = namedOffset
     offsets["index"] = indexOffset
     let header =
       Array("BOMStore".utf8) + big32(1) + big32(blocks.count - 1) + big32(indexOffset)
       + big32(index.count) + big32(namedOffset) + big32(named.count)
-    return header + [UInt8](repeating: 0, count: Self.dataOffset - header.count) + body + named + index
+    return header + [UInt8](repeating: 0, count: dataOffset - header.count) + body + named + index
   }
 
   private func padded(_ node: [UInt8]) -> [UInt8] {
-    node + [UInt8](repeating: 0, count: max(0, Self.nodeSize - node.count))
+    node + [UInt8](repeating: 0, count: max(0, nodeSize - node.count))
   }
 }
 

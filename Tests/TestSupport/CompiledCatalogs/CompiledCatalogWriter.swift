@@ -13,6 +13,8 @@ package struct CompiledCatalogWriter: Sendable {
   package var thinning = ""
   /// Entries of a leaf: fewer than a tree has make a tree of two levels.
   package var leafCapacity = 500
+  /// Leaves out what only fills up, as a fuzzer wants it.
+  package var isCompact = false
   /// False for files as Xcode 7 wrote them.
   package var hasMetadata = true
 
@@ -83,7 +85,7 @@ package struct CompiledCatalogWriter: Sendable {
 
   /// The file with the places of its blocks: `CARHEADER`, `RENDITIONS leaf 0`, `RENDITIONS value 0`, ...
   package var file: (bytes: [UInt8], offsets: [String: Int]) {
-    var store = BlockStoreWriter(leafCapacity: leafCapacity)
+    var store = BlockStoreWriter(leafCapacity: leafCapacity, isCompact: isCompact)
     store.addVariable("CARHEADER", header)
     if hasMetadata {
       let texts = [thinning, minimumOS, platform, "actool"]
@@ -144,11 +146,5 @@ package struct CompiledCatalogWriter: Sendable {
   private func link(toSheet page: Int, for rendition: CompiledRendition) -> [UInt8] {
     let pairs = [(1, 9), (2, 181), (8, page), (12, 1), (0, 0)]
     return pairs.flatMap { little16($0.0) + little16($0.1) }
-  }
-}
-
-extension FixtureEntry {
-  package static func compiledCatalog(_ catalog: CompiledCatalogWriter) -> FixtureEntry {
-    .data(catalog.bytes)
   }
 }

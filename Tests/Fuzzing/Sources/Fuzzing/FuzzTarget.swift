@@ -7,5 +7,5 @@ struct FuzzTarget: Sendable {
   let seeds: @Sendable () -> [[UInt8]]
   let body: Body
 
-  static let all = [images, imagesWithChecksums, imageRows, json, propertyLists, projects]
+  static let all = [images, imagesWithChecksums, imageRows, json, propertyLists, projects, compiledCatalogs]
 }
