@@ -9,8 +9,8 @@ struct BlockTree {
 
   /// In the order of their keys.
   private(set) var entries: [Entry] = []
-  /// How many entries the tree states.
-  let statedCount: Int
+  /// Where the tree states another number of entries: some may be lost.
+  private(set) var countFault: CompiledCatalogError?
 
   private let name: String
   private let limit: Int
@@ -31,14 +31,14 @@ struct BlockTree {
     guard version == 1 else {
       throw CompiledCatalogError(.unsupportedVersion(name, version), at: root.place(4))
     }
-    statedCount = Int(try root.big32(16))
     guard try root.byte(20) == 0 else {
       throw CompiledCatalogError(.unsupportedKeys(name), at: root.place(20))
     }
     try walk(from: try root.big32(8), namedAt: root.place(8), in: &store)
-    guard entries.count == statedCount else {
-      throw CompiledCatalogError(
-        .wrongCount(name, stated: statedCount, found: entries.count), at: root.place(16))
+    let stated = Int(try root.big32(16))
+    if stated != entries.count {
+      countFault = CompiledCatalogError(
+        .wrongCount(name, stated: stated, found: entries.count), at: root.place(16))
     }
   }
 

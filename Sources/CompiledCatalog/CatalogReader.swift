@@ -60,6 +60,7 @@ struct CatalogReader {
     _ read: (inout CatalogReader, BlockTree.Entry) throws(CompiledCatalogError) -> Value
   ) throws(CompiledCatalogError) -> [Value] {
     let tree = try BlockTree(name, in: &store, limit: limit)
+    if let fault = tree.countFault { damage.append(fault) }
     var values: [Value] = []
     values.reserveCapacity(tree.entries.count)
     for entry in tree.entries {

@@ -17,7 +17,8 @@ package struct CompiledCatalog: Sendable {
   package let localizations: [UInt16: String]
   /// In the file's order.
   package let renditions: [Rendition]
-  /// Entries that could not be read at all. What else is damaged stands with its rendition.
+  /// Entries that could not be read at all, and trees that state another number of them than they hold.
+  /// What else is damaged stands with its rendition.
   package let damage: [CompiledCatalogError]
 
   /// Whether renditions were taken out for one device or for the store, so that what is absent may have

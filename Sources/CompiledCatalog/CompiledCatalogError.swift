@@ -23,7 +23,7 @@ package struct CompiledCatalogError: Error, Equatable, Sendable {
     case tooMany(String, limit: Int)
     /// A tree that holds another number of entries than it states.
     case wrongCount(String, stated: Int, found: Int)
-    /// A structure of another length than the format or the file's own key format gives it.
+    /// A structure shorter than the file's own key format makes it.
     case wrongLength(String, expected: Int, found: Int)
     case unsupportedKeys(String)
   }
@@ -56,7 +56,7 @@ package struct CompiledCatalogError: Error, Equatable, Sendable {
     case .tooMany(let part, let limit): "more than \(limit) \(part)"
     case .wrongCount(let part, let stated, let found): "\(part) states \(stated) entries and holds \(found)"
     case .wrongLength(let part, let expected, let found):
-      "\(part) has \(found) bytes where \(expected) are expected"
+      "\(part) has \(found) bytes, fewer than the \(expected) of its values"
     case .unsupportedKeys(let part): "\(part) has keys of a kind that is not known"
     }
   }

@@ -10,7 +10,8 @@ package struct Rendition: Sendable {
   package let localization: String?
   /// The name of the source file, or one that the compiler made up.
   package let fileName: String
-  package let layout: RenditionLayout
+  /// Nil where the record could not be read.
+  package let layout: RenditionLayout?
   /// `ARGB`, `GA8`, `JPEG`, `PDF`, ...; empty for none. ARGB is used for opaque images too.
   package let pixelFormat: String
   package let template: TemplateRendering
@@ -33,7 +34,11 @@ package struct Rendition: Sendable {
   /// A device class within the idiom, 0 for all: 568 for 4-inch phones, 1792 for an icon that the compiler
   /// derived for large ones.
   package var subtype: Int { Int(key[.subtype]) }
-  package var isAppIcon: Bool { part == .appIcon && layout.isBitmap }
+  /// Whether it is one image of an app icon: where its layout tells nothing, its key alone says so.
+  package var isAppIcon: Bool {
+    guard part == .appIcon, let layout else { return part == .appIcon }
+    return layout.isBitmap || !layout.isKnown
+  }
 }
 
 /// A size in points, of which a half may be: 83.5.

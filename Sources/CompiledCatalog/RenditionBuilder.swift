@@ -66,7 +66,7 @@ struct RenditionBuilder {
     Rendition(
       key: key, facetName: names[key], appearance: appearance(key),
       localization: localizations[key[.localization]], fileName: "",
-      layout: RenditionLayout(rawValue: 0), pixelFormat: "", template: .unknown, size: nil, pointSize: nil,
+      layout: nil, pixelFormat: "", template: .unknown, size: nil, pointSize: nil,
       opacity: .unknown, payload: .none, payloadByteCount: 0, undecoded: [.record(error)])
   }
 

@@ -66,10 +66,10 @@ struct KeyFormat {
     self.attributes = attributes
   }
 
-  /// A key of the tree RENDITIONS: two bytes a value.
+  /// A key of the tree RENDITIONS: two bytes a value. Some writers put a zero after them.
   func key(_ block: FileRegion) throws(CompiledCatalogError) -> RenditionKey {
     let expected = 2 * attributes.count
-    guard block.count == expected else {
+    guard block.count >= expected else {
       throw CompiledCatalogError(
         .wrongLength("a rendition's key", expected: expected, found: block.count), at: block.place(0))
     }

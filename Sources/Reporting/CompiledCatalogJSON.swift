@@ -47,7 +47,7 @@ extension Rendition {
     [
       "facet": JSONOutput(facetName),
       "part": .string(part.identifier),
-      "layout": .string(layout.identifier),
+      "layout": JSONOutput(layout?.identifier),
       "idiom": .string(idiom.identifier),
       "subtype": .integer(subtype),
       "scale": .integer(scale),

@@ -117,7 +117,7 @@ extension Rendition {
   /// How what it holds is stored, in one word as data names it.
   var storedAs: String {
     switch payload {
-    case .none: layout.identifier
+    case .none: layout?.identifier ?? "unknown"
     case .bitmap(let bitmap): bitmap.compression.identifier
     case .file: pixelFormat.isEmpty ? "data" : displayText(pixelFormat.lowercased().utf8)
     case .iconSizes: "icon-sizes"

@@ -29,7 +29,7 @@ import Testing
         let name = Comment(rawValue: "\(path) \(rendition.fileName)")
         #expect(rendition.undecoded.isEmpty, name)
         #expect(rendition.facetName != nil || rendition.layout == .packedSheet, name)
-        guard rendition.layout.isBitmap else { continue }
+        guard rendition.layout?.isBitmap != false else { continue }
         #expect(rendition.size != nil, name)
         #expect(rendition.opacity == .opaque || rendition.opacity == .transparent, name)
         #expect(!rendition.isAppIcon || rendition.pointSize != nil, name)
