@@ -28,28 +28,34 @@ struct FileRegion {
     return FileRegion(bytes[start..<(start + length)], role: role ?? self.role)
   }
 
-  func big32(_ offset: Int) throws(CompiledCatalogError) -> UInt32 {
-    try part(offset, 4).bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  func byte(_ offset: Int) throws(CompiledCatalogError) -> UInt8 {
+    UInt8(truncatingIfNeeded: try big(offset, 1))
   }
 
   func big16(_ offset: Int) throws(CompiledCatalogError) -> UInt16 {
-    try part(offset, 2).bytes.reduce(0) { $0 << 8 | UInt16($1) }
+    UInt16(truncatingIfNeeded: try big(offset, 2))
   }
 
-  func little32(_ offset: Int) throws(CompiledCatalogError) -> UInt32 {
-    try part(offset, 4).bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  func big32(_ offset: Int) throws(CompiledCatalogError) -> UInt32 {
+    UInt32(truncatingIfNeeded: try big(offset, 4))
   }
 
-  func little16(_ offset: Int) throws(CompiledCatalogError) -> UInt16 {
-    try part(offset, 2).bytes.reversed().reduce(0) { $0 << 8 | UInt16($1) }
-  }
+  func little16(_ offset: Int) throws(CompiledCatalogError) -> UInt16 { try big16(offset).byteSwapped }
 
-  func little64(_ offset: Int) throws(CompiledCatalogError) -> UInt64 {
-    try part(offset, 8).bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
+  func little32(_ offset: Int) throws(CompiledCatalogError) -> UInt32 { try big32(offset).byteSwapped }
 
-  func byte(_ offset: Int) throws(CompiledCatalogError) -> UInt8 {
-    try part(offset, 1).bytes.reduce(0) { $0 | $1 }
+  func little64(_ offset: Int) throws(CompiledCatalogError) -> UInt64 { try big(offset, 8).byteSwapped }
+
+  /// Up to eight bytes as one number.
+  private func big(_ offset: Int, _ length: Int) throws(CompiledCatalogError) -> UInt64 {
+    guard offset >= 0, offset <= count, length <= count - offset else {
+      throw CompiledCatalogError(.truncated(role), at: place(max(offset, 0)))
+    }
+    var number: UInt64 = 0
+    for index in (bytes.startIndex + offset)..<(bytes.startIndex + offset + length) {
+      number = number << 8 | UInt64(bytes[index])
+    }
+    return number
   }
 
   /// Whether the ASCII characters of `tag` stand at `offset`.

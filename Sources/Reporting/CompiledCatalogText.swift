@@ -22,6 +22,9 @@ package func compiledCatalogText(_ catalogs: [InspectedCatalog]) -> String {
   }.joined(separator: "\n")
 }
 
+/// One fault at the root of a file may show in thousands of its entries.
+private let damageLimit = 10
+
 private func headLines(_ catalog: CompiledCatalog) -> [String] {
   let header = catalog.header
   let writer = shown(header.tool) + (header.tool.isEmpty ? "" : "; ")
@@ -45,7 +48,10 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
         "\(grouped(icons)) of app icons",
       ])
     ))
-  rows += catalog.damage.map { ("damaged", $0.reason) }
+  rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.reason) }
+  if catalog.damage.count > damageLimit {
+    rows.append(("", "and \(grouped(catalog.damage.count - damageLimit)) more"))
+  }
   return rows.map { "  \($0.padded(to: 9)) \($1)" }
 }
 
