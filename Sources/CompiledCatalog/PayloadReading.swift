@@ -102,42 +102,39 @@ struct PayloadReading {
   }
 
   private mutating func readIconSizes(_ stored: FileRegion) throws(CompiledCatalogError) {
-    let count = try Self.count(
-      at: 8, of: stored, limit: CompiledCatalogLimits.iconSizes, what: "sizes of an icon")
-    let entries = try stored.part(12, stored.count - 12, role: "the sizes of an icon")
-    guard count <= entries.count / 12 else {
-      throw CompiledCatalogError(.truncated(entries.role), at: stored.place(8))
-    }
+    let list = try Self.list(
+      countedAt: 8, of: stored, elementSize: 12, limit: CompiledCatalogLimits.iconSizes,
+      role: "the list of an icon's sizes")
     var sizes: [IconSize] = []
-    for offset in stride(from: 0, to: count * 12, by: 12) {
+    for offset in stride(from: 0, to: list.count, by: 12) {
       sizes.append(
         IconSize(
-          width: Int(try entries.little32(offset)), height: Int(try entries.little32(offset + 4)),
-          index: Int(try entries.little16(offset + 8))))
+          width: Int(try list.little32(offset)), height: Int(try list.little32(offset + 4)),
+          index: Int(try list.little16(offset + 8))))
     }
     payload = .iconSizes(sizes)
   }
 
   private mutating func readColor(_ stored: FileRegion) throws(CompiledCatalogError) {
-    let count = try Self.count(
-      at: 12, of: stored, limit: CompiledCatalogLimits.colorComponents, what: "components of a colour")
-    let values = try stored.part(16, stored.count - 16, role: "a colour")
-    guard count <= values.count / 8 else {
-      throw CompiledCatalogError(.truncated(values.role), at: stored.place(12))
-    }
+    let list = try Self.list(
+      countedAt: 12, of: stored, elementSize: 8, limit: CompiledCatalogLimits.colorComponents,
+      role: "the list of a colour's components")
     var components: [Double] = []
-    for index in 0..<count { components.append(Double(bitPattern: try values.little64(8 * index))) }
+    for offset in stride(from: 0, to: list.count, by: 8) {
+      components.append(Double(bitPattern: try list.little64(offset)))
+    }
     payload = .color(components: components)
   }
 
-  private static func count(
-    at offset: Int, of stored: FileRegion, limit: Int, what: String
-  ) throws(CompiledCatalogError) -> Int {
+  /// The elements whose number stands at `offset`, right behind it.
+  private static func list(
+    countedAt offset: Int, of stored: FileRegion, elementSize: Int, limit: Int, role: String
+  ) throws(CompiledCatalogError) -> FileRegion {
     let count = Int(try stored.little32(offset))
     guard count <= limit else {
-      throw CompiledCatalogError(.tooMany(what, limit: limit), at: stored.place(offset))
+      throw CompiledCatalogError(.tooMany("entries in \(role)", limit: limit), at: stored.place(offset))
     }
-    return count
+    return try stored.part(offset + 4, count * elementSize, role: role)
   }
 }
 

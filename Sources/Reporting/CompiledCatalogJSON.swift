@@ -7,9 +7,6 @@ extension InspectedCatalog {
   /// All that is told of the catalog. Absent values are `null`; no key is optional.
   var json: JSONOutput {
     let (header, metadata) = (catalog.header, catalog.metadata)
-    let counts = catalog.renditions.reduce(into: [:]) { counts, rendition in
-      counts[rendition.facetName.map { Array($0.utf8) }, default: 0] += 1
-    }
     return [
       "path": .string(path.display),
       "pathBytes": path.hexBytes,
@@ -27,18 +24,26 @@ extension InspectedCatalog {
       "keyFormat": JSONOutput(catalog.keyFormat.map(\.identifier)),
       "appearances": .array(
         catalog.appearances.map { ["id": .integer(Int($0.id)), "name": JSONOutput($0.name)] }),
-      "facets": .array(
-        catalog.facets.map { facet in
-          [
-            "name": .string(facet.name), "part": .string(facet.part.identifier),
-            "identifier": .integer(Int(facet.identifier)),
-            "renditions": .integer(counts[Array(facet.name.utf8)] ?? 0),
-          ]
-        }),
+      "facets": facets,
       "renditions": .array(catalog.renditions.map(\.json)),
       "damage": .array(
         catalog.damage.map { ["offset": .integer($0.offset), "reason": .string($0.reason)] }),
     ]
+  }
+
+  private var facets: JSONOutput {
+    // By bytes: names that only look alike are different ones.
+    let counts = catalog.renditions.reduce(into: [:]) { counts, rendition in
+      counts[rendition.facetName.map { Array($0.utf8) }, default: 0] += 1
+    }
+    return .array(
+      catalog.facets.map { facet in
+        [
+          "name": .string(facet.name), "part": .string(facet.part.identifier),
+          "identifier": .integer(Int(facet.identifier)),
+          "renditions": .integer(counts[Array(facet.name.utf8)] ?? 0),
+        ]
+      })
   }
 }
 
