@@ -71,6 +71,19 @@ import Testing
     #expect(lines.last == "  A\\u{1b}B, image: nothing")
   }
 
+  @Test func `ten faults at most`() throws {
+    var catalog = CompiledCatalogWriter()
+    for index in 0..<13 { catalog.add("Image \(index)", [.image(1, 1)]) }
+    var file = catalog.file
+    // Every key of a leaf leads to a block that is not there.
+    let leaf = try #require(file.offsets["RENDITIONS leaf 0"])
+    for entry in 0..<13 { file.bytes[leaf + 12 + 8 * entry + 4] = 0x7F }
+    let read = try CompiledCatalog(file.bytes)
+    let lines = compiledCatalogText([InspectedCatalog(path: "a.car", catalog: read)]).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("  damaged   block 2130706") } == 10)
+    #expect(lines.contains("            and 3 more"))
+  }
+
   @Test func `as JSON, beside the images`() throws {
     let inspected = InspectedCatalog(path: "Assets.car", catalog: try CompiledCatalog(catalog.bytes))
     let json = jsonImageFacts([], catalogs: [inspected], failures: [], tables: try .embedded())
