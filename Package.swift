@@ -49,6 +49,7 @@ let package = Package(
     module("AssetCatalogs", fileTree + ["SourceText"]),
     module("Archives", fileTree + ["CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate"]),
+    module("CompiledCatalog", ["ImageInspection"]),
     module("SpecTables", fileTree + ["CSpecData", "SourceText", "ImageInspection"]),
     module("Projects", fileTree + ["PropertyLists"]),
     module(
@@ -58,11 +59,14 @@ let package = Package(
     module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",
-      fileTree + ["SourceText", "ImageInspection", "SpecTables", "AssetSources", "Checking", "Policy"]),
+      fileTree + [
+        "SourceText", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources", "Checking",
+        "Policy",
+      ]),
     .executableTarget(
       name: "iconproof",
       dependencies: fileTree + [
-        "SpecTables", "AssetSources", "Checking", "Policy", "Reporting",
+        "CompiledCatalog", "SpecTables", "AssetSources", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -76,13 +80,18 @@ let package = Package(
     tests(of: "AssetCatalogs", ["SourceText"]),
     tests(of: "Archives"),
     tests(of: "ImageInspection", ["CLibDeflate"]),
+    tests(of: "CompiledCatalog", ["ImageInspection"]),
     tests(of: "SpecTables", ["ImageInspection", "SourceText"]),
     tests(of: "Projects"),
     tests(of: "AssetSources", ["SpecTables", "ImageInspection", "PropertyLists"]),
     tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources"]),
     tests(of: "Policy", ["SourceText", "Checking", "SpecTables", "AssetSources"]),
     tests(
-      of: "Reporting", ["SourceText", "ImageInspection", "Checking", "SpecTables", "AssetSources", "Policy"],
+      of: "Reporting",
+      [
+        "SourceText", "ImageInspection", "CompiledCatalog", "Checking", "SpecTables", "AssetSources",
+        "Policy",
+      ],
       exclude: ["Goldens"]),
     .testTarget(name: "CommandTests", dependencies: fileTree + ["TestSupport"], swiftSettings: strict),
     .testTarget(

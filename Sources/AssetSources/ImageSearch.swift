@@ -1,7 +1,7 @@
 import FileTree
 package import SystemPackage
 
-/// The image files at and below paths that the user named, for a look at each by itself.
+/// The image files and compiled catalogs at and below paths that the user named, for a look at each by itself.
 package struct ImageSearch: Sendable {
   /// Once each; files in the order given, those of a folder in byte order.
   package private(set) var images: [FilePath] = []
@@ -12,7 +12,8 @@ package struct ImageSearch: Sendable {
   /// More folders inside each other than any project has; a guard against a made-up tree.
   private static let depthLimit = 100
 
-  /// A file that is named is taken whatever its name; of a folder, what has an image's name.
+  /// A file that is named is taken whatever its name; of a folder, what has the name of an image
+  /// or of a compiled catalog.
   package init(_ paths: [FilePath]) {
     for path in paths {
       let normal = path.lexicallyNormalized()
@@ -79,7 +80,7 @@ extension FileName {
   fileprivate var isOfImage: Bool {
     let known: Set<FileName> = [
       "png", "jpg", "jpeg", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp", "ico", "icns", "pdf",
-      "svg", "psd",
+      "svg", "psd", "car",
     ]
     return known.contains(fileExtension.lowercased) || self == "iTunesArtwork" || self == "iTunesArtwork@2x"
   }

@@ -65,6 +65,22 @@ package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8]
   return bytes
 }
 
+/// The first `count` bytes of a regular file; all of a shorter one.
+package func readBeginning(of path: FilePath, count: Int) throws(FileError) -> [UInt8] {
+  let file = try OpenFile.open(path, limit: .max)
+  var bytes = [UInt8](repeating: 0, count: min(max(count, 0), file.size))
+  var failure: FileError?
+  bytes.withUnsafeMutableBytes { buffer in
+    do throws(FileError) {
+      try file.read(into: buffer)
+    } catch {
+      failure = error
+    }
+  }
+  if let failure { throw failure }
+  return bytes
+}
+
 /// A regular file, open for reading.
 ///
 /// Opened without waiting, so that a pipe named like an image cannot hold the run. Read, not mapped: a

@@ -4,12 +4,15 @@ import ImageInspection
 import SourceText
 package import SpecTables
 
-/// All facts of single images as JSON. Absent values are `null`; no key is optional.
+/// All facts of single images, and of compiled catalogs, as JSON. Absent values are `null`; no key is optional.
 /// Described by `Docs/inspect.schema.json`.
-package func jsonImageFacts(_ images: [ImageAsset], failures: [Failure], tables: SpecTables) -> String {
+package func jsonImageFacts(
+  _ images: [ImageAsset], catalogs: [InspectedCatalog] = [], failures: [Failure], tables: SpecTables
+) -> String {
   document([
     "schemaVersion": .integer(schemaVersion),
     "images": .array(images.compactMap { image in image.facts.map { image.json($0, tables: tables) } }),
+    "catalogs": .array(catalogs.map(\.json)),
     "failures": .array(failures.map { pathAndReason($0.path, $0.reason) }),
   ])
 }

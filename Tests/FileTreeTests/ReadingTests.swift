@@ -20,6 +20,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [(0, []), (2, [1, 2]), (3, [1, 2, 3]), (9, [1, 2, 3])] as [(Int, [UInt8])])
+  func `the beginning of a file is all that is read of it`(count: Int, expected: [UInt8]) throws {
+    try withFolder { folder in
+      try writeFile([1, 2, 3], to: folder.child("a"))
+      let bytes = try readBeginning(of: folder.child("a"), count: count)
+      #expect(bytes == expected)
+      #expect(throws: FileError.notAFile) { try readBeginning(of: folder, count: count) }
+    }
+  }
+
   @Test func `a file over the limit is refused by its size`() throws {
     try withFolder { folder in
       try writeFile([1, 2, 3], to: folder.child("a"))

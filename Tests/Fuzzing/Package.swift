@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate"], swiftSettings: strict),
+    .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
     .target(
       name: "Archives", dependencies: ["FileTree", systemPackage, "CLibDeflate"], swiftSettings: strict),
@@ -38,8 +39,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ImageInspection", "FileTree", systemPackage, "SourceText",
-        "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
+        "CLibFuzzer", "CLibDeflate", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
+        "SourceText", "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
       ],
       swiftSettings: strict),
   ],

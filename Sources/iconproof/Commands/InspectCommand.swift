@@ -5,6 +5,7 @@ import FileTree
 import Policy
 import Reporting
 import SpecTables
+import SystemPackage
 
 /// The formats in which facts of images are printed.
 enum InspectFormat: String, CaseIterable, ExpressibleByArgument {
@@ -14,18 +15,19 @@ enum InspectFormat: String, CaseIterable, ExpressibleByArgument {
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Print the facts of single images: size, colour, alpha, chunks, damage.",
+    abstract: "Print the facts of single images, and what is in compiled catalogs.",
     discussion: """
       Examples:
         iconproof inspect Icon.png
         iconproof inspect Resources                     every image of a folder, a line each
+        iconproof inspect App.app/Assets.car            what is in a compiled asset catalog
         iconproof inspect --format json *.png
 
       Facts are no verdict: a damaged image ends with 0, and the facts say so; a file that cannot be \
       read ends with 3.
       """)
 
-  @Argument(help: ArgumentHelp("Images, or folders of images.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Images, compiled catalogs, or folders of them.", valueName: "file"))
   var paths: [String]
 
   @Option(help: "text or json.")
@@ -48,16 +50,30 @@ struct InspectCommand: AsyncParsableCommand {
   mutating func run() async throws {
     let tables = try loadTables(house: spec.map { RawArguments.path($0) })
     let search = ImageSearch(paths.map { RawArguments.path($0) })
-    let progress = Progress()
-    let images = await readImages(
-      at: search.images, jobs: jobs ?? processorCount, progress: progress.report)
-    progress.erase()
-    let failures = search.failures + images.compactMap(Failure.init)
+    let (catalogs, images) = await read(search.images)
+    let failures = search.failures + catalogs.failures + images.compactMap(Failure.init)
     switch format {
     case .text:
-      Output.write(imageFactsText(images, failures: failures, tables: tables, isVerbose: verbose))
-    case .json: Output.write(jsonImageFacts(images, failures: failures, tables: tables))
+      let texts = [
+        compiledCatalogText(catalogs.inspected),
+        imageFactsText(images, failures: failures, tables: tables, isVerbose: verbose),
+      ]
+      Output.write(texts.filter { !$0.isEmpty }.joined(separator: "\n"))
+    case .json:
+      Output.write(
+        jsonImageFacts(images, catalogs: catalogs.inspected, failures: failures, tables: tables))
     }
     throw EndOfRun(verdict: failures.isEmpty ? .passed : .incomplete)
+  }
+
+  /// Compiled catalogs are told by their first bytes, whatever their name.
+  private func read(_ paths: [FilePath]) async -> (CompiledCatalogs, [ImageAsset]) {
+    let catalogs = CompiledCatalogs(among: paths)
+    let progress = Progress()
+    let images = await readImages(
+      at: paths.filter { !catalogs.paths.contains($0) }, jobs: jobs ?? processorCount,
+      progress: progress.report)
+    progress.erase()
+    return (catalogs, images)
   }
 }

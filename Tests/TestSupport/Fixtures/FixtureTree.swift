@@ -77,6 +77,10 @@ package enum FixtureEntry: Sendable {
     .png(.launchImage(width, height))
   }
 
+  package static func compiledCatalog(_ catalog: CompiledCatalogWriter) -> FixtureEntry {
+    .data(catalog.bytes)
+  }
+
   package static func plist(_ value: FixturePropertyList) -> FixtureEntry { .data(value.xml) }
 
   package static func binaryPlist(_ value: FixturePropertyList) -> FixtureEntry { .data(value.binary) }

@@ -1,0 +1,114 @@
+package import ImageInspection
+
+/// What a rendition stores.
+package enum RenditionPayload: Equatable, Sendable {
+  /// Nothing of its own: it points to others, or is not to be read.
+  case none
+  case bitmap(StoredBitmap)
+  case file(StoredFile)
+  case iconSizes([IconSize])
+  case color(components: [Double])
+  case gradient
+}
+
+/// Pixels, as their header describes them: CELM.
+package struct StoredBitmap: Equatable, Sendable {
+  /// Whether no pixel is transparent, by the file's own flag.
+  package let isOpaque: Bool
+  package let compression: BitmapCompression
+  /// Bands of rows that are compressed by themselves; 1 for a bitmap in one piece.
+  package let chunks: Int
+}
+
+/// A file that the catalog keeps as it was: RAWD.
+package struct StoredFile: Equatable, Sendable {
+  /// Whether it lies in an LZFSE stream.
+  package let isCompressed: Bool
+  /// What its first bytes say; `unknown` for a compressed one.
+  package let format: ImageFormat
+  /// As its header tells it.
+  package let size: PixelSize?
+}
+
+/// How pixels are compressed, by the file's own number.
+package struct BitmapCompression: RawRepresentable, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  static let lzfse = BitmapCompression(rawValue: 4)
+
+  package var isKnown: Bool { rawValue < Self.names.count }
+
+  /// As data names it: `compression-N` for one that is not known.
+  package var identifier: String {
+    isKnown ? Self.names[Int(rawValue)] : "compression-\(rawValue)"
+  }
+
+  private static let names = [
+    "raw", "rle", "zip", "lzvn", "lzfse", "jpeg-lzfse", "blurred", "astc", "palette", "hevc", "deepmap",
+    "deepmap2", "dxtc",
+  ]
+}
+
+/// One size of an icon set, in whole points: 83.5 is stored as 83.
+package struct IconSize: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+  /// What the second dimension of a rendition's key names.
+  package let index: Int
+}
+
+/// Whether an image has transparent pixels.
+package enum RenditionOpacity: Equatable, Sendable {
+  case opaque, transparent
+  /// An image whose opacity nothing tells that is read; ``Rendition/undecoded`` says why where a file of a
+  /// known kind would tell it.
+  case unknown
+  /// Not an image.
+  case notApplicable
+
+  package var identifier: String {
+    switch self {
+    case .opaque: "opaque"
+    case .transparent: "transparent"
+    case .unknown: "unknown"
+    case .notApplicable: "none"
+    }
+  }
+}
+
+/// What of a rendition could not be told, so that nothing is proved that depends on it.
+package enum Undecoded: Equatable, Sendable {
+  /// The whole record.
+  case record(CompiledCatalogError)
+  /// The list of properties, from the byte on that the error names.
+  case properties(CompiledCatalogError)
+  case payload(CompiledCatalogError)
+  case payloadTag(String)
+  case compression(BitmapCompression)
+  case layout(UInt16)
+  /// An image that lies on a packed sheet which the file does not hold, or beyond its edges.
+  case noSheet, outsideSheet
+  case noSize
+  /// A file in a compressed stream.
+  case compressedFile
+  /// A picture whose format may have alpha that is not read.
+  case alphaOf(ImageFormat)
+
+  package var reason: String {
+    switch self {
+    case .record(let error): "its record cannot be read: \(error.reason)"
+    case .properties(let error): "its properties cannot be read: \(error.reason)"
+    case .payload(let error): "what it stores cannot be read: \(error.reason)"
+    case .payloadTag(let tag): "what it stores is of an unknown kind, \(tag)"
+    case .compression(let id): "its pixels are compressed in an unknown way, \(id.rawValue)"
+    case .layout(let id): "its layout is not known, \(id)"
+    case .noSheet: "the packed sheet that holds it is not in the file"
+    case .outsideSheet: "it lies beyond the edges of its packed sheet"
+    case .noSize: "nothing tells its size"
+    case .compressedFile: "the file that it stores is compressed"
+    case .alphaOf(let format): "whether it has alpha is not read from \(format.name)"
+    }
+  }
+}

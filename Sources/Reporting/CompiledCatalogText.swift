@@ -1,0 +1,134 @@
+package import CompiledCatalog
+import FileTree
+import ImageInspection
+package import SystemPackage
+
+/// A compiled catalog with the file that it was read from.
+package struct InspectedCatalog: Sendable {
+  package let path: FilePath
+  package let catalog: CompiledCatalog
+
+  package init(path: FilePath, catalog: CompiledCatalog) {
+    self.path = path
+    self.catalog = catalog
+  }
+}
+
+/// What is in compiled catalogs, for a person: a rendition a line below its name, the heaviest first.
+package func compiledCatalogText(_ catalogs: [InspectedCatalog]) -> String {
+  catalogs.map { inspected in
+    let lines = [inspected.path.display] + headLines(inspected.catalog) + [""] + table(inspected.catalog)
+    return lines.map { $0 + "\n" }.joined()
+  }.joined(separator: "\n")
+}
+
+/// One fault at the root of a file may show in thousands of its entries.
+private let damageLimit = 10
+
+private func headLines(_ catalog: CompiledCatalog) -> [String] {
+  let header = catalog.header
+  let writer = shown(header.tool) + (header.tool.isEmpty ? "" : "; ")
+  let icons = catalog.renditions.count(where: \.isAppIcon)
+  var rows = [
+    ("format", "compiled asset catalog, \(counted(catalog.byteCount))"),
+    ("made by", "\(writer)CoreUI \(header.coreUIVersion), storage \(header.storageVersion)"),
+  ]
+  if let metadata = catalog.metadata, !metadata.platform.isEmpty || !metadata.minimumOS.isEmpty {
+    let system = [metadata.platform, metadata.minimumOS].filter { !$0.isEmpty }.map(shown)
+    rows.append(("made for", system.joined(separator: " ") + " or later"))
+  }
+  if let metadata = catalog.metadata, catalog.isThinned {
+    rows.append(("thinned", shown(metadata.thinningArguments)))
+  }
+  rows.append(
+    (
+      "holds",
+      listed([
+        counted(catalog.facets.count, "name"), counted(catalog.renditions.count, "rendition"),
+        "\(grouped(icons)) of app icons",
+      ])
+    ))
+  rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.reason) }
+  if catalog.damage.count > damageLimit {
+    rows.append(("", "and \(grouped(catalog.damage.count - damageLimit)) more"))
+  }
+  return rows.map { "  \($0.padded(to: 9)) \($1)" }
+}
+
+private func counted(_ bytes: Int) -> String { "\(grouped(bytes)) byte\(bytes == 1 ? "" : "s")" }
+
+/// A text of the file, made safe to show.
+private func shown(_ text: String) -> String { displayText(text.utf8) }
+
+/// The renditions of one name, heaviest first; of none for packed sheets and the like.
+private struct RenditionGroup {
+  let title: String
+  let renditions: [Rendition]
+  let byteCount: Int
+
+  init(_ name: String?, _ renditions: [Rendition], part: CatalogPart?) {
+    title = (name.map(shown) ?? "(no name)") + (part.map { ", \($0.identifier)" } ?? "")
+    self.renditions = renditions.enumerated()
+      .sorted { ($1.element.payloadByteCount, $0.offset) < ($0.element.payloadByteCount, $1.offset) }
+      .map(\.element)
+    byteCount = renditions.reduce(0) { $0 + $1.payloadByteCount }
+  }
+
+  var line: String { "  \(title): \(renditions.isEmpty ? "nothing" : counted(byteCount))" }
+}
+
+private func groups(_ catalog: CompiledCatalog) -> [RenditionGroup] {
+  let byName = Dictionary(grouping: catalog.renditions) { rendition in
+    rendition.facetName.map { Array($0.utf8) }
+  }
+  let named = catalog.facets.map { facet in
+    RenditionGroup(facet.name, byName[Array(facet.name.utf8)] ?? [], part: facet.part)
+  }
+  let nameless = byName[nil].map { [RenditionGroup(nil, $0, part: nil)] } ?? []
+  return (named + nameless).enumerated()
+    .sorted { ($1.element.byteCount, $0.offset) < ($0.element.byteCount, $1.offset) }
+    .map(\.element)
+}
+
+private func table(_ catalog: CompiledCatalog) -> [String] {
+  let groups = groups(catalog)
+  let heads = ["bytes", "pixels", "points", "device", "appearance", "gamut", "opacity", "stored", "source"]
+  let rows = groups.map { $0.renditions.map(columns) }
+  let all = [heads] + rows.flatMap { $0 }
+  let widths = heads.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+  func line(_ row: [String]) -> String {
+    let cells = zip(row, widths).enumerated().map { index, cell in
+      index < 2 ? cell.0.leftPadded(to: cell.1) : cell.0.padded(to: cell.1)
+    }
+    return ("    " + cells.joined(separator: "  ")).trimmingEnd
+  }
+  return [line(heads)] + zip(groups, rows).flatMap { [$0.line] + $1.map(line) }
+}
+
+private func columns(_ rendition: Rendition) -> [String] {
+  let device = rendition.idiom.identifier + (rendition.subtype > 0 ? " \(rendition.subtype)" : "")
+  let look = [rendition.appearance.kind.rawValue, rendition.localization.map(shown)].compactMap { $0 }
+  let scale = rendition.scale > 0 ? "@\(rendition.scale)x" : ""
+  let remarks = rendition.undecoded.map { "not known: \($0.reason)" }
+  return [
+    rendition.payloadByteCount > 0 ? grouped(rendition.payloadByteCount) : "-",
+    rendition.size?.prose ?? "-", (rendition.pointSize?.description ?? "") + scale, device,
+    look.joined(separator: ", "), rendition.gamut.identifier, rendition.opacity.identifier,
+    rendition.storedAs,
+    ([shown(rendition.fileName)] + remarks).filter { !$0.isEmpty }.joined(separator: "; "),
+  ]
+}
+
+extension Rendition {
+  /// How what it holds is stored, in one word as data names it.
+  var storedAs: String {
+    switch payload {
+    case .none: layout?.identifier ?? "unknown"
+    case .bitmap(let bitmap): bitmap.compression.identifier
+    case .file: pixelFormat.isEmpty ? "data" : displayText(pixelFormat.lowercased().utf8)
+    case .iconSizes: "icon-sizes"
+    case .color: "color"
+    case .gradient: "gradient"
+    }
+  }
+}

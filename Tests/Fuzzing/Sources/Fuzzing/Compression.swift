@@ -1,0 +1,1 @@
+../../../TestSupport/Images/Compression.swift

@@ -1,0 +1,1 @@
+../../../TestSupport/Images/DeflateTokens.swift

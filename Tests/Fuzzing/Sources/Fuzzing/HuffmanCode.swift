@@ -1,0 +1,1 @@
+../../../TestSupport/Images/HuffmanCode.swift
