@@ -39,18 +39,11 @@ extension ExaminedApp {
   /// Lays the images of a set out on the rows of its type.
   fileprivate init(_ set: CatalogSet, of input: AssetInput, names: LooseNames, tables: SpecTables) {
     let layout = SetLayout(set: set, input: input, tables: tables)
-    self.input = input
-    self.names = names
-    part = .slotted(set)
-    images = layout.images
-    slots = layout.slots()
+    self.init(input: input, part: .slotted(set), names: names, images: layout.images, slots: layout.slots())
   }
 
   /// The images of sets without slots: some have a role, all are verified.
   fileprivate init(others: [CatalogSet], of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    self.input = input
-    self.names = names
-    part = .others(others)
     let placed = others.flatMap(\.images).map { asset in
       var image = ExaminedImage(asset)
       if let row = tables.row(for: image, target: input.target) {
@@ -59,12 +52,12 @@ extension ExaminedApp {
       }
       return image
     }
-    images = placed
-    slots = placed.compactMap(\.row).uniqued.map { row in
+    let slots = placed.compactMap(\.row).uniqued.map { row in
       Slot(
         row: row, asked: .no, need: .optional,
         filling: placed.indices.filter { placed[$0].row == row }, emptySeverity: .note)
     }
+    self.init(input: input, part: .others(others), names: names, images: placed, slots: slots)
   }
 }
 
@@ -90,7 +83,9 @@ private struct SetLayout {
       guard let entry = asset.entry else { return image }
       let found = tables.rows(at: entry.position).filter { tables.isJudged($0.kind) }
       let wanted = found.filter { $0.asked.map { $0.asked(by: input.target) != .no } ?? false }
-      image.placements = (wanted.isEmpty ? Array(found.prefix(1)) : wanted)
+      let current = found.filter { !$0.isObsolete(for: input.target) }
+      image.placements =
+        (wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted)
         .map { Placement(row: $0, match: .listed) }
       image.alpha = set.alpha(of: image.row, at: entry.position)
       return image

@@ -12,11 +12,7 @@ extension ExaminedApp {
     layout.placeByName()
     layout.placeListed()
     layout.placeMisnamed()
-    self.input = input
-    part = .app
-    self.names = names
-    images = layout.examined
-    slots = layout.slots()
+    self.init(input: input, part: .app, names: names, images: layout.examined, slots: layout.slots())
   }
 }
 

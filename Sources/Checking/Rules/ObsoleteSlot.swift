@@ -25,7 +25,7 @@ extension Rule {
 }
 
 extension SpecRow {
-  fileprivate func isObsolete(for target: BuildTarget) -> Bool {
+  func isObsolete(for target: BuildTarget) -> Bool {
     guard let below = asked?.minimumOSBelow, let families = asked?.families,
       !families.isDisjoint(with: target.families)
     else { return false }
