@@ -113,8 +113,11 @@ extension InfoPlist {
       return built
     }
     if list["WKWatchKitApp"]?.bool == true || list["WKApplication"]?.bool == true { return .watchos }
-    if list["LSRequiresIPhoneOS"]?.bool == true { return .ios }
-    if list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication" {
+    // The templates of tvOS have the key of iPhone apps too.
+    let isOfDevice = list["LSRequiresIPhoneOS"] != nil
+    if !isOfDevice,
+      list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication"
+    {
       return .macos
     }
     return families.count == 1 ? families.first?.platform : nil

@@ -16,7 +16,7 @@ func parts(of input: AssetInput, tables: SpecTables) -> [ExaminedApp] {
       others.append(set)
     }
   }
-  if !others.isEmpty {
+  if !others.isEmpty || !input.layers.isEmpty {
     parts.append(ExaminedApp(others: others, of: input, names: names, tables: tables))
   }
   return parts
@@ -44,7 +44,7 @@ extension ExaminedApp {
 
   /// The images of sets without slots: some have a role, all are verified.
   fileprivate init(others: [CatalogSet], of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    let placed = others.flatMap(\.images).map { asset in
+    let placed = (others.flatMap(\.images) + input.layers).map { asset in
       var image = ExaminedImage(asset)
       if let row = tables.row(for: image, target: input.target) {
         image.placements = [Placement(row: row, match: .given)]
