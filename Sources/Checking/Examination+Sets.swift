@@ -38,7 +38,7 @@ extension CatalogSet {
 extension ExaminedApp {
   /// Lays the images of a set out on the rows of its type.
   fileprivate init(_ set: CatalogSet, of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    let layout = SetLayout(set: set, input: input, tables: tables)
+    let layout = SetLayout(set: set, input: input, names: names, tables: tables)
     self.input = input
     self.names = names
     part = .slotted(set)
@@ -80,10 +80,12 @@ private struct SetLayout {
   let input: AssetInput
   let rows: [SpecRow]
   let images: [ExaminedImage]
+  private let lacksAnyLaunch: Bool
 
-  init(set: CatalogSet, input: AssetInput, tables: SpecTables) {
+  init(set: CatalogSet, input: AssetInput, names: LooseNames, tables: SpecTables) {
     self.set = set
     self.input = input
+    lacksAnyLaunch = set.set.type == .launchImage && input.lacksAnyLaunch(names)
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
     images = set.images.map { asset in
       var image = ExaminedImage(asset)
@@ -134,7 +136,8 @@ private struct SetLayout {
   }
 
   private func asked(_ row: SpecRow, scheme: String?, filled: [String: [Int]]) -> Asked {
-    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row) else { return .no }
+    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row), !lacksAnyLaunch
+    else { return .no }
     if row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme) {
       return row.asked?.asked(by: input.target) ?? .no
     }
