@@ -33,7 +33,8 @@ struct InputBuilder {
     let setNames = setNames(of: root, infoPlist: infoPlist)
     let sets = compiled.sets(named: setNames).filter { !flags.isExcluded($0.set.path) }
     let hasOwnImage = flat.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
-    guard root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !faults.isEmpty || !sets.isEmpty
+    guard
+      root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !faults.isEmpty || !sets.isEmpty
     else { return nil }
 
     let elsewhere = elsewhere(sets, names: setNames, compiled: compiled)

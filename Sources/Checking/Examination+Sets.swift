@@ -80,12 +80,12 @@ private struct SetLayout {
   let input: AssetInput
   let rows: [SpecRow]
   let images: [ExaminedImage]
-  private let lacksAnyLaunch: Bool
+  private let needsNoLaunchImage: Bool
 
   init(set: CatalogSet, input: AssetInput, names: LooseNames, tables: SpecTables) {
     self.set = set
     self.input = input
-    lacksAnyLaunch = set.set.type == .launchImage && input.lacksAnyLaunch(names)
+    needsNoLaunchImage = set.set.type == .launchImage && input.needsNoLaunchImage(names)
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
     images = set.images.map { asset in
       var image = ExaminedImage(asset)
@@ -136,7 +136,7 @@ private struct SetLayout {
   }
 
   private func asked(_ row: SpecRow, scheme: String?, filled: [String: [Int]]) -> Asked {
-    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row), !lacksAnyLaunch
+    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row), !needsNoLaunchImage
     else { return .no }
     if row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme) {
       return row.asked?.asked(by: input.target) ?? .no
@@ -160,8 +160,12 @@ private struct SetLayout {
 
   private func emptySeverity(_ row: SpecRow, asked: Asked, scheme: String?) -> Severity {
     var severity = row.absent
-    if asked != .yes || set.use != .primaryIcon && set.use != .launchImage { severity = max(severity, .warning) }
-    if isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
+    if asked != .yes || set.use != .primaryIcon && set.use != .launchImage {
+      severity = max(severity, .warning)
+    }
+    // An app without any launch image starts on black, and is let in.
+    let isBare = set.set.type == .launchImage && set.set.entries.allSatisfy { $0.filename == nil }
+    if isBare || isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
     return severity
   }
 
@@ -181,7 +185,9 @@ private struct SetLayout {
 extension CatalogSet {
   /// Whether the set has a place for the row: brand assets come apart into sets of one size.
   fileprivate func has(_ row: SpecRow) -> Bool {
-    guard let brand else { return stack.map { place in row.positions.contains { $0.role == place.role } } ?? true }
+    guard let brand else {
+      return stack.map { place in row.positions.contains { $0.role == place.role } } ?? true
+    }
     return row.positions.contains { $0.role == brand.role && $0.size == brand.size }
   }
 

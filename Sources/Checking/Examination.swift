@@ -146,13 +146,13 @@ private struct Layout {
     }
     let scope = AskedKinds(input: input, images: images)
     let unanswered = unansweredNames
-    let lacksAnyLaunch = input.lacksAnyLaunch(names)
+    let needsNoLaunchImage = input.needsNoLaunchImage(names)
     let rows = tables.rows.filter {
       tables.isJudged($0.kind) && ($0.isLoose && $0.asked != nil || filling[$0.id] != nil)
     }
     return rows.map { row in
       let isWanted =
-        scope.contains(row) && isOrientationWanted(row) && !(row.kind == .launchImage && lacksAnyLaunch)
+        scope.contains(row) && isOrientationWanted(row) && !(row.kind == .launchImage && needsNoLaunchImage)
       let need = need(of: row, filling: filling)
       let asked = isWanted ? asked[row.id] ?? .no : .no
       return Slot(
@@ -235,7 +235,9 @@ extension SpecTables {
 extension ImageAsset {
   /// Pixels a point, as the manifest or the name says.
   fileprivate var scale: Int {
-    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) { return scale }
+    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {
+      return scale
+    }
     return NameParts(name).scale ?? 1
   }
 }

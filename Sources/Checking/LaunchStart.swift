@@ -58,9 +58,11 @@ extension AssetInput {
     return .small
   }
 
-  /// Whether nothing is missed among launch images, since the app lacks a launch screen altogether.
-  func lacksAnyLaunch(_ names: LooseNames) -> Bool {
-    lackOfLaunchScreen(names) != nil && !hasLaunchImage(names)
+  /// Whether launch images are not what is missed: an app of iOS 8 or later that has none is without a launch
+  /// screen, or its launch screen is not known here.
+  func needsNoLaunchImage(_ names: LooseNames) -> Bool {
+    target.platform == .ios && target.sdk.version >= OSVersion(8) && !hasLaunchScreen
+      && !askedKinds.contains(.launchImage) && !hasLaunchImage(names)
   }
 }
 

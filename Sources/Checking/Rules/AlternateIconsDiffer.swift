@@ -17,7 +17,9 @@ extension Rule {
       app.input.target.families.contains(.ipad)
     else { return [] }
     let onPad = Set(infoPlist.alternateIcons.filter(\.isForPad).map(\.name))
-    let lacking = infoPlist.alternateIcons.filter { $0.iconsKey == "CFBundleIcons" && !onPad.contains($0.name) }
+    let lacking = infoPlist.alternateIcons.filter {
+      $0.iconsKey == "CFBundleIcons" && !onPad.contains($0.name)
+    }
     guard !lacking.isEmpty else { return [] }
     return [
       Problem(

@@ -24,7 +24,8 @@ extension ExaminedApp {
     guard slot.isEmpty, slot.isPadLaunchImage else { return false }
     return slots.contains { other in
       other.isPadLaunchImage && !other.isEmpty && other.row.scale == slot.row.scale
-        && other.row.launchEra == slot.row.launchEra && other.row.orientation?.general != slot.row.orientation?.general
+        && other.row.launchEra == slot.row.launchEra
+        && other.row.orientation?.general != slot.row.orientation?.general
     }
   }
 }

@@ -27,11 +27,16 @@ extension ExaminedApp {
   fileprivate func missingTall(_ slot: Slot) -> [Problem] {
     let isStrict =
       slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
-      && !input.provenance.minimumOS.isAssumed && !input.hasLaunchScreen && !isTallElsewhere(slot)
+      && !input.provenance.minimumOS.isAssumed && !maySayMore && !isTallElsewhere(slot)
     let severity = isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
     if slot.isClaimed { return [] }
     guard !slot.isEmpty else { return [missing(slot, severity: severity)] }
     return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) }
+  }
+
+  /// The store asks for no image beside a launch storyboard, which a plist that cannot be read may name.
+  private var maySayMore: Bool {
+    input.hasLaunchScreen || input.faults.contains { $0.key == nil }
   }
 
   /// The image of one era also tells the store that the app is made for the screen.

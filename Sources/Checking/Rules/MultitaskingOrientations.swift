@@ -19,7 +19,9 @@ extension Rule {
     storeCodes: ["ITMS-90474"],
     evidence: .verified, sources: ["ITMS-launch", "TN3192"]
   ) { app in
-    guard case .app = app.part, app.input.isForPad, let infoPlist = app.input.wholeInfoPlist else { return [] }
+    guard case .app = app.part, app.input.isForPad, let infoPlist = app.input.wholeInfoPlist else {
+      return []
+    }
     let sdk = app.input.target.sdk
     guard !infoPlist.requiresFullScreen else {
       return sdk.version >= OSVersion(26) ? [deprecated(in: infoPlist)] : []

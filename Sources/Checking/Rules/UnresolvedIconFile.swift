@@ -47,7 +47,8 @@ extension ExaminedApp {
     let near = images.map(\.asset.name).first { name in wanted.contains { nearMiss(name, $0) != nil } }
     return Problem(
       severity: notCopied == nil && isProven ? .error : .warning, path: plist.path, row: row,
-      message: "\(entry.name.display): named under \(entry.key), but \(whatIsThere(for: entry.name, notCopied, near))",
+      message:
+        "\(entry.name.display): named under \(entry.key), but \(whatIsThere(for: entry.name, notCopied, near))",
       consequence: (row.map { "\($0.label). " } ?? "") + "The upload is refused.",
       remedy: remedy(notCopied, near, in: plist), expectedName: entry.name, storeCodes: ["ITMS-90032"])
   }

@@ -54,7 +54,8 @@ extension ExaminedApp {
     }
     if let near = known.sorted().first(where: { $0.lowercased == bare.lowercased }) {
       return (
-        "the file is named \(near.display); letter case counts", "Write \(near.display), as the file is named.",
+        "the file is named \(near.display); letter case counts",
+        "Write \(near.display), as the file is named.",
         near
       )
     }
