@@ -37,7 +37,18 @@ extension AssetInput {
     guard let infoPlist = wholeInfoPlist, isForPad, !infoPlist.requiresFullScreen,
       let orientations = infoPlist.padOrientations
     else { return false }
-    return target.sdk.version >= OSVersion(9) && allOrientations.allSatisfy(orientations.contains)
+    return askedByMultitasking == .yes && allOrientations.allSatisfy(orientations.contains)
+  }
+
+  /// Whether the app is built with the iOS 9 SDK, which brought multitasking.
+  ///
+  /// Marks in a project tell the latest Xcode that opened it, and a release may be of the one before: there
+  /// is a shipped app whose mark of Xcode 7 its refused orientations belie. So a bound of a year later, or the
+  /// deployment target, has to say it too.
+  var askedByMultitasking: Asked {
+    let first = OSVersion(9)
+    if target.sdk.isExact { return target.sdk.version >= first ? .yes : .no }
+    return target.minimumOS >= first || target.sdk.version >= OSVersion(10) ? .yes : .fromSDK(first)
   }
 
   /// Whether something says that the app is for iPad.

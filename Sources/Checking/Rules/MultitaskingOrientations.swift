@@ -26,22 +26,21 @@ extension Rule {
     guard !infoPlist.requiresFullScreen else {
       return sdk.version >= OSVersion(26) ? [deprecated(in: infoPlist)] : []
     }
-    // Tools older than Xcode 6 are none that an app is still built with.
-    let isCaution = !sdk.isExact && sdk.version >= OSVersion(8)
-    guard sdk.version >= OSVersion(9) || isCaution else { return [] }
-    return app.missingOrientations(in: infoPlist).map { [$0] } ?? []
+    let asked = app.input.askedByMultitasking
+    // Nobody builds any longer what shows no tools newer than Xcode 5.
+    guard asked == .yes || asked != .no && sdk.version >= OSVersion(8) else { return [] }
+    return app.missingOrientations(in: infoPlist, asked: asked).map { [$0] } ?? []
   }
 }
 
 extension ExaminedApp {
-  fileprivate func missingOrientations(in infoPlist: InfoPlist) -> Problem? {
+  fileprivate func missingOrientations(in infoPlist: InfoPlist, asked: Asked) -> Problem? {
     // An app that says nothing is left to the system, of which no refusal is known.
     guard let listed = infoPlist.padOrientations, !listed.contains(where: { $0.contains("$") }) else {
       return nil
     }
     let missing = allOrientations.filter { !listed.contains($0) }
     guard !missing.isEmpty else { return nil }
-    let asked: Asked = input.target.sdk.version >= OSVersion(9) ? .yes : .fromSDK(OSVersion(9))
     return Problem(
       severity: asked == .yes ? .error : .warning, path: infoPlist.path,
       message: "\(asked.caution)iPad orientations are \(short(listed)); "

@@ -156,4 +156,42 @@ import Testing
     #expect(
       found.compactMap { $0.split(separator: " ").last }.sorted() == ["li.ipad.7.l.1x", "li.ipad.7.l.2x"])
   }
+
+  /// The wording of ITMS-90096: 320 x 568 points, upright, even for an app that starts sideways.
+  @Test(arguments: [
+    ["Default@2x.png": (640, 960)],
+    ["Default@2x.png": (640, 960), "Default-Landscape-568h@2x.png": (1136, 640)],
+  ])
+  func `the tall launch image stands upright`(images: [String: (Int, Int)]) async throws {
+    var tree: FixtureTree = [
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "DTSDKName": "iphoneos7.0", "MinimumOSVersion": "7.0",
+        "UIDeviceFamily": [1],
+      ])
+    ]
+    for (name, size) in images { tree[FixturePath(name)] = .launchImage(size.0, size.1) }
+    #expect(try await findings(of: tree) == ["error missing-tall-launch-image . launch.iphone.1136"])
+    #expect(try await storeCodes(of: tree).contains("ITMS-90096"))
+  }
+
+  @Test func `a list of launch images needs the tall one`() async throws {
+    func listed(_ size: String, _ width: Int, _ height: Int) -> FixtureTree {
+      [
+        "Info.plist": .plist([
+          "CFBundlePackageType": "APPL", "DTSDKName": "iphoneos7.0", "MinimumOSVersion": "7.0",
+          "UIDeviceFamily": [1],
+          "UILaunchImages": [
+            ["UILaunchImageName": "Start", "UILaunchImageSize": "{320, 480}"],
+            ["UILaunchImageName": "StartTall", "UILaunchImageSize": .string(size)],
+          ],
+        ]),
+        "Start@2x.png": .launchImage(640, 960), "StartTall@2x.png": .launchImage(width, height),
+      ]
+    }
+    #expect(try await findings(of: listed("{320, 568}", 640, 1136)) == [])
+    #expect(
+      try await findings(of: listed("{375, 667}", 750, 1334)).filter { $0.hasPrefix("error") } == [
+        "error missing-tall-launch-image . launch.iphone.1136"
+      ])
+  }
 }
