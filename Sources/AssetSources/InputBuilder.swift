@@ -189,20 +189,20 @@ struct InputBuilder {
 
   /// The plist of the app: its file, and the keys that Xcode makes from build settings.
   private func readInfoPlist(of root: AppRoot, faults: inout [DescriptionFault]) -> InfoPlist? {
-    let generated = root.target?.generatedKeys ?? [:]
+    let generated = root.target?.generatedKeys
     guard let path = root.infoPlistPath else {
-      guard !generated.isEmpty, let project = root.project else { return nil }
+      guard let generated, let project = root.project else { return nil }
       return InfoPlist(.dictionary(generated), path: project.path.appending("project.pbxproj"))
     }
     switch readPropertyList(path) {
     case .success(let list):
-      let merged = (list.dictionary ?? [:]).merging(generated) { written, _ in written }
+      let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
       let infoPlist = InfoPlist(.dictionary(merged), path: path)
       faults += infoPlist.faults
       return infoPlist
     case .failure(let error):
       faults.append(error.fault)
-      return generated.isEmpty ? nil : InfoPlist(.dictionary(generated), path: path)
+      return generated.map { InfoPlist(.dictionary($0), path: path) }
     }
   }
 

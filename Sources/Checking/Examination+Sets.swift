@@ -38,7 +38,7 @@ extension CatalogSet {
 extension ExaminedApp {
   /// Lays the images of a set out on the rows of its type.
   fileprivate init(_ set: CatalogSet, of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    let layout = SetLayout(set: set, input: input, tables: tables)
+    let layout = SetLayout(set: set, input: input, names: names, tables: tables)
     self.init(input: input, part: .slotted(set), names: names, images: layout.images, slots: layout.slots())
   }
 
@@ -73,10 +73,12 @@ private struct SetLayout {
   let input: AssetInput
   let rows: [SpecRow]
   let images: [ExaminedImage]
+  private let needsNoLaunchImage: Bool
 
-  init(set: CatalogSet, input: AssetInput, tables: SpecTables) {
+  init(set: CatalogSet, input: AssetInput, names: LooseNames, tables: SpecTables) {
     self.set = set
     self.input = input
+    needsNoLaunchImage = set.set.type == .launchImage && input.needsNoLaunchImage(names)
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
     images = set.images.map { asset in
       var image = ExaminedImage(asset)
@@ -129,7 +131,8 @@ private struct SetLayout {
   }
 
   private func asked(_ row: SpecRow, scheme: String?, filled: [String: [Int]]) -> Asked {
-    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row) else { return .no }
+    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row), !needsNoLaunchImage
+    else { return .no }
     if row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme) {
       return row.asked?.asked(by: input.target) ?? .no
     }
@@ -155,7 +158,9 @@ private struct SetLayout {
     if asked != .yes || set.use != .primaryIcon && set.use != .launchImage {
       severity = max(severity, .warning)
     }
-    if isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
+    // An app without any launch image starts on black, and is let in.
+    let isBare = set.set.type == .launchImage && set.set.entries.allSatisfy { $0.filename == nil }
+    if isBare || isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
     return severity
   }
 
