@@ -30,7 +30,8 @@ extension ExaminedApp {
     return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
   }
 
-  fileprivate func set(of path: FilePath) -> CatalogSet? {
+  /// The set in whose folder a file lies.
+  func set(of path: FilePath) -> CatalogSet? {
     // Sets lie within each other; the innermost one has the file in its own folder.
     sets.last { path.isInside($0.set.path) }
   }
