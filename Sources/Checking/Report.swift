@@ -29,10 +29,14 @@ package struct Report: Sendable {
     inputs.reduce(into: Set<FilePath>()) { $0.formUnion($1.images) }.count
   }
 
-  /// The targets of projects that were judged.
+  /// The targets of projects that were judged, but extensions, frameworks and tests.
   package var targetCount: Int {
-    Set(inputs.filter(\.isJudged).compactMap { input in input.targetName.map { [$0, input.path.string] } })
-      .count
+    Set(
+      inputs.filter { $0.isJudged && $0.target.product != .other }.compactMap { input in
+        input.targetName.map { [$0, input.path.string] }
+      }
+    )
+    .count
   }
 
   /// Whether any input asked for a slot or had an image for one.

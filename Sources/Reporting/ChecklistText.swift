@@ -27,7 +27,9 @@ extension InputReport {
   var asked: [ChecklistEntry] { checklist.filter { $0.state != .notAsked } }
 
   /// A catalog of colours and pictures, or one that no target compiles, is asked for nothing.
-  var isOnChecklist: Bool { !hasCatalogs || !asked.isEmpty || !otherMeans.isEmpty && targetName != nil }
+  var isOnChecklist: Bool {
+    !hasCatalogs || !asked.isEmpty || !otherMeans.isEmpty && targetName != nil && target.product.hasAppIcon
+  }
 }
 
 private func looseBlock(_ input: InputReport, tables: SpecTables) -> [String] {
@@ -38,11 +40,13 @@ private func looseBlock(_ input: InputReport, tables: SpecTables) -> [String] {
 }
 
 /// Loose images by kind, each kind under its title.
-func looseGroups(_ entries: [ChecklistEntry], tables: SpecTables) -> [String] {
+/// - Parameter isIndented: below the title of a target, in one block with its sets.
+func looseGroups(_ entries: [ChecklistEntry], tables: SpecTables, isIndented: Bool = false) -> [String] {
   let width = entries.map { $0.slotName.count }.max() ?? 0
   return AssetKind.allCases.flatMap { kind -> [String] in
     let group = entries.filter { $0.row.kind == kind }
-    return group.isEmpty ? [] : ["", tables.title(of: kind)] + group.flatMap { entryLines($0, width: width) }
+    let head = isIndented ? ["  \(tables.title(of: kind))"] : ["", tables.title(of: kind)]
+    return group.isEmpty ? [] : head + group.flatMap { entryLines($0, width: width) }
   }
 }
 

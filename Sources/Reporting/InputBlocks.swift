@@ -58,7 +58,7 @@ struct GroupHead {
   }
 
   /// Extensions, frameworks and tests that have nothing to say are counted, not listed.
-  private var shown: [InputReport] {
+  var shown: [InputReport] {
     group.inputs.filter { input in
       !input.isUnused && (input.target.product != .other || isVerbose || hasFindings(input))
     }
@@ -92,7 +92,7 @@ struct GroupHead {
       ? []
       : [
         labelled(
-          "others", "\(counted(others, "other target")) that only compile\(others == 1 ? "s" : "") catalogs")
+          "others", "\(counted(others, "target")) that only compile\(others == 1 ? "s" : "") catalogs")
       ]
   }
 

@@ -9,7 +9,8 @@ extension ChecklistEntry {
 
   /// "83.5 pt @2x"; empty where the slot is as many points as pixels, or says nothing of points.
   var pointsText: String {
-    guard let position = catalogPosition, let size = position.size, let scale = position.scale else {
+    guard let position = catalogPosition, let size = position.size, let scale = position.scale, scale != "1x"
+    else {
       return ""
     }
     let sides = size.split(separator: "x").map(String.init)

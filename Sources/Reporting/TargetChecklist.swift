@@ -12,13 +12,14 @@ struct TargetChecklist {
   let listsAll: Bool
 
   private static let titleWidth = 68
+  private static let doneLimit = 4
 
   /// What a person reads.
   var lines: [String] {
     let title = "\(input.targetTitle): \(input.description(withOrigins: false))"
     let done = "\(input.asked.count(where: \.state.isDone)) of \(input.asked.count) done"
     let head = input.asked.isEmpty ? title : "\(title.padded(to: Self.titleWidth))  \(done)"
-    return [head] + sets.flatMap(setLines) + loose + input.otherMeans.map { "  \($0.text)" }
+    return [head] + setBlocks + loose + input.otherMeans.map { "  \($0.text)" }
   }
 
   /// The sets that are asked for images, in the order of the catalogs.
@@ -31,8 +32,22 @@ struct TargetChecklist {
 
   /// Loose images beside the catalogs.
   private var loose: [String] {
-    let entries = input.asked.filter { $0.set == nil }
-    return entries.isEmpty ? [] : looseGroups(entries, tables: tables).filter { !$0.isEmpty }
+    let entries = input.asked.filter { $0.set == nil && (listsAll || !$0.state.isDone) }
+    let done = input.asked.count { $0.set == nil && $0.state.isDone }
+    let lines = looseGroups(entries, tables: tables, isIndented: true)
+    guard !listsAll, done > 0 else { return lines }
+    return lines + (lines.isEmpty ? ["  Loose images"] : []) + [doneLine(done, of: entries.count + done)]
+  }
+
+  /// Sets with something to do; those that are done are named in a line, a long row of them counted.
+  private var setBlocks: [String] {
+    let done = listsAll ? [] : sets.filter { $0.entries.allSatisfy(\.state.isDone) }
+    let open = sets.filter { set in !done.contains { $0.name == set.name } }
+    let named = done.count > Self.doneLimit ? done.prefix(Self.doneLimit - 1) : done[...]
+    let rest = done.count - named.count
+    return open.flatMap(setLines)
+      + named.map { "  \($0.title): \($0.entries.count) done (--all lists \($0.them))" }
+      + (rest > 0 ? ["  \(counted(rest, "more set")): all done (--all lists them)"] : [])
   }
 
   private func setLines(_ set: SetChecklist) -> [String] {
@@ -43,18 +58,20 @@ struct TargetChecklist {
     let lines = open.map { line(of: $0, nameWidth: widths.name, pointsWidth: widths.points) }
     let done = set.entries.count(where: \.state.isDone)
     guard !listsAll, done > 0 else { return ["  \(set.title)"] + lines }
-    let all = open.isEmpty ? "" : " more"
-    return ["  \(set.title)"] + lines + [
-      "  done     \(done)\(all) (--all lists \(done == 1 ? "it" : "them"))"
-    ]
+    return ["  \(set.title)"] + lines + [doneLine(done, of: set.entries.count)]
+  }
+
+  private func doneLine(_ done: Int, of all: Int) -> String {
+    "  done     \(done)\(done < all ? " more" : "") (--all lists \(done == 1 ? "it" : "them"))"
   }
 
   private func line(of entry: ChecklistEntry, nameWidth: Int, pointsWidth: Int) -> String {
-    let columns = [
-      entry.state.word.padded(to: 8), entry.slotName.padded(to: nameWidth),
-      " \(entry.pointsText.leftPadded(to: pointsWidth))", entry.row.checklistSize.leftPadded(to: 11),
-      " \(entry.remark(on: input.target.platform))",
-    ]
+    let points = pointsWidth == 0 ? [] : [" \(entry.pointsText.leftPadded(to: pointsWidth))"]
+    let columns =
+      [entry.state.word.padded(to: 8), entry.slotName.padded(to: nameWidth)] + points + [
+        entry.row.checklistSize.leftPadded(to: 11),
+        " \(entry.remark(on: input.target.platform))",
+      ]
     return "  \(columns.joined(separator: " "))".trimmingEnd
   }
 }
@@ -73,6 +90,9 @@ struct SetChecklist {
       ? ", one image for every size" : schemes.contains("per-size") ? ", one image for each size" : ""
     return "\(kind) \(displayText(name.utf8))\(scheme)"
   }
+
+  /// The entries in a sentence.
+  var them: String { entries.count == 1 ? "it" : "them" }
 
   /// - Parameter set: the extension of the set's folder.
   private static func kind(ofSet set: String) -> String {

@@ -56,7 +56,7 @@ private struct TextReport {
       group: group, isVerbose: options.isVerbose,
       hasFindings: { input in !findingLines(input.findings, at: nil).isEmpty })
     // With one target there is nothing to tell apart.
-    let isTold = group.inputs.count > 1
+    let isTold = head.shown.count > 1 || parts.count > 1
     return head.lines + parts.flatMap { part in [""] + (isTold ? [part.label] : []) + part.lines }
   }
 
@@ -128,16 +128,20 @@ private struct TextReport {
 
   private func block(of alike: [Finding]) -> [String] {
     let title = catalogue.first { $0.id == alike[0].rule }?.title ?? alike[0].rule
+    let rest = alike.contains { $0.set != nil } && !options.isVerbose ? alike.count - Self.foldLimit : 0
     return [head(alike[0].severity, "\(alike.count) times: \(title)", rule: alike[0].rule)]
-      + alike.map {
+      + alike.dropLast(max(0, rest)).map {
         indent
           + "\(displayText($0.message.utf8))\($0.path.fileName.display == $0.name ? "" : "  (\($0.place))")"
       }
+      + (rest > 0 ? [indent + "and \(rest) more (--verbose lists them)"] : [])
       + (alike[0].remedy.map { _ in
         [indent + (catalogue.first { $0.id == alike[0].rule }?.remedy ?? "")]
       } ?? [])
   }
 
+  /// Lines of a folded block; a large catalog repeats itself.
+  private static let foldLimit = 10
   private let indent = "         "
 
   private func head(_ severity: Severity, _ message: String, rule: String) -> String {
