@@ -36,11 +36,13 @@ extension Slot {
 }
 
 extension ExaminedApp {
-  /// The problem of an empty slot: said of the folder, since there is no file.
+  /// The problem of an empty slot: said of the folder, since there is no file. In a set names are free, so
+  /// that none is asked for.
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
-    let name = row.names.first?.display ?? row.label
-    if let path = input.notCopied.first(where: { row.names.contains($0.fileName) }) {
+    let file = set == nil ? row.names.first : nil
+    let name = file?.display ?? row.label
+    if let path = input.notCopied.first(where: { set == nil && row.names.contains($0.fileName) }) {
       return Problem(
         severity: max(severity, .warning), path: path, row: row,
         message: "\(slot.asked.caution)\(name): is not copied into the app by the project",
@@ -50,14 +52,14 @@ extension ExaminedApp {
     let size = row.size.map { ", \($0.prose) pixels" } ?? ""
     return Problem(
       severity: severity, path: input.path, row: row, message: "\(slot.asked.caution)\(name): missing\(size)",
-      consequence: "\(row.label). \(whatServes(slot) ?? row.missing)",
-      remedy: row.names.isEmpty ? row.kind.remedy(size: row.size) : "Add \(name)\(size).",
-      expected: row.size, expectedName: row.names.first, storeCodes: row.codes)
+      consequence: (set == nil ? "\(row.label). " : "") + (whatServes(slot) ?? row.missing),
+      remedy: file == nil ? row.kind.remedy(size: row.size) : "Add \(name)\(size).",
+      expected: row.size, expectedName: file, storeCodes: row.codes)
   }
 
   /// Of an image that another would stand in for, where that one is missing too.
   private func whatServes(_ slot: Slot) -> String? {
-    guard slot.need == .recommended, let other = slot.row.uses.flatMap({ self.slot($0) }),
+    guard set == nil, slot.need == .recommended, let other = slot.row.uses.flatMap({ self.slot($0) }),
       other.isAsked, other.isEmpty, other.need != .optional, let name = other.row.names.first
     else { return nil }
     return "\(name.display), which would stand in for it, is missing as well."
