@@ -40,18 +40,19 @@ extension ExaminedApp {
   /// that none is asked for.
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
+    let caution = slot.asked.caution(on: input.target.platform)
     let file = set == nil ? row.names.first : nil
     let name = file?.display ?? row.label
     if let path = input.notCopied.first(where: { set == nil && row.names.contains($0.fileName) }) {
       return Problem(
         severity: max(severity, .warning), path: path, row: row,
-        message: "\(slot.asked.caution)\(name): is not copied into the app by the project",
+        message: "\(caution)\(name): is not copied into the app by the project",
         consequence: "\(row.label). \(row.missing)",
         remedy: "Add it to the target's Copy Bundle Resources phase.", storeCodes: row.codes)
     }
     let size = row.size.map { ", \($0.prose) pixels" } ?? ""
     return Problem(
-      severity: severity, path: input.path, row: row, message: "\(slot.asked.caution)\(name): missing\(size)",
+      severity: severity, path: input.path, row: row, message: "\(caution)\(name): missing\(size)",
       consequence: (set == nil ? "\(row.label). " : "") + (whatServes(slot) ?? row.missing),
       remedy: file == nil ? row.kind.remedy(size: row.size) : "Add \(name)\(size).",
       expected: row.size, expectedName: file, storeCodes: row.codes)
@@ -76,9 +77,9 @@ extension AssetKind {
 
 extension Asked {
   /// The words before a message that only holds for some SDKs.
-  var caution: String {
+  func caution(on platform: Platform) -> String {
     if case .fromSDK(let version) = self {
-      "If built with the iOS \(version.major) SDK or later: "
+      "If built with the \(platform.title) \(version.major) SDK or later: "
     } else {
       ""
     }
