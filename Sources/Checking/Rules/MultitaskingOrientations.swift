@@ -43,7 +43,7 @@ extension ExaminedApp {
     guard !missing.isEmpty else { return nil }
     return Problem(
       severity: asked == .yes ? .error : .warning, path: infoPlist.path,
-      message: "\(asked.caution)iPad orientations are \(short(listed)); "
+      message: "\(asked.caution(on: .ios))iPad orientations are \(short(listed)); "
         + "\(short(missing)) \(missing.count == 1 ? "is" : "are") missing",
       consequence: "iPad app that shares the screen. The upload is refused.",
       remedy: "List all four under UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen.",
