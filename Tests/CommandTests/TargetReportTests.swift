@@ -33,10 +33,10 @@ import Testing
                  iPhone home screen icon, iOS 7 and later. The upload is refused.  ITMS-90022
                  Export it again at 120 x 120.
 
-        error    iPad Pro home screen icon: missing, 167 x 167 pixels  [missing-required]
+        error    AppIcon: no image for iPad Pro home screen icon, 83.5 pt @2x, 167 x 167 pixels  [missing-required]
                  Weather/Assets.xcassets/AppIcon.appiconset/Contents.json:\(emptyPlaceLine):5
                  The upload is refused.  ITMS-90023
-                 Draw it at 167 x 167.
+                 Add the image, or keep one 1024 x 1024 image only (Xcode 14 or later).
 
         failed: 2 errors, no warnings, no notes in 16 images, 2 targets
 
@@ -49,7 +49,7 @@ import Testing
         Weather: iOS app, iPhone and iPad, iOS 15.0 or later                  12 of 14 done
           App icon AppIcon, one image for each size
           MEND     iPhone home screen icon, iOS 7 and later    60 pt @2x   120 x 120  is 118 x 118
-          MISSING  iPad Pro home screen icon                 83.5 pt @2x   167 x 167  required: iPad app, SDK 9 or later
+          MISSING  iPad Pro home screen icon                 83.5 pt @2x   167 x 167  required: iPad app, SDK 9.3 or later
           done     12 more (--all lists them)
           Launch screen: LaunchScreen.storyboard serves every screen
 
@@ -78,7 +78,7 @@ import Testing
       ])
     #expect(
       lines.contains(
-        "- [ ] iPad Pro home screen icon, `83.5 pt @2x`, 167 x 167, required: iPad app, SDK 9 or later: "
+        "- [ ] iPad Pro home screen icon, `83.5 pt @2x`, 167 x 167, required: iPad app, SDK 9.3 or later: "
           + "**missing**. The upload is refused."))
   }
 
