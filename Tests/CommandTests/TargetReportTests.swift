@@ -49,7 +49,7 @@ import Testing
         Weather: iOS app, iPhone and iPad, iOS 15.0 or later                  12 of 14 done
           App icon AppIcon, one image for each size
           MEND     iPhone home screen icon, iOS 7 and later    60 pt @2x   120 x 120  is 118 x 118
-          MISSING  iPad Pro home screen icon                 83.5 pt @2x   167 x 167  required: iPad app, SDK 9.3 or later
+          MISSING  iPad Pro home screen icon                 83.5 pt @2x   167 x 167  required: iPad app, SDK 9 or later
           done     12 more (--all lists them)
           Launch screen: LaunchScreen.storyboard serves every screen
 
@@ -78,7 +78,7 @@ import Testing
       ])
     #expect(
       lines.contains(
-        "- [ ] iPad Pro home screen icon, `83.5 pt @2x`, 167 x 167, required: iPad app, SDK 9.3 or later: "
+        "- [ ] iPad Pro home screen icon, `83.5 pt @2x`, 167 x 167, required: iPad app, SDK 9 or later: "
           + "**missing**. The upload is refused."))
   }
 
