@@ -1,5 +1,5 @@
-import FileTree
 import Dispatch
+import FileTree
 import Synchronization
 package import SystemPackage
 
