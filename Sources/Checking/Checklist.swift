@@ -13,6 +13,7 @@ package enum SlotState: String, CaseIterable, Sendable {
   case missing
   /// Another image serves without loss, since the system makes it smaller.
   case covered
+  /// Nothing asks for it; an image may be there all the same.
   case notAsked = "not-asked"
 }
 
@@ -41,10 +42,11 @@ extension ExaminedApp {
 
   private func entry(of slot: Slot, image index: Int) -> ChecklistEntry {
     let serves = isServing(index, slot)
+    let path = images[index].asset.path
     return ChecklistEntry(
-      target: input.targetName, set: set?.title, row: slot.row, need: slot.need,
-      state: serves ? .present : .malformed,
-      path: images[index].asset.path, fault: serves ? nil : fault(of: images[index], in: slot))
+      target: input.targetName, set: set(of: path)?.title, row: slot.row, need: slot.need,
+      state: isListed(slot) ? serves ? .present : .malformed : .notAsked, path: path,
+      fault: serves ? nil : fault(of: images[index], in: slot))
   }
 
   private func entry(of slot: Slot) -> ChecklistEntry {
@@ -55,7 +57,12 @@ extension ExaminedApp {
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: images[$0], in: slot) })
   }
 
+  /// A loose image that is for a slot is worth a line whether the slot is asked for or not; catalogs are
+  /// full of images that are for nothing in particular.
+  private func isListed(_ slot: Slot) -> Bool { slot.isAsked || isLoose }
+
   private func state(of slot: Slot) -> SlotState {
+    guard isListed(slot) else { return .notAsked }
     if !slot.isEmpty { return slot.filling.contains { isServing($0, slot) } ? .present : .malformed }
     guard slot.need == .optional else { return .missing }
     return isCovered(slot) ? .covered : .notAsked

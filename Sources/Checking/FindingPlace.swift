@@ -6,15 +6,19 @@ import SpecTables
 import SystemPackage
 
 extension Finding {
-  /// A problem as part of a report: of an image that a manifest names, it is shown at the entry.
+  /// A problem as part of a report. Of an image that a manifest names it is shown at the entry, and of a
+  /// slot of a set that is empty at the entry to fill, else at the set.
   init(_ problem: Problem, of rule: Rule, in part: ExaminedApp) {
     let image = part.image(of: problem)
-    let entry = image?.asset.entry
-    let set = part.set(of: problem.path)
+    let set = part.set(of: problem.path) ?? part.set
+    let gap = part.emptySlot(of: problem)
+    let entry = image?.asset.entry ?? gap?.entry
+    let path = gap == nil ? problem.path : set?.place ?? problem.path
     self.init(
       rule: rule.id, severity: part.capped(problem.severity, of: set), target: part.input.targetName,
-      path: entry?.manifest ?? problem.path, line: entry?.line ?? problem.line,
-      column: entry?.column ?? problem.column, image: entry == nil ? nil : problem.path, set: set?.title,
+      path: entry?.manifest ?? path, line: entry?.line ?? problem.line,
+      column: entry?.column ?? problem.column, image: image?.asset.entry == nil ? nil : problem.path,
+      set: set?.title,
       slot: problem.row?.id, locale: problem.locale, message: problem.message,
       consequence: problem.consequence, remedy: problem.remedy, expected: problem.expected?.description,
       actual: problem.actual?.description, expectedName: problem.expectedName?.display,
@@ -30,7 +34,14 @@ extension ExaminedApp {
     return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
   }
 
-  fileprivate func set(of path: FilePath) -> CatalogSet? {
+  /// The slot of a set that a problem says to be empty: rules say that of the whole input.
+  fileprivate func emptySlot(of problem: Problem) -> Slot? {
+    guard set != nil, problem.path == input.path else { return nil }
+    return problem.row.flatMap { slot($0.id) }
+  }
+
+  /// The set in whose folder a file lies.
+  func set(of path: FilePath) -> CatalogSet? {
     // Sets lie within each other; the innermost one has the file in its own folder.
     sets.last { path.isInside($0.set.path) }
   }

@@ -3,7 +3,7 @@ package import AssetSources
 import FileTree
 import ImageInspection
 package import SpecTables
-package import SystemPackage
+import SystemPackage
 
 /// All that a run has to say, in report order. Every format prints this one value.
 package struct Report: Sendable {
@@ -24,37 +24,26 @@ package struct Report: Sendable {
 
   package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
-  package var imageCount: Int { inputs.reduce(0) { $0 + $1.imageCount } }
+  /// Image files, each counted once, however many targets compile it.
+  package var imageCount: Int {
+    inputs.reduce(into: Set<FilePath>()) { $0.formUnion($1.images) }.count
+  }
+
+  /// The targets of projects that were judged, but extensions, frameworks and tests.
+  package var targetCount: Int {
+    Set(
+      inputs.filter { $0.isJudged && $0.target.product != .other }.compactMap { input in
+        input.targetName.map { [$0, input.path.string] }
+      }
+    )
+    .count
+  }
 
   /// Whether any input asked for a slot or had an image for one.
   package var isAnythingJudged: Bool { inputs.contains(where: \.isJudged) }
 
   /// Whether everything that was named was looked at.
   package var isComplete: Bool { failures.isEmpty }
-}
-
-/// What one input was taken for.
-package struct InputReport: Sendable {
-  package let path: FilePath
-  package let kind: InputKind
-  package let targetName: String?
-  package let target: BuildTarget
-  package let provenance: Provenance
-  package let infoPlist: FilePath?
-  package let elsewhere: [KindElsewhere]
-  /// The catalogs that the target compiles.
-  package let catalogs: [FilePath]
-  /// The name of the icon set or Icon Composer file, where one is told.
-  package let icon: String?
-  /// No target compiles the catalog.
-  package let isUnused: Bool
-  package let imageCount: Int
-  package let isJudged: Bool
-  /// The kinds that were asked for.
-  package let kinds: [AssetKind]
-  /// In report order. What two targets of one project share is with the first of them only.
-  package var findings: [Finding]
-  package let checklist: [ChecklistEntry]
 }
 
 /// Judges every input by every rule. A pure function of what was read.
@@ -90,19 +79,5 @@ private struct SharedFinding: Hashable {
     path = finding.image ?? finding.path
     message = finding.message
     locale = finding.locale
-  }
-}
-
-extension InputReport {
-  fileprivate init(_ input: AssetInput, parts: [ExaminedApp], findings: [Finding]) {
-    let asked = Set(parts.flatMap(\.slots).filter(\.isAsked).map(\.row.kind))
-    self.init(
-      path: input.path, kind: input.kind, targetName: input.targetName, target: input.target,
-      provenance: input.provenance, infoPlist: input.infoPlist?.path, elsewhere: input.elsewhere,
-      catalogs: input.catalogs.map(\.path), icon: input.setNames.primary?.name.display,
-      isUnused: input.isUnused,
-      imageCount: Set(input.allImages.map(\.path)).count, isJudged: parts.contains(where: \.isJudged),
-      kinds: AssetKind.allCases.filter(asked.contains), findings: findings,
-      checklist: parts.flatMap(\.checklist))
   }
 }

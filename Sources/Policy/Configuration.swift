@@ -24,6 +24,10 @@ package struct Configuration: Sendable {
   package var minimumOS: Located<OSVersion>?
   package var sdk: Located<OSVersion>?
   package var infoPlist: Located<FilePath>?
+  /// The platforms whose targets are judged; never empty.
+  package var platforms: Located<Set<Platform>>?
+  /// The name of the icon set, where no project tells it.
+  package var appIcon: Located<String>?
   package var failOn: Located<FailureLevel>?
   /// Severities that replace the rules' own, by rule id.
   package var rules: [String: Located<RuleSetting>] = [:]

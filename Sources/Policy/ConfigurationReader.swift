@@ -67,20 +67,19 @@ private struct ConfigurationReader {
   }
 
   private func readTarget(_ node: JSONNode, into configuration: inout Configuration) throws(PolicyError) {
-    for member in try members(of: node, keys: ["families", "minimumOS", "sdk", "infoPlist"]) {
+    for member in try members(
+      of: node, keys: ["platforms", "families", "minimumOS", "sdk", "infoPlist", "appIcon"])
+    {
       let node = member.node
       switch member.key {
+      case "platforms":
+        configuration.platforms = try located(node, try words(node, of: Platform.allCases, key: member.key))
       case "families":
-        var families: Set<DeviceFamily> = []
-        for element in try array(node) {
-          let known = Platform.ios.families.sorted()
-          families.insert(
-            try word(element, known.map(\.rawValue)) { word in known.first { $0.rawValue == word } })
-        }
-        guard !families.isEmpty else { throw fault(node, "\"families\" is empty; leave it out or name one") }
-        configuration.families = try located(node, families)
+        let known = Platform.ios.families.sorted()
+        configuration.families = try located(node, try words(node, of: known, key: member.key))
       case "minimumOS": configuration.minimumOS = try located(node, try version(node))
       case "sdk": configuration.sdk = try located(node, try version(node))
+      case "appIcon": configuration.appIcon = try located(node, try text(node))
       case "infoPlist": configuration.infoPlist = try located(node, try file(node))
       default: break
       }
@@ -178,6 +177,18 @@ extension ConfigurationReader {
       throw fault(node, "\"\(displayText(text.utf8))\" is none of \(words.joined(separator: ", "))")
     }
     return value
+  }
+
+  /// The values that an array names, of which there must be one.
+  private func words<Value: RawRepresentable<String> & Hashable & Sendable>(
+    _ node: JSONNode, of known: [Value], key: String
+  ) throws(PolicyError) -> Set<Value> {
+    var values: Set<Value> = []
+    for element in try array(node) {
+      values.insert(try word(element, known.map(\.rawValue)) { word in known.first { $0.rawValue == word } })
+    }
+    guard !values.isEmpty else { throw fault(node, "\"\(key)\" is empty; leave it out or name one") }
+    return values
   }
 
   private func version(_ node: JSONNode) throws(PolicyError) -> OSVersion {

@@ -8,51 +8,61 @@ package import SpecTables
 ///
 /// What comes from files and house tables cannot become markup, a mention or a reference when it is
 /// pasted: names stand in code spans, everything else is escaped.
-package func checklistMarkdown(_ report: Report, tables: SpecTables) -> String {
-  var blocks = report.inputs.filter(\.isJudged).flatMap { inputBlocks($0, tables: tables) }
+/// - Parameter listsAll: name what nothing asks for too.
+package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: Bool = false) -> String {
+  var blocks = report.inputs.filter { $0.isJudged && ($0.isOnChecklist || listsAll) }
+    .flatMap { inputBlocks($0, tables: tables, listsAll: listsAll) }
   if !report.failures.isEmpty {
     blocks.append(
       ["Not looked at:", ""] + report.failures.map { "- \(codeSpan($0.path.display)): \(escaped($0.reason))" }
     )
-  } else if !report.isAnythingJudged {
-    blocks.append(["Nothing is asked for: no image here has a name or place that a table knows."])
+  } else if blocks.isEmpty {
+    blocks.append([nothingAsked])
   }
   return blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
 }
 
-private func inputBlocks(_ input: InputReport, tables: SpecTables) -> [[String]] {
-  let entries = input.checklist.filter { $0.state != .notAsked }
+private func inputBlocks(_ input: InputReport, tables: SpecTables, listsAll: Bool) -> [[String]] {
   let target = input.targetName.map { ", target \(codeSpan($0))" } ?? ""
+  let description = input.hasCatalogs ? input.description(withOrigins: false) : input.looseDescription
   var blocks = [
     ["## \(codeSpan(input.path.display))\(target)"],
-    [
-      escaped(
-        "\(input.target.familyText)\(input.provenance.families.suffix), "
-          + "iOS \(input.target.minimumOS) or later\(input.provenance.minimumOS.suffix)."),
-      "**\(checklistTotals(entries))**",
-    ],
+    [escaped("\(description)."), "**\(checklistTotals(input.asked))**"],
   ]
-  for kind in tables.kinds {
-    let group = entries.filter { $0.row.kind == kind.kind }
-    guard !group.isEmpty else { continue }
-    blocks.append(["### \(escaped(kind.title))", ""] + group.map(item))
+  for set in TargetChecklist(input: input, tables: tables, listsAll: listsAll).sets {
+    blocks.append(
+      ["### \(escaped(set.title))", ""] + set.entries.map { item($0, on: input.target.platform) })
   }
-  let notAsked = kindsNotAsked(entries, tables)
-  if !notAsked.isEmpty { blocks.append(["Not asked for: \(escaped(listed(notAsked)))."]) }
+  let loose = input.asked.filter { $0.set == nil }
+  for kind in tables.kinds {
+    let group = loose.filter { $0.row.kind == kind.kind }
+    guard !group.isEmpty else { continue }
+    blocks.append(["### \(escaped(kind.title))", ""] + group.map { item($0, on: input.target.platform) })
+  }
+  if !input.otherMeans.isEmpty, input.hasCatalogs {
+    blocks.append(input.otherMeans.map { "\(escaped($0.text))." })
+  }
+  let notAsked = kindsNotAsked(loose, tables)
+  if !notAsked.isEmpty, !input.hasCatalogs { blocks.append(["Not asked for: \(escaped(listed(notAsked)))."]) }
   return blocks
 }
 
-private func item(_ entry: ChecklistEntry) -> String {
-  let name = entry.row.names.first.map { codeSpan($0.display) } ?? escaped(entry.row.label)
+private func item(_ entry: ChecklistEntry, on platform: Platform) -> String {
+  let file = entry.set == nil ? entry.row.names.first : nil
+  let name = file.map { codeSpan($0.display) } ?? escaped(entry.row.label)
+  let points = entry.pointsText.isEmpty ? "" : ", \(escaped(entry.pointsText))"
   let size = entry.row.size.map { ", \($0.prose)" } ?? ""
-  let line = "\(name)\(size), \(entry.need.rawValue)"
-  let reason = escaped("\(entry.row.label). \(entry.row.missing)")
+  let need = entry.set == nil ? entry.need.rawValue : escaped(entry.needText(on: platform))
+  let line = "\(name)\(points)\(size), \(need)"
+  let label = file == nil ? "" : "\(entry.row.label). "
+  let reason = escaped("\(label)\(entry.row.missing)")
   switch entry.state {
   case .present: return "- [x] \(line)"
   case .covered: return "- [x] \(line): another image serves"
   case .malformed:
     return "- [ ] \(line): **mend**, \(escaped(entry.fault ?? "does not serve")). \(reason)"
-  case .missing, .notAsked: return "- [ ] \(line): **missing**. \(reason)"
+  case .missing: return "- [ ] \(line): **missing**. \(reason)"
+  case .notAsked: return "- \(name)\(points)\(size): not asked for"
   }
 }
 

@@ -5,33 +5,54 @@ import ImageInspection
 package import SpecTables
 
 /// The checklist for a person: what to draw, what to mend, what is done.
-package func checklistText(_ report: Report, tables: SpecTables) -> String {
-  var blocks = report.inputs.filter(\.isJudged).map { checklistBlock($0, tables: tables) }
-  blocks.append(report.failures.map { "iconproof: \($0.path.display): \($0.reason)" })
-  if !report.isAnythingJudged, report.failures.isEmpty {
-    blocks.append(["Nothing is asked for: no image here has a name or place that a table knows."])
+/// - Parameter listsAll: name what is done in catalogs too, and what nothing asks for.
+package func checklistText(_ report: Report, tables: SpecTables, listsAll: Bool = false) -> String {
+  let inputs = report.inputs.filter(\.isJudged)
+  var blocks = inputs.filter { $0.isOnChecklist || listsAll }.map { input in
+    input.hasCatalogs
+      ? TargetChecklist(input: input, tables: tables, listsAll: listsAll).lines
+      : looseBlock(input, tables: tables)
   }
+  blocks.append(report.failures.map { "iconproof: \($0.path.display): \($0.reason)" })
+  if blocks.allSatisfy(\.isEmpty) { blocks.append([nothingAsked]) }
+  let catalogs = inputs.filter { $0.hasCatalogs && $0.isOnChecklist }
+  if catalogs.count > 1 { blocks.append([checklistTotals(inputs.flatMap(\.asked))]) }
   return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
 }
 
-private func checklistBlock(_ input: InputReport, tables: SpecTables) -> [String] {
-  let entries = input.checklist.filter { $0.state != .notAsked }
-  var lines = [
-    "\(input.title): \(input.target.familyText)\(input.provenance.families.suffix), "
-      + "iOS \(input.target.minimumOS) or later\(input.provenance.minimumOS.suffix)"
-  ]
-  let width = entries.map { $0.shownName.count }.max() ?? 0
-  for kind in AssetKind.allCases {
-    let group = entries.filter { $0.row.kind == kind }
-    guard !group.isEmpty else { continue }
-    lines += ["", tables.title(of: kind)] + group.flatMap { entryLines($0, width: width) }
+let nothingAsked = "Nothing is asked for: no image here has a name or place that a table knows."
+
+extension InputReport {
+  /// The lines of its checklist that count.
+  var asked: [ChecklistEntry] { checklist.filter { $0.state != .notAsked } }
+
+  /// A catalog of colours and pictures, or one that no target compiles, is asked for nothing.
+  var isOnChecklist: Bool {
+    !hasCatalogs || !asked.isEmpty || !otherMeans.isEmpty && targetName != nil && target.product.hasAppIcon
   }
+}
+
+private func looseBlock(_ input: InputReport, tables: SpecTables) -> [String] {
+  let entries = input.asked
+  var lines = ["\(input.title): \(input.looseDescription)"]
+  lines += looseGroups(entries, tables: tables)
   return lines + ["", checklistTotals(entries)] + notAskedLines(entries, tables)
+}
+
+/// Loose images by kind, each kind under its title.
+/// - Parameter isIndented: below the title of a target, in one block with its sets.
+func looseGroups(_ entries: [ChecklistEntry], tables: SpecTables, isIndented: Bool = false) -> [String] {
+  let width = entries.map { $0.slotName.count }.max() ?? 0
+  return AssetKind.allCases.flatMap { kind -> [String] in
+    let group = entries.filter { $0.row.kind == kind }
+    let head = isIndented ? ["  \(tables.title(of: kind))"] : ["", tables.title(of: kind)]
+    return group.isEmpty ? [] : head + group.flatMap { entryLines($0, width: width) }
+  }
 }
 
 private func entryLines(_ entry: ChecklistEntry, width: Int) -> [String] {
   let size = entry.row.checklistSize
-  let name = entry.shownName.padded(to: width)
+  let name = entry.slotName.padded(to: width)
   let line =
     "  \(entry.state.word.padded(to: 8)) \(name) \(size.leftPadded(to: 11))  \(entry.need.rawValue.padded(to: 11))"
   let fault = entry.fault.map { "  \($0)" } ?? ""
@@ -64,13 +85,9 @@ func kindsNotAsked(_ entries: [ChecklistEntry], _ tables: SpecTables) -> [String
   }.map(\.title)
 }
 
-extension ChecklistEntry {
-  fileprivate var shownName: String { row.names.first?.display ?? path?.fileName.display ?? row.label }
-}
-
 extension SpecRow {
   /// A size, a size to aim at, or a ceiling.
-  fileprivate var checklistSize: String {
+  var checklistSize: String {
     switch sizeRule {
     case .exact, .asReplaced: size?.prose ?? ""
     case .about, .longEdgeAtLeast: size.map { "~\($0.prose)" } ?? ""
@@ -80,7 +97,7 @@ extension SpecRow {
 }
 
 extension SlotState {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .present: "done"
     case .malformed: "MEND"
@@ -89,4 +106,7 @@ extension SlotState {
     case .notAsked: "-"
     }
   }
+
+  /// Nothing is left to do.
+  var isDone: Bool { self == .present || self == .covered }
 }

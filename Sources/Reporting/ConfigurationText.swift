@@ -32,18 +32,26 @@ private struct ConfigurationWriter {
   func target(_ input: AssetInput) -> [String] {
     let name = input.targetName.map { ", target \($0)" } ?? ""
     var lines = ["\(input.path.display)\(name)"]
-    lines.append(line("families", input.target.familyText, input.provenance.families.text))
-    lines.append(line("minimum iOS", "\(input.target.minimumOS)", input.provenance.minimumOS.text))
+    let platform = input.target.platform.title
+    if input.target.platform == .ios {
+      lines.append(line("families", input.target.familyText, input.provenance.families.text))
+    }
+    lines.append(line("minimum \(platform)", "\(input.target.minimumOS)", input.provenance.minimumOS.text))
     let sdk = input.target.sdk
     lines.append(
-      line("iOS SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", input.provenance.sdk.text))
+      line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", input.provenance.sdk.text))
     lines.append(line("Info.plist", input.infoPlist?.path.display ?? "none found", ""))
+    if let icon = input.setNames.primary { lines.append(line("app icon", icon.name.display, icon.origin)) }
     return lines
   }
 
   var decisions: [String] {
     let failOnOrigin = failOnOrigin ?? configuration.failOn.map { configuration.origin(of: $0) } ?? "default"
     var lines = ["decisions", line("fail on", gate.failOn.rawValue, failOnOrigin)]
+    if let told = configuration.platforms {
+      let names = told.value.map(\.title).sorted().joined(separator: ", ")
+      lines.append(line("platforms", names, configuration.origin(of: told)))
+    }
     lines += configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
       line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))
     }
@@ -70,6 +78,13 @@ private struct ConfigurationWriter {
 
   private func line(_ key: String, _ value: String, _ origin: String) -> String {
     "  \(key.padded(to: 12)) \(value)\(origin.isEmpty ? "" : "  (\(origin))")"
+  }
+}
+
+extension NamedSet {
+  fileprivate var origin: String {
+    guard let path else { return key }
+    return "\(key), \(path.display)\(line.map { ":\($0)" } ?? "")"
   }
 }
 

@@ -1,4 +1,5 @@
 import Checking
+import FileTree
 import Policy
 import SpecTables
 
@@ -8,6 +9,14 @@ extension Finding {
     ([message] + [consequence, remedy].compactMap(\.self).filter { !$0.isEmpty }).map { sentence in
       sentence.hasSuffix(".") ? sentence : sentence + "."
     }.joined(separator: " ")
+  }
+}
+
+extension Finding {
+  /// `path:line:column`, as far as they are known.
+  var place: String {
+    ([path.display] + [line, line == nil ? nil : column].compactMap(\.self).map { "\($0)" })
+      .joined(separator: ":")
   }
 }
 

@@ -35,7 +35,7 @@ private struct GitHubWriter {
   var annotations: [String] {
     let failures = report.failures.map { failure in
       command(
-        "error", path: failure.path, line: nil, title: "iconproof", "could not look at it: \(failure.reason)")
+        "error", path: failure.path, title: "iconproof", "could not look at it: \(failure.reason)")
     }
     return capped(failures + commands(.error), "error") + capped(commands(.warning), "warning")
       + capped(commands(.note), "notice")
@@ -73,11 +73,15 @@ private struct GitHubWriter {
     let name = first.severity == .note ? "notice" : first.severity.rawValue
     let codes = first.storeCodes.isEmpty ? "" : " \(first.storeCodes.joined(separator: " "))"
     return command(
-      name, path: first.path, line: first.line, title: "iconproof \(first.rule)\(codes)", group.summary())
+      name, path: first.path, line: first.line, column: first.column,
+      title: "iconproof \(first.rule)\(codes)", group.summary())
   }
 
-  private func command(_ name: String, path: FilePath, line: Int?, title: String, _ text: String) -> String {
-    let place = line.map { ",line=\($0),endLine=\($0)" } ?? ""
+  private func command(
+    _ name: String, path: FilePath, line: Int? = nil, column: Int? = nil, title: String, _ text: String
+  ) -> String {
+    let lines = line.map { ",line=\($0),endLine=\($0)" } ?? ""
+    let place = lines + (line == nil ? "" : column.map { ",col=\($0)" } ?? "")
     let file = property(context.base.relative(path).display)
     return "::\(name) file=\(file)\(place),title=\(property(title))::\(data(text))"
   }

@@ -17,8 +17,8 @@ package func jsonReport(_ report: Report, version: String) -> String {
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
     "complete": .bool(report.isComplete),
-    "targets": .array(report.inputs.map(\.targetJSON)),
-    "inputs": .array(report.inputs.map(\.json)),
+    "targets": report.targetsJSON,
+    "inputs": report.inputsJSON,
     "leftOut": .array(report.leftOut.map { pathAndReason($0.path, $0.reason) }),
     "failures": .array(report.failures.map { pathAndReason($0.path, $0.reason) }),
     "findings": .array(report.findings.map(\.json)),
@@ -70,43 +70,6 @@ extension Report {
   }
 }
 
-extension InputReport {
-  fileprivate var targetID: String { targetName ?? path.display }
-
-  fileprivate var targetJSON: JSONOutput {
-    [
-      "id": .string(targetID),
-      "product": targetName == nil ? nil : "application",
-      "platform": "ios",
-      "families": JSONOutput(target.families.sorted().map(\.rawValue)),
-      "minimumOS": .string("\(target.minimumOS)"),
-      "sdk": target.sdk.isExact ? .string("\(target.sdk.version)") : nil,
-      "sdkAtLeast": .string("\(target.sdk.version)"),
-      "infoPlist": JSONOutput(infoPlist?.display),
-      "from": [
-        "families": .string(provenance.families.text),
-        "minimumOS": .string(provenance.minimumOS.text),
-        "sdkAtLeast": .string(provenance.sdk.text),
-      ],
-      "assumed": JSONOutput(provenance.assumed),
-    ]
-  }
-
-  fileprivate var json: JSONOutput {
-    [
-      "path": .string(path.display),
-      "pathBytes": path.hexBytes,
-      "kind": .string(kind.rawValue),
-      "targets": [.string(targetID)],
-      "images": .integer(imageCount),
-      "judged": .bool(isJudged),
-      "asked": JSONOutput(kinds.map(\.rawValue)),
-      "elsewhere": .array(
-        elsewhere.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason)] }),
-    ]
-  }
-}
-
 extension Finding {
   fileprivate var json: JSONOutput {
     [
@@ -116,9 +79,9 @@ extension Finding {
       "path": .string(path.display),
       "pathBytes": path.hexBytes,
       "line": JSONOutput(line),
-      "column": nil,
-      "image": nil,
-      "set": nil,
+      "column": JSONOutput(column),
+      "image": JSONOutput(image?.display),
+      "set": JSONOutput(set),
       "slot": JSONOutput(slot),
       "locale": JSONOutput(locale),
       "message": .string(message),
@@ -148,11 +111,13 @@ extension ChecklistEntry {
   fileprivate var json: JSONOutput {
     [
       "target": JSONOutput(target),
-      "set": nil,
+      "set": JSONOutput(set),
       "slot": .string(row.id),
       "kind": .string(row.kind.rawValue),
-      "name": JSONOutput(row.names.first?.display),
+      "name": set == nil ? JSONOutput(row.names.first?.display) : nil,
       "size": JSONOutput(row.size?.description),
+      "points": JSONOutput(catalogPosition?.size),
+      "scale": JSONOutput(catalogPosition?.scale),
       "need": .string(need.rawValue),
       "state": .string(state.rawValue),
       "path": JSONOutput(path?.display),

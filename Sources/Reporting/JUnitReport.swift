@@ -111,14 +111,13 @@ private struct JUnitWriter {
 
   private func cases(of input: InputReport) -> [JUnitCase] {
     let entries = input.checklist.filter { $0.state != .notAsked }
-    let slots = Set(entries.map(\.row.id))
-    let others = input.findings.filter { !slots.contains($0.slot ?? "") }
+    let others = input.findings.filter { finding in !entries.contains { finding.isAbout($0) } }
     return entries.map { slotCase($0, of: input) } + others.map { findingCase($0, input.title) }
   }
 
   private func slotCase(_ entry: ChecklistEntry, of input: InputReport) -> JUnitCase {
-    let name = entry.row.names.first?.display ?? entry.row.id
-    let findings = input.findings.filter { $0.slot == entry.row.id }
+    let name = entry.set == nil ? entry.row.names.first?.display ?? entry.row.id : entry.fullSlotName
+    let findings = findings(about: entry, in: input)
     let fatal = findings.filter { context.failOn.includes($0.severity) }
     var outcome: JUnitCase.Outcome = .passed
     if let first = fatal.first {
@@ -135,10 +134,17 @@ private struct JUnitWriter {
       remarks: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
   }
 
+  /// Those of the target; of an image that it shares with another target, those that stand there.
+  private func findings(about entry: ChecklistEntry, in input: InputReport) -> [Finding] {
+    let own = input.findings.filter { $0.isAbout(entry) }
+    guard own.isEmpty, entry.set != nil, let path = entry.path else { return own }
+    return report.inputs.flatMap(\.findings).filter { $0.isAbout(entry) && $0.image == path }
+  }
+
   private func suppression(of entry: ChecklistEntry, in input: InputReport) -> String? {
     let item = report.suppressed.first {
-      $0.finding.slot == entry.row.id && $0.finding.target == input.targetName
-        && $0.finding.path.isInside(input.path)
+      $0.finding.isAbout(entry) && $0.finding.target == input.targetName
+        && (entry.set != nil || $0.finding.path.isInside(input.path))
     }
     return item.map { "\($0.finding.message) (\($0.cause.words))" }
   }
@@ -146,7 +152,7 @@ private struct JUnitWriter {
   private func findingCase(_ finding: Finding, _ className: String) -> JUnitCase {
     let isFatal = context.failOn.includes(finding.severity)
     return JUnitCase(
-      className: className, name: "\(finding.path.fileName.display) · \(finding.rule)",
+      className: className, name: "\(finding.subject) · \(finding.rule)",
       file: context.base.relative(finding.path).display,
       outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
       remarks: isFatal ? [] : [sentence(finding)])
@@ -154,10 +160,10 @@ private struct JUnitWriter {
 
   /// What does not count and has no slot's case to say so.
   private var suppressedCases: [JUnitCase] {
-    let slots = Set(report.checklist.filter { $0.state != .notAsked }.map(\.row.id))
-    return report.suppressed.filter { !slots.contains($0.finding.slot ?? "") }.map { item in
+    let entries = report.checklist.filter { $0.state != .notAsked }
+    return report.suppressed.filter { item in !entries.contains { item.finding.isAbout($0) } }.map { item in
       JUnitCase(
-        className: "iconproof", name: "\(item.finding.path.fileName.display) · \(item.finding.rule)",
+        className: "iconproof", name: "\(item.finding.subject) · \(item.finding.rule)",
         file: context.base.relative(item.finding.path).display,
         outcome: .skipped("\(item.finding.message) (\(item.cause.words))"))
     }
@@ -184,6 +190,16 @@ private struct JUnitWriter {
       if let count = taken[original.name], count > 1 { numbered.name += " (\(count))" }
       return numbered
     }
+  }
+}
+
+extension Finding {
+  fileprivate func isAbout(_ entry: ChecklistEntry) -> Bool { slot == entry.row.id && set == entry.set }
+
+  /// What it is about, in the name of its case: the image, with the set where it is in one.
+  fileprivate var subject: String {
+    let name = (image ?? path).fileName.display
+    return self.set.map { "\(displayText($0.utf8)): \(name)" } ?? name
   }
 }
 

@@ -67,10 +67,15 @@ private struct MarkdownWriter {
   private func row(_ entry: ChecklistEntry) -> [String] {
     let isDone = entry.state == .present || entry.state == .covered
     return [
-      isDone ? "✓" : entry.state.rawValue, code(entry.row.names.first?.display ?? entry.row.id),
-      entry.row.size?.prose ?? "", entry.need.rawValue,
+      isDone ? "✓" : entry.state.rawValue,
+      code(entry.set == nil ? entry.row.names.first?.display ?? entry.row.id : entry.fullSlotName),
+      size(of: entry), entry.need.rawValue,
       escaped(entry.fault ?? (entry.state == .missing ? entry.row.missing : "")),
     ]
+  }
+
+  private func size(of entry: ChecklistEntry) -> String {
+    [entry.row.size?.prose ?? "", entry.pointsText].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private var suppressed: [String] {

@@ -115,9 +115,12 @@ private struct SARIFWriter {
       .init("ruleIndex", JSONOutput(catalogue.firstIndex { $0.id == finding.rule })),
       .init("level", .string(finding.severity.rawValue)),
       .init("message", ["text": .string(finding.wholeMessage)]),
-      .init("locations", [["physicalLocation": physicalLocation(finding)]]),
+      .init("locations", [location(of: finding)]),
       .init("partialFingerprints", fingerprints(finding, number)),
     ]
+    if let image = finding.image {
+      members.append(.init("relatedLocations", [related(image)]))
+    }
     if context.hasBaseline {
       members.append(.init("baselineState", suppression == .baseline ? "unchanged" : "new"))
     }
@@ -129,13 +132,44 @@ private struct SARIFWriter {
     return .object(members)
   }
 
-  private func physicalLocation(_ finding: Finding) -> JSONOutput {
+  private func location(of finding: Finding) -> JSONOutput {
     let line = finding.line ?? 1
-    return [
-      "artifactLocation": location(of: finding.path),
-      "region": [
-        "startLine": .integer(line), "startColumn": 1, "endLine": .integer(line), "endColumn": 1,
-      ],
+    let column = finding.line == nil ? 1 : finding.column ?? 1
+    var members: [JSONOutput.Member] = [
+      .init(
+        "physicalLocation",
+        [
+          "artifactLocation": location(of: finding.path),
+          "region": [
+            "startLine": .integer(line), "startColumn": .integer(column), "endLine": .integer(line),
+            "endColumn": .integer(column),
+          ],
+        ])
+    ]
+    let parts = logicalParts(of: finding)
+    if !parts.isEmpty { members.append(.init("logicalLocations", [logicalLocation(parts)])) }
+    return .object(members)
+  }
+
+  /// Target and set, the outer one first.
+  private func logicalParts(of finding: Finding) -> [(name: String, kind: String)] {
+    [(finding.target, "module"), (finding.set, "resource")].compactMap { name, kind in name.map { ($0, kind) }
+    }
+  }
+
+  private func logicalLocation(_ parts: [(name: String, kind: String)]) -> JSONOutput {
+    [
+      "name": JSONOutput(parts.last?.name),
+      "fullyQualifiedName": .string(parts.map(\.name).joined(separator: "/")),
+      "kind": JSONOutput(parts.last?.kind),
+    ]
+  }
+
+  /// The image that the manifest's entry names.
+  private func related(_ image: FilePath) -> JSONOutput {
+    [
+      "id": 1, "message": ["text": "the image"],
+      "physicalLocation": ["artifactLocation": location(of: image)],
     ]
   }
 
@@ -159,7 +193,7 @@ private struct SARIFWriter {
 
   private func properties(of finding: Finding) -> JSONOutput {
     let known: [(String, String?)] = [
-      ("slot", finding.slot), ("target", finding.target), ("locale", finding.locale),
+      ("slot", finding.slot), ("target", finding.target), ("set", finding.set), ("locale", finding.locale),
       ("expected", finding.expected), ("actual", finding.actual), ("expectedName", finding.expectedName),
     ]
     let members = known.compactMap { key, value in value.map { JSONOutput.Member(key, .string($0)) } }

@@ -44,18 +44,24 @@ private func foundLine(_ input: AssetInput, in folder: FilePath) -> String {
   var path = input.path
   let place = path.removePrefix(folder) && !path.isEmpty ? path.display : input.path.display
   let name = input.targetName.map { ", target \($0)" } ?? ""
+  let families = input.target.platform == .ios ? "\(input.target.familyText), " : ""
   // A comment ends with its line, and a name may hold anything.
   return displayText(
-    "\(place)\(name): \(input.target.familyText), iOS \(input.target.minimumOS) or later".utf8)
+    "\(place)\(name): \(families)\(input.target.systemText)".utf8)
 }
 
 private func targetLines(_ discovery: Discovery) -> String {
-  let first = discovery.inputs.first
+  // The lines below are in the words of iOS.
+  let first = discovery.inputs.first { $0.target.platform == .ios }
   let families = first?.target.families ?? [.iphone, .ipad]
   let list = families.sorted().reversed().map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
   let minimum = first.map { "\($0.target.minimumOS)" } ?? "4.3"
+  let found = Set(discovery.inputs.map(\.target.platform))
+  let platforms = Platform.allCases.filter { found.isEmpty ? $0 == .ios : found.contains($0) }
+    .map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
   return [
     "    // \"families\": [\(list)],", "    // \"minimumOS\": \"\(minimum)\",", "    // \"sdk\": \"6.1\",",
-    "    // \"infoPlist\": \"App/Info.plist\"",
+    "    // \"infoPlist\": \"App/Info.plist\",", "    // \"appIcon\": \"AppIcon\",",
+    "    // \"platforms\": [\(platforms)]",
   ].joined(separator: "\n")
 }

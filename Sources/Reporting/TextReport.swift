@@ -37,7 +37,7 @@ private struct TextReport {
           (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { findingLines($0, at: nil) }
             + failureLines)
     }
-    var blocks = report.inputs.map(inputBlock)
+    var blocks = InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(findingLines(report.gateFindings, at: nil))
     if options.isVerbose { blocks += [suppressedLines, leftOutLines, configurationLines] }
     blocks.append(failureLines)
@@ -48,17 +48,29 @@ private struct TextReport {
 
   private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
+  private func groupBlock(_ group: InputGroup) -> [String] {
+    if group.isPlain { return inputBlock(group.inputs[0]) }
+    let parts = group.inputs.map { (label: $0.label, lines: findingLines($0.findings, at: nil)) }
+      .filter { !$0.lines.isEmpty }
+    let head = GroupHead(
+      group: group, isVerbose: options.isVerbose,
+      hasFindings: { input in !findingLines(input.findings, at: nil).isEmpty })
+    // With one target there is nothing to tell apart.
+    let isTold = head.shown.count > 1 || parts.count > 1
+    return head.lines + parts.flatMap { part in [""] + (isTold ? [part.label] : []) + part.lines }
+  }
+
   private func inputBlock(_ input: InputReport) -> [String] {
     let findings = findingLines(input.findings, at: input.path)
     return headerLines(input) + (findings.isEmpty ? [] : [""] + findings)
   }
 
   private func headerLines(_ input: InputReport) -> [String] {
-    var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, "file"))"]
-    if input.kind == .looseFolder {
-      lines.append(
-        "  \(input.target.familyText)\(input.provenance.families.suffix), "
-          + "iOS \(input.target.minimumOS) or later\(input.provenance.minimumOS.suffix)")
+    var lines = ["\(input.title): \(input.sort), \(counted(input.images.count, input.fileWord))"]
+    if input.kind == .looseFolder { lines.append("  \(input.looseDescription)") }
+    if input.kind == .assetCatalog, input.isJudged, !input.isUnused {
+      let icon = input.icon.map { ", \($0.text)" } ?? ""
+      lines.append("  \(input.description(withOrigins: options.isVerbose))\(icon)")
     }
     for (reason, kinds) in Dictionary(grouping: input.elsewhere, by: \.reason).sorted(by: { $0.key < $1.key })
     {
@@ -98,11 +110,15 @@ private struct TextReport {
 
   private func block(of finding: Finding, at place: FilePath?) -> [String] {
     let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
+    guard !options.isQuiet else {
+      // In catalogs many images have the same name.
+      let place = finding.image == nil ? "" : " (\(finding.place))"
+      return [head(finding.severity, finding.message + place, rule: finding.rule)]
+    }
     var lines = [head(finding.severity, finding.message, rule: finding.rule)]
-    guard !options.isQuiet else { return lines }
     let isPlain = finding.path == place || finding.path.display == finding.name
     if !isPlain {
-      lines.append(indent + finding.place)
+      lines.append(indent + finding.place + finding.setSuffix)
     }
     if let consequence = finding.consequence { lines.append(indent + displayText(consequence.utf8) + code) }
     if let remedy = finding.remedy { lines.append(indent + displayText(remedy.utf8)) }
@@ -112,16 +128,20 @@ private struct TextReport {
 
   private func block(of alike: [Finding]) -> [String] {
     let title = catalogue.first { $0.id == alike[0].rule }?.title ?? alike[0].rule
+    let rest = alike.contains { $0.set != nil } && !options.isVerbose ? alike.count - Self.foldLimit : 0
     return [head(alike[0].severity, "\(alike.count) times: \(title)", rule: alike[0].rule)]
-      + alike.map {
+      + alike.dropLast(max(0, rest)).map {
         indent
           + "\(displayText($0.message.utf8))\($0.path.fileName.display == $0.name ? "" : "  (\($0.place))")"
       }
+      + (rest > 0 ? [indent + "and \(rest) more (--verbose lists them)"] : [])
       + (alike[0].remedy.map { _ in
         [indent + (catalogue.first { $0.id == alike[0].rule }?.remedy ?? "")]
       } ?? [])
   }
 
+  /// Lines of a folded block; a large catalog repeats itself.
+  private static let foldLimit = 10
   private let indent = "         "
 
   private func head(_ severity: Severity, _ message: String, rule: String) -> String {
@@ -191,19 +211,17 @@ extension Severity {
   }
 }
 
-extension KnownSDK {
-  fileprivate var text: String {
-    switch self {
-    case .exactly(let version): "\(version)"
-    case .atLeast(let version): "\(version) or later"
-    }
-  }
+extension InputReport {
+  fileprivate var fileWord: String { kind == .assetCatalog ? "image" : "file" }
 }
 
 extension Finding {
   /// The name with which the message begins.
   fileprivate var name: String { message.prefix { $0 != ":" }.description }
 
-  /// `path:line`, or the path alone.
-  var place: String { line.map { "\(path.display):\($0)" } ?? path.display }
+  /// The set, where the path does not show its name.
+  fileprivate var setSuffix: String {
+    guard let set, path.parentFolder.fileName.stem.display != set else { return "" }
+    return " (set \(displayText(set.utf8)))"
+  }
 }

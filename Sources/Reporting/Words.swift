@@ -6,8 +6,8 @@ import SpecTables
 /// "1 error", "2 errors".
 func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
-/// How many findings there are and how many do not count: "1 error, no warnings, no notes in 14 images, 2
-/// waived".
+/// How many findings there are and how many do not count: "1 error, no warnings, no notes in 14 images,
+/// 2 targets, 2 waived".
 func verdictSentence(_ report: Report) -> String {
   let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].map { severity, word in
     let count = report.count(severity)
@@ -15,7 +15,9 @@ func verdictSentence(_ report: Report) -> String {
   }
   let baselined = report.suppressed.count { $0.cause == .baseline }
   let waived = report.suppressed.count - baselined
+  let targets = report.targetCount
   return counts.joined(separator: ", ") + " in \(counted(report.imageCount, "image"))"
+    + (targets > 1 ? ", \(targets) targets" : "")
     + (waived > 0 ? ", \(waived) waived" : "") + (baselined > 0 ? ", \(baselined) in the baseline" : "")
 }
 
@@ -23,28 +25,6 @@ func verdictSentence(_ report: Report) -> String {
 func listed(_ words: [String]) -> String {
   guard words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
-}
-
-extension BuildTarget {
-  /// iPhone first, as people say it.
-  var familyText: String { listed(families.sorted().reversed().map(\.title)) }
-}
-
-extension Origin {
-  var suffix: String { text.isEmpty ? "" : " (\(text))" }
-}
-
-extension InputReport {
-  /// The path, and the target where a project names it.
-  var title: String { targetName.map { "\(path.display), target \(displayText($0.utf8))" } ?? path.display }
-
-  var sort: String {
-    switch kind {
-    case .image: "one image"
-    case .assetCatalog: "asset catalog, its PNGs verified, its sets not judged by this version"
-    default: isJudged ? "loose images of an iOS app" : "loose images"
-    }
-  }
 }
 
 extension String {

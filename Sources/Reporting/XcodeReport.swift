@@ -14,7 +14,8 @@ package func xcodeReport(_ report: Report, context: ReportContext) -> String {
   }
   return failures.joined()
     + report.findings.map { finding in
-      let place = "\(context.base.absolute(finding.path).display):\(finding.line ?? 1):1"
+      let column = finding.line == nil ? 1 : finding.column ?? 1
+      let place = "\(context.base.absolute(finding.path).display):\(finding.line ?? 1):\(column)"
       let codes = finding.storeCodes.isEmpty ? "" : " (\(finding.storeCodes.joined(separator: ", ")))"
       return "\(place): \(finding.severity.rawValue): \(finding.message)\(codes) [\(finding.rule)]\n"
     }.joined()

@@ -13,11 +13,26 @@ struct TargetOptions: ParsableArguments {
   @Option(help: "Device families of the app: iphone, ipad or both, with a comma.", transform: families)
   var family: Set<DeviceFamily>?
 
-  @Option(help: "The oldest iOS that the app runs on, such as 4.3.", transform: osVersion)
+  @Option(
+    help: ArgumentHelp(
+      "Judge the targets of these platforms only, with commas: \(platformList).", valueName: "platforms"),
+    transform: platforms)
+  var platform: Set<Platform> = []
+
+  @Option(
+    help: "The oldest system that the app runs on, as its platform counts: 4.3 of iOS, 9.0 of watchOS.",
+    transform: osVersion)
   var minOs: OSVersion?
 
-  @Option(help: "The iOS SDK that the app is built with, such as 6.1.", transform: osVersion)
+  @Option(
+    help: "The SDK that the app is built with, as its platform counts: 6.1 of iOS, 10.0 of watchOS.",
+    transform: osVersion)
   var sdk: OSVersion?
+
+  @Option(
+    help: ArgumentHelp(
+      "The icon set or Icon Composer file of the app, where no project names it.", valueName: "name"))
+  var appIcon: String?
 
   @Option(help: ArgumentHelp("The app's Info.plist, where it is not found.", valueName: "file"))
   var infoPlist: String?
@@ -44,12 +59,17 @@ struct TargetOptions: ParsableArguments {
   func validate() throws {
     try validateJobs(jobs)
     try validatePaths(paths)
+    if appIcon == "" {
+      throw ValidationError("--app-icon is empty; an icon set is most often called AppIcon.")
+    }
   }
 
   /// The flags, and below them what the configuration says.
   func flags(above configuration: Configuration?) -> TargetFlags {
     var flags = TargetFlags()
     flags.families = family
+    flags.platforms = platform
+    flags.appIcon = appIcon
     flags.minimumOS = minOs
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
@@ -72,6 +92,8 @@ struct TargetOptions: ParsableArguments {
       flags.sdk = told.value
       flags.sdkOrigin = configuration.origin(of: told)
     }
+    if flags.platforms.isEmpty, let told = configuration.platforms { flags.platforms = told.value }
+    flags.appIcon = flags.appIcon ?? configuration.appIcon?.value
     flags.infoPlist = flags.infoPlist ?? configuration.infoPlist?.value
     flags.isExcluded = { configuration.excludes($0) }
     flags.configuredRole = { configuration.role(of: $0) }
@@ -114,6 +136,17 @@ private func families(_ text: String) throws -> Set<DeviceFamily> {
     throw ValidationError("--family takes iphone, ipad or iphone,ipad; not '\(text)'.")
   }
   return Set(families)
+}
+
+private let platformList = Platform.allCases.map(\.rawValue).joined(separator: ", ")
+
+private func platforms(_ text: String) throws -> Set<Platform> {
+  let words = text.split(separator: ",").map { $0.lowercased() }
+  let platforms = words.compactMap(Platform.init(rawValue:))
+  guard !platforms.isEmpty, platforms.count == words.count else {
+    throw ValidationError("--platform takes platforms, with commas: \(platformList); not '\(text)'.")
+  }
+  return Set(platforms)
 }
 
 private func osVersion(_ text: String) throws -> OSVersion {

@@ -10,8 +10,9 @@ func finding(
   fingerprint: String = "f", message: String = "Icon.png: 56 x 57 pixels, must be 57 x 57"
 ) -> Finding {
   Finding(
-    rule: rule, severity: severity, target: nil, path: path, line: nil, slot: nil, locale: nil,
-    message: message, consequence: nil, remedy: nil, expected: nil, actual: nil, expectedName: name,
+    rule: rule, severity: severity, target: nil, path: path, line: nil, column: nil, image: nil, set: nil,
+    slot: nil, locale: nil, message: message, consequence: nil, remedy: nil, expected: nil, actual: nil,
+    expectedName: name,
     storeCodes: [], evidence: .own, fingerprint: fingerprint)
 }
 
@@ -20,6 +21,7 @@ func report(_ findings: [Finding], at path: FilePath = "Art") -> Report {
     path: path, kind: .looseFolder, targetName: nil,
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(families: .told(""), minimumOS: .told(""), sdk: .told("")), infoPlist: nil,
-    elsewhere: [], imageCount: 1, isJudged: true, kinds: [], findings: findings, checklist: [])
+    elsewhere: [], looseImages: ["Art/Icon.png"], isJudged: true, kinds: [], findings: findings, checklist: []
+  )
   return Report(inputs: [input], leftOut: [], failures: [])
 }

@@ -10,9 +10,10 @@ import Testing
   private func report(_ severities: [Severity], judged: Bool = true, failures: [Failure] = []) -> Report {
     let findings = severities.map { severity in
       Finding(
-        rule: "wrong-size", severity: severity, target: nil, path: "Icon.png", line: nil, slot: nil,
-        locale: nil,
-        message: "", consequence: nil, remedy: nil, expected: nil, actual: nil, expectedName: nil,
+        rule: "wrong-size", severity: severity, target: nil, path: "Icon.png", line: nil, column: nil,
+        image: nil,
+        set: nil, slot: nil, locale: nil, message: "", consequence: nil, remedy: nil, expected: nil,
+        actual: nil, expectedName: nil,
         storeCodes: [],
         evidence: .own, fingerprint: "")
     }
@@ -20,7 +21,8 @@ import Testing
       path: ".", kind: .looseFolder, targetName: nil,
       target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
       provenance: Provenance(families: .told(""), minimumOS: .told(""), sdk: .told("")), infoPlist: nil,
-      elsewhere: [], imageCount: 1, isJudged: judged, kinds: [], findings: findings, checklist: [])
+      elsewhere: [], looseImages: ["Icon.png"], isJudged: judged, kinds: [], findings: findings, checklist: []
+    )
     return Report(inputs: [input], leftOut: [], failures: failures)
   }
 

@@ -15,6 +15,7 @@ struct ChecklistCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         iconproof checklist MyApp
+        iconproof checklist --all MyApp                 what is done in catalogs, and what nothing asks for
         iconproof checklist --format markdown MyApp     task-list boxes for a pull request or a ticket
 
       Ends with 0 unless --fail-on is given, or something could not be read (3).
@@ -33,13 +34,16 @@ struct ChecklistCommand: AsyncParsableCommand {
   @Flag(help: "Pass when nothing is there to judge.")
   var allowEmpty = false
 
+  @Flag(help: "List what is done in catalogs too, and the images that nothing asks for.")
+  var all = false
+
   mutating func run() async throws {
     let configuration = try file.load(for: target.inputPaths)
     let tables = try loadTables(house: target.houseTables(with: configuration))
     let report = await examine(target, tables: tables, configuration: configuration)
     switch format {
-    case .text: Output.write(checklistText(report, tables: tables))
-    case .markdown: Output.write(checklistMarkdown(report, tables: tables))
+    case .text: Output.write(checklistText(report, tables: tables, listsAll: all))
+    case .markdown: Output.write(checklistMarkdown(report, tables: tables, listsAll: all))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))
     }
     throw EndOfRun(verdict: Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty))

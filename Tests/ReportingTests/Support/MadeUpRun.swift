@@ -17,14 +17,9 @@ let awkwardNames: [FilePath] = [
   "#hash?.png",
 ]
 
-/// A run with something of everything: each severity, a missing image, awkward names, a line, what is waived,
-/// what is in the baseline, and a file that could not be read.
+/// A run with something of everything: each severity, a missing image, awkward names, a line, a target with a
+/// catalog, what is waived, what is in the baseline, and a file that could not be read.
 func madeUpReport() throws -> Report {
-  let rows = try embeddedTables().rows
-  func row(_ id: String) throws -> SpecRow {
-    guard let row = rows.first(where: { $0.id == id }) else { throw NoSuchRow(id: id) }
-    return row
-  }
   let (icon, retina) = (try row("ios6.app.iphone.57"), try row("ios6.app.iphone.114"))
   let findings =
     [
@@ -38,17 +33,20 @@ func madeUpReport() throws -> Report {
     path: "App/Art", kind: .looseFolder, targetName: "Weather",
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(families: .told("--family"), minimumOS: .told("--min-os"), sdk: .told("--sdk")),
-    infoPlist: "App/Info.plist", elsewhere: [], imageCount: 18, isJudged: true, kinds: [.appIcon],
+    infoPlist: "App/Info.plist", elsewhere: [],
+    looseImages: Set(
+      (awkwardNames + ["Icon.png", "Default.png"]).map { FilePath("App/Art").appending($0.fileName) }),
+    isJudged: true, kinds: [.appIcon],
     findings: findings.sorted(by: Finding.inReportOrder),
     checklist: [
       ChecklistEntry(
-        target: "Weather", row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
+        target: "Weather", set: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
         fault: "is 56 x 57"),
       ChecklistEntry(
-        target: "Weather", row: retina, need: .recommended, state: .missing, path: nil, fault: nil),
+        target: "Weather", set: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil),
     ])
   var report = Report(
-    inputs: [input], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
+    inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
     failures: [Failure(path: "App/Art/locked.png", reason: "permission denied")])
   report.gateFindings = [made("unused-waiver", .warning, ".iconproof.json", line: 4)]
   report.suppressed = [
@@ -58,6 +56,56 @@ func madeUpReport() throws -> Report {
     SuppressedFinding(finding: made("trailing-data", .note, "App/Art/Old.png"), cause: .baseline),
   ]
   return report
+}
+
+/// A target whose icon is in a catalog: one image of a wrong size, one slot that nothing fills, one that an
+/// image fills.
+private func madeUpCatalog() throws -> InputReport {
+  let catalog: FilePath = "Watch/Assets.xcassets"
+  let folder = catalog.appending("AppIcon.appiconset")
+  let images = ["a.png", "b.png"].map { folder.appending($0) }
+  let (small, large, store) = (
+    try row("watch.companionSettings.29@2x"), try row("watch.companionSettings.29@3x"),
+    try row("watch.marketing.1024")
+  )
+  func entry(_ row: SpecRow, _ state: SlotState, _ image: FilePath?, _ fault: String? = nil) -> ChecklistEntry
+  {
+    ChecklistEntry(
+      target: "WeatherWatch", set: "AppIcon", row: row, need: .required, state: state, path: image,
+      fault: fault)
+  }
+  func finding(_ rule: String, _ slot: SpecRow, line: Int, image: FilePath?, _ message: String) -> Finding {
+    made(
+      rule, .error, folder.appending("Contents.json"), line: line, column: 5, image: image, set: "AppIcon",
+      target: "WeatherWatch", slot: slot.id, codes: ["ITMS-90713"], message: message)
+  }
+  return InputReport(
+    path: ".", kind: .looseFolder, targetName: "WeatherWatch",
+    target: BuildTarget(
+      platform: .watchos, product: .watchApp, families: [.watch], minimumOS: OSVersion(9),
+      sdk: .atLeast(OSVersion(9))),
+    provenance: Provenance(
+      families: .told("the platform"), minimumOS: .told("from the project"),
+      sdk: .assumed("no older than the deployment target")),
+    infoPlist: nil, project: "Weather.xcodeproj", elsewhere: [], looseImages: [],
+    catalogs: [
+      CatalogReport(path: catalog, images: Set(images), isJudged: true, kinds: [.watchIcon]),
+      CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
+    ],
+    icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true, kinds: [.watchIcon],
+    findings: [
+      finding("wrong-size", large, line: 22, image: images[0], "a.png: 58 x 58 pixels, must be 87 x 87"),
+      finding("missing-required", store, line: 48, image: nil, "App Store icon of a watch app: missing"),
+    ],
+    checklist: [
+      entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58"),
+      entry(store, .missing, nil),
+    ])
+}
+
+private func row(_ id: String) throws -> SpecRow {
+  guard let row = try embeddedTables().rows.first(where: { $0.id == id }) else { throw NoSuchRow(id: id) }
+  return row
 }
 
 /// A run that found nothing to say.
@@ -73,11 +121,13 @@ func madeUpContext(_ verdict: Verdict = .incomplete) -> ReportContext {
 }
 
 private func made(
-  _ rule: String, _ severity: Severity, _ path: FilePath, line: Int? = nil, slot: String? = nil,
-  name: String? = nil, codes: [String] = [], message: String? = nil
+  _ rule: String, _ severity: Severity, _ path: FilePath, line: Int? = nil, column: Int? = nil,
+  image: FilePath? = nil, set: String? = nil, target: String? = nil, slot: String? = nil, name: String? = nil,
+  codes: [String] = [], message: String? = nil
 ) -> Finding {
   Finding(
-    rule: rule, severity: severity, target: nil, path: path, line: line, slot: slot, locale: nil,
+    rule: rule, severity: severity, target: target, path: path, line: line, column: column, image: image,
+    set: set, slot: slot, locale: nil,
     message: message ?? "\(path.fileName.display): is 56 x 57, must be 57 x 57",
     consequence: "What follows.", remedy: "What to do.", expected: "57x57", actual: "56x57",
     expectedName: name,

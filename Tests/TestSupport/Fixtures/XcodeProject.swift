@@ -1,19 +1,56 @@
-/// The smallest `project.pbxproj` that Xcode would open: one target with its build configurations
-/// and a resources phase.
+/// The smallest `project.pbxproj` that Xcode would open: targets with their build configurations, each with
+/// a resources phase.
 ///
 /// Write it to `Name.xcodeproj/project.pbxproj`.
 package struct XcodeProject: Sendable {
-  package var target = "App"
-  package var productType = "com.apple.product-type.application"
+  /// What the project builds; ``target`` and the members named like those of a target are the first one's.
+  package var targets = [Target()]
   /// Settings of the project itself, the same in each configuration.
   package var projectSettings: [String: String] = [:]
-  /// Settings of the target by the name of the configuration.
-  package var settings: [String: [String: String]] = ["Debug": [:], "Release": [:]]
-  /// Paths, from the folder that holds the project, of the files in the resources phase.
-  package var resources: [String] = []
   package var attributes: [String: String] = [:]
 
-  package init() {}
+  package struct Target: Sendable {
+    package var name = "App"
+    package var productType = "com.apple.product-type.application"
+    /// Settings by the name of the configuration.
+    package var settings: [String: [String: String]] = ["Debug": [:], "Release": [:]]
+    /// Paths, from the folder that holds the project, of what is in the resources phase: images, catalogs
+    /// (`App/Assets.xcassets`), Icon Composer files. Targets may share them.
+    package var resources: [String] = []
+
+    /// - Parameter settings: those of every configuration.
+    package init(
+      _ name: String = "App", productType: String = "com.apple.product-type.application",
+      settings: [String: String] = [:], resources: [String] = []
+    ) {
+      self.name = name
+      self.productType = productType
+      self.settings = ["Debug": settings, "Release": settings]
+      self.resources = resources
+    }
+  }
+
+  package init(_ targets: [Target] = [Target()]) { self.targets = targets }
+
+  package var target: String {
+    get { targets[0].name }
+    set { targets[0].name = newValue }
+  }
+
+  package var productType: String {
+    get { targets[0].productType }
+    set { targets[0].productType = newValue }
+  }
+
+  package var settings: [String: [String: String]] {
+    get { targets[0].settings }
+    set { targets[0].settings = newValue }
+  }
+
+  package var resources: [String] {
+    get { targets[0].resources }
+    set { targets[0].resources = newValue }
+  }
 
   package var entry: FixtureEntry { .text(text) }
 
@@ -35,50 +72,66 @@ package struct XcodeProject: Sendable {
     """
   }
 
-  private var objects: [(id: String, value: String)] {
-    let configurations = settings.keys.sorted()
-    let targetLists = configurations.indices.map { id(0x300 + $0) }
-    let projectLists = configurations.indices.map { id(0x200 + $0) }
+  private typealias Object = (id: String, value: String)
+
+  private var objects: [Object] {
+    let configurations = Set(targets.flatMap(\.settings.keys)).sorted()
+    let ids = configurations.indices.map { id(0x200 + $0) }
+    let files = filePaths
     return [
       (id(1), rootObject),
-      (id(2), group),
-      (id(3), nativeTarget),
-      (id(4), phase),
-      (id(5), configurationList(projectLists)),
-      (id(6), configurationList(targetLists)),
+      (id(2), "{isa = PBXGroup; children = \(list(files.indices.map(fileID))); sourceTree = \"<group>\"; }"),
+      (id(5), configurationList(ids)),
     ]
-      + configurations.enumerated().flatMap { index, name in
-        [
-          (projectLists[index], configuration(name, projectSettings)),
-          (targetLists[index], configuration(name, settings[name] ?? [:])),
-        ]
-      }
-      + resources.enumerated().flatMap { index, path in
-        [
-          (id(0x400 + index), "{isa = PBXFileReference; path = \(quoted(path)); sourceTree = \"<group>\"; }"),
-          (id(0x500 + index), "{isa = PBXBuildFile; fileRef = \(id(0x400 + index)); }"),
-        ]
-      }
+      + zip(ids, configurations).map { ($0, configuration($1, projectSettings)) }
+      + files.enumerated().map { (fileID($0), fileReference($1)) }
+      + targets.indices.flatMap { objects(ofTarget: $0, files: files) }
   }
 
   private var rootObject: String {
     "{isa = PBXProject; attributes = \(dictionary(attributes)); buildConfigurationList = \(id(5)); "
-      + "compatibilityVersion = \"Xcode 3.2\"; mainGroup = \(id(2)); targets = (\(id(3)), ); }"
+      + "compatibilityVersion = \"Xcode 3.2\"; mainGroup = \(id(2)); "
+      + "targets = \(list(targets.indices.map { targetID($0) })); }"
   }
 
-  private var group: String {
-    "{isa = PBXGroup; children = \(list(0x400)); sourceTree = \"<group>\"; }"
+  /// The resources of all targets, each once.
+  private var filePaths: [String] {
+    targets.flatMap(\.resources).reduce(into: []) { paths, path in
+      if !paths.contains(path) { paths.append(path) }
+    }
   }
 
-  private var nativeTarget: String {
-    "{isa = PBXNativeTarget; buildConfigurationList = \(id(6)); buildPhases = (\(id(4)), ); "
-      + "buildRules = (); dependencies = (); name = \(quoted(target)); productName = \(quoted(target)); "
-      + "productType = \(quoted(productType)); }"
+  private func fileReference(_ path: String) -> String {
+    let type = path.hasSuffix(".xcassets") ? "lastKnownFileType = folder.assetcatalog; " : ""
+    return "{isa = PBXFileReference; \(type)path = \(quoted(path)); sourceTree = \"<group>\"; }"
   }
 
-  private var phase: String {
-    "{isa = PBXResourcesBuildPhase; buildActionMask = 2147483647; files = \(list(0x500)); "
-      + "runOnlyForDeploymentPostprocessing = 0; }"
+  private func objects(ofTarget index: Int, files: [String]) -> [Object] {
+    let target = targets[index]
+    let names = target.settings.keys.sorted()
+    let configurations = names.indices.map { targetID(index, 0x300 + $0) }
+    let buildFiles = target.resources.indices.map { targetID(index, 0x500 + $0) }
+    return [
+      (targetID(index), nativeTarget(index)),
+      (
+        targetID(index, 1),
+        "{isa = PBXResourcesBuildPhase; buildActionMask = 2147483647; files = \(list(buildFiles)); "
+          + "runOnlyForDeploymentPostprocessing = 0; }"
+      ),
+      (targetID(index, 2), configurationList(configurations)),
+    ]
+      + zip(configurations, names).map { ($0, configuration($1, target.settings[$1] ?? [:])) }
+      + zip(buildFiles, target.resources).map { buildFile, path in
+        (buildFile, "{isa = PBXBuildFile; fileRef = \(fileID(files.firstIndex(of: path) ?? 0)); }")
+      }
+  }
+
+  private func nativeTarget(_ index: Int) -> String {
+    let target = targets[index]
+    return "{isa = PBXNativeTarget; buildConfigurationList = \(targetID(index, 2)); "
+      + "buildPhases = (\(targetID(index, 1)), ); buildRules = (); dependencies = (); "
+      + "name = \(quoted(target.name)); productName = \(quoted(target.name)); "
+      + "productType = \(quoted(target.productType)); }"
   }
 
   private func configuration(_ name: String, _ settings: [String: String]) -> String {
@@ -86,13 +139,11 @@ package struct XcodeProject: Sendable {
   }
 
   private func configurationList(_ ids: [String]) -> String {
-    "{isa = XCConfigurationList; buildConfigurations = (\(ids.map { $0 + ", " }.joined())); "
+    "{isa = XCConfigurationList; buildConfigurations = \(list(ids)); "
       + "defaultConfigurationIsVisible = 0; defaultConfigurationName = Release; }"
   }
 
-  private func list(_ first: Int) -> String {
-    "(" + resources.indices.map { id(first + $0) + ", " }.joined() + ")"
-  }
+  private func list(_ ids: [String]) -> String { "(" + ids.map { $0 + ", " }.joined() + ")" }
 
   private func dictionary(_ values: [String: String]) -> String {
     let pairs = values.sorted { $0.key < $1.key }.map { "\(quoted($0.key)) = \(quoted($0.value)); " }
@@ -102,6 +153,11 @@ package struct XcodeProject: Sendable {
   private func quoted(_ text: String) -> String {
     "\"" + text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : "\($1)" } + "\""
   }
+
+  private func fileID(_ index: Int) -> String { id(0x400 + index) }
+
+  /// - Parameter part: which of the target's objects; 0 is the target itself.
+  private func targetID(_ index: Int, _ part: Int = 0) -> String { id(0x10000 * (index + 1) + part) }
 
   /// The 24 hexadecimal digits that name an object.
   private func id(_ number: Int) -> String {

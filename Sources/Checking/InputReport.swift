@@ -1,0 +1,156 @@
+import AssetCatalogs
+package import AssetSources
+import FileTree
+package import SpecTables
+package import SystemPackage
+
+/// What one input was taken for: one target of a project, one app without a project, one folder of images, or
+/// one catalog of its own.
+package struct InputReport: Sendable {
+  package let path: FilePath
+  package let kind: InputKind
+  package let targetName: String?
+  package let target: BuildTarget
+  package let provenance: Provenance
+  package let infoPlist: FilePath?
+  /// The `.xcodeproj` that the target is of.
+  package internal(set) var project: FilePath? = nil
+  package let elsewhere: [KindElsewhere]
+  /// Images outside of catalogs, each file once.
+  package let looseImages: Set<FilePath>
+  /// Whether a loose image was asked for, or one met a slot.
+  package internal(set) var isLooseJudged = false
+  /// The catalogs that the target compiles, those with nothing in them as well.
+  package internal(set) var catalogs: [CatalogReport] = []
+  /// The icon that the app ships with.
+  package internal(set) var icon: IconUse? = nil
+  /// What takes the place of images.
+  package internal(set) var otherMeans: [OtherMeans] = []
+  /// No target compiles the catalog.
+  package internal(set) var isUnused = false
+  package let isJudged: Bool
+  /// The kinds that were asked for.
+  package let kinds: [AssetKind]
+  /// In report order. What two targets of one project share is with the first of them only.
+  package var findings: [Finding]
+  package let checklist: [ChecklistEntry]
+
+  /// Every image file, loose or in a catalog.
+  package var images: Set<FilePath> { catalogs.reduce(into: looseImages) { $0.formUnion($1.images) } }
+}
+
+/// One catalog of an input.
+package struct CatalogReport: Sendable {
+  package let path: FilePath
+  package let images: Set<FilePath>
+  /// Whether one of its sets was asked for, or a manifest names an image.
+  package let isJudged: Bool
+  /// The kinds that were asked for in it.
+  package let kinds: [AssetKind]
+}
+
+/// The set or Icon Composer file that an app's icon comes from.
+package struct IconUse: Equatable, Sendable {
+  package let name: String
+  /// nil where the platform knows one way only, or no set of the name is there.
+  package let scheme: IconScheme?
+}
+
+/// How many images an icon is made of.
+package enum IconScheme: String, Sendable {
+  /// One image for each size.
+  case perSize
+  /// One image, of which the system makes all sizes.
+  case singleSize
+  /// The single image, and others for some of the sizes.
+  case allSizes
+  case iconComposer
+}
+
+/// What an app has in place of images.
+package enum OtherMeans: Equatable, Sendable {
+  /// The name without the extension.
+  case launchStoryboard(String)
+  /// `UILaunchScreen` of the Info.plist.
+  case launchScreenKey
+  case iconBundle(FilePath)
+}
+
+extension InputReport {
+  init(_ input: AssetInput, parts: [ExaminedApp], findings: [Finding]) {
+    self.init(
+      path: input.path, kind: input.kind, targetName: input.targetName, target: input.target,
+      provenance: input.provenance, infoPlist: input.infoPlist?.path, project: input.project,
+      elsewhere: input.elsewhere, looseImages: Set(input.images.map(\.path)),
+      isLooseJudged: parts.contains { $0.isLoose && $0.isJudged },
+      catalogs: input.catalogs.map { CatalogReport($0.path, parts: parts) },
+      icon: input.iconUse(parts), otherMeans: input.otherMeans, isUnused: input.isUnused,
+      isJudged: parts.contains(where: \.isJudged), kinds: parts.flatMap(\.slots).askedKinds,
+      findings: findings, checklist: parts.flatMap(\.checklist))
+  }
+}
+
+extension CatalogReport {
+  fileprivate init(_ path: FilePath, parts: [ExaminedApp]) {
+    let sets = parts.flatMap(\.sets).filter { $0.catalog == path }
+    let slotted = parts.filter { $0.set?.catalog == path }
+    self.path = path
+    images = Set(sets.flatMap(\.images).map(\.path))
+    isJudged =
+      slotted.contains(where: \.isJudged) || sets.flatMap(\.images).contains { $0.entry != nil }
+    kinds = slotted.flatMap(\.slots).askedKinds
+  }
+}
+
+extension [Slot] {
+  fileprivate var askedKinds: [AssetKind] {
+    let asked = Set(filter(\.isAsked).map(\.row.kind))
+    return AssetKind.allCases.filter(asked.contains)
+  }
+}
+
+extension AssetInput {
+  fileprivate var project: FilePath? {
+    guard targetName != nil, let folder = descriptionPath?.parentFolder,
+      folder.fileName.hasExtension("xcodeproj")
+    else { return nil }
+    return folder
+  }
+
+  private var usedIconBundle: FilePath? {
+    guard target.sdk.version >= OSVersion(26) || !sets.contains(where: { $0.use == .primaryIcon }) else {
+      return nil
+    }
+    let name = setNames.primary?.name ?? "AppIcon"
+    return iconBundles.first { $0.name == name }?.path
+  }
+
+  fileprivate func iconUse(_ parts: [ExaminedApp]) -> IconUse? {
+    if let bundle = usedIconBundle {
+      return IconUse(name: bundle.fileName.stem.display, scheme: .iconComposer)
+    }
+    let part = parts.first { $0.set?.use == .primaryIcon && $0.set?.brand == nil && $0.set?.stack == nil }
+    let name = setNames.primary?.name.display ?? part?.set?.title
+    return name.map { IconUse(name: $0, scheme: part?.iconScheme) }
+  }
+
+  fileprivate var otherMeans: [OtherMeans] {
+    var means: [OtherMeans] = usedIconBundle.map { [.iconBundle($0)] } ?? []
+    if target.declarations.contains(.launchStoryboard) {
+      let storyboards = infoPlist?.launchStoryboards.map(\.name) ?? []
+      means += storyboards.uniqued.map { .launchStoryboard($0) }
+      if storyboards.isEmpty { means.append(.launchScreenKey) }
+    }
+    return means
+  }
+}
+
+extension ExaminedApp {
+  /// How the set that the part is makes up an icon: by the slots that it was asked for.
+  fileprivate var iconScheme: IconScheme? {
+    let schemes = Set(slots.filter(\.isAsked).compactMap(\.row.scheme))
+    guard schemes.contains("single-size") else { return schemes.contains("per-size") ? .perSize : nil }
+    let sizes = slots.filter { $0.row.scheme == "single-size" && $0.row.scale != nil && !$0.isEmpty }
+    return sizes.isEmpty ? .singleSize : .allSizes
+  }
+}

@@ -1,0 +1,114 @@
+import AssetSources
+import Checking
+import FileTree
+import SourceText
+import SpecTables
+import SystemPackage
+
+extension Report {
+  /// What was judged as a target: that of a project, or what stands for one.
+  var targetsJSON: JSONOutput { .array(inputs.filter { !$0.isUnused }.map(\.targetJSON)) }
+
+  /// One element a catalog and a folder of loose images, with all targets that compile it.
+  var inputsJSON: JSONOutput {
+    var places: [Place] = []
+    for place in inputs.flatMap(Place.all(of:)) {
+      if let index = places.firstIndex(where: { $0.path == place.path && $0.kind == place.kind }) {
+        places[index].merge(place)
+      } else {
+        places.append(place)
+      }
+    }
+    return .array(places.map(\.json))
+  }
+}
+
+extension InputReport {
+  fileprivate var targetID: String { targetName ?? path.display }
+
+  fileprivate var targetJSON: JSONOutput {
+    [
+      "id": .string(targetID),
+      "product": targetName == nil ? nil : .string(target.product.word),
+      "platform": .string(target.platform.rawValue),
+      "families": JSONOutput(target.families.sorted().map(\.rawValue)),
+      "minimumOS": .string("\(target.minimumOS)"),
+      "sdk": target.sdk.isExact ? .string("\(target.sdk.version)") : nil,
+      "sdkAtLeast": .string("\(target.sdk.version)"),
+      "project": JSONOutput(project?.display),
+      "infoPlist": JSONOutput(infoPlist?.display),
+      "icon": icon?.json ?? nil,
+      "from": [
+        "families": .string(provenance.families.text),
+        "minimumOS": .string(provenance.minimumOS.text),
+        "sdkAtLeast": .string(provenance.sdk.text),
+      ],
+      "assumed": JSONOutput(provenance.assumed),
+    ]
+  }
+}
+
+extension IconUse {
+  fileprivate var json: JSONOutput {
+    ["name": .string(name), "scheme": JSONOutput(scheme?.word)]
+  }
+}
+
+extension IconScheme {
+  fileprivate var word: String {
+    switch self {
+    case .perSize: "per-size"
+    case .singleSize: "single-size"
+    case .allSizes: "all-sizes"
+    case .iconComposer: "icon-composer"
+    }
+  }
+}
+
+/// A folder or catalog that was looked into.
+private struct Place {
+  let path: FilePath
+  let kind: InputKind
+  var targets: [String]
+  var images: Set<FilePath>
+  var isJudged: Bool
+  var kinds: Set<AssetKind>
+  var elsewhere: [KindElsewhere]
+
+  static func all(of input: InputReport) -> [Place] {
+    let targets = input.isUnused ? [] : [input.targetID]
+    let catalogs = input.catalogs.map { catalog in
+      Place(
+        path: catalog.path, kind: .assetCatalog, targets: targets, images: catalog.images,
+        isJudged: catalog.isJudged, kinds: Set(catalog.kinds), elsewhere: [])
+    }
+    guard catalogs.isEmpty || !input.looseImages.isEmpty || input.isLooseJudged else { return catalogs }
+    let loose = Place(
+      path: input.path, kind: input.kind, targets: targets, images: input.looseImages,
+      isJudged: catalogs.isEmpty ? input.isJudged : input.isLooseJudged,
+      kinds: Set(input.kinds).subtracting(input.catalogs.flatMap(\.kinds)), elsewhere: input.elsewhere)
+    return [loose] + catalogs
+  }
+
+  mutating func merge(_ other: Place) {
+    targets += other.targets.filter { !targets.contains($0) }
+    images.formUnion(other.images)
+    isJudged = isJudged || other.isJudged
+    kinds.formUnion(other.kinds)
+    elsewhere += other.elsewhere.filter { !elsewhere.contains($0) }
+  }
+
+  var json: JSONOutput {
+    [
+      "path": .string(path.display),
+      "pathBytes": path.hexBytes,
+      "kind": .string(kind.rawValue),
+      "targets": JSONOutput(targets),
+      "images": .integer(images.count),
+      "judged": .bool(isJudged),
+      "asked": JSONOutput(AssetKind.allCases.filter(kinds.contains).map(\.rawValue)),
+      "elsewhere": .array(
+        elsewhere.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason)] }),
+    ]
+  }
+}

@@ -1,0 +1,105 @@
+import AssetSources
+import Checking
+import FileTree
+import SpecTables
+import SystemPackage
+
+extension BuildTarget {
+  /// "iOS app", "App Clip", "watchOS app".
+  var productText: String {
+    switch product {
+    case .application: platform == .macos ? "Mac app" : "\(platform.title) app"
+    case .watchApp: "watchOS app"
+    case .appClip: "App Clip"
+    case .messages: "Messages extension"
+    case .actionExtension: "action extension"
+    case .other: "other \(platform.title) target"
+    }
+  }
+
+  /// iPhone first, as people say it.
+  var familyText: String { listed(families.sorted().reversed().map(\.title)) }
+
+  /// "iOS 15.0 or later".
+  var systemText: String { "\(platform.title) \(minimumOS) or later" }
+}
+
+extension Product {
+  /// In the JSON report.
+  var word: String { self == .messages ? "messages-extension" : rawValue }
+}
+
+extension Origin {
+  var suffix: String { text.isEmpty ? "" : " (\(text))" }
+}
+
+extension KnownSDK {
+  var text: String {
+    switch self {
+    case .exactly(let version): "\(version)"
+    case .atLeast(let version): "\(version) or later"
+    }
+  }
+}
+
+extension IconUse {
+  /// "icon AppIcon, one for each size".
+  var text: String { "icon \(displayText(name.utf8))\(scheme.map { ", \($0.text)" } ?? "")" }
+}
+
+extension IconScheme {
+  fileprivate var text: String {
+    switch self {
+    case .perSize: "per size"
+    case .singleSize: "single size"
+    case .allSizes: "all sizes"
+    case .iconComposer: "Icon Composer"
+    }
+  }
+}
+
+extension InputReport {
+  /// What is built, for which devices and systems: "iOS app, iPhone and iPad, iOS 15.0 or later".
+  /// - Parameter withOrigins: say of every fact where it comes from, not only of those that are assumed.
+  func description(withOrigins: Bool) -> String {
+    func suffix(_ origin: Origin) -> String { withOrigins || origin.isAssumed ? origin.suffix : "" }
+    let families = target.platform == .ios ? [target.familyText + suffix(provenance.families)] : []
+    let parts = [target.productText] + families + [target.systemText + suffix(provenance.minimumOS)]
+    return parts.joined(separator: ", ")
+  }
+
+  /// Devices and systems, each with where it comes from: "iPhone (from the file names), iOS 4.3 or later".
+  var looseDescription: String {
+    let families =
+      target.platform == .ios ? "\(target.familyText)\(provenance.families.suffix), " : ""
+    return "\(families)\(target.systemText)\(provenance.minimumOS.suffix)"
+  }
+
+  /// The path, and the target where a project names it.
+  var title: String { targetName.map { "\(path.display), target \(displayText($0.utf8))" } ?? path.display }
+
+  var sort: String {
+    switch kind {
+    case .image: "one image"
+    case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
+    default: isJudged ? "loose images of an iOS app" : "loose images"
+    }
+  }
+
+  /// Whether there is anything to say of catalogs, so that one line does not tell all.
+  var hasCatalogs: Bool { !catalogs.isEmpty || icon?.scheme == .iconComposer }
+}
+
+extension FilePath {
+  private var catalogExtension: FileName { fileName.fileExtension.lowercased }
+
+  /// What a catalog or a part of one is called that the user names by itself.
+  fileprivate var catalogSort: String {
+    switch catalogExtension {
+    case "xcassets": "asset catalog"
+    case "xcstickers": "sticker catalog"
+    case "icon": "Icon Composer file"
+    default: "set of an asset catalog"
+    }
+  }
+}
