@@ -1,17 +1,18 @@
 extension XcodeProject.Target {
-  /// A target that is complete but for its icon: with a launch screen and all orientations, and an icon set
-  /// called AppIcon in `Assets.xcassets`.
+  /// A target that is complete but for its icon: with a launch screen, all orientations, and the name of an
+  /// icon set, AppIcon in `Assets.xcassets`.
   /// - Parameters:
   ///   - platform: `ios`, `watchos`, `tvos`, `macos`, `xros`.
   ///   - settings: above those of the platform; an empty value takes a setting out.
   package static func app(
     _ name: String = "App", on platform: String = "ios", _ settings: [String: String] = [:],
-    productType: String = "application", resources: [String] = ["Assets.xcassets"]
+    productType: String = "application",
+    resources: [String] = ["Assets.xcassets", "LaunchScreen.storyboard"]
   ) -> XcodeProject.Target {
     let orientations = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
     var all = [
       "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon", "GENERATE_INFOPLIST_FILE": "YES",
-      "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
+      "INFOPLIST_KEY_UILaunchStoryboardName": "LaunchScreen",
       "INFOPLIST_KEY_UISupportedInterfaceOrientations":
         orientations.map { "UIInterfaceOrientation\($0)" }.joined(separator: " "),
     ].merging(platformSettings[platform] ?? [:]) { $1 }
@@ -42,6 +43,15 @@ extension FixtureTree {
     productType: String = "application"
   ) -> FixtureTree {
     let target = XcodeProject.Target.app(on: platform, settings, productType: productType)
-    return catalog(sets).adding(["App.xcodeproj/project.pbxproj": XcodeProject([target]).entry])
+    return catalog(sets).adding(project([target]))
+  }
+
+  /// A project of these targets, with the storyboard that they start with.
+  package static func project(_ targets: [XcodeProject.Target]) -> FixtureTree {
+    [
+      "App.xcodeproj/project.pbxproj": XcodeProject(targets).entry,
+      "LaunchScreen.storyboard": .text(
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>\n"),
+    ]
   }
 }

@@ -119,7 +119,9 @@ extension EntryFixture {
   var json: String {
     var parts: [String] = []
     if !appearances.isEmpty {
-      let values = appearances.map { "{ \"appearance\" : \(quoted($0.appearance)), \"value\" : \(quoted($0.value)) }" }
+      let values = appearances.map {
+        "{ \"appearance\" : \(quoted($0.appearance)), \"value\" : \(quoted($0.value)) }"
+      }
       parts.append("\"appearances\" : [\(values.joined(separator: ", "))]")
     }
     if let filename { parts.append("\"filename\" : \(quoted(filename))") }
@@ -141,7 +143,8 @@ extension EntryFixture {
 
 extension PNGWriter {
   /// For large pictures that are not compared byte for byte.
-  package static func quick(_ colorType: ColorType = .rgb, _ compression: Compression = .library) -> PNGWriter {
+  package static func quick(_ colorType: ColorType = .rgb, _ compression: Compression = .library) -> PNGWriter
+  {
     var writer = PNGWriter(colorType)
     writer.compression = compression
     return writer

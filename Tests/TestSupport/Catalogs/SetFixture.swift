@@ -21,16 +21,18 @@ package struct SetFixture: Sendable {
     case text(String)
   }
 
-  package static func iconSet(_ name: String = "AppIcon", _ entries: [EntryFixture]) -> SetFixture {
+  package static func iconSet(_ entries: [EntryFixture], named name: String = "AppIcon") -> SetFixture {
     SetFixture(folder: "\(name).appiconset", arrayKey: "images", entries: entries)
   }
 
-  package static func launchSet(_ name: String = "LaunchImage", _ entries: [EntryFixture]) -> SetFixture {
+  package static func launchSet(
+    _ entries: [EntryFixture], named name: String = "LaunchImage"
+  ) -> SetFixture {
     SetFixture(folder: "\(name).launchimage", arrayKey: "images", entries: entries)
   }
 
   package static func stickersIconSet(
-    _ name: String = "iMessage App Icon", _ entries: [EntryFixture]
+    _ entries: [EntryFixture], named name: String = "iMessage App Icon"
   ) -> SetFixture {
     SetFixture(folder: "\(name).stickersiconset", arrayKey: "images", entries: entries)
   }
@@ -49,7 +51,7 @@ package struct SetFixture: Sendable {
     stack("\(name).imagestack", "imagestacklayer", layers)
   }
 
-  package static func visionStack(_ name: String = "AppIcon", _ layers: [Layer]) -> SetFixture {
+  package static func visionStack(_ layers: [Layer], named name: String = "AppIcon") -> SetFixture {
     stack("\(name).solidimagestack", "solidimagestacklayer", layers)
   }
 
@@ -70,18 +72,20 @@ package struct SetFixture: Sendable {
 
   /// - Parameter assets: each set with the role that it has and its size in points.
   package static func brandAssets(
-    _ name: String = "App Icon & Top Shelf Image", _ assets: [(role: String, size: String, set: SetFixture)],
-    idiom: String = "tv"
+    _ assets: [(role: String, size: String, set: SetFixture)],
+    named name: String = "App Icon & Top Shelf Image"
   ) -> SetFixture {
     SetFixture(
       folder: "\(name).brandassets", arrayKey: "assets",
       entries: assets.map { asset in
-        .reference(asset.set.folder, [("idiom", idiom), ("role", asset.role), ("size", asset.size)])
+        .reference(asset.set.folder, [("idiom", "tv"), ("role", asset.role), ("size", asset.size)])
       },
       children: assets.map(\.set))
   }
 
-  package static func stickerPack(_ name: String, _ stickers: [(name: String, file: FixtureEntry)]) -> SetFixture {
+  package static func stickerPack(_ name: String, _ stickers: [(name: String, file: FixtureEntry)])
+    -> SetFixture
+  {
     SetFixture(
       folder: "\(name).stickerpack", arrayKey: "stickers",
       entries: stickers.map { .reference("\($0.name).sticker", []) },
@@ -166,7 +170,7 @@ extension FixtureTree {
   /// An asset catalog with these sets and groups.
   /// - Parameter compression: `portable` where the files are compared byte for byte.
   package static func catalog(
-    _ path: String = "Assets.xcassets", _ sets: [SetFixture], compression: Compression = .library
+    _ sets: [SetFixture], at path: String = "Assets.xcassets", compression: Compression = .library
   ) -> FixtureTree {
     var tree: FixtureTree = [
       FixturePath("\(path)/Contents.json"): .text(SetFixture(folder: "").manifestText)
@@ -177,8 +181,12 @@ extension FixtureTree {
 
   /// An Icon Composer file with one layer a group.
   /// - Parameter layers: image names, each of which lies in the folder of assets.
-  package static func iconBundle(_ path: String = "AppIcon.icon", layers: [String] = ["Art.png"]) -> FixtureTree {
-    let groups = layers.map { "    { \"layers\" : [{ \"image-name\" : \(quoted($0)), \"name\" : \"art\" }] }" }
+  package static func iconBundle(_ path: String = "AppIcon.icon", layers: [String] = ["Art.png"])
+    -> FixtureTree
+  {
+    let groups = layers.map {
+      "    { \"layers\" : [{ \"image-name\" : \(quoted($0)), \"name\" : \"art\" }] }"
+    }
     let manifest = """
       {
         "fill" : "automatic",

@@ -37,7 +37,9 @@ extension [EntryFixture] {
     } + singleSize
   }
 
-  package static var singleSizeWatch: [EntryFixture] { [.slot("universal", "1024x1024", platform: "watchos")] }
+  package static var singleSizeWatch: [EntryFixture] {
+    [.slot("universal", "1024x1024", platform: "watchos")]
+  }
 
   /// One image a size and place, as watchOS before 9 has them.
   package static var watch: [EntryFixture] {
@@ -88,7 +90,6 @@ extension SetFixture {
       ("primary-app-icon", "1280x768", .tvIcon("App Icon - App Store", 1280, 768, scales: ["1x"])),
       ("primary-app-icon", "400x240", .tvIcon("App Icon", 400, 240)),
       ("top-shelf-image-wide", "2320x720", .shelf("Top Shelf Image Wide", 2320)),
-      ("top-shelf-image", "1920x720", .shelf("Top Shelf Image", 1920)),
     ])
   }
 
@@ -113,12 +114,10 @@ extension SetFixture {
 
   /// An Apple Vision app's icon.
   package static var wholeVisionIcon: SetFixture {
-    .visionStack(
-      "AppIcon",
-      [
-        Layer("Front", [.image("2x", 1024, 1024, idiom: "vision", isOpaque: false)]),
-        Layer("Middle", [.image("2x", 1024, 1024, idiom: "vision", isOpaque: false)]),
-        Layer("Back", [.image("2x", 1024, 1024, idiom: "vision")]),
-      ])
+    .visionStack([
+      Layer("Front", [.image("2x", 1024, 1024, idiom: "vision", isOpaque: false)]),
+      Layer("Middle", [.image("2x", 1024, 1024, idiom: "vision", isOpaque: false)]),
+      Layer("Back", [.image("2x", 1024, 1024, idiom: "vision")]),
+    ])
   }
 }
