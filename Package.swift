@@ -54,8 +54,11 @@ let package = Package(
     module("Projects", fileTree + ["PropertyLists"]),
     module(
       "AssetSources",
-      fileTree + ["PropertyLists", "AssetCatalogs", "ImageInspection", "SpecTables", "Projects"]),
-    module("Checking", fileTree + ["AssetCatalogs", "ImageInspection", "SpecTables", "AssetSources"]),
+      fileTree + [
+        "SourceText", "PropertyLists", "AssetCatalogs", "ImageInspection", "SpecTables", "Projects",
+      ]),
+    module(
+      "Checking", fileTree + ["SourceText", "AssetCatalogs", "ImageInspection", "SpecTables", "AssetSources"]),
     module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",

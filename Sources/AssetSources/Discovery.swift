@@ -128,6 +128,8 @@ struct InputFinder {
     var claims = CatalogClaims(scan: scan, roots: roots)
     for root in roots {
       if let platform = root.platform, !flags.isJudged(platform) {
+        // Its catalogs are used all the same, so that nobody is told that no target compiles them.
+        _ = claims.claim(for: root, foreign: roots.map(\.domain).filter { $0 != root.domain })
         found.leftOut.append(
           LeftOut(path: root.shownPath, reason: "\(root.shownName)\(platform.title) is not asked for"))
       } else if let input = inputBuilder.application(root, in: scan, allRoots: roots, claims: &claims) {

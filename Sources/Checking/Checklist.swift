@@ -33,18 +33,25 @@ package struct ChecklistEntry: Equatable, Sendable {
 extension ExaminedApp {
   /// Every slot that is asked for or filled, in table order.
   var checklist: [ChecklistEntry] {
-    slots.filter { $0.isAsked || !$0.isEmpty }.flatMap { slot in
+    let titles = titlesByImage
+    return slots.filter { $0.isAsked || !$0.isEmpty }.flatMap { slot in
       // Any number of images may be of one free-named kind, such as a tab bar's.
       slot.row.names.isEmpty && !slot.isEmpty
-        ? slot.filling.map { entry(of: slot, image: $0) } : [entry(of: slot)]
+        ? slot.filling.map { entry(of: slot, image: $0, titles: titles) } : [entry(of: slot)]
     }
   }
 
-  private func entry(of slot: Slot, image index: Int) -> ChecklistEntry {
+  /// The set of each image: looking for it image by image takes long in catalogs of a thousand sets.
+  private var titlesByImage: [FilePath: String] {
+    Dictionary(
+      sets.flatMap { set in set.images.map { ($0.path, set.title) } }, uniquingKeysWith: { $1 })
+  }
+
+  private func entry(of slot: Slot, image index: Int, titles: [FilePath: String]) -> ChecklistEntry {
     let serves = isServing(index, slot)
     let path = images[index].asset.path
     return ChecklistEntry(
-      target: input.targetName, set: set(of: path)?.title, row: slot.row, need: slot.need,
+      target: input.targetName, set: titles[path], row: slot.row, need: slot.need,
       state: isListed(slot) ? serves ? .present : .malformed : .notAsked, path: path,
       fault: serves ? nil : fault(of: images[index], in: slot))
   }

@@ -30,8 +30,9 @@ extension Finding {
 extension ExaminedApp {
   /// The image that a problem is about: of several entries of one file, the one of the problem's slot.
   fileprivate func image(of problem: Problem) -> ExaminedImage? {
-    let same = images.filter { $0.asset.path == problem.path }
-    return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
+    let same = imagesByPath[problem.path] ?? []
+    let index = same.first { index in images[index].placements.contains { $0.row == problem.row } }
+    return (index ?? same.first).map { images[$0] }
   }
 
   /// The slot of a set that a problem says to be empty: rules say that of the whole input.
@@ -43,7 +44,7 @@ extension ExaminedApp {
   /// The set in whose folder a file lies.
   func set(of path: FilePath) -> CatalogSet? {
     // Sets lie within each other; the innermost one has the file in its own folder.
-    sets.last { path.isInside($0.set.path) }
+    setsByFolder[path.parentFolder] ?? setsByFolder[path]
   }
 
   /// What no target uses can cost no upload.

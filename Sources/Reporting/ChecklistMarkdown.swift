@@ -24,9 +24,9 @@ package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: B
 
 private func inputBlocks(_ input: InputReport, tables: SpecTables, listsAll: Bool) -> [[String]] {
   let target = input.targetName.map { ", target \(codeSpan($0))" } ?? ""
-  let description = input.hasCatalogs ? input.description(withOrigins: false) : input.looseDescription
+  let description = input.hasCatalogs ? input.catalogDescription : input.looseDescription
   var blocks = [
-    ["## \(codeSpan(input.path.display))\(target)"],
+    ["## \(codeSpan(input.titlePath.display))\(target)"],
     [escaped("\(description)."), "**\(checklistTotals(input.asked))**"],
   ]
   for set in TargetChecklist(input: input, tables: tables, listsAll: listsAll).sets {
@@ -50,7 +50,7 @@ private func inputBlocks(_ input: InputReport, tables: SpecTables, listsAll: Boo
 private func item(_ entry: ChecklistEntry, on platform: Platform) -> String {
   let file = entry.set == nil ? entry.row.names.first : nil
   let name = file.map { codeSpan($0.display) } ?? escaped(entry.row.label)
-  let points = entry.pointsText.isEmpty ? "" : ", \(escaped(entry.pointsText))"
+  let points = entry.pointsText.isEmpty ? "" : ", \(codeSpan(entry.pointsText))"
   let size = entry.row.size.map { ", \($0.prose)" } ?? ""
   let need = entry.set == nil ? entry.need.rawValue : escaped(entry.needText(on: platform))
   let line = "\(name)\(points)\(size), \(need)"

@@ -45,9 +45,10 @@ extension FilePath {
 /// The head of a group: what was taken for what, and what was looked at.
 struct GroupHead {
   let group: InputGroup
+  /// The targets with a line of their own. Extensions, frameworks and tests that have nothing to say are
+  /// counted, not listed.
+  let shown: [InputReport]
   let isVerbose: Bool
-  /// Whether findings of the input are shown below.
-  let hasFindings: (InputReport) -> Bool
 
   private static let lineWidth = 100
   private static let placeLimit = 8
@@ -55,13 +56,6 @@ struct GroupHead {
   var lines: [String] {
     let title = group.project?.display ?? group.inputs[0].path.display
     return [title] + targetLines + otherTargets + lookedAt
-  }
-
-  /// Extensions, frameworks and tests that have nothing to say are counted, not listed.
-  var shown: [InputReport] {
-    group.inputs.filter { input in
-      !input.isUnused && (input.target.product != .other || isVerbose || hasFindings(input))
-    }
   }
 
   private var labelWidth: Int { min(28, shown.map(\.label.count).max().map { max($0, 9) } ?? 9) }

@@ -92,8 +92,9 @@ private struct JUnitWriter {
   let context: ReportContext
 
   var suites: [JUnitSuite] {
-    var suites = report.inputs.map { input in JUnitSuite(name: input.title, cases: numbered(cases(of: input)))
-    }
+    var suites = report.inputs.map { JUnitSuite(name: $0.title, cases: numbered(cases(of: $0))) }
+    // A catalog that is asked for nothing has nothing to tell.
+    if suites.count > 1 { suites = suites.filter { !$0.cases.isEmpty } }
     let rest = numbered(
       report.failures.map(brokenCase) + report.gateFindings.map { findingCase($0, "iconproof") }
         + suppressedCases)
@@ -130,7 +131,7 @@ private struct JUnitWriter {
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(
       className: input.title, name: "\(name) · \(entry.row.id)\(size)",
-      file: context.base.relative(entry.path ?? input.path).display, outcome: outcome,
+      file: context.base.relative(entry.path ?? findings.first?.path ?? input.path).display, outcome: outcome,
       remarks: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
   }
 

@@ -16,7 +16,7 @@ struct TargetChecklist {
 
   /// What a person reads.
   var lines: [String] {
-    let title = "\(input.targetTitle): \(input.description(withOrigins: false))"
+    let title = "\(input.targetTitle): \(input.catalogDescription)"
     let done = "\(input.asked.count(where: \.state.isDone)) of \(input.asked.count) done"
     let head = input.asked.isEmpty ? title : "\(title.padded(to: Self.titleWidth))  \(done)"
     return [head] + setBlocks + loose + input.otherMeans.map { "  \($0.text)" }

@@ -75,8 +75,16 @@ extension InputReport {
     return "\(families)\(target.systemText)\(provenance.minimumOS.suffix)"
   }
 
+  /// What catalogs are judged for.
+  var catalogDescription: String { isUnused ? "no target compiles it" : description(withOrigins: false) }
+
+  /// Of a target with catalogs the project, since they may lie anywhere; else the folder of the images.
+  var titlePath: FilePath { hasCatalogs ? project ?? path : path }
+
   /// The path, and the target where a project names it.
-  var title: String { targetName.map { "\(path.display), target \(displayText($0.utf8))" } ?? path.display }
+  var title: String {
+    titlePath.display + (targetName.map { ", target \(displayText($0.utf8))" } ?? "")
+  }
 
   var sort: String {
     switch kind {

@@ -50,14 +50,15 @@ private struct TextReport {
 
   private func groupBlock(_ group: InputGroup) -> [String] {
     if group.isPlain { return inputBlock(group.inputs[0]) }
-    let parts = group.inputs.map { (label: $0.label, lines: findingLines($0.findings, at: nil)) }
-      .filter { !$0.lines.isEmpty }
-    let head = GroupHead(
-      group: group, isVerbose: options.isVerbose,
-      hasFindings: { input in !findingLines(input.findings, at: nil).isEmpty })
+    let parts = group.inputs.map { (input: $0, lines: findingLines($0.findings, at: nil)) }
+    let told = parts.filter { !$0.lines.isEmpty }
+    let targets = parts.filter { input, lines in
+      !input.isUnused && (input.target.product != .other || options.isVerbose || !lines.isEmpty)
+    }
+    let head = GroupHead(group: group, shown: targets.map(\.input), isVerbose: options.isVerbose)
     // With one target there is nothing to tell apart.
-    let isTold = head.shown.count > 1 || parts.count > 1
-    return head.lines + parts.flatMap { part in [""] + (isTold ? [part.label] : []) + part.lines }
+    let isHeaded = targets.count > 1 || told.count > 1
+    return head.lines + told.flatMap { part in [""] + (isHeaded ? [part.input.label] : []) + part.lines }
   }
 
   private func inputBlock(_ input: InputReport) -> [String] {

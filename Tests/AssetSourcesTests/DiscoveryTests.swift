@@ -13,7 +13,7 @@ private func found(_ tree: FixtureTree, at place: FilePath = "", flags: TargetFl
   return try withFolder(tree) { folder in
     let start = place.isEmpty ? folder : folder.appending(place.components)
     return discover([start], flags: flags, tables: tables).inputs.map { input in
-      let images = input.images.map { $0.path.below(folder) }.joined(separator: " ")
+      let images = input.allImages.map { $0.path.below(folder) }.joined(separator: " ")
       return "\(input.path.below(folder)): \(images) (\(input.scope))"
     }
   }
@@ -124,9 +124,13 @@ private func project(
       ])
   }
 
-  @Test(arguments: ["Art.xcassets", "Pack.xcstickers", "AppIcon.appiconset"])
-  func `a catalog or a set that is named is looked into`(name: String) throws {
-    let image = "\(name)/Icon.png"
+  @Test(
+    arguments: [
+      ("Art.xcassets", "A.imageset/Icon.png"), ("Pack.xcstickers", "Pack.stickerpack/A.sticker/Icon.png"),
+      ("AppIcon.appiconset", "Icon.png"),
+    ])
+  func `a catalog or a set that is named is looked into`(name: String, file: String) throws {
+    let image = "\(name)/\(file)"
     #expect(try found([FixturePath(image): .png(4)], at: FilePath(name)) == ["\(name): \(image) (nothing)"])
   }
 

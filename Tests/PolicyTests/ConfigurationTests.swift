@@ -26,7 +26,8 @@ import Testing
       // decided in spring
       {
         "$schema": "config.schema.json",
-        "target": {"families": ["ipad", "iphone"], "minimumOS": "4.3", "sdk": "6.1", "infoPlist": "../Info.plist"},
+        "target": {"families": ["ipad", "iphone"], "minimumOS": "4.3", "sdk": "6.1", "infoPlist": "../Info.plist",
+                   "platforms": ["ios", "watchos"], "appIcon": "AppIcon"},
         "rules": {"interlaced": "off", "indexed-color": "error"},
         "exclude": ["Legacy/**", "Mockups"],
         "failOn": "warning",
@@ -41,14 +42,16 @@ import Testing
     #expect(configuration.minimumOS?.value == OSVersion(4, 3))
     #expect(configuration.sdk?.value == OSVersion(6, 1))
     #expect(configuration.infoPlist?.value == "Info.plist")
+    #expect(configuration.platforms?.value == [.ios, .watchos])
+    #expect(configuration.appIcon?.value == "AppIcon")
     #expect(
       configuration.rules.mapValues(\.value) == ["interlaced": .off, "indexed-color": .severity(.error)])
-    #expect(configuration.failOn.map { configuration.origin(of: $0) } == "App/.iconproof.json:7")
+    #expect(configuration.failOn.map { configuration.origin(of: $0) } == "App/.iconproof.json:8")
     #expect(configuration.specs.map(\.value) == ["App/house/tables.json"])
     #expect(configuration.roles.map(\.role) == [.toolbar])
     let waiver = try #require(configuration.waivers.first)
     #expect(waiver.reason == "as designed" && waiver.expires == CalendarDate("2027-06-30"))
-    #expect(waiver.position.line == 11)
+    #expect(waiver.position.line == 12)
   }
 
   @Test(

@@ -58,7 +58,9 @@ import Testing
         true
       ),
       (#"{"exclude": ["a"], "specs": ["b"], "roles": {"c": "sticker"}, "failOn": "never"}"#, true),
-      (#"{"roles": {"c": "d"}}"#, false),
+      (#"{"target": {"platforms": ["ios", "visionos"], "appIcon": "AppIcon"}}"#, true),
+      (#"{"target": {"platforms": []}}"#, false), (#"{"target": {"platforms": ["windows"]}}"#, false),
+      (#"{"target": {"appIcon": ""}}"#, false), (#"{"roles": {"c": "d"}}"#, false),
       (#"{"ruels": {}}"#, false), (#"{"waivers": [{"rule": "wrong-size"}]}"#, false),
       (#"{"rules": {"wrong-size": "on"}}"#, false), (#"{"target": {"families": []}}"#, false),
       (#"{"target": {"minimumOS": "ten"}}"#, false), (#"{"exclude": [""]}"#, false),

@@ -42,17 +42,18 @@ extension ExaminedApp {
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
     if let set { return missing(slot, of: set, severity: severity) }
+    let caution = slot.asked.caution(on: input.target.platform)
     let name = row.names.first?.display ?? row.label
     if let path = input.notCopied.first(where: { row.names.contains($0.fileName) }) {
       return Problem(
         severity: max(severity, .warning), path: path, row: row,
-        message: "\(slot.asked.caution)\(name): is not copied into the app by the project",
+        message: "\(caution)\(name): is not copied into the app by the project",
         consequence: "\(row.label). \(row.missing)",
         remedy: "Add it to the target's Copy Bundle Resources phase.", storeCodes: row.codes)
     }
     let size = row.size.map { ", \($0.prose) pixels" } ?? ""
     return Problem(
-      severity: severity, path: input.path, row: row, message: "\(slot.asked.caution)\(name): missing\(size)",
+      severity: severity, path: input.path, row: row, message: "\(caution)\(name): missing\(size)",
       consequence: "\(row.label). \(whatServes(slot) ?? row.missing)",
       remedy: row.names.isEmpty ? row.kind.remedy(size: row.size) : "Add \(name)\(size).",
       expected: row.size, expectedName: row.names.first, storeCodes: row.codes)
@@ -72,7 +73,8 @@ extension ExaminedApp {
     let size = row.size.map { ", \($0.prose) pixels" } ?? ""
     var problem = set.problem(
       severity, row: row,
-      "\(slot.asked.caution(input.target.platform))\(set.title): no image for \(row.label)\(points)\(size)")
+      "\(slot.asked.caution(on: input.target.platform))\(set.title): no image for \(row.label)\(points)\(size)"
+    )
     (problem.line, problem.column) = (slot.entry?.line, slot.entry?.column)
     problem.consequence = row.missing
     problem.remedy =
@@ -102,9 +104,7 @@ extension AssetKind {
 
 extension Asked {
   /// The words before a message that only holds for some SDKs.
-  var caution: String { caution(.ios) }
-
-  func caution(_ platform: Platform) -> String {
+  func caution(on platform: Platform) -> String {
     if case .fromSDK(let version) = self {
       "If built with the \(platform.title) \(version.major) SDK or later: "
     } else {
