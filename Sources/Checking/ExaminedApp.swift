@@ -171,6 +171,6 @@ extension ExaminedApp {
   var isJudged: Bool {
     input.kind == .image || slots.contains(where: \.isAsked)
       || images.contains { $0.isPlaced || $0.asset.entry != nil }
-      || isAppPart && input.iconBundles.contains { $0.manifest == .present }
+      || isAppPart && input.iconBundles.contains { $0.manifest != .absent }
   }
 }

@@ -40,10 +40,10 @@ extension FixtureTree {
   /// `sets`.
   package static func app(
     on platform: String = "ios", _ sets: [SetFixture], _ settings: [String: String] = [:],
-    productType: String = "application"
+    productType: String = "application", compression: Compression = .library
   ) -> FixtureTree {
     let target = XcodeProject.Target.app(on: platform, settings, productType: productType)
-    return catalog(sets).adding(project([target]))
+    return catalog(sets, compression: compression).adding(project([target]))
   }
 
   /// A project of these targets, with the storyboard that they start with.
