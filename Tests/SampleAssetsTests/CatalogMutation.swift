@@ -42,7 +42,10 @@ struct CatalogMutation: Sendable, CustomStringConvertible {
     icons("a file removed", due("error", "dangling-reference", slot: home)) { set in
       set.replacing(6) { $0.dangling }
     },
-    icons("a file that is only recommended removed", due("warning", "dangling-reference", slot: "ios7.app.iphone.180")) {
+    icons(
+      "a file that is only recommended removed",
+      due("warning", "dangling-reference", slot: "ios7.app.iphone.180")
+    ) {
       $0.replacing(7) { $0.dangling }
     },
     icons("a file renamed by letter case", due("warning", "dangling-reference", slot: home)) { set in
@@ -131,12 +134,13 @@ struct CatalogMutation: Sendable, CustomStringConvertible {
     CatalogMutation(
       "the set renamed by letter case",
       [
-        FindingFact("error", "absent-icon-set", "App.xcodeproj/project.pbxproj"),
+        FindingFact("error", "absent-icon-set", "App.xcodeproj/project.pbxproj")
       ]
     ) { tree in
       for (path, entry) in tree.entries where path.description.contains("AppIcon.appiconset") {
         tree[path] = nil
-        tree[FixturePath(path.description.replacing("AppIcon.appiconset", with: "Appicon.appiconset"))] = entry
+        tree[FixturePath(path.description.replacing("AppIcon.appiconset", with: "Appicon.appiconset"))] =
+          entry
       }
     },
     CatalogMutation(

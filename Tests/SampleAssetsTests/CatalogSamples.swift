@@ -49,7 +49,8 @@ extension Sample {
       "unusable-set-name", "note", icon,
       catalog(SetFixture.iconSet([single]).adding(["Contents 2.json": .text("{}\n")])),
       // Of one name, and of two kinds.
-      passing: .catalog([.iconSet([single]), .imageSet("AppIcon", [.image("1x", 20, 20)])], compression: .portable)),
+      passing: .catalog(
+        [.iconSet([single]), .imageSet("AppIcon", [.image("1x", 20, 20)])], compression: .portable)),
   ]
 
   private static let stacks = [
@@ -115,14 +116,16 @@ extension Sample {
     ]
     let watch = EntryFixture.slot("universal", "1024x1024", platform: "watchos").holding(icon)
     let star = [1, 2, 3].map { EntryFixture.image("\($0)x", 24 * $0, 24 * $0).holding(glyph(24 * $0)) }
-    return FixtureTree.catalog([.iconSet(phone), .imageSet("Tick", star, isTemplate: true)], at: "App/Assets.xcassets")
-      .adding(.catalog([.iconSet([watch])], at: "Watch/Assets.xcassets"))
-      .adding(
-        .project([
-          .app(resources: ["App/Assets.xcassets", "LaunchScreen.storyboard"]),
-          .app(
-            "Watch", on: "watchos", productType: "application.watchapp2", resources: ["Watch/Assets.xcassets"]),
-        ]))
+    return FixtureTree.catalog(
+      [.iconSet(phone), .imageSet("Tick", star, isTemplate: true)], at: "App/Assets.xcassets"
+    )
+    .adding(.catalog([.iconSet([watch])], at: "Watch/Assets.xcassets"))
+    .adding(
+      .project([
+        .app(resources: ["App/Assets.xcassets", "LaunchScreen.storyboard"]),
+        .app(
+          "Watch", on: "watchos", productType: "application.watchapp2", resources: ["Watch/Assets.xcassets"]),
+      ]))
   }()
 
   private static func glyph(_ side: Int) -> FixtureEntry { .png(.glyph(side), PNGWriter(.rgba)) }

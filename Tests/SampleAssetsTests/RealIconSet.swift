@@ -111,7 +111,8 @@ extension RealIconSet {
 
   /// The file with its letters in the other case.
   func recasing(_ entry: Entry) -> FixtureTree? {
-    let other = String(entry.filename.map { $0.isLowercase ? Character($0.uppercased()) : Character($0.lowercased()) })
+    let other = String(
+      entry.filename.map { $0.isLowercase ? Character($0.uppercased()) : Character($0.lowercased()) })
     let place = FixturePath("\(Self.folder)/\(other)")
     guard other != entry.filename, tree[place] == nil else { return nil }
     var tree = tree
@@ -141,7 +142,9 @@ extension String {
 
 /// Width and height of IHDR.
 private func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-  guard bytes.count > 24, bytes.starts(with: PNGFile.signature), bytes[12] == UInt8(ascii: "I") else { return nil }
+  guard bytes.count > 24, bytes.starts(with: PNGFile.signature), bytes[12] == UInt8(ascii: "I") else {
+    return nil
+  }
   func number(_ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
   return (number(16), number(20))
 }

@@ -57,7 +57,8 @@ struct RealIconSetTests {
       await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
       return check(discovery, tables: tables).findings.map { finding in
         let file = (finding.image ?? finding.path).lastComponent?.string ?? ""
-        return Fact(text: "\(finding.severity.rawValue) \(finding.rule) \(file) \(finding.slot ?? "-")", file: file)
+        return Fact(
+          text: "\(finding.severity.rawValue) \(finding.rule) \(file) \(finding.slot ?? "-")", file: file)
       }
     }
   }
@@ -80,7 +81,8 @@ private struct Change {
     let changes = [
       Change("\(entry.filename) removed", set.replacing(entry, by: nil), due: ["dangling-reference"]),
       Change(
-        "\(entry.filename) a pixel wider", set.replacing(entry, by: .png(.sketch(width + 1, height), .quick())),
+        "\(entry.filename) a pixel wider",
+        set.replacing(entry, by: .png(.sketch(width + 1, height), .quick())),
         due: ["wrong-size"]),
       Change(
         "\(entry.filename) a JPEG", set.replacing(entry, by: .data(jpeg(width: width, height: height))),
