@@ -28,7 +28,7 @@ package func readImages(
     }
     for layer in input.layers { work.add(layer.path, depth: .verified) }
     for set in input.sets {
-      let isIcon = set.isIcon || set.set.type == .launchImage
+      let isIcon = set.isPartOfIcon || set.set.type == .launchImage
       for image in set.images {
         work.add(image.path, depth: isIcon || image.role != nil ? .pixels : .verified)
       }

@@ -165,11 +165,12 @@ extension ExaminedApp {
 
   func slot(_ id: String) -> Slot? { slots.first { $0.row.id == id } }
 
-  /// Whether anything was judged: a slot was asked for, or an image met one, or a manifest named one.
+  /// Whether anything was judged: a slot was asked for, or an image met one, or a manifest named one, or an
+  /// Icon Composer file was read.
   /// Checking that a file is a whole PNG is not yet judging it; a single file that the user named is.
   var isJudged: Bool {
     input.kind == .image || slots.contains(where: \.isAsked)
       || images.contains { $0.isPlaced || $0.asset.entry != nil }
-      || isAppPart && input.iconBundles.contains { $0.manifest == .present }
+      || isAppPart && input.iconBundles.contains { $0.manifest != .absent }
   }
 }

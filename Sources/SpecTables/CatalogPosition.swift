@@ -47,7 +47,9 @@ package struct CatalogPosition: Hashable, Sendable {
     self.role = role
     self.subtype = subtype
     // Only an entry for every device has to say for which system it is; sets of Messages are for iOS.
-    self.platform = idiom == "universal" && set != "stickersiconset" ? platform : nil
+    // A value that the compiler does not know leaves the entry without a slot, whatever its idiom.
+    let isUnknown = platform.map { !Self.platforms.contains($0) } ?? false
+    self.platform = isUnknown || idiom == "universal" && set != "stickersiconset" ? platform : nil
     self.appearance = appearance
     self.orientation = isLaunchImage ? orientation : nil
     // Xcode 5 wrote "regular" at first.
@@ -55,6 +57,9 @@ package struct CatalogPosition: Hashable, Sendable {
     self.minimumSystemVersion = isLaunchImage ? Self.launchSystem(minimumSystemVersion) : nil
     self.screenWidth = screenWidth
   }
+
+  /// Entries for the Mac have the idiom `mac` and no platform: `Unknown platform value "macos"`.
+  private static let platforms = ["ios", "watchos", "tvos", "xros", "visionos"]
 
   /// The keys that tell most entries apart; the tables are read at every start.
   package func hash(into hasher: inout Hasher) {

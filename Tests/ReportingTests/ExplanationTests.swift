@@ -42,6 +42,52 @@ import Testing
     #expect(found.rules.map(\.id).contains(rule))
   }
 
+  // Each sentence as the store or the asset compiler prints it, with names of an app of its own.
+  @Test(
+    arguments: [
+      ("90391", ["empty-icon-set"]), ("ITMS-90394", ["missing-required"]), ("90471", ["illegal-entry"]),
+      ("90642", ["missing-required"]), ("90649", ["empty-icon-set", "missing-required"]),
+      ("90497", ["alpha-channel"]), ("90647", ["alpha-channel"]), ("90682", ["bit-depth", "wide-gamut"]),
+      ("90704", ["missing-required"]), ("91111", ["missing-required", "dangling-reference"]),
+      ("90713", ["empty-icon-set", "absent-icon-set"]), ("90895", ["absent-icon-set"]),
+      (
+        "Missing Icons. No icons found for watch application 'Weather.app/Watch/WeatherWatch.app'. Please make sure that its Info.plist file includes entries for CFBundleIconFiles.",
+        ["empty-icon-set"]
+      ),
+      (
+        "error: The app icon set named \"Logo\" did not have any applicable content.",
+        ["wrong-size", "not-png"]
+      ),
+      ("warning: The app icon set \"Logo\" has an unassigned child.", ["illegal-entry", "leftover-file"]),
+      ("The file \"a.png\" for the image set \"Logo\" does not exist.", ["dangling-reference"]),
+      (
+        "None of the input catalogs contained a matching stickers icon set, app icon set, or icon stack named  \"Logo\".",
+        ["absent-icon-set"]
+      ),
+      ("A 83.5x83.5@2x app icon is required for iPad apps targeting iOS 9.0 and later", ["missing-required"]),
+      ("A 1024x1024 app store icon is required for iOS apps", ["missing-required"]),
+      (
+        "notice: 57x57 app icons only apply to iPhone apps targeting releases of iOS prior to 7.0.",
+        ["obsolete-slot"]
+      ),
+      ("The Contents.json describing the \"Star.imageset\" is not valid JSON.", ["invalid-contents-json"]),
+      (
+        "The image stack \"App Icon\" must have at least 2 layers with applicable content. Although it has 3 layers, only 1 has applicable content.",
+        ["short-image-stack"]
+      ),
+      (
+        "The last image stack layer with content, \"Back\", must be a fully opaque bitmap",
+        ["transparent-pixels"]
+      ),
+      ("Unknown platform value \"macos\"", ["illegal-entry"]),
+      ("Distill failed for unknown reasons.", ["corrupt-png"]),
+    ] as [(String, [String])])
+  func `what is said of catalogs leads to the rules that find it first`(words: String, rules: [String]) throws
+  {
+    let found = explanation(for: words, messages: try StoreMessage.embedded()).rules.map(\.id)
+    #expect(Set(rules).isSubset(of: found), "\(found)")
+  }
+
   @Test(arguments: ["", "the", "hello world of icons", "The launch image set is deprecated", "99999 12345"])
   func `what nobody said leads nowhere`(words: String) throws {
     #expect(explanation(for: words, messages: try StoreMessage.embedded()).isEmpty)

@@ -4,7 +4,7 @@ import TestSupport
 extension Sample {
   static let passing: [Sample] =
     presencePassing + formatPassing + alphaPassing + roleSamples.map(\.passing)
-    + launchSamples.map(\.passing) + [
+    + launchSamples.map(\.passing) + catalogSamples.map(\.passing) + [
       passing("missing-tall-launch-image", iPhoneLaunchImages),
       passing("missing-orientation", iPadPortraitApp(orientations: [.string(portrait)])),
       passing(

@@ -41,7 +41,7 @@ struct RecordedSamplesTests {
     let inGroups = try ["broken", "passing"].flatMap { group in
       try listFolder(Self.root.appending(group)).map { "\(group)/\($0.name.display)" }
     }
-    #expect(inGroups.sorted() == Sample.all.map(\.path).filter { $0 != "clean" }.sorted())
+    #expect(inGroups.sorted() == Sample.all.map(\.path).filter { $0.contains("/") }.sorted())
   }
 
   @Test func `every broken sample has a passing twin`() {
@@ -52,7 +52,7 @@ struct RecordedSamplesTests {
   @Test func `the samples stay small`() throws {
     // One of them is a sticker that is too large, more than 512,000 bytes.
     let bytes = try files(below: Self.root).map { try readFile($0, limit: .max).count }
-    #expect(bytes.reduce(0, +) < 1_600_000)
+    #expect(bytes.reduce(0, +) < 2_200_000)
   }
 
   private func files(below folder: FilePath) throws -> [FilePath] {

@@ -14,7 +14,7 @@ struct Sample: Sendable {
     (self.path, self.expected, self.tree) = (path, expected, tree)
   }
 
-  static let all = [clean] + broken + passing
+  static let all = [clean, cleanCatalog] + broken + passing
 
   /// 1 when a finding is an error, 3 when nothing was judged, else 0.
   var expectedExitCode: Int32 {

@@ -47,6 +47,9 @@ struct ShownByCatalogs {
 extension CatalogSet {
   package var isIcon: Bool { self.set.type.isAppIcon && use != .resource }
 
+  /// Whether its images are icons: those of stacks and brand assets lie in image sets within them.
+  var isPartOfIcon: Bool { isIcon || (brand != nil || stack != nil) && use != .resource }
+
   fileprivate var filledEntries: [SetEntry] { self.set.entries.filter { $0.fileOnDisk != nil } }
 }
 

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Save the image without alpha (RGB, colour type 2).",
     commands: ["magick Icon.png -alpha off PNG24:Icon.png"],
-    storeCodes: ["ITMS-90717", "ITMS-90396"],
+    storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .verified, sources: ["QA1686", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
     guard app.showsIconAsDrawn else { return [] }

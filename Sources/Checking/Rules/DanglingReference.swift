@@ -16,7 +16,7 @@ extension Rule {
       """,
     remedy: "Add the file, or correct the name in Contents.json.",
     commands: ["git mv Icon-76@2x.png icon-76@2x.png"],
-    storeCodes: ["ITMS-90022", "ITMS-90704"],
+    storeCodes: ["ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704"],
     evidence: .verified, sources: ["ACF", "ITMS-90704"]
   ) { app in
     app.sets.flatMap { set in set.set.entries.compactMap { app.dangling($0, in: set) } }

@@ -15,7 +15,8 @@ extension Rule {
     remedy: "Draw the image at its own size; do not enlarge a smaller one.",
     evidence: .apple, sources: ["QA1686", "HIG-iPad"]
   ) { app in
-    app.slots.filter { $0.isMissing(need: .recommended) && !app.isOfLoneOrientation($0) }
+    guard !app.isToldAsAWhole else { return [] }
+    return app.slots.filter { $0.isMissing(need: .recommended) && !app.isOfLoneOrientation($0) }
       .map { app.missing($0, severity: $0.emptySeverity) }
       + app.scaleFamilies.compactMap { app.missingTwin(of: $0) }
   }

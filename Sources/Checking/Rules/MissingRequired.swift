@@ -16,7 +16,10 @@ extension Rule {
       """,
     remedy:
       "Draw the image at the size that is named, under the name that is given, and copy it into the app.",
-    storeCodes: ["ITMS-90022", "ITMS-90023"],
+    storeCodes: [
+      "ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704", "ITMS-90391", "ITMS-90394", "ITMS-90649",
+      "ITMS-90642", "ITMS-90471", "ITMS-90513", "ITMS-90709", "ITMS-90236",
+    ],
     evidence: .verified, sources: ["QA1686", "ITMS-icons"]
   ) { app in
     guard !app.isToldAsAWhole, app.set?.use != .alternateIcon else { return [] }

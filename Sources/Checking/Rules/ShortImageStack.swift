@@ -13,7 +13,7 @@ extension Rule {
       compiler stops at a home screen icon with one filled layer; one with none, and the stack for the store, \
       it takes without a word.
       """,
-    remedy: "Draw and fill a second layer of the stack.",
+    remedy: "Fill a second layer, and keep the last one opaque.",
     evidence: .verified, sources: ["ACF", "HIG-appicons", "measured"]
   ) { app in
     app.sets.filter(\.isIconStack).compactMap { stack in

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Fill the background, and save without alpha.",
     commands: ["magick Icon.png -background white -alpha remove -alpha off PNG24:Icon.png"],
-    storeCodes: ["ITMS-90717", "ITMS-90396"],
+    storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
     guard app.showsIconAsDrawn else { return [] }
@@ -29,9 +29,12 @@ extension Rule {
       problem.severity = isTinted ? .note : severity(of: image, row, evidence, in: app)
       problem.consequence = "\(row.label). It shows black where it is see-through."
       problem.remedy = "Fill the background, and save without alpha."
-      guard problem.severity == .error else { return problem }
-      problem.consequence = "\(row.label). The upload is refused."
-      problem.storeCodes = image.codesOfAlpha
+      if problem.severity == .error {
+        problem.consequence = "\(row.label). The upload is refused."
+        problem.storeCodes = image.codesOfAlpha
+      } else if problem.severity == .warning, !image.isRefusedWithAlpha {
+        problem.storeCodes = image.codesOfAlpha
+      }
       return problem
     }
   }
@@ -69,8 +72,14 @@ extension ExaminedImage {
     return row.kind == .watchIcon || row.kind == .appIcon && row.size?.width == 1024
   }
 
+  /// Those of Messages and the Top Shelf were reported once each.
   var codesOfAlpha: [String] {
-    guard isRefusedWithAlpha else { return [] }
-    return row?.kind == .watchIcon ? ["ITMS-90396"] : ["ITMS-90717"]
+    if isRefusedWithAlpha { return row?.kind == .watchIcon ? ["ITMS-90396"] : ["ITMS-90717"] }
+    guard asset.entry != nil, alpha == .opaqueWithoutChannel else { return [] }
+    switch row?.kind {
+    case .messagesIcon: return ["ITMS-90647"]
+    case .topShelfImage: return ["ITMS-90497"]
+    default: return []
+    }
   }
 }

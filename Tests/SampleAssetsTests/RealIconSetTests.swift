@@ -1,0 +1,114 @@
+import AssetSources
+import Checking
+import FileTree
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+/// The used icon sets of real apps, below the folder that CORPUS names, changed in one place each: the
+/// finding that is due is new, and nothing else is.
+struct RealIconSetTests {
+  @Test func `one change to the icon set of a real app`() async throws {
+    guard let corpus = environmentVariable("CORPUS") else { return print("skipped: CORPUS is not set") }
+    let tables = try embeddedTables()
+    var seen: Set<FilePath> = []
+    var (sets, changes) = (0, 0)
+    for app in discover([FilePath(corpus)], flags: TargetFlags(), tables: tables).inputs {
+      for set in app.sets where set.use == .primaryIcon && set.slotSet == "appiconset" {
+        guard app.target.product.hasAppIcon, let folder = set.images.first?.path.removingLastComponent(),
+          seen.insert(folder).inserted, let real = try RealIconSet(folder, target: app.target)
+        else { continue }
+        sets += 1
+        changes += try await changeOneByOne(real)
+      }
+    }
+    print("\(changes) changes of \(sets) icon sets")
+    #expect(sets > 0)
+  }
+
+  private func changeOneByOne(_ set: RealIconSet) async throws -> Int {
+    let before = try await findings(of: set.tree, set.flags)
+    let faulty = before.filter { !$0.text.hasPrefix("note") }.map(\.file)
+    let sound = set.entries.filter { entry in !faulty.contains(entry.filename) }
+    var changes = [Change("a manifest cut short", set.truncated, due: ["invalid-contents-json"])]
+    if let first = sound.first { changes += Change.all(of: first, in: set) }
+    if let store = sound.first(where: \.isStoreIcon) { changes += Change.store(store, in: set) }
+    for change in changes {
+      let after = try await findings(of: change.tree, set.flags)
+      let new = Set(after).subtracting(before).map(\.text)
+      let rules = Set(new.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+      #expect(
+        !rules.isDisjoint(with: change.due) && rules.isSubset(of: change.due + change.besides),
+        "\(set.path.string): \(change.description): \(new.sorted())")
+    }
+    return changes.count
+  }
+
+  private struct Fact: Hashable {
+    let text: String
+    let file: String
+  }
+
+  private func findings(of tree: FixtureTree, _ flags: TargetFlags) async throws -> [Fact] {
+    let tables = try embeddedTables()
+    return try await withFolder(tree) { folder in
+      var discovery = discover([folder], flags: flags, tables: tables)
+      await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+      return check(discovery, tables: tables).findings.map { finding in
+        let file = (finding.image ?? finding.path).lastComponent?.string ?? ""
+        return Fact(
+          text: "\(finding.severity.rawValue) \(finding.rule) \(file) \(finding.slot ?? "-")", file: file)
+      }
+    }
+  }
+}
+
+/// A change with the rules of which one must speak, and those that may beside it.
+private struct Change {
+  let description: String
+  let tree: FixtureTree
+  let due: [String]
+  let besides: [String]
+
+  init(_ description: String, _ tree: FixtureTree, due: [String], besides: [String] = []) {
+    (self.description, self.tree, self.due, self.besides) = (description, tree, due, besides)
+  }
+
+  static func all(of entry: RealIconSet.Entry, in set: RealIconSet) -> [Change] {
+    let (width, height) = entry.pixels
+    let gaps = ["missing-required", "missing-recommended"]
+    let changes = [
+      Change("\(entry.filename) removed", set.replacing(entry, by: nil), due: ["dangling-reference"]),
+      Change(
+        "\(entry.filename) a pixel wider",
+        set.replacing(entry, by: .png(.sketch(width + 1, height), .quick())),
+        due: ["wrong-size"]),
+      Change(
+        "\(entry.filename) a JPEG", set.replacing(entry, by: .data(jpeg(width: width, height: height))),
+        due: ["not-png"]),
+      Change("\(entry.filename) named twice", set.editing(entry) { "\($0), \($0)" }, due: ["duplicate-slot"]),
+      Change(
+        "\(entry.filename) under another idiom",
+        set.editing(entry) { $0.replacing("\"\(entry.idiom)\"", with: "\"pad\"") },
+        due: ["illegal-entry"], besides: gaps),
+    ]
+    let recased = set.recasing(entry).map {
+      Change("\(entry.filename) in another letter case", $0, due: ["dangling-reference"])
+    }
+    return changes + [recased].compactMap(\.self)
+  }
+
+  static func store(_ entry: RealIconSet.Entry, in set: RealIconSet) -> [Change] {
+    let appearance = "{ \"appearances\" : [{ \"appearance\" : \"luminosity\", \"value\" : \"dark\" }],"
+    return [
+      Change(
+        "\(entry.filename) with a clear ground",
+        set.replacing(entry, by: .png(.floatingSketch(1024, 1024), .quick(.rgba))),
+        due: ["transparent-pixels"]),
+      Change(
+        "\(entry.filename) for a dark screen", set.editing(entry) { appearance + $0.dropFirst() },
+        due: ["missing-required", "illegal-entry", "duplicate-slot"]),
+    ]
+  }
+}
