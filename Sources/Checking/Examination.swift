@@ -31,17 +31,8 @@ private struct Layout {
     images = input.images.map { ExaminedImage($0) }
     asked = Dictionary(
       uniqueKeysWithValues: tables.rows.map { row in
-        (row.id, row.isLoose && tables.isJudged(row.kind) ? Self.asked(row, by: input.target) : .no)
+        (row.id, row.isLoose && tables.isJudged(row.kind) ? row.asked?.asked(by: input.target) ?? .no : .no)
       })
-  }
-
-  /// What only the SDKs of iOS 7 and later ask for is no matter of an app that shows nothing of that time.
-  private static func asked(_ row: SpecRow, by target: BuildTarget) -> Asked {
-    let asked = row.asked?.asked(by: target) ?? .no
-    if case .fromSDK(let version) = asked, version >= OSVersion(7), target.sdk.version < OSVersion(7) {
-      return .no
-    }
-    return asked
   }
 
   private func isAsked(_ row: SpecRow) -> Bool { asked[row.id] != .no }

@@ -1,3 +1,4 @@
+import FileTree
 import SpecTables
 import SystemPackage
 

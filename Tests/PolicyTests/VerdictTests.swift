@@ -1,3 +1,4 @@
+import FileTree
 import Policy
 import SpecTables
 import SystemPackage
