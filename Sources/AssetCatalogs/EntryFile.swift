@@ -13,6 +13,17 @@ package enum EntryFile: Equatable, Sendable {
   case absent
 }
 
+extension EntryFile {
+  /// The file that a name stands for on a disk that folds letter case and Unicode forms.
+  package func onDisk(named name: FileName) -> FileName? {
+    switch self {
+    case .present: name
+    case .nearMiss(let other, _): other
+    case .none, .empty, .absent: nil
+    }
+  }
+}
+
 package enum NameDifference: Equatable, Sendable {
   case letterCase, unicodeForm
 }

@@ -23,6 +23,8 @@ struct FolderScan {
   var settingsBundles: [FilePath] = []
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
+  /// Catalogs that are not yet read.
+  private var catalogPaths: [FilePath] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
 }
 
@@ -37,6 +39,7 @@ extension FolderScan {
     self.isExcluded = isExcluded
     top = root
     if let root { visit(root, depth: 0) }
+    for catalog in readAssetCatalogs(at: catalogPaths) { take(catalog) }
   }
 
   private mutating func visit(_ folder: FilePath, depth: Int) {
@@ -71,7 +74,7 @@ extension FolderScan {
     case "xcodeproj":
       takeProject(path)
     case "xcassets" where !name.isHidden, "xcstickers" where !name.isHidden:
-      take(readAssetCatalog(at: path))
+      catalogPaths.append(path)
     case "icon" where !name.isHidden && isIconBundle(path):
       iconBundles.append(readIconBundle(at: path))
     case "app" where !name.isHidden, "xcarchive" where !name.isHidden:

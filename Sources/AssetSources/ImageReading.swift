@@ -37,17 +37,15 @@ package func readImages(
   let contents = await inspect(work.tasks, jobs: jobs, progress: progress)
   var byTask = [ImageContent](repeating: .unread, count: work.tasks.count)
   for (task, content) in contents { byTask[task.index] = content }
+  var next = work.taskIndices.makeIterator()
+  func content() -> ImageContent { next.next().map { byTask[$0] } ?? .unread }
+  // In the order in which they were added.
   for input in inputs.indices {
-    for image in inputs[input].images.indices {
-      inputs[input].images[image].content = byTask[work.index(of: inputs[input].images[image].path)]
-    }
-    for layer in inputs[input].layers.indices {
-      inputs[input].layers[layer].content = byTask[work.index(of: inputs[input].layers[layer].path)]
-    }
+    for image in inputs[input].images.indices { inputs[input].images[image].content = content() }
+    for layer in inputs[input].layers.indices { inputs[input].layers[layer].content = content() }
     for set in inputs[input].sets.indices {
       for image in inputs[input].sets[set].images.indices {
-        inputs[input].sets[set].images[image].content =
-          byTask[work.index(of: inputs[input].sets[set].images[image].path)]
+        inputs[input].sets[set].images[image].content = content()
       }
     }
   }
@@ -56,19 +54,21 @@ package func readImages(
 /// The files to read, each once: several targets compile one catalog, and several entries name one file.
 private struct ImageWork {
   private(set) var tasks: [ImageTask] = []
-  private var indices: [FilePath: Int] = [:]
+  /// The task of each image, in the order in which they were added.
+  private(set) var taskIndices: [Int] = []
+  private var indices: [PathKey: Int] = [:]
 
   mutating func add(_ path: FilePath, depth: InspectionDepth) {
-    if let index = indices[path] {
+    let index = indices[PathKey(path)] ?? tasks.count
+    taskIndices.append(index)
+    if index < tasks.count {
       // Pixels are only looked at where a rule may ask about them.
       if depth == .pixels { tasks[index].depth = .pixels }
     } else {
-      indices[path] = tasks.count
-      tasks.append(ImageTask(index: tasks.count, path: path, depth: depth))
+      indices[PathKey(path)] = index
+      tasks.append(ImageTask(index: index, path: path, depth: depth))
     }
   }
-
-  func index(of path: FilePath) -> Int { indices[path] ?? 0 }
 }
 
 /// Reads and inspects single files to their last pixel, in the order given.

@@ -70,7 +70,10 @@ struct InputBuilder {
     guard let project = root.project, let target = root.target else {
       return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
     }
-    return SetNames(target: target, of: project, infoPlist: infoPlist)
+    var names = SetNames(target: target, of: project, infoPlist: infoPlist)
+    // What the user says stands above the project; an extension or watch app has an icon of its own.
+    if target.productType == .application, let icon = flags.appIcon { names.choose(icon) }
+    return names
   }
 
   /// The launch storyboards that an app may have, by name; those of its languages lie in folders.

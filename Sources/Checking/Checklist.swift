@@ -42,16 +42,16 @@ extension ExaminedApp {
   }
 
   /// The set of each image: looking for it image by image takes long in catalogs of a thousand sets.
-  private var titlesByImage: [FilePath: String] {
+  private var titlesByImage: [PathKey: String] {
     Dictionary(
-      sets.flatMap { set in set.images.map { ($0.path, set.title) } }, uniquingKeysWith: { $1 })
+      sets.flatMap { set in set.images.map { (PathKey($0.path), set.title) } }, uniquingKeysWith: { $1 })
   }
 
-  private func entry(of slot: Slot, image index: Int, titles: [FilePath: String]) -> ChecklistEntry {
+  private func entry(of slot: Slot, image index: Int, titles: [PathKey: String]) -> ChecklistEntry {
     let serves = isServing(index, slot)
     let path = images[index].asset.path
     return ChecklistEntry(
-      target: input.targetName, set: titles[path], row: slot.row, need: slot.need,
+      target: input.targetName, set: titles[PathKey(path)], row: slot.row, need: slot.need,
       state: isListed(slot) ? serves ? .present : .malformed : .notAsked, path: path,
       fault: serves ? nil : fault(of: images[index], in: slot))
   }

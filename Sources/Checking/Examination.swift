@@ -189,7 +189,8 @@ private struct Layout {
     case .yes:
       // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
       let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row)
-      return isBare ? max(row.absent, .warning) : row.absent
+      let absent = row.severityOfAbsence(sdk: input.target.sdk.version)
+      return isBare ? max(absent, .warning) : absent
     }
   }
 

@@ -14,9 +14,9 @@ package struct ExaminedApp: Sendable {
   let images: [ExaminedImage]
   package let slots: [Slot]
   /// Indices of ``images``.
-  let imagesByPath: [FilePath: [Int]]
+  let imagesByPath: [PathKey: [Int]]
   /// The sets whose manifests are judged with the part, by their folder.
-  let setsByFolder: [FilePath: CatalogSet]
+  let setsByFolder: [PathKey: CatalogSet]
 
   init(input: AssetInput, part: Part, names: LooseNames, images: [ExaminedImage], slots: [Slot]) {
     self.input = input
@@ -24,8 +24,8 @@ package struct ExaminedApp: Sendable {
     self.names = names
     self.images = images
     self.slots = slots
-    imagesByPath = Dictionary(grouping: images.indices) { images[$0].asset.path }
-    setsByFolder = Dictionary(part.sets.map { ($0.set.path, $0) }) { first, _ in first }
+    imagesByPath = Dictionary(grouping: images.indices) { PathKey(images[$0].asset.path) }
+    setsByFolder = Dictionary(part.sets.map { (PathKey($0.set.path), $0) }) { first, _ in first }
   }
 }
 

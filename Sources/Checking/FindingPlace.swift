@@ -30,7 +30,7 @@ extension Finding {
 extension ExaminedApp {
   /// The image that a problem is about: of several entries of one file, the one of the problem's slot.
   fileprivate func image(of problem: Problem) -> ExaminedImage? {
-    let same = imagesByPath[problem.path] ?? []
+    let same = imagesByPath[PathKey(problem.path)] ?? []
     let index = same.first { index in images[index].placements.contains { $0.row == problem.row } }
     return (index ?? same.first).map { images[$0] }
   }
@@ -44,7 +44,7 @@ extension ExaminedApp {
   /// The set in whose folder a file lies.
   func set(of path: FilePath) -> CatalogSet? {
     // Sets lie within each other; the innermost one has the file in its own folder.
-    setsByFolder[path.parentFolder] ?? setsByFolder[path]
+    setsByFolder[PathKey(path.parentFolder)] ?? setsByFolder[PathKey(path)]
   }
 
   /// What no target uses can cost no upload.

@@ -1,6 +1,6 @@
 import AssetCatalogs
 package import AssetSources
-import FileTree
+package import FileTree
 package import SpecTables
 package import SystemPackage
 
@@ -17,7 +17,7 @@ package struct InputReport: Sendable {
   package internal(set) var project: FilePath? = nil
   package let elsewhere: [KindElsewhere]
   /// Images outside of catalogs, each file once.
-  package let looseImages: Set<FilePath>
+  package let looseImages: Set<PathKey>
   /// Whether a loose image was asked for, or one met a slot.
   package internal(set) var isLooseJudged = false
   /// The catalogs that the target compiles, those with nothing in them as well.
@@ -36,13 +36,13 @@ package struct InputReport: Sendable {
   package let checklist: [ChecklistEntry]
 
   /// Every image file, loose or in a catalog.
-  package var images: Set<FilePath> { catalogs.reduce(into: looseImages) { $0.formUnion($1.images) } }
+  package var images: Set<PathKey> { catalogs.reduce(into: looseImages) { $0.formUnion($1.images) } }
 }
 
 /// One catalog of an input.
 package struct CatalogReport: Sendable {
   package let path: FilePath
-  package let images: Set<FilePath>
+  package let images: Set<PathKey>
   /// Whether one of its sets was asked for, or a manifest names an image.
   package let isJudged: Bool
   /// The kinds that were asked for in it.
@@ -81,7 +81,7 @@ extension InputReport {
     self.init(
       path: input.path, kind: input.kind, targetName: input.targetName, target: input.target,
       provenance: input.provenance, infoPlist: input.infoPlist?.path, project: input.project,
-      elsewhere: input.elsewhere, looseImages: Set(input.images.map(\.path)),
+      elsewhere: input.elsewhere, looseImages: Set(input.images.map { PathKey($0.path) }),
       isLooseJudged: parts.contains { $0.isLoose && $0.isJudged },
       catalogs: input.catalogs.map { CatalogReport($0.path, parts: parts) },
       icon: input.iconUse(parts), otherMeans: input.otherMeans, isUnused: input.isUnused,
@@ -95,7 +95,7 @@ extension CatalogReport {
     let sets = parts.flatMap(\.sets).filter { $0.catalog == path }
     let slotted = parts.filter { $0.set?.catalog == path }
     self.path = path
-    images = Set(sets.flatMap(\.images).map(\.path))
+    images = Set(sets.lazy.flatMap(\.images).map { PathKey($0.path) })
     isJudged =
       slotted.contains(where: \.isJudged) || sets.flatMap(\.images).contains { $0.entry != nil }
     kinds = slotted.flatMap(\.slots).askedKinds

@@ -26,7 +26,7 @@ package struct Report: Sendable {
 
   /// Image files, each counted once, however many targets compile it.
   package var imageCount: Int {
-    inputs.reduce(into: Set<FilePath>()) { $0.formUnion($1.images) }.count
+    inputs.reduce(into: Set<PathKey>()) { $0.formUnion($1.images) }.count
   }
 
   /// The targets of projects that were judged, but extensions, frameworks and tests.
@@ -70,13 +70,13 @@ private func findings(of parts: [ExaminedApp], rules: [Rule]) -> [Finding] {
 /// What makes two findings one: targets of one project share images, entries of one set share a file.
 private struct SharedFinding: Hashable {
   let rule: String
-  let path: FilePath
+  let path: PathKey
   let message: String
   let locale: String?
 
   init(_ finding: Finding) {
     rule = finding.rule
-    path = finding.image ?? finding.path
+    path = PathKey(finding.image ?? finding.path)
     message = finding.message
     locale = finding.locale
   }

@@ -1,5 +1,13 @@
 package import SystemPackage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension FilePath {
   /// The bytes of the whole path, without the closing zero.
   package var bytes: [UInt8] {
@@ -49,5 +57,5 @@ extension FilePath.Component {
 
 /// Order of paths in every report: by byte, never by the reader's language.
 package func byByteOrder(_ left: FilePath, _ right: FilePath) -> Bool {
-  left.bytes.lexicographicallyPrecedes(right.bytes)
+  left.withPlatformString { left in right.withPlatformString { right in strcmp(left, right) < 0 } }
 }

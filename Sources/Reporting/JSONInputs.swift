@@ -70,7 +70,7 @@ private struct Place {
   let path: FilePath
   let kind: InputKind
   var targets: [String]
-  var images: Set<FilePath>
+  var images: Set<PathKey>
   var isJudged: Bool
   var kinds: Set<AssetKind>
   var elsewhere: [KindElsewhere]

@@ -7,16 +7,8 @@ extension ChecklistEntry {
   /// The place of the slot in a catalog; nil for a loose image.
   var catalogPosition: CatalogPosition? { self.set == nil ? nil : row.positions.first }
 
-  /// "83.5 pt @2x"; empty where the slot is as many points as pixels, or says nothing of points.
-  var pointsText: String {
-    guard let position = catalogPosition, let size = position.size, let scale = position.scale, scale != "1x"
-    else {
-      return ""
-    }
-    let sides = size.split(separator: "x").map(String.init)
-    let points = sides.count == 2 && sides[0] == sides[1] ? sides[0] : size.replacing("x", with: " x ")
-    return "\(points) pt @\(scale)"
-  }
+  /// "83.5 pt @2x"; empty for a loose image, and where the slot says nothing of points.
+  var pointsText: String { self.set == nil ? "" : row.pointsText ?? "" }
 
   /// What a reader calls the slot: the name of the file; in a catalog, where the names are free, what the
   /// image is for.

@@ -27,6 +27,8 @@ package final class SpecRow: Sendable {
   package let recommendedWhen: [String]
   /// The severity of the empty slot.
   package let absent: Severity
+  /// The first SDK whose apps were refused without the image; a warning before.
+  package let refusedFromSDK: OSVersion?
   /// The slot whose image the system uses in place of this one.
   package let uses: String?
   /// What happens without it, in a sentence.
@@ -56,7 +58,7 @@ package final class SpecRow: Sendable {
     "recommended_when", "absent", "uses", "missing", "alpha", "formats", "depth", "safe_area", "trim",
     "codes",
     "sources",
-    "confidence", "catalog", "scheme", "loose",
+    "confidence", "catalog", "scheme", "loose", "refused_from_sdk",
   ]
 
   /// - Parameter standard: what stands where a key is absent.
@@ -87,6 +89,7 @@ package final class SpecRow: Sendable {
     need = try row.word("need", standard: .optional)
     recommendedWhen = try row.texts("recommended_when")
     absent = try row.word("absent", standard: standard.absent)
+    refusedFromSDK = try row.version("refused_from_sdk")
     uses = try row.text("uses")
     missing = try row.requiredText("missing", or: standard.missing)
     alpha = try row.word("alpha", standard: .allowed)
@@ -113,6 +116,11 @@ package final class SpecRow: Sendable {
 
   /// The severity of the empty slot in a set of a catalog, from which the system makes the small sizes.
   package var absentInCatalog: Severity { kind == .spotlightIcon ? .note : absent }
+
+  /// The severity of the slot left empty by an app of this SDK.
+  package func severityOfAbsence(sdk: OSVersion) -> Severity {
+    refusedFromSDK.map { sdk < $0 } == true ? max(absent, .warning) : absent
+  }
 
   package func accepts(_ format: ImageFormat) -> Bool { formats.contains { $0.format == format } }
 

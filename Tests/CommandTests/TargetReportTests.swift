@@ -33,10 +33,10 @@ import Testing
                  iPhone home screen icon, iOS 7 and later. The upload is refused.  ITMS-90022
                  Export it again at 120 x 120.
 
-        error    iPad Pro home screen icon: missing, 167 x 167 pixels  [missing-required]
+        error    AppIcon: no image for iPad Pro home screen icon, 83.5 pt @2x, 167 x 167 pixels  [missing-required]
                  Weather/Assets.xcassets/AppIcon.appiconset/Contents.json:\(emptyPlaceLine):5
                  The upload is refused.  ITMS-90023
-                 Draw it at 167 x 167.
+                 Add the image, or keep one 1024 x 1024 image only (Xcode 14 or later).
 
         failed: 2 errors, no warnings, no notes in 16 images, 2 targets
 

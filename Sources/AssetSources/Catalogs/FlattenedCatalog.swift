@@ -106,13 +106,7 @@ extension CatalogSet {
 
 extension SetEntry {
   /// The file that the entry stands for, on a disk that knows letter case or not.
-  package var fileOnDisk: FileName? {
-    switch file {
-    case .present: filename
-    case .nearMiss(let name, _): name
-    case .none, .empty, .absent: nil
-    }
-  }
+  package var fileOnDisk: FileName? { filename.flatMap(file.onDisk) }
 
   fileprivate func place(in set: String, brand: BrandPlace?, stack: StackPlace?) -> CatalogPosition {
     CatalogPosition(

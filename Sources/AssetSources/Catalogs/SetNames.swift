@@ -57,12 +57,16 @@ extension SetNames {
   /// What the user or a plist names, where no project is known.
   init(infoPlist: InfoPlist?, appIconFlag: String?) {
     if let appIconFlag {
-      primary = NamedSet(name: FileName(appIconFlag), path: nil, line: nil, key: "--app-icon")
+      choose(appIconFlag)
       isKnown = true
     } else if let infoPlist, let name = infoPlist.iconName, !name.contains("$(") {
       primary = NamedSet(name: FileName(name), path: infoPlist.path, line: nil, key: "CFBundleIconName")
     }
     addAlternates(of: infoPlist)
+  }
+
+  mutating func choose(_ icon: String) {
+    primary = NamedSet(name: FileName(icon), path: nil, line: nil, key: "--app-icon")
   }
 
   private mutating func add(

@@ -5,11 +5,12 @@ import ImageInspection
 import SpecTables
 
 extension Rule {
-  /// Of entries in the Info.plist; sets that a build setting names are the rule of absent sets.
+  /// Of entries in the Info.plist, and of the sizes of sets; that a set which a build setting names is not
+  /// there says the rule of absent sets.
   static let missingAlternateIcon = Rule(
     id: "missing-alternate-icon",
     severity: "error where the whole icon is away, warning where one of its sizes is",
-    title: "An alternate icon of the Info.plist is not there",
+    title: "An alternate icon, or one of its sizes, is not there",
     rationale: """
       Each entry of CFBundleAlternateIcons names a set of the catalog or loose files. The store refuses an \
       entry that leads nowhere, and has warned since 2021 of loose alternate icons without the iPad's \
@@ -22,6 +23,7 @@ extension Rule {
     storeCodes: ["ITMS-90895", "ITMS-90032", "ITMS-90890", "ITMS-90892"],
     evidence: .verified, sources: ["ITMS-90895", "ITMS-icons", "CFKeys"]
   ) { app in
+    if let set = app.set { return app.missingSizes(of: set) }
     guard case .app = app.part, let infoPlist = app.input.appInfoPlist else { return [] }
     var seen: Set<String> = []
     // The same icon for iPhone and for iPad is one fault.
@@ -32,6 +34,16 @@ extension Rule {
 }
 
 extension ExaminedApp {
+  fileprivate func missingSizes(of set: CatalogSet) -> [Problem] {
+    guard set.use == .alternateIcon, !isToldAsAWhole else { return [] }
+    return slots.filter { $0.isMissing(need: .required) }.map { slot in
+      var problem = missing(slot, severity: .warning)
+      problem.storeCodes = slot.row.asked?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
+      problem.consequence = "Alternate icon. The store tells of the size in a message, and lets the app in."
+      return problem
+    }
+  }
+
   fileprivate func absent(_ icon: AlternateIcon, in infoPlist: InfoPlist) -> [Problem] {
     if let name = icon.iconName { return absentSet(name, of: icon, in: infoPlist).map { [$0] } ?? [] }
     guard input.scope == .application else { return [] }

@@ -22,7 +22,7 @@ extension Rule {
     ],
     evidence: .verified, sources: ["QA1686", "ITMS-icons"]
   ) { app in
-    guard !app.isToldAsAWhole else { return [] }
+    guard !app.isToldAsAWhole, app.set?.use != .alternateIcon else { return [] }
     return app.slots.filter { $0.isMissing(need: .required) && !$0.hasRuleOfItsOwn(in: app) }
       .map { app.missing($0, severity: $0.emptySeverity) }
   }
@@ -113,17 +113,5 @@ extension Asked {
     } else {
       ""
     }
-  }
-}
-
-extension SpecRow {
-  /// The slot as Xcode names it: "83.5 pt @2x".
-  package var pointsText: String? {
-    guard let position = positions.first(where: { $0.size != nil }), let size = position.size else {
-      return nil
-    }
-    let parts = size.split(separator: "x")
-    let points = parts.count == 2 && parts[0] == parts[1] ? String(parts[0]) : size
-    return "\(points) pt" + (position.scale.map { " @\($0)" } ?? "")
   }
 }

@@ -54,18 +54,18 @@ extension ExaminedApp {
 
   fileprivate var scaleFamiliesOfSets: [[ScaledImage]] {
     guard !sets.isEmpty else { return [] }
-    let byPath = Dictionary(images.map { ($0.asset.path, $0) }) { first, _ in first }
+    let byPath = Dictionary(images.map { (PathKey($0.asset.path), $0) }) { first, _ in first }
     return sets.filter { $0.set.type == .image && $0.use == .resource }.flatMap { scales(of: $0, byPath) }
   }
 
   /// The scales of an image set, those of each device, appearance and size class by themselves.
-  private func scales(of set: CatalogSet, _ images: [FilePath: ExaminedImage]) -> [[ScaledImage]] {
+  private func scales(of set: CatalogSet, _ images: [PathKey: ExaminedImage]) -> [[ScaledImage]] {
     var families: [ScaleFamily: [ScaledImage]] = [:]
     for entry in set.set.entries {
       guard let file = entry.fileOnDisk, let text = entry.scale, text.hasSuffix("x"),
         let scale = Int(text.dropLast()), (1...3).contains(scale)
       else { continue }
-      guard let image = images[set.set.path.child(file)] else { continue }
+      guard let image = images[PathKey(set.set.path.child(file))] else { continue }
       families[ScaleFamily(entry), default: []].append(ScaledImage(scale: scale, image: image))
     }
     return families.values.map { $0.sorted { $0.scale < $1.scale } }

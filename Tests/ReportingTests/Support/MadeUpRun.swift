@@ -35,7 +35,9 @@ func madeUpReport() throws -> Report {
     provenance: Provenance(families: .told("--family"), minimumOS: .told("--min-os"), sdk: .told("--sdk")),
     infoPlist: "App/Info.plist", elsewhere: [],
     looseImages: Set(
-      (awkwardNames + ["Icon.png", "Default.png"]).map { FilePath("App/Art").appending($0.fileName) }),
+      (awkwardNames + ["Icon.png", "Default.png"]).map {
+        PathKey(FilePath("App/Art").appending($0.fileName))
+      }),
     isJudged: true, kinds: [.appIcon],
     findings: findings.sorted(by: Finding.inReportOrder),
     checklist: [
@@ -89,7 +91,8 @@ private func madeUpCatalog() throws -> InputReport {
       sdk: .assumed("no older than the deployment target")),
     infoPlist: nil, project: "Weather.xcodeproj", elsewhere: [], looseImages: [],
     catalogs: [
-      CatalogReport(path: catalog, images: Set(images), isJudged: true, kinds: [.watchIcon]),
+      CatalogReport(
+        path: catalog, images: Set(images.map(PathKey.init)), isJudged: true, kinds: [.watchIcon]),
       CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
     ],
     icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true, kinds: [.watchIcon],
