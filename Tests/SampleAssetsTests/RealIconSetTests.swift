@@ -6,25 +6,29 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// The used icon sets of real apps, below the folder that CORPUS names, changed in one place each: the
-/// finding that is due is new, and nothing else is.
+/// The icon sets of real apps, below the folder that CORPUS names, changed in one place each: the finding that
+/// is due is new, and nothing else is. Each is judged by itself, as the set that its app uses.
 struct RealIconSetTests {
   @Test func `one change to the icon set of a real app`() async throws {
     guard let corpus = environmentVariable("CORPUS") else { return print("skipped: CORPUS is not set") }
     let tables = try embeddedTables()
-    var seen: Set<FilePath> = []
     var (sets, changes) = (0, 0)
-    for app in discover([FilePath(corpus)], flags: TargetFlags(), tables: tables).inputs {
-      for set in app.sets where set.use == .primaryIcon && set.slotSet == "appiconset" {
-        guard app.target.product.hasAppIcon, let folder = set.images.first?.path.removingLastComponent(),
-          seen.insert(folder).inserted, let real = try RealIconSet(folder, target: app.target)
-        else { continue }
-        sets += 1
-        changes += try await changeOneByOne(real)
-      }
+    for folder in try iconSets(below: FilePath(corpus)) {
+      guard let app = discover([folder], flags: TargetFlags(), tables: tables).inputs.first,
+        let real = try RealIconSet(folder, target: app.target)
+      else { continue }
+      sets += 1
+      changes += try await changeOneByOne(real)
     }
     print("\(changes) changes of \(sets) icon sets")
     #expect(sets > 0)
+  }
+
+  private func iconSets(below folder: FilePath) throws -> [FilePath] {
+    try listFolder(folder).filter { $0.kind == .folder }.flatMap { entry in
+      let path = folder.appending(entry.name)
+      return entry.name.hasExtension("appiconset") ? [path] : try iconSets(below: path)
+    }
   }
 
   private func changeOneByOne(_ set: RealIconSet) async throws -> Int {
