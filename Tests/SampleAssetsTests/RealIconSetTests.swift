@@ -40,7 +40,7 @@ struct RealIconSetTests {
     if let store = sound.first(where: \.isStoreIcon) { changes += Change.store(store, in: set) }
     for change in changes {
       let after = try await findings(of: change.tree, set.flags)
-      let new = Set(after).subtracting(before).map(\.text)
+      let new = Set(after.map(\.text)).subtracting(before.map(\.text))
       let rules = Set(new.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
       #expect(
         !rules.isDisjoint(with: change.due) && rules.isSubset(of: change.due + change.besides),
@@ -49,7 +49,7 @@ struct RealIconSetTests {
     return changes.count
   }
 
-  private struct Fact: Hashable {
+  private struct Fact {
     let text: String
     let file: String
   }
