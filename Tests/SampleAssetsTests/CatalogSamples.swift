@@ -61,7 +61,9 @@ extension Sample {
       "opaque-upper-layer", "warning",
       "Assets.xcassets/AppIcon.solidimagestack/Front.solidimagestacklayer/Content.imageset/Contents.json",
       slot: "vision.upper",
-      catalog(stack(front: layer.holding(.png(.sketch(512, 512))))), passing: catalog(stack(front: layer))),
+      catalog(stack(front: layer.holding(storeIcon))),
+      // Smaller than the icon, it leaves room around it.
+      passing: catalog(stack(front: layer.holding(.png(.sketch(512, 512)))))),
   ]
 
   private static let icon = "Assets.xcassets/AppIcon.appiconset/Contents.json"

@@ -47,7 +47,7 @@ extension ExaminedApp {
     // A stack of three layers does with two of them.
     let isFound = entry.file.isFound || entry.file == .empty || set.stack != nil
     var problem = set.problem(
-      isFound ? max(lost, .warning) : min(lost, .warning), at: entry.filenamePosition ?? entry.position,
+      isFound ? .warning : min(lost, .warning), at: entry.filenamePosition ?? entry.position,
       row: (asked.first ?? slots.first)?.row, "\(set.title): \(fault)")
     problem.consequence = (problem.row.map { "\($0.label). " } ?? "") + entry.file.consequence
     problem.remedy = entry.file.remedy(name)

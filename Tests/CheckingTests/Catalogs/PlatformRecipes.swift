@@ -99,6 +99,13 @@ extension CatalogCase {
             name == "Back" ? [entries[0].holding(.floatingSketch(400, 240)), entries[1]] : entries
           }))),
     CatalogCase(
+      "a front layer that is opaque everywhere, and smaller than the icon",
+      tv(
+        replacingSmallIcon(
+          by: smallIcon { name, entries in
+            name == "Front" ? [entries[0].holding(.sketch(216, 216), .rgb), entries[1]] : entries
+          }))),
+    CatalogCase(
       "a front layer that is opaque everywhere",
       due: [
         "warning opaque-upper-layer \(brand)/App Icon.imagestack/Front.imagestacklayer/Content.imageset:3 tv.icon.small.1x"
