@@ -54,8 +54,13 @@ let package = Package(
     module("Projects", fileTree + ["PropertyLists"]),
     module(
       "AssetSources",
-      fileTree + ["PropertyLists", "AssetCatalogs", "ImageInspection", "SpecTables", "Projects"]),
-    module("Checking", fileTree + ["AssetCatalogs", "ImageInspection", "SpecTables", "AssetSources"]),
+      fileTree + [
+        "PropertyLists", "AssetCatalogs", "Archives", "ImageInspection", "CompiledCatalog", "SpecTables",
+        "Projects",
+      ]),
+    module(
+      "Checking",
+      fileTree + ["AssetCatalogs", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources"]),
     module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",

@@ -20,6 +20,8 @@ enum Part: Sendable {
   case app
   /// A set whose images fill slots.
   case slotted(CatalogSet)
+  /// An icon of a built product's compiled catalog.
+  case compiled(CompiledIcon)
   /// All other sets of the target's catalogs.
   case others([CatalogSet])
 }
@@ -109,9 +111,12 @@ package struct Slot: Sendable {
   var isClaimed = false
   /// The entry of a manifest that is to be filled.
   var entry: EntryPlace?
+  /// Where an image is that fills it and is not among the part's: a compiled catalog, or a loose file
+  /// beside it.
+  var served: FilePath?
 
   package var isAsked: Bool { asked != .no }
-  var isEmpty: Bool { filling.isEmpty }
+  var isEmpty: Bool { filling.isEmpty && served == nil }
 }
 
 extension ExaminedApp {
@@ -135,7 +140,7 @@ extension ExaminedApp {
   /// The sets whose manifests are judged with the part.
   var sets: [CatalogSet] {
     switch part {
-    case .app: []
+    case .app, .compiled: []
     case .slotted(let set): [set]
     case .others(let sets): sets
     }
@@ -151,7 +156,8 @@ extension ExaminedApp {
   /// Whether anything was judged: a slot was asked for, or an image met one, or a manifest named one.
   /// Checking that a file is a whole PNG is not yet judging it; a single file that the user named is.
   var isJudged: Bool {
-    input.kind == .image || slots.contains(where: \.isAsked)
+    // Of a built product the description and the catalog are judged, whatever images are there.
+    input.kind == .image || input.product != nil || slots.contains(where: \.isAsked)
       || images.contains { $0.isPlaced || $0.asset.entry != nil }
   }
 }
