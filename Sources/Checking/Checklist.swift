@@ -50,7 +50,8 @@ extension ExaminedApp {
   private func entry(of slot: Slot) -> ChecklistEntry {
     let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
     return ChecklistEntry(
-      target: input.targetName, set: set?.title ?? compiledIcon?.name, row: slot.row, need: slot.need, state: state(of: slot),
+      target: input.targetName, set: set?.title ?? compiledIcon?.name, row: slot.row, need: slot.need,
+      state: state(of: slot),
       path: fitting.map { images[$0].asset.path } ?? slot.served,
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: images[$0], in: slot) })
   }

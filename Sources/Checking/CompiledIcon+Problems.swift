@@ -11,7 +11,8 @@ extension ExaminedApp {
     let size = row.size.map { " of \($0.prose) pixels" } ?? ""
     var problem = Problem(
       severity: severity, path: icon.path, row: row,
-      message: "\(slot.asked.caution(input.target.platform))\(icon.name): no image\(size) is compiled for the "
+      message:
+        "\(slot.asked.caution(input.target.platform))\(icon.name): no image\(size) is compiled for the "
         + row.label)
     problem.consequence = row.missing
     problem.remedy = "Add the image to the icon set, or keep one 1024 x 1024 image only (Xcode 14 or later)."
@@ -67,7 +68,9 @@ extension ExaminedApp {
       let reason = image.undecoded.first ?? "nothing tells whether it is opaque"
       return note(of: icon, "\(image.label) is not looked at in full: \(reason)")
     }
-    if unknown.count > 5 { problems.append(note(of: icon, "\(unknown.count - 5) more images are not known in full")) }
+    if unknown.count > 5 {
+      problems.append(note(of: icon, "\(unknown.count - 5) more images are not known in full"))
+    }
     if let damage = input.product?.assets?.damage, let first = damage.first {
       problems.append(note(of: icon, "\(damage.count) entries of the catalog are damaged: \(first)"))
     }

@@ -49,7 +49,8 @@ extension MemberRemark {
   fileprivate var isDangerous: Bool {
     if forbidsReading { return true }
     switch self {
-    case .absoluteName, .parentPart, .nulByte, .duplicateName, .belowFile, .emptyName, .symbolicLink: return true
+    case .absoluteName, .parentPart, .nulByte, .duplicateName, .belowFile, .emptyName, .symbolicLink:
+      return true
     default: return false
     }
   }

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import FileTree
 import SpecTables
 import SystemPackage
@@ -12,7 +13,8 @@ extension InputBuilder {
     let names = LooseNames(infoPlist: infoPlist, tables: tables)
     // A game may keep thousands of pictures at the top level; only those that a system looks for are judged.
     let found = bundle.images { name in
-      isImageName(name) && (names.isWanted(name) || names.isNearlyWanted(name) || names.role(for: name) != nil)
+      isImageName(name)
+        && (names.isWanted(name) || names.isNearlyWanted(name) || names.role(for: name) != nil)
     }
     let roles = RoleFinder(flags: flags, names: names, top: bundle.bundle.path)
     let images = roles.assigned(to: found, others: [])
@@ -29,6 +31,10 @@ extension InputBuilder {
     input.storyboards = bundle.storyboards
     input.descriptionPath = infoPlist?.path
     input.product = bundle.product
+    if let assets = bundle.product.assets {
+      let names = assets.icons.keys.sorted().map { FileName($0) }
+      input.catalogs = [AssetCatalog(compiled: assets.path, iconSets: names)]
+    }
     return input
   }
 

@@ -15,7 +15,9 @@ struct BundleKeys {
   var iconNames: [BundleIconName] {
     var names: [BundleIconName] = []
     func add(_ key: String, _ value: PropertyList?) {
-      guard let name = value?.string, !name.isEmpty, !names.contains(where: { $0.name == name }) else { return }
+      guard let name = value?.string, !name.isEmpty, !names.contains(where: { $0.name == name }) else {
+        return
+      }
       names.append(BundleIconName(key: key, name: name))
     }
     for icons in ["CFBundleIcons", "CFBundleIcons~iphone", "CFBundleIcons~ipad"] {

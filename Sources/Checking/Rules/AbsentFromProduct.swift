@@ -24,7 +24,8 @@ extension Rule {
       return Problem(
         severity: .error, path: assets.path,
         message: "\(wanted.key) names \(wanted.name.display)\(source), but the product does not hold it",
-        consequence: "The icon is not in the app.", remedy: "Build the product again, from the project as it is.",
+        consequence: "The icon is not in the app.",
+        remedy: "Build the product again, from the project as it is.",
         expectedName: wanted.name)
     }
   }
