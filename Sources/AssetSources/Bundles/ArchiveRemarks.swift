@@ -23,15 +23,15 @@ func archiveRemarks(of archive: ZipArchive, at path: FilePath) -> [ArchiveRemark
     }
     counts[kind, default: 0] += 1
     guard counts[kind, default: 0] <= remarkLimit else { continue }
-    let message = kind == .symbolicLink ? "is a symbolic link that leads out of the archive" : kind.message
     remarks.append(
-      ArchiveRemark(archive: path, message: message, member: name.display, isDangerous: kind.isDangerous))
+      ArchiveRemark(
+        archive: path, message: kind.sentence, member: name.display, isDangerous: kind.isDangerous))
   }
   for kind in MemberRemark.allCases {
     guard let count = counts[kind], count > remarkLimit else { continue }
     remarks.append(
       ArchiveRemark(
-        archive: path, message: "\(count - remarkLimit) more of this: \(kind.message)", member: nil,
+        archive: path, message: "\(count - remarkLimit) more of this: \(kind.sentence)", member: nil,
         isDangerous: kind.isDangerous))
   }
   return remarks
@@ -45,6 +45,10 @@ private func leadsOut(_ name: MemberName, in archive: ZipArchive) -> Bool {
 }
 
 extension MemberRemark {
+  fileprivate var sentence: String {
+    self == .symbolicLink ? "is a symbolic link that leads out of the archive" : message
+  }
+
   /// Whether a device would not get the member, or would get another one.
   fileprivate var isDangerous: Bool {
     if forbidsReading { return true }
