@@ -55,12 +55,14 @@ let package = Package(
     module(
       "AssetSources",
       fileTree + [
-        "PropertyLists", "AssetCatalogs", "Archives", "ImageInspection", "CompiledCatalog", "SpecTables",
-        "Projects",
+        "SourceText", "PropertyLists", "AssetCatalogs", "Archives", "ImageInspection", "CompiledCatalog",
+        "SpecTables", "Projects",
       ]),
     module(
       "Checking",
-      fileTree + ["AssetCatalogs", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources"]),
+      fileTree + [
+        "SourceText", "AssetCatalogs", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources",
+      ]),
     module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",

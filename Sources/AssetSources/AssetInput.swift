@@ -100,6 +100,8 @@ package struct AssetInput: Sendable {
   package var sets: [CatalogSet] = []
   package var catalogs: [AssetCatalog] = []
   package var iconBundles: [IconBundle] = []
+  /// The bitmaps among the layers of the Icon Composer files.
+  package var layers: [ImageAsset] = []
   /// Sets that lie in no catalog.
   package var straySets: [FilePath] = []
   package var setNames = SetNames()
@@ -115,7 +117,7 @@ package struct AssetInput: Sendable {
 
 extension AssetInput {
   /// Every image, loose or in a set.
-  package var allImages: [ImageAsset] { images + sets.flatMap(\.images) }
+  package var allImages: [ImageAsset] { images + sets.flatMap(\.images) + layers }
 }
 
 /// Where each fact of a target comes from; in the words of the report.

@@ -3,19 +3,20 @@ import PropertyLists
 
 extension ProjectTarget {
   /// The keys of icons and launch that Xcode itself writes into the Info.plist: those of the
-  /// `INFOPLIST_KEY_…` settings, which count only with `GENERATE_INFOPLIST_FILE`.
+  /// `INFOPLIST_KEY_…` settings, which count only with `GENERATE_INFOPLIST_FILE`; nil without it. A build
+  /// variable that is not known stays in the value.
   ///
   /// Source: Xcode Help, build settings reference, "Info.plist Values".
-  var generatedKeys: [String: PropertyList] {
-    guard setting("GENERATE_INFOPLIST_FILE")?.isYes == true else { return [:] }
+  var generatedKeys: [String: PropertyList]? {
+    guard setting("GENERATE_INFOPLIST_FILE")?.isYes == true else { return nil }
     var keys: [String: PropertyList] = [:]
-    if setting("INFOPLIST_KEY_UILaunchScreen_Generation")?.isYes == true {
+    if isYesOrUnknown("INFOPLIST_KEY_UILaunchScreen_Generation") {
       keys["UILaunchScreen"] = .dictionary([:])
     }
-    if let name = text("INFOPLIST_KEY_UILaunchStoryboardName") {
+    if let name = setting("INFOPLIST_KEY_UILaunchStoryboardName")?.value, !name.isEmpty {
       keys["UILaunchStoryboardName"] = .string(name)
     }
-    if setting("INFOPLIST_KEY_UIRequiresFullScreen")?.isYes == true {
+    if isYesOrUnknown("INFOPLIST_KEY_UIRequiresFullScreen") {
       keys["UIRequiresFullScreen"] = .boolean(true)
     }
     for (suffix, device) in [("", ""), ("_iPad", "~ipad"), ("_iPhone", "~iphone")] {
@@ -26,10 +27,7 @@ extension ProjectTarget {
     return keys
   }
 
-  private func text(_ name: String) -> String? {
-    guard let setting = setting(name), !setting.value.isEmpty, setting.unresolvedVariables.isEmpty else {
-      return nil
-    }
-    return setting.value
+  private func isYesOrUnknown(_ name: String) -> Bool {
+    setting(name).map { $0.isYes || !$0.unresolvedVariables.isEmpty } ?? false
   }
 }

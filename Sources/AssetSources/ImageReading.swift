@@ -27,6 +27,7 @@ package func readImages(
       let isPlaced = image.role != nil || names.isWanted(image.name) || names.isNearlyWanted(image.name)
       work.add(image, depth: isPlaced ? .pixels : .verified)
     }
+    for layer in input.layers { work.add(layer, depth: .verified) }
     for set in input.sets {
       let isIcon = set.isIcon || set.set.type == .launchImage
       for image in set.images {
@@ -40,6 +41,9 @@ package func readImages(
   for input in inputs.indices {
     for image in inputs[input].images.indices {
       inputs[input].images[image].content = byTask[work.index(of: inputs[input].images[image].path)]
+    }
+    for layer in inputs[input].layers.indices {
+      inputs[input].layers[layer].content = byTask[work.index(of: inputs[input].layers[layer].path)]
     }
     for set in inputs[input].sets.indices {
       for image in inputs[input].sets[set].images.indices {

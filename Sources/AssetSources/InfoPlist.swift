@@ -27,6 +27,11 @@ package struct InfoPlist: Equatable, Sendable {
   /// `UISupportedInterfaceOrientations` as the iPad reads it; nil where the keys are absent.
   package let padOrientations: [String]?
   package let requiresFullScreen: Bool
+  /// `CFBundleIcons~ipad`, which on iPad stands in place of the whole of `CFBundleIcons`.
+  package let hasPadIcons: Bool
+  /// `CFBundlePackageType` is there. Xcode writes it where it makes the plist from build settings, and the
+  /// file is then only a part.
+  package let isWhole: Bool
   /// `NSExtensionPointIdentifier` of an app extension.
   package let extensionPoint: String?
   package let families: Set<DeviceFamily>
@@ -89,8 +94,11 @@ extension InfoPlist {
     padOrientations =
       list["UISupportedInterfaceOrientations~ipad"]?.strings
       ?? list["UISupportedInterfaceOrientations"]?.strings
-    requiresFullScreen =
-      (list["UIRequiresFullScreen~ipad"] ?? list["UIRequiresFullScreen"])?.bool == true
+    let fullScreen = list["UIRequiresFullScreen~ipad"] ?? list["UIRequiresFullScreen"]
+    // What a build variable says is not known, and must not count against the app.
+    requiresFullScreen = fullScreen?.bool == true || fullScreen?.string?.contains("$") == true
+    hasPadIcons = list["CFBundleIcons~ipad"]?.dictionary != nil
+    isWhole = list["CFBundlePackageType"] != nil
     extensionPoint = list["NSExtension"]?["NSExtensionPointIdentifier"]?.string
     let families = list["UIDeviceFamily"].map { $0.array ?? [$0] } ?? []
     self.families = Set(families.compactMap(\.int).compactMap(DeviceFamily.init(number:)))
@@ -107,14 +115,15 @@ extension InfoPlist {
   }
 
   private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {
-    if let name = list["DTSDKName"]?.string,
-      let built = Platform.allCases.first(where: { name.hasPrefix($0.sdkPrefix) })
-    {
-      return built
+    for name in ["DTSDKName", "DTPlatformName"].compactMap({ list[$0]?.string }) {
+      if let built = Platform.allCases.first(where: { name.hasPrefix($0.sdkPrefix) }) { return built }
     }
     if list["WKWatchKitApp"]?.bool == true || list["WKApplication"]?.bool == true { return .watchos }
-    if list["LSRequiresIPhoneOS"]?.bool == true { return .ios }
-    if list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication" {
+    // The templates of tvOS have the key of iPhone apps too.
+    let isOfDevice = list["LSRequiresIPhoneOS"] != nil
+    if !isOfDevice,
+      list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication"
+    {
       return .macos
     }
     return families.count == 1 ? families.first?.platform : nil

@@ -45,17 +45,20 @@ struct InputBuilder {
     if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) {
       facts.declarations.insert(.settingsBundle)
     }
+    let isIOS = facts.target.platform == .ios
+    if !isIOS { flat = FlatImages() }
     var input = AssetInput(
       path: root.shownFolder(images: flat.images.map(\.path)), targetName: root.target?.name,
       kind: .looseFolder, target: facts.target,
       provenance: facts.provenance, infoPlist: infoPlist,
-      scope: root.gathersLooseImages ? .application : .nothing, askedKinds: flags.askedKinds,
+      scope: root.gathersLooseImages && isIOS ? .application : .nothing, askedKinds: flags.askedKinds,
       elsewhere: elsewhere, images: flat.images,
       notCopied: flat.notCopied,
       faults: faults)
     input.sets = sets
     input.catalogs = compiled.catalogs
     input.iconBundles = compiled.iconBundles
+    input.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
     input.setNames = setNames
     input.straySets = scan.straySets.filter(isOwn)
     input.storyboards = storyboards(of: root, in: scan)
@@ -152,6 +155,7 @@ struct InputBuilder {
     input.sets = compiled.sets(named: names).filter { !flags.isExcluded($0.set.path) }
     input.catalogs = compiled.catalogs
     input.iconBundles = compiled.iconBundles
+    input.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
     input.setNames = names
     let facts = TargetFacts(
       root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: input.sets,
@@ -185,20 +189,20 @@ struct InputBuilder {
 
   /// The plist of the app: its file, and the keys that Xcode makes from build settings.
   private func readInfoPlist(of root: AppRoot, faults: inout [DescriptionFault]) -> InfoPlist? {
-    let generated = root.target?.generatedKeys ?? [:]
+    let generated = root.target?.generatedKeys
     guard let path = root.infoPlistPath else {
-      guard !generated.isEmpty, let project = root.project else { return nil }
+      guard let generated, let project = root.project else { return nil }
       return InfoPlist(.dictionary(generated), path: project.path.appending("project.pbxproj"))
     }
     switch readPropertyList(path) {
     case .success(let list):
-      let merged = (list.dictionary ?? [:]).merging(generated) { written, _ in written }
+      let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
       let infoPlist = InfoPlist(.dictionary(merged), path: path)
       faults += infoPlist.faults
       return infoPlist
     case .failure(let error):
       faults.append(error.fault)
-      return generated.isEmpty ? nil : InfoPlist(.dictionary(generated), path: path)
+      return generated.map { InfoPlist(.dictionary($0), path: path) }
     }
   }
 

@@ -4,7 +4,7 @@ package import SpecTables
 /// The names under which one app looks for loose images: the tables', with the base that its plist gives
 /// to launch images, and those that its plist lists.
 package struct LooseNames: Sendable {
-  private let tables: SpecTables
+  package let tables: SpecTables
   private let infoPlist: InfoPlist?
 
   package init(infoPlist: InfoPlist?, tables: SpecTables) {
@@ -68,12 +68,35 @@ package struct LooseNames: Sendable {
   }
 
   private func entry(of entries: [IconEntry], for name: FileName) -> IconEntry? {
+    entries.first { $0.name == name } ?? entries.first { Self.answers(name, to: $0.name) }
+  }
+
+  /// Whether a file of this name is one that an entry of the plist stands for.
+  package static func answers(_ name: FileName, to entry: FileName) -> Bool {
     let parts = NameParts(name)
-    return entries.first { $0.name == name }
-      ?? entries.first { entry in
-        let wanted = NameParts(entry.name.hasExtension("png") ? entry.name : entry.name.appending(".png"))
-        return wanted.base == parts.base && parts.fileExtension.lowercased == "png"
-          && (wanted.scale == nil || wanted.scale == parts.scale)
+    let wanted = NameParts(entry.hasExtension("png") ? entry : entry.appending(".png"))
+    return wanted.base == parts.base && parts.fileExtension.lowercased == "png"
+      && (wanted.scale == nil || wanted.scale == parts.scale)
+  }
+
+  /// Whether a file of this name is a launch image, of a screen that the tables know or of another.
+  ///
+  /// The form is `<base>[-<height>h][-<orientation>]`, in either order: tools disagree on it.
+  /// Source: App Programming Guide for iOS, App-Related Resources.
+  package func isLaunchImage(_ name: FileName) -> Bool {
+    if rows(named: name).contains(where: { $0.kind == .launchImage }) || launchEntry(for: name) != nil {
+      return true
+    }
+    let right = tables.misnamings.first { $0.written == name }?.right
+    if let right { return tables.rows(named: right).contains { $0.kind == .launchImage } }
+    guard name.hasExtension("png"), let words = NameParts(name).base.text?.split(separator: "-"),
+      let first = words.first
+    else { return false }
+    let bases = (infoPlist?.launchImageBases.map(\.base) ?? []) + ["Default"]
+    return bases.contains(FileName(String(first)))
+      && words.dropFirst().allSatisfy { word in
+        Orientation.allCases.contains { $0.rawValue.lowercased() == word.lowercased() }
+          || word.hasSuffix("h") && word.dropLast().allSatisfy { ("0"..."9").contains($0) }
       }
   }
 

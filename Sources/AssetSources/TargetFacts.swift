@@ -50,7 +50,7 @@ struct TargetFacts {
     if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
     apply(flags)
     // iOS 14 is the first that reads UILaunchScreen.
-    if infoPlist?.hasLaunchScreen == true, self.minimumOS >= OSVersion(14) {
+    if infoPlist?.hasLaunchScreen == true, self.minimumOS >= OSVersion(14) || provenance.minimumOS.isAssumed {
       declarations.insert(.launchStoryboard)
     }
   }
@@ -118,9 +118,19 @@ private struct FactSource {
     }
     if let version = infoPlist?.minimumOS { return (version, .told("MinimumOSVersion")) }
     guard platform == .ios else { return (platform.assumedMinimumOS, .assumed("assumed; --min-os")) }
+    if let version = shownByLaunchScreen, version >= catalogs.minimumOS ?? version {
+      return (version, .assumed("from the launch screen; --min-os"))
+    }
     if let version = catalogs.minimumOS { return (version, .assumed("from the icon set; --min-os")) }
     if names.hasIOS7Name { return (OSVersion(7), .assumed("from the file names; --min-os")) }
     return (OSVersion(4, 3), .assumed("assumed; --min-os"))
+  }
+
+  /// The first system that reads what the app starts with, where that is no launch image.
+  private var shownByLaunchScreen: OSVersion? {
+    guard let infoPlist else { return nil }
+    if infoPlist.hasLaunchScreen { return OSVersion(14) }
+    return infoPlist.launchStoryboards.isEmpty || names.hasLaunchImage ? nil : OSVersion(8)
   }
 
   func sdk(minimumOS: OSVersion) -> (KnownSDK, Origin) {
@@ -179,6 +189,7 @@ private func deviceFamilies(_ text: String) -> Set<DeviceFamily>? {
 
 /// What the names of the images alone show of an app.
 private struct ShownByNames {
+  var hasLaunchImage = false
   var hasIPadLaunchImage = false
   var hasIPadImage = false
   var hasIPhoneImage = false
@@ -188,6 +199,7 @@ private struct ShownByNames {
     for name in names {
       let right = tables.misnamings.first { $0.written == name }?.right ?? name
       let rows = tables.rows(named: right)
+      if rows.contains(where: { $0.kind == .launchImage }) { hasLaunchImage = true }
       let families = rows.compactMap(\.asked).reduce(into: Set<DeviceFamily>()) { $0.formUnion($1.families) }
       if families == [.ipad] {
         hasIPadImage = true

@@ -67,12 +67,9 @@ extension ExaminedApp {
   /// Lays the images of a compiled icon out on the rows of the set that it was compiled from.
   /// - Parameter app: the loose images, of which those that the plist lists serve as well.
   init(_ icon: CompiledIcon, beside app: ExaminedApp, tables: SpecTables) {
-    input = app.input
-    names = app.names
-    part = .compiled(icon)
-    images = []
     let layout = CompiledLayout(icon: icon, app: app, tables: tables)
-    slots = layout.slots()
+    self.init(
+      input: app.input, part: .compiled(icon), names: app.names, images: [], slots: layout.slots())
   }
 
   /// The icon of the compiled catalog that the part is.

@@ -17,7 +17,7 @@ func parts(of input: AssetInput, tables: SpecTables) -> [ExaminedApp] {
       others.append(set)
     }
   }
-  if !others.isEmpty {
+  if !others.isEmpty || !input.layers.isEmpty {
     parts.append(ExaminedApp(others: others, of: input, names: names, tables: tables))
   }
   return parts
@@ -39,20 +39,13 @@ extension CatalogSet {
 extension ExaminedApp {
   /// Lays the images of a set out on the rows of its type.
   fileprivate init(_ set: CatalogSet, of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    let layout = SetLayout(set: set, input: input, tables: tables)
-    self.input = input
-    self.names = names
-    part = .slotted(set)
-    images = layout.images
-    slots = layout.slots()
+    let layout = SetLayout(set: set, input: input, names: names, tables: tables)
+    self.init(input: input, part: .slotted(set), names: names, images: layout.images, slots: layout.slots())
   }
 
   /// The images of sets without slots: some have a role, all are verified.
   fileprivate init(others: [CatalogSet], of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    self.input = input
-    self.names = names
-    part = .others(others)
-    let placed = others.flatMap(\.images).map { asset in
+    let placed = (others.flatMap(\.images) + input.layers).map { asset in
       var image = ExaminedImage(asset)
       if let row = tables.row(for: image, target: input.target) {
         image.placements = [Placement(row: row, match: .given)]
@@ -60,12 +53,12 @@ extension ExaminedApp {
       }
       return image
     }
-    images = placed
-    slots = placed.compactMap(\.row).uniqued.map { row in
+    let slots = placed.compactMap(\.row).uniqued.map { row in
       Slot(
         row: row, asked: .no, need: .optional,
         filling: placed.indices.filter { placed[$0].row == row }, emptySeverity: .note)
     }
+    self.init(input: input, part: .others(others), names: names, images: placed, slots: slots)
   }
 }
 
@@ -81,17 +74,21 @@ private struct SetLayout {
   let input: AssetInput
   let rows: [SpecRow]
   let images: [ExaminedImage]
+  private let needsNoLaunchImage: Bool
 
-  init(set: CatalogSet, input: AssetInput, tables: SpecTables) {
+  init(set: CatalogSet, input: AssetInput, names: LooseNames, tables: SpecTables) {
     self.set = set
     self.input = input
+    needsNoLaunchImage = set.set.type == .launchImage && input.needsNoLaunchImage(names)
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
     images = set.images.map { asset in
       var image = ExaminedImage(asset)
       guard let entry = asset.entry else { return image }
       let found = tables.rows(at: entry.position).filter { tables.isJudged($0.kind) }
       let wanted = found.filter { $0.asked.map { $0.asked(by: input.target) != .no } ?? false }
-      image.placements = (wanted.isEmpty ? Array(found.prefix(1)) : wanted)
+      let current = found.filter { !$0.isObsolete(for: input.target) }
+      image.placements =
+        (wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted)
         .map { Placement(row: $0, match: .listed) }
       image.alpha = set.alpha(of: image.row, at: entry.position)
       return image
@@ -135,7 +132,8 @@ private struct SetLayout {
   }
 
   private func asked(_ row: SpecRow, scheme: String?, filled: [String: [Int]]) -> Asked {
-    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row) else { return .no }
+    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row), !needsNoLaunchImage
+    else { return .no }
     if row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme) {
       return row.asked?.asked(by: input.target) ?? .no
     }
@@ -161,7 +159,9 @@ private struct SetLayout {
     if asked != .yes || set.use != .primaryIcon && set.use != .launchImage {
       severity = max(severity, .warning)
     }
-    if isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
+    // An app without any launch image starts on black, and is let in.
+    let isBare = set.set.type == .launchImage && set.set.entries.allSatisfy { $0.filename == nil }
+    if isBare || isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
     return severity
   }
 

@@ -12,11 +12,7 @@ extension ExaminedApp {
     layout.placeByName()
     layout.placeListed()
     layout.placeMisnamed()
-    self.input = input
-    part = .app
-    self.names = names
-    images = layout.examined
-    slots = layout.slots()
+    self.init(input: input, part: .app, names: names, images: layout.examined, slots: layout.slots())
   }
 }
 
@@ -146,11 +142,13 @@ private struct Layout {
     }
     let scope = AskedKinds(input: input, images: images)
     let unanswered = unansweredNames
+    let needsNoLaunchImage = input.needsNoLaunchImage(names)
     let rows = tables.rows.filter {
       tables.isJudged($0.kind) && ($0.isLoose && $0.asked != nil || filling[$0.id] != nil)
     }
     return rows.map { row in
-      let isWanted = scope.contains(row) && isOrientationWanted(row)
+      let isWanted =
+        scope.contains(row) && isOrientationWanted(row) && !(row.kind == .launchImage && needsNoLaunchImage)
       let need = need(of: row, filling: filling)
       let asked = isWanted ? asked[row.id] ?? .no : .no
       return Slot(

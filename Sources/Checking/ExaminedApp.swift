@@ -1,3 +1,4 @@
+import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
@@ -12,6 +13,20 @@ package struct ExaminedApp: Sendable {
   let names: LooseNames
   let images: [ExaminedImage]
   package let slots: [Slot]
+  /// Indices of ``images``.
+  let imagesByPath: [FilePath: [Int]]
+  /// The sets whose manifests are judged with the part, by their folder.
+  let setsByFolder: [FilePath: CatalogSet]
+
+  init(input: AssetInput, part: Part, names: LooseNames, images: [ExaminedImage], slots: [Slot]) {
+    self.input = input
+    self.part = part
+    self.names = names
+    self.images = images
+    self.slots = slots
+    imagesByPath = Dictionary(grouping: images.indices) { images[$0].asset.path }
+    setsByFolder = Dictionary(part.sets.map { ($0.set.path, $0) }) { first, _ in first }
+  }
 }
 
 /// What an examination is about.
@@ -24,6 +39,15 @@ enum Part: Sendable {
   case compiled(CompiledIcon)
   /// All other sets of the target's catalogs.
   case others([CatalogSet])
+
+  /// The sets whose manifests are judged with the part.
+  var sets: [CatalogSet] {
+    switch self {
+    case .app, .compiled: []
+    case .slotted(let set): [set]
+    case .others(let sets): sets
+    }
+  }
 }
 
 /// One image and the rows that it is for.
@@ -137,14 +161,7 @@ extension ExaminedApp {
     if case .slotted(let set) = part { set } else { nil }
   }
 
-  /// The sets whose manifests are judged with the part.
-  var sets: [CatalogSet] {
-    switch part {
-    case .app, .compiled: []
-    case .slotted(let set): [set]
-    case .others(let sets): sets
-    }
-  }
+  var sets: [CatalogSet] { part.sets }
 
   /// Whether the images are loose, and known by name.
   var isLoose: Bool {
@@ -159,5 +176,6 @@ extension ExaminedApp {
     // Of a built product the description and the catalog are judged, whatever images are there.
     input.kind == .image || input.product != nil || slots.contains(where: \.isAsked)
       || images.contains { $0.isPlaced || $0.asset.entry != nil }
+      || isAppPart && input.iconBundles.contains { $0.manifest == .present }
   }
 }

@@ -26,13 +26,14 @@ extension Finding {
 extension ExaminedApp {
   /// The image that a problem is about: of several entries of one file, the one of the problem's slot.
   fileprivate func image(of problem: Problem) -> ExaminedImage? {
-    let same = images.filter { $0.asset.path == problem.path }
-    return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
+    let same = imagesByPath[problem.path] ?? []
+    let index = same.first { index in images[index].placements.contains { $0.row == problem.row } }
+    return (index ?? same.first).map { images[$0] }
   }
 
   fileprivate func set(of path: FilePath) -> CatalogSet? {
     // Sets lie within each other; the innermost one has the file in its own folder.
-    sets.last { path.isInside($0.set.path) }
+    setsByFolder[path.parentFolder] ?? setsByFolder[path]
   }
 
   /// What no target uses can cost no upload.

@@ -1,11 +1,30 @@
 package import SystemPackage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+private let slash = CChar(UInt8(ascii: "/"))
+
 /// Paths as a user types them: what lies below `.` has no leading `./`. All by name; nothing here looks
 /// at the disk.
 extension FilePath {
   /// Whether the path is `folder` or lies below it.
   package func isInside(_ folder: FilePath) -> Bool {
-    guard folder.isEmpty || folder == "." else { return starts(with: folder) }
+    // By byte, since taking paths apart costs more than all else that is done with them.
+    guard folder.isEmpty || folder == "." else {
+      return withPlatformString { path in
+        folder.withPlatformString { outer in
+          let length = strlen(outer)
+          guard length > 0, strncmp(path, outer, length) == 0 else { return false }
+          return path[length] == 0 || path[length] == slash || outer[length - 1] == slash
+        }
+      }
+    }
     return !isAbsolute && !starts(with: "..")
   }
 

@@ -11,10 +11,13 @@ extension InputBuilder {
     let localized = bundle.localizedLists()
     for list in localized.lists { infoPlist?.localize(with: list) }
     let names = LooseNames(infoPlist: infoPlist, tables: tables)
-    // A game may keep thousands of pictures at the top level; only those that a system looks for are judged.
+    let listed = infoPlist?.listedBases ?? []
+    // A game may keep thousands of pictures at the top level; only those that a system looks for are judged,
+    // and those that are written like them.
     let found = bundle.images { name in
       isImageName(name)
-        && (names.isWanted(name) || names.isNearlyWanted(name) || names.role(for: name) != nil)
+        && (names.isWanted(name) || names.isNearlyWanted(name) || names.role(for: name) != nil
+          || listed.contains(NameParts(name).base.lowercased))
     }
     let roles = RoleFinder(flags: flags, names: names, top: bundle.bundle.path)
     let images = roles.assigned(to: found, others: [])
@@ -48,5 +51,14 @@ extension InputBuilder {
     }
     guard !bundle.product.iconNames.isEmpty else { return [] }
     return [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: "in the compiled catalog") }
+  }
+}
+
+extension InfoPlist {
+  /// The names of icons, those of alternate ones too, without modifiers and in lower case.
+  fileprivate var listedBases: Set<FileName> {
+    let names = icons.map(\.name) + alternateIcons.flatMap(\.files)
+    return Set(
+      names.map { NameParts($0.hasExtension("png") ? $0 : $0.appending(".png")).base.lowercased })
   }
 }

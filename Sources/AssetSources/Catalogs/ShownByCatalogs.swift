@@ -11,7 +11,10 @@ struct ShownByCatalogs {
   var isEmpty = true
 
   init(_ sets: [CatalogSet]) {
-    let icons = sets.filter { $0.isIcon && $0.use != .unused }
+    let all = sets.filter(\.isIcon)
+    let used = all.filter { $0.use != .unused }
+    // Where nobody says which set is used, each of them shows something.
+    let icons = used.isEmpty ? all : used
     isEmpty = icons.isEmpty
     let idioms = Set(icons.flatMap(\.filledEntries).compactMap(\.family))
     let listed = Set(icons.flatMap(\.set.entries).compactMap(\.family))

@@ -27,7 +27,10 @@ extension ExaminedApp {
   fileprivate var absentIcons: [Problem] {
     let names = input.setNames
     let primary = names.primary.map { absent($0, "icon set", severityOfAbsentIcon, codes: codesOfNoIcon) }
-    let alternates = names.alternates.map { absent($0, "alternate icon", .error, codes: ["ITMS-90895"]) }
+    // Those that the Info.plist names have a rule of their own.
+    let alternates = names.alternates.filter { !$0.key.hasPrefix("CFBundleIcons") }.map {
+      absent($0, "alternate icon", .error, codes: ["ITMS-90895"])
+    }
     let others = names.otherIcons.map { absent($0, "icon set of another configuration", .warning, codes: []) }
     return ([primary ?? nil] + alternates + others).compactMap(\.self)
   }

@@ -24,6 +24,7 @@ extension ExaminedApp {
     guard slot.isEmpty, slot.isPadLaunchImage else { return false }
     return slots.contains { other in
       other.isPadLaunchImage && !other.isEmpty && other.row.scale == slot.row.scale
+        && other.row.launchEra == slot.row.launchEra
         && other.row.orientation?.general != slot.row.orientation?.general
     }
   }
@@ -41,4 +42,10 @@ extension Slot {
   fileprivate var isPadLaunchImage: Bool {
     row.kind == .launchImage && row.asked?.families == [.ipad] && row.orientation != nil
   }
+}
+
+extension SpecRow {
+  /// The oldest system that an entry of a launch set is for, `7.0`; nil for the first ones, and for loose
+  /// images, which serve all.
+  fileprivate var launchEra: String? { positions.first?.minimumSystemVersion }
 }

@@ -19,19 +19,29 @@ extension Rule {
 }
 
 extension SpecRow {
-  /// Only this row's image opens the whole 4-inch screen.
-  var isTallLaunchImage: Bool { id == "launch.iphone.1136" }
+  /// Only the image of such a row opens the whole 4-inch screen. Launch sets have one for each of two eras.
+  var isTallLaunchImage: Bool { kind == .launchImage && codes.contains("ITMS-90096") }
 }
 
 extension ExaminedApp {
   fileprivate func missingTall(_ slot: Slot) -> [Problem] {
     let isStrict =
       slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
-      && !input.provenance.minimumOS.isAssumed
+      && !input.provenance.minimumOS.isAssumed && !maySayMore && !isTallElsewhere(slot)
     let severity = isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
     if slot.isClaimed { return [] }
     guard !slot.isEmpty else { return [missing(slot, severity: severity)] }
     return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) }
+  }
+
+  /// The store asks for no image beside a launch storyboard, which a plist that cannot be read may name.
+  private var maySayMore: Bool {
+    input.hasLaunchScreen || input.faults.contains { $0.key == nil }
+  }
+
+  /// The image of one era also tells the store that the app is made for the screen.
+  private func isTallElsewhere(_ slot: Slot) -> Bool {
+    slots.contains { $0.row.isTallLaunchImage && $0.row != slot.row && !$0.isEmpty }
   }
 
   /// Languages that bring launch images of their own, but not this one, where the base lacks it too.

@@ -13,7 +13,9 @@ extension Rule {
     remedy: "Delete the image, and its entry.",
     evidence: .verified, sources: ["ACF", "QA1686"]
   ) { app in
-    guard let set = app.set, set.isAskedFor, !app.input.provenance.minimumOS.isAssumed else { return [] }
+    guard let set = app.set, set.isAskedFor, !app.isRetiredLaunchSet,
+      !app.input.provenance.minimumOS.isAssumed
+    else { return [] }
     return app.images.compactMap { image in
       guard let row = image.row, image.placements.allSatisfy({ $0.row.isObsolete(for: app.input.target) })
       else { return nil }
@@ -25,7 +27,7 @@ extension Rule {
 }
 
 extension SpecRow {
-  fileprivate func isObsolete(for target: BuildTarget) -> Bool {
+  func isObsolete(for target: BuildTarget) -> Bool {
     guard let below = asked?.minimumOSBelow, let families = asked?.families,
       !families.isDisjoint(with: target.families)
     else { return false }

@@ -55,7 +55,8 @@ extension ExaminedApp {
     let near = images.map(\.asset.name).first { name in wanted.contains { nearMiss(name, $0) != nil } }
     return Problem(
       severity: notCopied == nil && isProven ? .error : .warning, path: plist.path, row: row,
-      message: "\(entry.name.display): named under \(entry.key), but \(whatIsThere(notCopied, near))",
+      message:
+        "\(entry.name.display): named under \(entry.key), but \(whatIsThere(for: entry.name, notCopied, near))",
       consequence: (row.map { "\($0.label). " } ?? "") + "The upload is refused.",
       remedy: remedy(notCopied, near, in: plist), expectedName: entry.name, storeCodes: ["ITMS-90032"])
   }
@@ -65,8 +66,9 @@ extension ExaminedApp {
     input.targetName != nil || images.contains { $0.row?.kind == .appIcon }
   }
 
-  private func whatIsThere(_ notCopied: FilePath?, _ near: FileName?) -> String {
+  private func whatIsThere(for entry: FileName, _ notCopied: FilePath?, _ near: FileName?) -> String {
     if let notCopied { return "the project does not copy \(notCopied.display) into the app" }
+    if entry.bytes.contains(UInt8(ascii: "/")) { return "icons lie at the bundle's top level, in no folder" }
     return "no such file is there" + (near.map { "; \($0.display) is" } ?? "")
   }
 

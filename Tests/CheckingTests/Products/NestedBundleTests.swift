@@ -65,7 +65,7 @@ import Testing
       "Contents/Info.plist": .plist([
         "CFBundlePackageType": "APPL", "DTSDKName": "macosx26.0", "DTPlatformName": "macosx",
         "LSMinimumSystemVersion": "13.0", "CFBundleIconFile": "App",
-      ]), "Contents/Resources/App.icns": .icns(["ic07", "ic08", "ic09", "ic10"]),
+      ]), "Contents/Resources/App.icns": .iconFamily(["ic07", "ic08", "ic09", "ic10"]),
     ])
 
   private func judgeMac(_ files: [FixturePath: FixtureEntry?]) async throws -> [String] {
@@ -92,7 +92,7 @@ import Testing
     #expect(whole == [])
     let small = try await judgeMac([
       "Contents/Resources/Assets.car": empty,
-      "Contents/Resources/App.icns": .icns(["ic07", "ic08", "ic09"]),
+      "Contents/Resources/App.icns": .iconFamily(["ic07", "ic08", "ic09"]),
     ])
     #expect(small == [finding])
     let renamed = try await judgeMac([
@@ -105,18 +105,8 @@ import Testing
         "CFBundleIconFile": "AppIcon", "CFBundleIconName": "AppIcon",
       ]),
       "Contents/Resources/Assets.car": macCatalog([16, 32, 64, 128, 256, 512, 1024]),
-      "Contents/Resources/App.icns": nil, "Contents/Resources/AppIcon.icns": .icns(["ic07", "ic08"]),
+      "Contents/Resources/App.icns": nil, "Contents/Resources/AppIcon.icns": .iconFamily(["ic07", "ic08"]),
     ])
     #expect(served == [])
-  }
-}
-
-extension FixtureEntry {
-  /// An icon family with elements of these types, empty but for a few bytes.
-  fileprivate static func icns(_ types: [String]) -> FixtureEntry {
-    let elements = types.flatMap { type -> [UInt8] in Array(type.utf8) + [0, 0, 0, 12, 1, 2, 3, 4] }
-    let size = elements.count + 8
-    let header: [UInt8] = [0, 0, UInt8(size >> 8), UInt8(truncatingIfNeeded: size)]
-    return .data(Array("icns".utf8) + header + elements)
   }
 }

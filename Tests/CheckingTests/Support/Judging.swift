@@ -23,6 +23,11 @@ func messages(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async th
   }
 }
 
+/// The store codes of the findings of a folder.
+func storeCodes(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws -> [String] {
+  try await report(of: tree, flags: flags) { report, _ in report.findings.flatMap(\.storeCodes) }
+}
+
 /// The checklist of a folder: `missing Icon@2x.png`.
 func checklist(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws -> [String] {
   try await report(of: tree, flags: flags) { report, _ in

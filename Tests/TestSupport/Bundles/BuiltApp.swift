@@ -115,3 +115,13 @@ extension FixtureEntry {
     .data(PNGWriter().crushedFile(.icon(side, side)).bytes)
   }
 }
+
+extension FixtureEntry {
+  /// An icon family with elements of these types, empty but for a few bytes.
+  package static func iconFamily(_ types: [String]) -> FixtureEntry {
+    let elements = types.flatMap { type -> [UInt8] in Array(type.utf8) + [0, 0, 0, 12, 1, 2, 3, 4] }
+    let size = elements.count + 8
+    let header: [UInt8] = [0, 0, UInt8(size >> 8), UInt8(truncatingIfNeeded: size)]
+    return .data(Array("icns".utf8) + header + elements)
+  }
+}

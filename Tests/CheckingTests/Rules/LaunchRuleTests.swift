@@ -1,0 +1,207 @@
+import AssetSources
+import SpecTables
+import TestSupport
+import Testing
+
+/// What starts an app: storyboards, described screens, images, and the orientations of iPad.
+@Suite struct LaunchRuleTests {
+  private let screen = builtPlist.with(["UILaunchScreen": [:]])
+  private let phone: FixturePropertyList = builtPlist.with(["UIDeviceFamily": [1]])
+
+  @Test func `an app of today has no finding`() async throws {
+    #expect(try await judge(builtApp(screen)) == [])
+  }
+
+  @Test func `an iPad app that shares the screen must have a launch screen`() async throws {
+    #expect(try await judge(builtApp(builtPlist)) == ["error missing-launch-screen Info.plist -"])
+    #expect(
+      try await messages(of: builtApp(builtPlist)) == [
+        "no launch screen: neither UILaunchStoryboardName nor UILaunchScreen is there"
+      ])
+    #expect(try await storeCodes(of: builtApp(builtPlist)) == ["ITMS-90475"])
+  }
+
+  @Test(arguments: [
+    "UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchScreen", "UILaunchScreens",
+  ])
+  func `each of the keys is a launch screen`(key: String) async throws {
+    let isName = key.hasPrefix("UILaunchStoryboardName")
+    let plist = builtPlist.with([key: isName ? "LaunchScreen" : [:]])
+    #expect(try await judge(builtApp(plist).with(["LaunchScreen.storyboard": .text("")])) == [])
+  }
+
+  @Test func `UILaunchScreen alone counts from iOS 14 on`() async throws {
+    #expect(try await judge(builtApp(screen.with(["MinimumOSVersion": "14.0"]))) == [])
+    let old = builtApp(screen.with(["MinimumOSVersion": "13.0"]))
+    #expect(try await judge(old) == ["error missing-launch-screen Info.plist -"])
+    #expect(
+      try await messages(of: old) == [
+        "UILaunchScreen is the only launch screen, and the app runs on iOS 13.0, which does not read it: "
+          + "iOS 14 is the first"
+      ])
+  }
+
+  @Test(arguments: [("26.0", "warning"), ("27.0", "error")])
+  func `the iOS 27 SDK asks every app for a launch screen`(sdk: String, severity: String) async throws {
+    let app = builtApp(phone.with(["DTSDKName": .string("iphoneos\(sdk)")]))
+    #expect(try await judge(app) == ["\(severity) missing-launch-screen Info.plist -"])
+    #expect(
+      try await judge(app.with(["Info.plist": .plist(screen.with(["DTSDKName": .string("iphoneos\(sdk)")]))]))
+        == [])
+  }
+
+  @Test func `an app that requires the full screen is warned only`() async throws {
+    let app = builtApp(builtPlist.with(["UIRequiresFullScreen": true]))
+    #expect(try await judge(app) == ["warning missing-launch-screen Info.plist -"])
+  }
+
+  @Test func `without a launch screen no launch image is missed beside it`() async throws {
+    var flags = TargetFlags()
+    flags.sdk = OSVersion(8)
+    let app = phoneTree.with([
+      "Default.png": nil, "Default@2x.png": nil, "Default-568h@2x.png": nil,
+      "Info.plist": .plist(["CFBundlePackageType": "APPL", "MinimumOSVersion": "6.0"]),
+    ])
+    #expect(try await launchFindings(of: app, flags) == ["warning missing-launch-screen Info.plist -"])
+    flags.sdk = OSVersion(7)
+    #expect(
+      try await launchFindings(of: app, flags) == [
+        "warning missing-recommended . launch.iphone.960",
+        "warning missing-required . launch.iphone.480",
+        "warning missing-tall-launch-image . launch.iphone.1136",
+      ])
+  }
+
+  /// Those about icons left out.
+  private func launchFindings(of tree: FixtureTree, _ flags: TargetFlags = TargetFlags()) async throws
+    -> [String]
+  {
+    try await judge(tree, flags: flags).filter { $0.contains("launch") }
+  }
+
+  @Test func `a plist that Xcode completes says nothing by what it lacks`() async throws {
+    #expect(try await judge(builtApp(builtPlist.with(["CFBundlePackageType": nil]))) == [])
+  }
+
+  @Test func `an iPad app of the time before iOS 9 with launch images has no finding`() async throws {
+    let app = padTree.with([
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "MinimumOSVersion": "5.0", "UIDeviceFamily": [2],
+        "UISupportedInterfaceOrientations": fourOrientations,
+      ])
+    ])
+    #expect(try await judge(app) == [])
+  }
+
+  @Test func `launch images are no launch screen for an iPad app that shares the screen`() async throws {
+    let app = padTree.with([
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "DTSDKName": "iphoneos9.0", "MinimumOSVersion": "5.0",
+        "UIDeviceFamily": [2], "UISupportedInterfaceOrientations": fourOrientations,
+      ])
+    ])
+    #expect(try await launchFindings(of: app) == ["error missing-launch-screen Info.plist -"])
+  }
+}
+
+@Suite struct LaunchStoryboardTests {
+  private let named = builtPlist.with(["UILaunchStoryboardName": "LaunchScreen"])
+
+  @Test(arguments: [
+    "LaunchScreen.storyboard", "Base.lproj/LaunchScreen.storyboard", "LaunchScreen.xib",
+    "LaunchScreen~ipad.storyboard",
+  ])
+  func `a storyboard of the name is found`(file: String) async throws {
+    #expect(try await judge(builtApp(named).with([FixturePath(file): .text("")])) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "LaunchScreen", "Main.storyboard",
+      "LaunchScreen: named under UILaunchStoryboardName, but no such storyboard or xib is there"
+    ),
+    (
+      "LaunchScreen.storyboard", "LaunchScreen.storyboard",
+      "LaunchScreen.storyboard: named under UILaunchStoryboardName, but the name must come without its extension"
+    ),
+    (
+      "Launchscreen", "LaunchScreen.storyboard",
+      "Launchscreen: named under UILaunchStoryboardName, but the file is named LaunchScreen; letter case counts"
+    ),
+  ])
+  func `a storyboard that is not there is one finding`(name: String, file: String, message: String)
+    async throws
+  {
+    let app = builtApp(builtPlist.with(["UILaunchStoryboardName": .string(name)]))
+      .with([FixturePath(file): .text("")])
+    #expect(try await judge(app) == ["error unresolved-launch-storyboard Info.plist -"])
+    #expect(try await messages(of: app) == [message])
+    #expect(try await storeCodes(of: app) == ["ITMS-90476"])
+  }
+
+  @Test func `on iPhone it is a warning`() async throws {
+    let app = builtApp(named.with(["UIDeviceFamily": [1]])).with(["Main.storyboard": .text("")])
+    #expect(try await judge(app) == ["warning unresolved-launch-storyboard Info.plist -"])
+  }
+
+  @Test func `where nobody knows the storyboards, nothing is said`() async throws {
+    #expect(try await judge(builtApp(named)) == [])
+    let variable = builtPlist.with(["UILaunchStoryboardName": "$(LAUNCH_STORYBOARD)"])
+    #expect(try await judge(builtApp(variable).with(["Main.storyboard": .text("")])) == [])
+  }
+}
+
+@Suite struct MultitaskingTests {
+  private let screen = builtPlist.with(["UILaunchScreen": [:]])
+
+  @Test func `an iPad app that shares the screen turns to all four sides`() async throws {
+    let app = builtApp(
+      screen.with([
+        "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationPortrait"]
+      ]))
+    #expect(try await judge(app) == ["error multitasking-orientations Info.plist -"])
+    #expect(
+      try await messages(of: app) == [
+        "iPad orientations are Portrait; PortraitUpsideDown, LandscapeLeft, LandscapeRight are missing"
+      ])
+    #expect(try await storeCodes(of: app) == ["ITMS-90474"])
+  }
+
+  @Test func `an iPhone app may turn as it likes`() async throws {
+    let app = screen.with([
+      "UIDeviceFamily": [1], "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+    ])
+    #expect(try await judge(builtApp(app)) == [])
+  }
+
+  @Test func `an app that says nothing of orientations is left alone`() async throws {
+    #expect(try await judge(builtApp(screen.with(["UISupportedInterfaceOrientations": nil]))) == [])
+  }
+
+  @Test func `an app that requires the full screen passes, with a note from iOS 26 on`() async throws {
+    let full = screen.with([
+      "UIRequiresFullScreen": true, "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+    ])
+    #expect(try await judge(builtApp(full)) == [])
+    #expect(
+      try await judge(builtApp(full.with(["DTSDKName": "iphoneos26.0"]))) == [
+        "note multitasking-orientations Info.plist -"
+      ])
+  }
+
+  @Test func `where the SDK is only known to be that of iOS 8, the message says so`() async throws {
+    let app = padTree.with([
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "MinimumOSVersion": "8.0", "UIDeviceFamily": [2],
+        "UILaunchStoryboardName": "Launch",
+        "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+      ]), "Launch.xib": .text(""),
+    ])
+    let found = try await messages(of: app).filter { $0.contains("orientations") }
+    #expect(
+      found == [
+        "If built with the iOS 9 SDK or later: iPad orientations are Portrait; "
+          + "PortraitUpsideDown, LandscapeLeft, LandscapeRight are missing"
+      ])
+  }
+}

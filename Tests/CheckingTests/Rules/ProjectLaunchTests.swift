@@ -1,0 +1,101 @@
+import AssetSources
+import SpecTables
+import TestSupport
+import Testing
+
+/// What a project says of how its app starts, where Xcode writes the Info.plist or part of it.
+@Suite struct ProjectLaunchTests {
+  private func app(
+    _ settings: [String: String], productType: String = "com.apple.product-type.application",
+    attributes: [String: String] = [:], resources: [String] = []
+  ) -> FixtureTree {
+    var project = XcodeProject()
+    project.productType = productType
+    project.resources = ["Assets.xcassets"] + resources
+    project.attributes = attributes
+    let common = [
+      "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon", "GENERATE_INFOPLIST_FILE": "YES",
+      "IPHONEOS_DEPLOYMENT_TARGET": "16.0", "SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2",
+    ]
+    project.settings = ["Release": common.merging(settings) { $1 }]
+    return builtApp(builtPlist).with([
+      "App.xcodeproj/project.pbxproj": project.entry, "Info.plist": nil,
+    ])
+  }
+
+  private let allFour =
+    "UIInterfaceOrientationPortrait UIInterfaceOrientationPortraitUpsideDown "
+    + "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationLandscapeRight"
+
+  @Test func `a plist that Xcode writes without a launch screen`() async throws {
+    #expect(
+      try await judge(app([:])) == ["warning missing-launch-screen App.xcodeproj/project.pbxproj -"])
+    let iPad = app(["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": allFour])
+    #expect(try await judge(iPad) == ["error missing-launch-screen App.xcodeproj/project.pbxproj -"])
+  }
+
+  @Test(arguments: [
+    "INFOPLIST_KEY_UILaunchScreen_Generation", "INFOPLIST_KEY_UILaunchScreen_Generation[sdk=iphoneos*]",
+  ])
+  func `a launch screen that Xcode writes counts`(setting: String) async throws {
+    #expect(try await judge(app([setting: "YES"])) == [])
+  }
+
+  @Test func `a name with an unknown variable counts, and is not looked for`() async throws {
+    #expect(
+      try await judge(
+        app(["INFOPLIST_KEY_UILaunchStoryboardName": "$(LAUNCH)"], resources: ["Main.storyboard"])) == [])
+  }
+
+  @Test func `orientations of build settings count`() async throws {
+    let three = app([
+      "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations": String(allFour.dropLast(35)),
+    ])
+    #expect(try await judge(three) == ["error multitasking-orientations App.xcodeproj/project.pbxproj -"])
+  }
+
+  @Test func `a storyboard among the resources is there wherever it lies`() async throws {
+    let named = ["INFOPLIST_KEY_UILaunchStoryboardName": "Launch Screen"]
+    #expect(try await judge(app(named, resources: ["../Shared/Launch Screen.storyboard"])) == [])
+    #expect(
+      try await judge(app(named)) == [
+        "warning unresolved-launch-storyboard App.xcodeproj/project.pbxproj -"
+      ])
+  }
+
+  @Test func `a plist that is not there says nothing`() async throws {
+    #expect(
+      try await judge(app(["INFOPLIST_FILE": "Made/Info.plist"])).filter { !$0.contains("property-list") }
+        == [])
+  }
+
+  @Test func `App Clips start like apps, extensions do not start`() async throws {
+    let clip = "com.apple.product-type.application.on-demand-install-capable"
+    #expect(
+      try await judge(app([:], productType: clip)) == [
+        "warning missing-launch-screen App.xcodeproj/project.pbxproj -"
+      ])
+    #expect(
+      try await judge(app([:], productType: "com.apple.product-type.app-extension"))
+        .filter { $0.contains("launch") } == [])
+  }
+
+  @Test(arguments: [("0700", "8.0", "warning"), ("0800", "8.0", "error"), ("0700", "9.0", "error")])
+  func `a mark of Xcode 7 alone does not prove its SDK`(mark: String, system: String, severity: String)
+    async throws
+  {
+    let tree = app(
+      [
+        "INFOPLIST_KEY_UILaunchStoryboardName": "Launch", "IPHONEOS_DEPLOYMENT_TARGET": system,
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations": "UIInterfaceOrientationPortrait",
+      ], attributes: ["LastUpgradeCheck": mark], resources: ["Launch.xib"]
+    ).with([
+      "Assets.xcassets/AppIcon.appiconset/Contents.json": .text(#"{"images": [], "info": {"version": 1}}"#)
+    ])
+    #expect(
+      try await judge(tree).filter { $0.contains("orientations") } == [
+        "\(severity) multitasking-orientations App.xcodeproj/project.pbxproj -"
+      ])
+  }
+}

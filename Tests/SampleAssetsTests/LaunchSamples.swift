@@ -1,0 +1,184 @@
+import TestSupport
+
+/// The samples of how an app starts, and of the icons that its property list names: each folder that breaks
+/// a rule with its twin that just passes.
+extension Sample {
+  static let launchSamples: [(broken: Sample, passing: Sample)] = starts + screens + keys
+
+  private static let starts = [
+    pair(
+      "missing-launch-screen", "error", "Info.plist",
+      today([:]), passing: today(["UILaunchScreen": [:]])),
+    pair(
+      "unresolved-launch-storyboard", "error", "Info.plist",
+      storyboard(named: "LaunchScreen.storyboard"), passing: storyboard(named: "LaunchScreen")),
+    pair(
+      "multitasking-orientations", "error", "Info.plist",
+      today([
+        "UILaunchScreen": [:], "UISupportedInterfaceOrientations~ipad": [.string(portrait)],
+      ]),
+      passing: today([
+        "UILaunchScreen": [:], "UIRequiresFullScreen": true,
+        "UISupportedInterfaceOrientations~ipad": [.string(portrait)],
+      ])),
+  ]
+
+  private static let screens = [
+    pair(
+      "static-launch-image", "warning", "Assets.xcassets/LaunchImage.launchimage/Contents.json",
+      today(["UILaunchScreen": [:]]).adding(launchImages("\"filename\": \"start@2x.png\", "))
+        .adding(["Assets.xcassets/LaunchImage.launchimage/start@2x.png": .launchImage(640, 960)]),
+      // Slots without images, as templates have them.
+      passing: today(["UILaunchScreen": [:]]).adding(launchImages(""))),
+    pair(
+      "device-left-out", "note", ".",
+      phone(sdk: "iphoneos8.0"), passing: phone(sdk: "iphoneos7.1")),
+  ]
+
+  private static let keys = [
+    pair(
+      "alternate-icons-differ", "warning", "Info.plist",
+      alternates(onPad: [:]), passing: alternates(onPad: ["Night": ["CFBundleIconName": "AppIcon"]])),
+    pair(
+      "missing-alternate-icon", "warning", "Info.plist",
+      looseAlternate(.png(114)), passing: looseAlternate(.png(120))),
+    pair(
+      "wrong-icon-key-type", "error", "Info.plist",
+      primaryIcon("Icon"), passing: primaryIcon(["CFBundleIconFiles": ["Icon.png", "Icon@2x.png"]])),
+  ]
+
+  private static func pair(
+    _ rule: String, _ severity: String, _ path: String,
+    _ broken: @autoclosure @escaping @Sendable () -> FixtureTree,
+    passing: @autoclosure @escaping @Sendable () -> FixtureTree
+  ) -> (broken: Sample, passing: Sample) {
+    (
+      Sample("broken/\(rule)", expected: [FindingFact(severity, rule, path)], broken()),
+      Sample("passing/\(rule)", passing())
+    )
+  }
+
+  /// An app of today for iPhone and iPad, its icon in a catalog.
+  private static func today(_ further: FixturePropertyList) -> FixtureTree {
+    let common: FixturePropertyList = [
+      "CFBundleIconName": "AppIcon",
+      "UISupportedInterfaceOrientations": [
+        .string(portrait), "UIInterfaceOrientationPortraitUpsideDown",
+        "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
+      ],
+    ]
+    return [
+      "Info.plist": .plist(
+        described(families: [1, 2], sdk: "iphoneos17.0", minimumOS: "15.0", common.merged(further))),
+      "Assets.xcassets/AppIcon.appiconset/Contents.json": .text(
+        """
+        {
+          "images" : [
+            {
+              "filename" : "icon.png",
+              "idiom" : "universal",
+              "platform" : "ios",
+              "size" : "1024x1024"
+            }
+          ],
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          }
+        }
+
+        """),
+      "Assets.xcassets/AppIcon.appiconset/icon.png": .png(banded, PNGWriter(.gray)),
+    ]
+  }
+
+  /// The simplest picture that is not blank, since it lies in many samples.
+  private static var banded: Canvas {
+    var canvas = Canvas(width: 1024, height: 1024, ground: .black)
+    canvas.fill(rows: 384..<640, .white)
+    return canvas
+  }
+
+  private static func storyboard(named name: String) -> FixtureTree {
+    today(["UILaunchStoryboardName": .string(name)]).adding([
+      "LaunchScreen.storyboard": .text(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"/>
+
+        """)
+    ])
+  }
+
+  private static func launchImages(_ filename: String) -> FixtureTree {
+    [
+      "Assets.xcassets/LaunchImage.launchimage/Contents.json": .text(
+        """
+        {
+          "images" : [
+            {\(filename)"extent": "full-screen", "idiom": "iphone",
+             "minimum-system-version": "7.0", "orientation": "portrait", "scale": "2x"}
+          ],
+          "info" : {"author" : "xcode", "version" : 1}
+        }
+
+        """)
+    ]
+  }
+
+  /// An iPhone app for iOS 7 with all its loose images.
+  private static func phone(sdk: String) -> FixtureTree {
+    [
+      "Info.plist": .plist(described(families: [1], sdk: sdk, minimumOS: "7.0")),
+      "Icon-60@2x.png": .png(120), "Icon-60@3x.png": .png(180), "Icon-Small@2x.png": .png(58),
+      "Icon-Small@3x.png": .png(87), "Icon-Small-40@2x.png": .png(80), "Icon-Small-40@3x.png": .png(120),
+      "Default@2x.png": .launchImage(640, 960), "Default-568h@2x.png": .launchImage(640, 1136),
+    ]
+  }
+
+  private static func alternates(onPad: FixturePropertyList) -> FixtureTree {
+    let primary: FixturePropertyList = ["CFBundleIconName": "AppIcon"]
+    return today([
+      "UILaunchScreen": [:],
+      "CFBundleIcons": [
+        "CFBundlePrimaryIcon": primary,
+        "CFBundleAlternateIcons": ["Night": ["CFBundleIconName": "AppIcon"]],
+      ],
+      "CFBundleIcons~ipad": ["CFBundlePrimaryIcon": primary, "CFBundleAlternateIcons": onPad],
+    ])
+  }
+
+  private static func looseAlternate(_ icon: FixtureEntry) -> FixtureTree {
+    icons.adding(iPhoneLaunchImages).adding([
+      "Info.plist": .plist(
+        propertyList(
+          families: [1],
+          ["CFBundleIcons": ["CFBundleAlternateIcons": ["Night": ["CFBundleIconFiles": ["Night"]]]]])),
+      "Night@2x.png": icon,
+    ])
+  }
+
+  private static func primaryIcon(_ value: FixturePropertyList) -> FixtureTree {
+    icons.adding(iPhoneLaunchImages).adding([
+      "Info.plist": .plist(propertyList(families: [1], ["CFBundleIcons": ["CFBundlePrimaryIcon": value]]))
+    ])
+  }
+
+  /// What Xcode adds where it builds.
+  private static func described(
+    families: [Int], sdk: String, minimumOS: String, _ further: FixturePropertyList = [:]
+  ) -> FixturePropertyList {
+    var list = propertyList(families: families).merged(further)
+    list["DTSDKName"] = .string(sdk)
+    list["MinimumOSVersion"] = .string(minimumOS)
+    return list
+  }
+}
+
+extension FixturePropertyList {
+  /// Both dictionaries' entries; those of `other` win.
+  fileprivate func merged(_ other: FixturePropertyList) -> FixturePropertyList {
+    guard case .dictionary(let entries) = other else { return self }
+    return entries.reduce(into: self) { $0[$1.key] = $1.value }
+  }
+}
