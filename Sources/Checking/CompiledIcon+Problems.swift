@@ -71,6 +71,9 @@ extension ExaminedApp {
     if unknown.count > 5 {
       problems.append(note(of: icon, "\(unknown.count - 5) more images are not known in full"))
     }
+    if icon.isOfLayersAlone {
+      problems.append(note(of: icon, "compiled as layers alone, which are not put together here"))
+    }
     if let damage = input.product?.assets?.damage, let first = damage.first {
       problems.append(note(of: icon, "\(damage.count) entries of the catalog are damaged: \(first)"))
     }

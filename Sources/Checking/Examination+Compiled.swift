@@ -48,7 +48,14 @@ extension CompiledIcon {
   }
 
   /// Whether an image is there that may be of any size.
-  var hasImageOfUnknownSize: Bool { images.contains { $0.size == nil && !$0.undecoded.isEmpty } }
+  var hasImageOfUnknownSize: Bool {
+    isOfLayersAlone || images.contains { $0.size == nil && !$0.undecoded.isEmpty }
+  }
+
+  /// Whether only the layers of an Icon Composer icon are there, without the images that are made of them.
+  var isOfLayersAlone: Bool {
+    images.contains(where: \.isLayered) && !images.contains { $0.size != nil }
+  }
 }
 
 extension CompiledImage {

@@ -22,9 +22,14 @@ package struct IconFamilyFacts: Equatable, Sendable {
   }
 
   private mutating func read(_ file: ByteView) {
-    guard file.has("icns"), let stated = file.bigEndian32(4) else {
-      let format = ImageFormat(of: file)
+    guard file.has("icns") else {
+      let isPNG = file.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      let format = isPNG ? .png : ImageFormat(of: file)
       fault = format == .unknown ? .notAFamily : .otherFormat(format)
+      return
+    }
+    guard let stated = file.bigEndian32(4) else {
+      fault = .truncated(offset: file.count)
       return
     }
     let end = min(stated, file.count)

@@ -42,6 +42,7 @@ extension InputReport {
     switch kind {
     case .image: "one image"
     case .assetCatalog: "asset catalog, its PNGs verified, its sets not judged by this version"
+    case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default: isJudged ? "loose images of an iOS app" : "loose images"
     }
   }

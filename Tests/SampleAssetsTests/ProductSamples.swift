@@ -41,7 +41,7 @@ extension Sample {
     ProductSample(
       FindingFact("error", "absent-from-product", "App.app/Assets.car"),
       checked: ["App.xcodeproj", "App.app"],
-      broken: project(holding: phone), passing: project(holding: phone.with(catalog: bothIcons))),
+      broken: project(holding: older), passing: project(holding: phone)),
   ]
 
   /// An iPhone app with its icon in the catalog alone.
@@ -78,10 +78,11 @@ extension Sample {
     return icon
   }
 
-  private static var bothIcons: CompiledCatalogWriter {
-    var catalog = catalog("AppIcon")
-    catalog.addIcons("Night", [icon(.phone)])
-    return catalog
+  /// Built when the icon had another name.
+  private static var older: BuiltApp {
+    phone.with(catalog: catalog("Old")).with(plist: [
+      "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconName": "Old"]]
+    ])
   }
 
   private static func app(_ app: BuiltApp) -> FixtureTree { placed(app.tree, below: "App.app") }
@@ -107,7 +108,6 @@ extension Sample {
     return ["App.ipa": .data(ZipWriter(members + [member]).bytes())]
   }
 
-  /// The project names a second icon, by which the app can be changed.
   private static func project(holding app: BuiltApp) -> FixtureTree {
     var project = XcodeProject()
     project.resources = ["Assets.xcassets"]
@@ -115,13 +115,11 @@ extension Sample {
       "Release": [
         "IPHONEOS_DEPLOYMENT_TARGET": "15.0", "TARGETED_DEVICE_FAMILY": "1",
         "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
-        "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": "Night",
       ]
     ]
     let tree: FixtureTree = [
       "App.xcodeproj/project.pbxproj": project.entry,
       "Assets.xcassets/AppIcon.appiconset": .folder(iconSet),
-      "Assets.xcassets/Night.appiconset": .folder(iconSet),
     ]
     return flat(tree).adding(self.app(app))
   }

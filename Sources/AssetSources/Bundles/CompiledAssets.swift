@@ -23,6 +23,8 @@ package struct CompiledImage: Sendable {
   package let scale: Int
   package let appearance: RenditionAppearance.Kind
   package let opacity: RenditionOpacity
+  /// Whether it is put together from layers when it is drawn, as an icon of Icon Composer.
+  package let isLayered: Bool
   /// A few words: "60x60@2x phone".
   package let label: String
   /// Why not all is known of it; empty where it is.
@@ -50,6 +52,7 @@ extension CompiledImage {
       size: rendition.isAppIcon ? rendition.size : nil, idiom: rendition.idiom, scale: rendition.scale,
       appearance: rendition.appearance.kind,
       opacity: rendition.isAppIcon ? rendition.opacity : .notApplicable,
+      isLayered: rendition.part == .iconStack,
       label: "\(size) \(rendition.idiom.identifier)",
       undecoded: rendition.isAppIcon ? rendition.undecoded.map(\.reason) : [])
   }

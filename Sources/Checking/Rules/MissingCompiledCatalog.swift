@@ -57,8 +57,9 @@ extension ExaminedApp {
   ) -> Problem {
     let wanted = FileName(named.name).lowercased
     let near = assets.names.sorted().first { FileName($0).lowercased == wanted }
+    // What one device does not need is taken out of its build.
     return Problem(
-      severity: .error, path: infoPlist.path,
+      severity: assets.isThinned ? .warning : .error, path: infoPlist.path,
       message: "\(named.key) names \(named.name), but \(assets.path.fileName.display) holds no such icon"
         + (near.map { "; \($0) is there" } ?? ""),
       consequence: "The app has no icon. The upload is refused.",

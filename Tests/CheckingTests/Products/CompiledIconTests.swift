@@ -183,4 +183,20 @@ import Testing
     let found = try await judge(BuiltApp().with(catalog: catalog))
     #expect(found == ["note could-not-look App.app/Assets.car -"])
   }
+
+  @Test func `an icon that is compiled as layers alone is not proved`() async throws {
+    var catalog = CompiledCatalogWriter()
+    var stack = CompiledRendition(0, 0, .raw([], layout: 1019))
+    stack.part = 245
+    catalog.add("AppIcon", [stack], part: 245)
+    let found = try await judge(BuiltApp().with(catalog: catalog))
+    #expect(found == ["note could-not-look App.app/Assets.car -"])
+  }
+
+  /// Trap 10.
+  @Test func `crushed icons are what a product has`() async throws {
+    let judged = try await judgeProduct("App.app", in: [:], app: BuiltApp())
+    #expect(judged.lines == [])
+    #expect(judged.failures == [])
+  }
 }

@@ -69,14 +69,15 @@ package struct BuiltApp: Sendable {
   /// With some keys of the plist changed, added, or taken out (nil).
   package func with(plist changes: [String: FixturePropertyList?]) -> BuiltApp {
     var app = self
-    for (key, value) in changes { app.plist[key] = value }
+    for (key, value) in changes.sorted(by: { $0.key < $1.key }) { app.plist[key] = value }
     return app
   }
 
   /// With some files changed, added, or taken out (nil).
   package func with(files changes: [FixturePath: FixtureEntry?]) -> BuiltApp {
     var app = self
-    for (path, entry) in changes { app.files[path] = entry }
+    let sorted = changes.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
+    for (path, entry) in sorted { app.files[path] = entry }
     return app
   }
 

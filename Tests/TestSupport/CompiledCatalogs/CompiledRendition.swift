@@ -34,7 +34,7 @@ package struct CompiledRendition: Sendable {
   package var content: Content
 
   var element = 85
-  var part = 181
+  package var part = 181
   var sizeIndex = 0
   var sheetPage = 0
 
