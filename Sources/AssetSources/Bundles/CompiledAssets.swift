@@ -12,6 +12,10 @@ package struct CompiledAssets: Sendable {
   package let names: Set<String>
   /// The images of each app icon, by name.
   package let icons: [String: [CompiledImage]]
+  /// Names of assets with an image of 16 bits a channel, in byte order.
+  package let deepNames: [String]
+  /// Names of assets with an image in Display P3, in byte order.
+  package let wideNames: [String]
   /// Entries that could not be read at all.
   package let damage: [String]
 }
@@ -35,13 +39,18 @@ extension CompiledAssets {
   /// - Parameter iconNames: names that are icons because a plist says so, whatever the catalog calls them.
   init(_ catalog: CompiledCatalog, path: FilePath, iconNames: Set<String>) {
     var icons: [String: [CompiledImage]] = [:]
+    var (deep, wide): (Set<String>, Set<String>) = ([], [])
     for rendition in catalog.renditions {
+      // Packed sheets have no name of their own, but one that the compiler made up.
+      let title = rendition.facetName ?? rendition.fileName
+      if ["RGBW", "GA16"].contains(rendition.pixelFormat) { deep.insert(title) }
+      if rendition.gamut == .displayP3, rendition.layout?.isBitmap == true { wide.insert(title) }
       guard let name = rendition.facetName, rendition.isAppIcon || iconNames.contains(name) else { continue }
       icons[name, default: []].append(CompiledImage(rendition))
     }
     self.init(
       path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)), icons: icons,
-      damage: catalog.damage.map(\.reason))
+      deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
   }
 }
 

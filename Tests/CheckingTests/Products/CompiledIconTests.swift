@@ -199,4 +199,19 @@ import Testing
     #expect(judged.lines == [])
     #expect(judged.failures == [])
   }
+
+  /// Recipe 27, compiled.
+  @Test func `Display P3 is refused where systems before iOS 9.3 are served`() async throws {
+    var icons = BuiltApp.catalog(everySize)
+    var wide = CompiledRendition.image(4, 4, compression: CompiledRendition.Compressed.lzfse)
+    wide.isDisplayP3 = true
+    icons.add("Sunset", [wide])
+    let app = perSize.with(catalog: icons).with(plist: [
+      "UILaunchStoryboardName": "LaunchScreen", "UIDeviceFamily": [1], "CFBundleIcons~ipad": nil,
+    ]).with(files: ["LaunchScreen.nib": .text("")])
+    let old = try await judge(app.with(plist: ["MinimumOSVersion": "9.0"]))
+    #expect(old == ["error wide-gamut App.app/Assets.car - ITMS-90682"])
+    let new = try await judge(app.with(plist: ["MinimumOSVersion": "9.3"]))
+    #expect(new == [])
+  }
 }
