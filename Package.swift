@@ -55,10 +55,14 @@ let package = Package(
     module(
       "AssetSources",
       fileTree + [
-        "SourceText", "PropertyLists", "AssetCatalogs", "ImageInspection", "SpecTables", "Projects",
+        "SourceText", "PropertyLists", "AssetCatalogs", "Archives", "ImageInspection", "CompiledCatalog",
+        "SpecTables", "Projects",
       ]),
     module(
-      "Checking", fileTree + ["SourceText", "AssetCatalogs", "ImageInspection", "SpecTables", "AssetSources"]),
+      "Checking",
+      fileTree + [
+        "SourceText", "AssetCatalogs", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources",
+      ]),
     module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
     module(
       "Reporting",

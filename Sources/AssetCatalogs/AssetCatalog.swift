@@ -28,6 +28,14 @@ package struct AssetCatalog: Equatable, Sendable {
   package internal(set) var linkedFolders: [FilePath] = []
 
   init(path: FilePath) { self.path = path }
+
+  /// A compiled catalog, of which only the names of its icon sets are known.
+  package init(compiled path: FilePath, iconSets: [FileName]) {
+    self.path = path
+    sets = iconSets.map {
+      AssetSet(path: path.child($0.appending(".appiconset")), type: .appIcon, namespace: [])
+    }
+  }
 }
 
 /// What is to be said of the Contents.json of a catalog or a group.

@@ -18,6 +18,7 @@ package enum InputKind: String, Sendable {
 package struct ImageAsset: Sendable {
   /// Where it is read from, as the user would type it.
   package let path: FilePath
+  package internal(set) var source = ImageSource.file
   /// The name that it has in the app. Differs from the name on disk only where a project refers to the
   /// file in other letter case.
   package let name: FileName
@@ -46,7 +47,7 @@ package enum ImageContent: Sendable {
   case unread
   case facts(ImageFacts)
   /// We could not look: a failure of ours, not a fault of the image.
-  case unreadable(FileError)
+  case unreadable(reason: String)
 }
 
 /// How much an input asks for.
@@ -108,6 +109,8 @@ package struct AssetInput: Sendable {
   package var isUnused = false
   /// Storyboards and xibs that may be the launch screen; nil where none can be looked for.
   package var storyboards: Set<FileName>?
+  /// What only a built product has; nil for sources.
+  package internal(set) var product: BuiltProduct?
   /// The file to which a fault of the target itself is ascribed: project or plist.
   package var descriptionPath: FilePath?
 }
@@ -140,12 +143,12 @@ package struct Origin: Equatable, Sendable {
 package struct LeftOut: Equatable, Sendable {
   package let path: FilePath
   package let reason: String
-  /// A kind of input that is recognised, and that a later version will judge.
-  package var isNotYetJudged = false
+  /// A built product among sources, which would be judged were it named itself.
+  package var isBuiltProduct = false
 
-  /// - Parameter kind: what it is, in the plural: "archives".
-  static func notYetJudged(_ path: FilePath, _ kind: String) -> LeftOut {
-    LeftOut(path: path, reason: "\(kind) are not judged by this version", isNotYetJudged: true)
+  /// What was built before is no fault of the sources around it.
+  static func builtProduct(_ path: FilePath) -> LeftOut {
+    LeftOut(path: path, reason: "a built product: name it to have it judged", isBuiltProduct: true)
   }
 }
 
@@ -161,8 +164,8 @@ package struct Failure: Equatable, Sendable {
 
   /// nil for an image that was read, or never was to be.
   package init?(_ image: ImageAsset) {
-    guard case .unreadable(let error) = image.content else { return nil }
-    self.init(path: image.path, reason: error.reason)
+    guard case .unreadable(let reason) = image.content else { return nil }
+    self.init(path: image.path, reason: reason)
   }
 }
 

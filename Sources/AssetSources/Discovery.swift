@@ -47,6 +47,7 @@ package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTable
     discovery.leftOut += found.leftOut
     discovery.failures += found.failures
   }
+  compareProducts(in: &discovery.inputs)
   discovery.failures += unmatchedRoles(flags.roles, in: discovery.inputs)
   return discovery
 }
@@ -95,7 +96,9 @@ struct InputFinder {
 
   private func findFile(_ path: FilePath) -> Discovery {
     if path.fileName.hasExtension("ipa") || path.fileName.hasExtension("zip") {
-      return Discovery(leftOut: [.notYetJudged(path, "archives")])
+      var finder = BundleFinder(inputBuilder)
+      finder.takeArchive(path)
+      return finder.found
     }
     return Discovery(inputs: [inputBuilder.singleImage(path)])
   }
@@ -110,9 +113,14 @@ struct InputFinder {
     case "icon": return discovery(of: TargetCatalogs(iconBundles: [readIconBundle(at: path)]))
     case "appiconset", "imageset", "launchimage", "brandassets", "stickersiconset", "solidimagestack":
       return discovery(ofCatalog: readAssetCatalog(at: path))
-    case "app", "xcarchive":
-      return Discovery(leftOut: [.notYetJudged(path, "built products")]
-      )
+    case "app", "appex":
+      var finder = BundleFinder(inputBuilder)
+      finder.takeBundle(BundleFolder(path))
+      return finder.found
+    case "xcarchive":
+      var finder = BundleFinder(inputBuilder)
+      finder.takeXcodeArchive(BundleFolder(path))
+      return finder.found
     default:
       return discovery(of: FolderScan(below: path, isExcluded: flags.isExcluded), at: path, onlyProject: nil)
     }

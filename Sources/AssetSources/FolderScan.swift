@@ -78,7 +78,7 @@ extension FolderScan {
     case "icon" where !name.isHidden && isIconBundle(path):
       iconBundles.append(readIconBundle(at: path))
     case "app" where !name.isHidden, "xcarchive" where !name.isHidden:
-      leftOut.append(.notYetJudged(path, "built products"))
+      leftOut.append(.builtProduct(path))
     case "appiconset" where !name.isHidden, "imageset" where !name.isHidden,
       "launchimage" where !name.isHidden, "brandassets" where !name.isHidden:
       straySets.append(path)
@@ -133,7 +133,7 @@ extension FolderScan {
     } else if name.hasExtension("storyboard") || name.hasExtension("xib") {
       storyboards.append(path)
     } else if name.hasExtension("ipa") {
-      leftOut.append(.notYetJudged(path, "archives"))
+      leftOut.append(.builtProduct(path))
     }
   }
 

@@ -1,3 +1,4 @@
+import Archives
 import AssetCatalogs
 import FileTree
 import ImageInspection
@@ -24,13 +25,13 @@ package func readImages(
     let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
     for image in input.images {
       let isPlaced = image.role != nil || names.isWanted(image.name) || names.isNearlyWanted(image.name)
-      work.add(image.path, depth: isPlaced ? .pixels : .verified)
+      work.add(image, depth: isPlaced ? .pixels : .verified)
     }
-    for layer in input.layers { work.add(layer.path, depth: .verified) }
+    for layer in input.layers { work.add(layer, depth: .verified) }
     for set in input.sets {
       let isIcon = set.isPartOfIcon || set.set.type == .launchImage
       for image in set.images {
-        work.add(image.path, depth: isIcon || image.role != nil ? .pixels : .verified)
+        work.add(image, depth: isIcon || image.role != nil ? .pixels : .verified)
       }
     }
   }
@@ -58,15 +59,16 @@ private struct ImageWork {
   private(set) var taskIndices: [Int] = []
   private var indices: [PathKey: Int] = [:]
 
-  mutating func add(_ path: FilePath, depth: InspectionDepth) {
-    let index = indices[PathKey(path)] ?? tasks.count
+  mutating func add(_ image: ImageAsset, depth: InspectionDepth) {
+    let key = PathKey(image.path)
+    let index = indices[key] ?? tasks.count
     taskIndices.append(index)
     if index < tasks.count {
       // Pixels are only looked at where a rule may ask about them.
       if depth == .pixels { tasks[index].depth = .pixels }
     } else {
-      indices[PathKey(path)] = index
-      tasks.append(ImageTask(index: index, path: path, depth: depth))
+      indices[key] = index
+      tasks.append(ImageTask(index: index, path: image.path, source: image.source, depth: depth))
     }
   }
 }
@@ -76,7 +78,7 @@ package func readImages(
   at paths: [FilePath], jobs: Int, progress: ImageProgress? = nil
 ) async -> [ImageAsset] {
   var assets = paths.map { ImageAsset(path: $0) }
-  let work = paths.enumerated().map { ImageTask(index: $0, path: $1, depth: .pixels) }
+  let work = paths.enumerated().map { ImageTask(index: $0, path: $1, source: .file, depth: .pixels) }
   for (task, content) in await inspect(work, jobs: jobs, progress: progress) {
     assets[task.index].content = content
   }
@@ -86,6 +88,7 @@ package func readImages(
 private struct ImageTask: Sendable {
   let index: Int
   let path: FilePath
+  let source: ImageSource
   var depth: InspectionDepth
 }
 
@@ -181,16 +184,39 @@ private struct ImageWorker: ~Copyable {
   }
 
   private mutating func content(of task: ImageTask, memoryShare: Int) -> ImageContent? {
+    if case .member(let member, let archive) = task.source {
+      return content(of: member, in: archive, depth: task.depth, memoryShare: memoryShare)
+    }
     do throws(FileError) {
       try file.read(task.path, limit: imageByteLimit)
     } catch {
-      return .unreadable(error)
+      return .unreadable(reason: error.reason)
     }
     defer { file.shrink(to: memoryShare) }
-    let bytes = file.bytes
+    return content(of: file.bytes, depth: task.depth, memoryShare: memoryShare)
+  }
+
+  private mutating func content(
+    of member: ZipMember, in archive: ZipArchive, depth: InspectionDepth, memoryShare: Int
+  ) -> ImageContent? {
+    let bytes: [UInt8]
+    do throws(ZipError) {
+      guard member.kind == .file else { throw ZipError(.file(.notAFile)) }
+      // Both forms are in memory at once.
+      guard member.size <= memoryShare || memoryShare == .max else { return nil }
+      bytes = try archive.read(member, limit: imageByteLimit)
+    } catch {
+      return .unreadable(reason: error.message)
+    }
+    return bytes.withUnsafeBytes { content(of: $0, depth: depth, memoryShare: memoryShare) }
+  }
+
+  private mutating func content(
+    of bytes: UnsafeRawBufferPointer, depth: InspectionDepth, memoryShare: Int
+  ) -> ImageContent? {
     guard ImageInspector.workingMemory(forFileBeginning: bytes, fileSize: bytes.count) <= memoryShare else {
       return nil
     }
-    return .facts(inspector.inspect(bytes, depth: task.depth))
+    return .facts(inspector.inspect(bytes, depth: depth))
   }
 }

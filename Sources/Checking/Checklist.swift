@@ -36,7 +36,7 @@ extension ExaminedApp {
     let titles = titlesByImage
     return slots.filter { $0.isAsked || !$0.isEmpty }.flatMap { slot in
       // Any number of images may be of one free-named kind, such as a tab bar's.
-      slot.row.names.isEmpty && !slot.isEmpty
+      slot.row.names.isEmpty && !slot.filling.isEmpty
         ? slot.filling.map { entry(of: slot, image: $0, titles: titles) } : [entry(of: slot)]
     }
   }
@@ -59,8 +59,9 @@ extension ExaminedApp {
   private func entry(of slot: Slot) -> ChecklistEntry {
     let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
     return ChecklistEntry(
-      target: input.targetName, set: set?.title, row: slot.row, need: slot.need, state: state(of: slot),
-      path: fitting.map { images[$0].asset.path },
+      target: input.targetName, set: set?.title ?? compiledIcon?.name, row: slot.row, need: slot.need,
+      state: state(of: slot),
+      path: fitting.map { images[$0].asset.path } ?? slot.served,
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: images[$0], in: slot) })
   }
 
@@ -70,6 +71,7 @@ extension ExaminedApp {
 
   private func state(of slot: Slot) -> SlotState {
     guard isListed(slot) else { return .notAsked }
+    if slot.served != nil { return .present }
     if !slot.isEmpty { return slot.filling.contains { isServing($0, slot) } ? .present : .malformed }
     guard slot.need == .optional else { return .missing }
     return isCovered(slot) ? .covered : .notAsked

@@ -8,7 +8,8 @@ import SpecTables
 func parts(of input: AssetInput, tables: SpecTables) -> [ExaminedApp] {
   let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
   var others: [CatalogSet] = []
-  var parts = [ExaminedApp(looseImagesOf: input, tables: tables)]
+  let app = ExaminedApp(looseImagesOf: input, tables: tables)
+  var parts = [app] + input.compiledIcons.map { ExaminedApp($0, beside: app, tables: tables) }
   for set in input.sets {
     if set.hasSlots {
       parts.append(ExaminedApp(set, of: input, names: names, tables: tables))

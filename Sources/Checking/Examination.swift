@@ -179,6 +179,7 @@ private struct Layout {
     case .fromSDK: return max(row.absent, .warning)
     case .yes:
       // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
+      if input.product != nil, input.isCompiled(row) { return max(row.absent, .warning) }
       let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row)
       let absent = row.severityOfAbsence(sdk: input.target.sdk.version)
       return isBare ? max(absent, .warning) : absent

@@ -35,13 +35,15 @@ enum Part: Sendable {
   case app
   /// A set whose images fill slots.
   case slotted(CatalogSet)
+  /// An icon of a built product's compiled catalog.
+  case compiled(CompiledIcon)
   /// All other sets of the target's catalogs.
   case others([CatalogSet])
 
   /// The sets whose manifests are judged with the part.
   var sets: [CatalogSet] {
     switch self {
-    case .app: []
+    case .app, .compiled: []
     case .slotted(let set): [set]
     case .others(let sets): sets
     }
@@ -133,9 +135,12 @@ package struct Slot: Sendable {
   var isClaimed = false
   /// The entry of a manifest that is to be filled.
   var entry: EntryPlace?
+  /// Where an image is that fills it and is not among the part's: a compiled catalog, or a loose file
+  /// beside it.
+  var served: FilePath?
 
   package var isAsked: Bool { asked != .no }
-  var isEmpty: Bool { filling.isEmpty }
+  var isEmpty: Bool { filling.isEmpty && served == nil }
 }
 
 extension ExaminedApp {
@@ -169,7 +174,8 @@ extension ExaminedApp {
   /// Icon Composer file was read.
   /// Checking that a file is a whole PNG is not yet judging it; a single file that the user named is.
   var isJudged: Bool {
-    input.kind == .image || slots.contains(where: \.isAsked)
+    // Of a built product the description and the catalog are judged, whatever images are there.
+    input.kind == .image || input.product != nil || slots.contains(where: \.isAsked)
       || images.contains { $0.isPlaced || $0.asset.entry != nil }
       || isAppPart && input.iconBundles.contains { $0.manifest != .absent }
   }

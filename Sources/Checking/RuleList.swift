@@ -1,5 +1,6 @@
 /// Every rule, in alphabetical order.
 package let allRules: [Rule] = [
+  .absentFromProduct,
   .absentIconSet,
   .aliasedMask,
   .alphaChannel,
@@ -17,6 +18,7 @@ package let allRules: [Rule] = [
   .emptyIconSet,
   .fileTooLarge,
   .illegalEntry,
+  .incompleteIcns,
   .indexedColor,
   .interlaced,
   .invalidContentsJSON,
@@ -26,6 +28,8 @@ package let allRules: [Rule] = [
   .maskWithoutShape,
   .misnamedFile,
   .missingAlternateIcon,
+  .missingCompiledCatalog,
+  .missingIconName,
   .missingLaunchScreen,
   .missingMaskPair,
   .missingOrientation,
@@ -51,6 +55,7 @@ package let allRules: [Rule] = [
   .unevenScales,
   .unresolvedIconFile,
   .unresolvedLaunchStoryboard,
+  .unsafeArchive,
   .unusableSetName,
   .wideGamut,
   .wrongIconKeyType,

@@ -90,6 +90,7 @@ extension InputReport {
     switch kind {
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
+    case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default: isJudged ? "loose images of an iOS app" : "loose images"
     }
   }

@@ -196,7 +196,7 @@ private struct TextReport {
       return report.failures.count == 1
         ? "\(first.path.display): \(first.reason)" : "\(report.failures.count) paths could not be read"
     }
-    let reason = report.leftOut.first(where: \.isNotYetJudged)?.reason
+    let reason = report.leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
     return "nothing judged" + (reason.map { "; \($0)" } ?? "; name the app's folder, or pass --allow-empty")
   }
 }

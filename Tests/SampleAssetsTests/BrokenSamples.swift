@@ -4,7 +4,7 @@ import TestSupport
 /// for icons alone, and without an iPad launch image for those of the iPhone.
 extension Sample {
   static let broken: [Sample] =
-    presence + format + alpha + launch + roleSamples.map(\.broken)
+    presence + format + alpha + launch + roleSamples.map(\.broken) + productSamples.map(\.broken)
     + launchSamples.map(\.broken) + catalogSamples.map(\.broken) + [
       breaking(
         "invalid-property-list", "error", "Info.plist",

@@ -4,6 +4,7 @@ import TestSupport
 extension Sample {
   static let passing: [Sample] =
     presencePassing + formatPassing + alphaPassing + roleSamples.map(\.passing)
+    + productSamples.map(\.passing)
     + launchSamples.map(\.passing) + catalogSamples.map(\.passing) + [
       passing("missing-tall-launch-image", iPhoneLaunchImages),
       passing("missing-orientation", iPadPortraitApp(orientations: [.string(portrait)])),

@@ -7,6 +7,8 @@ struct Sample: Sendable {
   /// Derived from the rules and tables, never from the tool's output.
   let expected: [FindingFact]
   let tree: @Sendable () -> FixtureTree
+  /// What the check is called with, from the sample's folder; that folder itself where it is empty.
+  var checked: [String] = []
 
   init(
     _ path: String, expected: [FindingFact] = [], _ tree: @autoclosure @escaping @Sendable () -> FixtureTree

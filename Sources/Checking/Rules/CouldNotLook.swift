@@ -13,7 +13,8 @@ extension Rule {
     remedy: "Make the picture as small as its slot asks.",
     evidence: .own, sources: []
   ) { app in
-    app.images.compactMap { image in
+    if let icon = app.compiledIcon { return app.notLookedAt(icon) }
+    return app.images.compactMap { image in
       guard let gap = image.png?.gap else { return nil }
       return image.note("not looked at in full: \(gap.reason)")
     }

@@ -45,6 +45,7 @@ extension ExaminedApp {
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
     if let set { return missing(slot, of: set, severity: severity) }
+    if let compiledIcon { return missing(slot, of: compiledIcon, severity: severity) }
     let caution = slot.asked.caution(on: input.target.platform)
     let name = row.names.first?.display ?? row.label
     if let path = input.notCopied.first(where: { row.names.contains($0.fileName) }) {

@@ -18,6 +18,7 @@ extension Rule {
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
+    if let icon = app.compiledIcon { return app.seeThrough(icon) }
     guard app.showsIconAsDrawn else { return [] }
     return app.images.compactMap { image in
       guard let row = image.row, let size = image.condition.size, let evidence = image.png?.evidence,

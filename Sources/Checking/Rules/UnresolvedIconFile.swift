@@ -21,15 +21,23 @@ extension Rule {
     let documents = app.names.unansweredDocumentIcons(among: app.images.map(\.asset.name))
       .map { app.unresolvedDocument($0, in: plist) }
     // The asset compiler writes files and entries of its own for the set that it compiles.
-    guard !app.input.elsewhere.contains(where: { $0.kind == .appIcon }) else { return documents }
+    let isCompiled = app.input.elsewhere.contains { $0.kind == .appIcon }
+    guard !isCompiled || app.input.product != nil else { return documents }
     return documents
-      + app.names.unansweredIcons(among: app.images.map(\.asset.name)).map {
-        app.unresolved($0, in: plist)
-      }
+      + app.names.unansweredIcons(among: app.images.map(\.asset.name)).filter { !app.isOfCompiledIcon($0) }
+      .map { app.unresolved($0, in: plist) }
   }
 }
 
 extension ExaminedApp {
+  /// Whether the asset compiler wrote the entry: for sizes that are in the catalog alone there is no file. Icon
+  /// files of the Mac have a rule of their own.
+  fileprivate func isOfCompiledIcon(_ entry: IconEntry) -> Bool {
+    guard let product = input.product else { return false }
+    if input.target.platform == .macos { return true }
+    return product.iconNames.contains { entry.name.hasPrefix($0.name) }
+  }
+
   fileprivate func unresolvedDocument(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
     Problem(
       severity: .warning, path: plist.path,

@@ -1,3 +1,4 @@
+import AssetSources
 import ImageInspection
 import SpecTables
 
@@ -15,14 +16,15 @@ extension Rule {
     storeCodes: ["ITMS-90682"],
     evidence: .own, sources: ["PNG", "measured"]
   ) { app in
-    app.images.compactMap { image in
-      if image.png?.colorSpace == .displayP3, app.refusesDeepColor(image) {
-        return image.refusedAsDeep("Display P3, must be sRGB")
+    app.refusedInCatalog(app.input.product?.assets?.wideNames, "Display P3, must be sRGB")
+      + app.images.compactMap { image in
+        if image.png?.colorSpace == .displayP3, app.refusesDeepColor(image) {
+          return image.refusedAsDeep("Display P3, must be sRGB")
+        }
+        guard let kind = image.row?.kind, kind.isIcon || kind == .documentIcon,
+          image.png?.colorSpace.isWiderThanSRGB == true
+        else { return nil }
+        return image.note("a colour space wider than sRGB")
       }
-      guard let kind = image.row?.kind, kind.isIcon || kind == .documentIcon,
-        image.png?.colorSpace.isWiderThanSRGB == true
-      else { return nil }
-      return image.note("a colour space wider than sRGB")
-    }
   }
 }

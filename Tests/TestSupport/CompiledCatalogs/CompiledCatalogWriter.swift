@@ -55,7 +55,7 @@ package struct CompiledCatalogWriter: Sendable {
       let pixels = icon.pixels ?? Int(icon.points * Double(icon.scale))
       var image = CompiledRendition.image(
         pixels, pixels, scale: icon.scale, idiom: icon.idiom, isOpaque: icon.isOpaque,
-        appearance: icon.appearance)
+        appearance: icon.appearance, compression: icon.compression)
       (image.part, image.sizeIndex, image.subtype) = (220, index, icon.subtype)
       image.fileName = "\(name)-\(pixels).png"
       renditions.append((identifier, image))

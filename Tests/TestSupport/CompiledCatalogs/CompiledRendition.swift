@@ -34,7 +34,7 @@ package struct CompiledRendition: Sendable {
   package var content: Content
 
   var element = 85
-  var part = 181
+  package var part = 181
   var sizeIndex = 0
   var sheetPage = 0
 
@@ -72,6 +72,7 @@ package struct CompiledIcon: Sendable {
   package var subtype: Int
   /// Other than points times scale, where it is wrong on purpose.
   package var pixels: Int?
+  package var compression = CompiledRendition.Compressed.zip
 
   package init(
     _ points: Double, scale: Int = 1, _ idiom: CompiledRendition.Idiom = .phone, isOpaque: Bool = true,

@@ -33,9 +33,13 @@ package struct ToolReport: Equatable, Sendable {
 }
 
 /// The findings of `iconproof check --format json` on one folder.
-package func checkWithTool(_ folder: FilePath, options: [String] = []) throws -> ToolReport {
+/// - Parameter names: what in the folder is checked; the folder itself where it is empty.
+package func checkWithTool(
+  _ folder: FilePath, only names: [String] = [], options: [String] = []
+) throws -> ToolReport {
+  let paths = names.isEmpty ? [folder] : names.map { folder.appending($0) }
   let run = try runTool(
-    bytes: (["check", "--format", "json"] + options).map { Array($0.utf8) } + [folder.bytes])
+    bytes: (["check", "--format", "json"] + options).map { Array($0.utf8) } + paths.map(\.bytes))
   guard let document = try? JSONDecoder().decode(Document.self, from: Data(run.output)) else {
     throw UnreadableReport(description: "exit code \(run.exitCode)\n\(run.outputText)\n\(run.errorText)")
   }

@@ -1,0 +1,112 @@
+import Archives
+import FileTree
+import SystemPackage
+
+/// A folder of a built product, on the disk or in an archive: what is in it, by name, and its bytes.
+///
+/// Symbolic links are named and never followed, so that nothing outside of the product is read.
+struct BundleFolder: Sendable {
+  private enum Place: Sendable {
+    case disk
+    case archive(ZipArchive, MemberName)
+  }
+
+  /// As the user would type it: `App.ipa!/Payload/App.app`.
+  let path: FilePath
+  private let place: Place
+
+  init(_ path: FilePath) {
+    self.path = path
+    place = .disk
+  }
+
+  /// The top of an archive.
+  /// - Parameter path: the archive's own.
+  init(_ archive: ZipArchive, at path: FilePath) {
+    self.path = FilePath(bytes: path.bytes + Array("!".utf8))
+    place = .archive(archive, MemberName(""))
+  }
+
+  private init(path: FilePath, place: Place) {
+    self.path = path
+    self.place = place
+  }
+
+  var name: FileName { path.fileName }
+
+  func child(_ name: FileName) -> BundleFolder {
+    switch place {
+    case .disk: BundleFolder(path.child(name))
+    case .archive(let archive, let folder):
+      BundleFolder(path: path.appending(name), place: .archive(archive, folder.child(name)))
+    }
+  }
+
+  /// What lies directly in the folder, in byte order.
+  func entries() throws(BundleFault) -> [FolderEntry] {
+    switch place {
+    case .archive(let archive, let folder): return archive.list(folder)
+    case .disk:
+      do throws(FileError) {
+        return try listFolder(path)
+      } catch {
+        throw BundleFault(error)
+      }
+    }
+  }
+
+  /// A whole file.
+  /// - Parameter limit: the most bytes that are read.
+  func read(_ name: FileName, limit: Int) throws(BundleFault) -> [UInt8] {
+    switch place {
+    case .archive(let archive, let folder):
+      guard let member = archive.member(named: folder.child(name)) else { throw BundleFault(.absent) }
+      return try Self.read(member, of: archive, limit: limit)
+    case .disk:
+      do throws(FileError) {
+        let file = path.child(name)
+        guard try entryKind(file, following: false) != .symbolicLink else { throw .notAFile }
+        return try readFile(file, limit: limit)
+      } catch {
+        throw BundleFault(error)
+      }
+    }
+  }
+
+  private static func read(
+    _ member: ZipMember, of archive: ZipArchive, limit: Int
+  ) throws(BundleFault) -> [UInt8] {
+    do throws(ZipError) {
+      guard member.kind == .file else { throw ZipError(.file(.notAFile)) }
+      return try archive.read(member, limit: limit)
+    } catch {
+      throw BundleFault(isAbsent: false, reason: error.message)
+    }
+  }
+
+  /// An image of the folder, to be read later.
+  func image(_ name: FileName, locale: String?) -> ImageAsset {
+    var image = ImageAsset(path: path.child(name), locale: locale)
+    if case .archive(let archive, let folder) = place,
+      let member = archive.member(named: folder.child(name))
+    {
+      image.source = .member(member, of: archive)
+    }
+    return image
+  }
+}
+
+/// Why a file of a bundle could not be read.
+struct BundleFault: Error, Equatable {
+  let isAbsent: Bool
+  let reason: String
+
+  init(isAbsent: Bool, reason: String) {
+    self.isAbsent = isAbsent
+    self.reason = reason
+  }
+
+  init(_ error: FileError) {
+    self.init(isAbsent: error == .absent, reason: error.reason)
+  }
+}

@@ -1,0 +1,44 @@
+import AssetCatalogs
+import FileTree
+import SpecTables
+
+/// Tells each product which icons of the project beside it are not in it.
+func compareProducts(in inputs: inout [AssetInput]) {
+  let sources = inputs.filter { $0.product == nil && $0.targetName != nil && $0.target.product != .other }
+  guard !sources.isEmpty else { return }
+  for index in inputs.indices {
+    guard let assets = inputs[index].product?.assets, let source = source(of: inputs[index], among: sources)
+    else { continue }
+    let named = inputs[index].product?.iconNames.map(\.name) ?? []
+    inputs[index].product?.missingIcons = source.iconsToShip.filter { wanted in
+      guard let name = wanted.name.text else { return false }
+      // A name that the product's own plist gives is missed by that.
+      return !assets.names.contains(name) && !named.contains(name)
+    }
+  }
+}
+
+/// The target that the product was built from: the one of its name, else the only one of its sort.
+private func source(of product: AssetInput, among sources: [AssetInput]) -> AssetInput? {
+  let alike = sources.filter {
+    $0.target.platform == product.target.platform && $0.target.product == product.target.product
+  }
+  return alike.first { $0.targetName == product.path.fileName.stem.display }
+    ?? (alike.count == 1 ? alike.first : nil)
+}
+
+extension AssetInput {
+  /// The icons that the project names, and those sets that it includes without a name.
+  fileprivate var iconsToShip: [NamedSet] {
+    let named = ([setNames.primary].compactMap(\.self) + setNames.alternates).filter {
+      $0.unresolvedVariables.isEmpty
+    }
+    guard setNames.includesAllIcons else { return named }
+    let included = sets.filter { $0.isIcon && $0.use == .alternateIcon }.map(\.set.name)
+    return named
+      + included.filter { name in !named.contains { $0.name == name } }.map {
+        NamedSet(
+          name: $0, path: descriptionPath, line: nil, key: "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS")
+      }
+  }
+}

@@ -1,0 +1,8 @@
+package import Archives
+
+/// Where the bytes of an image are.
+package enum ImageSource: Sendable {
+  /// In the file of the image's path.
+  case file
+  case member(ZipMember, of: ZipArchive)
+}

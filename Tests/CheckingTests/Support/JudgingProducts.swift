@@ -1,0 +1,62 @@
+import AssetSources
+import Checking
+import FileTree
+import SpecTables
+import SystemPackage
+import TestSupport
+
+/// What the rules say of a built app, a finding a line with the codes of the store:
+/// `error missing-icon-name App.app/Info.plist - ITMS-90713`, in report order.
+func judge(_ app: BuiltApp, flags: TargetFlags = TargetFlags()) async throws -> [String] {
+  try await judgeProduct("App.app", in: [:], app: app, flags: flags).lines
+}
+
+/// The same of an archive of these members.
+func judge(_ archive: ZipWriter, named name: String = "App.ipa") async throws -> Judged {
+  let path = FixturePath(name)
+  return try await judgeProduct(name, in: [path: .data(archive.bytes())])
+}
+
+/// What a run over one product found.
+struct Judged: Equatable, Sendable {
+  var lines: [String] = []
+  var failures: [String] = []
+  var leftOut: [String] = []
+  var messages: [String] = []
+  /// `present ios.single.any App.app/Assets.car`.
+  var checklist: [String] = []
+  var inputs: [String] = []
+}
+
+func judgeProduct(
+  _ name: String, in tree: FixtureTree, app: BuiltApp? = nil, flags: TargetFlags = TargetFlags(),
+  beside others: [String] = []
+) async throws -> Judged {
+  let tables = try embeddedTables()
+  return try await withFolder(tree) { folder in
+    if let app { try app.tree.write(to: folder.appending(name)) }
+    let paths = (others + [name]).map { folder.appending($0) }
+    var discovery = discover(paths, flags: flags, tables: tables)
+    await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+    return Judged(check(discovery, tables: tables), below: folder)
+  }
+}
+
+extension Judged {
+  fileprivate init(_ report: Report, below folder: FilePath) {
+    func shown(_ path: FilePath) -> String {
+      path.display.replacing("\(folder.display)/", with: "")
+    }
+    lines = report.findings.map { finding in
+      ([finding.severity.rawValue, finding.rule, shown(finding.path), finding.slot ?? "-"]
+        + finding.storeCodes).joined(separator: " ")
+    }
+    failures = report.failures.map { "\(shown($0.path)): \($0.reason)" }
+    leftOut = report.leftOut.map { "\(shown($0.path)): \($0.reason)" }
+    messages = report.findings.map { $0.message.replacing("\(folder.display)/", with: "") }
+    checklist = report.checklist.filter { $0.state != .notAsked }.map { entry in
+      "\(entry.state.rawValue) \(entry.row.id) \(entry.path.map(shown) ?? "-")"
+    }
+    inputs = report.inputs.map { shown($0.path) }
+  }
+}
