@@ -11,14 +11,3 @@ package func readAssetCatalog(at path: FilePath, limits: CatalogLimits = Catalog
   var reader = CatalogReader(path: path, limits: limits)
   return SetType(folder: path.fileName) == nil ? reader.read() : reader.readLoneSet()
 }
-
-/// Reads several catalogs, on all cores; they come out in the order given.
-package func readAssetCatalogs(at paths: [FilePath]) -> [AssetCatalog] {
-  guard paths.count > 1 else { return paths.map { readAssetCatalog(at: $0) } }
-  let catalogs = Mutex([AssetCatalog?](repeating: nil, count: paths.count))
-  DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-    let catalog = readAssetCatalog(at: paths[index])
-    catalogs.withLock { $0[index] = catalog }
-  }
-  return catalogs.withLock { $0.compactMap(\.self) }
-}

@@ -39,7 +39,7 @@ extension FolderScan {
     self.isExcluded = isExcluded
     top = root
     if let root { visit(root, depth: 0) }
-    for catalog in readAssetCatalogs(at: catalogPaths) { take(catalog) }
+    for catalog in catalogPaths.concurrentMap({ readAssetCatalog(at: $0) }) { take(catalog) }
   }
 
   private mutating func visit(_ folder: FilePath, depth: Int) {

@@ -130,7 +130,7 @@ struct InputBuilder {
     let loose = found.iconBundles.filter { bundle in
       !found.catalogs.contains { bundle.path.isInside($0.path) }
     }
-    return found.catalogs.map { catalog in
+    return found.catalogs.concurrentMap { catalog in
       let bundles = found.iconBundles.filter { bundle in
         bundle.path.parentFolder == catalog.path.parentFolder || bundle.path.isInside(catalog.path)
       }

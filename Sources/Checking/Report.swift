@@ -51,13 +51,27 @@ package func check(_ discovery: Discovery, tables: SpecTables, rules: [Rule] = a
   let unread = discovery.inputs.flatMap(\.allImages).compactMap(Failure.init)
   var said: Set<SharedFinding> = []
   return Report(
-    inputs: discovery.inputs.map { input in
-      let parts = parts(of: input, tables: tables)
-      let findings = findings(of: parts, rules: rules).filter { said.insert(SharedFinding($0)).inserted }
-      return InputReport(input, parts: parts, findings: findings.sorted(by: Finding.inReportOrder))
+    inputs: discovery.inputs.concurrentMap { judge($0, tables: tables, rules: rules) }.map { report in
+      var report = report
+      report.findings = report.findings.filter { said.insert(SharedFinding($0)).inserted }
+        .sorted(by: Finding.inReportOrder)
+      return report
     },
     leftOut: discovery.leftOut.sorted { byByteOrder($0.path, $1.path) },
-    failures: (discovery.failures + unread).uniqued.sorted { byByteOrder($0.path, $1.path) })
+    failures: (discovery.failures + unread).sorted { byByteOrder($0.path, $1.path) }.withoutNeighboringTwins)
+}
+
+/// One input by itself; its findings worst first.
+private func judge(_ input: AssetInput, tables: SpecTables, rules: [Rule]) -> InputReport {
+  let parts = parts(of: input, tables: tables)
+  return InputReport(input, parts: parts, findings: findings(of: parts, rules: rules))
+}
+
+extension [Failure] {
+  /// An image that several targets compile fails once.
+  fileprivate var withoutNeighboringTwins: [Failure] {
+    enumerated().filter { index, failure in index == 0 || self[index - 1] != failure }.map(\.element)
+  }
 }
 
 /// Worst first, so that of a finding that several entries of one file share the worst is kept.

@@ -1,0 +1,17 @@
+import Dispatch
+import Synchronization
+
+extension Array where Element: Sendable {
+  /// What `transform` makes of each element, on all cores; in the order of the elements.
+  package func concurrentMap<Result: Sendable>(
+    _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    guard count > 1 else { return map(transform) }
+    let results = Mutex([Result?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let result = transform(self[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}
