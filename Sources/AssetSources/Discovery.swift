@@ -111,7 +111,8 @@ struct InputFinder {
         of: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
     case "xcassets", "xcstickers": return discovery(ofCatalog: readAssetCatalog(at: path))
     case "icon": return discovery(of: TargetCatalogs(iconBundles: [readIconBundle(at: path)]))
-    case "appiconset", "imageset", "launchimage", "brandassets", "stickersiconset", "solidimagestack":
+    case "iconset", "appiconset", "imageset", "launchimage", "brandassets", "stickersiconset",
+      "solidimagestack":
       return discovery(ofCatalog: readAssetCatalog(at: path))
     case "app", "appex":
       var finder = BundleFinder(inputBuilder)

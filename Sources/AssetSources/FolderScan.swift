@@ -73,7 +73,7 @@ extension FolderScan {
     switch name.fileExtension.lowercased {
     case "xcodeproj":
       takeProject(path)
-    case "xcassets" where !name.isHidden, "xcstickers" where !name.isHidden:
+    case "xcassets" where !name.isHidden, "xcstickers" where !name.isHidden, "iconset" where !name.isHidden:
       catalogPaths.append(path)
     case "icon" where !name.isHidden && isIconBundle(path):
       iconBundles.append(readIconBundle(at: path))

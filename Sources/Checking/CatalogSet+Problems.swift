@@ -23,6 +23,7 @@ extension SetType {
     switch self {
     case .appIcon: "app icon set"
     case .stickersIcon: "stickers icon set"
+    case .icon: "icon set of a Mac app"
     case .brandAssets: "brand assets"
     case .launchImage: "launch image set"
     case .imageStack, .solidImageStack: "image stack"

@@ -27,7 +27,7 @@ extension CatalogSet {
   /// Whether the places of its images are slots. Image sets have none, but within an icon.
   fileprivate var hasSlots: Bool {
     switch set.type {
-    case .appIcon, .launchImage, .stickersIcon: true
+    case .appIcon, .launchImage, .stickersIcon, .icon: true
     case .brandAssets: use != .resource
     case .imageStack, .solidImageStack, .imageStackLayer, .solidImageStackLayer: false
     case .image: use != .resource

@@ -17,7 +17,8 @@ extension Finding {
     self.init(
       rule: rule.id, severity: part.capped(problem.severity, of: set), target: part.input.targetName,
       path: entry?.manifest ?? path, line: entry?.line ?? problem.line,
-      column: entry?.column ?? problem.column, image: image?.asset.entry == nil ? nil : problem.path,
+      column: entry?.column ?? problem.column,
+      image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
       set: set?.title,
       slot: problem.row?.id, locale: problem.locale, message: problem.message,
       consequence: problem.consequence, remedy: problem.remedy, expected: problem.expected?.description,

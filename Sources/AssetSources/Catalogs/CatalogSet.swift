@@ -57,9 +57,10 @@ package struct BrandPlace: Equatable, Sendable {
 
 /// Where a Contents.json names an image, and what for.
 package struct EntryPlace: Equatable, Sendable {
+  /// Of an `.iconset`, which has no manifest, the image itself.
   package let manifest: FilePath
-  package let line: Int
-  package let column: Int
+  package let line: Int?
+  package let column: Int?
   package let position: CatalogPosition
 }
 

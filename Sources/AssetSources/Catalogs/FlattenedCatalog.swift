@@ -70,6 +70,7 @@ struct FlattenedCatalog {
   }
 
   private func images(of set: AssetSet, _ around: Around) -> [ImageAsset] {
+    if set.type == .icon { return set.files.filter(\.isRasterImage).map { imageOfFixedName($0, in: set) } }
     var named: Set<FileName> = []
     var images: [ImageAsset] = []
     let readsAll = set.type.takesOnlyImages
@@ -89,6 +90,15 @@ struct FlattenedCatalog {
       images.append(ImageAsset(path: set.path.child(file)))
     }
     return images
+  }
+
+  /// The names in an `.iconset` say what each file is for.
+  private func imageOfFixedName(_ name: FileName, in set: AssetSet) -> ImageAsset {
+    var image = ImageAsset(path: set.path.child(name))
+    image.entry = EntryPlace(
+      manifest: image.path, line: nil, column: nil,
+      position: CatalogPosition(set: set.type.rawValue, file: name.display))
+    return image
   }
 }
 

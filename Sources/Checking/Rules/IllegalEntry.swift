@@ -21,11 +21,18 @@ extension Rule {
     if set.set.type == .brandAssets { return app.illegalAssets(in: set) }
     return app.images.compactMap { image in
       guard let entry = image.asset.entry, image.placements.isEmpty else { return nil }
+      let isNamed = set.set.type == .icon
       return Problem(
         severity: .warning, path: image.asset.path,
-        message: "\(image.asset.name.display): \(entry.position.text) is no slot of \(set.title)",
-        consequence: "The asset compiler leaves the image out (unassigned child).",
-        remedy: "Correct the entry, or take it out.")
+        message: isNamed
+          ? "\(image.asset.name.display): no name of an image of a Mac icon"
+          : "\(image.asset.name.display): \(entry.position.text) is no slot of \(set.title)",
+        consequence: isNamed
+          ? "iconutil stops at it, or leaves it out."
+          : "The asset compiler leaves the image out (unassigned child).",
+        remedy: isNamed
+          ? "Name it after its points and scale, icon_32x32@2x.png, or take it out."
+          : "Correct the entry, or take it out.")
     }
   }
 }

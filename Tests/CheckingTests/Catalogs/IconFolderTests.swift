@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+/// `.iconset`: ten images of fixed names from which iconutil makes the icon of a Mac app.
+///
+/// Source of the names: `iconutil(1)`; of the two that the store asks for: ITMS-90236.
+@Suite struct IconFolderTests {
+  private static let names: [(String, Int)] = [16, 32, 128, 256, 512].flatMap { points in
+    [("icon_\(points)x\(points).png", points), ("icon_\(points)x\(points)@2x.png", points * 2)]
+  }
+
+  private func tree(without missing: String? = nil, with changes: [String: Int] = [:]) -> FixtureTree {
+    var tree: FixtureTree = [:]
+    let images = Dictionary(uniqueKeysWithValues: Self.names).merging(changes) { $1 }
+    for (name, pixels) in images where name != missing {
+      tree[FixturePath("App.iconset/\(name)")] = .png(pixels)
+    }
+    return tree
+  }
+
+  @Test func `a whole one has no finding`() async throws {
+    #expect(try await judge(tree()) == [])
+  }
+
+  @Test(arguments: ["icon_512x512.png", "icon_512x512@2x.png"])
+  func `the two that the store asks for are missed`(name: String) async throws {
+    let slot = name.contains("@2x") ? "mac.512@2x" : "mac.512@1x"
+    #expect(try await judge(tree(without: name)) == ["error missing-required App.iconset \(slot)"])
+  }
+
+  @Test func `the name says the size`() async throws {
+    #expect(
+      try await judge(tree(with: ["icon_32x32.png": 30]))
+        == ["warning wrong-size App.iconset/icon_32x32.png mac.32@1x"])
+  }
+
+  @Test func `another name is for no slot`() async throws {
+    #expect(
+      try await judge(tree(with: ["icon_64x64.png": 64])) == [
+        "warning illegal-entry App.iconset/icon_64x64.png -"
+      ])
+  }
+}
