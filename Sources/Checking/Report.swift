@@ -22,7 +22,11 @@ package struct Report: Sendable {
 
   package var checklist: [ChecklistEntry] { inputs.flatMap(\.checklist) }
 
-  package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+  package func count(_ severity: Severity) -> Int {
+    (inputs.lazy.map(\.findings) + [gateFindings]).reduce(0) { count, findings in
+      count + findings.count { $0.severity == severity }
+    }
+  }
 
   /// Image files, each counted once, however many targets compile it.
   package var imageCount: Int {

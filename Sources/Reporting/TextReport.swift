@@ -28,6 +28,14 @@ private struct TextReport {
   let report: Report
   let verdict: Verdict
   let options: TextOptions
+  private let worst: Severity?
+
+  init(report: Report, verdict: Verdict, options: TextOptions) {
+    self.report = report
+    self.verdict = verdict
+    self.options = options
+    worst = Severity.allCases.first { report.count($0) > 0 }
+  }
 
   var text: String {
     if options.isQuiet {
@@ -93,8 +101,9 @@ private struct TextReport {
       \.element)
     var blocks: [[String]] = []
     var folded: Set<String> = []
+    let groups = Dictionary(grouping: shown) { "\($0.severity) \($0.rule)" }
     for finding in shown {
-      let alike = shown.filter { $0.rule == finding.rule && $0.severity == finding.severity }
+      let alike = groups["\(finding.severity) \(finding.rule)"] ?? []
       if alike.count < 5 || options.isQuiet {
         blocks.append(block(of: finding, at: place))
       } else if folded.insert("\(finding.severity) \(finding.rule)").inserted {
@@ -106,7 +115,7 @@ private struct TextReport {
 
   /// A note that made the run fail must be seen.
   private func isFatal(_ finding: Finding) -> Bool {
-    !report.findings.contains { $0.severity < finding.severity }
+    finding.severity == worst
   }
 
   private func block(of finding: Finding, at place: FilePath?) -> [String] {
