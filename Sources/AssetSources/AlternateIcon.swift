@@ -52,4 +52,5 @@ extension PrimaryIconValue {
   }
 }
 
-private let iconsKeys = ["CFBundleIcons", "CFBundleIcons~iphone", "CFBundleIcons~ipad"]
+/// `CFBundleIcons` and its device variants.
+let iconsKeys = deviceSuffixes.map { "CFBundleIcons\($0)" }

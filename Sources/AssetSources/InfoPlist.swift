@@ -84,7 +84,7 @@ extension InfoPlist {
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
     launchStoryboards = LaunchStoryboard.all(in: list)
     hasLaunchScreen = ["UILaunchScreen", "UILaunchScreens"].contains { key in
-      ["", "~iphone", "~ipad"].contains { list[key + $0]?.dictionary != nil }
+      deviceSuffixes.contains { list[key + $0]?.dictionary != nil }
     }
     alternateIcons = AlternateIcon.all(in: list)
     primaryIcons = PrimaryIconValue.all(in: list)
@@ -107,7 +107,7 @@ extension InfoPlist {
     sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
     declaresDocumentTypes = !(list["CFBundleDocumentTypes"]?.array ?? []).isEmpty
     declaresNewsstand = list["UINewsstandApp"]?.bool == true
-    hasNewsstandIcon = ["", "~iphone", "~ipad"].contains {
+    hasNewsstandIcon = deviceSuffixes.contains {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
     isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
@@ -136,7 +136,7 @@ extension InfoPlist {
         entries.append(IconEntry(key: key, name: FileName(name)))
       }
     }
-    for device in ["", "~iphone", "~ipad"] {
+    for device in deviceSuffixes {
       let primary = list["CFBundleIcons\(device)"]?["CFBundlePrimaryIcon"]
       add("CFBundleIcons\(device).CFBundlePrimaryIcon.CFBundleIconFiles", primary?["CFBundleIconFiles"])
       add("CFBundleIconFiles\(device)", list["CFBundleIconFiles\(device)"])

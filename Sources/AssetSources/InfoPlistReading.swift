@@ -21,6 +21,11 @@ func readPropertyList(_ path: FilePath) -> Result<PropertyList, DescriptionFault
       DescriptionFaultError(
         fault: DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error == .absent)))
   }
+  return propertyList(bytes, at: path)
+}
+
+/// The same of bytes that are read already.
+func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, DescriptionFaultError> {
   do throws(PropertyListError) {
     let list = try PropertyList(parsing: bytes)
     guard case .dictionary = list else {

@@ -6,7 +6,7 @@ import SystemPackage
 /// Source of the types: Information Property List Key Reference.
 func faultsOfType(in list: PropertyList, path: FilePath) -> [DescriptionFault] {
   expectedTypes.flatMap { key, type in
-    ["", "~iphone", "~ipad"].compactMap { device in
+    deviceSuffixes.compactMap { device in
       guard let value = list[key + device], !type.admits(value) else { return nil }
       return DescriptionFault(
         path: path, line: nil, reason: "is \(value.kind), must be \(type.rawValue)", key: key + device)
@@ -53,3 +53,6 @@ extension PropertyList {
     }
   }
 }
+
+/// What a key ends with that is for all devices, for iPhone or for iPad.
+let deviceSuffixes = ["", "~iphone", "~ipad"]

@@ -12,7 +12,7 @@ package struct LaunchStoryboard: Equatable, Sendable {
 
 extension LaunchStoryboard {
   static func all(in list: PropertyList) -> [LaunchStoryboard] {
-    let named = ["", "~iphone", "~ipad"].compactMap { device -> LaunchStoryboard? in
+    let named = deviceSuffixes.compactMap { device -> LaunchStoryboard? in
       let key = "UILaunchStoryboardName" + device
       return list[key]?.string.flatMap { $0.isEmpty ? nil : LaunchStoryboard(key: key, name: $0) }
     }

@@ -102,7 +102,7 @@ private struct CompiledLayout {
     rows =
       isOfSizes
       ? tables.rows(ofSet: set).filter { row in
-        tables.isJudged(row.kind) && row.asked.map { $0.asked(by: target) != .no } ?? false
+        tables.isJudged(row.kind) && row.asked(by: target) != .no
       } : []
   }
 
@@ -111,7 +111,7 @@ private struct CompiledLayout {
     return rows.filter { $0.scheme == nil || $0.scheme == scheme }.map { row in
       let served = served(row)
       let isWanted = served != nil || !app.input.isPartOfABuild
-      let asked = isWanted ? row.asked?.asked(by: app.input.target) ?? .no : .no
+      let asked = isWanted ? row.asked(by: app.input.target) : .no
       return Slot(
         row: row, asked: asked, need: row.need, filling: [],
         emptySeverity: asked == .yes ? row.absentInCatalog : max(row.absentInCatalog, .warning),

@@ -8,7 +8,7 @@ import SpecTables
 func parts(of input: AssetInput, tables: SpecTables) -> [ExaminedApp] {
   let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
   var others: [CatalogSet] = []
-  let app = ExaminedApp(looseImagesOf: input, tables: tables)
+  let app = ExaminedApp(looseImagesOf: input, names: names, tables: tables)
   var parts = [app] + input.compiledIcons.map { ExaminedApp($0, beside: app, tables: tables) }
   for set in input.sets {
     if set.hasSlots {
@@ -85,7 +85,7 @@ private struct SetLayout {
       var image = ExaminedImage(asset)
       guard let entry = asset.entry else { return image }
       let found = tables.rows(at: entry.position).filter { tables.isJudged($0.kind) }
-      let wanted = found.filter { $0.asked.map { $0.asked(by: input.target) != .no } ?? false }
+      let wanted = found.filter { $0.asked(by: input.target) != .no }
       let current = found.filter { !$0.isObsolete(for: input.target) }
       image.placements =
         (wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted)
@@ -110,7 +110,7 @@ private struct SetLayout {
     }
   }
 
-  private func isWanted(_ row: SpecRow) -> Bool { (row.asked?.asked(by: input.target) ?? .no) != .no }
+  private func isWanted(_ row: SpecRow) -> Bool { row.asked(by: input.target) != .no }
 
   /// Of the schemes that the target allows, the one that is complete; else the one that comes nearest.
   private func chosenScheme(filled: [String: [Int]]) -> String? {
@@ -132,10 +132,11 @@ private struct SetLayout {
   }
 
   private func asked(_ row: SpecRow, scheme: String?, filled: [String: [Int]]) -> Asked {
-    guard set.isAskedFor, !set.isServedByIconBundle(of: input), isOrientationWanted(row), !needsNoLaunchImage
+    guard set.isAskedFor, !set.isServedByIconBundle(of: input), row.isForStart(of: input.target),
+      !needsNoLaunchImage
     else { return .no }
     if row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme) {
-      return row.asked?.asked(by: input.target) ?? .no
+      return row.asked(by: input.target)
     }
     return .no
   }
@@ -145,13 +146,6 @@ private struct SetLayout {
   private func isForOldSystems(_ row: SpecRow, beside scheme: String?) -> Bool {
     scheme == "single-size" && row.scheme == "per-size" && input.target.platform == .ios
       && input.target.minimumOS < OSVersion(12) && row.need == .required && row.size?.width != 1024
-  }
-
-  private func isOrientationWanted(_ row: SpecRow) -> Bool {
-    guard row.kind == .launchImage, row.asked?.families == [.ipad], let orientation = row.orientation else {
-      return true
-    }
-    return input.target.startOrientations.contains(orientation.general)
   }
 
   private func emptySeverity(_ row: SpecRow, asked: Asked, scheme: String?) -> Severity {

@@ -5,8 +5,7 @@ import SpecTables
 
 extension ExaminedApp {
   /// Lays the loose images of an input out on the rows of the tables.
-  init(looseImagesOf input: AssetInput, tables: SpecTables) {
-    let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
+  init(looseImagesOf input: AssetInput, names: LooseNames, tables: SpecTables) {
     var layout = Layout(input: input, tables: tables, names: names)
     layout.placeByRole()
     layout.placeByName()
@@ -31,7 +30,7 @@ private struct Layout {
     images = input.images.map { ExaminedImage($0) }
     asked = Dictionary(
       uniqueKeysWithValues: tables.rows.map { row in
-        (row.id, row.isLoose && tables.isJudged(row.kind) ? row.asked?.asked(by: input.target) ?? .no : .no)
+        (row.id, row.isLoose && tables.isJudged(row.kind) ? row.asked(by: input.target) : .no)
       })
   }
 
@@ -148,7 +147,8 @@ private struct Layout {
     }
     return rows.map { row in
       let isWanted =
-        scope.contains(row) && isOrientationWanted(row) && !(row.kind == .launchImage && needsNoLaunchImage)
+        scope.contains(row) && row.isForStart(of: input.target)
+        && !(row.kind == .launchImage && needsNoLaunchImage)
       let need = need(of: row, filling: filling)
       let asked = isWanted ? asked[row.id] ?? .no : .no
       return Slot(
@@ -166,20 +166,13 @@ private struct Layout {
     return isRaised ? .recommended : .optional
   }
 
-  private func isOrientationWanted(_ row: SpecRow) -> Bool {
-    guard row.kind == .launchImage, row.asked?.families == [.ipad], let orientation = row.orientation else {
-      return true
-    }
-    return input.target.startOrientations.contains(orientation.general)
-  }
-
   private func emptySeverity(_ row: SpecRow, asked: Asked, scope: AskedKinds) -> Severity {
     switch asked {
     case .no: return .note
     case .fromSDK: return max(row.absent, .warning)
     case .yes:
-      // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
       if input.product != nil, input.isCompiled(row) { return max(row.absent, .warning) }
+      // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
       let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row)
       let absent = row.severityOfAbsence(sdk: input.target.sdk.version)
       return isBare ? max(absent, .warning) : absent
@@ -217,7 +210,7 @@ extension SpecTables {
     guard let kind = image.asset.role?.role.kind, isJudged(kind) else { return nil }
     let size = image.pixelSize
     let rows = rows.filter { $0.isLoose && $0.kind == kind }
-    let ofEra = rows.filter { $0.asked == nil || $0.asked?.asked(by: target) != .no }
+    let ofEra = rows.filter { $0.asked == nil || $0.asked(by: target) != .no }
     let scale = image.asset.scale
     func nearest(_ rows: [SpecRow]) -> SpecRow? {
       guard let size else { return rows.first }

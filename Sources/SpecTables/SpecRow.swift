@@ -117,6 +117,15 @@ package final class SpecRow: Sendable {
   /// The severity of the empty slot in a set of a catalog, from which the system makes the small sizes.
   package var absentInCatalog: Severity { kind == .spotlightIcon ? .note : absent }
 
+  /// Whether a target asks for the row; one that only informs is never asked for.
+  package func asked(by target: BuildTarget) -> Asked { asked?.asked(by: target) ?? .no }
+
+  /// Whether the app starts in the orientation of an iPad's launch image; yes for all other rows.
+  package func isForStart(of target: BuildTarget) -> Bool {
+    guard kind == .launchImage, asked?.families == [.ipad], let orientation else { return true }
+    return target.startOrientations.contains(orientation.general)
+  }
+
   /// The severity of the slot left empty by an app of this SDK.
   package func severityOfAbsence(sdk: OSVersion) -> Severity {
     refusedFromSDK.map { sdk < $0 } == true ? max(absent, .warning) : absent

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 private let text = Array("All the bytes of a member, all of them.".utf8)
-private let stream = Compression.library.deflate(text)
+private let stream = Compression.libdeflate.deflate(text)
 
 private let spoilt: [Named<(member: ZipFixture, fault: ZipError.Fault)>] = [
   Named("a wrong checksum", (.file("a", text).saying { $0.checksum ^= 1 }, .wrongChecksum)),

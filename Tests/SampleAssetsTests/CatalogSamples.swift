@@ -89,17 +89,6 @@ extension Sample {
       [.iconSet([EntryFixture].iPhone + [store, entry])], ["TARGETED_DEVICE_FAMILY": "1"],
       compression: .portable)
   }
-
-  private static func pair(
-    _ rule: String, _ severity: String, _ path: String, slot: String? = nil,
-    _ broken: @autoclosure @escaping @Sendable () -> FixtureTree,
-    passing: @autoclosure @escaping @Sendable () -> FixtureTree
-  ) -> (broken: Sample, passing: Sample) {
-    (
-      Sample("broken/\(rule)", expected: [FindingFact(severity, rule, path, slot: slot)], broken()),
-      Sample("passing/\(rule)", passing())
-    )
-  }
 }
 
 extension Sample {

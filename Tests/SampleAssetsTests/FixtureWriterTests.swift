@@ -30,7 +30,7 @@ struct FixtureWriterTests {
         var writer = format
         writer.filter = filter
         writer.interlaced = index % 2 == Int(filter.rawValue) % 2
-        writer.compression = writer.interlaced ? .library : .portable
+        writer.compression = writer.interlaced ? .libdeflate : .portable
         try withFolder(["Icon.png": .png(.icon(29, 31), writer)]) { folder in
           let run = try runProgram(pngcheck, [Array("-q".utf8), Array("Icon.png".utf8)], in: folder)
           #expect(run.outputText + run.errorText == "", "\(writer)")

@@ -47,17 +47,6 @@ extension Sample {
       primaryIcon("Icon"), passing: primaryIcon(["CFBundleIconFiles": ["Icon.png", "Icon@2x.png"]])),
   ]
 
-  private static func pair(
-    _ rule: String, _ severity: String, _ path: String,
-    _ broken: @autoclosure @escaping @Sendable () -> FixtureTree,
-    passing: @autoclosure @escaping @Sendable () -> FixtureTree
-  ) -> (broken: Sample, passing: Sample) {
-    (
-      Sample("broken/\(rule)", expected: [FindingFact(severity, rule, path)], broken()),
-      Sample("passing/\(rule)", passing())
-    )
-  }
-
   /// An app of today for iPhone and iPad, its icon in a catalog.
   private static func today(_ further: FixturePropertyList) -> FixtureTree {
     let common: FixturePropertyList = [

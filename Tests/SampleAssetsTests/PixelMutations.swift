@@ -78,7 +78,7 @@ extension Mutation {
 
   private static var other: PNGWriter {
     var writer = PNGWriter()
-    (writer.compression, writer.filter) = (.library, .paeth)
+    (writer.compression, writer.filter) = (.libdeflate, .paeth)
     return writer
   }
 

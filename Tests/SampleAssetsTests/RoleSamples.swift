@@ -92,17 +92,6 @@ extension Sample {
   private static let icon57 = "ios6.app.iphone.57"
   private static let tab2x = "bar6.tab.2x"
   private static let nav2x = "bar6.nav.2x"
-
-  private static func pair(
-    _ rule: String, _ severity: String, _ path: String, slot: String? = nil,
-    _ broken: @autoclosure @escaping @Sendable () -> FixtureTree,
-    passing: @autoclosure @escaping @Sendable () -> FixtureTree
-  ) -> (broken: Sample, passing: Sample) {
-    (
-      Sample("broken/\(rule)", expected: [FindingFact(severity, rule, path, slot: slot)], broken()),
-      Sample("passing/\(rule)", passing())
-    )
-  }
 }
 
 /// The drawings.

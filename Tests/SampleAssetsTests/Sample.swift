@@ -16,6 +16,18 @@ struct Sample: Sendable {
     (self.path, self.expected, self.tree) = (path, expected, tree)
   }
 
+  /// A folder that breaks a rule, and its twin that just passes.
+  static func pair(
+    _ rule: String, _ severity: String, _ path: String, slot: String? = nil,
+    _ broken: @autoclosure @escaping @Sendable () -> FixtureTree,
+    passing: @autoclosure @escaping @Sendable () -> FixtureTree
+  ) -> (broken: Sample, passing: Sample) {
+    (
+      Sample("broken/\(rule)", expected: [FindingFact(severity, rule, path, slot: slot)], broken()),
+      Sample("passing/\(rule)", passing())
+    )
+  }
+
   static let all = [clean, cleanCatalog] + broken + passing
 
   /// 1 when a finding is an error, 3 when nothing was judged, else 0.

@@ -20,7 +20,7 @@ struct BundleKeys {
       }
       names.append(BundleIconName(key: key, name: name))
     }
-    for icons in ["CFBundleIcons", "CFBundleIcons~iphone", "CFBundleIcons~ipad"] {
+    for icons in iconsKeys {
       let primary = list[icons]?["CFBundlePrimaryIcon"]
       add("\(icons).CFBundlePrimaryIcon", primary)
       add("\(icons).CFBundlePrimaryIcon.CFBundleIconName", primary?["CFBundleIconName"])
@@ -31,7 +31,7 @@ struct BundleKeys {
 
   var hasIconKeys: Bool {
     ["CFBundleIcons", "CFBundleIconFiles", "CFBundleIconFile", "CFBundleIconName"].contains { key in
-      ["", "~iphone", "~ipad"].contains { list[key + $0] != nil }
+      deviceSuffixes.contains { list[key + $0] != nil }
     }
   }
 

@@ -47,22 +47,20 @@ struct BundleReader {
     in contents: BundleFolder
   ) -> (list: PropertyList, infoPlist: InfoPlist?, faults: [DescriptionFault]) {
     let path = contents.path.child("Info.plist")
-    func fault(_ reason: String, line: Int? = nil) -> (PropertyList, InfoPlist?, [DescriptionFault]) {
-      (.dictionary([:]), nil, [DescriptionFault(path: path, line: line, reason: reason)])
+    func nothing(_ fault: DescriptionFault) -> (PropertyList, InfoPlist?, [DescriptionFault]) {
+      (.dictionary([:]), nil, [fault])
     }
     let bytes: [UInt8]
     do throws(BundleFault) {
       bytes = try contents.read("Info.plist", limit: propertyListByteLimit)
     } catch {
-      return fault(error.reason)
+      return nothing(DescriptionFault(path: path, line: nil, reason: error.reason))
     }
-    do throws(PropertyListError) {
-      let list = try PropertyList(parsing: bytes)
-      guard list.dictionary != nil else { return fault("has no dictionary at its root") }
+    switch propertyList(bytes, at: path) {
+    case .success(let list):
       let infoPlist = InfoPlist(BundleKeys(list).normalized, path: path)
       return (list, infoPlist, infoPlist.faults)
-    } catch {
-      return fault(error.message, line: error.line)
+    case .failure(let error): return nothing(error.fault)
     }
   }
 

@@ -7,18 +7,21 @@ import SystemPackage
 /// Which catalogs of a tree belong to which app, and which to none.
 struct CatalogClaims {
   private let scan: FolderScan
-  private var claimedPaths: Set<FilePath> = []
+  private var claimedPaths: Set<PathKey> = []
+  private var projects: [PathKey: ProjectCatalogs] = [:]
   /// Folders of projects that tell which catalogs their targets compile.
   private let tellingFolders: [FilePath]
 
   init(scan: FolderScan, roots: [AppRoot]) {
     self.scan = scan
-    tellingFolders = roots.compactMap { root in
-      guard let project = root.project, let target = root.target,
-        TargetCatalogs.members(of: target, in: project, from: scan) != nil
-      else { return nil }
-      return root.folder
+    var folders: Set<PathKey> = []
+    for root in roots {
+      guard let project = root.project, projects[PathKey(project.path)] == nil else { continue }
+      let catalogs = ProjectCatalogs(project, from: scan)
+      projects[PathKey(project.path)] = catalogs
+      if catalogs.byTarget != nil { folders.insert(PathKey(root.folder)) }
     }
+    tellingFolders = folders.map(\.path)
   }
 
   /// The catalogs of one app, which no plist after it gets as well; another target may compile them too.
@@ -26,7 +29,7 @@ struct CatalogClaims {
   mutating func claim(for root: AppRoot, foreign: [FilePath]) -> TargetCatalogs {
     var own: TargetCatalogs
     if let project = root.project, let target = root.target,
-      let members = TargetCatalogs.members(of: target, in: project, from: scan)
+      let members = projects[PathKey(project.path)]?.byTarget?[target.name]
     {
       own = members
     } else if root.target.map({ $0.product == .other }) ?? false {
@@ -34,8 +37,8 @@ struct CatalogClaims {
     } else {
       own = around(root, foreign: foreign)
     }
-    claimedPaths.formUnion(own.catalogs.map(\.path))
-    claimedPaths.formUnion(own.iconBundles.map(\.path))
+    claimedPaths.formUnion(own.catalogs.map { PathKey($0.path) })
+    claimedPaths.formUnion(own.iconBundles.map { PathKey($0.path) })
     return own
   }
 
@@ -43,7 +46,7 @@ struct CatalogClaims {
   private func around(_ root: AppRoot, foreign: [FilePath]) -> TargetCatalogs {
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
-        && (root.target != nil || !claimedPaths.contains(path))
+        && (root.target != nil || !claimedPaths.contains(PathKey(path)))
     }
     return TargetCatalogs(
       catalogs: scan.catalogs.filter { isOwn($0.path) },
@@ -58,11 +61,11 @@ struct CatalogClaims {
     TargetCatalogs(
       catalogs: unclaimed.filter { !isBesideProject($0) },
       iconBundles: scan.iconBundles.filter { bundle in
-        !claimedPaths.contains(bundle.path) && !tellingFolders.contains { bundle.path.isInside($0) }
+        !claimedPaths.contains(PathKey(bundle.path)) && !tellingFolders.contains { bundle.path.isInside($0) }
       })
   }
 
-  private var unclaimed: [AssetCatalog] { scan.catalogs.filter { !claimedPaths.contains($0.path) } }
+  private var unclaimed: [AssetCatalog] { scan.catalogs.filter { !claimedPaths.contains(PathKey($0.path)) } }
 
   private func isBesideProject(_ catalog: AssetCatalog) -> Bool {
     tellingFolders.contains { catalog.path.isInside($0) }

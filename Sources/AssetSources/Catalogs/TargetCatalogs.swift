@@ -21,30 +21,41 @@ struct TargetCatalogs {
       }.sets
     }
   }
+}
 
-  /// Those of a scan that the target's resources phase and synchronized folders hold; nil where the
-  /// project gives no target any catalog, so that it tells nothing.
-  static func members(of target: ProjectTarget, in project: XcodeProject, from scan: FolderScan)
-    -> TargetCatalogs?
-  {
-    guard project.targets.contains(where: { holdsAny($0, of: scan) }) else { return nil }
-    return TargetCatalogs(
-      catalogs: scan.catalogs.filter { target.holds($0.path) },
-      iconBundles: scan.iconBundles.filter { target.holds($0.path) })
+/// Which files and folders are the resources of one target: those of its resources phase, and those in its
+/// synchronized folders.
+private struct TargetMembership {
+  private let paths: Set<PathKey>
+  private let folderReferences: [FilePath]
+  private let synchronizedFolders: [SynchronizedFolder]
+
+  init(_ target: ProjectTarget) {
+    paths = Set(target.resources.map { PathKey($0.path.lexicallyNormalized()) })
+    folderReferences = target.resources.filter(\.isFolderReference).map { $0.path.lexicallyNormalized() }
+    synchronizedFolders = target.synchronizedFolders
   }
 
-  private static func holdsAny(_ target: ProjectTarget, of scan: FolderScan) -> Bool {
-    scan.catalogs.contains { target.holds($0.path) } || scan.iconBundles.contains { target.holds($0.path) }
+  func holds(_ path: FilePath) -> Bool {
+    paths.contains(PathKey(path)) || synchronizedFolders.contains { $0.holds(path) }
+      || folderReferences.contains { path.isInside($0) }
   }
 }
 
-extension ProjectTarget {
-  /// Whether the file or folder is one of the target's resources.
-  func holds(_ path: FilePath) -> Bool {
-    if synchronizedFolders.contains(where: { $0.holds(path) }) { return true }
-    return resources.contains { file in
-      let member = file.path.lexicallyNormalized()
-      return member == path || file.isFolderReference && path.isInside(member)
+/// What each target of one project compiles, as far as the project tells.
+struct ProjectCatalogs {
+  /// By the target's name; nil where the project gives no target any catalog, so that it tells nothing.
+  let byTarget: [String: TargetCatalogs]?
+
+  init(_ project: XcodeProject, from scan: FolderScan) {
+    var byTarget: [String: TargetCatalogs] = [:]
+    for target in project.targets {
+      let membership = TargetMembership(target)
+      byTarget[target.name] = TargetCatalogs(
+        catalogs: scan.catalogs.filter { membership.holds($0.path) },
+        iconBundles: scan.iconBundles.filter { membership.holds($0.path) })
     }
+    let tellsAny = byTarget.values.contains { !$0.catalogs.isEmpty || !$0.iconBundles.isEmpty }
+    self.byTarget = tellsAny ? byTarget : nil
   }
 }

@@ -59,17 +59,13 @@ extension CatalogSet {
 /// All keys that tell the entries of a set apart.
 private struct EntryKey: Hashable {
   let position: CatalogPosition
-  let appearances: [EntryAppearance]
+  let variant: EntryVariant
   let others: [String?]
 
   init(position: CatalogPosition, entry: SetEntry) {
     self.position = position
-    appearances = entry.appearances
-    others = [
-      entry.displayGamut, entry.colorSpace, entry.screenWidth, entry.widthClass, entry.heightClass,
-      entry.languageDirection, entry.locale, entry.matchingStyle, entry.memory, entry.graphicsFeatureSet,
-      entry.subtype,
-    ]
+    variant = EntryVariant(entry)
+    others = [entry.colorSpace, entry.matchingStyle]
   }
 }
 

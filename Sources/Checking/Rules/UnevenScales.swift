@@ -92,14 +92,11 @@ extension ExaminedApp {
 
 /// What the scales of one image of a set have in common.
 private struct ScaleFamily: Hashable {
-  let appearances: [EntryAppearance]
-  let others: [String?]
+  let idiom: String?
+  let variant: EntryVariant
 
   init(_ entry: SetEntry) {
-    appearances = entry.appearances
-    others = [
-      entry.idiom, entry.subtype, entry.screenWidth, entry.widthClass, entry.heightClass, entry.displayGamut,
-      entry.languageDirection, entry.locale, entry.memory, entry.graphicsFeatureSet,
-    ]
+    idiom = entry.idiom
+    variant = EntryVariant(entry)
   }
 }

@@ -41,7 +41,7 @@ package struct ZipFixture: Sendable {
     let (method, checksum, packed, size): (UInt16, UInt32, Int, Int) =
       switch content {
       case .stored(let bytes): (0, crc32(bytes), bytes.count, bytes.count)
-      case .deflated(let bytes): (8, crc32(bytes), Compression.library.deflate(bytes).count, bytes.count)
+      case .deflated(let bytes): (8, crc32(bytes), Compression.libdeflate.deflate(bytes).count, bytes.count)
       case .stream(let bytes, let size, let checksum): (8, checksum, bytes.count, size)
       case .hole(let size): (0, 0, size, size)
       }

@@ -40,7 +40,7 @@ package struct ZipWriter: Sendable {
       output.append(localHeader(member.headerRecord, isWide: member.isWide))
       switch member.content {
       case .stored(let bytes), .stream(let bytes, _, _): output.append(bytes)
-      case .deflated(let bytes): output.append(Compression.library.deflate(bytes))
+      case .deflated(let bytes): output.append(Compression.libdeflate.deflate(bytes))
       case .hole(let size): output.skip(size)
       }
       output.append(member.descriptor)

@@ -40,7 +40,7 @@ extension FixtureTree {
   /// `sets`.
   package static func app(
     on platform: String = "ios", _ sets: [SetFixture], _ settings: [String: String] = [:],
-    productType: String = "application", compression: Compression = .library
+    productType: String = "application", compression: Compression = .libdeflate
   ) -> FixtureTree {
     let target = XcodeProject.Target.app(on: platform, settings, productType: productType)
     return catalog(sets, compression: compression).adding(project([target]))

@@ -143,7 +143,8 @@ extension EntryFixture {
 
 extension PNGWriter {
   /// For large pictures that are not compared byte for byte.
-  package static func quick(_ colorType: ColorType = .rgb, _ compression: Compression = .library) -> PNGWriter
+  package static func quick(_ colorType: ColorType = .rgb, _ compression: Compression = .libdeflate)
+    -> PNGWriter
   {
     var writer = PNGWriter(colorType)
     writer.compression = compression

@@ -170,7 +170,7 @@ extension FixtureTree {
   /// An asset catalog with these sets and groups.
   /// - Parameter compression: `portable` where the files are compared byte for byte.
   package static func catalog(
-    _ sets: [SetFixture], at path: String = "Assets.xcassets", compression: Compression = .library
+    _ sets: [SetFixture], at path: String = "Assets.xcassets", compression: Compression = .libdeflate
   ) -> FixtureTree {
     var tree: FixtureTree = [
       FixturePath("\(path)/Contents.json"): .text(SetFixture(folder: "").manifestText)

@@ -89,7 +89,7 @@ extension CompiledRendition {
 
   /// RFC 1952: no name, no time.
   private func gzip(_ data: [UInt8]) -> [UInt8] {
-    [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + Compression.library.deflate(data)
+    [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + Compression.libdeflate.deflate(data)
       + little32(Int(crc32(data))) + little32(data.count)
   }
 }

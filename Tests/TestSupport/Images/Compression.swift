@@ -3,7 +3,7 @@ internal import CLibDeflate
 /// How the pixels of a test image are compressed.
 package enum Compression: Sendable {
   /// libdeflate at its ordinary level: quick, but its bytes may change with its version.
-  case library
+  case libdeflate
   /// ``portableDeflate(_:)``: the same bytes everywhere, for committed files.
   case portable
 
@@ -11,7 +11,7 @@ package enum Compression: Sendable {
   package func deflate(_ data: [UInt8]) -> [UInt8] {
     switch self {
     case .portable: portableDeflate(data)
-    case .library: libraryDeflate(data)
+    case .libdeflate: libraryDeflate(data)
     }
   }
 
