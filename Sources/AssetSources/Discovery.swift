@@ -37,19 +37,19 @@ package struct TargetFlags: Sendable {
   func isJudged(_ platform: Platform) -> Bool { platforms.isEmpty || platforms.contains(platform) }
 }
 
-/// Finds the inputs at and below the paths. Image files are named, not read.
-package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> Discovery {
+/// Finds what lies at and below the paths. Image files are named, not read.
+package func survey(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> Survey {
   let finder = InputFinder(flags: flags, tables: tables)
-  var discovery = Discovery()
-  for path in withoutRepeats(paths) {
-    let found = finder.find(path)
-    discovery.inputs += found.inputs
-    discovery.leftOut += found.leftOut
-    discovery.failures += found.failures
-  }
-  compareProducts(in: &discovery.inputs)
-  discovery.failures += unmatchedRoles(flags.roles, in: discovery.inputs)
-  return discovery
+  var survey = Survey()
+  for path in withoutRepeats(paths) { survey += finder.find(path) }
+  compareProducts(in: &survey.parts)
+  survey.failures += unmatchedRoles(flags.roles, in: survey.parts.compactMap(\.input))
+  return survey
+}
+
+/// Finds the inputs at and below the paths, all of them at once.
+package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> Discovery {
+  survey(paths, flags: flags, tables: tables).readAll()
 }
 
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.
@@ -82,7 +82,7 @@ struct InputFinder {
   let flags: TargetFlags
   let tables: SpecTables
 
-  func find(_ path: FilePath) -> Discovery {
+  func find(_ path: FilePath) -> Survey {
     do throws(FileError) {
       switch try entryKind(path) {
       case .folder: return findFolder(path)
@@ -90,51 +90,52 @@ struct InputFinder {
       case .symbolicLink, .other: throw .notAFile
       }
     } catch {
-      return Discovery(failures: [Failure(path: path, reason: error.reason + suggestion(for: path, error))])
+      return Survey(failures: [Failure(path: path, reason: error.reason + suggestion(for: path, error))])
     }
   }
 
-  private func findFile(_ path: FilePath) -> Discovery {
+  private func findFile(_ path: FilePath) -> Survey {
     if path.fileName.hasExtension("ipa") || path.fileName.hasExtension("zip") {
       var finder = BundleFinder(inputBuilder)
       finder.takeArchive(path)
-      return finder.found
+      return Survey(finder.found)
     }
-    return Discovery(inputs: [inputBuilder.singleImage(path)])
+    return Survey(Discovery(inputs: [inputBuilder.singleImage(path)]))
   }
 
-  private func findFolder(_ path: FilePath) -> Discovery {
+  private func findFolder(_ path: FilePath) -> Survey {
     switch path.fileName.fileExtension.lowercased {
     case "xcodeproj":
       let folder = path.parentFolder
-      return discovery(
+      return survey(
         of: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
-    case "xcassets", "xcstickers": return discovery(ofCatalog: readAssetCatalog(at: path))
-    case "icon": return discovery(of: TargetCatalogs(iconBundles: [readIconBundle(at: path)]))
-    case "iconset", "appiconset", "imageset", "launchimage", "brandassets", "stickersiconset",
-      "solidimagestack":
-      return discovery(ofCatalog: readAssetCatalog(at: path))
+    case "icon": return inputBuilder.catalogs(FreeCatalogs(iconBundles: [readIconBundle(at: path)]))
+    case "xcassets", "xcstickers", "iconset", "appiconset", "imageset", "launchimage", "brandassets",
+      "stickersiconset", "solidimagestack":
+      // A set is read as a catalog of it alone.
+      return inputBuilder.catalogs(FreeCatalogs(catalogs: [.init(path: path, content: nil)]))
     case "app", "appex":
       var finder = BundleFinder(inputBuilder)
       finder.takeBundle(BundleFolder(path))
-      return finder.found
+      return Survey(finder.found)
     case "xcarchive":
       var finder = BundleFinder(inputBuilder)
       finder.takeXcodeArchive(BundleFolder(path))
-      return finder.found
+      return Survey(finder.found)
     default:
-      return discovery(of: FolderScan(below: path, isExcluded: flags.isExcluded), at: path, onlyProject: nil)
+      return survey(of: FolderScan(below: path, isExcluded: flags.isExcluded), at: path, onlyProject: nil)
     }
   }
 
-  private func discovery(of scan: FolderScan, at top: FilePath, onlyProject: FilePath?) -> Discovery {
+  private func survey(of scan: FolderScan, at top: FilePath, onlyProject: FilePath?) -> Survey {
+    var scan = scan
     var rootFinder = RootFinder(
       scan: scan, top: top, onlyProject: onlyProject, infoPlistFlag: flags.infoPlist)
     let roots = rootFinder.findRoots()
+    var claims = CatalogClaims(&scan, roots: roots)
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
     var claimed: [FilePath] = []
-    var claims = CatalogClaims(scan: scan, roots: roots)
     for root in roots {
       if let platform = root.platform, !flags.isJudged(platform) {
         // Its catalogs are used all the same, so that nobody is told that no target compiles them.
@@ -158,22 +159,7 @@ struct InputFinder {
       .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
     found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
     found.inputs += claims.rest.map(inputBuilder.uncompiledCatalog)
-    found.inputs += inputBuilder.catalogs(claims.free)
-    return found
-  }
-
-  /// A catalog, or a set as a catalog of one, that the user names itself.
-  private func discovery(ofCatalog catalog: AssetCatalog) -> Discovery {
-    var scan = FolderScan.none
-    scan.take(catalog)
-    var found = discovery(of: TargetCatalogs(catalogs: scan.catalogs, iconBundles: scan.iconBundles))
-    found.leftOut = scan.leftOut
-    found.failures = scan.failures
-    return found
-  }
-
-  private func discovery(of catalogs: TargetCatalogs) -> Discovery {
-    Discovery(inputs: inputBuilder.catalogs(catalogs))
+    return Survey(found) + inputBuilder.catalogs(claims.free)
   }
 
   private var inputBuilder: InputBuilder { InputBuilder(flags: flags, tables: tables) }

@@ -13,9 +13,12 @@ struct FolderScan {
   var otherImages: [FilePath] = []
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
-  var catalogs: [AssetCatalog] = []
-  /// Icon Composer files that lie outside of catalogs.
-  var iconBundles: [IconBundle] = []
+  /// Catalogs as they lie there; ``readCatalogs(where:)`` reads them.
+  private(set) var catalogPaths: [FilePath] = []
+  /// The catalogs that were read, in the order of their paths.
+  private(set) var catalogs: [AssetCatalog] = []
+  /// Icon Composer files: those outside of catalogs, then those in the catalogs that were read.
+  private(set) var iconBundles: [IconBundle] = []
   /// Sets that lie in no catalog: nothing compiles them.
   var straySets: [FilePath] = []
   /// The storyboards and xibs, by name without extension.
@@ -23,8 +26,6 @@ struct FolderScan {
   var settingsBundles: [FilePath] = []
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
-  /// Catalogs that are not yet read.
-  private var catalogPaths: [FilePath] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
 }
 
@@ -39,7 +40,17 @@ extension FolderScan {
     self.isExcluded = isExcluded
     top = root
     if let root { visit(root, depth: 0) }
-    for catalog in catalogPaths.concurrentMap({ readAssetCatalog(at: $0) }) { take(catalog) }
+  }
+
+  /// Reads those of the catalogs whose content decides what else is an input.
+  mutating func readCatalogs(where isWanted: (FilePath) -> Bool) {
+    catalogs = catalogPaths.filter(isWanted).concurrentMap { readAssetCatalog(at: $0) }
+    for catalog in catalogs {
+      let remarks = CatalogRemarks(catalog)
+      iconBundles += catalog.iconBundles.map { readIconBundle(at: $0) }
+      failures += remarks.failures
+      leftOut += remarks.leftOut
+    }
   }
 
   private mutating func visit(_ folder: FilePath, depth: Int) {
@@ -96,13 +107,6 @@ extension FolderScan {
         visit(path, depth: depth + 1)
       }
     }
-  }
-
-  mutating func take(_ catalog: AssetCatalog) {
-    catalogs.append(catalog)
-    iconBundles += catalog.iconBundles.map { readIconBundle(at: $0) }
-    failures += catalog.failures.map { Failure(path: $0.path, reason: $0.reason) }
-    leftOut += catalog.linkedFolders.map { LeftOut(path: $0, reason: "a symbolic link to a folder") }
   }
 
   private mutating func takeProject(_ path: FilePath) {
@@ -181,4 +185,15 @@ func isOtherImageName(_ name: FileName) -> Bool {
 func isImageName(_ name: FileName) -> Bool {
   name.hasExtension("png") || name == "iTunesArtwork" || name == "iTunesArtwork@2x"
     || name == "apple-touch-icon-precomposed.jpg"
+}
+
+/// What is to be said of a catalog that was read, beside its sets.
+struct CatalogRemarks {
+  let leftOut: [LeftOut]
+  let failures: [Failure]
+
+  init(_ catalog: AssetCatalog) {
+    failures = catalog.failures.map { Failure(path: $0.path, reason: $0.reason) }
+    leftOut = catalog.linkedFolders.map { LeftOut(path: $0, reason: "a symbolic link to a folder") }
+  }
 }

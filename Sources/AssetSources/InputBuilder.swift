@@ -6,7 +6,7 @@ import SpecTables
 import SystemPackage
 
 /// Makes inputs out of what was found: which images, for which target, and what they are asked for.
-struct InputBuilder {
+struct InputBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
 
@@ -125,21 +125,36 @@ struct InputBuilder {
   }
 
   /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
-  func catalogs(_ found: TargetCatalogs) -> [AssetInput] {
-    let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
-    let loose = found.iconBundles.filter { bundle in
-      !found.catalogs.contains { bundle.path.isInside($0.path) }
-    }
-    return found.catalogs.concurrentMap { catalog in
-      let bundles = found.iconBundles.filter { bundle in
-        bundle.path.parentFolder == catalog.path.parentFolder || bundle.path.isInside(catalog.path)
+  func catalogs(_ free: FreeCatalogs) -> Survey {
+    let folders = Set(free.catalogs.map { PathKey($0.path.parentFolder) })
+    let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
+    var survey = Survey()
+    for catalog in free.catalogs {
+      let siblings = beside[PathKey(catalog.path.parentFolder)] ?? []
+      if let content = catalog.content {
+        let inside = free.iconBundles.filter { $0.path.isInside(catalog.path) }
+        survey.parts.append(.input(self.catalog(content, iconBundles: siblings + inside)))
+      } else {
+        survey.parts.append(
+          .catalog(UnreadCatalog(path: catalog.path, iconBundles: siblings, builder: self)))
       }
-      return self.catalog(
-        catalog.path, of: TargetCatalogs(catalogs: [catalog], iconBundles: bundles), named: names)
     }
-      + loose.filter { bundle in
-        !found.catalogs.contains { $0.path.parentFolder == bundle.path.parentFolder }
-      }.map { catalog($0.path, of: TargetCatalogs(iconBundles: [$0]), named: names) }
+    let loose = free.iconBundles.filter { bundle in
+      !folders.contains(PathKey(bundle.path.parentFolder))
+        && !free.catalogs.contains { bundle.path.isInside($0.path) }
+    }
+    let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
+    survey.parts += loose.map {
+      .input(catalog($0.path, of: TargetCatalogs(iconBundles: [$0]), named: names))
+    }
+    return survey
+  }
+
+  /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.
+  func catalog(_ catalog: AssetCatalog, iconBundles: [IconBundle]) -> AssetInput {
+    self.catalog(
+      catalog.path, of: TargetCatalogs(catalogs: [catalog], iconBundles: iconBundles),
+      named: SetNames(infoPlist: nil, appIconFlag: flags.appIcon))
   }
 
   /// A catalog that the project gives to none of its targets: nothing in it is used.

@@ -50,19 +50,51 @@ package struct Report: Sendable {
   package var isComplete: Bool { failures.isEmpty }
 }
 
-/// Judges every input by every rule. A pure function of what was read.
+/// What one batch of inputs has to say.
+package struct BatchReport: Sendable {
+  fileprivate let inputs: [InputReport]
+  fileprivate let leftOut: [LeftOut]
+  fileprivate let failures: [Failure]
+}
+
+extension BatchReport {
+  /// What came up before any input was read.
+  package init(_ survey: Survey) {
+    self.init(inputs: [], leftOut: survey.leftOut, failures: survey.failures)
+  }
+}
+
+/// Judges every input of one batch by every rule. A pure function of what was read.
+package func judge(_ found: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> BatchReport {
+  BatchReport(
+    inputs: found.inputs.concurrentMap { judge($0, tables: tables, rules: rules) }, leftOut: found.leftOut,
+    failures: found.failures + found.inputs.flatMap(\.unreadImages))
+}
+
+/// Judges all inputs at once.
 package func check(_ discovery: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> Report {
-  let unread = discovery.inputs.flatMap(\.allImages).compactMap(Failure.init)
-  var said: Set<SharedFinding> = []
-  return Report(
-    inputs: discovery.inputs.concurrentMap { judge($0, tables: tables, rules: rules) }.map { report in
-      var report = report
-      report.findings = report.findings.filter { said.insert(SharedFinding($0)).inserted }
-        .sorted(by: Finding.inReportOrder)
-      return report
-    },
-    leftOut: discovery.leftOut.sorted { byByteOrder($0.path, $1.path) },
-    failures: (discovery.failures + unread).sorted { byByteOrder($0.path, $1.path) }.withoutNeighboringTwins)
+  Report([judge(discovery, tables: tables, rules: rules)])
+}
+
+extension Report {
+  /// - Parameter batches: in report order.
+  package init(_ batches: [BatchReport]) {
+    var said: Set<SharedFinding> = []
+    let failures = batches.flatMap(\.failures).sorted { byByteOrder($0.path, $1.path) }
+    self.init(
+      inputs: batches.flatMap(\.inputs).map { report in
+        var report = report
+        report.findings = report.findings.filter { said.insert(SharedFinding($0)).inserted }
+          .sorted(by: Finding.inReportOrder)
+        return report
+      },
+      leftOut: batches.flatMap(\.leftOut).sorted { byByteOrder($0.path, $1.path) },
+      failures: failures.withoutNeighboringTwins)
+  }
+}
+
+extension AssetInput {
+  fileprivate var unreadImages: [Failure] { allImages.compactMap(Failure.init) }
 }
 
 /// One input by itself; its findings worst first.

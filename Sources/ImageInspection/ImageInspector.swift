@@ -5,9 +5,10 @@ package struct ImageInspector: ~Copyable {
   private var reader: PNGDataReader
   private let limits: InspectionLimits
 
-  package init(limits: InspectionLimits = .standard) {
+  /// - Parameter keeps: the most bytes that each buffer keeps from one image to the next.
+  package init(limits: InspectionLimits = .standard, keeps: Int = 13 << 20) {
     self.limits = limits
-    reader = PNGDataReader()
+    reader = PNGDataReader(keeps: keeps)
   }
 
   /// - Parameter bytes: the whole file.
@@ -33,6 +34,9 @@ package struct ImageInspector: ~Copyable {
 }
 
 extension ImageInspector {
+  /// The bytes of a file that tell what inspecting it takes: signature, CgBI and IHDR.
+  package static let beginningByteCount = 45
+
   /// How many bytes are held at once while a file is inspected, beside the file itself, as far as its first
   /// bytes tell: for a budget that workers share.
   package static func workingMemory(

@@ -9,6 +9,10 @@ struct PNGDataReader: ~Copyable {
   private let decompressor = libdeflate_alloc_decompressor()
   private var rows = ScratchBuffer()
   private var stream = ScratchBuffer()
+  private let keeps: Int
+
+  /// - Parameter keeps: the most bytes that each buffer keeps from one image to the next.
+  init(keeps: Int) { self.keeps = keeps }
 
   deinit { libdeflate_free_decompressor(decompressor) }
 
@@ -36,8 +40,8 @@ struct PNGDataReader: ~Copyable {
     } else {
       readRowByRow(image, suspicion: nil, depth: depth, limits: limits, into: &facts)
     }
-    rows.shrink()
-    stream.shrink()
+    rows.shrink(to: keeps)
+    stream.shrink(to: keeps)
     return facts
   }
 

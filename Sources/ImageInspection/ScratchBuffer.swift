@@ -14,9 +14,6 @@ struct ScratchBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer?
   private var capacity = 0
 
-  /// More than this is given back after each image; the launch image of a Retina iPad stays just below.
-  private static let kept = 13 << 20
-
   deinit {
     if let memory { munmap(memory, capacity) }
   }
@@ -44,8 +41,9 @@ struct ScratchBuffer: ~Copyable {
     return UnsafeMutableRawBufferPointer(start: memory, count: count)
   }
 
-  mutating func shrink() {
-    if capacity > ScratchBuffer.kept { release() }
+  /// Gives the memory back if it is more than `limit` bytes.
+  mutating func shrink(to limit: Int) {
+    if capacity > limit { release() }
   }
 
   private mutating func release() {

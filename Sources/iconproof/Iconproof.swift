@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Iconproof: AsyncParsableCommand {
+struct Iconproof: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "iconproof",
     abstract: "Checks an app's icons and launch images before they ship.",

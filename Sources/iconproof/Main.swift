@@ -12,17 +12,13 @@ import Policy
 @main
 enum Main {
   /// Runs the command. ArgumentParser ends with 64 on wrong usage; our promise is 2.
-  static func main() async {
+  static func main() {
     // A reader that goes away, as `head` does, ends us quietly.
     signal(SIGPIPE, SIG_DFL)
     do {
       try rejectHelpOnUnknown()
       var command = try Iconproof.parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      try command.run()
     } catch {
       end(with: error)
     }

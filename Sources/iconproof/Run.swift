@@ -16,15 +16,15 @@ import SystemPackage
 /// One run: paths in, report out.
 func examine(
   _ options: TargetOptions, tables: SpecTables, configuration: Configuration? = nil
-) async -> Report {
-  var discovery = discover(
+) -> Report {
+  let survey = survey(
     options.inputPaths, flags: options.flags(above: configuration), tables: tables)
   let progress = Progress()
-  await readImages(
-    of: &discovery.inputs, tables: tables, jobs: options.jobs ?? processorCount,
-    progress: progress.report)
+  let batches = readImages(
+    of: survey.batches, tables: tables, jobs: options.jobs ?? processorCount, progress: progress.report
+  ) { judge($0, tables: tables) }
   progress.erase()
-  return check(discovery, tables: tables)
+  return Report(batches + [BatchReport(survey)])
 }
 
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is

@@ -73,9 +73,11 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
     }
   }
 
-  /// Starts the tool, waits for its first file and interrupts it while it waits for a reader of the pipe.
+  /// Starts the tool, waits for its first file and interrupts it while it waits for a reader of the pipe. The
+  /// threads that tests run on block signals, and what they start would inherit that.
   private static let interrupter = """
     import os, signal, subprocess, sys, time
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     run = subprocess.Popen([sys.argv[1], "check", "--format", "json=a.json", "--format", "sarif=pipe"])
     while run.poll() is None and not os.path.exists("a.json"): time.sleep(0.02)
     run.send_signal(signal.SIGINT)

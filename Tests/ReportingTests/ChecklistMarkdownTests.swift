@@ -14,7 +14,7 @@ import Testing
     if let house { tables = try tables.adding([HouseTable(path: "h.json", bytes: Array(house.utf8))]) }
     return try await withFolder(tree) { folder in
       var discovery = discover([folder], flags: TargetFlags(), tables: tables)
-      await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+      readImages(of: &discovery.inputs, tables: tables, jobs: 2)
       return checklistMarkdown(check(discovery, tables: tables), tables: tables)
         .replacing(folder.string, with: "App").split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)

@@ -58,7 +58,7 @@ struct RealIconSetTests {
     let tables = try embeddedTables()
     return try await withFolder(tree) { folder in
       var discovery = discover([folder], flags: flags, tables: tables)
-      await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+      readImages(of: &discovery.inputs, tables: tables, jobs: 2)
       return check(discovery, tables: tables).findings.map { finding in
         let file = (finding.image ?? finding.path).lastComponent?.string ?? ""
         // A file that is renamed keeps what was found in it before.

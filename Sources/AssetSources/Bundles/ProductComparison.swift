@@ -3,18 +3,22 @@ import FileTree
 import SpecTables
 
 /// Tells each product which icons of the project beside it are not in it.
-func compareProducts(in inputs: inout [AssetInput]) {
-  let sources = inputs.filter { $0.product == nil && $0.targetName != nil && $0.target.product != .other }
+func compareProducts(in parts: inout [SurveyPart]) {
+  let sources = parts.compactMap(\.input).filter {
+    $0.product == nil && $0.targetName != nil && $0.target.product != .other
+  }
   guard !sources.isEmpty else { return }
-  for index in inputs.indices {
-    guard let assets = inputs[index].product?.assets, let source = source(of: inputs[index], among: sources)
+  for index in parts.indices {
+    guard var input = parts[index].input, let assets = input.product?.assets,
+      let source = source(of: input, among: sources)
     else { continue }
-    let named = inputs[index].product?.iconNames.map(\.name) ?? []
-    inputs[index].product?.missingIcons = source.iconsToShip.filter { wanted in
+    let named = input.product?.iconNames.map(\.name) ?? []
+    input.product?.missingIcons = source.iconsToShip.filter { wanted in
       guard let name = wanted.name.text else { return false }
       // A name that the product's own plist gives is missed by that.
       return !assets.names.contains(name) && !named.contains(name)
     }
+    parts[index] = .input(input)
   }
 }
 

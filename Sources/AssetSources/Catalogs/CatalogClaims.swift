@@ -12,16 +12,25 @@ struct CatalogClaims {
   /// Folders of projects that tell which catalogs their targets compile.
   private let tellingFolders: [FilePath]
 
-  init(scan: FolderScan, roots: [AppRoot]) {
-    self.scan = scan
+  /// Reads the catalogs of the scan that an app can claim; the others are no app's, whatever is in them.
+  init(_ scan: inout FolderScan, roots: [AppRoot]) {
+    var members: [PathKey: ProjectMembers] = [:]
+    for case let project? in roots.map(\.project) where members[PathKey(project.path)] == nil {
+      members[PathKey(project.path)] = ProjectMembers(project)
+    }
+    scan.readCatalogs { path in
+      roots.contains { path.isInside($0.domain) || path.isInside($0.folder) }
+        || members.values.contains { $0.holds(path) }
+    }
     var folders: Set<PathKey> = []
     for root in roots {
-      guard let project = root.project, projects[PathKey(project.path)] == nil else { continue }
-      let catalogs = ProjectCatalogs(project, from: scan)
-      projects[PathKey(project.path)] = catalogs
-      if catalogs.byTarget != nil { folders.insert(PathKey(root.folder)) }
+      guard let path = root.project.map({ PathKey($0.path) }), projects[path] == nil else { continue }
+      let catalogs = members[path].map { ProjectCatalogs($0, from: scan) }
+      projects[path] = catalogs
+      if catalogs?.byTarget != nil { folders.insert(PathKey(root.folder)) }
     }
     tellingFolders = folders.map(\.path)
+    self.scan = scan
   }
 
   /// The catalogs of one app, which no plist after it gets as well; another target may compile them too.
@@ -54,20 +63,35 @@ struct CatalogClaims {
   }
 
   /// Catalogs beside a project that gives them to none of its targets.
-  var rest: [AssetCatalog] { unclaimed.filter(isBesideProject) }
+  var rest: [AssetCatalog] {
+    scan.catalogs.filter { !claimedPaths.contains(PathKey($0.path)) && isBesideProject($0.path) }
+  }
 
-  /// Catalogs of no project.
-  var free: TargetCatalogs {
-    TargetCatalogs(
-      catalogs: unclaimed.filter { !isBesideProject($0) },
+  /// Catalogs of no project, read or not.
+  var free: FreeCatalogs {
+    let read = Dictionary(scan.catalogs.map { (PathKey($0.path), $0) }) { first, _ in first }
+    return FreeCatalogs(
+      catalogs: scan.catalogPaths.filter { path in
+        !claimedPaths.contains(PathKey(path)) && !isBesideProject(path)
+      }.map { FreeCatalogs.Catalog(path: $0, content: read[PathKey($0)]) },
       iconBundles: scan.iconBundles.filter { bundle in
-        !claimedPaths.contains(PathKey(bundle.path)) && !tellingFolders.contains { bundle.path.isInside($0) }
+        !claimedPaths.contains(PathKey(bundle.path)) && !isBesideProject(bundle.path)
       })
   }
 
-  private var unclaimed: [AssetCatalog] { scan.catalogs.filter { !claimedPaths.contains(PathKey($0.path)) } }
-
-  private func isBesideProject(_ catalog: AssetCatalog) -> Bool {
-    tellingFolders.contains { catalog.path.isInside($0) }
+  private func isBesideProject(_ path: FilePath) -> Bool {
+    tellingFolders.contains { path.isInside($0) }
   }
+}
+
+/// Catalogs and Icon Composer files that belong to no app that is known.
+struct FreeCatalogs {
+  struct Catalog {
+    let path: FilePath
+    /// nil for one that nobody had to look into yet.
+    let content: AssetCatalog?
+  }
+
+  var catalogs: [Catalog] = []
+  var iconBundles: [IconBundle] = []
 }

@@ -42,16 +42,26 @@ private struct TargetMembership {
   }
 }
 
+/// What the targets of one project hold, by name alone.
+struct ProjectMembers {
+  fileprivate let targets: [(name: String, membership: TargetMembership)]
+
+  init(_ project: XcodeProject) {
+    targets = project.targets.map { ($0.name, TargetMembership($0)) }
+  }
+
+  func holds(_ path: FilePath) -> Bool { targets.contains { $0.membership.holds(path) } }
+}
+
 /// What each target of one project compiles, as far as the project tells.
 struct ProjectCatalogs {
   /// By the target's name; nil where the project gives no target any catalog, so that it tells nothing.
   let byTarget: [String: TargetCatalogs]?
 
-  init(_ project: XcodeProject, from scan: FolderScan) {
+  init(_ project: ProjectMembers, from scan: FolderScan) {
     var byTarget: [String: TargetCatalogs] = [:]
-    for target in project.targets {
-      let membership = TargetMembership(target)
-      byTarget[target.name] = TargetCatalogs(
+    for (name, membership) in project.targets {
+      byTarget[name] = TargetCatalogs(
         catalogs: scan.catalogs.filter { membership.holds($0.path) },
         iconBundles: scan.iconBundles.filter { membership.holds($0.path) })
     }

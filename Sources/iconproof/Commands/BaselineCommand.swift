@@ -5,7 +5,7 @@ import FileTree
 import Policy
 import SystemPackage
 
-struct BaselineCommand: AsyncParsableCommand {
+struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
     abstract: "Write today's findings to a file that later runs subtract.",
@@ -24,11 +24,11 @@ struct BaselineCommand: AsyncParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("Where it goes; without it standard output.", valueName: "file"))
   var output: String?
 
-  mutating func run() async throws {
+  mutating func run() throws {
     let gate = Gate(
       configuration: try file.load(for: target.inputPaths), today: today(), checkedPaths: target.inputPaths)
     let report = gate.apply(
-      to: await examine(
+      to: examine(
         target, tables: try loadTables(house: target.houseTables(with: gate.configuration)),
         configuration: gate.configuration))
     // What could not be looked at would be found, and fail, some other day.

@@ -12,7 +12,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Report missing and malformed images.",
@@ -50,11 +50,11 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws { try format.validate() }
 
-  mutating func run() async throws {
+  mutating func run() throws {
     try rejectMistypedCommand()
     let gate = try gate.load(for: target.inputPaths)
     let tables = try loadTables(house: target.houseTables(with: gate.configuration))
-    let report = gate.apply(to: await examine(target, tables: tables, configuration: gate.configuration))
+    let report = gate.apply(to: examine(target, tables: tables, configuration: gate.configuration))
     let verdict = Verdict(report, failsOn: gate.failOn, allowsEmpty: allowEmpty)
     var context = ReportContext(
       version: Iconproof.version, verdict: verdict, failOn: gate.failOn, base: repositoryBase())

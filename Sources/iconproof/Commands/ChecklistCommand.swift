@@ -8,7 +8,7 @@ enum ChecklistFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json
 }
 
-struct ChecklistCommand: AsyncParsableCommand {
+struct ChecklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
     abstract: "List every image that the app needs, and what is there.",
@@ -37,10 +37,10 @@ struct ChecklistCommand: AsyncParsableCommand {
   @Flag(help: "List what is done in catalogs too, and the images that nothing asks for.")
   var all = false
 
-  mutating func run() async throws {
+  mutating func run() throws {
     let configuration = try file.load(for: target.inputPaths)
     let tables = try loadTables(house: target.houseTables(with: configuration))
-    let report = await examine(target, tables: tables, configuration: configuration)
+    let report = examine(target, tables: tables, configuration: configuration)
     switch format {
     case .text: Output.write(checklistText(report, tables: tables, listsAll: all))
     case .markdown: Output.write(checklistMarkdown(report, tables: tables, listsAll: all))

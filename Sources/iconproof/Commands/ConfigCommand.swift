@@ -3,7 +3,7 @@ import AssetSources
 import Policy
 import Reporting
 
-struct ConfigCommand: AsyncParsableCommand {
+struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     abstract: "Print the effective configuration, and where each value comes from.")
@@ -11,7 +11,7 @@ struct ConfigCommand: AsyncParsableCommand {
   @OptionGroup var target: TargetOptions
   @OptionGroup var gate: GateOptions
 
-  mutating func run() async throws {
+  mutating func run() throws {
     let tables = try loadTables()
     let gate = try gate.load(for: target.inputPaths)
     let flags = target.flags(above: gate.configuration)

@@ -5,7 +5,7 @@ import Policy
 import Reporting
 import SystemPackage
 
-struct InitCommand: AsyncParsableCommand {
+struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a commented .iconproof.json from what is found in a folder.",
@@ -14,7 +14,7 @@ struct InitCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The folder, as a rule the repository's root.", valueName: "path"))
   var path = "."
 
-  mutating func run() async throws {
+  mutating func run() throws {
     let folder = RawArguments.path(path)
     guard (try? entryKind(folder)) == .folder else {
       throw ValidationError("\(folder.display) is not a folder.")

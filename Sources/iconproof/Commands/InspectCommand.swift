@@ -12,7 +12,7 @@ enum InspectFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-struct InspectCommand: AsyncParsableCommand {
+struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Print the facts of single images, and what is in compiled catalogs.",
@@ -47,10 +47,10 @@ struct InspectCommand: AsyncParsableCommand {
     try validatePaths(paths)
   }
 
-  mutating func run() async throws {
+  mutating func run() throws {
     let tables = try loadTables(house: spec.map { RawArguments.path($0) })
     let search = ImageSearch(paths.map { RawArguments.path($0) })
-    let (catalogs, images) = await read(search.images)
+    let (catalogs, images) = read(search.images)
     let failures = search.failures + catalogs.failures + images.compactMap(Failure.init)
     switch format {
     case .text:
@@ -67,10 +67,10 @@ struct InspectCommand: AsyncParsableCommand {
   }
 
   /// Compiled catalogs are told by their first bytes, whatever their name.
-  private func read(_ paths: [FilePath]) async -> (CompiledCatalogs, [ImageAsset]) {
+  private func read(_ paths: [FilePath]) -> (CompiledCatalogs, [ImageAsset]) {
     let catalogs = CompiledCatalogs(among: paths)
     let progress = Progress()
-    let images = await readImages(
+    let images = readImages(
       at: paths.filter { !catalogs.paths.contains($0) }, jobs: jobs ?? processorCount,
       progress: progress.report)
     progress.erase()

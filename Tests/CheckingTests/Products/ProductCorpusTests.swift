@@ -25,7 +25,7 @@ import Testing
     let tables = try embeddedTables()
     for path in products(in: FilePath(corpus)) {
       var discovery = discover([path], flags: TargetFlags(), tables: tables)
-      await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+      readImages(of: &discovery.inputs, tables: tables, jobs: 2)
       let report = check(discovery, tables: tables)
       #expect(report.failures == [], "\(path)")
       #expect(report.isAnythingJudged, "\(path)")

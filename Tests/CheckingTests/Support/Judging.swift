@@ -43,7 +43,7 @@ func report<Result: Sendable>(
   return try await withFolder { folder in
     try tree.write(to: folder)
     var discovery = discover([folder], flags: flags, tables: tables)
-    await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+    readImages(of: &discovery.inputs, tables: tables, jobs: 2)
     return body(check(discovery, tables: tables), folder)
   }
 }

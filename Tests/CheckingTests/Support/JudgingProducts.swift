@@ -37,7 +37,7 @@ func judgeProduct(
     if let app { try app.tree.write(to: folder.appending(name)) }
     let paths = (others + [name]).map { folder.appending($0) }
     var discovery = discover(paths, flags: flags, tables: tables)
-    await readImages(of: &discovery.inputs, tables: tables, jobs: 2)
+    readImages(of: &discovery.inputs, tables: tables, jobs: 2)
     return Judged(check(discovery, tables: tables), below: folder)
   }
 }

@@ -1,0 +1,194 @@
+import Dispatch
+import FileTree
+import ImageInspection
+import Synchronization
+import SystemPackage
+
+/// Is told how many images have been inspected, and what part of the run is done, from 0 to 1.
+package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> Void
+
+/// One image to read.
+struct ImageTask: Sendable {
+  let path: FilePath
+  let source: ImageSource
+  var depth: InspectionDepth
+}
+
+/// Images that are wanted together.
+struct ImageBatch<Result: Sendable>: Sendable {
+  /// Lists the images; reads what has to be read for that.
+  let open: @Sendable () -> OpenImageBatch<Result>
+}
+
+struct OpenImageBatch<Result: Sendable>: Sendable {
+  let tasks: [ImageTask]
+  /// Is given the contents of the images, in the order of ``tasks``.
+  let close: @Sendable ([ImageContent]) -> Result
+}
+
+/// Hands out the images of one batch after another to whichever worker is free. A batch is opened when no
+/// image of those before it is left to hand out, so that few are in memory at once.
+final class ImageQueue<Result: Sendable>: Sendable {
+  private let batches: [ImageBatch<Result>]
+  private let jobs: Int
+  private let progress: ImageProgress?
+  private let state: Mutex<QueueState<Result>>
+  /// Signalled for each worker that waits for a batch to be opened.
+  private let opened = DispatchSemaphore(value: 0)
+
+  init(_ batches: [ImageBatch<Result>], jobs: Int, progress: ImageProgress?) {
+    self.batches = batches
+    self.jobs = max(1, jobs)
+    self.progress = progress
+    state = Mutex(QueueState(batchCount: batches.count))
+  }
+
+  func run() -> [Result] {
+    let memory = MemoryBudget(limit: memoryLimit)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      var worker = ImageWorker(memory: memory, keeps: keptMemory / jobs)
+      while let step = nextStep() {
+        switch step {
+        case .open(let batch): open(batch)
+        case .inspect(let task, let place): take(worker.content(of: task), for: place)
+        }
+      }
+    }
+    return state.withLock { $0.results.compactMap { $0 } }
+  }
+
+  /// nil when no work is left to hand out.
+  private func nextStep() -> QueueStep? {
+    while true {
+      switch state.withLock({ $0.nextStep() }) {
+      case .work(let step): return step
+      case .wait: opened.wait()
+      case .end: return nil
+      }
+    }
+  }
+
+  private func open(_ index: Int) {
+    let batch = batches[index].open()
+    let (isEmpty, sleepers) = state.withLock { $0.open(index, batch) }
+    for _ in 0..<sleepers { opened.signal() }
+    if isEmpty { close(index, batch, []) }
+  }
+
+  private func take(_ content: ImageContent, for place: QueuePlace) {
+    let finished = state.withLock { state in
+      if let progress, state.isTimeToTell() { progress(state.imageCount, state.part) }
+      return state.take(content, for: place)
+    }
+    if let finished { close(place.batch, finished.batch, finished.contents) }
+  }
+
+  private func close(_ index: Int, _ batch: OpenImageBatch<Result>, _ contents: [ImageContent]) {
+    let result = batch.close(contents)
+    state.withLock { $0.results[index] = result }
+  }
+}
+
+/// What all workers together may hold in memory at once: two launch images of a Retina iPad.
+private let memoryLimit = 28 << 20
+
+/// What each buffer of all workers together keeps from one image to the next: of four workers, the rows of an
+/// icon of 1024 pixels.
+private let keptMemory = 17 << 20
+
+private enum QueueStep {
+  case open(Int)
+  case inspect(ImageTask, QueuePlace)
+}
+
+private struct QueuePlace {
+  let batch: Int
+  let image: Int
+}
+
+private struct QueueState<Result: Sendable> {
+  enum Next {
+    case work(QueueStep)
+    /// A batch is being opened, which may bring work.
+    case wait
+    case end
+  }
+
+  struct Handout {
+    let batch: OpenImageBatch<Result>
+    var next = 0
+    var contents: [ImageContent]
+    var unread: Int
+  }
+
+  var results: [Result?]
+  private(set) var imageCount = 0
+  private var nextBatch = 0
+  private var openingCount = 0
+  private var sleepers = 0
+  private var handouts: [Int: Handout] = [:]
+  /// The batches of ``handouts`` of which images are left to hand out.
+  private var waiting: [Int] = []
+  /// Images of the batches that were opened.
+  private var knownImages = 0
+  private var lastTold = ContinuousClock.now
+
+  init(batchCount: Int) { results = Array(repeating: nil, count: batchCount) }
+
+  mutating func nextStep() -> Next {
+    if let batch = waiting.first, let step = nextImage(of: batch) { return .work(step) }
+    if nextBatch < results.count {
+      nextBatch += 1
+      openingCount += 1
+      return .work(.open(nextBatch - 1))
+    }
+    guard openingCount > 0 else { return .end }
+    sleepers += 1
+    return .wait
+  }
+
+  private mutating func nextImage(of batch: Int) -> QueueStep? {
+    guard let index = handouts[batch]?.next, let tasks = handouts[batch]?.batch.tasks else { return nil }
+    handouts[batch]?.next += 1
+    if index == tasks.count - 1 { waiting.removeFirst() }
+    return .inspect(tasks[index], QueuePlace(batch: batch, image: index))
+  }
+
+  /// - Returns: whether there is nothing to hand out, and how many workers are to be woken.
+  mutating func open(_ index: Int, _ batch: OpenImageBatch<Result>) -> (isEmpty: Bool, sleepers: Int) {
+    openingCount -= 1
+    if !batch.tasks.isEmpty {
+      knownImages += batch.tasks.count
+      handouts[index] = Handout(
+        batch: batch, contents: Array(repeating: .unread, count: batch.tasks.count),
+        unread: batch.tasks.count)
+      waiting.append(index)
+    }
+    defer { sleepers = 0 }
+    return (batch.tasks.isEmpty, sleepers)
+  }
+
+  /// - Returns: the batch and all its contents, where this was the last.
+  mutating func take(
+    _ content: ImageContent, for place: QueuePlace
+  ) -> (batch: OpenImageBatch<Result>, contents: [ImageContent])? {
+    imageCount += 1
+    handouts[place.batch]?.contents[place.image] = content
+    handouts[place.batch]?.unread -= 1
+    guard handouts[place.batch]?.unread == 0 else { return nil }
+    return handouts.removeValue(forKey: place.batch).map { ($0.batch, $0.contents) }
+  }
+
+  /// What part of the run is done; as if the batches to come were like those that were opened.
+  var part: Double {
+    let opened = max(nextBatch - openingCount, 1)
+    return Double(imageCount) * Double(opened) / Double(max(knownImages, 1)) / Double(max(results.count, 1))
+  }
+
+  mutating func isTimeToTell() -> Bool {
+    let now = ContinuousClock.now
+    guard now - lastTold >= .milliseconds(100) else { return false }
+    lastTold = now
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+import Archives
+import FileTree
+import ImageInspection
+import SystemPackage
+
+/// Bytes of one file. A launch image of the largest iPad in pure noise has half of it.
+private let imageByteLimit = 48 << 20
+
+/// A file, and what inspecting it takes, of so few bytes need no part of the budget.
+private let freeByteCount = 512 << 10
+
+/// Reads and inspects images, in buffers that it keeps from one to the next.
+struct ImageWorker: ~Copyable {
+  private let memory: MemoryBudget
+  private let keeps: Int
+  private var file = FileBuffer()
+  private var inspector: ImageInspector
+
+  /// - Parameter keeps: the most bytes that each buffer keeps from one image to the next.
+  init(memory: MemoryBudget, keeps: Int) {
+    self.memory = memory
+    self.keeps = keeps
+    inspector = ImageInspector(keeps: keeps)
+  }
+
+  mutating func content(of task: ImageTask) -> ImageContent {
+    do throws(FileError) {
+      if case .member(let member, let archive) = task.source {
+        return content(of: member, in: archive, depth: task.depth)
+      }
+      return try content(ofFileAt: task.path, depth: task.depth)
+    } catch {
+      return .unreadable(reason: error.reason)
+    }
+  }
+
+  private mutating func content(
+    ofFileAt path: FilePath, depth: InspectionDepth
+  ) throws(FileError) -> ImageContent {
+    do throws(FileError) {
+      try file.read(path, limit: freeByteCount)
+    } catch .tooLarge(let size, _) where size <= imageByteLimit {
+      return try content(ofLargeFileAt: path, size: size, depth: depth)
+    }
+    let need = ImageInspector.workingMemory(forFileBeginning: file.bytes, fileSize: file.bytes.count)
+    guard need > freeByteCount else { return .facts(inspector.inspect(file.bytes, depth: depth)) }
+    return memory.with(need) { .facts(inspector.inspect(file.bytes, depth: depth)) }
+  }
+
+  /// The size of what it takes is known before any of it is taken: two workers that hold one part each and
+  /// wait for the other would wait for ever.
+  private mutating func content(
+    ofLargeFileAt path: FilePath, size: Int, depth: InspectionDepth
+  ) throws(FileError) -> ImageContent {
+    let beginning = try readBeginning(of: path, count: ImageInspector.beginningByteCount)
+    let need = beginning.withUnsafeBytes {
+      ImageInspector.workingMemory(forFileBeginning: $0, fileSize: size)
+    }
+    defer { file.shrink(to: keeps) }
+    return try memory.with(size + need) { () throws(FileError) in
+      try file.read(path, limit: size)
+      return .facts(inspector.inspect(file.bytes, depth: depth))
+    }
+  }
+
+  private mutating func content(
+    of member: ZipMember, in archive: ZipArchive, depth: InspectionDepth
+  ) -> ImageContent {
+    // Both forms of the member are in memory at once; what its image takes is only known then.
+    memory.with(2 * min(member.size, imageByteLimit) + InspectionLimits.standard.inflatedAtOnce) {
+      let bytes: [UInt8]
+      do throws(ZipError) {
+        guard member.kind == .file else { throw ZipError(.file(.notAFile)) }
+        bytes = try archive.read(member, limit: imageByteLimit)
+      } catch {
+        return .unreadable(reason: error.message)
+      }
+      return .facts(inspector.inspect(bytes, depth: depth))
+    }
+  }
+}
