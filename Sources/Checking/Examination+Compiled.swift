@@ -112,9 +112,10 @@ private struct CompiledLayout {
       let served = served(row)
       let isWanted = served != nil || !app.input.isPartOfABuild
       let asked = isWanted ? row.asked(by: app.input.target) : .no
+      let absent = row.severityOfAbsenceInCatalog(sdk: app.input.target.sdk.version)
       return Slot(
         row: row, asked: asked, need: row.need, filling: [],
-        emptySeverity: asked == .yes ? row.absentInCatalog : max(row.absentInCatalog, .warning),
+        emptySeverity: asked == .yes ? absent : max(absent, .warning),
         isClaimed: icon.hasImageOfUnknownSize || isHeldByLooseImage(row), served: served)
     }
   }

@@ -149,7 +149,7 @@ private struct SetLayout {
   }
 
   private func emptySeverity(_ row: SpecRow, asked: Asked, scheme: String?) -> Severity {
-    var severity = max(row.absentInCatalog, row.severityOfAbsence(sdk: input.target.sdk.version))
+    var severity = row.severityOfAbsenceInCatalog(sdk: input.target.sdk.version)
     if asked != .yes || set.use != .primaryIcon && set.use != .launchImage {
       severity = max(severity, .warning)
     }

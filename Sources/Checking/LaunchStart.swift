@@ -22,13 +22,7 @@ extension AssetInput {
   }
 
   /// Whether a storyboard or a described screen is shown while the app starts.
-  var hasLaunchScreen: Bool {
-    guard let infoPlist else { return false }
-    return !infoPlist.launchStoryboards.isEmpty || infoPlist.hasLaunchScreen && readsLaunchScreen
-  }
-
-  /// iOS 14 is the first that reads UILaunchScreen; an app that nobody says otherwise of is for it.
-  var readsLaunchScreen: Bool { target.minimumOS >= OSVersion(14) || provenance.minimumOS.isAssumed }
+  var hasLaunchScreen: Bool { target.declarations.contains(.launchStoryboard) }
 
   /// Whether the app shares the iPad's screen with others.
   ///

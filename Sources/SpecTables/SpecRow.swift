@@ -114,9 +114,6 @@ package final class SpecRow: Sendable {
     }
   }
 
-  /// The severity of the empty slot in a set of a catalog, from which the system makes the small sizes.
-  package var absentInCatalog: Severity { kind == .spotlightIcon ? .note : absent }
-
   /// Whether a target asks for the row; one that only informs is never asked for.
   package func asked(by target: BuildTarget) -> Asked { asked?.asked(by: target) ?? .no }
 
@@ -129,6 +126,11 @@ package final class SpecRow: Sendable {
   /// The severity of the slot left empty by an app of this SDK.
   package func severityOfAbsence(sdk: OSVersion) -> Severity {
     refusedFromSDK.map { sdk < $0 } == true ? max(absent, .warning) : absent
+  }
+
+  /// The same of a set of a catalog, from which the system makes the small sizes.
+  package func severityOfAbsenceInCatalog(sdk: OSVersion) -> Severity {
+    kind == .spotlightIcon ? .note : severityOfAbsence(sdk: sdk)
   }
 
   package func accepts(_ format: ImageFormat) -> Bool { formats.contains { $0.format == format } }

@@ -63,6 +63,19 @@ import Testing
     #expect(found == [finding])
   }
 
+  /// Seen in uploads from the iOS 9.3 SDK on.
+  @Test(arguments: [("iphoneos9.2", "warning"), ("iphoneos9.3", "error")])
+  func `167 pixels are refused from one SDK on, and advised before`(sdk: String, severity: String)
+    async throws
+  {
+    let icons = everySize.filter { $0.points != 83.5 }
+    let app = perSize.with(catalog: BuiltApp.catalog(icons))
+      .with(files: ["AppIcon83.5x83.5@2x~ipad.png": nil])
+      .with(plist: ["DTSDKName": .string(sdk), "MinimumOSVersion": "9.0"])
+    let found = try await judge(app).filter { $0.contains("167") }
+    #expect(found == ["\(severity) missing-required App.app/Assets.car ios9.app.ipad.167 ITMS-90023"])
+  }
+
   /// Recipe 2: the file is there, and two pixels short.
   @Test func `a listed icon of wrong pixels is the one finding of its size`() async throws {
     let app = perSize.with(catalog: BuiltApp.catalog(everySize.filter { $0.points != 60 }))
