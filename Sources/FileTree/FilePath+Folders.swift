@@ -8,8 +8,6 @@ package import SystemPackage
   import Darwin
 #endif
 
-private let slash = CChar(UInt8(ascii: "/"))
-
 /// Paths as a user types them: what lies below `.` has no leading `./`. All by name; nothing here looks
 /// at the disk.
 extension FilePath {
@@ -21,7 +19,8 @@ extension FilePath {
         folder.withPlatformString { outer in
           let length = strlen(outer)
           guard length > 0, strncmp(path, outer, length) == 0 else { return false }
-          return path[length] == 0 || path[length] == slash || outer[length - 1] == slash
+          let separator = CInterop.PlatformChar(bitPattern: slash)
+          return path[length] == 0 || path[length] == separator || outer[length - 1] == separator
         }
       }
     }
