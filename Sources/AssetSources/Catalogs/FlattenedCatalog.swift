@@ -12,6 +12,7 @@ struct FlattenedCatalog {
   /// - Parameter use: what the target does with a set that stands for itself.
   init(_ catalog: AssetCatalog, use: (AssetSet) -> SetUse) {
     self.catalog = catalog.path
+    sets.reserveCapacity(catalog.sets.count)
     for set in catalog.sets { add(set, Around(title: set.title, use: use(set))) }
   }
 
@@ -71,8 +72,10 @@ struct FlattenedCatalog {
 
   private func images(of set: AssetSet, _ around: Around) -> [ImageAsset] {
     if set.type == .icon { return set.files.filter(\.isRasterImage).map { imageOfFixedName($0, in: set) } }
+    let manifest = set.manifestPath
     var named: Set<FileName> = []
     var images: [ImageAsset] = []
+    images.reserveCapacity(set.files.count)
     let readsAll = set.type.takesOnlyImages
     for entry in set.entries {
       guard let file = entry.fileOnDisk else { continue }
@@ -80,7 +83,7 @@ struct FlattenedCatalog {
       guard readsAll || file.isRasterImage else { continue }
       var image = ImageAsset(path: set.path.child(file))
       image.entry = EntryPlace(
-        manifest: set.manifestPath, line: entry.position.line, column: entry.position.column,
+        manifest: manifest, at: entry.position,
         position: entry.place(
           in: around.slotSet ?? set.type.rawValue, brand: around.brand, stack: around.stack))
       image.role = set.role
@@ -96,7 +99,7 @@ struct FlattenedCatalog {
   private func imageOfFixedName(_ name: FileName, in set: AssetSet) -> ImageAsset {
     var image = ImageAsset(path: set.path.child(name))
     image.entry = EntryPlace(
-      manifest: image.path, line: nil, column: nil,
+      manifest: image.path, at: nil,
       position: CatalogPosition(set: set.type.rawValue, file: name.display))
     return image
   }
@@ -109,8 +112,7 @@ extension CatalogSet {
 
   package func place(of entry: SetEntry) -> EntryPlace {
     EntryPlace(
-      manifest: set.manifestPath, line: entry.position.line, column: entry.position.column,
-      position: position(of: entry))
+      manifest: set.manifestPath, at: entry.position, position: position(of: entry))
   }
 }
 
