@@ -17,7 +17,9 @@ struct NameResolver {
     if let name = listed(text) { return (name, .present) }
     let name = FileName(text)
     let candidates = folded[Self.fold(name)] ?? []
-    if let other = candidates.first(where: { $0.text == text }) { return (name, .nearMiss(other, .unicodeForm)) }
+    if let other = candidates.first(where: { $0.text == text }) {
+      return (name, .nearMiss(other, .unicodeForm))
+    }
     return (name, candidates.first.map { .nearMiss($0, .letterCase) } ?? .absent)
   }
 

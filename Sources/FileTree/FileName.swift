@@ -56,6 +56,13 @@ package struct FileName: Hashable, Sendable {
   }
 }
 
+extension FileName {
+  // As one run: an array is hashed byte by byte.
+  package func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
+
 extension FileName: Comparable {
   package static func < (left: FileName, right: FileName) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)

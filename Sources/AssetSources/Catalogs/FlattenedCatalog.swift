@@ -81,7 +81,7 @@ struct FlattenedCatalog {
       guard let file = entry.fileOnDisk else { continue }
       named.insert(file)
       guard readsAll || file.isRasterImage else { continue }
-      var image = ImageAsset(path: set.path.child(file))
+      var image = ImageAsset(path: set.path.child(file), name: file)
       image.entry = EntryPlace(
         manifest: manifest, at: entry.position,
         position: entry.place(
@@ -90,14 +90,14 @@ struct FlattenedCatalog {
       images.append(image)
     }
     for file in set.files where !named.contains(file) && file.isRasterImage {
-      images.append(ImageAsset(path: set.path.child(file)))
+      images.append(ImageAsset(path: set.path.child(file), name: file))
     }
     return images
   }
 
   /// The names in an `.iconset` say what each file is for.
   private func imageOfFixedName(_ name: FileName, in set: AssetSet) -> ImageAsset {
-    var image = ImageAsset(path: set.path.child(name))
+    var image = ImageAsset(path: set.path.child(name), name: name)
     image.entry = EntryPlace(
       manifest: image.path, at: nil,
       position: CatalogPosition(set: set.type.rawValue, file: name.display))
