@@ -73,7 +73,7 @@ struct FlattenedCatalog {
   private func images(of set: AssetSet, _ around: Around) -> [ImageAsset] {
     if set.type == .icon { return set.files.filter(\.isRasterImage).map { imageOfFixedName($0, in: set) } }
     let manifest = set.manifestPath
-    var named: Set<FileName> = []
+    var named = Set<FileName>(minimumCapacity: set.entries.count)
     var images: [ImageAsset] = []
     images.reserveCapacity(set.files.count)
     let readsAll = set.type.takesOnlyImages
