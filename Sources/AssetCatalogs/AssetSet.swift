@@ -16,7 +16,12 @@ package struct AssetSet: Equatable, Sendable {
   ///
   /// A sticker has one entry, for the file that its properties name, at the place of the properties.
   package internal(set) var entries: [SetEntry] = []
-  package internal(set) var properties = SetProperties()
+  package internal(set) var properties: SetProperties {
+    get { givenProperties?.value ?? SetProperties() }
+    set { givenProperties = newValue == SetProperties() ? nil : Boxed(newValue) }
+  }
+  /// Nil where none is given, as in most sets.
+  private var givenProperties: Boxed<SetProperties>?
   package internal(set) var remarks: [ManifestRemark] = []
 
   /// The files in the folder, links to files too, in byte order: without Contents.json and hidden ones.

@@ -134,9 +134,10 @@ struct CatalogReader {
   }
 }
 
+/// Folders are listed in order, and only a group's sets may stand among those beside it.
 private func sorted(_ sets: [AssetSet]) -> [AssetSet] {
-  guard sets.count > 1 else { return sets }
-  return sets.map { ($0.path.bytes, $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  let isSorted = zip(sets, sets.dropFirst()).allSatisfy { byByteOrder($0.path, $1.path) }
+  return isSorted ? sets : sets.sorted { byByteOrder($0.path, $1.path) }
 }
 
 private func visibleFiles(of listing: FolderListing) -> [FileName] {

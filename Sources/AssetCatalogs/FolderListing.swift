@@ -11,6 +11,12 @@ package struct FolderListing: Equatable, Sendable {
     self.folders = folders.sorted()
   }
 
+  /// Takes lists that are in byte order already.
+  init(ordered files: [FileName], folders: [FileName]) {
+    self.files = files
+    self.folders = folders
+  }
+
   func names(for reference: SetType.Reference) -> [FileName] {
     switch reference {
     case .files: files

@@ -90,10 +90,9 @@ private struct IconManifestReader {
   private mutating func image(
     _ name: String, at position: SourcePosition, appearance: String?, idiom: String?
   ) -> IconImage {
-    let filename = FileName(name)
+    let (filename, file) = resolver.lookUp(name)
     return IconImage(
-      filename: filename, position: position, file: resolver.file(named: filename), appearance: appearance,
-      idiom: idiom)
+      filename: filename, position: position, file: file, appearance: appearance, idiom: idiom)
   }
 
   private mutating func images(_ member: JSONMember) -> [IconImage] {

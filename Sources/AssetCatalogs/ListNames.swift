@@ -22,5 +22,5 @@ func listNames(
     case .other: break
     }
   }
-  return (FolderListing(files: files, folders: folders), linkedFolders)
+  return (FolderListing(ordered: files, folders: folders), linkedFolders)
 }

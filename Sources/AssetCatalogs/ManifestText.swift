@@ -41,8 +41,10 @@ struct ManifestText {
   }
 
   /// - Parameter what: names the value in the fault.
-  func members(of node: JSONNode, _ what: String) throws(ManifestFault) -> [JSONMember] {
-    guard let members = node.object else { throw ManifestFault(node, what, mustBe: "an object") }
+  func members(
+    of node: JSONNode, _ what: @autoclosure () -> String
+  ) throws(ManifestFault) -> [JSONMember] {
+    guard let members = node.object else { throw ManifestFault(node, what(), mustBe: "an object") }
     return members
   }
 

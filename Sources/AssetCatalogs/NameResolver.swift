@@ -10,22 +10,31 @@ struct NameResolver {
 
   init(names: [FileName]) { self.names = names }
 
-  mutating func file(named name: FileName) -> EntryFile {
-    guard !name.bytes.isEmpty else { return .empty }
-    if contains(name) { return .present }
+  /// - Returns: the name as bytes, and what the folder has under it.
+  mutating func lookUp(_ text: String) -> (FileName, EntryFile) {
+    guard !text.isEmpty else { return (FileName(text), .empty) }
+    // The folder's own name, which takes no memory anew.
+    if let name = listed(text) { return (name, .present) }
+    let name = FileName(text)
     let candidates = folded[Self.fold(name)] ?? []
-    if let other = candidates.first(where: { $0.text == name.text }) { return .nearMiss(other, .unicodeForm) }
-    return candidates.first.map { .nearMiss($0, .letterCase) } ?? .absent
+    if let other = candidates.first(where: { $0.text == text }) {
+      return (name, .nearMiss(other, .unicodeForm))
+    }
+    return (name, candidates.first.map { .nearMiss($0, .letterCase) } ?? .absent)
   }
 
-  private func contains(_ name: FileName) -> Bool {
-    var range = names[...]
-    while !range.isEmpty {
-      let middle = range.startIndex + range.count / 2
-      if names[middle] == name { return true }
-      range = names[middle] < name ? range[(middle + 1)...] : range[..<middle]
+  private func listed(_ text: String) -> FileName? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var range = names[...]
+      while !range.isEmpty {
+        let middle = range.startIndex + range.count / 2
+        let name = names[middle]
+        if name.bytes.elementsEqual(bytes) { return name }
+        range = name.bytes.lexicographicallyPrecedes(bytes) ? range[(middle + 1)...] : range[..<middle]
+      }
+      return nil
     }
-    return false
   }
 
   private static func fold(_ name: FileName) -> String { name.text?.lowercased() ?? "" }

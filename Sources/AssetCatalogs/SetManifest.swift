@@ -74,29 +74,30 @@ extension ManifestText {
   ) throws(ManifestFault) {
     switch member.key {
     case "filename":
-      guard let name = try string(member).map({ FileName($0) }) else { return }
+      guard let text = try string(member) else { return }
+      let (name, file) = resolver.lookUp(text)
       entry.filename = name
       entry.filenamePosition = member.node.position
-      entry.file = resolver.file(named: name)
+      entry.file = file
     case "idiom": entry.idiom = try string(member)
     case "size": entry.size = try string(member)
     case "scale": entry.scale = try string(member)
-    case "role": entry.role = try string(member)
-    case "subtype": entry.subtype = try string(member)
-    case "platform": entry.platform = try string(member)
-    case "orientation": entry.orientation = try string(member)
-    case "extent": entry.extent = try string(member)
-    case "minimum-system-version": entry.minimumSystemVersion = try string(member)
-    case "display-gamut": entry.displayGamut = try string(member)
-    case "color-space": entry.colorSpace = try string(member)
-    case "screen-width", "screenWidth": entry.screenWidth = try string(member)
-    case "width-class": entry.widthClass = try string(member)
-    case "height-class": entry.heightClass = try string(member)
-    case "language-direction": entry.languageDirection = try string(member)
-    case "locale": entry.locale = try string(member)
-    case "matching-style": entry.matchingStyle = try string(member)
-    case "memory": entry.memory = try string(member)
-    case "graphics-feature-set": entry.graphicsFeatureSet = try string(member)
+    case "role": entry.rare.role = try string(member)
+    case "subtype": entry.rare.subtype = try string(member)
+    case "platform": entry.rare.platform = try string(member)
+    case "orientation": entry.rare.orientation = try string(member)
+    case "extent": entry.rare.extent = try string(member)
+    case "minimum-system-version": entry.rare.minimumSystemVersion = try string(member)
+    case "display-gamut": entry.rare.displayGamut = try string(member)
+    case "color-space": entry.rare.colorSpace = try string(member)
+    case "screen-width", "screenWidth": entry.rare.screenWidth = try string(member)
+    case "width-class": entry.rare.widthClass = try string(member)
+    case "height-class": entry.rare.heightClass = try string(member)
+    case "language-direction": entry.rare.languageDirection = try string(member)
+    case "locale": entry.rare.locale = try string(member)
+    case "matching-style": entry.rare.matchingStyle = try string(member)
+    case "memory": entry.rare.memory = try string(member)
+    case "graphics-feature-set": entry.rare.graphicsFeatureSet = try string(member)
     case "appearances": entry.appearances = try appearances(member)
     case "unassigned": entry.isUnassigned = try bool(member) ?? false
     default: break

@@ -45,7 +45,7 @@ package struct ImageAsset: Sendable {
 
 package enum ImageContent: Sendable {
   case unread
-  case facts(ImageFacts)
+  indirect case facts(ImageFacts)
   /// We could not look: a failure of ours, not a fault of the image.
   case unreadable(reason: String)
 }

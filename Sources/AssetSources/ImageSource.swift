@@ -4,5 +4,5 @@ package import Archives
 package enum ImageSource: Sendable {
   /// In the file of the image's path.
   case file
-  case member(ZipMember, of: ZipArchive)
+  indirect case member(ZipMember, of: ZipArchive)
 }

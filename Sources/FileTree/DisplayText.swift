@@ -2,6 +2,7 @@
 /// and the marks that turn the direction of text become `\u{N}`, so that a name can neither move a
 /// terminal's cursor nor pretend to be another name.
 package func displayText(_ bytes: some Collection<UInt8>) -> String {
+  guard !bytes.allSatisfy(isPlain) else { return String(decoding: bytes, as: UTF8.self) }
   var text = ""
   var rest = Array(bytes)[...]
   while !rest.isEmpty {
@@ -15,6 +16,9 @@ package func displayText(_ bytes: some Collection<UInt8>) -> String {
   }
   return text
 }
+
+/// Whether the byte is an ASCII character that is printed as it is.
+private func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
 /// The first scalar of `bytes`, nil with length 1 where they do not begin with valid UTF-8.
 private func firstScalar(of bytes: ArraySlice<UInt8>) -> (Unicode.Scalar?, Int) {

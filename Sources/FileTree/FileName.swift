@@ -38,11 +38,12 @@ package struct FileName: Hashable, Sendable {
   package var lowercased: FileName { FileName(bytes: bytes.map(lowercase)) }
 
   package func hasExtension(_ wanted: String) -> Bool {
-    fileExtension.lowercased == FileName(wanted)
+    guard let dot = lastDot else { return wanted.isEmpty }
+    return bytes[(dot + 1)...].lazy.map(lowercase).elementsEqual(wanted.utf8)
   }
 
   package func hasSuffix(_ suffix: String) -> Bool {
-    bytes.count >= suffix.utf8.count && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
   package func appending(_ ending: String) -> FileName { FileName(bytes: bytes + Array(ending.utf8)) }
@@ -52,6 +53,13 @@ package struct FileName: Hashable, Sendable {
   private var lastDot: Int? {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
     return dot
+  }
+}
+
+extension FileName {
+  // As one run: an array is hashed byte by byte.
+  package func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 

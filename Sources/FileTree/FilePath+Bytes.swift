@@ -11,49 +11,49 @@ package import SystemPackage
 extension FilePath {
   /// The bytes of the whole path, without the closing zero.
   package var bytes: [UInt8] {
-    withPlatformString { pointer in
-      Array(UnsafeRawBufferPointer(start: pointer, count: length))
-    }
+    withBytes { Array($0) }
   }
 
   /// The path for a reader: see ``displayText(_:)``.
   package var display: String { isEmpty ? "." : displayText(bytes) }
 
   package init(bytes: some Collection<UInt8>) {
-    let terminated = bytes.map { CInterop.PlatformChar(bitPattern: $0) } + [0]
-    self = terminated.withUnsafeBufferPointer { FilePath(platformString: $0.baseAddress!) }
+    self = withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 1) { text in
+      text.copyBytes(from: bytes)
+      text[bytes.count] = 0
+      return text.withMemoryRebound(to: CInterop.PlatformChar.self) {
+        FilePath(platformString: UnsafePointer($0.baseAddress!))
+      }
+    }
   }
 
   /// The last component as a ``FileName``; empty for the root and the empty path.
   package var fileName: FileName {
-    guard let component = lastComponent else { return FileName(bytes: []) }
-    return component.withPlatformString {
-      FileName(bytes: UnsafeRawBufferPointer(start: $0, count: component.byteCount))
+    withBytes { bytes in
+      FileName(bytes: bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...])
     }
   }
 
   package func appending(_ name: FileName) -> FilePath {
-    appending(FilePath(bytes: name.bytes).components)
+    var path = self
+    // Else the path grows twice, and keeps room for more.
+    path.reserveCapacity(length + 1 + name.bytes.count)
+    path.push(FilePath(bytes: name.bytes.drop { $0 == slash }))
+    return path
   }
 
   package var fileNames: [FileName] {
-    components.map { component in
-      component.withPlatformString {
-        FileName(bytes: UnsafeRawBufferPointer(start: $0, count: component.byteCount))
-      }
-    }
+    withBytes { bytes in bytes.split(separator: slash).map { FileName(bytes: $0) } }
+  }
+
+  /// - Parameter body: is given the bytes of the whole path, without the closing zero.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withPlatformString { body(UnsafeRawBufferPointer(start: $0, count: length)) }
   }
 }
 
-extension FilePath.Component {
-  fileprivate var byteCount: Int {
-    withPlatformString { pointer in
-      var count = 0
-      while pointer[count] != 0 { count += 1 }
-      return count
-    }
-  }
-}
+/// What stands between the names of a path.
+let slash = UInt8(ascii: "/")
 
 /// Order of paths in every report: by byte, never by the reader's language.
 package func byByteOrder(_ left: FilePath, _ right: FilePath) -> Bool {

@@ -8,7 +8,7 @@ package import SystemPackage
   import Darwin
 #endif
 
-private let slash = CChar(UInt8(ascii: "/"))
+private let currentFolder: FilePath = "."
 
 /// Paths as a user types them: what lies below `.` has no leading `./`. All by name; nothing here looks
 /// at the disk.
@@ -16,12 +16,13 @@ extension FilePath {
   /// Whether the path is `folder` or lies below it.
   package func isInside(_ folder: FilePath) -> Bool {
     // By byte, since taking paths apart costs more than all else that is done with them.
-    guard folder.isEmpty || folder == "." else {
+    guard folder.isEmpty || folder == currentFolder else {
       return withPlatformString { path in
         folder.withPlatformString { outer in
           let length = strlen(outer)
           guard length > 0, strncmp(path, outer, length) == 0 else { return false }
-          return path[length] == 0 || path[length] == slash || outer[length - 1] == slash
+          let separator = CInterop.PlatformChar(bitPattern: slash)
+          return path[length] == 0 || path[length] == separator || outer[length - 1] == separator
         }
       }
     }
@@ -31,17 +32,17 @@ extension FilePath {
   /// The folder around the path; `.` for a bare name.
   package var parentFolder: FilePath {
     let parent = removingLastComponent()
-    return parent.isEmpty && !isAbsolute ? "." : parent
+    return parent.isEmpty && !isAbsolute ? currentFolder : parent
   }
 
   package func child(_ name: FileName) -> FilePath {
-    self == "." || isEmpty ? FilePath(bytes: name.bytes) : appending(name)
+    self == currentFolder || isEmpty ? FilePath(bytes: name.bytes) : appending(name)
   }
 
   /// `other` as seen from this folder, with `..` and `.` worked out.
   package func resolving(_ other: FilePath) -> FilePath {
     guard !other.isAbsolute else { return other.lexicallyNormalized() }
-    let joined = (self == "." ? other : appending(other.components)).lexicallyNormalized()
-    return joined.isEmpty ? "." : joined
+    let joined = (self == currentFolder ? other : appending(other.components)).lexicallyNormalized()
+    return joined.isEmpty ? currentFolder : joined
   }
 }

@@ -123,5 +123,3 @@ package struct Glob: Equatable, Sendable {
     return nil
   }
 }
-
-private let slash = UInt8(ascii: "/")

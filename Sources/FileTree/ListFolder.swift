@@ -36,16 +36,21 @@ package func listFolder(
   while true {
     errno = 0
     guard let entry = readdir(folder) else { break }
-    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: 1) { start in
-        FileName(bytes: UnsafeRawBufferPointer(start: start, count: strlen(start)))
-      }
-    }
-    guard name != ".", name != "..", isWanted(name) else { continue }
+    guard let name = name(of: &entry.pointee), isWanted(name) else { continue }
     entries.append(FolderEntry(name: name, kind: kind(of: entry.pointee.d_type, at: path.appending(name))))
   }
   guard errno == 0 else { throw FileError(code: errno) }
-  return entries.sorted { $0.name < $1.name }
+  entries.sort { $0.name < $1.name }
+  return entries
+}
+
+/// Nil for `.` and `..`.
+private func name(of entry: inout dirent) -> FileName? {
+  withUnsafeBytes(of: &entry.d_name) { field in
+    let bytes = field[..<(field.firstIndex(of: 0) ?? field.count)]
+    let isDots = bytes.count <= 2 && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
+    return isDots ? nil : FileName(bytes: bytes)
+  }
 }
 
 /// What stands at `path`; a symbolic link is followed when `following` is set.

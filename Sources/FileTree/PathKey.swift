@@ -16,13 +16,12 @@ package struct PathKey: Hashable, Sendable {
   package init(_ path: FilePath) { self.path = path }
 
   package func hash(into hasher: inout Hasher) {
-    path.withPlatformString {
-      hasher.combine(bytes: UnsafeRawBufferPointer(start: $0, count: path.length))
-    }
+    path.withBytes { hasher.combine(bytes: $0) }
   }
 
   package static func == (left: PathKey, right: PathKey) -> Bool {
-    left.path.withPlatformString { left in right.path.withPlatformString { strcmp(left, $0) == 0 } }
+    left.path.length == right.path.length
+      && left.path.withPlatformString { left in right.path.withPlatformString { strcmp(left, $0) == 0 } }
   }
 }
 

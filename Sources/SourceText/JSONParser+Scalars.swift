@@ -2,26 +2,38 @@ extension JSONParser {
   /// The string that begins at the quote at hand.
   mutating func parseString() throws(JSONError) -> String {
     let start = position
-    offset += 1
-    let first = offset
-    var isASCII = true
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    let first = offset + 1
+    offset = plainEnd(from: first)
+    if byte == UInt8(ascii: "\"") {
+      defer { offset += 1 }
+      return bytes.withUnsafeBufferPointer {
+        String(decoding: UnsafeBufferPointer(rebasing: $0[first..<offset]), as: UTF8.self)
+      }
+    }
+    while let byte {
       switch byte {
       case UInt8(ascii: "\""):
         defer { offset += 1 }
-        if isASCII { return String(decoding: bytes[first..<offset], as: UTF8.self) }
         return try text(bytes[first..<offset], start: start)
       case UInt8(ascii: "\\"):
         return try parseEscapedString(Array(bytes[first..<offset]), start: start)
       case ..<0x20: throw controlCharacter(byte, in: start)
-      case 0x80...:
-        isASCII = false
-        passInText(byte)
-      default: offset += 1
+      default: passInText(byte)
       }
     }
     throw JSONError(position: start, fault: .unterminatedString)
+  }
+
+  /// Where the run of ASCII characters from `first` on ends that stand for themselves: all there is to most
+  /// strings.
+  private func plainEnd(from first: Int) -> Int {
+    var end = first
+    while end < bytes.count, (0x20..<0x80).contains(bytes[end]), bytes[end] != UInt8(ascii: "\""),
+      bytes[end] != UInt8(ascii: "\\")
+    {
+      end += 1
+    }
+    return end
   }
 
   /// The rest of a string with escapes, `head` being what stands before the first.

@@ -63,6 +63,8 @@ struct JSONParser {
 
   private mutating func parseObject() throws(JSONError) -> [JSONMember] {
     var members: [JSONMember] = []
+    // An entry of a manifest has three or four.
+    members.reserveCapacity(4)
     var keys = KeysSeen()
     try enter()
     while try !leave(UInt8(ascii: "}"), afterElement: !members.isEmpty) {

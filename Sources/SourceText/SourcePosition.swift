@@ -1,15 +1,19 @@
 /// A place in a text, as an editor shows it.
 package struct SourcePosition: Hashable, Sendable {
-  /// The line, from 1. A line ends at LF, CR LF or CR.
-  package let line: Int
-
-  /// The column, from 1, in Unicode scalars: what SARIF calls `unicodeCodePoints`.
-  package let column: Int
+  // Every value of every manifest has a place, and no text that is read has four milliards of lines.
+  private let storedLine: UInt32
+  private let storedColumn: UInt32
 
   package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    storedLine = UInt32(clamping: line)
+    storedColumn = UInt32(clamping: column)
   }
+
+  /// The line, from 1. A line ends at LF, CR LF or CR.
+  package var line: Int { Int(storedLine) }
+
+  /// The column, from 1, in Unicode scalars: what SARIF calls `unicodeCodePoints`.
+  package var column: Int { Int(storedColumn) }
 }
 
 extension SourcePosition: CustomStringConvertible {

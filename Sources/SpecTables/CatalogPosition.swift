@@ -7,23 +7,15 @@ package struct CatalogPosition: Hashable, Sendable {
   /// The set's extension: `appiconset`, `launchimage`, `stickersiconset`, `brandassets`, `imagestack`,
   /// `solidimagestack`, `iconset`, `complicationset`, `stickerpack`.
   package let set: String
-  /// The name of the file, in an `iconset`, which has no Contents.json.
-  package let file: String?
   package let idiom: String?
   /// Points, `60x60`; the `grid-size` of a sticker pack.
   package let size: String?
   package let scale: String?
   /// The role; of a layer of a stack `back` for the last one, `upper` for the others.
   package let role: String?
-  package let subtype: String?
-  package let platform: String?
-  /// The value of the luminosity: `dark`, `tinted`.
-  package let appearance: String?
-  package let orientation: String?
-  package let extent: String?
-  /// `7.0` and up; nil stands for the systems before.
-  package let minimumSystemVersion: String?
-  package let screenWidth: String?
+
+  /// Nil where no rare key is given, as for most.
+  private let rareKeys: RareKeys.Box?
 
   /// Takes the values as an entry has them.
   package init(
@@ -35,7 +27,6 @@ package struct CatalogPosition: Hashable, Sendable {
     let isLaunchImage = set == "launchimage"
     let isStack = set == "imagestack" || set == "solidimagestack"
     self.set = set
-    self.file = file
     // The name of the family in the first betas of visionOS.
     self.idiom = set == "solidimagestack" && idiom == "reality" ? "vision" : idiom
     // Generators write a size in launch sets, and a layer is as large as its stack.
@@ -45,17 +36,18 @@ package struct CatalogPosition: Hashable, Sendable {
     let scale = set == "brandassets" && scale == nil ? "1x" : scale
     self.scale = set == "imagestack" || isSingle && scale == "1x" ? nil : scale
     self.role = role
-    self.subtype = subtype
     // Only an entry for every device has to say for which system it is; sets of Messages are for iOS.
     // A value that the compiler does not know leaves the entry without a slot, whatever its idiom.
     let isUnknown = platform.map { !Self.platforms.contains($0) } ?? false
-    self.platform = isUnknown || idiom == "universal" && set != "stickersiconset" ? platform : nil
-    self.appearance = appearance
-    self.orientation = isLaunchImage ? orientation : nil
-    // Xcode 5 wrote "regular" at first.
-    self.extent = !isLaunchImage ? nil : extent == nil || extent == "regular" ? "full-screen" : extent
-    self.minimumSystemVersion = isLaunchImage ? Self.launchSystem(minimumSystemVersion) : nil
-    self.screenWidth = screenWidth
+    let rare = RareKeys(
+      file: file, subtype: subtype,
+      platform: isUnknown || idiom == "universal" && set != "stickersiconset" ? platform : nil,
+      appearance: appearance, orientation: isLaunchImage ? orientation : nil,
+      // Xcode 5 wrote "regular" at first.
+      extent: !isLaunchImage ? nil : extent == nil || extent == "regular" ? "full-screen" : extent,
+      minimumSystemVersion: isLaunchImage ? Self.launchSystem(minimumSystemVersion) : nil,
+      screenWidth: screenWidth)
+    rareKeys = rare.isEmpty ? nil : .box(rare)
   }
 
   /// Entries for the Mac have the idiom `mac` and no platform: `Unknown platform value "macos"`.
@@ -83,5 +75,47 @@ package struct CatalogPosition: Hashable, Sendable {
   private static func launchSystem(_ text: String?) -> String? {
     guard let text, let version = OSVersion(text) else { return text }
     return version < OSVersion(7) ? nil : version.description
+  }
+}
+
+extension CatalogPosition {
+  /// The name of the file, in an `iconset`, which has no Contents.json.
+  package var file: String? { rareKeys?.keys.file }
+  package var subtype: String? { rareKeys?.keys.subtype }
+  package var platform: String? { rareKeys?.keys.platform }
+  /// The value of the luminosity: `dark`, `tinted`.
+  package var appearance: String? { rareKeys?.keys.appearance }
+  package var orientation: String? { rareKeys?.keys.orientation }
+  package var extent: String? { rareKeys?.keys.extent }
+  /// `7.0` and up; nil stands for the systems before.
+  package var minimumSystemVersion: String? { rareKeys?.keys.minimumSystemVersion }
+  package var screenWidth: String? { rareKeys?.keys.screenWidth }
+}
+
+/// The keys that few positions have, apart: each image of a catalog has a position, and each key takes
+/// 16 bytes.
+private struct RareKeys: Equatable, Sendable {
+  let file: String?
+  let subtype: String?
+  let platform: String?
+  let appearance: String?
+  let orientation: String?
+  let extent: String?
+  let minimumSystemVersion: String?
+  let screenWidth: String?
+
+  var isEmpty: Bool {
+    file == nil && subtype == nil && platform == nil && appearance == nil && orientation == nil
+      && extent == nil && minimumSystemVersion == nil && screenWidth == nil
+  }
+
+  indirect enum Box: Equatable, Sendable {
+    case box(RareKeys)
+
+    var keys: RareKeys {
+      switch self {
+      case .box(let keys): keys
+      }
+    }
   }
 }

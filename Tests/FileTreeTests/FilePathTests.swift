@@ -22,6 +22,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a", "b", "a/b"), ("/", "b", "/b"), ("", "b", "b"), ("", "/b", "b"), (".", "b", "./b"), ("a", "", "a"),
+    ("a", "/b//c/", "a/b/c"), ("a", "..", "a/.."),
+  ])
+  func `a name is put behind a folder`(folder: String, name: String, path: String) {
+    #expect(FilePath(folder).appending(FileName(name)) == FilePath(path))
+  }
+
+  @Test(
+    arguments: [
+      ("a/b.png", ["a", "b.png"]), ("/a//b/", ["a", "b"]), ("a", ["a"]), ("./..", [".", ".."]), ("/", []),
+      ("", []),
+    ] as [(String, [FileName])])
+  func `a path consists of names, and the last is its own`(path: String, names: [FileName]) {
+    #expect(FilePath(path).fileNames == names)
+    #expect(FilePath(path).fileName == names.last ?? "")
+  }
+
+  @Test(arguments: [
     (".", "a/../b", "b"), ("App", "../Shared/Icon.png", "Shared/Icon.png"),
     ("App", "Icon.png", "App/Icon.png"),
     (".", "../x", "../x"), ("App", "/tmp/x", "/tmp/x"), ("App", "..", "."),

@@ -1,5 +1,6 @@
 package import AssetCatalogs
 import FileTree
+package import SourceText
 package import SpecTables
 package import SystemPackage
 
@@ -59,9 +60,17 @@ package struct BrandPlace: Equatable, Sendable {
 package struct EntryPlace: Equatable, Sendable {
   /// Of an `.iconset`, which has no manifest, the image itself.
   package let manifest: FilePath
-  package let line: Int?
-  package let column: Int?
+  private let source: SourcePosition?
   package let position: CatalogPosition
+
+  package init(manifest: FilePath, at source: SourcePosition?, position: CatalogPosition) {
+    self.manifest = manifest
+    self.source = source
+    self.position = position
+  }
+
+  package var line: Int? { source?.line }
+  package var column: Int? { source?.column }
 }
 
 extension CatalogSet {

@@ -12,6 +12,7 @@ struct FlattenedCatalog {
   /// - Parameter use: what the target does with a set that stands for itself.
   init(_ catalog: AssetCatalog, use: (AssetSet) -> SetUse) {
     self.catalog = catalog.path
+    sets.reserveCapacity(catalog.sets.count)
     for set in catalog.sets { add(set, Around(title: set.title, use: use(set))) }
   }
 
@@ -71,32 +72,34 @@ struct FlattenedCatalog {
 
   private func images(of set: AssetSet, _ around: Around) -> [ImageAsset] {
     if set.type == .icon { return set.files.filter(\.isRasterImage).map { imageOfFixedName($0, in: set) } }
-    var named: Set<FileName> = []
+    let manifest = set.manifestPath
+    var named = Set<FileName>(minimumCapacity: set.entries.count)
     var images: [ImageAsset] = []
+    images.reserveCapacity(set.files.count)
     let readsAll = set.type.takesOnlyImages
     for entry in set.entries {
       guard let file = entry.fileOnDisk else { continue }
       named.insert(file)
       guard readsAll || file.isRasterImage else { continue }
-      var image = ImageAsset(path: set.path.child(file))
+      var image = ImageAsset(path: set.path.child(file), name: file)
       image.entry = EntryPlace(
-        manifest: set.manifestPath, line: entry.position.line, column: entry.position.column,
+        manifest: manifest, at: entry.position,
         position: entry.place(
           in: around.slotSet ?? set.type.rawValue, brand: around.brand, stack: around.stack))
       image.role = set.role
       images.append(image)
     }
     for file in set.files where !named.contains(file) && file.isRasterImage {
-      images.append(ImageAsset(path: set.path.child(file)))
+      images.append(ImageAsset(path: set.path.child(file), name: file))
     }
     return images
   }
 
   /// The names in an `.iconset` say what each file is for.
   private func imageOfFixedName(_ name: FileName, in set: AssetSet) -> ImageAsset {
-    var image = ImageAsset(path: set.path.child(name))
+    var image = ImageAsset(path: set.path.child(name), name: name)
     image.entry = EntryPlace(
-      manifest: image.path, line: nil, column: nil,
+      manifest: image.path, at: nil,
       position: CatalogPosition(set: set.type.rawValue, file: name.display))
     return image
   }
@@ -109,8 +112,7 @@ extension CatalogSet {
 
   package func place(of entry: SetEntry) -> EntryPlace {
     EntryPlace(
-      manifest: set.manifestPath, line: entry.position.line, column: entry.position.column,
-      position: position(of: entry))
+      manifest: set.manifestPath, at: entry.position, position: position(of: entry))
   }
 }
 

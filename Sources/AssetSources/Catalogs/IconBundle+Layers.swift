@@ -11,7 +11,7 @@ extension IconBundle {
       guard let file = image.file.onDisk(named: image.filename), file.hasExtension("png") else { return nil }
       var asset = ImageAsset(path: assetsPath.child(file))
       asset.entry = EntryPlace(
-        manifest: manifestPath, line: image.position.line, column: image.position.column,
+        manifest: manifestPath, at: image.position,
         position: CatalogPosition(set: "icon"))
       return asset
     }
