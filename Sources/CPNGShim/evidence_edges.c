@@ -33,8 +33,16 @@ uint32_t cpng_corner_cut(const cpng_collector *collector, uint32_t y, uint32_t r
 static void visit_corners(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   cpng_evidence *evidence = &collector->evidence;
   const uint32_t width = collector->width, height = collector->height;
-  if (y == 0) evidence->edge_middles[0] = cpng_color_of(pixels[width / 2]);
-  if (y == height - 1) evidence->edge_middles[1] = cpng_color_of(pixels[width / 2]);
+  if (y == 0) {
+    evidence->corners[0] = cpng_color_of(pixels[0]);
+    evidence->corners[1] = cpng_color_of(pixels[width - 1]);
+    evidence->edge_middles[0] = cpng_color_of(pixels[width / 2]);
+  }
+  if (y == height - 1) {
+    evidence->corners[2] = cpng_color_of(pixels[0]);
+    evidence->corners[3] = cpng_color_of(pixels[width - 1]);
+    evidence->edge_middles[1] = cpng_color_of(pixels[width / 2]);
+  }
   if (y == height / 2) {
     evidence->edge_middles[2] = cpng_color_of(pixels[0]);
     evidence->edge_middles[3] = cpng_color_of(pixels[width - 1]);

@@ -18,6 +18,8 @@ package struct PixelEvidence: Equatable, Sendable {
   package let transparentOnlyInCorners: Bool
   /// The colour of the four corner areas that an icon's mask cuts off; nil if they hold more than one.
   package let cornerColor: RGBA?
+  /// Top left, top right, bottom left, bottom right pixel.
+  package let corners: [RGBA]
   /// The middle pixel of the top, bottom, left and right edge.
   package let edgeMiddles: [RGBA]
   package let shape: ShapeEvidence
@@ -67,6 +69,7 @@ extension PixelEvidence {
     singleColor = evidence.is_single_color ? first : nil
     transparentOnlyInCorners = evidence.is_opaque_but_for_corners
     cornerColor = evidence.has_flat_corners ? first : nil
+    corners = [evidence.corners.0, evidence.corners.1, evidence.corners.2, evidence.corners.3].map(RGBA.init)
     let middles = evidence.edge_middles
     edgeMiddles = [middles.0, middles.1, middles.2, middles.3].map(RGBA.init)
     shape = ShapeEvidence(

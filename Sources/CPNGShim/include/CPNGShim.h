@@ -74,6 +74,8 @@ typedef struct {
   bool is_opaque_but_for_corners;
   /// The corner areas of an icon's rounded rectangle all have the colour of the top left pixel.
   bool has_flat_corners;
+  /// Top left, top right, bottom left, bottom right.
+  cpng_color corners[4];
   /// The middle pixels of the edges: top, bottom, left, right.
   cpng_color edge_middles[4];
   /// Pixels of more than half alpha, and the range of their colours.
