@@ -25,7 +25,8 @@ struct ScratchBuffer: ~Copyable {
   mutating func reserve(_ count: Int) -> Bool {
     if count <= capacity && memory != nil { return true }
     release()
-    let size = max(count, 1 << 16)
+    // Addresses take no memory until they are written to; so no image after the first asks for pages anew.
+    let size = max(count, ScratchBuffer.kept)
     guard let mapped = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       mapped != MAP_FAILED
     else { return false }
