@@ -1,5 +1,6 @@
 #include "CPNGShim.h"
 #include "evidence.h"
+#include "plain.h"
 #include "png_file.h"
 
 #include <png.h>
@@ -47,24 +48,8 @@ static void on_read(png_structp png, png_bytep out, size_t count) {
 
 // MARK: Rows
 
-static void mend_crushed(const decoder *decoder, uint32_t *row) {
-  for (uint32_t x = 0; x < decoder->width; x++) {
-    cpng_color color;
-    memcpy(&color, row + x, sizeof color);
-    if (decoder->image->ignores_alpha) color.alpha = 255;
-    if (color.alpha != 0 && color.alpha != 255) {
-      uint8_t *channels[] = {&color.red, &color.green, &color.blue};
-      for (int i = 0; i < 3; i++) {
-        const uint32_t plain = (*channels[i] * 255u + color.alpha / 2u) / color.alpha;
-        *channels[i] = plain < 255 ? (uint8_t)plain : 255;
-      }
-    }
-    memcpy(row + x, &color, sizeof color);
-  }
-}
-
 static void visit(decoder *decoder, uint32_t y, uint32_t *row) {
-  if (decoder->image->is_crushed) mend_crushed(decoder, row);
+  if (decoder->image->is_crushed) cpng_mend_crushed(decoder->image, row, row, decoder->width);
   cpng_collector_visit(&decoder->collector, y, row);
 }
 
@@ -89,7 +74,6 @@ static void ask_for_rgba(decoder *decoder) {
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
   png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
-  if (decoder->image->is_crushed) png_set_bgr(png);
 }
 
 /// libpng must not write past a row of `width` pixels of four bytes.
@@ -174,6 +158,7 @@ static void guarded(decoder *decoder, void (*body)(struct decoder *)) {
 }
 
 cpng_result cpng_read(const cpng_image *image, cpng_options options) {
+  if (options.collects_evidence && cpng_is_plain(image)) return cpng_read_plain(image);
   decoder *decoder = calloc(1, sizeof *decoder);
   if (decoder == NULL) return (cpng_result){.status = CPNG_OUT_OF_MEMORY};
   decoder->image = image;

@@ -1,125 +1,142 @@
-#include "CPNGShim.h"
+#include "unfilter.h"
 
 #include <string.h>
 
 // Distributions build libpng with filters that go byte by byte; on real images they take half of a decode.
-// Here a pixel is a vector, and rows without a dependence from pixel to pixel go at the speed of memory.
+// Here a pixel is a vector. What counts is the way from one pixel to the next: nothing else has to wait.
 // PNG specification, 9.2: a: the pixel to the left, b: the one above, c: the one above a.
 
-/// The most bytes of a pixel: four samples of 16 bits.
-enum { WIDEST = 8 };
-
-typedef uint8_t pixel __attribute__((vector_size(WIDEST)));
 typedef uint8_t lanes __attribute__((vector_size(16)));
-typedef int16_t wide __attribute__((vector_size(WIDEST * 2)));
+/// The samples of one pixel, each in the lower byte of a lane whose upper byte is zero; the rest is unused.
+typedef int16_t wide __attribute__((vector_size(16)));
 
-#define WIDE(p) __builtin_convertvector(p, wide)
-#define PIXEL(w) __builtin_convertvector(w, pixel)
+typedef enum { NONE, SUB, UP, AVERAGE, PAETH } filter;
 
-typedef enum { SUB = 1, UP, AVERAGE, PAETH } filter;
+/// Pixels that are looked at together for whether they say nothing new.
+enum { BLOCK = 8 };
 
-static inline __attribute__((always_inline)) pixel load(const uint8_t *bytes, size_t size) {
-  // By way of a word, for parts of a vector would go through memory.
-  uint64_t word = 0;
-  memcpy(&word, bytes, size);
-  pixel value;
-  memcpy(&value, &word, sizeof value);
-  return value;
+#define INLINED static inline __attribute__((always_inline))
+
+/// Of three samples, the fourth lane is left undefined.
+INLINED uint32_t load(const uint8_t *bytes, size_t pixel_size) {
+  uint32_t pixel = 0;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  // A byte stands before every pixel, but none after the last.
+  if (pixel_size == 3) {
+    memcpy(&pixel, bytes - 1, sizeof pixel);
+    return pixel >> 8;
+  }
+#endif
+  memcpy(&pixel, bytes, pixel_size);
+  return pixel;
 }
 
-static inline __attribute__((always_inline)) void store(uint8_t *bytes, pixel value, size_t size) {
-  uint64_t word;
-  memcpy(&word, &value, sizeof word);
-  memcpy(bytes, &word, size);
+INLINED wide widen(uint32_t pixel) {
+  const lanes zero = {0};
+  lanes bytes = {0};
+  memcpy(&bytes, &pixel, sizeof pixel);
+  return (wide)__builtin_shufflevector(bytes, zero, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
 }
 
-static inline __attribute__((always_inline)) wide magnitude(wide value) {
-  return __builtin_elementwise_max(value, -value);
+typedef uint8_t narrowed __attribute__((vector_size(8)));
+
+INLINED uint32_t narrow(wide samples) {
+  // No sample lies outside; but for packing with saturation there is an instruction.
+  const wide zero = {0}, most = zero + 255;
+  const wide bounded = __builtin_elementwise_min(__builtin_elementwise_max(samples, zero), most);
+  const narrowed packed = __builtin_convertvector(bounded, narrowed);
+  uint32_t pixel;
+  memcpy(&pixel, &packed, sizeof pixel);
+  return pixel;
 }
 
-static inline __attribute__((always_inline)) pixel predict(filter filter, pixel a, pixel b, pixel c) {
-  if (filter == SUB) return a;
-  if (filter == AVERAGE) return PIXEL((WIDE(a) + WIDE(b)) >> 1);
-  const wide to_left = WIDE(b) - WIDE(c), to_above = WIDE(a) - WIDE(c);
-  const wide left = magnitude(to_left), above = magnitude(to_above), corner = magnitude(to_left + to_above);
-  const wide smallest = __builtin_elementwise_min(left, __builtin_elementwise_min(above, corner));
-  const wide is_left = smallest == left, is_above = smallest == above;
-  const wide rest = (is_above & WIDE(b)) | (~is_above & WIDE(c));
-  return PIXEL((is_left & WIDE(a)) | (~is_left & rest));
+/// Modulo 256 in each lane.
+INLINED wide add(wide one, wide other) { return (wide)((lanes)one + (lanes)other); }
+INLINED wide subtract(wide one, wide other) { return (wide)((lanes)one - (lanes)other); }
+
+/// Paeth's choice is the one of a, b and c that is nearest to a + b - c. With a and b in order, that is
+/// decided by where 3 c - a - b lies: at the higher or above, the lower is chosen; at the lower or below, the
+/// higher; between them, c.
+INLINED wide add_paeth(wide difference, wide a, wide b, wide c) {
+  // Saturation does not happen; it keeps the compiler from summing a, which comes last, with others first.
+  const wide place = __builtin_elementwise_sub_sat(c + c + c - b, a);
+  const wide low = __builtin_elementwise_min(a, b), high = __builtin_elementwise_max(a, b);
+  const wide to_low = ~(high > place) & subtract(low, c), to_high = ~(place > low) & subtract(high, c);
+  // Where both hold, all three are equal and there is no way to go.
+  return add(add(add(difference, c), to_high), to_low);
 }
 
-static inline __attribute__((always_inline)) bool is_equal(pixel one, pixel other) {
-  uint64_t a, b;
-  memcpy(&a, &one, sizeof a);
-  memcpy(&b, &other, sizeof b);
-  return a == b;
+INLINED bool is_zero(const uint8_t *bytes, size_t count) {
+  uint64_t words[BLOCK * 4 / sizeof(uint64_t)] = {0}, all = 0;
+  memcpy(words, bytes, count);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) all |= words[i];
+  return all == 0;
 }
 
-static inline __attribute__((always_inline)) bool is_zero(const uint8_t *bytes, size_t size) {
-  uint64_t words[2] = {0};
-  memcpy(words, bytes, size);
-  return (words[0] | words[1]) == 0;
-}
-
-static inline __attribute__((always_inline)) void along(
-    filter filter, uint8_t *row, const uint8_t *before, size_t count, size_t size) {
-  const size_t block = sizeof(lanes) / size * size;
-  pixel a = {0}, c = {0};
-  size_t i = 0;
-  while (i < count) {
-    // Where a is c, Paeth's choice is b; so as long as nothing is to be added, the row is the one above.
-    if (filter == PAETH && before != NULL && i + block <= count && is_equal(a, c) && is_zero(row + i, block)) {
-      memcpy(row + i, before + i, block);
-      i += block;
-      a = c = load(row + i - size, size);
+INLINED void paeth(uint32_t *row, const uint8_t *filtered, uint32_t width, size_t size, uint32_t fill) {
+  wide a = {0}, c = {0};
+  uint32_t x = 0;
+  while (x < width) {
+    const uint32_t end = width - x < BLOCK ? width : x + BLOCK;
+    // Where a is c, the choice is b; so as long as nothing is to be added, the row stays the one above.
+    if (x + BLOCK <= width && is_zero(filtered + x * size, BLOCK * size) && (narrow(a ^ c) & ~fill) == 0) {
+      x = end;
+      a = c = widen(row[x - 1]);
       continue;
     }
-    const pixel b = before != NULL ? load(before + i, size) : (pixel){0};
-    a = load(row + i, size) + predict(filter, a, b, c);
-    c = b;
-    store(row + i, a, size);
-    i += size;
-  }
-}
-
-/// One loop for each size of a pixel, so that the compiler knows it.
-static inline __attribute__((always_inline)) void of_size(
-    filter filter, uint8_t *row, const uint8_t *before, size_t count, size_t size) {
-  switch (size) {
-    case 1: along(filter, row, before, count, 1); break;
-    case 2: along(filter, row, before, count, 2); break;
-    case 3: along(filter, row, before, count, 3); break;
-    case 4: along(filter, row, before, count, 4); break;
-    case 6: along(filter, row, before, count, 6); break;
-    case 8: along(filter, row, before, count, 8); break;
-  }
-}
-
-static void up(uint8_t *restrict row, const uint8_t *restrict before, size_t count) {
-  if (before == NULL) return;
-  size_t i = 0;
-  for (; i + sizeof(lanes) <= count; i += sizeof(lanes)) {
-    lanes here, above;
-    memcpy(&here, row + i, sizeof here);
-    memcpy(&above, before + i, sizeof above);
-    here += above;
-    memcpy(row + i, &here, sizeof here);
-  }
-  for (; i < count; i++) row[i] += before[i];
-}
-
-void cpng_unfilter(uint8_t *rows, size_t row_size, size_t row_count, size_t pixel_size) {
-  const uint8_t *before = NULL;
-  const size_t count = row_size - 1;
-  for (size_t y = 0; y < row_count; y++, rows += row_size) {
-    uint8_t *row = rows + 1;
-    switch (rows[0]) {
-      case SUB: of_size(SUB, row, before, count, pixel_size); break;
-      case UP: up(row, before, count); break;
-      case AVERAGE: of_size(AVERAGE, row, before, count, pixel_size); break;
-      case PAETH: of_size(PAETH, row, before, count, pixel_size); break;
+    for (; x < end; x++) {
+      const wide b = widen(row[x]);
+      a = add_paeth(widen(load(filtered + x * size, size)), a, b, c);
+      c = b;
+      row[x] = narrow(a) | fill;
     }
-    rows[0] = 0;
-    before = row;
   }
+}
+
+INLINED void average(uint32_t *row, const uint8_t *filtered, uint32_t width, size_t size, uint32_t fill) {
+  wide a = {0};
+  for (uint32_t x = 0; x < width; x++) {
+    a = add(widen(load(filtered + x * size, size)), (a + widen(row[x])) >> 1);
+    row[x] = narrow(a) | fill;
+  }
+}
+
+typedef uint8_t pixel_lanes __attribute__((vector_size(4)));
+
+/// Modulo 256 in each byte.
+INLINED uint32_t add_bytes(uint32_t one, uint32_t other) {
+  pixel_lanes a, b;
+  memcpy(&a, &one, sizeof a);
+  memcpy(&b, &other, sizeof b);
+  a += b;
+  memcpy(&one, &a, sizeof one);
+  return one;
+}
+
+INLINED void of_size(
+    filter filter, uint32_t *row, const uint8_t *filtered, uint32_t width, size_t size, uint32_t fill) {
+  uint32_t left = 0;
+  switch (filter) {
+    case NONE:
+      for (uint32_t x = 0; x < width; x++) row[x] = load(filtered + x * size, size) | fill;
+      break;
+    case SUB:
+      for (uint32_t x = 0; x < width; x++) {
+        left = add_bytes(left, load(filtered + x * size, size));
+        row[x] = left | fill;
+      }
+      break;
+    case UP:
+      for (uint32_t x = 0; x < width; x++)
+        row[x] = add_bytes(row[x], load(filtered + x * size, size)) | fill;
+      break;
+    case AVERAGE: average(row, filtered, width, size, fill); break;
+    case PAETH: paeth(row, filtered, width, size, fill); break;
+  }
+}
+
+void cpng_unfilter(
+    uint32_t *row, const uint8_t *filtered, uint8_t filter, uint32_t width, size_t pixel_size, uint32_t fill) {
+  if (pixel_size == 3) of_size(filter, row, filtered, width, 3, fill);
+  else of_size(filter, row, filtered, width, 4, fill);
 }

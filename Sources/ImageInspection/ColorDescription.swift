@@ -7,7 +7,7 @@ struct ColorDescription {
   /// The iCCP chunk, if no profile can be read from it.
   private(set) var invalidProfile: PNGChunk?
 
-  init(file: ByteView, parts: [PNGChunkType: PNGChunk], isCrushed: Bool) {
+  init(file: ByteView, parts: PNGChunkParts, isCrushed: Bool) {
     let profile = parts[.profile].flatMap { chunk -> ColorSpace? in
       let found = file.slice(chunk.dataOffset, chunk.length).flatMap {
         ColorProfile.colorSpace(chunk: $0, isRawDeflate: isCrushed)

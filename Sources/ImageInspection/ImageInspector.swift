@@ -15,7 +15,7 @@ package struct ImageInspector: ~Copyable {
   package mutating func inspect(_ bytes: UnsafeRawBufferPointer, depth: InspectionDepth) -> ImageFacts {
     let file = ByteView(bytes)
     guard file.has(PNGChunkWalk.signature) else { return HeaderFacts(file).imageFacts }
-    let png = inspectPNG(file, depth: depth)
+    let png = PNGFacts(inspectPNG(file, depth: depth))
     let format: ImageFormat = png.isCrushed ? .crushedPNG : png.isAnimated ? .animatedPNG : .png
     return ImageFacts(
       byteCount: file.count, format: format, size: png.header?.size, frames: max(png.animationFrames ?? 1, 1),
@@ -26,9 +26,9 @@ package struct ImageInspector: ~Copyable {
     bytes.withUnsafeBytes { inspect($0, depth: depth) }
   }
 
-  private mutating func inspectPNG(_ file: ByteView, depth: InspectionDepth) -> PNGFacts {
+  private mutating func inspectPNG(_ file: ByteView, depth: InspectionDepth) -> PNGFindings {
     let walk = PNGChunkWalk(file)
-    guard walk.facts.fault == nil else { return walk.facts }
+    guard walk.findings.fault == nil else { return walk.findings }
     return reader.read(walk, in: file, depth: depth, limits: limits)
   }
 }

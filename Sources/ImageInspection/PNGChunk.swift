@@ -13,7 +13,7 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
   private var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) } }
 
   /// Only letters, as the specification asks.
-  var isValid: Bool { bytes.allSatisfy { (65...90).contains($0 & 0xDF) } }
+  var isValid: Bool { withUnsafeBytes(of: code) { $0.allSatisfy { (65...90).contains($0 & 0xDF) } } }
 
   /// A decoder that does not know it can't decode the image.
   package var isCritical: Bool { code & 0x2000_0000 == 0 }
@@ -50,4 +50,13 @@ package struct PNGChunk: Equatable, Sendable {
   var dataOffset: Int { offset + 8 }
   /// After its CRC.
   var end: Int { offset + 12 + length }
+}
+
+/// One chunk of each of a few types.
+struct PNGChunkParts {
+  private var chunks: [PNGChunk] = []
+
+  subscript(type: PNGChunkType) -> PNGChunk? { chunks.first { $0.type == type } }
+
+  mutating func append(_ chunk: PNGChunk) { chunks.append(chunk) }
 }

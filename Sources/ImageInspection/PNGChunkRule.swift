@@ -8,7 +8,7 @@ struct PNGChunkContext {
   let isRepeated: Bool
 }
 
-/// Where a chunk of one type may stand and how long it may be (PNG specification, 5.6 and 11).
+/// Where a chunk of one type may stand, how long it may be and what it may hold (PNG specification, 5.6 and 11).
 struct PNGChunkRule: Sendable {
   enum Place: Sendable {
     case anywhere
@@ -21,6 +21,8 @@ struct PNGChunkRule: Sendable {
   var place = Place.anywhere
   var mayRepeat = false
   var lengths: @Sendable (PNGChunkContext) -> ClosedRange<Int> = { _ in 0...Int.max }
+  /// Of a chunk that is in its place and of a right length.
+  var content: PNGChunkContent.Check?
 
   static func of(_ type: PNGChunkType) -> PNGChunkRule? { table[type] }
 
@@ -63,26 +65,34 @@ struct PNGChunkRule: Sendable {
     .imageData: PNGChunkRule(mayRepeat: true),
     .end: PNGChunkRule(lengths: exactly(0)),
     .crushed: PNGChunkRule(lengths: { _ in none }),
-    .transparency: PNGChunkRule(place: .afterPalette, lengths: transparencyLengths),
-    .gamma: PNGChunkRule(place: .beforePaletteAndData, lengths: exactly(4)),
+    .transparency: PNGChunkRule(
+      place: .afterPalette, lengths: transparencyLengths, content: PNGChunkContent.transparentSamples),
+    .gamma: PNGChunkRule(place: .beforePaletteAndData, lengths: exactly(4), content: PNGChunkContent.gamma),
     .chromaticities: PNGChunkRule(place: .beforePaletteAndData, lengths: exactly(32)),
-    .standardRGB: PNGChunkRule(place: .beforePaletteAndData, lengths: exactly(1)),
+    .standardRGB: PNGChunkRule(
+      place: .beforePaletteAndData, lengths: exactly(1), content: PNGChunkContent.renderingIntent),
     .profile: PNGChunkRule(place: .beforePaletteAndData, lengths: atLeast(4)),
     .codingPoints: PNGChunkRule(place: .beforePaletteAndData, lengths: exactly(4)),
-    PNGChunkType("sBIT"): PNGChunkRule(place: .beforePaletteAndData, lengths: significantBitsLengths),
-    PNGChunkType("bKGD"): PNGChunkRule(place: .afterPalette, lengths: backgroundLengths),
+    PNGChunkType("sBIT"): PNGChunkRule(
+      place: .beforePaletteAndData, lengths: significantBitsLengths, content: PNGChunkContent.significantBits),
+    PNGChunkType("bKGD"): PNGChunkRule(
+      place: .afterPalette, lengths: backgroundLengths, content: PNGChunkContent.background),
     PNGChunkType("hIST"): PNGChunkRule(place: .afterPalette, lengths: histogramLengths),
-    PNGChunkType("pHYs"): PNGChunkRule(place: .beforeData, lengths: exactly(9)),
+    PNGChunkType("pHYs"): PNGChunkRule(
+      place: .beforeData, lengths: exactly(9), content: PNGChunkContent.unitOfSize),
     PNGChunkType("sPLT"): PNGChunkRule(place: .beforeData, mayRepeat: true, lengths: atLeast(3)),
     PNGChunkType("oFFs"): PNGChunkRule(place: .beforeData, lengths: exactly(9)),
     PNGChunkType("sCAL"): PNGChunkRule(place: .beforeData, lengths: atLeast(4)),
     PNGChunkType("pCAL"): PNGChunkRule(place: .beforeData, lengths: atLeast(14)),
-    PNGChunkType("sTER"): PNGChunkRule(place: .beforeData, lengths: exactly(1)),
-    PNGChunkType("tIME"): PNGChunkRule(lengths: exactly(7)),
+    PNGChunkType("sTER"): PNGChunkRule(
+      place: .beforeData, lengths: exactly(1), content: PNGChunkContent.stereoLayout),
+    PNGChunkType("tIME"): PNGChunkRule(lengths: exactly(7), content: PNGChunkContent.time),
     PNGChunkType("eXIf"): PNGChunkRule(lengths: atLeast(4)),
-    PNGChunkType("tEXt"): PNGChunkRule(mayRepeat: true, lengths: atLeast(2)),
-    PNGChunkType("zTXt"): PNGChunkRule(mayRepeat: true, lengths: atLeast(3)),
-    PNGChunkType("iTXt"): PNGChunkRule(mayRepeat: true, lengths: atLeast(6)),
+    PNGChunkType("tEXt"): PNGChunkRule(mayRepeat: true, lengths: atLeast(2), content: PNGChunkContent.text),
+    PNGChunkType("zTXt"): PNGChunkRule(
+      mayRepeat: true, lengths: atLeast(3), content: PNGChunkContent.compressedText),
+    PNGChunkType("iTXt"): PNGChunkRule(
+      mayRepeat: true, lengths: atLeast(6), content: PNGChunkContent.internationalText),
     .animationControl: PNGChunkRule(place: .beforeData, lengths: exactly(8)),
     PNGChunkType("fcTL"): PNGChunkRule(mayRepeat: true, lengths: exactly(26)),
     PNGChunkType("fdAT"): PNGChunkRule(mayRepeat: true, lengths: atLeast(4)),

@@ -5,17 +5,17 @@ internal import CLibDeflate
 /// A critical chunk that breaks the specification makes a file corrupt, and so does a wrong CRC anywhere.
 /// An ancillary chunk that breaks it is stepped over by every decoder and becomes a defect.
 struct PNGChunkWalk {
-  private(set) var facts = PNGFacts()
+  private(set) var findings = PNGFindings()
   /// The chunks that are needed later, if they are valid.
-  private(set) var parts: [PNGChunkType: PNGChunk] = [:]
+  private(set) var parts = PNGChunkParts()
   /// The first and last IDAT, and the bytes of data in all of them.
   private(set) var firstData: PNGChunk?
   private(set) var lastData: PNGChunk?
   private(set) var dataByteCount = 0
   private var index = 0
   private var lastType: PNGChunkType?
-  /// Types that may stand there once and did.
-  private var met: Set<PNGChunkType> = []
+  /// Known types that have stood there. A few, found sooner in a list than by hashing.
+  private var met: [PNGChunkType] = []
   private let file: ByteView
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -23,16 +23,18 @@ struct PNGChunkWalk {
   /// - Parameter file: begins with the signature.
   init(_ file: ByteView) {
     self.file = file
+    // Hardly any file has fewer: header, colours, data and end.
+    findings.chunks.reserveCapacity(4)
     var offset = PNGChunkWalk.signature.count
     while let chunk = nextChunk(at: offset) {
       offset = chunk.end
       take(chunk)
       if chunk.type == .end {
-        facts.trailingByteCount = file.count - offset
+        findings.trailingByteCount = file.count - offset
         break
       }
     }
-    if facts.fault == nil && firstData == nil {
+    if findings.fault == nil && firstData == nil {
       report(.missing, in: .imageData, at: offset)
     }
     describeColors()
@@ -68,17 +70,19 @@ struct PNGChunkWalk {
   }
 
   private mutating func take(_ chunk: PNGChunk) {
-    if facts.chunks.count < PNGFacts.listedChunks { facts.chunks.append(chunk) }
-    facts.chunkCount += 1
+    let rule = PNGChunkRule.of(chunk.type)
+    let context = context(of: chunk)
+    if findings.chunks.count < PNGFacts.listedChunks { findings.chunks.append(chunk) }
+    findings.chunkCount += 1
     if !chunk.isIntact {
       report(.checksumMismatch, in: chunk.type, at: chunk.offset)
-    } else if let cause = judge(chunk) {
+    } else if let cause = judge(chunk, rule, context) {
       report(cause, in: chunk.type, at: chunk.offset)
     } else {
       keep(chunk)
-      checkContent(chunk)
+      checkContent(chunk, rule, context)
     }
-    met.formUnion(PNGChunkRule.of(chunk.type) == nil ? [] : [chunk.type])
+    if rule != nil && !context.isRepeated { met.append(chunk.type) }
     if chunk.type == .imageData {
       firstData = firstData ?? chunk
       lastData = chunk
@@ -88,22 +92,22 @@ struct PNGChunkWalk {
     index += 1
   }
 
-  private mutating func judge(_ chunk: PNGChunk) -> PNGFault.Cause? {
+  private mutating func judge(
+    _ chunk: PNGChunk, _ rule: PNGChunkRule?, _ context: PNGChunkContext
+  ) -> PNGFault.Cause? {
     if chunk.type == .crushed && index == 0 {
       return readCrushed(chunk)
     }
-    if index == (facts.isCrushed ? 1 : 0) {
+    if index == (findings.isCrushed ? 1 : 0) {
       return chunk.type == .header ? readHeader(chunk) : .notFirst
     }
-    guard let rule = PNGChunkRule.of(chunk.type) else {
-      return chunk.type.isCritical ? .unknownCritical : nil
-    }
-    return rule.judge(chunk, context(of: chunk))
+    guard let rule else { return chunk.type.isCritical ? .unknownCritical : nil }
+    return rule.judge(chunk, context)
   }
 
   private func context(of chunk: PNGChunk) -> PNGChunkContext {
     PNGChunkContext(
-      header: facts.header, paletteEntries: parts[.palette].map { $0.length / 3 },
+      header: findings.header, paletteEntries: parts[.palette].map { $0.length / 3 },
       hasData: firstData != nil, followsData: lastType == .imageData,
       isRepeated: met.contains(chunk.type))
   }
@@ -111,7 +115,7 @@ struct PNGChunkWalk {
   private mutating func readCrushed(_ chunk: PNGChunk) -> PNGFault.Cause? {
     // CGBitmapInfo: the low five bits are CGImageAlphaInfo; 5 and 6 skip the fourth sample, 0 has none.
     guard chunk.length == 4, let info = file[chunk.dataOffset + 3] else { return .wrongLength(chunk.length) }
-    facts.crushed = CrushedFacts(isOpaque: [0, 5, 6].contains(info & 0x1F))
+    findings.crushed = CrushedFacts(isOpaque: [0, 5, 6].contains(info & 0x1F))
     return nil
   }
 
@@ -121,10 +125,10 @@ struct PNGChunkWalk {
     case .failure(let cause): return cause
     case .success(let header):
       // Apple's converter writes four samples of 8 bits and nothing else.
-      guard !facts.isCrushed || (header.colorType == .trueColorWithAlpha && header.bitDepth == 8) else {
+      guard !findings.isCrushed || (header.colorType == .trueColorWithAlpha && header.bitDepth == 8) else {
         return .impossibleDepth(colorType: header.colorType.rawValue, bitDepth: UInt8(header.bitDepth))
       }
-      facts.header = header
+      findings.header = header
       return nil
     }
   }
@@ -132,24 +136,24 @@ struct PNGChunkWalk {
   private mutating func keep(_ chunk: PNGChunk) {
     switch chunk.type {
     case .header, .palette, .transparency, .profile, .standardRGB, .gamma, .chromaticities, .codingPoints:
-      parts[chunk.type] = chunk
-      facts.hasTransparencyChunk = parts[.transparency] != nil
+      parts.append(chunk)
+      findings.hasTransparencyChunk = parts[.transparency] != nil
     case .animationControl:
-      facts.animationFrames = file.bigEndian32(chunk.dataOffset)
+      findings.animationFrames = file.bigEndian32(chunk.dataOffset)
     default: break
     }
   }
 
   /// Decoders make do with content that can't be; it stays a part.
-  private mutating func checkContent(_ chunk: PNGChunk) {
-    let data = file.slice(chunk.dataOffset, chunk.length)
-    let isValid = data.map { PNGChunkContent.isValid(chunk.type, $0, context(of: chunk)) } ?? false
+  private mutating func checkContent(_ chunk: PNGChunk, _ rule: PNGChunkRule?, _ context: PNGChunkContext) {
+    guard let check = rule?.content else { return }
+    let isValid = file.slice(chunk.dataOffset, chunk.length).map { check($0, context) } ?? false
     if !isValid { report(.invalidContent, in: chunk.type, at: chunk.offset) }
   }
 
   private mutating func describeColors() {
-    let description = ColorDescription(file: file, parts: parts, isCrushed: facts.isCrushed)
-    facts.colorSpace = description.colorSpace
+    let description = ColorDescription(file: file, parts: parts, isCrushed: findings.isCrushed)
+    findings.colorSpace = description.colorSpace
     if let profile = description.invalidProfile {
       report(.invalidContent, in: profile.type, at: profile.offset)
     }
@@ -159,9 +163,9 @@ struct PNGChunkWalk {
     let fault = PNGFault(cause, in: type, at: offset)
     let isCorrupt = cause == .checksumMismatch || type?.isCritical ?? true || cause.endsTheWalk
     if !isCorrupt {
-      if facts.defects.count < PNGFacts.listedChunks { facts.defects.append(fault) }
-    } else if facts.fault == nil {
-      facts.fault = fault
+      if findings.defects.count < PNGFacts.listedChunks { findings.defects.append(fault) }
+    } else if findings.fault == nil {
+      findings.fault = fault
     }
   }
 }

@@ -7,99 +7,100 @@ internal import CPNGShim
 /// Where it finds anything amiss, or the image is large, libpng alone reads the file and its verdict stands.
 struct PNGDataReader: ~Copyable {
   private let decompressor = libdeflate_alloc_decompressor()
-  private var rows = ScratchBuffer()
-  private var stream = ScratchBuffer()
-  private let keeps: Int
+  private var rows: ScratchBuffer
+  private var stream: ScratchBuffer
 
   /// - Parameter keeps: the most bytes that each buffer keeps from one image to the next.
-  init(keeps: Int) { self.keeps = keeps }
+  init(keeps: Int) {
+    rows = ScratchBuffer(keeps: keeps)
+    stream = ScratchBuffer(keeps: keeps)
+  }
 
   deinit { libdeflate_free_decompressor(decompressor) }
 
   mutating func read(
     _ walk: PNGChunkWalk, in file: ByteView, depth: InspectionDepth, limits: InspectionLimits
-  ) -> PNGFacts {
-    var facts = walk.facts
-    guard let image = PNGImageParts(walk, in: file) else { return facts }
+  ) -> PNGFindings {
+    var findings = walk.findings
+    guard let image = PNGImageParts(walk, in: file) else { return findings }
     let header = image.header
     var depth = depth
     if depth == .pixels && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
-      facts.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
+      findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
       depth = .verified
     }
     let expected = header.inflatedByteCount ?? Int.max
     // Deflate's shortest code, two bits, stands for at most 258 bytes.
     if expected / 1032 > walk.dataByteCount {
-      facts.fault = image.fault(.tooLittleData(expected: expected))
+      findings.fault = image.fault(.tooLittleData(expected: expected))
     } else if max(header.width, header.height) > limits.dimension {
-      facts.gap = .tooLarge(limit: limits.dimension)
+      findings.gap = .tooLarge(limit: limits.dimension)
     } else if expected > limits.inflatedInAll {
-      facts.gap = .tooLarge(limit: limits.inflatedInAll)
+      findings.gap = .tooLarge(limit: limits.inflatedInAll)
     } else if expected <= limits.inflatedAtOnce {
-      readAtOnce(image, expected: expected, depth: depth, limits: limits, into: &facts)
+      readAtOnce(image, expected: expected, depth: depth, limits: limits, into: &findings)
     } else {
-      readRowByRow(image, suspicion: nil, depth: depth, limits: limits, into: &facts)
+      readRowByRow(image, suspicion: nil, depth: depth, limits: limits, into: &findings)
     }
-    rows.shrink(to: keeps)
-    stream.shrink(to: keeps)
-    return facts
+    rows.shrink()
+    stream.shrink()
+    return findings
   }
 
   private mutating func readAtOnce(
     _ image: PNGImageParts, expected: Int, depth: InspectionDepth, limits: InspectionLimits,
-    into facts: inout PNGFacts
+    into findings: inout PNGFindings
   ) {
     guard let data = image.stream(using: &stream), rows.reserve(expected) else {
-      facts.gap = .outOfMemory
+      findings.gap = .outOfMemory
       return
     }
     let inflation = Inflation(decompressor, data, into: rows.prefix(expected), isRaw: image.isCrushed)
     if inflation.suspicion != nil || inflation.isDoubtful {
-      readRowByRow(image, suspicion: inflation.suspicion, depth: depth, limits: limits, into: &facts)
+      readRowByRow(image, suspicion: inflation.suspicion, depth: depth, limits: limits, into: &findings)
     } else if let cause = image.header.invalidFilter(in: rows.prefix(expected)) {
-      facts.fault = image.fault(cause)
+      findings.fault = image.fault(cause)
     } else if depth == .pixels {
-      image.header.unfilter(rows.prefix(expected))
       let result = image.read(
         .inflated, UnsafeRawBufferPointer(rows.prefix(expected)), depth: depth, limits: limits)
-      take(result, of: image, suspicion: nil, depth: depth, limits: limits, into: &facts)
+      take(result, of: image, suspicion: nil, depth: depth, limits: limits, into: &findings)
     }
   }
 
   private mutating func readRowByRow(
     _ image: PNGImageParts, suspicion: PNGFault.Cause?, depth: InspectionDepth, limits: InspectionLimits,
-    into facts: inout PNGFacts
+    into findings: inout PNGFindings
   ) {
     if image.isCrushed, let suspicion {
-      facts.fault = image.fault(suspicion)
+      findings.fault = image.fault(suspicion)
       return
     }
     guard let data = image.isCrushed ? image.stream(using: &stream) : image.chunks else {
-      facts.gap = .outOfMemory
+      findings.gap = .outOfMemory
       return
     }
     let kind: cpng_data_kind = image.isCrushed ? .rawDeflate : .chunks
     let result = image.read(kind, data, depth: depth, limits: limits)
-    take(result, of: image, suspicion: suspicion, depth: depth, limits: limits, into: &facts)
+    take(result, of: image, suspicion: suspicion, depth: depth, limits: limits, into: &findings)
   }
 
   private func take(
     _ result: cpng_result, of image: PNGImageParts, suspicion: PNGFault.Cause?, depth: InspectionDepth,
-    limits: InspectionLimits, into facts: inout PNGFacts
+    limits: InspectionLimits, into findings: inout PNGFindings
   ) {
     let message = result.text
     switch result.status {
-    case .outOfMemory: facts.gap = .outOfMemory
-    case .overLimit: facts.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
+    case .outOfMemory: findings.gap = .outOfMemory
+    case .overLimit: findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
     case .broken:
-      facts.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
+      findings.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
     case .read:
       if !message.isEmpty {
         // libpng steps over what follows the last row; the specification does not.
-        facts.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
+        findings.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
         return
       }
-      if depth == .pixels { facts.evidence = PixelEvidence(result.evidence) }
+      if depth == .pixels { findings.evidence = Shared(PixelEvidence(result.evidence)) }
     }
   }
 }

@@ -1,28 +1,32 @@
-/// What one PNG holds.
+/// What one PNG holds. A reference to it, for there are as many as images and they are handed from part to part.
 package struct PNGFacts: Equatable, Sendable {
-  /// Nil if IHDR can't be trusted.
-  package internal(set) var header: PNGHeader?
-  /// The first chunks, in file order; at most `PNGFacts.listedChunks` of them.
-  package internal(set) var chunks: [PNGChunk] = []
-  package internal(set) var chunkCount = 0
-  package internal(set) var hasTransparencyChunk = false
-  /// What Apple's converter left out or changed; nil for an ordinary PNG.
-  package internal(set) var crushed: CrushedFacts?
-  /// How many frames acTL announces; nil if the image is still.
-  package internal(set) var animationFrames: Int?
-  package internal(set) var colorSpace = ColorSpace.unspecified
-  /// Bytes after IEND.
-  package internal(set) var trailingByteCount = 0
-  /// The first thing that makes the file corrupt.
-  package internal(set) var fault: PNGFault?
-  /// Faults that decoders step over, in file order; at most `PNGFacts.listedChunks` of them.
-  package internal(set) var defects: [PNGFault] = []
-  /// Why something was not looked at.
-  package internal(set) var gap: InspectionGap?
-  /// Nil unless pixels were asked for and every one could be decoded.
-  package internal(set) var evidence: PixelEvidence?
+  private let findings: Shared<PNGFindings>
 
-  package init() {}
+  init(_ findings: PNGFindings) {
+    self.findings = Shared(findings)
+  }
+
+  /// Nil if IHDR can't be trusted.
+  package var header: PNGHeader? { findings.value.header }
+  /// The first chunks, in file order; at most `PNGFacts.listedChunks` of them.
+  package var chunks: [PNGChunk] { findings.value.chunks }
+  package var chunkCount: Int { findings.value.chunkCount }
+  package var hasTransparencyChunk: Bool { findings.value.hasTransparencyChunk }
+  /// What Apple's converter left out or changed; nil for an ordinary PNG.
+  package var crushed: CrushedFacts? { findings.value.crushed }
+  /// How many frames acTL announces; nil if the image is still.
+  package var animationFrames: Int? { findings.value.animationFrames }
+  package var colorSpace: ColorSpace { findings.value.colorSpace }
+  /// Bytes after IEND.
+  package var trailingByteCount: Int { findings.value.trailingByteCount }
+  /// The first thing that makes the file corrupt.
+  package var fault: PNGFault? { findings.value.fault }
+  /// Faults that decoders step over, in file order; at most `PNGFacts.listedChunks` of them.
+  package var defects: [PNGFault] { findings.value.defects }
+  /// Why something was not looked at.
+  package var gap: InspectionGap? { findings.value.gap }
+  /// Nil unless pixels were asked for and every one could be decoded.
+  package var evidence: PixelEvidence? { findings.value.evidence?.value }
 
   static let listedChunks = 256
 
@@ -38,6 +42,25 @@ package struct PNGFacts: Equatable, Sendable {
 
   /// Alpha can be stored, whether or not any pixel makes use of it.
   package var carriesAlpha: Bool { hasAlphaChannel || hasTransparencyChunk }
+}
+
+/// What `PNGFacts` will tell, while it is being found out.
+struct PNGFindings: Equatable, Sendable {
+  var header: PNGHeader?
+  var chunks: [PNGChunk] = []
+  var chunkCount = 0
+  var hasTransparencyChunk = false
+  var crushed: CrushedFacts?
+  var animationFrames: Int?
+  var colorSpace = ColorSpace.unspecified
+  var trailingByteCount = 0
+  var fault: PNGFault?
+  var defects: [PNGFault] = []
+  var gap: InspectionGap?
+  /// Apart from the rest, because of most images no pixel is looked at.
+  var evidence: Shared<PixelEvidence>?
+
+  var isCrushed: Bool { crushed != nil }
 }
 
 /// The CgBI chunk: Core Graphics' bitmap information. The colour type, depth and palette of the image that

@@ -18,7 +18,7 @@ struct PNGImageParts {
     func data(of type: PNGChunkType) -> UnsafeRawBufferPointer? {
       walk.parts[type].flatMap { file.rawSlice($0.dataOffset, $0.length) }
     }
-    guard let header = walk.facts.header, let headerData = data(of: .header), let first = walk.firstData,
+    guard let header = walk.findings.header, let headerData = data(of: .header), let first = walk.firstData,
       let last = walk.lastData, let chunks = file.rawSlice(first.offset, last.end - first.offset)
     else { return nil }
     self.header = header
@@ -27,8 +27,8 @@ struct PNGImageParts {
     self.first = first
     self.chunks = chunks
     dataByteCount = walk.dataByteCount
-    isCrushed = walk.facts.isCrushed
-    ignoresAlpha = walk.facts.crushed?.isOpaque ?? false
+    isCrushed = walk.findings.isCrushed
+    ignoresAlpha = walk.findings.crushed?.isOpaque ?? false
     palette = data(of: .palette)
     transparency = data(of: .transparency)
   }
@@ -114,16 +114,5 @@ extension PNGHeader {
       }
     }
     return nil
-  }
-
-  /// - Parameter rows: exactly `inflatedByteCount` bytes, with filters that exist.
-  func unfilter(_ rows: UnsafeMutableRawBufferPointer) {
-    var offset = 0
-    for pass in passes {
-      let length = rowByteCount(width: pass.width)
-      let start = rows.baseAddress?.assumingMemoryBound(to: UInt8.self).advanced(by: offset)
-      if let start { cpng_unfilter(start, length, pass.height, max(bitsPerPixel / 8, 1)) }
-      offset += length * pass.height
-    }
   }
 }

@@ -13,6 +13,10 @@
 struct ScratchBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer?
   private var capacity = 0
+  private let keeps: Int
+
+  /// - Parameter keeps: the most bytes that are kept from one image to the next.
+  init(keeps: Int) { self.keeps = keeps }
 
   deinit {
     if let memory { munmap(memory, capacity) }
@@ -22,7 +26,8 @@ struct ScratchBuffer: ~Copyable {
   mutating func reserve(_ count: Int) -> Bool {
     if count <= capacity && memory != nil { return true }
     release()
-    let size = max(count, 1 << 16)
+    // Addresses take no memory until they are written to; so no image after the first asks for pages anew.
+    let size = max(count, keeps, 1)
     guard let mapped = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       mapped != MAP_FAILED
     else { return false }
@@ -41,9 +46,9 @@ struct ScratchBuffer: ~Copyable {
     return UnsafeMutableRawBufferPointer(start: memory, count: count)
   }
 
-  /// Gives the memory back if it is more than `limit` bytes.
-  mutating func shrink(to limit: Int) {
-    if capacity > limit { release() }
+  /// Gives back what is more than is kept.
+  mutating func shrink() {
+    if capacity > keeps { release() }
   }
 
   private mutating func release() {

@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [MixedRows.Kind.trueColor, .trueColorWithAlpha, .crushed], 1...36)
+  func `filters that follow one another are undone as libpng does it`(kind: MixedRows.Kind, width: Int) {
+    for height in 1...16 {
+      let png = MixedRows(width: width, height: height).png(kind)
+      #expect(pngFacts(png.bytes)?.evidence != nil)
+      expectBothWaysAgree(on: png.bytes, "\(width) x \(height)")
+    }
+  }
+
   @Test(arguments: SampleLayout.all, [5, 255] as [UInt8])
   func `a filter that there is not is a fault`(layout: SampleLayout, filter: UInt8) {
     let png = RawPNG(
@@ -33,5 +42,50 @@ import Testing
     ) { _, _ in [Int](repeating: 0, count: layout.samples) }
     #expect(pngFacts(png.bytes)?.fault?.cause == .invalidFilter(row: 0, filter: filter))
     expectBothWaysAgree(on: png.bytes, "\(filter)")
+  }
+}
+
+/// Rows of 8-bit samples whose filters come in every order, and of which parts add nothing, little or much to
+/// what the filter expects.
+struct MixedRows {
+  enum Kind {
+    case trueColor, trueColorWithAlpha, crushed
+  }
+
+  let width: Int
+  let height: Int
+  private var state: UInt32
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    state = UInt32(width * 100 + height)
+  }
+
+  func png(_ kind: Kind) -> RawPNG {
+    var copy = self
+    let rows = copy.rows(samples: kind == .trueColor ? 3 : 4)
+    let header = RawPNG.header(width: width, height: height, colorType: kind == .trueColor ? 2 : 6)
+    let data = kind == .crushed ? RawPNG.deflate(rows) : RawPNG.zlib(rows)
+    let mark = kind == .crushed ? [RawPNG.chunk("CgBI", [0x50, 0, 0x20, 2])] : []
+    return RawPNG(chunks: mark + [header, RawPNG.chunk("IDAT", data), RawPNG.chunk("IEND", [])])
+  }
+
+  private mutating func rows(samples: Int) -> [UInt8] {
+    var rows: [UInt8] = []
+    for _ in 0..<height {
+      rows.append(random(5))
+      let usual = random(3)
+      for _ in 0..<width {
+        let isPlain = usual < 2 && random(12) > 0
+        rows += (0..<samples).map { _ in isPlain ? usual : random(256) }
+      }
+    }
+    return rows
+  }
+
+  private mutating func random(_ count: UInt32) -> UInt8 {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return UInt8((state >> 16) % count)
   }
 }

@@ -97,13 +97,9 @@ typedef struct {
   cpng_evidence evidence;
 } cpng_result;
 
-/// Reads every row of `image` through libpng. Never prints, never aborts; memory is bounded by the
-/// width of a row, and for interlaced images with evidence by `interlaced_bytes`.
+/// Reads every row of `image`: through libpng, but for the inflated rows of the commonest layouts, whose
+/// pixels need no more than their filters undone. Never prints, never aborts; memory is bounded by the width
+/// of a row, and for interlaced images with evidence by `interlaced_bytes`.
 cpng_result cpng_read(const cpng_image *_Nonnull image, cpng_options options);
-
-/// Undoes the filters of one image (or interlacing pass) in place and sets its filter bytes to none.
-/// `row_size` bytes a row, the filter byte included, none above 4; `pixel_size` bytes a pixel, at least 1,
-/// of which a row holds a whole number.
-void cpng_unfilter(uint8_t *_Nonnull rows, size_t row_size, size_t row_count, size_t pixel_size);
 
 #endif

@@ -1,0 +1,79 @@
+#include "plain.h"
+#include "evidence.h"
+#include "unfilter.h"
+
+#include <stdlib.h>
+
+/// IHDR: where the fields stand, and what is asked of them (PNG specification, 11.2.1).
+enum { WIDTH = 0, HEIGHT = 4, DEPTH = 8, COLOR_TYPE = 9, INTERLACE = 12, TRUE_COLOR = 2, TRUE_COLOR_ALPHA = 6 };
+
+enum { HIGHEST_FILTER = 4 };
+
+static uint32_t word(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+static size_t pixel_size(const cpng_image *image) { return image->header[COLOR_TYPE] == TRUE_COLOR ? 3 : 4; }
+
+/// With its filter byte.
+static size_t row_size(const cpng_image *image) { return 1 + word(image->header + WIDTH) * pixel_size(image); }
+
+static bool has_plain_pixels(const cpng_image *image) {
+  const uint8_t *header = image->header;
+  const bool has_color = header[COLOR_TYPE] == TRUE_COLOR || header[COLOR_TYPE] == TRUE_COLOR_ALPHA;
+  return has_color && header[DEPTH] == 8 && header[INTERLACE] == 0 && image->transparency == NULL;
+}
+
+bool cpng_is_plain(const cpng_image *image) {
+  if (image->data_kind != CPNG_DATA_INFLATED || !has_plain_pixels(image)) return false;
+  const size_t size = row_size(image), height = word(image->header + HEIGHT);
+  if (size == 1 || height == 0 || image->data_count % size != 0 || image->data_count / size != height) return false;
+  for (size_t y = 0; y < height; y++)
+    if (image->data[y * size] > HIGHEST_FILTER) return false;
+  return true;
+}
+
+void cpng_mend_crushed(const cpng_image *image, const uint32_t *row, uint32_t *out, uint32_t width) {
+  for (uint32_t x = 0; x < width; x++) {
+    const cpng_color stored = cpng_color_of(row[x]);
+    cpng_color color = {stored.blue, stored.green, stored.red, image->ignores_alpha ? 255 : stored.alpha};
+    if (color.alpha != 0 && color.alpha != 255) {
+      uint8_t *channels[] = {&color.red, &color.green, &color.blue};
+      for (int i = 0; i < 3; i++) {
+        const uint32_t plain = (*channels[i] * 255u + color.alpha / 2u) / color.alpha;
+        *channels[i] = plain < 255 ? (uint8_t)plain : 255;
+      }
+    }
+    out[x] = cpng_pixel_of(color);
+  }
+}
+
+/// - row, mended: room for one row of pixels each.
+static void visit_rows(const cpng_image *image, cpng_collector *collector, uint32_t *row, uint32_t *mended) {
+  const size_t size = row_size(image), pixel = pixel_size(image);
+  const uint32_t width = collector->width, fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0;
+  for (uint32_t x = 0; x < width; x++) row[x] = fill;
+  for (uint32_t y = 0; y < collector->height; y++) {
+    const uint8_t *filtered = image->data + y * size;
+    cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
+    if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
+    cpng_collector_visit(collector, y, image->is_crushed ? mended : row);
+  }
+}
+
+cpng_result cpng_read_plain(const cpng_image *image) {
+  cpng_result result = {.status = CPNG_OUT_OF_MEMORY};
+  const uint32_t width = word(image->header + WIDTH);
+  cpng_collector collector;
+  const bool has_started = cpng_collector_start(&collector, width, word(image->header + HEIGHT));
+  uint32_t *rows = malloc((size_t)width * 2 * sizeof *rows);
+  if (has_started && rows != NULL) {
+    visit_rows(image, &collector, rows, rows + width);
+    cpng_collector_finish(&collector);
+    result.status = CPNG_READ;
+    result.evidence = collector.evidence;
+  }
+  free(rows);
+  cpng_collector_free(&collector);
+  return result;
+}

@@ -1,0 +1,16 @@
+#ifndef CPNG_UNFILTER_H
+#define CPNG_UNFILTER_H
+
+#include "CPNGShim.h"
+
+/// Undoes the filter of one row of 8-bit samples.
+/// - filtered: `width` pixels of `pixel_size` bytes, 3 or 4, just after their filter byte.
+/// - filter: 0 to 4.
+/// - row: the row above, of which this one takes the place: red, green, blue, alpha in memory. Before the
+///   first row every pixel is `fill`.
+/// - fill: bits that are set in each pixel: those of alpha where there is no fourth sample, else none.
+void cpng_unfilter(
+    uint32_t *_Nonnull row, const uint8_t *_Nonnull filtered, uint8_t filter, uint32_t width, size_t pixel_size,
+    uint32_t fill);
+
+#endif
