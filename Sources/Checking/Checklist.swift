@@ -79,7 +79,7 @@ extension ExaminedApp {
 
   private func isServing(_ index: Int, _ slot: Slot) -> Bool {
     let image = images[index]
-    if case .notPNG(let facts) = image.condition { return slot.row.accepts(facts.format) }
+    if case .notPNG(let format, _) = image.condition { return slot.row.accepts(format) }
     guard let size = image.condition.size else { return false }
     let placement = image.placements.first { $0.row.id == slot.row.id }
     if case .misnamed = placement?.match { return false }
@@ -102,8 +102,8 @@ extension ExaminedApp {
     let placement = image.placements.first { $0.row.id == slot.row.id }
     if case .misnamed = placement?.match { return "is named \(image.asset.name.display)" }
     switch image.condition {
-    case .readable(let size, _): return "is \(size.prose)"
-    case .notPNG(let facts): return "is \(facts.format.name)"
+    case .readable(let size): return "is \(size.prose)"
+    case .notPNG(let format, _): return "is \(format.name)"
     case .corrupt: return "is damaged"
     case .unread: return "could not be read"
     }

@@ -5,17 +5,32 @@ import ImageInspection
 import SpecTables
 import SystemPackage
 
-extension Finding {
-  /// A problem as part of a report. Of an image that a manifest names it is shown at the entry, and of a
-  /// slot of a set that is empty at the entry to fill, else at the set.
-  init(_ problem: Problem, of rule: Rule, in part: ExaminedApp) {
-    let image = part.image(of: problem)
-    let set = part.set(of: problem.path) ?? part.set
-    let gap = part.emptySlot(of: problem)
+/// The problems of one part as findings: where in the part each is shown.
+struct FindingPlaces {
+  private let part: ExaminedApp
+  /// Indices of the part's images.
+  private let imagesByPath: [PathKey: [Int]]
+  /// The sets of the part, by their folder.
+  private let setsByFolder: [PathKey: Int]
+
+  init(_ part: ExaminedApp) {
+    self.part = part
+    imagesByPath = Dictionary(grouping: part.images.indices) { PathKey(part.images[$0].asset.path) }
+    setsByFolder = Dictionary(part.sets.indices.map { (PathKey(part.sets[$0].set.path), $0) }) { first, _ in
+      first
+    }
+  }
+
+  /// Of an image that a manifest names the problem is shown at the entry, and of a slot of a set that is
+  /// empty at the entry to fill, else at the set.
+  func finding(_ problem: Problem, of rule: Rule) -> Finding {
+    let image = image(of: problem)
+    let set = set(of: problem.path) ?? part.set
+    let gap = emptySlot(of: problem)
     let entry = image?.asset.entry ?? gap?.entry
     let path = gap == nil ? problem.path : set?.place ?? problem.path
-    self.init(
-      rule: rule.id, severity: part.capped(problem.severity, of: set), target: part.input.targetName,
+    return Finding(
+      rule: rule.id, severity: capped(problem.severity, of: set), target: part.input.targetName,
       path: entry?.manifest ?? path, line: entry?.line ?? problem.line,
       column: entry?.column ?? problem.column,
       image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
@@ -24,33 +39,31 @@ extension Finding {
       consequence: problem.consequence, remedy: problem.remedy, expected: problem.expected?.description,
       actual: problem.actual?.description, expectedName: problem.expectedName?.display,
       storeCodes: problem.storeCodes, evidence: rule.evidence,
-      fingerprint: Checking.fingerprint(of: problem, rule: rule, input: part.input, set: set?.title))
+      fingerprint: fingerprint(of: problem, rule: rule, input: part.input, set: set?.title))
   }
-}
 
-extension ExaminedApp {
   /// The image that a problem is about: of several entries of one file, the one of the problem's slot.
-  fileprivate func image(of problem: Problem) -> ExaminedImage? {
-    let same = imagesByPath[PathKey(problem.path)] ?? []
-    let index = same.first { index in images[index].placements.contains { $0.row == problem.row } }
-    return (index ?? same.first).map { images[$0] }
+  private func image(of problem: Problem) -> ExaminedImage? {
+    let same = (imagesByPath[PathKey(problem.path)] ?? []).lazy.map { part.images[$0] }
+    return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
   }
 
   /// The slot of a set that a problem says to be empty: rules say that of the whole input.
-  fileprivate func emptySlot(of problem: Problem) -> Slot? {
-    guard set != nil, problem.path == input.path else { return nil }
-    return problem.row.flatMap { slot($0.id) }
+  private func emptySlot(of problem: Problem) -> Slot? {
+    guard part.set != nil, problem.path == part.input.path else { return nil }
+    return problem.row.flatMap { part.slot($0.id) }
   }
 
   /// The set in whose folder a file lies.
-  func set(of path: FilePath) -> CatalogSet? {
+  private func set(of path: FilePath) -> CatalogSet? {
     // Sets lie within each other; the innermost one has the file in its own folder.
-    setsByFolder[PathKey(path.parentFolder)] ?? setsByFolder[PathKey(path)]
+    let index = setsByFolder[PathKey(path.parentFolder)] ?? setsByFolder[PathKey(path)]
+    return index.map { part.sets[$0] }
   }
 
   /// What no target uses can cost no upload.
-  fileprivate func capped(_ severity: Severity, of set: CatalogSet?) -> Severity {
-    let isUnused = input.isUnused || set?.use == .unused || set?.use == .otherConfiguration
+  private func capped(_ severity: Severity, of set: CatalogSet?) -> Severity {
+    let isUnused = part.input.isUnused || set?.use == .unused || set?.use == .otherConfiguration
     return isUnused ? max(severity, .warning) : severity
   }
 }
