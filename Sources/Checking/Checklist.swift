@@ -33,10 +33,11 @@ package struct ChecklistEntry: Equatable, Sendable {
 extension ExaminedApp {
   /// Every slot that is asked for or filled, in table order.
   var checklist: [ChecklistEntry] {
-    let titles = titlesByImage
+    // Any number of images may be of one free-named kind, such as a tab bar's.
+    func isFree(_ slot: Slot) -> Bool { slot.row.names.isEmpty && !slot.filling.isEmpty }
+    let titles = slots.contains(where: isFree) ? titlesByImage : [:]
     return slots.filter { $0.isAsked || !$0.isEmpty }.flatMap { slot in
-      // Any number of images may be of one free-named kind, such as a tab bar's.
-      slot.row.names.isEmpty && !slot.filling.isEmpty
+      isFree(slot)
         ? slot.filling.map { entry(of: slot, image: $0, titles: titles) } : [entry(of: slot)]
     }
   }

@@ -45,7 +45,7 @@ extension ExaminedApp {
 
   /// The images of sets without slots: some have a role, all are verified.
   fileprivate init(others: [CatalogSet], of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    let images = (others.flatMap(\.images) + input.layers).map { asset in
+    let images = [others.lazy.map(\.images), [input.layers]].joined().joined().map { asset in
       let row = tables.row(for: asset, target: input.target)
       return ExaminedImage(
         asset, placements: row.map { [Placement(row: $0, match: .given)] } ?? [], alpha: row?.alpha)
@@ -91,12 +91,8 @@ private struct SetLayout {
       return Slot(
         row: row, asked: asked, need: row.need, filling: filling[row.id],
         emptySeverity: emptySeverity(row, asked: asked, scheme: scheme), isClaimed: isClaimed(row),
-        entry: entries(for: row).first.map { set.place(of: $0) })
+        entry: entries[row.id]?.first.map { set.set.entries[$0].position })
     }
-  }
-
-  private func entries(for row: SpecRow) -> [SetEntry] {
-    (entries[row.id] ?? []).map { set.set.entries[$0] }
   }
 
   /// Of the schemes that the target allows, the one that is complete; else the one that comes nearest.
@@ -150,7 +146,9 @@ private struct SetLayout {
   /// the row's images.
   private func isClaimed(_ row: SpecRow) -> Bool {
     if set.isWholeBrand { return set.set.entries.contains { $0.filename != nil && $0.isFor(row) } }
-    return entries(for: row).contains { $0.filename != nil && $0.fileOnDisk == nil }
+    return entries[row.id]?.contains { index in
+      set.set.entries[index].filename != nil && set.set.entries[index].fileOnDisk == nil
+    } ?? false
   }
 }
 

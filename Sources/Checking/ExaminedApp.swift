@@ -2,6 +2,7 @@ import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
+import SourceText
 package import SpecTables
 import SystemPackage
 
@@ -31,6 +32,18 @@ package struct ExaminedApp: Sendable {
     case .app, .compiled: (set, sets) = (nil, [])
     case .slotted(let set): (self.set, sets) = (set, [set])
     case .others(let sets): (set, self.sets) = (nil, sets)
+    }
+  }
+}
+
+extension ExaminedApp {
+  /// The images of each of ``sets``, which follow each other as the sets do.
+  var imagesOfSets: [ArraySlice<ExaminedImage>] {
+    var rest = images[...]
+    return sets.map { set in
+      let own = rest.prefix(set.images.count)
+      rest = rest.dropFirst(own.count)
+      return own
     }
   }
 }
@@ -151,8 +164,8 @@ package struct Slot: Sendable {
   /// Whether a plist or a manifest names a file for this slot which is not there: said once, by the rule
   /// of that.
   var isClaimed = false
-  /// The entry of a manifest that is to be filled.
-  var entry: EntryPlace?
+  /// Where the entry of the set's manifest stands that is to be filled.
+  var entry: SourcePosition?
   /// Where an image is that fills it and is not among the part's: a compiled catalog, or a loose file
   /// beside it.
   var served: FilePath?

@@ -2,6 +2,7 @@ import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
+import SourceText
 import SpecTables
 import SystemPackage
 
@@ -27,12 +28,12 @@ struct FindingPlaces {
     let image = image(of: problem)
     let set = set(of: problem.path) ?? part.set
     let gap = emptySlot(of: problem)
-    let entry = image?.asset.entry ?? gap?.entry
+    let entry = image?.asset.entry
     let path = gap == nil ? problem.path : set?.place ?? problem.path
     return Finding(
       rule: rule.id, severity: capped(problem.severity, of: set), target: part.input.targetName,
-      path: entry?.manifest ?? path, line: entry?.line ?? problem.line,
-      column: entry?.column ?? problem.column,
+      path: entry?.manifest ?? path, line: entry?.line ?? gap?.entry?.line ?? problem.line,
+      column: entry?.column ?? gap?.entry?.column ?? problem.column,
       image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
       set: set?.title,
       slot: problem.row?.id, locale: problem.locale, message: problem.message,

@@ -94,26 +94,30 @@ extension AssetInput {
   fileprivate func catalogReports(_ parts: [ExaminedApp]) -> [CatalogReport] {
     var contents: [PathKey: CatalogContents] = [:]
     for part in parts {
-      for set in part.sets { contents[PathKey(set.catalog), default: CatalogContents()].add(set) }
+      for (set, images) in zip(part.sets, part.imagesOfSets) {
+        contents[PathKey(set.catalog), default: CatalogContents()].add(images)
+      }
       if let set = part.set { contents[PathKey(set.catalog), default: CatalogContents()].add(part) }
     }
     return catalogs.map { catalog in
       let found = contents[PathKey(catalog.path)] ?? CatalogContents()
       return CatalogReport(
-        path: catalog.path, images: found.images, isJudged: found.isJudged, kinds: found.slots.askedKinds)
+        path: catalog.path, images: Set(found.images), isJudged: found.isJudged, kinds: found.slots.askedKinds
+      )
     }
   }
 }
 
 /// What the sets of one catalog come to.
 private struct CatalogContents {
-  private(set) var images: Set<ImageFile> = []
+  private(set) var images: [ImageFile] = []
   private(set) var isJudged = false
   private(set) var slots: [Slot] = []
 
-  mutating func add(_ set: CatalogSet) {
-    for image in set.images { images.insert(ImageFile(image.path)) }
-    isJudged = isJudged || set.hasImage
+  /// - Parameter found: the images of a set.
+  mutating func add(_ found: ArraySlice<ExaminedImage>) {
+    images += found.map { ImageFile($0.asset.path) }
+    isJudged = isJudged || found.contains { $0.asset.entry != nil }
   }
 
   /// - Parameter part: a set that has slots.

@@ -2,8 +2,10 @@
 /// is for. Keys that the compiler does not look at in a set of the type are dropped, and values that it
 /// assumes are filled in, so that entries that mean the same are equal.
 ///
+/// A class only so that the many places that hold a position share it; it never changes.
+///
 /// Source: Asset Catalog Format Reference; tolerances measured on sets that compile.
-package struct CatalogPosition: Hashable, Sendable {
+package final class CatalogPosition: Sendable {
   /// The set's extension: `appiconset`, `launchimage`, `stickersiconset`, `brandassets`, `imagestack`,
   /// `solidimagestack`, `iconset`, `complicationset`, `stickerpack`.
   package let set: String
@@ -61,14 +63,6 @@ package struct CatalogPosition: Hashable, Sendable {
   /// Entries for the Mac have the idiom `mac` and no platform: `Unknown platform value "macos"`.
   private static let platforms = ["ios", "watchos", "tvos", "xros", "visionos"]
 
-  /// The keys that tell most entries apart; the tables are read at every start.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(idiom)
-    hasher.combine(size ?? subtype)
-    hasher.combine(scale ?? file)
-    hasher.combine(role ?? orientation)
-  }
-
   /// As the tables of this program print it: "appiconset iphone 60x60 2x".
   package var text: String {
     let system = minimumSystemVersion.map { "from \($0)" }
@@ -83,5 +77,24 @@ package struct CatalogPosition: Hashable, Sendable {
   private static func launchSystem(_ text: String?) -> String? {
     guard let text, let version = OSVersion(text) else { return text }
     return version < OSVersion(7) ? nil : version.description
+  }
+}
+
+extension CatalogPosition: Hashable {
+  package static func == (left: CatalogPosition, right: CatalogPosition) -> Bool {
+    left === right
+      || left.set == right.set && left.idiom == right.idiom && left.size == right.size
+        && left.scale == right.scale && left.role == right.role && left.subtype == right.subtype
+        && left.file == right.file && left.platform == right.platform && left.appearance == right.appearance
+        && left.orientation == right.orientation && left.extent == right.extent
+        && left.minimumSystemVersion == right.minimumSystemVersion && left.screenWidth == right.screenWidth
+  }
+
+  /// The keys that tell most entries apart; the tables are read at every start.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(idiom)
+    hasher.combine(size ?? subtype)
+    hasher.combine(scale ?? file)
+    hasher.combine(role ?? orientation)
   }
 }

@@ -19,7 +19,7 @@ package struct SpecTables: Sendable {
   private let rowsByPosition: [CatalogPosition: [SpecRow]]
   private let rowsBySet: [String: [SpecRow]]
   private let looseRowsByKind: [AssetKind: [SpecRow]]
-  private let judgedKinds: Set<AssetKind>
+  private let judgedKinds: [AssetKind]
 
   init(
     tables: [(name: String, rows: [SpecRow])], kinds: [KindDescription], sources: [SpecSource],
@@ -47,7 +47,7 @@ package struct SpecTables: Sendable {
     rowsByPosition = positioned
     rowsBySet = sets
     looseRowsByKind = Dictionary(grouping: rows.lazy.filter(\.isLoose), by: \.kind)
-    judgedKinds = Set(kinds.lazy.filter(\.isJudged).map(\.kind))
+    judgedKinds = kinds.filter(\.isJudged).map(\.kind)
   }
 
   package func row(_ id: String) -> SpecRow? { rowsByID[id] }
