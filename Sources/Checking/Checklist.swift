@@ -33,10 +33,11 @@ package struct ChecklistEntry: Equatable, Sendable {
 extension ExaminedApp {
   /// Every slot that is asked for or filled, in table order.
   var checklist: [ChecklistEntry] {
-    let titles = titlesByImage
+    // Any number of images may be of one free-named kind, such as a tab bar's.
+    func isFree(_ slot: Slot) -> Bool { slot.row.names.isEmpty && !slot.filling.isEmpty }
+    let titles = slots.contains(where: isFree) ? titlesByImage : [:]
     return slots.filter { $0.isAsked || !$0.isEmpty }.flatMap { slot in
-      // Any number of images may be of one free-named kind, such as a tab bar's.
-      slot.row.names.isEmpty && !slot.filling.isEmpty
+      isFree(slot)
         ? slot.filling.map { entry(of: slot, image: $0, titles: titles) } : [entry(of: slot)]
     }
   }
@@ -79,7 +80,7 @@ extension ExaminedApp {
 
   private func isServing(_ index: Int, _ slot: Slot) -> Bool {
     let image = images[index]
-    if case .notPNG(let facts) = image.condition { return slot.row.accepts(facts.format) }
+    if case .notPNG(let format, _) = image.condition { return slot.row.accepts(format) }
     guard let size = image.condition.size else { return false }
     let placement = image.placements.first { $0.row.id == slot.row.id }
     if case .misnamed = placement?.match { return false }
@@ -102,8 +103,8 @@ extension ExaminedApp {
     let placement = image.placements.first { $0.row.id == slot.row.id }
     if case .misnamed = placement?.match { return "is named \(image.asset.name.display)" }
     switch image.condition {
-    case .readable(let size, _): return "is \(size.prose)"
-    case .notPNG(let facts): return "is \(facts.format.name)"
+    case .readable(let size): return "is \(size.prose)"
+    case .notPNG(let format, _): return "is \(format.name)"
     case .corrupt: return "is damaged"
     case .unread: return "could not be read"
     }

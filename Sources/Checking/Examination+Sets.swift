@@ -45,26 +45,16 @@ extension ExaminedApp {
 
   /// The images of sets without slots: some have a role, all are verified.
   fileprivate init(others: [CatalogSet], of input: AssetInput, names: LooseNames, tables: SpecTables) {
-    let placed = (others.flatMap(\.images) + input.layers).map { asset in
-      var image = ExaminedImage(asset)
-      if let row = tables.row(for: image, target: input.target) {
-        image.placements = [Placement(row: row, match: .given)]
-        image.alpha = row.alpha
-      }
-      return image
+    let images = [others.lazy.map(\.images), [input.layers]].joined().joined().map { asset in
+      let row = tables.row(for: asset, target: input.target)
+      return ExaminedImage(
+        asset, placements: row.map { [Placement(row: $0, match: .given)] } ?? [], alpha: row?.alpha)
     }
-    let slots = placed.compactMap(\.row).uniqued.map { row in
-      Slot(
-        row: row, asked: .no, need: .optional,
-        filling: placed.indices.filter { placed[$0].row == row }, emptySeverity: .note)
+    let filling = Filling(images)
+    let slots = filling.rows.map { row in
+      Slot(row: row, asked: .no, need: .optional, filling: filling[row.id], emptySeverity: .note)
     }
-    self.init(input: input, part: .others(others), names: names, images: placed, slots: slots)
-  }
-}
-
-extension ExaminedImage {
-  init(_ asset: ImageAsset) {
-    self.init(asset: asset, placements: [], condition: ImageCondition(asset.content))
+    self.init(input: input, part: .others(others), names: names, images: images, slots: slots)
   }
 }
 
@@ -72,8 +62,11 @@ extension ExaminedImage {
 private struct SetLayout {
   let set: CatalogSet
   let input: AssetInput
-  let rows: [SpecRow]
   let images: [ExaminedImage]
+  /// The rows that the set has a place for, and whether the target asks for each.
+  private let rows: [(row: SpecRow, asked: Asked)]
+  /// The entries for each row by its id, as indices.
+  private let entries: [String: [Int]]
   private let needsNoLaunchImage: Bool
 
   init(set: CatalogSet, input: AssetInput, names: LooseNames, tables: SpecTables) {
@@ -81,45 +74,38 @@ private struct SetLayout {
     self.input = input
     needsNoLaunchImage = set.set.type == .launchImage && input.needsNoLaunchImage(names)
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
-    images = set.images.map { asset in
-      var image = ExaminedImage(asset)
-      guard let entry = asset.entry else { return image }
-      let found = tables.rows(at: entry.position).filter { tables.isJudged($0.kind) }
-      let wanted = found.filter { $0.asked(by: input.target) != .no }
-      let current = found.filter { !$0.isObsolete(for: input.target) }
-      image.placements =
-        (wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted)
-        .map { Placement(row: $0, match: .listed) }
-      image.alpha = set.alpha(of: image.row, at: entry.position)
-      return image
+      .map { ($0, $0.asked(by: input.target)) }
+    images = set.images.map { ExaminedImage($0, in: set, target: input.target, tables: tables) }
+    var entries: [String: [Int]] = [:]
+    for (index, entry) in set.set.entries.enumerated() {
+      for row in tables.rows(at: set.position(of: entry)) { entries[row.id, default: []].append(index) }
     }
+    self.entries = entries
   }
 
   func slots() -> [Slot] {
-    var filling: [String: [Int]] = [:]
-    for (index, image) in images.enumerated() {
-      for placement in image.placements { filling[placement.row.id, default: []].append(index) }
-    }
+    let filling = Filling(images)
     let scheme = chosenScheme(filled: filling)
-    return rows.map { row in
-      let asked = asked(row, scheme: scheme, filled: filling)
+    return rows.map { row, asked in
+      let asked = isWanted(row, scheme: scheme) ? asked : .no
       return Slot(
-        row: row, asked: asked, need: row.need, filling: filling[row.id] ?? [],
+        row: row, asked: asked, need: row.need, filling: filling[row.id],
         emptySeverity: emptySeverity(row, asked: asked, scheme: scheme), isClaimed: isClaimed(row),
-        entry: entry(for: row))
+        entry: entries[row.id]?.first.map { set.set.entries[$0].position })
     }
   }
 
-  private func isWanted(_ row: SpecRow) -> Bool { row.asked(by: input.target) != .no }
-
   /// Of the schemes that the target allows, the one that is complete; else the one that comes nearest.
-  private func chosenScheme(filled: [String: [Int]]) -> String? {
-    let schemes = rows.compactMap { isWanted($0) ? $0.scheme : nil }.uniqued
+  private func chosenScheme(filled: Filling) -> String? {
+    let schemes = rows.compactMap { $0.asked == .no ? nil : $0.row.scheme }.uniqued
+    guard schemes.count > 1 else { return schemes.first }
     func gaps(_ scheme: String) -> Int {
-      rows.count { $0.scheme == scheme && $0.need == .required && isWanted($0) && filled[$0.id] == nil }
+      rows.count { row, asked in
+        row.scheme == scheme && row.need == .required && asked != .no && !filled.holds(row.id)
+      }
     }
     func images(_ scheme: String) -> Int {
-      rows.count { $0.scheme == scheme && filled[$0.id] != nil }
+      rows.count { row, _ in row.scheme == scheme && filled.holds(row.id) }
     }
     return schemes.min { left, right in
       let gap = (gaps(left), gaps(right))
@@ -131,14 +117,11 @@ private struct SetLayout {
     }
   }
 
-  private func asked(_ row: SpecRow, scheme: String?, filled: [String: [Int]]) -> Asked {
+  private func isWanted(_ row: SpecRow, scheme: String?) -> Bool {
     guard set.isAskedFor, !set.isServedByIconBundle(of: input), row.isForStart(of: input.target),
       !needsNoLaunchImage
-    else { return .no }
-    if row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme) {
-      return row.asked(by: input.target)
-    }
-    return .no
+    else { return false }
+    return row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme)
   }
 
   /// A single size is made into the others for iOS 12 and later; older systems need theirs.
@@ -163,14 +146,28 @@ private struct SetLayout {
   /// the row's images.
   private func isClaimed(_ row: SpecRow) -> Bool {
     if set.isWholeBrand { return set.set.entries.contains { $0.filename != nil && $0.isFor(row) } }
-    return set.set.entries.contains { entry in
-      guard entry.filename != nil, entry.fileOnDisk == nil else { return false }
-      return row.positions.contains(set.position(of: entry))
-    }
+    return entries[row.id]?.contains { index in
+      set.set.entries[index].filename != nil && set.set.entries[index].fileOnDisk == nil
+    } ?? false
   }
+}
 
-  private func entry(for row: SpecRow) -> EntryPlace? {
-    set.set.entries.first { row.positions.contains(set.position(of: $0)) }.map { set.place(of: $0) }
+extension ExaminedImage {
+  /// An image of a set that has slots.
+  fileprivate convenience init(
+    _ asset: ImageAsset, in set: CatalogSet, target: BuildTarget, tables: SpecTables
+  ) {
+    guard let position = asset.entry?.position else {
+      self.init(asset, placements: [], alpha: nil)
+      return
+    }
+    let found = tables.rows(at: position).filter { tables.isJudged($0.kind) }
+    let wanted = found.filter { $0.asked(by: target) != .no }
+    let current = found.filter { !$0.isObsolete(for: target) }
+    let rows = wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted
+    self.init(
+      asset, placements: rows.map { Placement(row: $0, match: .listed) },
+      alpha: set.alpha(of: rows.first, at: position))
   }
 }
 

@@ -6,12 +6,24 @@ import SpecTables
 extension ExaminedApp {
   /// Lays the loose images of an input out on the rows of the tables.
   init(looseImagesOf input: AssetInput, names: LooseNames, tables: SpecTables) {
+    guard input.hasLooseSlots else {
+      self.init(input: input, part: .app, names: names, images: [], slots: [])
+      return
+    }
     var layout = Layout(input: input, tables: tables, names: names)
     layout.placeByRole()
     layout.placeByName()
     layout.placeListed()
     layout.placeMisnamed()
-    self.init(input: input, part: .app, names: names, images: layout.examined, slots: layout.slots())
+    let images = layout.examined
+    self.init(input: input, part: .app, names: names, images: images, slots: layout.slots(of: images))
+  }
+}
+
+extension AssetInput {
+  /// Whether there may be a loose image, or be one to miss; a catalog by itself has none.
+  fileprivate var hasLooseSlots: Bool {
+    !images.isEmpty || infoPlist != nil || scope == .application || !askedKinds.isEmpty
   }
 }
 
@@ -20,54 +32,63 @@ private struct Layout {
   let input: AssetInput
   let tables: SpecTables
   let names: LooseNames
-  var images: [ExaminedImage]
-  let asked: [String: Asked]
+  /// Of each image of the input, in their order.
+  private var placements: [[Placement]]
+  private let asked: [String: Asked]
+  /// The rows of kinds that are judged.
+  private let rows: [SpecRow]
 
   init(input: AssetInput, tables: SpecTables, names: LooseNames) {
     self.input = input
     self.tables = tables
     self.names = names
-    images = input.images.map { ExaminedImage($0) }
+    placements = Array(repeating: [], count: input.images.count)
+    rows = tables.rows.filter { tables.isJudged($0.kind) }
     asked = Dictionary(
-      uniqueKeysWithValues: tables.rows.map { row in
-        (row.id, row.isLoose && tables.isJudged(row.kind) ? row.asked(by: input.target) : .no)
-      })
+      uniqueKeysWithValues: rows.lazy.filter(\.isLoose).map { ($0.id, $0.asked(by: input.target)) })
   }
 
-  private func isAsked(_ row: SpecRow) -> Bool { asked[row.id] != .no }
+  private func asked(_ row: SpecRow) -> Asked { asked[row.id] ?? .no }
+
+  private func isAsked(_ row: SpecRow) -> Bool { asked(row) != .no }
+
+  /// The places of the images that no step has placed yet.
+  private var unplaced: [Int] { placements.indices.filter { placements[$0].isEmpty } }
+
+  private var filled: Set<String> { Set(placements.joined().map(\.row.id)) }
 
   /// Free names whose role someone gives. What the user says stands above the tables' names.
   mutating func placeByRole() {
-    for index in images.indices {
-      guard let row = tables.row(for: images[index], target: input.target) else { continue }
-      images[index].placements = [Placement(row: row, match: .given)]
+    for (index, image) in input.images.enumerated() {
+      guard let row = tables.row(for: image, target: input.target) else { continue }
+      placements[index] = [Placement(row: row, match: .given)]
     }
   }
 
   mutating func placeByName() {
-    for index in images.indices where images[index].placements.isEmpty {
-      let rows = names.rows(named: images[index].asset.name).filter { tables.isJudged($0.kind) }
+    for index in unplaced {
+      let rows = names.rows(named: input.images[index].name).filter { tables.isJudged($0.kind) }
       let wanted = rows.filter(isAsked)
-      images[index].placements = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
+      placements[index] = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
         .map { Placement(row: $0, match: .named) }
     }
   }
 
   /// Free names that a plist lists are assigned by their pixels.
   mutating func placeListed() {
-    for index in images.indices where images[index].placements.isEmpty {
-      let name = images[index].asset.name
+    for index in unplaced {
+      let name = input.images[index].name
       let isIcon = names.iconEntry(for: name) != nil
       guard isIcon || names.launchEntry(for: name) != nil else { continue }
       let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon] : [.launchImage]
-      let rows = tables.rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
+      let rows = rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
       let fitting =
-        images[index].headerSize.map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
-      images[index].placements = fitting.map { Placement(row: $0, match: .listed) }
+        input.images[index].headerSize.map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
+      placements[index] = fitting.map { Placement(row: $0, match: .listed) }
     }
-    for index in images.indices where images[index].placements.isEmpty {
-      if let row = nearestOpenRow(for: images[index]) {
-        images[index].placements = [Placement(row: row, match: .listed)]
+    for index in unplaced {
+      if let row = nearestOpenRow(for: input.images[index]) {
+        placements[index] = [Placement(row: row, match: .listed)]
       }
     }
   }
@@ -78,16 +99,16 @@ private struct Layout {
 
   /// The open, required slot that a listed icon of no known size was most likely drawn for: the one
   /// nearest in size, within a quarter, or exactly half or double.
-  private func nearestOpenRow(for image: ExaminedImage) -> SpecRow? {
-    guard names.iconEntry(for: image.asset.name) != nil else { return nil }
-    let filled = Set(images.flatMap(\.placements).map(\.row.id))
-    let open = tables.rows.filter { row in
+  private func nearestOpenRow(for image: ImageAsset) -> SpecRow? {
+    guard names.iconEntry(for: image.name) != nil else { return nil }
+    let filled = filled
+    let open = rows.filter { row in
       row.kind == .appIcon && row.need == .required && isAsked(row) && !filled.contains(row.id)
-        && allows(row, name: image.asset.name)
+        && allows(row, name: image.name)
     }
     // Of an image that cannot be read only the name tells what it was for.
     guard let size = image.headerSize else {
-      return open.first { $0.scale == (NameParts(image.asset.name).scale ?? 1) } ?? open.first
+      return open.first { $0.scale == (NameParts(image.name).scale ?? 1) } ?? open.first
     }
     let near = open.compactMap { row -> (row: SpecRow, distance: Int)? in
       guard let wanted = row.size else { return nil }
@@ -100,16 +121,16 @@ private struct Layout {
 
   /// Names that only just miss the name of a slot that is empty.
   mutating func placeMisnamed() {
-    let filled = Set(images.flatMap(\.placements).map(\.row.id))
-    for index in images.indices where images[index].placements.isEmpty {
-      let image = images[index]
-      guard names.iconEntry(for: image.asset.name) == nil else { continue }
-      images[index].placements = misnamed(image, filled: filled)
+    let filled = filled
+    for index in unplaced {
+      let image = input.images[index]
+      guard names.iconEntry(for: image.name) == nil else { continue }
+      placements[index] = misnamed(image, filled: filled)
     }
   }
 
-  private func misnamed(_ image: ExaminedImage, filled: Set<String>) -> [Placement] {
-    if let slip = tables.misnamings.first(where: { $0.written == image.asset.name }) {
+  private func misnamed(_ image: ImageAsset, filled: Set<String>) -> [Placement] {
+    if let slip = tables.misnamings.first(where: { $0.written == image.name }) {
       let rows = tables.rows(named: slip.right).filter { tables.isJudged($0.kind) && !filled.contains($0.id) }
       let wanted = rows.filter(isAsked)
       return (wanted.isEmpty ? Array(rows.prefix(1)) : wanted).map {
@@ -117,7 +138,7 @@ private struct Layout {
       }
     }
     for (right, row) in tables.allNames where isAsked(row) && !filled.contains(row.id) {
-      guard let miss = nearMiss(image.asset.name, right) else { continue }
+      guard let miss = nearMiss(image.name, right) else { continue }
       // Another picture may well have a similar name; only one of the slot's own size was meant for it.
       guard image.headerSize.map(row.acceptedSizes.contains) ?? true else { continue }
       return [Placement(row: row, match: .misnamed(right: right, miss))]
@@ -127,41 +148,32 @@ private struct Layout {
 
   /// The images, each with what its row says of alpha.
   var examined: [ExaminedImage] {
-    images.map { image in
-      var image = image
-      image.alpha = image.row?.alpha
-      return image
+    zip(input.images, placements).map { image, placements in
+      ExaminedImage(image, placements: placements, alpha: placements.first?.row.alpha)
     }
   }
 
-  func slots() -> [Slot] {
-    var filling: [String: [Int]] = [:]
-    for (index, image) in images.enumerated() {
-      for placement in image.placements { filling[placement.row.id, default: []].append(index) }
-    }
+  func slots(of images: [ExaminedImage]) -> [Slot] {
+    let filling = Filling(images)
     let scope = AskedKinds(input: input, images: images)
     let unanswered = unansweredNames
     let needsNoLaunchImage = input.needsNoLaunchImage(names)
-    let rows = tables.rows.filter {
-      tables.isJudged($0.kind) && ($0.isLoose && $0.asked != nil || filling[$0.id] != nil)
-    }
-    return rows.map { row in
+    return rows.filter { $0.isLoose && $0.asked != nil || filling.holds($0.id) }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: input.target)
         && !(row.kind == .launchImage && needsNoLaunchImage)
       let need = need(of: row, filling: filling)
-      let asked = isWanted ? asked[row.id] ?? .no : .no
       return Slot(
-        row: row, asked: asked, need: need, filling: filling[row.id] ?? [],
-        emptySeverity: emptySeverity(row, asked: self.asked[row.id] ?? .no, scope: scope),
+        row: row, asked: isWanted ? asked(row) : .no, need: need, filling: filling[row.id],
+        emptySeverity: emptySeverity(row, asked: asked(row), scope: scope),
         isClaimed: isNamed(row, by: unanswered))
     }
   }
 
-  private func need(of row: SpecRow, filling: [String: [Int]]) -> Need {
+  private func need(of row: SpecRow, filling: Filling) -> Need {
     guard row.need == .optional else { return row.need }
     let isRaised = row.recommendedWhen.contains { fact in
-      filling[fact] != nil || Declaration(rawValue: fact).map(input.target.declarations.contains) ?? false
+      filling.holds(fact) || Declaration(rawValue: fact).map(input.target.declarations.contains) ?? false
     }
     return isRaised ? .recommended : .optional
   }
@@ -190,46 +202,8 @@ private struct Layout {
 
   /// Names that the plist gives and no file answers, with their extension, in lower case.
   private var unansweredNames: Set<FileName> {
-    let open = names.unansweredIcons(among: images.map(\.asset.name)).map(\.name)
+    let open = names.unansweredIcons(among: input.images.map(\.name)).map(\.name)
     return Set(open.map { ($0.hasExtension("png") ? $0 : $0.appending(".png")).lowercased })
-  }
-}
-
-extension SpecRow {
-  /// How far `size` is from the row's, in pixels of width and height together.
-  fileprivate func distance(from size: PixelSize) -> Int {
-    guard let own = self.size else { return 0 }
-    return abs(own.width - size.width) + abs(own.height - size.height)
-  }
-}
-
-extension SpecTables {
-  /// The row of the kind of an image's role that the image is nearest to: of the target's era and the
-  /// image's scale, unless another row of the kind has exactly its size.
-  func row(for image: ExaminedImage, target: BuildTarget) -> SpecRow? {
-    guard let kind = image.asset.role?.role.kind, isJudged(kind) else { return nil }
-    let size = image.pixelSize
-    let rows = rows.filter { $0.isLoose && $0.kind == kind }
-    let ofEra = rows.filter { $0.asked == nil || $0.asked(by: target) != .no }
-    let scale = image.asset.scale
-    func nearest(_ rows: [SpecRow]) -> SpecRow? {
-      guard let size else { return rows.first }
-      return rows.min { $0.distance(from: size) < $1.distance(from: size) }
-    }
-    if let size, let exact = rows.first(where: { $0.sizeRule == .exact && $0.size == size }) { return exact }
-    let isFree: (SpecRow) -> Bool = { $0.scale == nil || $0.sizeRule == .about && $0.kind == .sticker }
-    return [ofEra, rows].lazy.compactMap { nearest($0.filter { $0.scale == scale || isFree($0) }) }.first
-      ?? nearest(ofEra) ?? nearest(rows)
-  }
-}
-
-extension ImageAsset {
-  /// Pixels a point, as the manifest or the name says.
-  fileprivate var scale: Int {
-    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {
-      return scale
-    }
-    return NameParts(name).scale ?? 1
   }
 }
 

@@ -2,6 +2,7 @@ import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
+import SourceText
 package import SpecTables
 import SystemPackage
 
@@ -12,20 +13,38 @@ package struct ExaminedApp: Sendable {
   let part: Part
   let names: LooseNames
   let images: [ExaminedImage]
+  /// Those of ``images`` that are for a row; in catalogs they are few.
+  let placedImages: [ExaminedImage]
   package let slots: [Slot]
-  /// Indices of ``images``.
-  let imagesByPath: [PathKey: [Int]]
-  /// The sets whose manifests are judged with the part, by their folder.
-  let setsByFolder: [PathKey: CatalogSet]
+  /// The set that the part is; nil for loose images and for the other sets.
+  let set: CatalogSet?
+  /// The sets whose manifests are judged with the part.
+  let sets: [CatalogSet]
 
   init(input: AssetInput, part: Part, names: LooseNames, images: [ExaminedImage], slots: [Slot]) {
     self.input = input
     self.part = part
     self.names = names
     self.images = images
+    placedImages = images.filter(\.isPlaced)
     self.slots = slots
-    imagesByPath = Dictionary(grouping: images.indices) { PathKey(images[$0].asset.path) }
-    setsByFolder = Dictionary(part.sets.map { (PathKey($0.set.path), $0) }) { first, _ in first }
+    switch part {
+    case .app, .compiled: (set, sets) = (nil, [])
+    case .slotted(let set): (self.set, sets) = (set, [set])
+    case .others(let sets): (set, self.sets) = (nil, sets)
+    }
+  }
+}
+
+extension ExaminedApp {
+  /// The images of each of ``sets``, which follow each other as the sets do.
+  var imagesOfSets: [ArraySlice<ExaminedImage>] {
+    var rest = images[...]
+    return sets.map { set in
+      let own = rest.prefix(set.images.count)
+      rest = rest.dropFirst(own.count)
+      return own
+    }
   }
 }
 
@@ -39,39 +58,42 @@ enum Part: Sendable {
   case compiled(CompiledIcon)
   /// All other sets of the target's catalogs.
   case others([CatalogSet])
-
-  /// The sets whose manifests are judged with the part.
-  var sets: [CatalogSet] {
-    switch self {
-    case .app, .compiled: []
-    case .slotted(let set): [set]
-    case .others(let sets): sets
-    }
-  }
 }
 
 /// One image and the rows that it is for.
-struct ExaminedImage: Sendable {
+///
+/// A class only so that the parts and rules share it; it never changes.
+final class ExaminedImage: Sendable {
   let asset: ImageAsset
-  /// What the slot says of alpha, or the appearance or layer that the image is drawn in.
-  var alpha: AlphaPolicy?
   /// The rows that it fills, best match first; empty where no table and no plist knows the image.
-  var placements: [Placement]
+  let placements: [Placement]
+  /// The best match.
+  let row: SpecRow?
+  /// What the slot says of alpha, or the appearance or layer that the image is drawn in.
+  let alpha: AlphaPolicy?
   let condition: ImageCondition
+  /// The PNG's facts, where it can be read.
+  let png: PNGFacts?
 
-  var row: SpecRow? { placements.first?.row }
+  init(_ asset: ImageAsset, placements: [Placement], alpha: AlphaPolicy?) {
+    self.asset = asset
+    self.placements = placements
+    row = placements.first?.row
+    self.alpha = alpha
+    condition = ImageCondition(asset.content)
+    png = condition.isUsable ? asset.facts?.png : nil
+  }
 
-  /// Pixels as the header says, whether the rest can be read or not.
-  var headerSize: PixelSize? { asset.facts?.size }
+  /// Whether the image is for a slot; the rules on style are silent about all others.
+  var isPlaced: Bool { row != nil }
 
   /// Of a PNG, and of another format where the row takes it.
-  var pixelSize: PixelSize? {
-    switch condition {
-    case .readable(let size, _): size
-    case .notPNG(let facts): facts.size
-    case .corrupt, .unread: nil
-    }
-  }
+  var pixelSize: PixelSize? { condition.pixelSize }
+}
+
+extension ImageAsset {
+  /// Pixels as the header says, whether the rest can be read or not.
+  var headerSize: PixelSize? { facts?.size }
 }
 
 struct Placement: Sendable {
@@ -91,8 +113,8 @@ struct Placement: Sendable {
 
 /// Whether an image can be judged at all; the first of these that applies is its one finding.
 enum ImageCondition: Sendable {
-  case readable(PixelSize, PNGFacts)
-  case notPNG(ImageFacts)
+  case readable(PixelSize)
+  case notPNG(ImageFormat, PixelSize?)
   case corrupt(PNGFault)
   case unread
 
@@ -102,20 +124,29 @@ enum ImageCondition: Sendable {
       return
     }
     guard let png = facts.png else {
-      self = .notPNG(facts)
+      self = .notPNG(facts.format, facts.size)
       return
     }
     if let fault = png.fault {
       self = .corrupt(fault)
     } else if let size = facts.size {
-      self = .readable(size, png)
+      self = .readable(size)
     } else {
-      self = .notPNG(facts)
+      self = .notPNG(facts.format, facts.size)
     }
   }
 
   var size: PixelSize? {
-    if case .readable(let size, _) = self { size } else { nil }
+    if case .readable(let size) = self { size } else { nil }
+  }
+
+  /// Of a PNG, and of an image of another format.
+  var pixelSize: PixelSize? {
+    switch self {
+    case .readable(let size): size
+    case .notPNG(_, let size): size
+    case .corrupt, .unread: nil
+    }
   }
 
   var isUsable: Bool { size != nil }
@@ -133,8 +164,8 @@ package struct Slot: Sendable {
   /// Whether a plist or a manifest names a file for this slot which is not there: said once, by the rule
   /// of that.
   var isClaimed = false
-  /// The entry of a manifest that is to be filled.
-  var entry: EntryPlace?
+  /// Where the entry of the set's manifest stands that is to be filled.
+  var entry: SourcePosition?
   /// Where an image is that fills it and is not among the part's: a compiled catalog, or a loose file
   /// beside it.
   var served: FilePath?
@@ -155,13 +186,6 @@ extension ExaminedApp {
     if image.asset.role != nil { return .warning }
     return lost ?? .note
   }
-
-  /// The set that the part is; nil for loose images and for the other sets.
-  var set: CatalogSet? {
-    if case .slotted(let set) = part { set } else { nil }
-  }
-
-  var sets: [CatalogSet] { part.sets }
 
   /// Whether the images are loose, and known by name.
   var isLoose: Bool {

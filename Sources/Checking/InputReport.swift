@@ -1,6 +1,6 @@
 import AssetCatalogs
 package import AssetSources
-package import FileTree
+import FileTree
 package import SpecTables
 package import SystemPackage
 
@@ -17,7 +17,7 @@ package struct InputReport: Sendable {
   package internal(set) var project: FilePath? = nil
   package let elsewhere: [KindElsewhere]
   /// Images outside of catalogs, each file once.
-  package let looseImages: Set<PathKey>
+  package let looseImages: Set<ImageFile>
   /// Whether a loose image was asked for, or one met a slot.
   package internal(set) var isLooseJudged = false
   /// The catalogs that the target compiles, those with nothing in them as well.
@@ -36,13 +36,13 @@ package struct InputReport: Sendable {
   package let checklist: [ChecklistEntry]
 
   /// Every image file, loose or in a catalog.
-  package var images: Set<PathKey> { catalogs.reduce(into: looseImages) { $0.formUnion($1.images) } }
+  package var images: Set<ImageFile> { catalogs.reduce(into: looseImages) { $0.formUnion($1.images) } }
 }
 
 /// One catalog of an input.
 package struct CatalogReport: Sendable {
   package let path: FilePath
-  package let images: Set<PathKey>
+  package let images: Set<ImageFile>
   /// Whether one of its sets was asked for, or a manifest names an image.
   package let isJudged: Bool
   /// The kinds that were asked for in it.
@@ -81,24 +81,49 @@ extension InputReport {
     self.init(
       path: input.path, kind: input.kind, targetName: input.targetName, target: input.target,
       provenance: input.provenance, infoPlist: input.infoPlist?.path, project: input.project,
-      elsewhere: input.elsewhere, looseImages: Set(input.images.map { PathKey($0.path) }),
+      elsewhere: input.elsewhere, looseImages: Set(input.images.lazy.map { ImageFile($0.path) }),
       isLooseJudged: parts.contains { $0.isLoose && $0.isJudged },
-      catalogs: input.catalogs.map { CatalogReport($0.path, parts: parts) },
+      catalogs: input.catalogReports(parts),
       icon: input.iconUse(parts), otherMeans: input.otherMeans, isUnused: input.isUnused,
       isJudged: parts.contains(where: \.isJudged), kinds: parts.flatMap(\.slots).askedKinds,
       findings: findings, checklist: parts.flatMap(\.checklist))
   }
 }
 
-extension CatalogReport {
-  fileprivate init(_ path: FilePath, parts: [ExaminedApp]) {
-    let sets = parts.flatMap(\.sets).filter { $0.catalog == path }
-    let slotted = parts.filter { $0.set?.catalog == path }
-    self.path = path
-    images = Set(sets.lazy.flatMap(\.images).map { PathKey($0.path) })
-    isJudged =
-      slotted.contains(where: \.isJudged) || sets.flatMap(\.images).contains { $0.entry != nil }
-    kinds = slotted.flatMap(\.slots).askedKinds
+extension AssetInput {
+  fileprivate func catalogReports(_ parts: [ExaminedApp]) -> [CatalogReport] {
+    var contents: [PathKey: CatalogContents] = [:]
+    for part in parts {
+      for (set, images) in zip(part.sets, part.imagesOfSets) {
+        contents[PathKey(set.catalog), default: CatalogContents()].add(images)
+      }
+      if let set = part.set { contents[PathKey(set.catalog), default: CatalogContents()].add(part) }
+    }
+    return catalogs.map { catalog in
+      let found = contents[PathKey(catalog.path)] ?? CatalogContents()
+      return CatalogReport(
+        path: catalog.path, images: Set(found.images), isJudged: found.isJudged, kinds: found.slots.askedKinds
+      )
+    }
+  }
+}
+
+/// What the sets of one catalog come to.
+private struct CatalogContents {
+  private(set) var images: [ImageFile] = []
+  private(set) var isJudged = false
+  private(set) var slots: [Slot] = []
+
+  /// - Parameter found: the images of a set.
+  mutating func add(_ found: ArraySlice<ExaminedImage>) {
+    images += found.map { ImageFile($0.asset.path) }
+    isJudged = isJudged || found.contains { $0.asset.entry != nil }
+  }
+
+  /// - Parameter part: a set that has slots.
+  mutating func add(_ part: ExaminedApp) {
+    slots += part.slots
+    isJudged = isJudged || part.isJudged
   }
 }
 

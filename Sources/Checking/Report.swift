@@ -30,7 +30,7 @@ package struct Report: Sendable {
 
   /// Image files, each counted once, however many targets compile it.
   package var imageCount: Int {
-    inputs.reduce(into: Set<PathKey>()) { $0.formUnion($1.images) }.count
+    inputs.reduce(into: Set<ImageFile>()) { $0.formUnion($1.images) }.count
   }
 
   /// The targets of projects that were judged, but extensions, frameworks and tests.
@@ -94,7 +94,10 @@ extension Report {
 }
 
 extension AssetInput {
-  fileprivate var unreadImages: [Failure] { allImages.compactMap(Failure.init) }
+  fileprivate var unreadImages: [Failure] {
+    images.compactMap(Failure.init) + sets.flatMap { $0.images.compactMap(Failure.init) }
+      + layers.compactMap(Failure.init)
+  }
 }
 
 /// One input by itself; its findings worst first.
@@ -112,9 +115,15 @@ extension [Failure] {
 
 /// Worst first, so that of a finding that several entries of one file share the worst is kept.
 private func findings(of parts: [ExaminedApp], rules: [Rule]) -> [Finding] {
-  parts.flatMap { part in
-    rules.flatMap { rule in rule.check(part).map { Finding($0, of: rule, in: part) } }
-  }.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
+  parts.flatMap { findings(of: $0, rules: rules) }.enumerated()
+    .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
+}
+
+private func findings(of part: ExaminedApp, rules: [Rule]) -> [Finding] {
+  let problems = rules.flatMap { rule in rule.check(part).map { (rule, $0) } }
+  guard !problems.isEmpty else { return [] }
+  let places = FindingPlaces(part)
+  return problems.map { rule, problem in places.finding(problem, of: rule) }
 }
 
 /// What makes two findings one: targets of one project share images, entries of one set share a file.

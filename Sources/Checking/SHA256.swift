@@ -3,10 +3,11 @@
 /// The packages that offer it bring all of TLS with them, a minute of compile time for one line of input.
 package enum SHA256 {
   package static func hexDigest(_ message: [UInt8]) -> String {
-    digest(message).map { word in
-      let text = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - text.count) + text
-    }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    let text = digest(message).flatMap { word in
+      (0..<8).map { digits[Int(word >> (28 - 4 * $0) & 15)] }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func digest(_ message: [UInt8]) -> [UInt32] {
@@ -37,17 +38,18 @@ package enum SHA256 {
       let small1 = b.rotated(17) ^ b.rotated(19) ^ (b >> 10)
       words.append(words[index - 16] &+ small0 &+ words[index - 7] &+ small1)
     }
-    var round = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let big1 = round[4].rotated(6) ^ round[4].rotated(11) ^ round[4].rotated(25)
-      let choice = (round[4] & round[5]) ^ (~round[4] & round[6])
-      let first = round[7] &+ big1 &+ choice &+ constants[index] &+ words[index]
-      let big0 = round[0].rotated(2) ^ round[0].rotated(13) ^ round[0].rotated(22)
-      let majority = (round[0] & round[1]) ^ (round[0] & round[2]) ^ (round[1] & round[2])
-      round = [first &+ big0 &+ majority] + round[0..<7]
-      round[4] &+= first
+      let big1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ big1 &+ choice &+ constants[index] &+ words[index]
+      let big0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e, d, c, b) = (g, f, e, d &+ first, c, b, a)
+      a = first &+ big0 &+ majority
     }
-    for index in 0..<8 { state[index] &+= round[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.

@@ -122,7 +122,7 @@ struct GroupHead {
     }
     let loose = group.inputs.filter { !$0.looseImages.isEmpty }
     let folders = loose.map(\.path).uniqued.map { folder in
-      let images = loose.filter { $0.path == folder }.reduce(into: Set<PathKey>()) {
+      let images = loose.filter { $0.path == folder }.reduce(into: Set<ImageFile>()) {
         $0.formUnion($1.looseImages)
       }
       return "\(folder.display) (\(counted(images.count, "loose image")))"

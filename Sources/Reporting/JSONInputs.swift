@@ -70,7 +70,7 @@ private struct Place {
   let path: FilePath
   let kind: InputKind
   var targets: [String]
-  var images: Set<PathKey>
+  var images: Set<ImageFile>
   var isJudged: Bool
   var kinds: Set<AssetKind>
   var elsewhere: [KindElsewhere]

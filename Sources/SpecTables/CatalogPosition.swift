@@ -2,20 +2,30 @@
 /// is for. Keys that the compiler does not look at in a set of the type are dropped, and values that it
 /// assumes are filled in, so that entries that mean the same are equal.
 ///
+/// A class only so that the many places that hold a position share it; it never changes.
+///
 /// Source: Asset Catalog Format Reference; tolerances measured on sets that compile.
-package struct CatalogPosition: Hashable, Sendable {
+package final class CatalogPosition: Sendable {
   /// The set's extension: `appiconset`, `launchimage`, `stickersiconset`, `brandassets`, `imagestack`,
   /// `solidimagestack`, `iconset`, `complicationset`, `stickerpack`.
   package let set: String
+  /// The name of the file, in an `iconset`, which has no Contents.json.
+  package let file: String?
   package let idiom: String?
   /// Points, `60x60`; the `grid-size` of a sticker pack.
   package let size: String?
   package let scale: String?
   /// The role; of a layer of a stack `back` for the last one, `upper` for the others.
   package let role: String?
-
-  /// Nil where no rare key is given, as for most.
-  private let rareKeys: RareKeys.Box?
+  package let subtype: String?
+  package let platform: String?
+  /// The value of the luminosity: `dark`, `tinted`.
+  package let appearance: String?
+  package let orientation: String?
+  package let extent: String?
+  /// `7.0` and up; nil stands for the systems before.
+  package let minimumSystemVersion: String?
+  package let screenWidth: String?
 
   /// Takes the values as an entry has them.
   package init(
@@ -27,6 +37,7 @@ package struct CatalogPosition: Hashable, Sendable {
     let isLaunchImage = set == "launchimage"
     let isStack = set == "imagestack" || set == "solidimagestack"
     self.set = set
+    self.file = file
     // The name of the family in the first betas of visionOS.
     self.idiom = set == "solidimagestack" && idiom == "reality" ? "vision" : idiom
     // Generators write a size in launch sets, and a layer is as large as its stack.
@@ -36,30 +47,21 @@ package struct CatalogPosition: Hashable, Sendable {
     let scale = set == "brandassets" && scale == nil ? "1x" : scale
     self.scale = set == "imagestack" || isSingle && scale == "1x" ? nil : scale
     self.role = role
+    self.subtype = subtype
     // Only an entry for every device has to say for which system it is; sets of Messages are for iOS.
     // A value that the compiler does not know leaves the entry without a slot, whatever its idiom.
     let isUnknown = platform.map { !Self.platforms.contains($0) } ?? false
-    let rare = RareKeys(
-      file: file, subtype: subtype,
-      platform: isUnknown || idiom == "universal" && set != "stickersiconset" ? platform : nil,
-      appearance: appearance, orientation: isLaunchImage ? orientation : nil,
-      // Xcode 5 wrote "regular" at first.
-      extent: !isLaunchImage ? nil : extent == nil || extent == "regular" ? "full-screen" : extent,
-      minimumSystemVersion: isLaunchImage ? Self.launchSystem(minimumSystemVersion) : nil,
-      screenWidth: screenWidth)
-    rareKeys = rare.isEmpty ? nil : .box(rare)
+    self.platform = isUnknown || idiom == "universal" && set != "stickersiconset" ? platform : nil
+    self.appearance = appearance
+    self.orientation = isLaunchImage ? orientation : nil
+    // Xcode 5 wrote "regular" at first.
+    self.extent = !isLaunchImage ? nil : extent == nil || extent == "regular" ? "full-screen" : extent
+    self.minimumSystemVersion = isLaunchImage ? Self.launchSystem(minimumSystemVersion) : nil
+    self.screenWidth = screenWidth
   }
 
   /// Entries for the Mac have the idiom `mac` and no platform: `Unknown platform value "macos"`.
   private static let platforms = ["ios", "watchos", "tvos", "xros", "visionos"]
-
-  /// The keys that tell most entries apart; the tables are read at every start.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(idiom)
-    hasher.combine(size ?? subtype)
-    hasher.combine(scale ?? file)
-    hasher.combine(role ?? orientation)
-  }
 
   /// As the tables of this program print it: "appiconset iphone 60x60 2x".
   package var text: String {
@@ -78,44 +80,21 @@ package struct CatalogPosition: Hashable, Sendable {
   }
 }
 
-extension CatalogPosition {
-  /// The name of the file, in an `iconset`, which has no Contents.json.
-  package var file: String? { rareKeys?.keys.file }
-  package var subtype: String? { rareKeys?.keys.subtype }
-  package var platform: String? { rareKeys?.keys.platform }
-  /// The value of the luminosity: `dark`, `tinted`.
-  package var appearance: String? { rareKeys?.keys.appearance }
-  package var orientation: String? { rareKeys?.keys.orientation }
-  package var extent: String? { rareKeys?.keys.extent }
-  /// `7.0` and up; nil stands for the systems before.
-  package var minimumSystemVersion: String? { rareKeys?.keys.minimumSystemVersion }
-  package var screenWidth: String? { rareKeys?.keys.screenWidth }
-}
-
-/// The keys that few positions have, apart: each image of a catalog has a position, and each key takes
-/// 16 bytes.
-private struct RareKeys: Equatable, Sendable {
-  let file: String?
-  let subtype: String?
-  let platform: String?
-  let appearance: String?
-  let orientation: String?
-  let extent: String?
-  let minimumSystemVersion: String?
-  let screenWidth: String?
-
-  var isEmpty: Bool {
-    file == nil && subtype == nil && platform == nil && appearance == nil && orientation == nil
-      && extent == nil && minimumSystemVersion == nil && screenWidth == nil
+extension CatalogPosition: Hashable {
+  package static func == (left: CatalogPosition, right: CatalogPosition) -> Bool {
+    left === right
+      || left.set == right.set && left.idiom == right.idiom && left.size == right.size
+        && left.scale == right.scale && left.role == right.role && left.subtype == right.subtype
+        && left.file == right.file && left.platform == right.platform && left.appearance == right.appearance
+        && left.orientation == right.orientation && left.extent == right.extent
+        && left.minimumSystemVersion == right.minimumSystemVersion && left.screenWidth == right.screenWidth
   }
 
-  indirect enum Box: Equatable, Sendable {
-    case box(RareKeys)
-
-    var keys: RareKeys {
-      switch self {
-      case .box(let keys): keys
-      }
-    }
+  /// The keys that tell most entries apart; the tables are read at every start.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(idiom)
+    hasher.combine(size ?? subtype)
+    hasher.combine(scale ?? file)
+    hasher.combine(role ?? orientation)
   }
 }

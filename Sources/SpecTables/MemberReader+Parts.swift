@@ -52,7 +52,7 @@ extension MemberReader {
 }
 
 extension CatalogPosition {
-  init(_ node: JSONNode, table: String) throws(SpecError) {
+  convenience init(_ node: JSONNode, table: String) throws(SpecError) {
     let entry = try MemberReader(node, table: table, keys: positionKeys)
     self.init(
       set: try entry.requiredText("set"), file: try entry.text("file"), idiom: try entry.text("idiom"),

@@ -18,6 +18,8 @@ package struct SpecTables: Sendable {
   private let rowsByID: [String: SpecRow]
   private let rowsByPosition: [CatalogPosition: [SpecRow]]
   private let rowsBySet: [String: [SpecRow]]
+  private let looseRowsByKind: [AssetKind: [SpecRow]]
+  private let judgedKinds: [AssetKind]
 
   init(
     tables: [(name: String, rows: [SpecRow])], kinds: [KindDescription], sources: [SpecSource],
@@ -44,6 +46,8 @@ package struct SpecTables: Sendable {
     }
     rowsByPosition = positioned
     rowsBySet = sets
+    looseRowsByKind = Dictionary(grouping: rows.lazy.filter(\.isLoose), by: \.kind)
+    judgedKinds = kinds.filter(\.isJudged).map(\.kind)
   }
 
   package func row(_ id: String) -> SpecRow? { rowsByID[id] }
@@ -55,9 +59,10 @@ package struct SpecTables: Sendable {
   /// The rows of a type of set, `appiconset`, in table order.
   package func rows(ofSet type: String) -> [SpecRow] { rowsBySet[type] ?? [] }
 
-  package func isJudged(_ kind: AssetKind) -> Bool {
-    kinds.contains { $0.kind == kind && $0.isJudged }
-  }
+  /// The rows of a kind that loose files can fill, in table order.
+  package func looseRows(of kind: AssetKind) -> [SpecRow] { looseRowsByKind[kind] ?? [] }
+
+  package func isJudged(_ kind: AssetKind) -> Bool { judgedKinds.contains(kind) }
 
   package func title(of kind: AssetKind) -> String {
     kinds.first { $0.kind == kind }?.title ?? kind.rawValue

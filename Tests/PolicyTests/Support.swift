@@ -22,7 +22,8 @@ func report(_ findings: [Finding], at path: FilePath = "Art") -> Report {
     path: path, kind: .looseFolder, targetName: nil,
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(families: .told(""), minimumOS: .told(""), sdk: .told("")), infoPlist: nil,
-    elsewhere: [], looseImages: ["Art/Icon.png"], isJudged: true, kinds: [], findings: findings, checklist: []
+    elsewhere: [], looseImages: [ImageFile("Art/Icon.png")], isJudged: true, kinds: [], findings: findings,
+    checklist: []
   )
   return Report(inputs: [input], leftOut: [], failures: [])
 }

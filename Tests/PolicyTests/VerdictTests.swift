@@ -22,7 +22,8 @@ import Testing
       path: ".", kind: .looseFolder, targetName: nil,
       target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
       provenance: Provenance(families: .told(""), minimumOS: .told(""), sdk: .told("")), infoPlist: nil,
-      elsewhere: [], looseImages: ["Icon.png"], isJudged: judged, kinds: [], findings: findings, checklist: []
+      elsewhere: [], looseImages: [ImageFile("Icon.png")], isJudged: judged, kinds: [], findings: findings,
+      checklist: []
     )
     return Report(inputs: [input], leftOut: [], failures: failures)
   }

@@ -14,7 +14,7 @@ extension Rule {
     remedy: "Export the icon with anti-aliasing.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"]
   ) { app in
-    app.images.filter { image in
+    app.placedImages.filter { image in
       guard image.alpha == .mask, let size = image.condition.size, let evidence = image.png?.evidence,
         evidence.translucentPixels == 0, evidence.clearPixels > 0
       else { return false }

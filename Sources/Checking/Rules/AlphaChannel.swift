@@ -19,7 +19,7 @@ extension Rule {
     evidence: .verified, sources: ["QA1686", "ITMS-90717", "ITMS-watch", "measured"]
   ) { app in
     guard app.showsIconAsDrawn else { return [] }
-    return app.images.compactMap { image in
+    return app.placedImages.compactMap { image in
       // A crushed PNG has the channel whether its original had one or not.
       guard let row = image.row, image.alpha?.forbidsTransparency == true || image.alpha == .opaqueGray,
         row.kind != .launchImage, let png = image.png, png.carriesAlpha, !png.isCrushed,

@@ -14,7 +14,7 @@ extension Rule {
     remedy: "Put the app's icon in its place.",
     evidence: .reported, sources: ["HIG-iPad", "measured"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       guard let row = image.row, row.kind.isBlankWithoutArt, let evidence = image.png?.evidence,
         let color = evidence.singleColor
       else { return nil }

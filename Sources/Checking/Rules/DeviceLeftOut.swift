@@ -47,7 +47,7 @@ extension ExaminedApp {
 
   fileprivate func fills(_ screen: Screen) -> Bool {
     images.contains { image in
-      guard let size = image.headerSize, set != nil || names.isLaunchImage(image.asset.name) else {
+      guard let size = image.asset.headerSize, set != nil || names.isLaunchImage(image.asset.name) else {
         return false
       }
       return size == screen.pixels

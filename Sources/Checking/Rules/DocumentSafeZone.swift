@@ -15,7 +15,7 @@ extension Rule {
     remedy: "Draw the art within the margins.",
     evidence: .apple, sources: ["HIG-iPad", "HIG2011", "CFKeys"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       guard let row = image.row, let margins = row.safeArea, let size = image.condition.size,
         size == row.size,
         let art = image.png?.evidence?.detailBounds

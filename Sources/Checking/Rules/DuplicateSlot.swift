@@ -19,7 +19,7 @@ extension Rule {
   ) { app in
     guard app.isLoose else { return app.sets.flatMap(\.repeatedEntries) }
     // Web pages and sticker packs keep their folders.
-    let placed = app.images.filter { $0.isPlaced && $0.row?.kind != .webClipIcon && $0.row?.kind != .sticker }
+    let placed = app.placedImages.filter { $0.row?.kind != .webClipIcon && $0.row?.kind != .sticker }
     return Dictionary(grouping: placed) { Place(name: $0.asset.name, locale: $0.asset.locale) }.values
       .filter { $0.count > 1 }.flatMap { same in
         same.dropFirst().map { image in
@@ -36,19 +36,15 @@ extension Rule {
 extension CatalogSet {
   /// Entries with a file whose slot an entry before them fills already.
   fileprivate var repeatedEntries: [Problem] {
-    var first: [EntryKey: SetEntry] = [:]
+    guard set.entries.count > 1, set.type.arrayKey == "images" else { return [] }
+    var taken = Set<EntryKey>(minimumCapacity: set.entries.count)
     return set.entries.compactMap { entry in
-      guard let name = entry.filename, entry.fileOnDisk != nil, set.type.arrayKey == "images" else {
-        return nil
-      }
-      let key = EntryKey(position: position(of: entry), entry: entry)
-      guard let other = first[key] else {
-        first[key] = entry
-        return nil
-      }
+      guard let name = entry.filename, entry.fileOnDisk != nil else { return nil }
+      let (isFirst, other) = taken.insert(EntryKey(name, entry, at: position(of: entry)))
+      guard !isFirst else { return nil }
       var problem = problem(
         .warning, at: entry.position,
-        "\(title): \(name.display) is for the same slot as \(other.filename?.display ?? "")")
+        "\(title): \(name.display) is for the same slot as \(other.name.display)")
       problem.consequence = "The asset compiler takes the first (unassigned child)."
       problem.remedy = "Keep one of the two entries."
       return problem
@@ -56,16 +52,30 @@ extension CatalogSet {
   }
 }
 
-/// All keys that tell the entries of a set apart.
+/// All keys that tell the entries of a set apart, with the file that is named.
 private struct EntryKey: Hashable {
+  let name: FileName
   let position: CatalogPosition
   let variant: EntryVariant
-  let others: [String?]
+  let colorSpace: String?
+  let matchingStyle: String?
 
-  init(position: CatalogPosition, entry: SetEntry) {
+  init(_ name: FileName, _ entry: SetEntry, at position: CatalogPosition) {
+    self.name = name
     self.position = position
     variant = EntryVariant(entry)
-    others = [entry.colorSpace, entry.matchingStyle]
+    colorSpace = entry.colorSpace
+    matchingStyle = entry.matchingStyle
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(position)
+    hasher.combine(variant)
+  }
+
+  static func == (left: EntryKey, right: EntryKey) -> Bool {
+    left.position == right.position && left.variant == right.variant
+      && left.colorSpace == right.colorSpace && left.matchingStyle == right.matchingStyle
   }
 }
 

@@ -15,7 +15,7 @@ extension Rule {
     remedy: "Move the frame inwards, or leave it out.",
     evidence: .apple, sources: ["HIG-iPad", "measured"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       guard let row = image.row, let trim = row.trim, let size = image.condition.size, size == row.size,
         let evidence = image.png?.evidence
       else { return nil }

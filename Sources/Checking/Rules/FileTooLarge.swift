@@ -15,7 +15,7 @@ extension Rule {
     remedy: "Use fewer frames or colours, or a smaller sticker size.",
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       guard image.row?.kind == .sticker, let facts = image.asset.facts, facts.byteCount > 500_000 else {
         return nil
       }

@@ -14,7 +14,7 @@ extension Rule {
     commands: ["magick Icon.png PNG24:Icon.png"],
     evidence: .apple, sources: ["HIG-iPad", "measured"]
   ) { app in
-    app.images.filter { image in
+    app.placedImages.filter { image in
       guard let row = image.row, row.depth != .png8Allowed else { return false }
       return image.png?.header?.colorType == .indexed
     }

@@ -14,7 +14,7 @@ extension Rule {
     commands: ["magick Icon.png -interlace none Icon.png"],
     evidence: .own, sources: ["measured"]
   ) { app in
-    app.images.filter { $0.isPlaced && $0.png?.header?.isInterlaced == true }
+    app.placedImages.filter { $0.png?.header?.isInterlaced == true }
       .map { $0.note("interlaced (Adam7), which gains nothing on a device") }
   }
 }

@@ -27,7 +27,9 @@ extension Rule {
     switch set.set.manifest {
     case .invalid(let fault): [invalid(set.title, set.set.manifestPath, fault)]
     case .absent where set.set.type.needsManifest: [absent(set)]
-    case .present, .absent: remarks(set.set.remarks, set.title, set.set.manifestPath)
+    case .present, .absent:
+      // Most sets have none, and putting the path together takes longer than looking.
+      set.set.remarks.isEmpty ? [] : remarks(set.set.remarks, set.title, set.set.manifestPath)
     case .unreadable: []
     }
   }

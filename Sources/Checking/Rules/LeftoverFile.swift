@@ -16,9 +16,10 @@ extension Rule {
     remedy: "Drag the image into its place in Xcode, or delete the file.",
     evidence: .verified, sources: ["ACF", "measured"]
   ) { app in
+    guard !app.isAppPart else { return [] }
     let unread = app.sets.filter { $0.set.manifest != .present }.map(\.set.path)
     return app.images.compactMap { image in
-      guard !app.isAppPart, image.asset.entry == nil, !unread.contains(image.asset.path.parentFolder) else {
+      guard image.asset.entry == nil, !unread.contains(image.asset.path.parentFolder) else {
         return nil
       }
       var problem = image.note("no entry of the set names it")

@@ -15,7 +15,7 @@ extension Rule {
     remedy: "Draw the picture as a shape: what must be told apart needs gaps or another alpha.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       // Without a shape its colours are the lesser fault.
       guard let row = image.row, image.alpha == .mask, let evidence = image.png?.evidence,
         evidence.lowestAlpha < 250, let darkest = evidence.shape.darkest

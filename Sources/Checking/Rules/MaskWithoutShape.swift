@@ -14,7 +14,7 @@ extension Rule {
     remedy: "Draw the shape on a clear ground and save it with an alpha channel.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       guard let row = image.row, image.alpha == .mask, let evidence = image.png?.evidence else { return nil }
       // What resampling leaves of an opaque image is as solid.
       let isBlock = evidence.lowestAlpha >= 250

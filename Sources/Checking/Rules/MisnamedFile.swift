@@ -51,6 +51,8 @@ extension ExaminedApp {
 
   /// A file that the project refers to in other letter case: found on a Mac's usual disk and nowhere else.
   fileprivate func caseOfReference(_ image: ExaminedImage) -> Problem? {
+    // In a catalog every image goes by the name that it has on disk.
+    guard isAppPart else { return nil }
     let onDisk = image.asset.path.fileName
     guard onDisk != image.asset.name else { return nil }
     return Problem(

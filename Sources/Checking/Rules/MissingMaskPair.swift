@@ -15,7 +15,7 @@ extension Rule {
     remedy: "Add the mask beside the image, with 'mask' in its name.",
     evidence: .apple, sources: ["HIG-bars"]
   ) { app in
-    let buttons = app.images.filter { $0.row?.kind == .backButtonImage }
+    let buttons = app.placedImages.filter { $0.row?.kind == .backButtonImage }
     let folders = Dictionary(grouping: buttons) { $0.asset.path.parentFolder }
     return folders.keys.sorted(by: byByteOrder).compactMap { folder in
       let images = folders[folder] ?? []

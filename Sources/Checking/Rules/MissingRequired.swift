@@ -2,6 +2,7 @@ import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
+import SourceText
 import SpecTables
 
 extension Rule {

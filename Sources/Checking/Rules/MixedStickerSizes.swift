@@ -17,7 +17,7 @@ extension Rule {
     remedy: "Export all stickers of the pack for one of the three sizes.",
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker", "ACF"]
   ) { app in
-    let stickers = app.images.filter { $0.row?.kind == .sticker && $0.pixelSize != nil }
+    let stickers = app.placedImages.filter { $0.row?.kind == .sticker && $0.pixelSize != nil }
     let packs = Dictionary(grouping: stickers) { $0.pack }
     return packs.keys.sorted(by: byByteOrder).flatMap { mixed($0, packs[$0] ?? []) }
       + stickers.compactMap(tooLarge)

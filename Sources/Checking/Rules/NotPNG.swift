@@ -21,25 +21,25 @@ extension Rule {
     evidence: .apple, sources: ["QA1686", "HIG-iPad"]
   ) { app in
     app.images.compactMap { image in
-      guard case .notPNG(let facts) = image.condition, image.row?.accepts(facts.format) != true,
+      guard case .notPNG(let format, let size) = image.condition, image.row?.accepts(format) != true,
         !image.isTouchIconUnderWrongName, !image.isOfAnotherFormatByName
       else {
         return nil
       }
-      return app.notPNG(image, facts)
+      return app.notPNG(image, format, size)
     }
   }
 }
 
 extension ExaminedApp {
-  fileprivate func notPNG(_ image: ExaminedImage, _ facts: ImageFacts) -> Problem {
+  fileprivate func notPNG(_ image: ExaminedImage, _ format: ImageFormat, _ size: PixelSize?) -> Problem {
     return Problem(
-      severity: severityOfForeignFormat(image, facts.format),
+      severity: severityOfForeignFormat(image, format),
       path: image.asset.path, row: image.row, locale: image.asset.locale,
-      message: "\(image.asset.name.display): \(facts.format.sentence)",
+      message: "\(image.asset.name.display): \(format.sentence)",
       consequence: image.row.map { "\($0.label). \($0.missing)" }
         ?? "Xcode's PNG step stops at it, or the app draws nothing.",
-      remedy: facts.format.remedy, expected: image.row?.size, actual: facts.size)
+      remedy: format.remedy, expected: image.row?.size, actual: size)
   }
 }
 

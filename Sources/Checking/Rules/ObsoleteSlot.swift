@@ -16,7 +16,7 @@ extension Rule {
     guard let set = app.set, set.isAskedFor, !app.isRetiredLaunchSet,
       !app.input.provenance.minimumOS.isAssumed
     else { return [] }
-    return app.images.compactMap { image in
+    return app.placedImages.compactMap { image in
       guard let row = image.row, image.placements.allSatisfy({ $0.row.isObsolete(for: app.input.target) })
       else { return nil }
       var problem = image.note("only systems before \(row.asked?.minimumOSBelow?.description ?? "") use it")

@@ -13,7 +13,7 @@ extension Rule {
     remedy: "Draw the icon within the ceiling; do not let the system cut it.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-iOS6", "HIG2014"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       guard let row = image.row, row.sizeRule == .atMost, let ceiling = row.maxSize,
         let size = image.condition.size, !size.fits(in: ceiling)
       else { return nil }

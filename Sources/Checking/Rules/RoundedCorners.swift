@@ -15,7 +15,7 @@ extension Rule {
     remedy: "Export the icon square, its ground reaching into the corners.",
     evidence: .apple, sources: ["HIG-iPad", "QA1686"]
   ) { app in
-    app.images.compactMap { image in
+    app.placedImages.compactMap { image in
       guard let row = image.row, row.kind.isIcon, let evidence = image.png?.evidence,
         evidence.lowestAlpha >= 250, let corner = evidence.cornerColor,
         evidence.edgeMiddles.allSatisfy({ $0.differsClearly(from: corner) })

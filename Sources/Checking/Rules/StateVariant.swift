@@ -15,10 +15,13 @@ extension Rule {
     remedy: "Leave the image of the state out, or raise the minimum OS to 7.",
     evidence: .apple, sources: ["HIG-iPad"]
   ) { app in
+    let drawn = app.placedImages.filter { image in
+      image.asset.role != nil && image.row.map { app.isDrawnByOldBars($0) } == true
+    }
+    guard !drawn.isEmpty else { return [] }
     let plain = Set(app.images.filter { $0.asset.role != nil }.map { app.barName($0) })
-    return app.images.compactMap { image in
-      guard let row = image.row, app.isDrawnByOldBars(row), image.asset.role != nil,
-        let other = app.barName(image).withoutState, plain.contains(other)
+    return drawn.compactMap { image in
+      guard let other = app.barName(image).withoutState, plain.contains(other)
       else { return nil }
       return image.note("an image for a state of \(other.base.display), which the bar draws itself")
     }

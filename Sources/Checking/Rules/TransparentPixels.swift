@@ -20,7 +20,7 @@ extension Rule {
   ) { app in
     if let icon = app.compiledIcon { return app.seeThrough(icon) }
     guard app.showsIconAsDrawn else { return [] }
-    return app.images.compactMap { image in
+    return app.placedImages.compactMap { image in
       guard let row = image.row, let size = image.condition.size, let evidence = image.png?.evidence,
         evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
       else { return nil }

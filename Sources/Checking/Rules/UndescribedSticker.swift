@@ -15,9 +15,10 @@ extension Rule {
     remedy: "Name the file after what it shows, or give the sticker a text in its asset catalog.",
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage"]
   ) { app in
+    let stickers = app.placedImages.filter { $0.row?.kind == .sticker }
+    guard !stickers.isEmpty else { return [] }
     let described = app.sets.filter { $0.set.accessibilityLabel?.isEmpty == false }.map(\.set.path)
-    return app.images.filter { image in
-      guard image.row?.kind == .sticker else { return false }
+    return stickers.filter { image in
       let folder = image.asset.path.parentFolder
       // In a catalog the set has the name.
       let name = image.asset.entry == nil ? NameParts(image.asset.name).base : folder.fileName.stem

@@ -2,6 +2,7 @@ import AssetCatalogs
 import AssetSources
 import FileTree
 import ImageInspection
+import SourceText
 import SpecTables
 import SystemPackage
 
@@ -53,19 +54,21 @@ extension ExaminedApp {
   }
 
   fileprivate var scaleFamiliesOfSets: [[ScaledImage]] {
-    guard !sets.isEmpty else { return [] }
-    let byPath = Dictionary(images.map { (PathKey($0.asset.path), $0) }) { first, _ in first }
-    return sets.filter { $0.set.type == .image && $0.use == .resource }.flatMap { scales(of: $0, byPath) }
+    zip(sets, imagesOfSets).flatMap { set, images in
+      set.set.type == .image && set.use == .resource ? scales(of: set, images) : []
+    }
   }
 
   /// The scales of an image set, those of each device, appearance and size class by themselves.
-  private func scales(of set: CatalogSet, _ images: [PathKey: ExaminedImage]) -> [[ScaledImage]] {
+  private func scales(of set: CatalogSet, _ images: ArraySlice<ExaminedImage>) -> [[ScaledImage]] {
+    guard images.count > 1 else { return [] }
     var families: [ScaleFamily: [ScaledImage]] = [:]
+    var rest = images
     for entry in set.set.entries {
-      guard let file = entry.fileOnDisk, let text = entry.scale, text.hasSuffix("x"),
-        let scale = Int(text.dropLast()), (1...3).contains(scale)
-      else { continue }
-      guard let image = images[PathKey(set.set.path.child(file))] else { continue }
+      // Images stand in the order of their entries: the next one is of this entry or of a later.
+      guard let image = rest.first, image.asset.entry?.isAt(entry.position) == true else { continue }
+      rest = rest.dropFirst()
+      guard let scale = entry.pixelsPerPoint else { continue }
       families[ScaleFamily(entry), default: []].append(ScaledImage(scale: scale, image: image))
     }
     return families.values.map { $0.sorted { $0.scale < $1.scale } }
@@ -87,6 +90,24 @@ extension ExaminedApp {
     problem.remedy = "Export both from one drawing: \(wanted.prose) would fit."
     (problem.expected, problem.actual) = (wanted, size)
     return problem
+  }
+}
+
+extension EntryPlace {
+  fileprivate func isAt(_ position: SourcePosition) -> Bool {
+    line == position.line && column == position.column
+  }
+}
+
+extension SetEntry {
+  /// 1 to 3; nil where the entry says no such scale.
+  fileprivate var pixelsPerPoint: Int? {
+    switch scale {
+    case "1x": 1
+    case "2x": 2
+    case "3x": 3
+    default: nil
+    }
   }
 }
 

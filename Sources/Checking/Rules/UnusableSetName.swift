@@ -35,17 +35,19 @@ extension ExaminedApp {
       let type: SetType
       let title: String
     }
-    let named = input.sets.filter { $0.brand == nil && $0.stack == nil && $0.set.type != .sticker }
-    return Dictionary(grouping: named) { Name(type: $0.set.type, title: $0.title) }.values
-      .filter { $0.count > 1 }
-      .flatMap { same in
-        same.dropFirst().map { set in
-          Problem(
-            severity: .note, path: set.place,
-            message: "\(set.title): the \(set.set.type.title) has a twin at \(same[0].set.path.display)",
-            consequence: "Which of the two is compiled is chance.", remedy: "Rename one of the two.")
-        }
+    var first: [Name: FilePath] = [:]
+    return input.sets.compactMap { set in
+      guard set.brand == nil, set.stack == nil, set.set.type != .sticker else { return nil }
+      let name = Name(type: set.set.type, title: set.title)
+      guard let twin = first[name] else {
+        first[name] = set.set.path
+        return nil
       }
+      return Problem(
+        severity: .note, path: set.place,
+        message: "\(set.title): the \(set.set.type.title) has a twin at \(twin.display)",
+        consequence: "Which of the two is compiled is chance.", remedy: "Rename one of the two.")
+    }
   }
 
   fileprivate var straySets: [Problem] {

@@ -21,7 +21,7 @@ extension Rule {
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"]
   ) { app in
-    app.images.compactMap { app.wrongSize($0) }
+    app.placedImages.compactMap { app.wrongSize($0) }
   }
 }
 

@@ -36,7 +36,7 @@ func madeUpReport() throws -> Report {
     infoPlist: "App/Info.plist", elsewhere: [],
     looseImages: Set(
       (awkwardNames + ["Icon.png", "Default.png"]).map {
-        PathKey(FilePath("App/Art").appending($0.fileName))
+        ImageFile(FilePath("App/Art").appending($0.fileName))
       }),
     isJudged: true, kinds: [.appIcon],
     findings: findings.sorted(by: Finding.inReportOrder),
@@ -92,7 +92,7 @@ private func madeUpCatalog() throws -> InputReport {
     infoPlist: nil, project: "Weather.xcodeproj", elsewhere: [], looseImages: [],
     catalogs: [
       CatalogReport(
-        path: catalog, images: Set(images.map(PathKey.init)), isJudged: true, kinds: [.watchIcon]),
+        path: catalog, images: Set(images.map(ImageFile.init)), isJudged: true, kinds: [.watchIcon]),
       CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
     ],
     icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true, kinds: [.watchIcon],
