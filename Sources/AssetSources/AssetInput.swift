@@ -115,11 +115,6 @@ package struct AssetInput: Sendable {
   package var descriptionPath: FilePath?
 }
 
-extension AssetInput {
-  /// Every image, loose or in a set.
-  package var allImages: [ImageAsset] { images + sets.flatMap(\.images) + layers }
-}
-
 /// Where each fact of a target comes from; in the words of the report.
 package struct Provenance: Equatable, Sendable {
   package var families: Origin

@@ -13,7 +13,8 @@ private func found(_ tree: FixtureTree, at place: FilePath = "", flags: TargetFl
   return try withFolder(tree) { folder in
     let start = place.isEmpty ? folder : folder.appending(place.components)
     return discover([start], flags: flags, tables: tables).inputs.map { input in
-      let images = input.allImages.map { $0.path.below(folder) }.joined(separator: " ")
+      let images = (input.images + input.sets.flatMap(\.images) + input.layers).map { $0.path.below(folder) }
+        .joined(separator: " ")
       return "\(input.path.below(folder)): \(images) (\(input.scope))"
     }
   }

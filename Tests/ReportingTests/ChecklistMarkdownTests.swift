@@ -9,10 +9,10 @@ import Testing
 
 @Suite struct ChecklistMarkdownTests {
   /// The checklist of a tree; the folder itself is shown as `App`.
-  private func markdown(_ tree: FixtureTree, house: String? = nil) async throws -> [String] {
+  private func markdown(_ tree: FixtureTree, house: String? = nil) throws -> [String] {
     var tables = try embeddedTables()
     if let house { tables = try tables.adding([HouseTable(path: "h.json", bytes: Array(house.utf8))]) }
-    return try await withFolder(tree) { folder in
+    return try withFolder(tree) { folder in
       var discovery = discover([folder], flags: TargetFlags(), tables: tables)
       readImages(of: &discovery.inputs, tables: tables, jobs: 2)
       return checklistMarkdown(check(discovery, tables: tables), tables: tables)
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  @Test func `the whole list of a small app`() async throws {
-    let lines = try await markdown([
+  @Test func `the whole list of a small app`() throws {
+    let lines = try markdown([
       "Icon.png": .png(57), "Icon@2x.png": .png(112), "Default.png": .launchImage(320, 480),
       "Default-568h.png": .launchImage(640, 1136),
     ])
@@ -48,13 +48,13 @@ import Testing
       ])
   }
 
-  @Test func `names and texts of others stay text`() async throws {
+  @Test func `names and texts of others stay text`() throws {
     let house = #"""
       [{"name": "a``b`.png", "size": "5x5", "need": "required",
         "label": "@team [x](http://y) <b> #1 | a*b_c` !2 me@home",
         "missing": "- [x] ~~gone~~ &amp; <!-- -->"}]
       """#
-    let lines = try await markdown(["Icon.png": .png(57), "Icon@2x.png": .png(114)], house: house)
+    let lines = try markdown(["Icon.png": .png(57), "Icon@2x.png": .png(114)], house: house)
     let item = try #require(lines.first { $0.contains("a``b`") })
     #expect(
       item == #"- [ ] ``` a``b`.png ```, 5 x 5, required: **missing**. "#
@@ -64,12 +64,12 @@ import Testing
     #expect(lines.count { $0.hasPrefix("- [x]") } == 3)
   }
 
-  @Test func `an empty run says so, and what was not looked at is named`() async throws {
+  @Test func `an empty run says so, and what was not looked at is named`() throws {
     #expect(
-      try await markdown(["photo.png": .png(100)]) == [
+      try markdown(["photo.png": .png(100)]) == [
         "Nothing is asked for: no image here has a name or place that a table knows.", "",
       ])
-    let lines = try await markdown(["Icon.png": .png(57), "Icon@2x.png": .pipe])
+    let lines = try markdown(["Icon.png": .png(57), "Icon@2x.png": .pipe])
     #expect(lines.suffix(4) == ["Not looked at:", "", "- `App/Icon@2x.png`: not a regular file", ""])
   }
 }

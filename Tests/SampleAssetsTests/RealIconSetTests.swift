@@ -9,7 +9,7 @@ import Testing
 /// The icon sets of real apps, below the folder that CORPUS names, changed in one place each: the finding that
 /// is due is new, and nothing else is. Each is judged by itself, as the set that its app uses.
 struct RealIconSetTests {
-  @Test func `one change to the icon set of a real app`() async throws {
+  @Test func `one change to the icon set of a real app`() throws {
     guard let corpus = environmentVariable("CORPUS") else { return print("skipped: CORPUS is not set") }
     let tables = try embeddedTables()
     var (sets, changes) = (0, 0)
@@ -18,7 +18,7 @@ struct RealIconSetTests {
         let real = try RealIconSet(folder, target: app.target)
       else { continue }
       sets += 1
-      changes += try await changeOneByOne(real)
+      changes += try changeOneByOne(real)
     }
     print("\(changes) changes of \(sets) icon sets")
     #expect(sets > 0)
@@ -31,15 +31,15 @@ struct RealIconSetTests {
     }
   }
 
-  private func changeOneByOne(_ set: RealIconSet) async throws -> Int {
-    let before = try await findings(of: set.tree, set.flags)
+  private func changeOneByOne(_ set: RealIconSet) throws -> Int {
+    let before = try findings(of: set.tree, set.flags)
     let faulty = before.filter { !$0.text.hasPrefix("note") }.map(\.file)
     let sound = set.entries.filter { entry in !faulty.contains(entry.filename) }
     var changes = [Change("a manifest cut short", set.truncated, due: ["invalid-contents-json"])]
     if let first = sound.first { changes += Change.all(of: first, in: set) }
     if let store = sound.first(where: \.isStoreIcon) { changes += Change.store(store, in: set) }
     for change in changes {
-      let after = try await findings(of: change.tree, set.flags)
+      let after = try findings(of: change.tree, set.flags)
       let new = Set(after.map(\.text)).subtracting(before.map(\.text))
       let rules = Set(new.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
       #expect(
@@ -54,9 +54,9 @@ struct RealIconSetTests {
     let file: String
   }
 
-  private func findings(of tree: FixtureTree, _ flags: TargetFlags) async throws -> [Fact] {
+  private func findings(of tree: FixtureTree, _ flags: TargetFlags) throws -> [Fact] {
     let tables = try embeddedTables()
-    return try await withFolder(tree) { folder in
+    return try withFolder(tree) { folder in
       var discovery = discover([folder], flags: flags, tables: tables)
       readImages(of: &discovery.inputs, tables: tables, jobs: 2)
       return check(discovery, tables: tables).findings.map { finding in

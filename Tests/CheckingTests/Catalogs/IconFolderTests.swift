@@ -18,25 +18,25 @@ import Testing
     return tree
   }
 
-  @Test func `a whole one has no finding`() async throws {
-    #expect(try await judge(tree()) == [])
+  @Test func `a whole one has no finding`() throws {
+    #expect(try judge(tree()) == [])
   }
 
   @Test(arguments: ["icon_512x512.png", "icon_512x512@2x.png"])
-  func `the two that the store asks for are missed`(name: String) async throws {
+  func `the two that the store asks for are missed`(name: String) throws {
     let slot = name.contains("@2x") ? "mac.512@2x" : "mac.512@1x"
-    #expect(try await judge(tree(without: name)) == ["error missing-required App.iconset \(slot)"])
+    #expect(try judge(tree(without: name)) == ["error missing-required App.iconset \(slot)"])
   }
 
-  @Test func `the name says the size`() async throws {
+  @Test func `the name says the size`() throws {
     #expect(
-      try await judge(tree(with: ["icon_32x32.png": 30]))
+      try judge(tree(with: ["icon_32x32.png": 30]))
         == ["warning wrong-size App.iconset/icon_32x32.png mac.32@1x"])
   }
 
-  @Test func `another name is for no slot`() async throws {
+  @Test func `another name is for no slot`() throws {
     #expect(
-      try await judge(tree(with: ["icon_64x64.png": 64])) == [
+      try judge(tree(with: ["icon_64x64.png": 64])) == [
         "warning illegal-entry App.iconset/icon_64x64.png -"
       ])
   }

@@ -5,37 +5,37 @@ import Testing
 /// Manifests that are damaged in one way each: one finding, at the place of the damage.
 @Suite struct ManifestTests {
   @Test(arguments: CatalogCase.damagedManifests + CatalogCase.oddManifests)
-  func `one fault, one finding`(damage: CatalogCase) async throws {
-    try await expectDue(damage)
+  func `one fault, one finding`(damage: CatalogCase) throws {
+    try expectDue(damage)
   }
 
-  @Test func `the place has a column`() async throws {
+  @Test func `the place has a column`() throws {
     let tree = FixtureTree.app([SetFixture.iconSet(.singleSize).editing { _ in "{\n  \"images\" : 7\n}\n" }])
-    let column = try await report(of: tree) { report, _ in report.findings.map(\.column) }
+    let column = try report(of: tree) { report, _ in report.findings.map(\.column) }
     #expect(column == [14])
   }
 
-  @Test func `a manifest of an image set`() async throws {
+  @Test func `a manifest of an image set`() throws {
     let set = SetFixture.imageSet("Star", [.image("1x", 20, 20)]).editing { _ in "{" }
     #expect(
-      try await judgeSets(.app([.iconSet(.singleSize), set])) == [
+      try judgeSets(.app([.iconSet(.singleSize), set])) == [
         "error invalid-contents-json Star.imageset:1 -"
       ])
   }
 
-  @Test func `an Icon Composer file that is broken, or lacks a layer`() async throws {
+  @Test func `an Icon Composer file that is broken, or lacks a layer`() throws {
     let target = XcodeProject.Target.app(resources: [
       "Assets.xcassets", "AppIcon.icon", "LaunchScreen.storyboard",
     ])
     let whole = FixtureTree.catalog([]).adding(.iconBundle(layers: ["Art.png", "Back.png"])).adding(
       .project([target]))
-    #expect(try await judgeSets(whole) == [])
+    #expect(try judgeSets(whole) == [])
     #expect(
-      try await judgeSets(whole.with(["AppIcon.icon/icon.json": .text("{\n  \"groups\" : 7\n}\n")])) == [
+      try judgeSets(whole.with(["AppIcon.icon/icon.json": .text("{\n  \"groups\" : 7\n}\n")])) == [
         "error invalid-contents-json AppIcon.icon/icon.json:2 -"
       ])
     #expect(
-      try await judgeSets(whole.with(["AppIcon.icon/Assets/Back.png": nil])) == [
+      try judgeSets(whole.with(["AppIcon.icon/Assets/Back.png": nil])) == [
         "error dangling-reference AppIcon.icon/icon.json:5 -"
       ])
   }

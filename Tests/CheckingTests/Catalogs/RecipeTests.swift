@@ -5,26 +5,26 @@ import Testing
 /// twin that passes. What is due is what the store and the asset compiler are on record for.
 @Suite struct RecipeTests {
   @Test(arguments: CatalogCase.storeIcons + CatalogCase.missingIcons + CatalogCase.compilerWarnings)
-  func `an iOS app`(recipe: CatalogCase) async throws {
-    try await expectDue(recipe)
+  func `an iOS app`(recipe: CatalogCase) throws {
+    try expectDue(recipe)
   }
 
   @Test(arguments: CatalogCase.watchIcons + CatalogCase.messagesIcons)
-  func `a watch app, a Messages extension`(recipe: CatalogCase) async throws {
-    try await expectDue(recipe)
+  func `a watch app, a Messages extension`(recipe: CatalogCase) throws {
+    try expectDue(recipe)
   }
 
   @Test(arguments: CatalogCase.stacks)
-  func `an app for Apple TV or Apple Vision`(recipe: CatalogCase) async throws {
-    try await expectDue(recipe)
+  func `an app for Apple TV or Apple Vision`(recipe: CatalogCase) throws {
+    try expectDue(recipe)
   }
 
-  @Test func `a size that is doubled everywhere is called so`() async throws {
+  @Test func `a size that is doubled everywhere is called so`() throws {
     let tree = FixtureTree.app([
       .iconSet([EntryFixture].perSize).replacing(16) { $0.holding(.sketch(334, 334), .rgb) }
     ])
     #expect(
-      try await messages(of: tree)
+      try messages(of: tree)
         == ["ipad-83.5x83.5@2x.png: 334 x 334 pixels, must be 167 x 167 (exactly double)"])
   }
 }

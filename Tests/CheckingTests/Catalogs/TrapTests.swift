@@ -5,13 +5,13 @@ import Testing
 /// What other validators, and Apple's own tools, have called a fault wrongly, or have let pass.
 @Suite struct TrapTests {
   @Test(arguments: CatalogCase.alphaTraps + CatalogCase.schemeTraps + CatalogCase.pixelTraps)
-  func `what is right is let alone, and what is wrong is called by its name`(trap: CatalogCase) async throws {
-    try await expectDue(trap)
+  func `what is right is let alone, and what is wrong is called by its name`(trap: CatalogCase) throws {
+    try expectDue(trap)
   }
 
   @Test(arguments: CatalogCase.foreignFormats + CatalogCase.manifestTraps)
-  func `a file that is not what its name says`(trap: CatalogCase) async throws {
-    try await expectDue(trap)
+  func `a file that is not what its name says`(trap: CatalogCase) throws {
+    try expectDue(trap)
   }
 }
 

@@ -6,87 +6,87 @@ import Testing
 @Suite struct UseTests {
   private let broken = [EntryFixture].singleSize.map { $0.holding(.floatingSketch(1024, 1024)) }
 
-  @Test func `a set that no setting names is at most a warning`() async throws {
+  @Test func `a set that no setting names is at most a warning`() throws {
     #expect(
-      try await judgeSets(.app([.iconSet(.singleSize), .iconSet(broken, named: "Old")])) == [
+      try judgeSets(.app([.iconSet(.singleSize), .iconSet(broken, named: "Old")])) == [
         "warning transparent-pixels Old.appiconset:3 ios.single.any"
       ])
     #expect(
-      try await judgeSets(
+      try judgeSets(
         .app([.iconSet(.singleSize), .iconSet([EntryFixture].singleSize.map(\.empty), named: "Old")])) == [
           "warning empty-icon-set Old.appiconset:3 -"
         ])
   }
 
-  @Test func `an alternate icon without a file is absent, one that is not there an error`() async throws {
+  @Test func `an alternate icon without a file is absent, one that is not there an error`() throws {
     let settings = ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": "Dark"]
     #expect(
-      try await judgeSets(.app([.iconSet(.singleSize), .iconSet(.singleSize, named: "Dark")], settings)) == []
+      try judgeSets(.app([.iconSet(.singleSize), .iconSet(.singleSize, named: "Dark")], settings)) == []
     )
     #expect(
-      try await judgeSets(.app([.iconSet(.singleSize)], settings)) == [
+      try judgeSets(.app([.iconSet(.singleSize)], settings)) == [
         "error absent-icon-set App.xcodeproj/project.pbxproj - ITMS-90895"
       ])
   }
 
-  @Test func `the set of a configuration that does not ship is a warning`() async throws {
+  @Test func `the set of a configuration that does not ship is a warning`() throws {
     var target = XcodeProject.Target.app()
     target.settings["Debug"]?["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon-Debug"
     let tree = FixtureTree.project([target])
     #expect(
-      try await judgeSets(
+      try judgeSets(
         tree.adding(.catalog([.iconSet(.singleSize), .iconSet(broken, named: "AppIcon-Debug")]))) == [
           "warning transparent-pixels AppIcon-Debug.appiconset:3 ios.single.any"
         ])
     #expect(
-      try await judgeSets(tree.adding(.catalog([.iconSet(.singleSize)]))) == [
+      try judgeSets(tree.adding(.catalog([.iconSet(.singleSize)]))) == [
         "warning absent-icon-set App.xcodeproj/project.pbxproj -"
       ])
   }
 
-  @Test func `a name with a variable that nobody gives is a note`() async throws {
+  @Test func `a name with a variable that nobody gives is a note`() throws {
     let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon${BUNDLE_ID_SUFFIX}"]
     #expect(
-      try await judgeSets(.app([.iconSet(broken)], settings)).filter { $0.hasPrefix("error") } == [])
+      try judgeSets(.app([.iconSet(broken)], settings)).filter { $0.hasPrefix("error") } == [])
     #expect(
-      try await judgeSets(.app([.iconSet(.singleSize)], settings)) == [
+      try judgeSets(.app([.iconSet(.singleSize)], settings)) == [
         "note absent-icon-set App.xcodeproj/project.pbxproj -"
       ])
   }
 
-  @Test func `a target that names no set`() async throws {
+  @Test func `a target that names no set`() throws {
     #expect(
-      try await judgeSets(
+      try judgeSets(
         .app([.iconSet(.singleSize, named: "Logo")], ["ASSETCATALOG_COMPILER_APPICON_NAME": ""]))
         == ["warning absent-icon-set App.xcodeproj/project.pbxproj -"])
   }
 
-  @Test func `targets that share a catalog share its findings`() async throws {
+  @Test func `targets that share a catalog share its findings`() throws {
     let tree = FixtureTree.catalog([.iconSet(broken)]).adding(.project([.app("One"), .app("Two")]))
     #expect(
-      try await judgeSets(tree) == [
+      try judgeSets(tree) == [
         "error transparent-pixels AppIcon.appiconset:3 ios.single.any ITMS-90717"
       ])
   }
 
-  @Test func `a catalog that no target compiles is at most a warning`() async throws {
+  @Test func `a catalog that no target compiles is at most a warning`() throws {
     let tree = FixtureTree.app([.iconSet(.singleSize)]).adding(
       .catalog([.iconSet(broken)], at: "Old.xcassets"))
     #expect(
-      try await judgeSets(tree) == [
+      try judgeSets(tree) == [
         "warning transparent-pixels Old.xcassets/AppIcon.appiconset:3 ios.single.any"
       ])
   }
 
-  @Test func `a widget may have an empty icon set`() async throws {
+  @Test func `a widget may have an empty icon set`() throws {
     let tree = FixtureTree.catalog([.iconSet(.singleSize)])
       .adding(.catalog([.iconSet([EntryFixture].singleSize.map(\.empty))], at: "Widget.xcassets"))
       .adding(
         .project([.app(), .app("Widget", productType: "app-extension", resources: ["Widget.xcassets"])]))
-    #expect(try await judgeSets(tree) == [])
+    #expect(try judgeSets(tree) == [])
   }
 
-  @Test func `an action extension draws its icon as a mask`() async throws {
+  @Test func `an action extension draws its icon as a mask`() throws {
     let plist: FixturePropertyList = [
       "CFBundlePackageType": "XPC!",
       "NSExtension": ["NSExtensionPointIdentifier": "com.apple.ui-services"],
@@ -101,23 +101,23 @@ import Testing
             "Action", on: "ios", ["INFOPLIST_FILE": "Action/Info.plist"], productType: "app-extension",
             resources: ["Action.xcassets"]),
         ]))
-    #expect(try await judgeSets(tree) == [])
+    #expect(try judgeSets(tree) == [])
   }
 
-  @Test func `the app icon flag names the set where no project does`() async throws {
+  @Test func `the app icon flag names the set where no project does`() throws {
     var flags = TargetFlags()
     flags.appIcon = "Logo"
     let tree = FixtureTree.catalog([.iconSet(.singleSize), .iconSet(broken, named: "Logo")])
     #expect(
-      try await judgeSets(tree, flags: flags) == [
+      try judgeSets(tree, flags: flags) == [
         "error transparent-pixels Logo.appiconset:3 ios.single.any ITMS-90717"
       ])
-    #expect(try await judgeSets(tree).filter { $0.hasPrefix("error") } == [])
+    #expect(try judgeSets(tree).filter { $0.hasPrefix("error") } == [])
   }
 
-  @Test func `without a project the only set counts as used`() async throws {
+  @Test func `without a project the only set counts as used`() throws {
     #expect(
-      try await judgeSets(.catalog([.iconSet(broken, named: "Logo")])) == [
+      try judgeSets(.catalog([.iconSet(broken, named: "Logo")])) == [
         "error transparent-pixels Logo.appiconset:3 ios.single.any ITMS-90717"
       ])
   }
@@ -127,45 +127,45 @@ import Testing
 @Suite struct PlaceTests {
   private let star = SetFixture.imageSet("Star", [.image("1x", 20, 20)])
 
-  @Test func `groups and nested catalogs are read, namespaces tell names apart`() async throws {
+  @Test func `groups and nested catalogs are read, namespaces tell names apart`() throws {
     let lines = [EntryFixture.image("1x", 20, 20), .image("2x", 50, 50).named("b.png")]
     let group = SetFixture.group("Icons", [.iconSet(.singleSize), .imageSet("Uneven", lines)])
     #expect(
-      try await judgeSets(.app([group])) == ["note uneven-scales Icons/Uneven.imageset:4 -"])
+      try judgeSets(.app([group])) == ["note uneven-scales Icons/Uneven.imageset:4 -"])
     #expect(
-      try await judgeSets(
+      try judgeSets(
         .app([
           .iconSet(.singleSize), star, .group("Inner.xcassets", [star]),
         ])) == ["note unusable-set-name Star.imageset -"])
     #expect(
-      try await judgeSets(
+      try judgeSets(
         .app([.iconSet(.singleSize), star, .group("Named", isNamespace: true, [star])])) == [])
   }
 
-  @Test func `a set in no catalog is compiled by nothing`() async throws {
+  @Test func `a set in no catalog is compiled by nothing`() throws {
     let tree = FixtureTree.app([.iconSet(.singleSize)]).adding(.catalog([star], at: "Loose"))
     #expect(
-      try await judgeSets(tree).filter { !$0.contains("nothing-asked") } == [
+      try judgeSets(tree).filter { !$0.contains("nothing-asked") } == [
         "note unusable-set-name Loose/Star.imageset -"
       ])
   }
 
-  @Test func `an icon set beside an Icon Composer file of its name is not asked for`() async throws {
+  @Test func `an icon set beside an Icon Composer file of its name is not asked for`() throws {
     let target = XcodeProject.Target.app(
       resources: ["Assets.xcassets", "AppIcon.icon", "LaunchScreen.storyboard"])
     let tree = FixtureTree.catalog([.iconSet([EntryFixture].singleSize.map(\.empty))]).adding(.iconBundle())
-    #expect(try await judgeSets(tree.adding(.project([target]))) == [])
+    #expect(try judgeSets(tree.adding(.project([target]))) == [])
   }
 
-  @Test func `of a set for several platforms each target is asked its own`() async throws {
+  @Test func `of a set for several platforms each target is asked its own`() throws {
     let shared = [EntryFixture].singleSize + .singleSizeWatch + [EntryFixture].mac.dropLast()
     let tree = FixtureTree.catalog([.iconSet(shared)])
       .adding(.project([.app(), .app("Desk", on: "macos", resources: ["Assets.xcassets"])]))
     #expect(
-      try await judgeSets(tree) == ["error missing-required AppIcon.appiconset mac.512@2x ITMS-90236"])
+      try judgeSets(tree) == ["error missing-required AppIcon.appiconset mac.512@2x ITMS-90236"])
   }
 
-  @Test func `launch images in a slot of another orientation or size`() async throws {
+  @Test func `launch images in a slot of another orientation or size`() throws {
     let settings = [
       "INFOPLIST_KEY_UILaunchStoryboardName": "", "IPHONEOS_DEPLOYMENT_TARGET": "9.0",
       "TARGETED_DEVICE_FAMILY": "2",
@@ -178,7 +178,7 @@ import Testing
         let size = entry.members.first { $0.key == "size" }?.value ?? ""
         return entry.filename == nil && size != "20x20" ? EntryFixture.slot("ipad", size, "1x") : entry
       } + [EntryFixture.slot("ios-marketing", "1024x1024", "1x")]
-    let found = try await judgeSets(.app([.iconSet(icons), .launchSet(entries)], settings))
+    let found = try judgeSets(.app([.iconSet(icons), .launchSet(entries)], settings))
     #expect(
       found.filter { $0.contains("LaunchImage") } == [
         "warning wrong-size LaunchImage.launchimage:3 li.ipad.7.p.1x"

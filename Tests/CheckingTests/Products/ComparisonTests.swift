@@ -24,16 +24,15 @@ import Testing
     ]
   }
 
-  private func judge(_ settings: [String: String], _ product: BuiltApp = BuiltApp()) async throws -> [String]
-  {
-    let judged = try await judgeProduct(
+  private func judge(_ settings: [String: String], _ product: BuiltApp = BuiltApp()) throws -> [String] {
+    let judged = try judgeProduct(
       "App.ipa", in: tree(settings, product: product), beside: ["App.xcodeproj"])
     #expect(judged.inputs.contains("App.ipa!/Payload/App.app"))
     return judged.lines.filter { $0.contains("absent-from-product") || $0.contains("App.ipa") }
   }
 
-  @Test func `a product with the icon that its project names is whole`() async throws {
-    let found = try await judge(["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"])
+  @Test func `a product with the icon that its project names is whole`() throws {
+    let found = try judge(["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"])
     #expect(found == [])
   }
 
@@ -48,17 +47,17 @@ import Testing
       "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS": "YES",
     ],
   ])
-  func `an icon that the product does not hold is a finding`(settings: [String: String]) async throws {
-    let found = try await judge(settings)
+  func `an icon that the product does not hold is a finding`(settings: [String: String]) throws {
+    let found = try judge(settings)
     #expect(found == ["error absent-from-product App.ipa!/Payload/App.app/Assets.car -"])
     var catalog = BuiltApp.singleSize
     catalog.addIcons("Beta", [CompiledIcon(1024)])
-    let whole = try await judge(settings, BuiltApp(catalog: catalog))
+    let whole = try judge(settings, BuiltApp(catalog: catalog))
     #expect(whole == [])
   }
 
-  @Test func `a product without a catalog has its own finding`() async throws {
-    let found = try await judge(["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"], BuiltApp(catalog: nil))
+  @Test func `a product without a catalog has its own finding`() throws {
+    let found = try judge(["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"], BuiltApp(catalog: nil))
     #expect(
       found == [
         "error missing-compiled-catalog App.ipa!/Payload/App.app/Info.plist - ITMS-90022 ITMS-90023 ITMS-90704"

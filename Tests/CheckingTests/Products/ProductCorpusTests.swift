@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `every product is read, and asked for what its SDK asks`() async throws {
+  @Test func `every product is read, and asked for what its SDK asks`() throws {
     guard let corpus = environmentVariable("CORPUS") else {
       return print("skipped: CORPUS names no folder of built apps to try")
     }

@@ -15,27 +15,27 @@ import Testing
     ["CFBundleAlternateIcons": ["Dark": entry]]
   }
 
-  @Test func `an alternate whose set no catalog holds is refused, once for all devices`() async throws {
+  @Test func `an alternate whose set no catalog holds is refused, once for all devices`() throws {
     let icons = alternates(["CFBundleIconName": "logo_2"])
     #expect(
-      try await judge(app(icons, icons)).filter { !$0.contains("absent-icon-set") } == [
+      try judge(app(icons, icons)).filter { !$0.contains("absent-icon-set") } == [
         "error missing-alternate-icon Info.plist -"
       ])
-    #expect(try await storeCodes(of: app(icons, icons)).contains("ITMS-90895"))
-    #expect(try await judge(app(alternates(["CFBundleIconName": "AppIcon"]))) == [])
+    #expect(try storeCodes(of: app(icons, icons)).contains("ITMS-90895"))
+    #expect(try judge(app(alternates(["CFBundleIconName": "AppIcon"]))) == [])
   }
 
-  @Test func `an alternate whose file is not there`() async throws {
+  @Test func `an alternate whose file is not there`() throws {
     let icons = alternates(["CFBundleIconFiles": ["Dark"]])
-    #expect(try await judge(app(icons)) == ["warning missing-alternate-icon Info.plist -"])
+    #expect(try judge(app(icons)) == ["warning missing-alternate-icon Info.plist -"])
     #expect(
-      try await messages(of: app(icons).with(["dark.png": .png(120)])) == [
+      try messages(of: app(icons).with(["dark.png": .png(120)])) == [
         "Dark: named under CFBundleIcons.CFBundleAlternateIcons.Dark.CFBundleIconFiles, "
           + "but no such file is there; dark.png is"
       ])
   }
 
-  @Test func `in a project's app it is an error`() async throws {
+  @Test func `in a project's app it is an error`() throws {
     var project = XcodeProject()
     project.resources = ["Assets.xcassets", "Other.png"]
     project.settings = [
@@ -47,41 +47,41 @@ import Testing
     let tree = app(alternates(["CFBundleIconFiles": ["Dark"]])).with([
       "App.xcodeproj/project.pbxproj": project.entry, "Other.png": .png(64),
     ])
-    #expect(try await judge(tree) == ["error missing-alternate-icon Info.plist -"])
-    #expect(try await storeCodes(of: tree) == ["ITMS-90032"])
+    #expect(try judge(tree) == ["error missing-alternate-icon Info.plist -"])
+    #expect(try storeCodes(of: tree) == ["ITMS-90032"])
   }
 
-  @Test func `sizes that the store looks for`() async throws {
+  @Test func `sizes that the store looks for`() throws {
     let icons = alternates(["CFBundleIconFiles": ["Dark"]])
     let tree = app(icons).with(["Dark@2x.png": .png(120)])
-    #expect(try await judge(tree) == ["warning missing-alternate-icon Info.plist -"])
+    #expect(try judge(tree) == ["warning missing-alternate-icon Info.plist -"])
     #expect(
-      try await messages(of: tree) == [
+      try messages(of: tree) == [
         "Dark: no iPad icon of 152 x 152 or 167 x 167 pixels under CFBundleIcons.CFBundleAlternateIcons.Dark"
       ])
-    #expect(try await storeCodes(of: tree) == ["ITMS-90892"])
+    #expect(try storeCodes(of: tree) == ["ITMS-90892"])
     let whole = alternates(["CFBundleIconFiles": ["Dark60x60", "Dark76x76", "Dark83.5x83.5"]])
     #expect(
-      try await judge(
+      try judge(
         app(whole).with([
           "Dark60x60@2x.png": .png(120), "Dark76x76@2x~ipad.png": .png(152),
           "Dark83.5x83.5@2x~ipad.png": .png(167),
         ])) == [])
   }
 
-  @Test func `iPad must know the alternates of iPhone`() async throws {
+  @Test func `iPad must know the alternates of iPhone`() throws {
     let icons = alternates(["CFBundleIconName": "AppIcon"])
     let primary: FixturePropertyList = ["CFBundlePrimaryIcon": ["CFBundleIconName": "AppIcon"]]
-    #expect(try await judge(app(icons, primary)) == ["warning alternate-icons-differ Info.plist -"])
-    #expect(try await judge(app(icons, icons)) == [])
-    #expect(try await judge(app(icons)) == [])
+    #expect(try judge(app(icons, primary)) == ["warning alternate-icons-differ Info.plist -"])
+    #expect(try judge(app(icons, icons)) == [])
+    #expect(try judge(app(icons)) == [])
   }
 
   @Test(arguments: [
     ("iphoneos17.0", "text", 1), ("iphoneos17.0", "dictionary", 0), ("appletvos17.0", "dictionary", 1),
     ("appletvos17.0", "text", 0), ("xros1.0", "dictionary", 1),
   ])
-  func `the primary icon is a dictionary or a name`(sdk: String, type: String, count: Int) async throws {
+  func `the primary icon is a dictionary or a name`(sdk: String, type: String, count: Int) throws {
     let value: FixturePropertyList = type == "text" ? "App Icon" : ["CFBundleIconFiles": []]
     let tree = app(["CFBundlePrimaryIcon": value]).with([
       "Info.plist": .plist(
@@ -89,11 +89,11 @@ import Testing
           "CFBundleIcons": ["CFBundlePrimaryIcon": value], "DTSDKName": .string(sdk), "UIDeviceFamily": nil,
         ]))
     ])
-    let found = try await judge(tree).filter { $0.contains("wrong-icon-key-type") }
+    let found = try judge(tree).filter { $0.contains("wrong-icon-key-type") }
     #expect(found == Array(repeating: "error wrong-icon-key-type Info.plist -", count: count))
   }
 
-  @Test func `icons of the plist lie at the top level, in right letter case`() async throws {
+  @Test func `icons of the plist lie at the top level, in right letter case`() throws {
     let tree = phoneTree.with([
       "Info.plist": .plist([
         "CFBundlePackageType": "APPL", "CFBundleIconFiles": ["Icon.png", "Icon@2x.png", "sub/Icon-72.png"],
@@ -101,10 +101,10 @@ import Testing
       "Icon.png": nil, "icon.png": .png(57), "sub/Icon-72.png": .png(72),
     ])
     #expect(
-      try await messages(of: tree).filter { $0.contains("CFBundleIconFiles") } == [
+      try messages(of: tree).filter { $0.contains("CFBundleIconFiles") } == [
         "Icon.png: named under CFBundleIconFiles, but no such file is there; icon.png is",
         "sub/Icon-72.png: named under CFBundleIconFiles, but icons lie at the bundle's top level, in no folder",
       ])
-    #expect(try await storeCodes(of: tree).filter { $0 == "ITMS-90032" }.count == 2)
+    #expect(try storeCodes(of: tree).filter { $0 == "ITMS-90032" }.count == 2)
   }
 }

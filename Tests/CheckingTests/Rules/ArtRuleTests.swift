@@ -6,76 +6,76 @@ import Testing
 
 /// What only the pixels of icons tell.
 @Suite struct ArtRuleTests {
-  @Test func `one flat colour is no icon, and a launch image may be one`() async throws {
+  @Test func `one flat colour is no icon, and a launch image may be one`() throws {
     let flat = Canvas(width: 57, height: 57, ground: Pixel(20, 80, 200))
     #expect(
-      try await judge(phoneTree.with(["Icon.png": .png(flat)])) == [
+      try judge(phoneTree.with(["Icon.png": .png(flat)])) == [
         "warning blank-image Icon.png ios6.app.iphone.57"
       ])
     let launch = Canvas(width: 320, height: 480, ground: .black)
-    #expect(try await judge(phoneTree.with(["Default.png": .png(launch)])) == [])
+    #expect(try judge(phoneTree.with(["Default.png": .png(launch)])) == [])
   }
 
-  @Test func `a wholly clear app icon is an error, said once`() async throws {
+  @Test func `a wholly clear app icon is an error, said once`() throws {
     let clear = Canvas(width: 57, height: 57, ground: .clear)
     #expect(
-      try await judge(phoneTree.with(["Icon.png": .png(clear, PNGWriter(.rgba))])) == [
+      try judge(phoneTree.with(["Icon.png": .png(clear, PNGWriter(.rgba))])) == [
         "error blank-image Icon.png ios6.app.iphone.57"
       ])
   }
 
-  @Test func `corners of a colour of their own are noted`() async throws {
+  @Test func `corners of a colour of their own are noted`() throws {
     var icon = Canvas.icon(114)
     icon.cutCorners(radius: 22)
     icon.lay(over: .black)
     #expect(
-      try await judge(phoneTree.with(["Icon@2x.png": .png(icon)])) == [
+      try judge(phoneTree.with(["Icon@2x.png": .png(icon)])) == [
         "note rounded-corners Icon@2x.png ios6.app.iphone.114"
       ])
   }
 
   @Test(arguments: [(1, true), (2, true), (3, false)])
-  func `a frame that is cut is noted, a wider one is not`(lines: Int, isFound: Bool) async throws {
+  func `a frame that is cut is noted, a wider one is not`(lines: Int, isFound: Bool) throws {
     var icon = Canvas.icon(100)
     for line in 0..<lines { icon.frame(inset: line, Pixel(10, 10, 10)) }
-    let found = try await judge(padTree.with(["Icon-Small-50@2x.png": .png(icon)]))
+    let found = try judge(padTree.with(["Icon-Small-50@2x.png": .png(icon)]))
     #expect(found == (isFound ? ["note edge-trimmed Icon-Small-50@2x.png ios6.spot.ipad.100"] : []))
   }
 
-  @Test func `a frame on three sides is left alone`() async throws {
+  @Test func `a frame on three sides is left alone`() throws {
     var icon = Canvas.icon(50)
     icon.frame(inset: 0, Pixel(10, 10, 10))
     for x in 1..<49 { icon[x, 0] = icon[x, 1] }
-    #expect(try await judge(padTree.with(["Icon-Small-50.png": .png(icon)])) == [])
+    #expect(try judge(padTree.with(["Icon-Small-50.png": .png(icon)])) == [])
   }
 
   @Test(arguments: [
     ([68_000, 32_000, 26_500, 69_000, 15_000, 6_000], true),
     ([64_000, 33_000, 30_000, 60_000, 15_000, 6_000], false),
   ])
-  func `primaries beyond sRGB are noted`(primaries: [UInt32], isWide: Bool) async throws {
+  func `primaries beyond sRGB are noted`(primaries: [UInt32], isWide: Bool) throws {
     var writer = PNGWriter()
     writer.ancillary = [.init("cHRM", ([31_270, 32_900] + primaries).flatMap { bigEndian($0) })]
     #expect(
-      try await judge(phoneTree.with(["Icon.png": .png(.icon(57), writer)]))
+      try judge(phoneTree.with(["Icon.png": .png(.icon(57), writer)]))
         == (isWide ? ["note wide-gamut Icon.png ios6.app.iphone.57"] : []))
   }
 
-  @Test func `a document icon keeps its margins free`() async throws {
+  @Test func `a document icon keeps its margins free`() throws {
     var icon = Canvas(width: 64, height: 64, ground: .clear)
     icon.roundedRectangle(x: 10, y: 1, width: 44, height: 59, radius: 0, .white)
-    #expect(try await judge(["Documents/song.png": .png(icon, PNGWriter(.rgba))]) == [])
+    #expect(try judge(["Documents/song.png": .png(icon, PNGWriter(.rgba))]) == [])
     icon[9, 30] = .white
     let tree: FixtureTree = ["Documents/song.png": .png(icon, PNGWriter(.rgba))]
     #expect(
-      try await judge(tree) == ["warning document-safe-zone Documents/song.png doc.ipad.small.1x"])
+      try judge(tree) == ["warning document-safe-zone Documents/song.png doc.ipad.small.1x"])
     #expect(
-      try await messages(of: tree) == [
+      try messages(of: tree) == [
         "song.png: the art reaches into the margin on the left (9 of 10 pixels free)"
       ])
   }
 
-  @Test func `Newsstand's icon needs Newsstand`() async throws {
+  @Test func `Newsstand's icon needs Newsstand`() throws {
     func tree(_ isForNewsstand: Bool) -> FixtureTree {
       phoneTree.with([
         "Info.plist": .plist([
@@ -85,8 +85,8 @@ import Testing
         ])
       ])
     }
-    #expect(try await judge(tree(false)) == ["warning newsstand-leftover Info.plist -"])
-    #expect(try await judge(tree(true)) == [])
+    #expect(try judge(tree(false)) == ["warning newsstand-leftover Info.plist -"])
+    #expect(try judge(tree(true)) == [])
   }
 }
 
@@ -108,25 +108,25 @@ import Testing
   @Test(arguments: [
     Array(strings.utf8), utf16, (["UILaunchImageFile": "Hallo"] as FixturePropertyList).binary,
   ])
-  func `names of every localisation count`(bytes: [UInt8]) async throws {
-    #expect(try await judge(Self.app.with(["de.lproj/InfoPlist.strings": .data(bytes)])) == [])
+  func `names of every localisation count`(bytes: [UInt8]) throws {
+    #expect(try judge(Self.app.with(["de.lproj/InfoPlist.strings": .data(bytes)])) == [])
     #expect(
-      try await judge(Self.app.with(["de.lproj/InfoPlist.strings": nil])).contains {
+      try judge(Self.app.with(["de.lproj/InfoPlist.strings": nil])).contains {
         $0.contains("launch.iphone.480")
       })
   }
 
-  @Test func `an image of that name may lie in the language's folder`() async throws {
+  @Test func `an image of that name may lie in the language's folder`() throws {
     var tree = Self.app.with(["de.lproj/InfoPlist.strings": .data(Self.utf16)])
     tree.rename("Hallo.png", to: "de.lproj/Hallo.png")
-    #expect(try await judge(tree) == [])
+    #expect(try judge(tree) == [])
   }
 
-  @Test func `strings that cannot be read are a finding`() async throws {
+  @Test func `strings that cannot be read are a finding`() throws {
     let tree = phoneTree.with([
       "Info.plist": .plist(["CFBundlePackageType": "APPL", "MinimumOSVersion": "4.3"]),
       "de.lproj/InfoPlist.strings": .text("\"UILaunchImageFile\" = \n"),
     ])
-    #expect(try await judge(tree) == ["error invalid-property-list de.lproj/InfoPlist.strings -"])
+    #expect(try judge(tree) == ["error invalid-property-list de.lproj/InfoPlist.strings -"])
   }
 }

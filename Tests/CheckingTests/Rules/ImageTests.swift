@@ -8,18 +8,18 @@ import Testing
   private func icon(_ entry: FixtureEntry) -> FixtureTree { phoneTree.with(["Icon.png": entry]) }
 
   @Test(arguments: [(58, 57, ""), (114, 114, " (exactly double)"), (56, 56, "")])
-  func `a wrong size is one finding with a hint`(width: Int, height: Int, hint: String) async throws {
-    #expect(try await judge(icon(.png(width, height))) == ["error wrong-size Icon.png ios6.app.iphone.57"])
+  func `a wrong size is one finding with a hint`(width: Int, height: Int, hint: String) throws {
+    #expect(try judge(icon(.png(width, height))) == ["error wrong-size Icon.png ios6.app.iphone.57"])
     #expect(
-      try await messages(of: icon(.png(width, height))) == [
+      try messages(of: icon(.png(width, height))) == [
         "Icon.png: \(width) x \(height) pixels, must be 57 x 57\(hint)"
       ])
   }
 
-  @Test func `swapped width and height are said`() async throws {
+  @Test func `swapped width and height are said`() throws {
     let tree = phoneTree.with(["Default@2x.png": .launchImage(960, 640)])
     #expect(
-      try await messages(of: tree) == [
+      try messages(of: tree) == [
         "Default@2x.png: 960 x 640 pixels, must be 640 x 960 (width and height swapped)"
       ])
   }
@@ -27,13 +27,13 @@ import Testing
   @Test(arguments: [
     ("Default.png", 320, 460), ("Default@2x.png", 640, 920), ("Default-568h@2x.png", 640, 1096),
   ])
-  func `a launch image without the status bar is noted`(name: String, width: Int, height: Int) async throws {
-    let found = try await judge(phoneTree.with([FixturePath(name): .launchImage(width, height)]))
+  func `a launch image without the status bar is noted`(name: String, width: Int, height: Int) throws {
+    let found = try judge(phoneTree.with([FixturePath(name): .launchImage(width, height)]))
     #expect(found.count == 1)
     #expect(found[0].hasPrefix("note wrong-size \(name)"))
   }
 
-  @Test func `an app of both eras may bring either height`() async throws {
+  @Test func `an app of both eras may bring either height`() throws {
     var flags = TargetFlags()
     flags.sdk = OSVersion(7)
     flags.minimumOS = OSVersion(5)
@@ -42,7 +42,7 @@ import Testing
       "Icon-76@2x.png": .png(152),
       "Icon-Small-40.png": .png(40), "Icon-Small-40@2x.png": .png(80),
     ])
-    #expect(try await judge(tree, flags: flags) == [])
+    #expect(try judge(tree, flags: flags) == [])
   }
 
   @Test(arguments: [
@@ -59,143 +59,141 @@ import Testing
       "Icon.png: a PNG that was changed as if it were text"
     ),
   ])
-  func `what is no PNG is one finding that says what it is`(entry: FixtureEntry, message: String) async throws
-  {
-    #expect(try await judge(icon(entry)) == ["error not-png Icon.png ios6.app.iphone.57"])
-    #expect(try await messages(of: icon(entry)) == [message])
+  func `what is no PNG is one finding that says what it is`(entry: FixtureEntry, message: String) throws {
+    #expect(try judge(icon(entry)) == ["error not-png Icon.png ios6.app.iphone.57"])
+    #expect(try messages(of: icon(entry)) == [message])
   }
 
-  @Test func `a damaged chunk is one finding with its place`() async throws {
+  @Test func `a damaged chunk is one finding with its place`() throws {
     var file = PNGWriter().file(.icon(57))
     file["IDAT"]?.crcFault = 1
-    #expect(try await judge(icon(.data(file.bytes))) == ["error corrupt-png Icon.png ios6.app.iphone.57"])
-    let message = try await messages(of: icon(.data(file.bytes)))
+    #expect(try judge(icon(.data(file.bytes))) == ["error corrupt-png Icon.png ios6.app.iphone.57"])
+    let message = try messages(of: icon(.data(file.bytes)))
     #expect(message.count == 1)
     #expect(message[0].hasPrefix("Icon.png: damaged PNG: "))
     #expect(message[0].contains("IDAT"))
   }
 
-  @Test func `a PNG cut short is one finding`() async throws {
+  @Test func `a PNG cut short is one finding`() throws {
     let bytes = PNGWriter().bytes(.icon(57))
     #expect(
-      try await judge(icon(.data(Array(bytes.dropLast(bytes.count / 2))))) == [
+      try judge(icon(.data(Array(bytes.dropLast(bytes.count / 2))))) == [
         "error corrupt-png Icon.png ios6.app.iphone.57"
       ])
   }
 
-  @Test func `a crushed PNG among sources is warned of`() async throws {
+  @Test func `a crushed PNG among sources is warned of`() throws {
     #expect(
-      try await judge(icon(.data(PNGWriter().crushedFile(.icon(57)).bytes))) == [
+      try judge(icon(.data(PNGWriter().crushedFile(.icon(57)).bytes))) == [
         "warning crushed-png Icon.png ios6.app.iphone.57"
       ])
   }
 
-  @Test func `bytes after the end are noted`() async throws {
+  @Test func `bytes after the end are noted`() throws {
     var file = PNGWriter().file(.icon(57))
     file.trailing = [1, 2, 3]
-    #expect(try await judge(icon(.data(file.bytes))) == ["note trailing-data Icon.png ios6.app.iphone.57"])
-    #expect(try await messages(of: icon(.data(file.bytes))) == ["Icon.png: 3 bytes after the end of the PNG"])
+    #expect(try judge(icon(.data(file.bytes))) == ["note trailing-data Icon.png ios6.app.iphone.57"])
+    #expect(try messages(of: icon(.data(file.bytes))) == ["Icon.png: 3 bytes after the end of the PNG"])
   }
 
-  @Test func `interlacing and palettes are noted once each`() async throws {
+  @Test func `interlacing and palettes are noted once each`() throws {
     #expect(
-      try await judge(icon(.png(.icon(57), PNGWriter(.rgb, interlaced: true)))) == [
+      try judge(icon(.png(.icon(57), PNGWriter(.rgb, interlaced: true)))) == [
         "note interlaced Icon.png ios6.app.iphone.57"
       ])
     #expect(
-      try await judge(icon(.png(.icon(57), PNGWriter(.palette, bitDepth: 4)))) == [
+      try judge(icon(.png(.icon(57), PNGWriter(.palette, bitDepth: 4)))) == [
         "note indexed-color Icon.png ios6.app.iphone.57"
       ])
   }
 
-  @Test func `16 bits are warned of on icons, few bits noted`() async throws {
+  @Test func `16 bits are warned of on icons, few bits noted`() throws {
     #expect(
-      try await judge(icon(.png(.icon(57), PNGWriter(.rgb, bitDepth: 16)))) == [
+      try judge(icon(.png(.icon(57), PNGWriter(.rgb, bitDepth: 16)))) == [
         "warning bit-depth Icon.png ios6.app.iphone.57"
       ])
     #expect(
-      try await judge(icon(.png(.icon(57), PNGWriter(.gray, bitDepth: 4)))) == [
+      try judge(icon(.png(.icon(57), PNGWriter(.gray, bitDepth: 4)))) == [
         "note bit-depth Icon.png ios6.app.iphone.57"
       ])
   }
 
-  @Test func `an opaque alpha channel is noted on an icon, silent on a launch image`() async throws {
+  @Test func `an opaque alpha channel is noted on an icon, silent on a launch image`() throws {
     #expect(
-      try await judge(icon(.png(.icon(57), PNGWriter(.rgba)))) == [
+      try judge(icon(.png(.icon(57), PNGWriter(.rgba)))) == [
         "note alpha-channel Icon.png ios6.app.iphone.57"
       ])
     let launch = phoneTree.with(["Default.png": .png(.launchImage(320, 480), PNGWriter(.rgba))])
-    #expect(try await judge(launch) == [])
+    #expect(try judge(launch) == [])
   }
 
-  @Test func `see-through pixels are warned of, and what they leave is said`() async throws {
+  @Test func `see-through pixels are warned of, and what they leave is said`() throws {
     let tree = icon(.png(.floatingIcon(57), PNGWriter(.rgba)))
-    #expect(try await judge(tree) == ["warning transparent-pixels Icon.png ios6.app.iphone.57"])
-    let message = try await messages(of: tree)
+    #expect(try judge(tree) == ["warning transparent-pixels Icon.png ios6.app.iphone.57"])
+    let message = try messages(of: tree)
     #expect(
       message.count == 1 && message[0].contains("see-through pixels, must be opaque; the picture fills"))
   }
 
-  @Test func `cut corners are said to be corners`() async throws {
+  @Test func `cut corners are said to be corners`() throws {
     var canvas = Canvas.icon(57)
     canvas.cutCorners(radius: 10)
     #expect(
-      try await messages(of: icon(.png(canvas, PNGWriter(.rgba)))) == [
+      try messages(of: icon(.png(canvas, PNGWriter(.rgba)))) == [
         "Icon.png: only the corners are transparent: already rounded, must be square"
       ])
   }
 
-  @Test func `the leftover of a resampling is a note`() async throws {
+  @Test func `the leftover of a resampling is a note`() throws {
     var canvas = Canvas.icon(57)
     canvas[0, 0].alpha = 250
     #expect(
-      try await judge(icon(.png(canvas, PNGWriter(.rgba)))) == [
+      try judge(icon(.png(canvas, PNGWriter(.rgba)))) == [
         "note transparent-pixels Icon.png ios6.app.iphone.57"
       ])
   }
 
-  @Test func `a wholly clear icon is said to be`() async throws {
+  @Test func `a wholly clear icon is said to be`() throws {
     let clear = Canvas(width: 57, height: 57, ground: .clear)
     #expect(
-      try await messages(of: icon(.png(clear, PNGWriter(.rgba)))) == [
+      try messages(of: icon(.png(clear, PNGWriter(.rgba)))) == [
         "Icon.png: wholly transparent"
       ])
   }
 
-  @Test func `an image of no slot is only checked as a PNG`() async throws {
+  @Test func `an image of no slot is only checked as a PNG`() throws {
     let tree = phoneTree.with([
       "photo.png": .png(.floatingIcon(20), PNGWriter(.rgba, interlaced: true)),
       "broken.png": .data([1, 2, 3]),
     ])
-    #expect(try await judge(tree) == ["warning not-png broken.png -"])
+    #expect(try judge(tree) == ["warning not-png broken.png -"])
   }
 
-  @Test func `an icon of a family that the app does not serve can only be noted`() async throws {
+  @Test func `an icon of a family that the app does not serve can only be noted`() throws {
     let tree = phoneTree.with(["Icon-72.png": .png(70, 72)])
-    #expect(try await judge(tree) == ["note wrong-size Icon-72.png ios6.app.ipad.72"])
+    #expect(try judge(tree) == ["note wrong-size Icon-72.png ios6.app.ipad.72"])
   }
 
-  @Test func `two files of one name are a finding`() async throws {
+  @Test func `two files of one name are a finding`() throws {
     let tree = phoneTree.with([
       "Info.plist": .plist(["CFBundlePackageType": "APPL"]), "Art/Icon.png": .png(57),
     ])
-    #expect(try await judge(tree) == ["warning duplicate-slot Icon.png ios6.app.iphone.57"])
+    #expect(try judge(tree) == ["warning duplicate-slot Icon.png ios6.app.iphone.57"])
   }
 
-  @Test func `a plist that cannot be read is an error, and the images are judged all the same`() async throws
-  {
+  @Test func `a plist that cannot be read is an error, and the images are judged all the same`() throws {
     let tree = phoneTree.with([
       "Info.plist": .text("<?xml version=\"1.0\"?><plist><dict><key>A</key>"), "Icon@2x.png": nil,
     ])
     #expect(
-      try await judge(tree) == [
+      try judge(tree) == [
         "warning missing-recommended . ios6.app.iphone.114", "error invalid-property-list Info.plist -",
       ])
   }
 
-  @Test func `what was not looked at is said`() async throws {
+  @Test func `what was not looked at is said`() throws {
     let large = Canvas(width: 3000, height: 3000, ground: .white)
-    let found = try await judge([
+    let found = try judge([
       "Icon@2x.png": .png(114), "Icon.png": .png(large, PNGWriter(.gray, bitDepth: 1, interlaced: true)),
     ])
     #expect(
@@ -205,10 +203,10 @@ import Testing
       ])
   }
 
-  @Test func `a fault that decoders step over is a note`() async throws {
+  @Test func `a fault that decoders step over is a note`() throws {
     var file = PNGWriter().file(.icon(57))
     file.insert(PNGFile.Chunk("gAMA", [0, 0, 0, 0]), before: "IDAT")
-    let found = try await judge(icon(.data(file.bytes)))
+    let found = try judge(icon(.data(file.bytes)))
     #expect(found == ["note corrupt-png Icon.png ios6.app.iphone.57"])
   }
 }

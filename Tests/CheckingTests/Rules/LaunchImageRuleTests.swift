@@ -61,19 +61,19 @@ import Testing
   }
 
   /// All but what concerns the icons, of which these apps have none.
-  private func findings(of tree: FixtureTree) async throws -> [String] {
-    try await judge(tree).filter { !$0.contains(" ios7.") && !$0.contains(" ios6.") }
+  private func findings(of tree: FixtureTree) throws -> [String] {
+    try judge(tree).filter { !$0.contains(" ios7.") && !$0.contains(" ios6.") }
   }
 
   private let manifest = "Assets.xcassets/LaunchImage.launchimage/Contents.json"
 
-  @Test func `a launch set of iOS 7 is complete with its two images`() async throws {
-    #expect(try await findings(of: app([short, tall], sdk: "7.0")) == [])
+  @Test func `a launch set of iOS 7 is complete with its two images`() throws {
+    #expect(try findings(of: app([short, tall], sdk: "7.0")) == [])
   }
 
   @Test(arguments: [("7.0", "error"), ("12.0", "error")])
-  func `the tall image of a launch set is one finding`(sdk: String, severity: String) async throws {
-    let found = try await findings(
+  func `the tall image of a launch set is one finding`(sdk: String, severity: String) throws {
+    let found = try findings(
       of: app([short, Entry(width: 640, height: 1136, subtype: "retina4", isEmpty: true)], sdk: sdk))
     #expect(found.filter { $0.contains("1136") }.count == 1)
     #expect(
@@ -82,52 +82,52 @@ import Testing
       })
   }
 
-  @Test func `a launch storyboard makes the tall image of older systems a matter of looks`() async throws {
+  @Test func `a launch storyboard makes the tall image of older systems a matter of looks`() throws {
     let tree = app([short], sdk: "8.0", more: ["UILaunchStoryboardName": "Launch"])
       .with(["Launch.storyboard": .text("")])
-    let found = try await findings(of: tree)
+    let found = try findings(of: tree)
     #expect(found.count == 1)
     #expect(found.allSatisfy { $0.hasPrefix("warning missing-tall-launch-image") })
   }
 
-  @Test func `where one era has the tall image the other is a warning`() async throws {
+  @Test func `where one era has the tall image the other is a warning`() throws {
     let old = [
       Entry(width: 320, height: 480, system: nil, scale: "1x"), Entry(width: 640, height: 960, system: nil),
     ]
-    let found = try await findings(of: app(old + [short, tall], sdk: "7.0", minimumOS: "6.0"))
+    let found = try findings(of: app(old + [short, tall], sdk: "7.0", minimumOS: "6.0"))
     #expect(found.map { $0.split(separator: " ").first } == ["warning"])
     #expect(found.allSatisfy { $0.contains("missing-tall-launch-image") && $0.hasSuffix("li.iphone.5.1136") })
   }
 
-  @Test func `a launch set is retired since the iOS 13 SDK`() async throws {
+  @Test func `a launch set is retired since the iOS 13 SDK`() throws {
     #expect(
-      try await findings(of: app([short, tall], sdk: "13.0")) == [
+      try findings(of: app([short, tall], sdk: "13.0")) == [
         "warning static-launch-image \(manifest) -", "note device-left-out \(manifest) -",
       ])
     let served = app(
       [short, tall], sdk: "13.0", minimumOS: "8.0", more: ["UILaunchStoryboardName": "Launch"]
     ).with(["Launch.storyboard": .text("")])
-    #expect(try await findings(of: served) == ["warning static-launch-image \(manifest) -"])
+    #expect(try findings(of: served) == ["warning static-launch-image \(manifest) -"])
   }
 
-  @Test func `an empty launch set is not missed image by image`() async throws {
+  @Test func `an empty launch set is not missed image by image`() throws {
     let empty = app([Entry(width: 640, height: 960, isEmpty: true)], sdk: "9.0")
-    #expect(try await findings(of: empty) == ["warning missing-launch-screen Info.plist -"])
+    #expect(try findings(of: empty) == ["warning missing-launch-screen Info.plist -"])
   }
 
-  @Test func `screens that the images leave out are named`() async throws {
+  @Test func `screens that the images leave out are named`() throws {
     let wide = Entry(width: 750, height: 1334, system: "8.0", subtype: "667h")
     #expect(
-      try await messages(of: app([short, tall, wide], sdk: "8.0")).filter { $0.contains("no launch image") }
+      try messages(of: app([short, tall, wide], sdk: "8.0")).filter { $0.contains("no launch image") }
         == [
           "LaunchImage: no launch image of 1242 x 2208"
         ])
     let plus = Entry(width: 1242, height: 2208, system: "8.0", subtype: "736h", scale: "3x")
-    #expect(try await findings(of: app([short, tall, wide, plus], sdk: "8.0")) == [])
-    #expect(try await findings(of: app([short, tall], sdk: "7.1")) == [])
+    #expect(try findings(of: app([short, tall, wide, plus], sdk: "8.0")) == [])
+    #expect(try findings(of: app([short, tall], sdk: "7.1")) == [])
   }
 
-  @Test func `loose launch images are retired as well, and leave screens out`() async throws {
+  @Test func `loose launch images are retired as well, and leave screens out`() throws {
     let tree = phoneTree.with([
       "Info.plist": .plist([
         "CFBundlePackageType": "APPL", "DTSDKName": "iphoneos13.0", "MinimumOSVersion": "9.0",
@@ -135,12 +135,12 @@ import Testing
       ])
     ])
     #expect(
-      try await findings(of: tree) == [
+      try findings(of: tree) == [
         "warning static-launch-image . -", "note device-left-out . -",
       ])
   }
 
-  @Test func `an iPad orientation of a launch set is one finding`() async throws {
+  @Test func `an iPad orientation of a launch set is one finding`() throws {
     let portrait = Entry(width: 768, height: 1024, scale: "1x", idiom: "ipad")
     let portrait2 = Entry(width: 1536, height: 2048, idiom: "ipad")
     let landscape = Entry(
@@ -151,7 +151,7 @@ import Testing
         "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
       ],
     ]
-    let found = try await findings(of: app([portrait, portrait2, landscape], sdk: "7.0", more: both))
+    let found = try findings(of: app([portrait, portrait2, landscape], sdk: "7.0", more: both))
     #expect(found.allSatisfy { $0.hasPrefix("warning missing-orientation") })
     #expect(
       found.compactMap { $0.split(separator: " ").last }.sorted() == ["li.ipad.7.l.1x", "li.ipad.7.l.2x"])
@@ -162,7 +162,7 @@ import Testing
     ["Default@2x.png": (640, 960)],
     ["Default@2x.png": (640, 960), "Default-Landscape-568h@2x.png": (1136, 640)],
   ])
-  func `the tall launch image stands upright`(images: [String: (Int, Int)]) async throws {
+  func `the tall launch image stands upright`(images: [String: (Int, Int)]) throws {
     var tree: FixtureTree = [
       "Info.plist": .plist([
         "CFBundlePackageType": "APPL", "DTSDKName": "iphoneos7.0", "MinimumOSVersion": "7.0",
@@ -170,11 +170,11 @@ import Testing
       ])
     ]
     for (name, size) in images { tree[FixturePath(name)] = .launchImage(size.0, size.1) }
-    #expect(try await findings(of: tree) == ["error missing-tall-launch-image . launch.iphone.1136"])
-    #expect(try await storeCodes(of: tree).contains("ITMS-90096"))
+    #expect(try findings(of: tree) == ["error missing-tall-launch-image . launch.iphone.1136"])
+    #expect(try storeCodes(of: tree).contains("ITMS-90096"))
   }
 
-  @Test func `a list of launch images needs the tall one`() async throws {
+  @Test func `a list of launch images needs the tall one`() throws {
     func listed(_ size: String, _ width: Int, _ height: Int) -> FixtureTree {
       [
         "Info.plist": .plist([
@@ -188,9 +188,9 @@ import Testing
         "Start@2x.png": .launchImage(640, 960), "StartTall@2x.png": .launchImage(width, height),
       ]
     }
-    #expect(try await findings(of: listed("{320, 568}", 640, 1136)) == [])
+    #expect(try findings(of: listed("{320, 568}", 640, 1136)) == [])
     #expect(
-      try await findings(of: listed("{375, 667}", 750, 1334)).filter { $0.hasPrefix("error") } == [
+      try findings(of: listed("{375, 667}", 750, 1334)).filter { $0.hasPrefix("error") } == [
         "error missing-tall-launch-image . launch.iphone.1136"
       ])
   }

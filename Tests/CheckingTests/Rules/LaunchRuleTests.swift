@@ -8,64 +8,64 @@ import Testing
   private let screen = builtPlist.with(["UILaunchScreen": [:]])
   private let phone: FixturePropertyList = builtPlist.with(["UIDeviceFamily": [1]])
 
-  @Test func `an app of today has no finding`() async throws {
-    #expect(try await judge(builtApp(screen)) == [])
+  @Test func `an app of today has no finding`() throws {
+    #expect(try judge(builtApp(screen)) == [])
   }
 
-  @Test func `an iPad app that shares the screen must have a launch screen`() async throws {
-    #expect(try await judge(builtApp(builtPlist)) == ["error missing-launch-screen Info.plist -"])
+  @Test func `an iPad app that shares the screen must have a launch screen`() throws {
+    #expect(try judge(builtApp(builtPlist)) == ["error missing-launch-screen Info.plist -"])
     #expect(
-      try await messages(of: builtApp(builtPlist)) == [
+      try messages(of: builtApp(builtPlist)) == [
         "no launch screen: neither UILaunchStoryboardName nor UILaunchScreen is there"
       ])
-    #expect(try await storeCodes(of: builtApp(builtPlist)) == ["ITMS-90475"])
+    #expect(try storeCodes(of: builtApp(builtPlist)) == ["ITMS-90475"])
   }
 
   @Test(arguments: [
     "UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "UILaunchScreen", "UILaunchScreens",
   ])
-  func `each of the keys is a launch screen`(key: String) async throws {
+  func `each of the keys is a launch screen`(key: String) throws {
     let isName = key.hasPrefix("UILaunchStoryboardName")
     let plist = builtPlist.with([key: isName ? "LaunchScreen" : [:]])
-    #expect(try await judge(builtApp(plist).with(["LaunchScreen.storyboard": .text("")])) == [])
+    #expect(try judge(builtApp(plist).with(["LaunchScreen.storyboard": .text("")])) == [])
   }
 
-  @Test func `UILaunchScreen alone counts from iOS 14 on`() async throws {
-    #expect(try await judge(builtApp(screen.with(["MinimumOSVersion": "14.0"]))) == [])
+  @Test func `UILaunchScreen alone counts from iOS 14 on`() throws {
+    #expect(try judge(builtApp(screen.with(["MinimumOSVersion": "14.0"]))) == [])
     let old = builtApp(screen.with(["MinimumOSVersion": "13.0"]))
-    #expect(try await judge(old) == ["error missing-launch-screen Info.plist -"])
+    #expect(try judge(old) == ["error missing-launch-screen Info.plist -"])
     #expect(
-      try await messages(of: old) == [
+      try messages(of: old) == [
         "UILaunchScreen is the only launch screen, and the app runs on iOS 13.0, which does not read it: "
           + "iOS 14 is the first"
       ])
   }
 
   @Test(arguments: [("26.0", "warning"), ("27.0", "error")])
-  func `the iOS 27 SDK asks every app for a launch screen`(sdk: String, severity: String) async throws {
+  func `the iOS 27 SDK asks every app for a launch screen`(sdk: String, severity: String) throws {
     let app = builtApp(phone.with(["DTSDKName": .string("iphoneos\(sdk)")]))
-    #expect(try await judge(app) == ["\(severity) missing-launch-screen Info.plist -"])
+    #expect(try judge(app) == ["\(severity) missing-launch-screen Info.plist -"])
     #expect(
-      try await judge(app.with(["Info.plist": .plist(screen.with(["DTSDKName": .string("iphoneos\(sdk)")]))]))
+      try judge(app.with(["Info.plist": .plist(screen.with(["DTSDKName": .string("iphoneos\(sdk)")]))]))
         == [])
   }
 
-  @Test func `an app that requires the full screen is warned only`() async throws {
+  @Test func `an app that requires the full screen is warned only`() throws {
     let app = builtApp(builtPlist.with(["UIRequiresFullScreen": true]))
-    #expect(try await judge(app) == ["warning missing-launch-screen Info.plist -"])
+    #expect(try judge(app) == ["warning missing-launch-screen Info.plist -"])
   }
 
-  @Test func `without a launch screen no launch image is missed beside it`() async throws {
+  @Test func `without a launch screen no launch image is missed beside it`() throws {
     var flags = TargetFlags()
     flags.sdk = OSVersion(8)
     let app = phoneTree.with([
       "Default.png": nil, "Default@2x.png": nil, "Default-568h@2x.png": nil,
       "Info.plist": .plist(["CFBundlePackageType": "APPL", "MinimumOSVersion": "6.0"]),
     ])
-    #expect(try await launchFindings(of: app, flags) == ["warning missing-launch-screen Info.plist -"])
+    #expect(try launchFindings(of: app, flags) == ["warning missing-launch-screen Info.plist -"])
     flags.sdk = OSVersion(7)
     #expect(
-      try await launchFindings(of: app, flags) == [
+      try launchFindings(of: app, flags) == [
         "warning missing-recommended . launch.iphone.960",
         "warning missing-required . launch.iphone.480",
         "warning missing-tall-launch-image . launch.iphone.1136",
@@ -73,34 +73,34 @@ import Testing
   }
 
   /// Those about icons left out.
-  private func launchFindings(of tree: FixtureTree, _ flags: TargetFlags = TargetFlags()) async throws
+  private func launchFindings(of tree: FixtureTree, _ flags: TargetFlags = TargetFlags()) throws
     -> [String]
   {
-    try await judge(tree, flags: flags).filter { $0.contains("launch") }
+    try judge(tree, flags: flags).filter { $0.contains("launch") }
   }
 
-  @Test func `a plist that Xcode completes says nothing by what it lacks`() async throws {
-    #expect(try await judge(builtApp(builtPlist.with(["CFBundlePackageType": nil]))) == [])
+  @Test func `a plist that Xcode completes says nothing by what it lacks`() throws {
+    #expect(try judge(builtApp(builtPlist.with(["CFBundlePackageType": nil]))) == [])
   }
 
-  @Test func `an iPad app of the time before iOS 9 with launch images has no finding`() async throws {
+  @Test func `an iPad app of the time before iOS 9 with launch images has no finding`() throws {
     let app = padTree.with([
       "Info.plist": .plist([
         "CFBundlePackageType": "APPL", "MinimumOSVersion": "5.0", "UIDeviceFamily": [2],
         "UISupportedInterfaceOrientations": fourOrientations,
       ])
     ])
-    #expect(try await judge(app) == [])
+    #expect(try judge(app) == [])
   }
 
-  @Test func `launch images are no launch screen for an iPad app that shares the screen`() async throws {
+  @Test func `launch images are no launch screen for an iPad app that shares the screen`() throws {
     let app = padTree.with([
       "Info.plist": .plist([
         "CFBundlePackageType": "APPL", "DTSDKName": "iphoneos9.0", "MinimumOSVersion": "5.0",
         "UIDeviceFamily": [2], "UISupportedInterfaceOrientations": fourOrientations,
       ])
     ])
-    #expect(try await launchFindings(of: app) == ["error missing-launch-screen Info.plist -"])
+    #expect(try launchFindings(of: app) == ["error missing-launch-screen Info.plist -"])
   }
 }
 
@@ -111,8 +111,8 @@ import Testing
     "LaunchScreen.storyboard", "Base.lproj/LaunchScreen.storyboard", "LaunchScreen.xib",
     "LaunchScreen~ipad.storyboard",
   ])
-  func `a storyboard of the name is found`(file: String) async throws {
-    #expect(try await judge(builtApp(named).with([FixturePath(file): .text("")])) == [])
+  func `a storyboard of the name is found`(file: String) throws {
+    #expect(try judge(builtApp(named).with([FixturePath(file): .text("")])) == [])
   }
 
   @Test(arguments: [
@@ -129,67 +129,65 @@ import Testing
       "Launchscreen: named under UILaunchStoryboardName, but the file is named LaunchScreen; letter case counts"
     ),
   ])
-  func `a storyboard that is not there is one finding`(name: String, file: String, message: String)
-    async throws
-  {
+  func `a storyboard that is not there is one finding`(name: String, file: String, message: String) throws {
     let app = builtApp(builtPlist.with(["UILaunchStoryboardName": .string(name)]))
       .with([FixturePath(file): .text("")])
-    #expect(try await judge(app) == ["error unresolved-launch-storyboard Info.plist -"])
-    #expect(try await messages(of: app) == [message])
-    #expect(try await storeCodes(of: app) == ["ITMS-90476"])
+    #expect(try judge(app) == ["error unresolved-launch-storyboard Info.plist -"])
+    #expect(try messages(of: app) == [message])
+    #expect(try storeCodes(of: app) == ["ITMS-90476"])
   }
 
-  @Test func `on iPhone it is a warning`() async throws {
+  @Test func `on iPhone it is a warning`() throws {
     let app = builtApp(named.with(["UIDeviceFamily": [1]])).with(["Main.storyboard": .text("")])
-    #expect(try await judge(app) == ["warning unresolved-launch-storyboard Info.plist -"])
+    #expect(try judge(app) == ["warning unresolved-launch-storyboard Info.plist -"])
   }
 
-  @Test func `where nobody knows the storyboards, nothing is said`() async throws {
-    #expect(try await judge(builtApp(named)) == [])
+  @Test func `where nobody knows the storyboards, nothing is said`() throws {
+    #expect(try judge(builtApp(named)) == [])
     let variable = builtPlist.with(["UILaunchStoryboardName": "$(LAUNCH_STORYBOARD)"])
-    #expect(try await judge(builtApp(variable).with(["Main.storyboard": .text("")])) == [])
+    #expect(try judge(builtApp(variable).with(["Main.storyboard": .text("")])) == [])
   }
 }
 
 @Suite struct MultitaskingTests {
   private let screen = builtPlist.with(["UILaunchScreen": [:]])
 
-  @Test func `an iPad app that shares the screen turns to all four sides`() async throws {
+  @Test func `an iPad app that shares the screen turns to all four sides`() throws {
     let app = builtApp(
       screen.with([
         "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationPortrait"]
       ]))
-    #expect(try await judge(app) == ["error multitasking-orientations Info.plist -"])
+    #expect(try judge(app) == ["error multitasking-orientations Info.plist -"])
     #expect(
-      try await messages(of: app) == [
+      try messages(of: app) == [
         "iPad orientations are Portrait; PortraitUpsideDown, LandscapeLeft, LandscapeRight are missing"
       ])
-    #expect(try await storeCodes(of: app) == ["ITMS-90474"])
+    #expect(try storeCodes(of: app) == ["ITMS-90474"])
   }
 
-  @Test func `an iPhone app may turn as it likes`() async throws {
+  @Test func `an iPhone app may turn as it likes`() throws {
     let app = screen.with([
       "UIDeviceFamily": [1], "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
     ])
-    #expect(try await judge(builtApp(app)) == [])
+    #expect(try judge(builtApp(app)) == [])
   }
 
-  @Test func `an app that says nothing of orientations is left alone`() async throws {
-    #expect(try await judge(builtApp(screen.with(["UISupportedInterfaceOrientations": nil]))) == [])
+  @Test func `an app that says nothing of orientations is left alone`() throws {
+    #expect(try judge(builtApp(screen.with(["UISupportedInterfaceOrientations": nil]))) == [])
   }
 
-  @Test func `an app that requires the full screen passes, with a note from iOS 26 on`() async throws {
+  @Test func `an app that requires the full screen passes, with a note from iOS 26 on`() throws {
     let full = screen.with([
       "UIRequiresFullScreen": true, "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
     ])
-    #expect(try await judge(builtApp(full)) == [])
+    #expect(try judge(builtApp(full)) == [])
     #expect(
-      try await judge(builtApp(full.with(["DTSDKName": "iphoneos26.0"]))) == [
+      try judge(builtApp(full.with(["DTSDKName": "iphoneos26.0"]))) == [
         "note multitasking-orientations Info.plist -"
       ])
   }
 
-  @Test func `where the SDK is only known to be that of iOS 8, the message says so`() async throws {
+  @Test func `where the SDK is only known to be that of iOS 8, the message says so`() throws {
     let app = padTree.with([
       "Info.plist": .plist([
         "CFBundlePackageType": "APPL", "MinimumOSVersion": "8.0", "UIDeviceFamily": [2],
@@ -197,7 +195,7 @@ import Testing
         "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
       ]), "Launch.xib": .text(""),
     ])
-    let found = try await messages(of: app).filter { $0.contains("orientations") }
+    let found = try messages(of: app).filter { $0.contains("orientations") }
     #expect(
       found == [
         "If built with the iOS 9 SDK or later: iPad orientations are Portrait; "

@@ -15,10 +15,10 @@ import Testing
   ])
   func `a slip in an iPhone name is one finding`(
     right: String, wrong: String, severity: String, slot: String
-  ) async throws {
+  ) throws {
     var tree = phoneTree
     tree.rename(FixturePath(right), to: FixturePath(wrong))
-    #expect(try await judge(tree) == ["\(severity) misnamed-file \(wrong) \(slot)"])
+    #expect(try judge(tree) == ["\(severity) misnamed-file \(wrong) \(slot)"])
   }
 
   @Test(arguments: [
@@ -26,40 +26,40 @@ import Testing
     ("Default-Portrait@2x~ipad.png", "Default-Portrait~ipad@2x.png", "launch.ipad.portrait.2x.6"),
     ("Default-Landscape@2x~ipad.png", "Default-Landscape~ipad@2x.png", "launch.ipad.landscape.2x.6"),
   ])
-  func `a slip in an iPad name is one finding`(right: String, wrong: String, slot: String) async throws {
+  func `a slip in an iPad name is one finding`(right: String, wrong: String, slot: String) throws {
     var tree = padTree
     tree.rename(FixturePath(right), to: FixturePath(wrong))
-    #expect(try await judge(tree) == ["warning misnamed-file \(wrong) \(slot)"])
+    #expect(try judge(tree) == ["warning misnamed-file \(wrong) \(slot)"])
   }
 
-  @Test func `the right name is given as a command`() async throws {
+  @Test func `the right name is given as a command`() throws {
     var tree = phoneTree
     tree.rename("Default-568h@2x.png", to: "Default-568@2x.png")
-    let found = try await report(of: tree) { report, _ in report.findings.map(\.remedy) }
+    let found = try report(of: tree) { report, _ in report.findings.map(\.remedy) }
     #expect(found == ["mv Default-568@2x.png Default-568h@2x.png"])
   }
 
-  @Test func `a name that another table knows is no slip`() async throws {
+  @Test func `a name that another table knows is no slip`() throws {
     let tree = phoneTree.with(["Icon-76.png": .png(76), "Icon-Small-40.png": .png(40)])
     var flags = TargetFlags()
     flags.minimumOS = OSVersion(4, 3)
     flags.families = [.iphone]
-    #expect(try await judge(tree, flags: flags) == [])
+    #expect(try judge(tree, flags: flags) == [])
   }
 
-  @Test func `a near name beside the right one is another picture`() async throws {
-    #expect(try await judge(phoneTree.with(["icon.png": .png(57)])) == [])
+  @Test func `a near name beside the right one is another picture`() throws {
+    #expect(try judge(phoneTree.with(["icon.png": .png(57)])) == [])
   }
 
-  @Test func `a near name of another size is another picture`() async throws {
+  @Test func `a near name of another size is another picture`() throws {
     let tree = phoneTree.with(["Icon@2x.png": nil, "Icons@2x.png": .png(64)])
-    #expect(try await judge(tree) == ["warning missing-recommended . ios6.app.iphone.114"])
+    #expect(try judge(tree) == ["warning missing-recommended . ios6.app.iphone.114"])
   }
 
   @Test(arguments: [512, 1024])
-  func `iTunesArtwork with an extension is a note at either size`(side: Int) async throws {
+  func `iTunesArtwork with an extension is a note at either size`(side: Int) throws {
     let tree = phoneTree.with(["iTunesArtwork.png": .png(side), "iTunesArtwork@2x": .png(1024)])
-    #expect(try await judge(tree) == ["note misnamed-file iTunesArtwork.png itunes.512"])
+    #expect(try judge(tree) == ["note misnamed-file iTunesArtwork.png itunes.512"])
   }
 }
 
@@ -70,55 +70,55 @@ import Testing
       .with(changes)
   }
 
-  @Test func `entries with and without extension that are there are no finding`() async throws {
-    #expect(try await judge(app(["Icon", "Icon@2x.png"])) == [])
-    #expect(try await judge(app(["Icon.png", "Icon@2x.png"])) == [])
+  @Test func `entries with and without extension that are there are no finding`() throws {
+    #expect(try judge(app(["Icon", "Icon@2x.png"])) == [])
+    #expect(try judge(app(["Icon.png", "Icon@2x.png"])) == [])
   }
 
-  @Test func `an entry that leads nowhere is one finding`() async throws {
+  @Test func `an entry that leads nowhere is one finding`() throws {
     #expect(
-      try await judge(app(["Icon.png", "Icon@2x.png", "Icon-144.png"])) == [
+      try judge(app(["Icon.png", "Icon@2x.png", "Icon-144.png"])) == [
         "error unresolved-icon-file Info.plist -"
       ])
   }
 
-  @Test func `an entry and the slot it would fill are one finding`() async throws {
+  @Test func `an entry and the slot it would fill are one finding`() throws {
     #expect(
-      try await judge(app(["Icon.png", "Icon@2x.png"], ["Icon@2x.png": nil])) == [
+      try judge(app(["Icon.png", "Icon@2x.png"], ["Icon@2x.png": nil])) == [
         "error unresolved-icon-file Info.plist ios6.app.iphone.114"
       ])
   }
 
-  @Test func `a file in other letter case is named by the plist's finding alone`() async throws {
+  @Test func `a file in other letter case is named by the plist's finding alone`() throws {
     var tree = app(["Icon.png", "Icon@2x.png"])
     tree.rename("Icon.png", to: "icon.png")
-    #expect(try await judge(tree) == ["error unresolved-icon-file Info.plist ios6.app.iphone.57"])
+    #expect(try judge(tree) == ["error unresolved-icon-file Info.plist ios6.app.iphone.57"])
     #expect(
-      try await messages(of: tree) == [
+      try messages(of: tree) == [
         "Icon.png: named under CFBundleIconFiles, but no such file is there; icon.png is"
       ])
   }
 
-  @Test func `free names that the plist lists serve by their size`() async throws {
+  @Test func `free names that the plist lists serve by their size`() throws {
     let tree = app(
       ["logo-57.png", "logo_2x.png"],
       ["Icon.png": nil, "Icon@2x.png": nil, "logo-57.png": .png(57), "logo_2x.png": .png(114)])
-    #expect(try await judge(tree) == [])
+    #expect(try judge(tree) == [])
   }
 
-  @Test func `a listed icon one pixel off is of a wrong size`() async throws {
+  @Test func `a listed icon one pixel off is of a wrong size`() throws {
     let tree = app(
       ["logo-57.png", "logo_2x.png"],
       ["Icon.png": nil, "Icon@2x.png": nil, "logo-57.png": .png(58, 57), "logo_2x.png": .png(114)])
-    #expect(try await judge(tree) == ["error wrong-size logo-57.png ios6.app.iphone.57"])
+    #expect(try judge(tree) == ["error wrong-size logo-57.png ios6.app.iphone.57"])
   }
 
-  @Test func `icons of CFBundleIcons are found as well, in a binary plist too`() async throws {
+  @Test func `icons of CFBundleIcons are found as well, in a binary plist too`() throws {
     let list: FixturePropertyList = [
       "CFBundlePackageType": "APPL",
       "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconFiles": ["logo.png", "gone"]]],
     ]
     let tree = phoneTree.with(["Info.plist": .binaryPlist(list), "logo.png": .png(57), "Icon.png": nil])
-    #expect(try await judge(tree) == ["error unresolved-icon-file Info.plist -"])
+    #expect(try judge(tree) == ["error unresolved-icon-file Info.plist -"])
   }
 }

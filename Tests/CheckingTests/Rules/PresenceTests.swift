@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @Suite struct PresenceTests {
-  @Test func `complete sets have no finding`() async throws {
-    #expect(try await judge(phoneTree) == [])
-    #expect(try await judge(padTree) == [])
+  @Test func `complete sets have no finding`() throws {
+    #expect(try judge(phoneTree) == [])
+    #expect(try judge(padTree) == [])
   }
 
   /// Each image of an iPhone app taken out: the one finding that is due.
@@ -18,8 +18,8 @@ import Testing
     ("Default@2x.png", "warning missing-recommended . launch.iphone.960"),
     ("Default-568h@2x.png", "warning missing-tall-launch-image . launch.iphone.1136"),
   ])
-  func `an iPhone image that is gone is one finding`(name: String, finding: String) async throws {
-    #expect(try await judge(phoneTree.with([FixturePath(name): nil])) == [finding])
+  func `an iPhone image that is gone is one finding`(name: String, finding: String) throws {
+    #expect(try judge(phoneTree.with([FixturePath(name): nil])) == [finding])
   }
 
   @Test(arguments: [
@@ -30,76 +30,76 @@ import Testing
     ("Default-Landscape~ipad.png", "warning missing-orientation . launch.ipad.landscape.1x.6"),
     ("Default-Portrait@2x~ipad.png", "warning missing-recommended . launch.ipad.portrait.2x.6"),
   ])
-  func `an iPad image that is gone is one finding`(name: String, finding: String) async throws {
-    #expect(try await judge(padTree.with([FixturePath(name): nil])) == [finding])
+  func `an iPad image that is gone is one finding`(name: String, finding: String) throws {
+    #expect(try judge(padTree.with([FixturePath(name): nil])) == [finding])
   }
 
-  @Test func `a folder of icons alone is not asked for launch images`() async throws {
-    #expect(try await judge(["Icon.png": .png(57), "Icon@2x.png": .png(114)]) == [])
+  @Test func `a folder of icons alone is not asked for launch images`() throws {
+    #expect(try judge(["Icon.png": .png(57), "Icon@2x.png": .png(114)]) == [])
   }
 
-  @Test func `an app without any launch image is warned, not failed`() async throws {
+  @Test func `an app without any launch image is warned, not failed`() throws {
     let app: FixtureTree = [
       "Icon.png": .png(57), "Icon@2x.png": .png(114), "Info.plist": .plist(["CFBundlePackageType": "APPL"]),
     ]
     #expect(
-      try await judge(app) == [
+      try judge(app) == [
         "warning missing-recommended . launch.iphone.960",
         "warning missing-required . launch.iphone.480",
         "warning missing-tall-launch-image . launch.iphone.1136",
       ])
   }
 
-  @Test func `Settings icons are recommended with a settings bundle only`() async throws {
+  @Test func `Settings icons are recommended with a settings bundle only`() throws {
     let app = phoneTree.with([
       "Info.plist": .plist(["CFBundlePackageType": "APPL"]), "Settings.bundle/Root.plist": .plist([:]),
     ])
     #expect(
-      try await judge(app) == [
+      try judge(app) == [
         "warning missing-recommended . ios6.small.29", "warning missing-recommended . ios6.small.58",
       ])
   }
 
-  @Test func `a Settings icon asks for its Retina twin`() async throws {
+  @Test func `a Settings icon asks for its Retina twin`() throws {
     #expect(
-      try await judge(phoneTree.with(["Icon-Small.png": .png(29)])) == [
+      try judge(phoneTree.with(["Icon-Small.png": .png(29)])) == [
         "warning missing-recommended . ios6.small.58"
       ])
   }
 
-  @Test func `the tall launch image is an error for iOS 6 and its SDK`() async throws {
+  @Test func `the tall launch image is an error for iOS 6 and its SDK`() throws {
     var flags = TargetFlags()
     flags.minimumOS = OSVersion(6)
     let tree = phoneTree.with(["Default-568h@2x.png": nil])
-    #expect(try await judge(tree, flags: flags) == ["error missing-tall-launch-image . launch.iphone.1136"])
-    #expect(try await messages(of: tree, flags: flags) == ["Default-568h@2x.png: missing, 640 x 1136 pixels"])
+    #expect(try judge(tree, flags: flags) == ["error missing-tall-launch-image . launch.iphone.1136"])
+    #expect(try messages(of: tree, flags: flags) == ["Default-568h@2x.png: missing, 640 x 1136 pixels"])
   }
 
-  @Test func `where the SDK is not known the message says so`() async throws {
+  @Test func `where the SDK is not known the message says so`() throws {
     #expect(
-      try await messages(of: phoneTree.with(["Default-568h@2x.png": nil])) == [
+      try messages(of: phoneTree.with(["Default-568h@2x.png": nil])) == [
         "If built with the iOS 6 SDK or later: Default-568h@2x.png: missing, 640 x 1136 pixels"
       ])
   }
 
-  @Test func `an app of an older SDK is not asked for the tall launch image`() async throws {
+  @Test func `an app of an older SDK is not asked for the tall launch image`() throws {
     var flags = TargetFlags()
     flags.sdk = OSVersion(5, 1)
-    #expect(try await judge(phoneTree.with(["Default-568h@2x.png": nil]), flags: flags) == [])
+    #expect(try judge(phoneTree.with(["Default-568h@2x.png": nil]), flags: flags) == [])
   }
 
-  @Test func `each language with launch images needs the tall one`() async throws {
+  @Test func `each language with launch images needs the tall one`() throws {
     let tree = phoneTree.with([
       "Default-568h@2x.png": nil, "en.lproj/Default-568h@2x.png": .launchImage(640, 1136),
       "en.lproj/Default.png": .launchImage(320, 480), "es.lproj/Default.png": .launchImage(320, 480),
     ])
     #expect(
-      try await messages(of: tree) == [
+      try messages(of: tree) == [
         "If built with the iOS 6 SDK or later: Default-568h@2x.png: missing, 640 x 1136 pixels in es.lproj"
       ])
   }
 
-  @Test func `an orientation that the app does not declare is not missed`() async throws {
+  @Test func `an orientation that the app does not declare is not missed`() throws {
     let portraitOnly = padTree.with([
       "Default-Landscape~ipad.png": nil, "Default-Landscape@2x~ipad.png": nil,
       "Info.plist": .plist([
@@ -107,28 +107,28 @@ import Testing
         "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
       ]),
     ])
-    #expect(try await judge(portraitOnly) == [])
+    #expect(try judge(portraitOnly) == [])
   }
 
-  @Test func `the App Store artwork is asked for where one of the two lies, and only noted`() async throws {
+  @Test func `the App Store artwork is asked for where one of the two lies, and only noted`() throws {
     let tree = phoneTree.with(["iTunesArtwork": .png(512)])
-    #expect(try await judge(tree) == ["note missing-recommended . itunes.1024"])
+    #expect(try judge(tree) == ["note missing-recommended . itunes.1024"])
   }
 
-  @Test func `iTunesArtwork alone asks for nothing`() async throws {
-    #expect(try await judge(["iTunesArtwork": .png(512), "iTunesArtwork@2x": .png(1024)]) == [])
+  @Test func `iTunesArtwork alone asks for nothing`() throws {
+    #expect(try judge(["iTunesArtwork": .png(512), "iTunesArtwork@2x": .png(1024)]) == [])
   }
 
-  @Test func `a kind can be asked for`() async throws {
+  @Test func `a kind can be asked for`() throws {
     var flags = TargetFlags()
     flags.askedKinds = [.storeIcon]
     #expect(
-      try await judge(phoneTree, flags: flags) == [
+      try judge(phoneTree, flags: flags) == [
         "note missing-recommended . itunes.512", "note missing-recommended . itunes.1024",
       ])
   }
 
-  @Test func `an app of iOS 7 is asked for the icons of iOS 7`() async throws {
+  @Test func `an app of iOS 7 is asked for the icons of iOS 7`() throws {
     let app: FixtureTree = [
       "Info.plist": .plist([
         "CFBundlePackageType": "APPL", "MinimumOSVersion": "7.0",
@@ -137,55 +137,55 @@ import Testing
       "AppIcon60x60@2x.png": .png(118, 120), "Default-568h@2x.png": .launchImage(640, 1136),
       "Default@2x.png": .launchImage(640, 960),
     ]
-    let found = try await judge(app).filter { $0.hasPrefix("error") }
+    let found = try judge(app).filter { $0.hasPrefix("error") }
     #expect(found == ["error wrong-size AppIcon60x60@2x.png ios7.app.iphone.120"])
   }
 
-  @Test func `the checklist tells what covers an optional slot`() async throws {
+  @Test func `the checklist tells what covers an optional slot`() throws {
     #expect(
-      try await checklist(of: phoneTree.with(["Icon@2x.png": nil])) == [
+      try checklist(of: phoneTree.with(["Icon@2x.png": nil])) == [
         "present Icon.png", "missing Icon@2x.png", "covered Icon-Small.png", "present Default.png",
         "present Default@2x.png", "present Default-568h@2x.png",
       ])
   }
 
-  @Test func `a folder of other images is nothing judged`() async throws {
-    #expect(try await judge(["photo.png": .png(64)]) == ["note nothing-asked . -"])
+  @Test func `a folder of other images is nothing judged`() throws {
+    #expect(try judge(["photo.png": .png(64)]) == ["note nothing-asked . -"])
   }
 }
 
 @Suite struct UncertainTests {
-  @Test func `a tall launch image alone, as Xcode adds it, asks for the rest with a warning`() async throws {
+  @Test func `a tall launch image alone, as Xcode adds it, asks for the rest with a warning`() throws {
     let tree: FixtureTree = ["Default-568h@2x.png": .launchImage(640, 1136)]
     #expect(
-      try await judge(tree) == [
+      try judge(tree) == [
         "warning missing-recommended . launch.iphone.960", "warning missing-required . launch.iphone.480",
       ])
   }
 
-  @Test func `icons all in lower case may be listed in a plist that is not here`() async throws {
+  @Test func `icons all in lower case may be listed in a plist that is not here`() throws {
     let tree: FixtureTree = ["icon.png": .png(57), "icon@2x.png": .png(114)]
     #expect(
-      try await judge(tree) == [
+      try judge(tree) == [
         "warning misnamed-file icon.png ios6.app.iphone.57",
         "warning misnamed-file icon@2x.png ios6.app.iphone.114",
       ])
   }
 
-  @Test func `a plist whose icons all lie elsewhere is warned of`() async throws {
+  @Test func `a plist whose icons all lie elsewhere is warned of`() throws {
     let tree: FixtureTree = [
       "Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": ["Logo.png"]]),
       "Default.png": .launchImage(320, 480), "Default@2x.png": .launchImage(640, 960),
       "Default-568h@2x.png": .launchImage(640, 1136),
     ]
-    #expect(try await judge(tree) == ["warning unresolved-icon-file Info.plist -"])
+    #expect(try judge(tree) == ["warning unresolved-icon-file Info.plist -"])
   }
 
-  @Test func `a listed icon that is damaged is one finding`() async throws {
+  @Test func `a listed icon that is damaged is one finding`() throws {
     let tree = phoneTree.with([
       "Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": ["Logo.png", "Icon@2x.png"]]),
       "Icon.png": nil, "Logo.png": .data(Array(PNGWriter().bytes(.icon(57)).dropLast(20))),
     ])
-    #expect(try await judge(tree) == ["error corrupt-png Logo.png ios6.app.iphone.57"])
+    #expect(try judge(tree) == ["error corrupt-png Logo.png ios6.app.iphone.57"])
   }
 }

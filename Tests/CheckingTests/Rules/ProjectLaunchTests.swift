@@ -27,63 +27,62 @@ import Testing
     "UIInterfaceOrientationPortrait UIInterfaceOrientationPortraitUpsideDown "
     + "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationLandscapeRight"
 
-  @Test func `a plist that Xcode writes without a launch screen`() async throws {
+  @Test func `a plist that Xcode writes without a launch screen`() throws {
     #expect(
-      try await judge(app([:])) == ["warning missing-launch-screen App.xcodeproj/project.pbxproj -"])
+      try judge(app([:])) == ["warning missing-launch-screen App.xcodeproj/project.pbxproj -"])
     let iPad = app(["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": allFour])
-    #expect(try await judge(iPad) == ["error missing-launch-screen App.xcodeproj/project.pbxproj -"])
+    #expect(try judge(iPad) == ["error missing-launch-screen App.xcodeproj/project.pbxproj -"])
   }
 
   @Test(arguments: [
     "INFOPLIST_KEY_UILaunchScreen_Generation", "INFOPLIST_KEY_UILaunchScreen_Generation[sdk=iphoneos*]",
   ])
-  func `a launch screen that Xcode writes counts`(setting: String) async throws {
-    #expect(try await judge(app([setting: "YES"])) == [])
+  func `a launch screen that Xcode writes counts`(setting: String) throws {
+    #expect(try judge(app([setting: "YES"])) == [])
   }
 
-  @Test func `a name with an unknown variable counts, and is not looked for`() async throws {
+  @Test func `a name with an unknown variable counts, and is not looked for`() throws {
     #expect(
-      try await judge(
+      try judge(
         app(["INFOPLIST_KEY_UILaunchStoryboardName": "$(LAUNCH)"], resources: ["Main.storyboard"])) == [])
   }
 
-  @Test func `orientations of build settings count`() async throws {
+  @Test func `orientations of build settings count`() throws {
     let three = app([
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
       "INFOPLIST_KEY_UISupportedInterfaceOrientations": String(allFour.dropLast(35)),
     ])
-    #expect(try await judge(three) == ["error multitasking-orientations App.xcodeproj/project.pbxproj -"])
+    #expect(try judge(three) == ["error multitasking-orientations App.xcodeproj/project.pbxproj -"])
   }
 
-  @Test func `a storyboard among the resources is there wherever it lies`() async throws {
+  @Test func `a storyboard among the resources is there wherever it lies`() throws {
     let named = ["INFOPLIST_KEY_UILaunchStoryboardName": "Launch Screen"]
-    #expect(try await judge(app(named, resources: ["../Shared/Launch Screen.storyboard"])) == [])
+    #expect(try judge(app(named, resources: ["../Shared/Launch Screen.storyboard"])) == [])
     #expect(
-      try await judge(app(named)) == [
+      try judge(app(named)) == [
         "warning unresolved-launch-storyboard App.xcodeproj/project.pbxproj -"
       ])
   }
 
-  @Test func `a plist that is not there says nothing`() async throws {
+  @Test func `a plist that is not there says nothing`() throws {
     #expect(
-      try await judge(app(["INFOPLIST_FILE": "Made/Info.plist"])).filter { !$0.contains("property-list") }
+      try judge(app(["INFOPLIST_FILE": "Made/Info.plist"])).filter { !$0.contains("property-list") }
         == [])
   }
 
-  @Test func `App Clips start like apps, extensions do not start`() async throws {
+  @Test func `App Clips start like apps, extensions do not start`() throws {
     let clip = "com.apple.product-type.application.on-demand-install-capable"
     #expect(
-      try await judge(app([:], productType: clip)) == [
+      try judge(app([:], productType: clip)) == [
         "warning missing-launch-screen App.xcodeproj/project.pbxproj -"
       ])
     #expect(
-      try await judge(app([:], productType: "com.apple.product-type.app-extension"))
+      try judge(app([:], productType: "com.apple.product-type.app-extension"))
         .filter { $0.contains("launch") } == [])
   }
 
   @Test(arguments: [("0700", "8.0", "warning"), ("0800", "8.0", "error"), ("0700", "9.0", "error")])
-  func `a mark of Xcode 7 alone does not prove its SDK`(mark: String, system: String, severity: String)
-    async throws
+  func `a mark of Xcode 7 alone does not prove its SDK`(mark: String, system: String, severity: String) throws
   {
     let tree = app(
       [
@@ -94,7 +93,7 @@ import Testing
       "Assets.xcassets/AppIcon.appiconset/Contents.json": .text(#"{"images": [], "info": {"version": 1}}"#)
     ])
     #expect(
-      try await judge(tree).filter { $0.contains("orientations") } == [
+      try judge(tree).filter { $0.contains("orientations") } == [
         "\(severity) multitasking-orientations App.xcodeproj/project.pbxproj -"
       ])
   }

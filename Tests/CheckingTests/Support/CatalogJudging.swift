@@ -25,8 +25,8 @@ struct CatalogCase: Sendable, CustomStringConvertible {
 /// What the rules say of a tree, a finding a line, in report order:
 /// `error missing-required AppIcon.appiconset:9 ios7.app.iphone.120 ITMS-90022`. A `Contents.json` is shown
 /// by its folder, without the catalog around it.
-func judgeSets(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws -> [String] {
-  try await report(of: tree, flags: flags) { report, folder in
+func judgeSets(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
+  try report(of: tree, flags: flags) { report, folder in
     report.findings.map { finding in
       let place = shortPlace(finding.path, in: folder) + (finding.line.map { ":\($0)" } ?? "")
       let codes = finding.storeCodes.isEmpty ? "" : " " + finding.storeCodes.joined(separator: ",")
@@ -45,7 +45,7 @@ private func shortPlace(_ path: FilePath, in folder: FilePath) -> String {
 }
 
 /// Holds the rules to exactly what is due.
-func expectDue(_ recipe: CatalogCase, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-  let found = try await judgeSets(recipe.tree(), flags: recipe.flags).sorted()
+func expectDue(_ recipe: CatalogCase, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let found = try judgeSets(recipe.tree(), flags: recipe.flags).sorted()
   #expect(found == recipe.due.sorted(), "\(recipe)", sourceLocation: sourceLocation)
 }

@@ -7,8 +7,8 @@ import TestSupport
 
 /// What the rules say of a folder, a finding a line: `error wrong-size Icon-72.png ios6.app.ipad.72`, in
 /// report order. The folder itself is `.`.
-func judge(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws -> [String] {
-  try await report(of: tree, flags: flags) { report, folder in
+func judge(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
+  try report(of: tree, flags: flags) { report, folder in
     report.findings.map { finding in
       [finding.severity.rawValue, finding.rule, finding.path.relative(to: folder), finding.slot ?? "-"]
         .joined(separator: " ")
@@ -17,20 +17,20 @@ func judge(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws
 }
 
 /// What the findings of a folder say.
-func messages(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws -> [String] {
-  try await report(of: tree, flags: flags) { report, folder in
+func messages(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
+  try report(of: tree, flags: flags) { report, folder in
     report.findings.map { $0.message.replacing("\(folder.string)/", with: "") }
   }
 }
 
 /// The store codes of the findings of a folder.
-func storeCodes(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws -> [String] {
-  try await report(of: tree, flags: flags) { report, _ in report.findings.flatMap(\.storeCodes) }
+func storeCodes(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
+  try report(of: tree, flags: flags) { report, _ in report.findings.flatMap(\.storeCodes) }
 }
 
 /// The checklist of a folder: `missing Icon@2x.png`.
-func checklist(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async throws -> [String] {
-  try await report(of: tree, flags: flags) { report, _ in
+func checklist(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
+  try report(of: tree, flags: flags) { report, _ in
     report.checklist.filter { $0.state != .notAsked }
       .map { "\($0.state.rawValue) \($0.row.names.first?.display ?? $0.row.id)" }
   }
@@ -38,9 +38,9 @@ func checklist(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) async t
 
 func report<Result: Sendable>(
   of tree: FixtureTree, flags: TargetFlags = TargetFlags(), _ body: (Report, FilePath) -> Result
-) async throws -> Result {
+) throws -> Result {
   let tables = try embeddedTables()
-  return try await withFolder { folder in
+  return try withFolder { folder in
     try tree.write(to: folder)
     var discovery = discover([folder], flags: flags, tables: tables)
     readImages(of: &discovery.inputs, tables: tables, jobs: 2)

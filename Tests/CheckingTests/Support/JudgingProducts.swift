@@ -7,14 +7,14 @@ import TestSupport
 
 /// What the rules say of a built app, a finding a line with the codes of the store:
 /// `error missing-icon-name App.app/Info.plist - ITMS-90713`, in report order.
-func judge(_ app: BuiltApp, flags: TargetFlags = TargetFlags()) async throws -> [String] {
-  try await judgeProduct("App.app", in: [:], app: app, flags: flags).lines
+func judge(_ app: BuiltApp, flags: TargetFlags = TargetFlags()) throws -> [String] {
+  try judgeProduct("App.app", in: [:], app: app, flags: flags).lines
 }
 
 /// The same of an archive of these members.
-func judge(_ archive: ZipWriter, named name: String = "App.ipa") async throws -> Judged {
+func judge(_ archive: ZipWriter, named name: String = "App.ipa") throws -> Judged {
   let path = FixturePath(name)
-  return try await judgeProduct(name, in: [path: .data(archive.bytes())])
+  return try judgeProduct(name, in: [path: .data(archive.bytes())])
 }
 
 /// What a run over one product found.
@@ -31,9 +31,9 @@ struct Judged: Equatable, Sendable {
 func judgeProduct(
   _ name: String, in tree: FixtureTree, app: BuiltApp? = nil, flags: TargetFlags = TargetFlags(),
   beside others: [String] = []
-) async throws -> Judged {
+) throws -> Judged {
   let tables = try embeddedTables()
-  return try await withFolder(tree) { folder in
+  return try withFolder(tree) { folder in
     if let app { try app.tree.write(to: folder.appending(name)) }
     let paths = (others + [name]).map { folder.appending($0) }
     var discovery = discover(paths, flags: flags, tables: tables)

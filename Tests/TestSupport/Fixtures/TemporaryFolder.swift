@@ -32,16 +32,6 @@ package func withFolder<Result>(
   return try body(folder)
 }
 
-/// The same for a `body` that waits.
-package func withFolder<Result>(
-  _ tree: FixtureTree = [:], _ body: (FilePath) async throws -> Result
-) async throws -> Result {
-  let folder = try makeTemporaryFolder()
-  defer { removeTree(folder) }
-  try tree.write(to: folder)
-  return try await body(folder)
-}
-
 /// Permissions do not bind the superuser: tests of unreadable files have to say so and stop.
 package var permissionsAreIgnored: Bool { geteuid() == 0 }
 
