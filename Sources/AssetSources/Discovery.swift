@@ -132,6 +132,7 @@ struct InputFinder {
     var rootFinder = RootFinder(
       scan: scan, top: top, onlyProject: onlyProject, infoPlistFlag: flags.infoPlist)
     let roots = rootFinder.findRoots()
+    if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var claims = CatalogClaims(&scan, roots: roots)
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)

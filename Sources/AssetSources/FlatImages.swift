@@ -21,8 +21,8 @@ extension FlatImages {
       return
     }
     images = copied
-    let copiedPaths = Set(copied.map(\.path))
-    notCopied = own.filter { !copiedPaths.contains($0) && isWanted($0.fileName) }
+    let copiedPaths = Set(copied.map { PathKey($0.path) })
+    notCopied = own.filter { !copiedPaths.contains(PathKey($0)) && isWanted($0.fileName) }
   }
 
   /// The images that the resources phase and the synchronized folders name and the disk has; nil where
@@ -30,26 +30,20 @@ extension FlatImages {
   private static func copied(by target: ProjectTarget, of root: AppRoot, from scan: FolderScan)
     -> [ImageAsset]?
   {
-    let onDisk = Set(scan.images)
-    let byLowercase = Dictionary(
-      scan.images.map { ($0.lowercased, $0) }, uniquingKeysWith: { first, _ in first })
-    var assets: [FilePath: ImageAsset] = [:]
+    var assets: [PathKey: ImageAsset] = [:]
     var namesAny = false
     for file in target.resources where !file.isFolderReference {
       let name = FileName(file.nameInBundle)
       guard isImageName(name) else { continue }
       namesAny = true
       let path = file.path.lexicallyNormalized()
-      // Two letter cases are one file on a Mac's usual disk, where the project was built.
-      guard let found = onDisk.contains(path) ? path : byLowercase[path.lowercased] ?? outside(path) else {
-        continue
-      }
-      assets[found] = ImageAsset(path: found, name: name, locale: locale(of: found))
+      guard let found = scan.image(at: path) ?? outside(path) else { continue }
+      assets[PathKey(found)] = ImageAsset(path: found, name: name, locale: locale(of: found))
     }
     for folder in target.synchronizedFolders {
       for path in scan.images where folder.holds(path) {
         namesAny = true
-        assets[path] = ImageAsset(path: path, locale: locale(of: path))
+        assets[PathKey(path)] = ImageAsset(path: path, locale: locale(of: path))
       }
     }
     guard namesAny else { return nil }
@@ -80,8 +74,4 @@ extension SynchronizedFolder {
     case .only(let members): return isIn(members)
     }
   }
-}
-
-extension FilePath {
-  fileprivate var lowercased: FilePath { FilePath(bytes: FileName(bytes: bytes).lowercased.bytes) }
 }

@@ -9,6 +9,7 @@ struct FolderScan {
   var projects: [FilePath] = []
   var propertyLists: [FilePath] = []
   var images: [FilePath] = []
+  private var imageIndex: ImageIndex?
   /// Images of other formats, which only a role makes ours.
   var otherImages: [FilePath] = []
   /// `InfoPlist.strings` of each language.
@@ -52,6 +53,11 @@ extension FolderScan {
       leftOut += remarks.leftOut
     }
   }
+
+  /// Lets ``image(at:)`` find images.
+  mutating func indexImages() { imageIndex = ImageIndex(images) }
+
+  func image(at path: FilePath) -> FilePath? { imageIndex?.image(at: path) }
 
   private mutating func visit(_ folder: FilePath, depth: Int) {
     guard depth < Self.depthLimit else {

@@ -15,35 +15,35 @@ struct ImageTask: Sendable {
 }
 
 /// Images that are wanted together.
-struct ImageBatch<Result: Sendable>: Sendable {
+struct ImageBatch: Sendable {
   /// Lists the images; reads what has to be read for that.
-  let open: @Sendable () -> OpenImageBatch<Result>
+  let open: @Sendable () -> OpenImageBatch
 }
 
-struct OpenImageBatch<Result: Sendable>: Sendable {
+struct OpenImageBatch: Sendable {
   let tasks: [ImageTask]
   /// Is given the contents of the images, in the order of ``tasks``.
-  let close: @Sendable ([ImageContent]) -> Result
+  let close: @Sendable ([ImageContent]) -> Void
 }
 
 /// Hands out the images of one batch after another to whichever worker is free. A batch is opened when no
 /// image of those before it is left to hand out, so that few are in memory at once.
-final class ImageQueue<Result: Sendable>: Sendable {
-  private let batches: [ImageBatch<Result>]
+final class ImageQueue: Sendable {
+  private let batches: [ImageBatch]
   private let jobs: Int
   private let progress: ImageProgress?
-  private let state: Mutex<QueueState<Result>>
+  private let state: Mutex<QueueState>
   /// Signalled for each worker that waits for a batch to be opened.
   private let opened = DispatchSemaphore(value: 0)
 
-  init(_ batches: [ImageBatch<Result>], jobs: Int, progress: ImageProgress?) {
+  init(_ batches: [ImageBatch], jobs: Int, progress: ImageProgress?) {
     self.batches = batches
     self.jobs = max(1, jobs)
     self.progress = progress
     state = Mutex(QueueState(batchCount: batches.count))
   }
 
-  func run() -> [Result] {
+  func run() {
     let memory = MemoryBudget(limit: memoryLimit)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       var worker = ImageWorker(memory: memory, keeps: keptMemory / jobs)
@@ -54,7 +54,6 @@ final class ImageQueue<Result: Sendable>: Sendable {
         }
       }
     }
-    return state.withLock { $0.results.compactMap { $0 } }
   }
 
   /// nil when no work is left to hand out.
@@ -72,7 +71,7 @@ final class ImageQueue<Result: Sendable>: Sendable {
     let batch = batches[index].open()
     let (isEmpty, sleepers) = state.withLock { $0.open(index, batch) }
     for _ in 0..<sleepers { opened.signal() }
-    if isEmpty { close(index, batch, []) }
+    if isEmpty { batch.close([]) }
   }
 
   private func take(_ content: ImageContent, for place: QueuePlace) {
@@ -80,21 +79,17 @@ final class ImageQueue<Result: Sendable>: Sendable {
       if let progress, state.isTimeToTell() { progress(state.imageCount, state.part) }
       return state.take(content, for: place)
     }
-    if let finished { close(place.batch, finished.batch, finished.contents) }
-  }
-
-  private func close(_ index: Int, _ batch: OpenImageBatch<Result>, _ contents: [ImageContent]) {
-    let result = batch.close(contents)
-    state.withLock { $0.results[index] = result }
+    if let finished { finished.batch.close(finished.contents) }
   }
 }
 
-/// What all workers together may hold in memory at once: two launch images of a Retina iPad.
-private let memoryLimit = 28 << 20
+/// What all workers together may hold in memory at once, but for small images: four icons of 1024 pixels, or a
+/// launch image of a Retina iPad. A larger image is read while no other is.
+private let memoryLimit = 20 << 20
 
-/// What each buffer of all workers together keeps from one image to the next: of four workers, the rows of an
+/// What each buffer of all workers together keeps from one image to the next: of two workers, the rows of an
 /// icon of 1024 pixels.
-private let keptMemory = 17 << 20
+private let keptMemory = 17 << 19
 
 private enum QueueStep {
   case open(Int)
@@ -106,7 +101,7 @@ private struct QueuePlace {
   let image: Int
 }
 
-private struct QueueState<Result: Sendable> {
+private struct QueueState {
   enum Next {
     case work(QueueStep)
     /// A batch is being opened, which may bring work.
@@ -115,13 +110,13 @@ private struct QueueState<Result: Sendable> {
   }
 
   struct Handout {
-    let batch: OpenImageBatch<Result>
+    let batch: OpenImageBatch
     var next = 0
     var contents: [ImageContent]
     var unread: Int
   }
 
-  var results: [Result?]
+  private let batchCount: Int
   private(set) var imageCount = 0
   private var nextBatch = 0
   private var openingCount = 0
@@ -133,11 +128,11 @@ private struct QueueState<Result: Sendable> {
   private var knownImages = 0
   private var lastTold = ContinuousClock.now
 
-  init(batchCount: Int) { results = Array(repeating: nil, count: batchCount) }
+  init(batchCount: Int) { self.batchCount = batchCount }
 
   mutating func nextStep() -> Next {
     if let batch = waiting.first, let step = nextImage(of: batch) { return .work(step) }
-    if nextBatch < results.count {
+    if nextBatch < batchCount {
       nextBatch += 1
       openingCount += 1
       return .work(.open(nextBatch - 1))
@@ -155,7 +150,7 @@ private struct QueueState<Result: Sendable> {
   }
 
   /// - Returns: whether there is nothing to hand out, and how many workers are to be woken.
-  mutating func open(_ index: Int, _ batch: OpenImageBatch<Result>) -> (isEmpty: Bool, sleepers: Int) {
+  mutating func open(_ index: Int, _ batch: OpenImageBatch) -> (isEmpty: Bool, sleepers: Int) {
     openingCount -= 1
     if !batch.tasks.isEmpty {
       knownImages += batch.tasks.count
@@ -171,7 +166,7 @@ private struct QueueState<Result: Sendable> {
   /// - Returns: the batch and all its contents, where this was the last.
   mutating func take(
     _ content: ImageContent, for place: QueuePlace
-  ) -> (batch: OpenImageBatch<Result>, contents: [ImageContent])? {
+  ) -> (batch: OpenImageBatch, contents: [ImageContent])? {
     imageCount += 1
     handouts[place.batch]?.contents[place.image] = content
     handouts[place.batch]?.unread -= 1
@@ -182,7 +177,7 @@ private struct QueueState<Result: Sendable> {
   /// What part of the run is done; as if the batches to come were like those that were opened.
   var part: Double {
     let opened = max(nextBatch - openingCount, 1)
-    return Double(imageCount) * Double(opened) / Double(max(knownImages, 1)) / Double(max(results.count, 1))
+    return Double(imageCount) * Double(opened) / Double(max(knownImages, 1)) / Double(max(batchCount, 1))
   }
 
   mutating func isTimeToTell() -> Bool {

@@ -15,7 +15,8 @@ package func readImages<Result: Sendable>(
   of batches: [InputBatch], tables: SpecTables, jobs: Int, progress: ImageProgress? = nil,
   judge: @escaping @Sendable (Discovery) -> Result
 ) -> [Result] {
-  let work = batches.map { batch in
+  let results = Mutex([Result?](repeating: nil, count: batches.count))
+  let work = batches.enumerated().map { index, batch in
     ImageBatch {
       let found = batch.read()
       let list = ImageList(found.inputs, tables: tables)
@@ -24,11 +25,13 @@ package func readImages<Result: Sendable>(
       return OpenImageBatch(tasks: list.tasks) { contents in
         var found = held.withLock { $0.take() } ?? Discovery()
         list.put(contents, into: &found.inputs)
-        return judge(found)
+        let result = judge(found)
+        results.withLock { $0[index] = result }
       }
     }
   }
-  return ImageQueue(work, jobs: jobs, progress: progress).run()
+  ImageQueue(work, jobs: jobs, progress: progress).run()
+  return results.withLock { $0.compactMap { $0 } }
 }
 
 /// Reads and inspects every image of the inputs.
@@ -40,12 +43,14 @@ package func readImages(of inputs: inout [AssetInput], tables: SpecTables, jobs:
 
 /// Reads and inspects single files to their last pixel, in the order given.
 package func readImages(at paths: [FilePath], jobs: Int, progress: ImageProgress? = nil) -> [ImageAsset] {
+  let images = Mutex<[ImageAsset]>([])
   let batch = ImageBatch {
     OpenImageBatch(tasks: paths.map { ImageTask(path: $0, source: .file, depth: .pixels) }) { contents in
-      zip(paths, contents).map { ImageAsset(path: $0, content: $1) }
+      images.withLock { $0 = zip(paths, contents).map { ImageAsset(path: $0, content: $1) } }
     }
   }
-  return ImageQueue([batch], jobs: jobs, progress: progress).run().flatMap(\.self)
+  ImageQueue([batch], jobs: jobs, progress: progress).run()
+  return images.withLock { $0 }
 }
 
 /// The images of some inputs, each file once: several targets compile one catalog, and several entries name
@@ -58,19 +63,11 @@ private struct ImageList: Sendable {
   init(_ inputs: [AssetInput], tables: SpecTables) {
     var indices: [PathKey: Int] = [:]
     for input in inputs {
-      let names = input.images.isEmpty ? nil : LooseNames(infoPlist: input.infoPlist, tables: tables)
-      for image in input.images {
-        let isPlaced =
-          image.role != nil || (names?.isWanted(image.name) ?? false)
-          || (names?.isNearlyWanted(image.name) ?? false)
-        add(image, depth: isPlaced ? .pixels : .verified, &indices)
-      }
+      let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
+      for image in input.images { add(image, depth: names.depth(of: image), &indices) }
       for layer in input.layers { add(layer, depth: .verified, &indices) }
       for set in input.sets {
-        let isIcon = set.isPartOfIcon || set.set.type == .launchImage
-        for image in set.images {
-          add(image, depth: isIcon || image.role != nil ? .pixels : .verified, &indices)
-        }
+        for image in set.images { add(image, depth: set.depth(of: image, tables: tables), &indices) }
       }
     }
   }
@@ -79,8 +76,7 @@ private struct ImageList: Sendable {
     let key = PathKey(image.path)
     if let index = indices[key] {
       taskIndices.append(index)
-      // Pixels are only looked at where a rule may ask about them.
-      if depth == .pixels { tasks[index].depth = .pixels }
+      tasks[index].depth = max(tasks[index].depth, depth)
     } else {
       indices[key] = tasks.count
       taskIndices.append(tasks.count)
@@ -100,6 +96,31 @@ private struct ImageList: Sendable {
           inputs[input].sets[set].images[image].content = content()
         }
       }
+    }
+  }
+}
+
+/// Pixels are only looked at where a rule may ask about them: of icons, and of launch images no more than
+/// whether one shows through.
+extension LooseNames {
+  fileprivate func depth(of image: ImageAsset) -> InspectionDepth {
+    if image.role != nil { return .pixels }
+    let rows = rows(named: image.name)
+    if !rows.isEmpty, rows.allSatisfy({ $0.kind == .launchImage }) { return .transparency }
+    return isWanted(image.name) || isNearlyWanted(image.name) ? .pixels : .verified
+  }
+}
+
+extension CatalogSet {
+  fileprivate func depth(of image: ImageAsset, tables: SpecTables) -> InspectionDepth {
+    if image.role != nil { return .pixels }
+    switch self.set.type {
+    case .launchImage: return .transparency
+    case .appIcon:
+      // Of what a system trims, the edges are looked at as well.
+      let rows = image.entry.map { tables.rows(at: $0.position) } ?? []
+      return rows.contains { $0.trim != nil } ? .pixels : .corners
+    default: return isPartOfIcon ? .pixels : .verified
     }
   }
 }

@@ -22,7 +22,10 @@ struct RootFinder {
 
   mutating func findRoots() -> [AppRoot] {
     let projects = onlyProject.map { [$0] } ?? scan.projects
-    var roots = projects.flatMap { projectRoots($0) }
+    var roots: [AppRoot] = []
+    for (path, project) in zip(projects, projects.concurrentMap(read)) {
+      roots += projectRoots(path, project)
+    }
     if onlyProject == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))
@@ -31,16 +34,17 @@ struct RootFinder {
     return roots
   }
 
-  private mutating func projectRoots(_ path: FilePath) -> [AppRoot] {
-    let project: XcodeProject
-    do throws(ProjectError) {
-      project = try readXcodeProject(at: path) { file throws(FileError) in
-        try readFile(file, limit: propertyListByteLimit)
-      }
-    } catch {
-      return [AppRoot(folder: path.parentFolder, domain: path.parentFolder, damage: damage(error))]
-    }
+  private mutating func projectRoots(
+    _ path: FilePath, _ project: Result<XcodeProject, ProjectError>
+  ) -> [AppRoot] {
     let folder = path.parentFolder
+    switch project {
+    case .failure(let error): return [AppRoot(folder: folder, domain: folder, damage: damage(error))]
+    case .success(let project): return projectRoots(folder, project)
+    }
+  }
+
+  private mutating func projectRoots(_ folder: FilePath, _ project: XcodeProject) -> [AppRoot] {
     return judgedTargets(of: project).map { target in
       AppRoot(
         folder: folder, domain: folder, project: project, target: target,
@@ -130,5 +134,13 @@ extension ProjectTarget {
   /// "MyAppTests", "OTPAuthUnitTest": apps of old projects that only carry their tests.
   fileprivate var isNamedLikeATest: Bool {
     productType == .application && (name.hasSuffix("Test") || name.hasSuffix("Tests"))
+  }
+}
+
+@Sendable private func read(_ path: FilePath) -> Result<XcodeProject, ProjectError> {
+  Result { () throws(ProjectError) in
+    try readXcodeProject(at: path) { file throws(FileError) in
+      try readFile(file, limit: propertyListByteLimit)
+    }
   }
 }

@@ -49,7 +49,10 @@ void cpng_mend_crushed(const cpng_image *image, const uint32_t *row, uint32_t *o
 }
 
 /// - row, mended: room for one row of pixels each.
-static void visit_rows(const cpng_image *image, cpng_collector *collector, uint32_t *row, uint32_t *mended) {
+/// - may_leave: whether to stop where it is sure that neither the image nor its corners are of one colour.
+/// Whether every row was visited.
+static bool visit_rows(
+    const cpng_image *image, cpng_collector *collector, uint32_t *row, uint32_t *mended, bool may_leave) {
   const size_t size = row_size(image), pixel = pixel_size(image);
   const uint32_t width = collector->width, fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0;
   for (uint32_t x = 0; x < width; x++) row[x] = fill;
@@ -58,17 +61,19 @@ static void visit_rows(const cpng_image *image, cpng_collector *collector, uint3
     cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
     if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
     cpng_collector_visit(collector, y, image->is_crushed ? mended : row);
+    if (may_leave && !collector->evidence.is_single_color && !collector->evidence.has_flat_corners) return false;
   }
+  return true;
 }
 
-cpng_result cpng_read_plain(const cpng_image *image) {
+cpng_result cpng_read_plain(const cpng_image *image, cpng_options options) {
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY};
   const uint32_t width = word(image->header + WIDTH);
   cpng_collector collector;
   const bool has_started = cpng_collector_start(&collector, width, word(image->header + HEIGHT));
   uint32_t *rows = malloc((size_t)width * 2 * sizeof *rows);
   if (has_started && rows != NULL) {
-    visit_rows(image, &collector, rows, rows + width);
+    result.has_left_picture = !visit_rows(image, &collector, rows, rows + width, options.may_leave_picture);
     cpng_collector_finish(&collector);
     result.status = CPNG_READ;
     result.evidence = collector.evidence;

@@ -7,8 +7,9 @@
 /// as the header asks for, of filters that exist, in one pass, of red, green, blue and maybe alpha in 8 bits,
 /// and no colour that stands for clear.
 bool cpng_is_plain(const cpng_image *_Nonnull image);
-/// Looks at every pixel of a plain image; each row is read once, while it is in the cache.
-cpng_result cpng_read_plain(const cpng_image *_Nonnull image);
+/// Looks at every pixel of a plain image, or at those that matter; each row is read once, while it is in the
+/// cache.
+cpng_result cpng_read_plain(const cpng_image *_Nonnull image, cpng_options options);
 
 /// Turns a row of a crushed image into ordinary pixels.
 /// - out: may be `row`.

@@ -158,7 +158,7 @@ static void guarded(decoder *decoder, void (*body)(struct decoder *)) {
 }
 
 cpng_result cpng_read(const cpng_image *image, cpng_options options) {
-  if (options.collects_evidence && cpng_is_plain(image)) return cpng_read_plain(image);
+  if (options.collects_evidence && cpng_is_plain(image)) return cpng_read_plain(image, options);
   decoder *decoder = calloc(1, sizeof *decoder);
   if (decoder == NULL) return (cpng_result){.status = CPNG_OUT_OF_MEMORY};
   decoder->image = image;

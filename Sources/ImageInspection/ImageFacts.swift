@@ -19,9 +19,14 @@ package struct ImageFacts: Equatable, Sendable {
 }
 
 /// How far an image is looked at.
-package enum InspectionDepth: Sendable {
+package enum InspectionDepth: Comparable, Sendable {
   /// Every CRC, the whole zlib stream and the exact amount of image data; no pixel.
   case verified
+  /// The same, and what the pixels tell of an image that can store alpha.
+  case transparency
+  /// The same, and what those of an image without alpha tell that is of one colour, or whose corners are: of
+  /// others it takes few rows to know that they are not.
+  case corners
   /// The same, and what the pixels tell.
   case pixels
 }

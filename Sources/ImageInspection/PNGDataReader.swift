@@ -24,8 +24,8 @@ struct PNGDataReader: ~Copyable {
     var findings = walk.findings
     guard let image = PNGImageParts(walk, in: file) else { return findings }
     let header = image.header
-    var depth = depth
-    if depth == .pixels && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
+    var depth = depth.worthwhile(carriesAlpha: findings.carriesAlpha)
+    if depth > .verified && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
       depth = .verified
     }
@@ -60,7 +60,7 @@ struct PNGDataReader: ~Copyable {
       readRowByRow(image, suspicion: inflation.suspicion, depth: depth, limits: limits, into: &findings)
     } else if let cause = image.header.invalidFilter(in: rows.prefix(expected)) {
       findings.fault = image.fault(cause)
-    } else if depth == .pixels {
+    } else if depth > .verified {
       let result = image.read(
         .inflated, UnsafeRawBufferPointer(rows.prefix(expected)), depth: depth, limits: limits)
       take(result, of: image, suspicion: nil, depth: depth, limits: limits, into: &findings)
@@ -100,7 +100,20 @@ struct PNGDataReader: ~Copyable {
         findings.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
         return
       }
-      if depth == .pixels { findings.evidence = Shared(PixelEvidence(result.evidence)) }
+      if depth > .verified, !result.has_left_picture {
+        findings.evidence = Shared(PixelEvidence(result.evidence))
+      }
+    }
+  }
+}
+
+extension InspectionDepth {
+  /// As far as an image has anything to tell.
+  fileprivate func worthwhile(carriesAlpha: Bool) -> InspectionDepth {
+    switch self {
+    case .verified, .pixels: self
+    case .transparency: carriesAlpha ? .pixels : .verified
+    case .corners: carriesAlpha ? .pixels : .corners
     }
   }
 }

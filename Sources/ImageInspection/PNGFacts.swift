@@ -25,7 +25,7 @@ package struct PNGFacts: Equatable, Sendable {
   package var defects: [PNGFault] { findings.value.defects }
   /// Why something was not looked at.
   package var gap: InspectionGap? { findings.value.gap }
-  /// Nil unless pixels were asked for and every one could be decoded.
+  /// Nil unless pixels were asked for and every one was decoded.
   package var evidence: PixelEvidence? { findings.value.evidence?.value }
 
   static let listedChunks = 256
@@ -35,13 +35,10 @@ package struct PNGFacts: Equatable, Sendable {
 
   /// The fourth (or second) sample of a pixel is an alpha value. Apple's converter gives every image
   /// four samples and says apart whether the fourth counts.
-  package var hasAlphaChannel: Bool {
-    if let crushed { return !crushed.isOpaque }
-    return header?.colorType.hasAlpha ?? false
-  }
+  package var hasAlphaChannel: Bool { findings.value.hasAlphaChannel }
 
   /// Alpha can be stored, whether or not any pixel makes use of it.
-  package var carriesAlpha: Bool { hasAlphaChannel || hasTransparencyChunk }
+  package var carriesAlpha: Bool { findings.value.carriesAlpha }
 }
 
 /// What `PNGFacts` will tell, while it is being found out.
@@ -61,6 +58,13 @@ struct PNGFindings: Equatable, Sendable {
   var evidence: Shared<PixelEvidence>?
 
   var isCrushed: Bool { crushed != nil }
+
+  var hasAlphaChannel: Bool {
+    if let crushed { return !crushed.isOpaque }
+    return header?.colorType.hasAlpha ?? false
+  }
+
+  var carriesAlpha: Bool { hasAlphaChannel || hasTransparencyChunk }
 }
 
 /// The CgBI chunk: Core Graphics' bitmap information. The colour type, depth and palette of the image that

@@ -75,7 +75,8 @@ struct PNGImageParts {
       data_kind: kind, data: data.bytes, data_count: data.count, is_crushed: isCrushed,
       ignores_alpha: ignoresAlpha)
     let options = cpng_options(
-      collects_evidence: depth == .pixels, dimension: UInt32(clamping: limits.dimension),
+      collects_evidence: depth > .verified, may_leave_picture: depth == .corners,
+      dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)
     return cpng_read(&image, options)
   }

@@ -35,6 +35,8 @@ typedef struct {
 typedef struct {
   /// Rows are decoded to RGBA and looked at; else they are only read.
   bool collects_evidence;
+  /// An image may be left as soon as it is sure that it is of more than one colour, and its corners too.
+  bool may_leave_picture;
   /// The largest width and height that libpng takes on, in pixels.
   uint32_t dimension;
   /// The most bytes of RGBA pixels held for an interlaced image.
@@ -95,6 +97,8 @@ typedef struct {
   char message[96];
   /// Filled when evidence was asked for and the status is CPNG_READ.
   cpng_evidence evidence;
+  /// The image was left before its last row: the evidence is not of all of it.
+  bool has_left_picture;
 } cpng_result;
 
 /// Reads every row of `image`: through libpng, but for the inflated rows of the commonest layouts, whose
