@@ -90,7 +90,7 @@ let package = Package(
     tests(of: "CompiledCatalog", ["ImageInspection"]),
     tests(of: "SpecTables", ["ImageInspection", "SourceText"]),
     tests(of: "Projects"),
-    tests(of: "AssetSources", ["SpecTables", "ImageInspection", "PropertyLists"]),
+    tests(of: "AssetSources", ["Archives", "SpecTables", "ImageInspection", "PropertyLists"]),
     tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources"]),
     tests(of: "Policy", ["SourceText", "Checking", "SpecTables", "AssetSources"]),
     tests(

@@ -39,12 +39,18 @@ struct ImageWorker: ~Copyable {
   ) throws(FileError) -> ImageContent {
     do throws(FileError) {
       try file.read(path, limit: freeByteCount)
-    } catch .tooLarge(let size, _) where size <= imageByteLimit {
+    } catch .tooLarge(let size, _) {
       return try content(ofLargeFileAt: path, size: size, depth: depth)
     }
-    let need = ImageInspector.workingMemory(forFileBeginning: file.bytes, fileSize: file.bytes.count)
-    guard need > freeByteCount else { return .facts(inspector.inspect(file.bytes, depth: depth)) }
-    return memory.with(need) { .facts(inspector.inspect(file.bytes, depth: depth)) }
+    return content(ofSmallFile: file.bytes, depth: depth)
+  }
+
+  private mutating func content(
+    ofSmallFile bytes: UnsafeRawBufferPointer, depth: InspectionDepth
+  ) -> ImageContent {
+    let need = ImageInspector.workingMemory(forFileBeginning: bytes, fileSize: bytes.count)
+    guard need > freeByteCount else { return .facts(inspector.inspect(bytes, depth: depth)) }
+    return memory.with(need) { .facts(inspector.inspect(bytes, depth: depth)) }
   }
 
   /// The size of what it takes is known before any of it is taken: two workers that hold one part each and
@@ -52,6 +58,7 @@ struct ImageWorker: ~Copyable {
   private mutating func content(
     ofLargeFileAt path: FilePath, size: Int, depth: InspectionDepth
   ) throws(FileError) -> ImageContent {
+    guard size <= imageByteLimit else { throw .tooLarge(size: size, limit: imageByteLimit) }
     let beginning = try readBeginning(of: path, count: ImageInspector.beginningByteCount)
     let need = beginning.withUnsafeBytes {
       ImageInspector.workingMemory(forFileBeginning: $0, fileSize: size)
@@ -66,16 +73,19 @@ struct ImageWorker: ~Copyable {
   private mutating func content(
     of member: ZipMember, in archive: ZipArchive, depth: InspectionDepth
   ) -> ImageContent {
-    // Both forms of the member are in memory at once; what its image takes is only known then.
-    memory.with(2 * min(member.size, imageByteLimit) + InspectionLimits.standard.inflatedAtOnce) {
-      let bytes: [UInt8]
-      do throws(ZipError) {
-        guard member.kind == .file else { throw ZipError(.file(.notAFile)) }
-        bytes = try archive.read(member, limit: imageByteLimit)
-      } catch {
-        return .unreadable(reason: error.message)
+    guard member.kind == .file else { return .unreadable(reason: ZipError(.file(.notAFile)).message) }
+    do throws(ZipError) {
+      if member.size <= freeByteCount {
+        let bytes = try archive.read(member, limit: freeByteCount)
+        return bytes.withUnsafeBytes { content(ofSmallFile: $0, depth: depth) }
       }
-      return .facts(inspector.inspect(bytes, depth: depth))
+      // Both forms of the member are in memory at once; what its image takes is only known then.
+      let need = 2 * min(member.size, imageByteLimit) + InspectionLimits.standard.inflatedAtOnce
+      return try memory.with(need) { () throws(ZipError) in
+        .facts(inspector.inspect(try archive.read(member, limit: imageByteLimit), depth: depth))
+      }
+    } catch {
+      return .unreadable(reason: error.message)
     }
   }
 }

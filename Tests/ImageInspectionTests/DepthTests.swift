@@ -1,0 +1,91 @@
+import FileTree
+import Testing
+
+@testable import ImageInspection
+
+/// What each depth leaves out is what no rule would hear of.
+@Suite struct DepthTests {
+  private static let red = [200, 10, 20, 255]
+
+  private static func drawn(
+    _ layout: SampleLayout, transparency: [UInt8]? = nil,
+    pixel: (Int, Int) -> [Int] = { x, y in [x, y, 9, 255] }
+  ) -> [UInt8] {
+    RawPNG(
+      layout, width: 60, height: 60, palette: layout.colorType == 3 ? [0, 40, 80, 120, 160, 200] : nil,
+      transparency: transparency
+    ) {
+      Array(pixel($0, $1).prefix(layout.samples)).map { min($0, layout.colorType == 3 ? 1 : layout.maximum) }
+    }
+    .bytes
+  }
+
+  private static let plain = SampleLayout(colorType: 2, bitDepth: 8, interlaced: false)
+
+  @Test(arguments: SampleLayout.all) func `a launch image is looked at where it can show through`(
+    layout: SampleLayout
+  ) {
+    let facts = pngFacts(Self.drawn(layout), depth: .transparency)
+    #expect(facts?.fault == nil && facts?.gap == nil)
+    #expect((facts?.evidence != nil) == [4, 6].contains(layout.colorType))
+  }
+
+  @Test(arguments: [SampleLayout.all[0], plain]) func `a colour that stands for clear counts as alpha`(
+    layout: SampleLayout
+  ) {
+    let key: [UInt8] = layout.colorType == 0 ? [0, 0] : [0, 0, 0, 0, 0, 9]
+    let bytes = Self.drawn(layout, transparency: key)
+    for depth in [InspectionDepth.transparency, .corners] {
+      #expect(pngFacts(bytes, depth: depth)?.evidence == pngFacts(bytes)?.evidence)
+      #expect(pngFacts(bytes, depth: depth)?.evidence?.clearPixels ?? 0 > 0)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4]) func `an icon whose corners differ is left`(filter: Int) {
+    let bytes = RawPNG(Self.plain, width: 60, height: 60, filter: UInt8(filter)) { x, y in [x, y, 9] }.bytes
+    let facts = pngFacts(bytes, depth: .corners)
+    #expect(facts?.fault == nil)
+    #expect(facts?.evidence == nil)
+  }
+
+  @Test func `one of a single colour, and one with corners of one colour, are looked at whole`() {
+    let flat = Self.drawn(Self.plain) { _, _ in Self.red }
+    #expect(pngFacts(flat, depth: .corners)?.evidence == pngFacts(flat)?.evidence)
+    #expect(pngFacts(flat, depth: .corners)?.evidence?.singleColor != nil)
+    let framed = Self.drawn(Self.plain) { x, y in
+      (20..<40).contains(x) && (20..<40).contains(y) ? [9, 9, 9] : Self.red
+    }
+    #expect(pngFacts(framed, depth: .corners)?.evidence == pngFacts(framed)?.evidence)
+    #expect(pngFacts(framed, depth: .corners)?.evidence?.cornerColor != nil)
+  }
+
+  @Test func `an icon with an alpha channel is looked at whole`() {
+    let layout = SampleLayout(colorType: 6, bitDepth: 8, interlaced: false)
+    let bytes = Self.drawn(layout)
+    #expect(pngFacts(bytes, depth: .corners)?.evidence == pngFacts(bytes)?.evidence)
+    #expect(pngFacts(bytes, depth: .corners)?.evidence != nil)
+  }
+
+  @Test func `damage is found at every depth`() {
+    let bytes = Self.drawn(Self.plain)
+    let broken = bytes.changing(bytes.count - 20, to: bytes[bytes.count - 20] ^ 1)
+    for depth in [InspectionDepth.verified, .transparency, .corners, .pixels] {
+      #expect(pngFacts(broken, depth: depth)?.fault == pngFacts(broken)?.fault)
+      #expect(pngFacts(broken, depth: depth)?.fault != nil)
+    }
+  }
+
+  /// Real images, when CORPUS names a folder of them.
+  @Test func `what is left of real images is neither of one colour nor of one at the corners`() throws {
+    for path in Corpus.images() {
+      let bytes = try readFile(path, limit: 1 << 30)
+      guard let whole = pngFacts(bytes)?.evidence else { continue }
+      let corners = pngFacts(bytes, depth: .corners)?.evidence
+      #expect(corners == nil || corners == whole, "\(path)")
+      #expect(corners != nil || whole.singleColor == nil && whole.cornerColor == nil, "\(path)")
+      let transparency = pngFacts(bytes, depth: .transparency)?.evidence
+      #expect(transparency == nil || transparency == whole, "\(path)")
+      #expect(transparency != nil || whole.isOpaque, "\(path)")
+    }
+  }
+}
