@@ -22,9 +22,12 @@ struct ImageBatch: Sendable {
 
 struct OpenImageBatch: Sendable {
   let tasks: [ImageTask]
-  /// Is given the contents of the images, in the order of ``tasks``.
-  let close: @Sendable ([ImageContent]) -> Void
+  /// Is given the contents of the images, in the order of ``tasks``; what is then left to do, in parts that go
+  /// side by side.
+  let close: @Sendable ([ImageContent]) -> [QueuedWork]
 }
+
+typealias QueuedWork = @Sendable () -> Void
 
 /// Hands out the images of one batch after another to whichever worker is free. A batch is opened when no
 /// image of those before it is left to hand out, so that few are in memory at once.
@@ -33,8 +36,8 @@ final class ImageQueue: Sendable {
   private let jobs: Int
   private let progress: ImageProgress?
   private let state: Mutex<QueueState>
-  /// Signalled for each worker that waits for a batch to be opened.
-  private let opened = DispatchSemaphore(value: 0)
+  /// Signalled for each worker that waits for work that another may bring.
+  private let changed = DispatchSemaphore(value: 0)
 
   init(_ batches: [ImageBatch], jobs: Int, progress: ImageProgress?) {
     self.batches = batches
@@ -51,6 +54,7 @@ final class ImageQueue: Sendable {
         switch step {
         case .open(let batch): open(batch)
         case .inspect(let task, let place): take(worker.content(of: task), for: place)
+        case .finish(let work): work()
         }
       }
     }
@@ -61,7 +65,7 @@ final class ImageQueue: Sendable {
     while true {
       switch state.withLock({ $0.nextStep() }) {
       case .work(let step): return step
-      case .wait: opened.wait()
+      case .wait: changed.wait()
       case .end: return nil
       }
     }
@@ -69,9 +73,11 @@ final class ImageQueue: Sendable {
 
   private func open(_ index: Int) {
     let batch = batches[index].open()
-    let (isEmpty, sleepers) = state.withLock { $0.open(index, batch) }
-    for _ in 0..<sleepers { opened.signal() }
-    if isEmpty { batch.close([]) }
+    if batch.tasks.isEmpty {
+      close(batch, [])
+    } else {
+      wake(state.withLock { $0.open(index, batch) })
+    }
   }
 
   private func take(_ content: ImageContent, for place: QueuePlace) {
@@ -79,7 +85,16 @@ final class ImageQueue: Sendable {
       if let progress, state.isTimeToTell() { progress(state.imageCount, state.part) }
       return state.take(content, for: place)
     }
-    if let finished { finished.batch.close(finished.contents) }
+    if let finished { close(finished.batch, finished.contents) }
+  }
+
+  private func close(_ batch: OpenImageBatch, _ contents: [ImageContent]) {
+    let work = batch.close(contents)
+    wake(state.withLock { $0.add(work) })
+  }
+
+  private func wake(_ sleepers: Int) {
+    for _ in 0..<sleepers { changed.signal() }
   }
 }
 
@@ -94,6 +109,7 @@ private let keptMemory = 17 << 19
 private enum QueueStep {
   case open(Int)
   case inspect(ImageTask, QueuePlace)
+  case finish(QueuedWork)
 }
 
 private struct QueuePlace {
@@ -104,7 +120,6 @@ private struct QueuePlace {
 private struct QueueState {
   enum Next {
     case work(QueueStep)
-    /// A batch is being opened, which may bring work.
     case wait
     case end
   }
@@ -119,25 +134,32 @@ private struct QueueState {
   private let batchCount: Int
   private(set) var imageCount = 0
   private var nextBatch = 0
-  private var openingCount = 0
+  /// Batches that were opened, and their images.
+  private var opened = (batches: 0, images: 0)
+  /// Workers that open a batch or inspect an image, which may bring work.
+  private var busyCount = 0
   private var sleepers = 0
   private var handouts: [Int: Handout] = [:]
   /// The batches of ``handouts`` of which images are left to hand out.
   private var waiting: [Int] = []
-  /// Images of the batches that were opened.
-  private var knownImages = 0
+  /// Last first.
+  private var work: [QueuedWork] = []
   private var lastTold = ContinuousClock.now
 
   init(batchCount: Int) { self.batchCount = batchCount }
 
   mutating func nextStep() -> Next {
-    if let batch = waiting.first, let step = nextImage(of: batch) { return .work(step) }
+    if let work = work.popLast() { return .work(.finish(work)) }
+    if let batch = waiting.first, let step = nextImage(of: batch) {
+      busyCount += 1
+      return .work(step)
+    }
     if nextBatch < batchCount {
       nextBatch += 1
-      openingCount += 1
+      busyCount += 1
       return .work(.open(nextBatch - 1))
     }
-    guard openingCount > 0 else { return .end }
+    guard busyCount > 0 else { return .end }
     sleepers += 1
     return .wait
   }
@@ -149,35 +171,46 @@ private struct QueueState {
     return .inspect(tasks[index], QueuePlace(batch: batch, image: index))
   }
 
-  /// - Returns: whether there is nothing to hand out, and how many workers are to be woken.
-  mutating func open(_ index: Int, _ batch: OpenImageBatch) -> (isEmpty: Bool, sleepers: Int) {
-    openingCount -= 1
-    if !batch.tasks.isEmpty {
-      knownImages += batch.tasks.count
-      handouts[index] = Handout(
-        batch: batch, contents: Array(repeating: .unread, count: batch.tasks.count),
-        unread: batch.tasks.count)
-      waiting.append(index)
-    }
-    defer { sleepers = 0 }
-    return (batch.tasks.isEmpty, sleepers)
+  /// - Returns: how many workers are to be woken.
+  mutating func open(_ index: Int, _ batch: OpenImageBatch) -> Int {
+    opened = (opened.batches + 1, opened.images + batch.tasks.count)
+    handouts[index] = Handout(
+      batch: batch, contents: Array(repeating: .unread, count: batch.tasks.count),
+      unread: batch.tasks.count)
+    waiting.append(index)
+    return endStep()
   }
 
-  /// - Returns: the batch and all its contents, where this was the last.
+  /// - Returns: the batch and all its contents, where this was the last. The step ends when it is closed.
   mutating func take(
     _ content: ImageContent, for place: QueuePlace
   ) -> (batch: OpenImageBatch, contents: [ImageContent])? {
     imageCount += 1
     handouts[place.batch]?.contents[place.image] = content
     handouts[place.batch]?.unread -= 1
-    guard handouts[place.batch]?.unread == 0 else { return nil }
+    guard handouts[place.batch]?.unread == 0 else {
+      busyCount -= 1
+      return nil
+    }
     return handouts.removeValue(forKey: place.batch).map { ($0.batch, $0.contents) }
+  }
+
+  /// - Returns: how many workers are to be woken.
+  mutating func add(_ parts: [QueuedWork]) -> Int {
+    work = parts.reversed() + work
+    return endStep()
+  }
+
+  private mutating func endStep() -> Int {
+    busyCount -= 1
+    defer { sleepers = 0 }
+    return sleepers
   }
 
   /// What part of the run is done; as if the batches to come were like those that were opened.
   var part: Double {
-    let opened = max(nextBatch - openingCount, 1)
-    return Double(imageCount) * Double(opened) / Double(max(knownImages, 1)) / Double(max(batchCount, 1))
+    let known = Double(max(opened.images, 1)) * Double(batchCount) / Double(max(opened.batches, 1))
+    return Double(imageCount) / known
   }
 
   mutating func isTimeToTell() -> Bool {

@@ -5,40 +5,69 @@ package import SpecTables
 import Synchronization
 package import SystemPackage
 
-/// Reads the batches of a survey, inspects their images on `jobs` threads at once, and hands each batch, with
+/// What came of a survey: a result for each input, in report order, and what was said by the way.
+package struct SurveyOutcome<Result: Sendable>: Sendable {
+  package fileprivate(set) var results: [Result]
+  package fileprivate(set) var leftOut: [LeftOut]
+  package fileprivate(set) var failures: [Failure]
+}
+
+/// Reads the batches of a survey, inspects their images on `jobs` threads at once, and hands each input, with
 /// its images read, to `judge`. Nothing but what `judge` returns is kept, so that memory does not grow with
 /// the number of catalogs.
 ///
 /// Each image comes out the same whatever the number of jobs: an inspection sees one file.
-/// - Returns: what `judge` made of each batch, in their order.
 package func readImages<Result: Sendable>(
-  of batches: [InputBatch], tables: SpecTables, jobs: Int, progress: ImageProgress? = nil,
-  judge: @escaping @Sendable (Discovery) -> Result
-) -> [Result] {
-  let results = Mutex([Result?](repeating: nil, count: batches.count))
+  of survey: Survey, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil,
+  judge: @escaping @Sendable (AssetInput) -> Result
+) -> SurveyOutcome<Result> {
+  let batches = survey.batches
+  let outcomes = Mutex([BatchOutcome<Result>](repeating: BatchOutcome(), count: batches.count))
   let work = batches.enumerated().map { index, batch in
     ImageBatch {
       let found = batch.read()
+      outcomes.withLock { $0[index] = BatchOutcome(found) }
       let list = ImageList(found.inputs, tables: tables)
       // Taken out by its only reader, so that the facts are put in place and not into a copy.
-      let held = Mutex<Discovery?>(found)
+      let held = Mutex<[AssetInput]?>(found.inputs)
       return OpenImageBatch(tasks: list.tasks) { contents in
-        var found = held.withLock { $0.take() } ?? Discovery()
-        list.put(contents, into: &found.inputs)
-        let result = judge(found)
-        results.withLock { $0[index] = result }
+        var inputs = held.withLock { $0.take() } ?? []
+        list.put(contents, into: &inputs)
+        return inputs.enumerated().map { place, input in
+          {
+            let result = judge(input)
+            outcomes.withLock { $0[index].results[place] = result }
+          }
+        }
       }
     }
   }
   ImageQueue(work, jobs: jobs, progress: progress).run()
-  return results.withLock { $0.compactMap { $0 } }
+  return outcomes.withLock { all in
+    SurveyOutcome(
+      results: all.flatMap(\.results).compactMap { $0 }, leftOut: survey.leftOut + all.flatMap(\.leftOut),
+      failures: survey.failures + all.flatMap(\.failures))
+  }
+}
+
+private struct BatchOutcome<Result: Sendable>: Sendable {
+  var results: [Result?] = []
+  var leftOut: [LeftOut] = []
+  var failures: [Failure] = []
+
+  init() {}
+
+  init(_ found: Discovery) {
+    results = Array(repeating: nil, count: found.inputs.count)
+    leftOut = found.leftOut
+    failures = found.failures
+  }
 }
 
 /// Reads and inspects every image of the inputs.
 package func readImages(of inputs: inout [AssetInput], tables: SpecTables, jobs: Int) {
-  let batch = InputBatch(inputs)
-  inputs = []
-  inputs = readImages(of: [batch], tables: tables, jobs: jobs) { $0.inputs }.flatMap(\.self)
+  let survey = Survey(Discovery(inputs: inputs))
+  inputs = readImages(of: survey, tables: tables, jobs: jobs) { $0 }.results
 }
 
 /// Reads and inspects single files to their last pixel, in the order given.
@@ -47,6 +76,7 @@ package func readImages(at paths: [FilePath], jobs: Int, progress: ImageProgress
   let batch = ImageBatch {
     OpenImageBatch(tasks: paths.map { ImageTask(path: $0, source: .file, depth: .pixels) }) { contents in
       images.withLock { $0 = zip(paths, contents).map { ImageAsset(path: $0, content: $1) } }
+      return []
     }
   }
   ImageQueue([batch], jobs: jobs, progress: progress).run()

@@ -50,46 +50,41 @@ package struct Report: Sendable {
   package var isComplete: Bool { failures.isEmpty }
 }
 
-/// What one batch of inputs has to say.
-package struct BatchReport: Sendable {
-  fileprivate let inputs: [InputReport]
-  fileprivate let leftOut: [LeftOut]
+/// What one input has to say.
+package struct Judgement: Sendable {
+  fileprivate let report: InputReport
+  /// The images that could not be read.
   fileprivate let failures: [Failure]
 }
 
-extension BatchReport {
-  /// What came up before any input was read.
-  package init(_ survey: Survey) {
-    self.init(inputs: [], leftOut: survey.leftOut, failures: survey.failures)
-  }
+/// Judges one input by every rule. A pure function of what was read.
+package func judge(_ input: AssetInput, tables: SpecTables, rules: [Rule] = allRules) -> Judgement {
+  let parts = parts(of: input, tables: tables)
+  return Judgement(
+    report: InputReport(input, parts: parts, findings: findings(of: parts, rules: rules)),
+    failures: input.unreadImages)
 }
 
-/// Judges every input of one batch by every rule. A pure function of what was read.
-package func judge(_ found: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> BatchReport {
-  BatchReport(
-    inputs: found.inputs.concurrentMap { judge($0, tables: tables, rules: rules) }, leftOut: found.leftOut,
-    failures: found.failures + found.inputs.flatMap(\.unreadImages))
-}
-
-/// Judges all inputs at once.
+/// Judges all inputs.
 package func check(_ discovery: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> Report {
-  Report([judge(discovery, tables: tables, rules: rules)])
+  Report(
+    discovery.inputs.concurrentMap { judge($0, tables: tables, rules: rules) }, leftOut: discovery.leftOut,
+    failures: discovery.failures)
 }
 
 extension Report {
-  /// - Parameter batches: in report order.
-  package init(_ batches: [BatchReport]) {
+  /// - Parameter judgements: in report order.
+  package init(_ judgements: [Judgement], leftOut: [LeftOut], failures: [Failure]) {
     var said: Set<SharedFinding> = []
-    let failures = batches.flatMap(\.failures).sorted { byByteOrder($0.path, $1.path) }
+    let failures = (failures + judgements.flatMap(\.failures)).sorted { byByteOrder($0.path, $1.path) }
     self.init(
-      inputs: batches.flatMap(\.inputs).map { report in
+      inputs: judgements.map(\.report).map { report in
         var report = report
         report.findings = report.findings.filter { said.insert(SharedFinding($0)).inserted }
           .sorted(by: Finding.inReportOrder)
         return report
       },
-      leftOut: batches.flatMap(\.leftOut).sorted { byByteOrder($0.path, $1.path) },
-      failures: failures.withoutNeighboringTwins)
+      leftOut: leftOut.sorted { byByteOrder($0.path, $1.path) }, failures: failures.withoutNeighboringTwins)
   }
 }
 
@@ -98,12 +93,6 @@ extension AssetInput {
     images.compactMap(Failure.init) + sets.flatMap { $0.images.compactMap(Failure.init) }
       + layers.compactMap(Failure.init)
   }
-}
-
-/// One input by itself; its findings worst first.
-private func judge(_ input: AssetInput, tables: SpecTables, rules: [Rule]) -> InputReport {
-  let parts = parts(of: input, tables: tables)
-  return InputReport(input, parts: parts, findings: findings(of: parts, rules: rules))
 }
 
 extension [Failure] {

@@ -20,11 +20,11 @@ func examine(
   let survey = survey(
     options.inputPaths, flags: options.flags(above: configuration), tables: tables)
   let progress = Progress()
-  let batches = readImages(
-    of: survey.batches, tables: tables, jobs: options.jobs ?? processorCount, progress: progress.report
+  let outcome = readImages(
+    of: survey, tables: tables, jobs: options.jobs ?? processorCount, progress: progress.report
   ) { judge($0, tables: tables) }
   progress.erase()
-  return Report(batches + [BatchReport(survey)])
+  return Report(outcome.results, leftOut: outcome.leftOut, failures: outcome.failures)
 }
 
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is

@@ -18,7 +18,7 @@ import Testing
       }
       return OpenImageBatch(tasks: tasks) { contents in
         let unreadable = contents.count { if case .unreadable("does not exist") = $0 { true } else { false } }
-        close("\(name): \(unreadable) of \(contents.count)")
+        return [{ close("\(name): \(unreadable) of \(contents.count)") }]
       }
     }
   }
