@@ -36,6 +36,11 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   limits.inflatedInAll = 1 << 22
   limits.interlacedPixels = 1 << 24
   let fast = inspectImage(bytes, depth: .pixels, limits: limits).png
+  for depth in [InspectionDepth.transparency, .corners] {
+    let less = inspectImage(bytes, depth: depth, limits: limits).png
+    precondition(less?.evidence == nil || less?.evidence == fast?.evidence, "depths differ")
+    precondition(less?.fault?.offset == fast?.fault?.offset, "depths differ")
+  }
   limits.inflatedAtOnce = 0
   let alone = inspectImage(bytes, depth: .pixels, limits: limits).png
   let verified = inspectImage(bytes, depth: .verified, limits: limits).png
