@@ -3,11 +3,10 @@
 #include "unfilter.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /// IHDR: where the fields stand, and what is asked of them (PNG specification, 11.2.1).
 enum { WIDTH = 0, HEIGHT = 4, DEPTH = 8, COLOR_TYPE = 9, INTERLACE = 12, TRUE_COLOR = 2, TRUE_COLOR_ALPHA = 6 };
-
-enum { HIGHEST_FILTER = 4 };
 
 static uint32_t word(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
@@ -29,7 +28,7 @@ bool cpng_is_plain(const cpng_image *image) {
   const size_t size = row_size(image), height = word(image->header + HEIGHT);
   if (size == 1 || height == 0 || image->data_count % size != 0 || image->data_count / size != height) return false;
   for (size_t y = 0; y < height; y++)
-    if (image->data[y * size] > HIGHEST_FILTER) return false;
+    if (image->data[y * size] > CPNG_PAETH) return false;
   return true;
 }
 
@@ -46,6 +45,43 @@ void cpng_mend_crushed(const cpng_image *image, const uint32_t *row, uint32_t *o
     }
     out[x] = cpng_pixel_of(color);
   }
+}
+
+/// What the filtered alpha of a row's first pixel is, and of all others, where the alpha of the row and of those
+/// above it is 255 throughout (PNG specification, 9.2: what is left of and above the image counts as 0).
+typedef struct {
+  uint8_t first, rest;
+} alpha_residue;
+
+static alpha_residue residue_of_opaque(uint8_t filter, bool is_top) {
+  switch (filter) {
+    case CPNG_SUB: return (alpha_residue){255, 0};
+    case CPNG_UP: return is_top ? (alpha_residue){255, 255} : (alpha_residue){0, 0};
+    case CPNG_AVERAGE: return is_top ? (alpha_residue){255, 128} : (alpha_residue){128, 0};
+    case CPNG_PAETH: return is_top ? (alpha_residue){255, 0} : (alpha_residue){0, 0};
+    default: return (alpha_residue){255, 255};
+  }
+}
+
+/// Whether every pixel is opaque, as the filtered rows alone tell.
+static bool is_opaque(const cpng_image *image) {
+  if (pixel_size(image) == 3) return true;
+  const size_t size = row_size(image), height = word(image->header + HEIGHT), width = word(image->header + WIDTH);
+  const uint32_t mask = cpng_pixel_of((cpng_color){.alpha = 255});
+  for (size_t y = 0; y < height; y++) {
+    const uint8_t *row = image->data + y * size;
+    const alpha_residue residue = residue_of_opaque(row[0], y == 0);
+    if (row[4] != residue.first) return false;
+    const uint32_t wanted = cpng_pixel_of((cpng_color){.alpha = residue.rest});
+    uint32_t differences = 0;
+    for (size_t x = 1; x < width; x++) {
+      uint32_t pixel;
+      memcpy(&pixel, row + 1 + x * sizeof pixel, sizeof pixel);
+      differences |= pixel ^ wanted;
+    }
+    if ((differences & mask) != 0) return false;
+  }
+  return true;
 }
 
 /// - row, mended: room for one row of pixels each.
@@ -67,13 +103,15 @@ static bool visit_rows(
 }
 
 cpng_result cpng_read_plain(const cpng_image *image, cpng_options options) {
+  const bool may_leave = options.leave != CPNG_NEVER && is_opaque(image);
+  if (may_leave && options.leave == CPNG_IF_OPAQUE) return (cpng_result){.status = CPNG_READ, .is_left = true};
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY};
   const uint32_t width = word(image->header + WIDTH);
   cpng_collector collector;
   const bool has_started = cpng_collector_start(&collector, width, word(image->header + HEIGHT));
   uint32_t *rows = malloc((size_t)width * 2 * sizeof *rows);
   if (has_started && rows != NULL) {
-    result.has_left_picture = !visit_rows(image, &collector, rows, rows + width, options.may_leave_picture);
+    result.is_left = !visit_rows(image, &collector, rows, rows + width, may_leave);
     cpng_collector_finish(&collector);
     result.status = CPNG_READ;
     result.evidence = collector.evidence;

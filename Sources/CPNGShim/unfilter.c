@@ -10,8 +10,6 @@ typedef uint8_t lanes __attribute__((vector_size(16)));
 /// The samples of one pixel, each in the lower byte of a lane whose upper byte is zero; the rest is unused.
 typedef int16_t wide __attribute__((vector_size(16)));
 
-typedef enum { NONE, SUB, UP, AVERAGE, PAETH } filter;
-
 /// Pixels that are looked at together for whether they say nothing new.
 enum { BLOCK = 8 };
 
@@ -114,24 +112,24 @@ INLINED uint32_t add_bytes(uint32_t one, uint32_t other) {
 }
 
 INLINED void of_size(
-    filter filter, uint32_t *row, const uint8_t *filtered, uint32_t width, size_t size, uint32_t fill) {
+    cpng_filter filter, uint32_t *row, const uint8_t *filtered, uint32_t width, size_t size, uint32_t fill) {
   uint32_t left = 0;
   switch (filter) {
-    case NONE:
+    case CPNG_NONE:
       for (uint32_t x = 0; x < width; x++) row[x] = load(filtered + x * size, size) | fill;
       break;
-    case SUB:
+    case CPNG_SUB:
       for (uint32_t x = 0; x < width; x++) {
         left = add_bytes(left, load(filtered + x * size, size));
         row[x] = left | fill;
       }
       break;
-    case UP:
+    case CPNG_UP:
       for (uint32_t x = 0; x < width; x++)
         row[x] = add_bytes(row[x], load(filtered + x * size, size)) | fill;
       break;
-    case AVERAGE: average(row, filtered, width, size, fill); break;
-    case PAETH: paeth(row, filtered, width, size, fill); break;
+    case CPNG_AVERAGE: average(row, filtered, width, size, fill); break;
+    case CPNG_PAETH: paeth(row, filtered, width, size, fill); break;
   }
 }
 

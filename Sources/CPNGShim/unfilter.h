@@ -3,9 +3,12 @@
 
 #include "CPNGShim.h"
 
+/// PNG specification, 9.2.
+typedef enum { CPNG_NONE, CPNG_SUB, CPNG_UP, CPNG_AVERAGE, CPNG_PAETH } cpng_filter;
+
 /// Undoes the filter of one row of 8-bit samples.
 /// - filtered: `width` pixels of `pixel_size` bytes, 3 or 4, just after their filter byte.
-/// - filter: 0 to 4.
+/// - filter: a `cpng_filter`.
 /// - row: the row above, of which this one takes the place: red, green, blue, alpha in memory. Before the
 ///   first row every pixel is `fill`.
 /// - fill: bits that are set in each pixel: those of alpha where there is no fourth sample, else none.

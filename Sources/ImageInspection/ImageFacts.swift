@@ -22,10 +22,10 @@ package struct ImageFacts: Equatable, Sendable {
 package enum InspectionDepth: Comparable, Sendable {
   /// Every CRC, the whole zlib stream and the exact amount of image data; no pixel.
   case verified
-  /// The same, and what the pixels tell of an image that can store alpha.
+  /// The same, and what the pixels tell of an image that is not opaque.
   case transparency
-  /// The same, and what those of an image without alpha tell that is of one colour, or whose corners are: of
-  /// others it takes few rows to know that they are not.
+  /// The same, and what those of an opaque image tell that is of one colour, or whose corners are: of others it
+  /// takes few rows to know that they are not.
   case corners
   /// The same, and what the pixels tell.
   case pixels

@@ -24,7 +24,7 @@ struct PNGDataReader: ~Copyable {
     var findings = walk.findings
     guard let image = PNGImageParts(walk, in: file) else { return findings }
     let header = image.header
-    var depth = depth.worthwhile(carriesAlpha: findings.carriesAlpha)
+    var depth = depth == .transparency && !findings.carriesAlpha ? .verified : depth
     if depth > .verified && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
       depth = .verified
@@ -100,20 +100,9 @@ struct PNGDataReader: ~Copyable {
         findings.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
         return
       }
-      if depth > .verified, !result.has_left_picture {
-        findings.evidence = Shared(PixelEvidence(result.evidence))
-      }
-    }
-  }
-}
-
-extension InspectionDepth {
-  /// As far as an image has anything to tell.
-  fileprivate func worthwhile(carriesAlpha: Bool) -> InspectionDepth {
-    switch self {
-    case .verified, .pixels: self
-    case .transparency: carriesAlpha ? .pixels : .verified
-    case .corners: carriesAlpha ? .pixels : .corners
+      guard depth > .verified else { return }
+      findings.isOpaque = result.is_left || result.evidence.lowest_alpha == 255
+      if !result.is_left { findings.evidence = Shared(PixelEvidence(result.evidence)) }
     }
   }
 }

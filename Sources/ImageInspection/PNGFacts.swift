@@ -25,6 +25,8 @@ package struct PNGFacts: Equatable, Sendable {
   package var defects: [PNGFault] { findings.value.defects }
   /// Why something was not looked at.
   package var gap: InspectionGap? { findings.value.gap }
+  /// Whether every pixel is opaque; nil where that was not looked at.
+  package var isOpaque: Bool? { findings.value.isOpaque }
   /// Nil unless pixels were asked for and every one was decoded.
   package var evidence: PixelEvidence? { findings.value.evidence?.value }
 
@@ -54,6 +56,7 @@ struct PNGFindings: Equatable, Sendable {
   var fault: PNGFault?
   var defects: [PNGFault] = []
   var gap: InspectionGap?
+  var isOpaque: Bool?
   /// Apart from the rest, because of most images no pixel is looked at.
   var evidence: Shared<PixelEvidence>?
 

@@ -75,7 +75,7 @@ struct PNGImageParts {
       data_kind: kind, data: data.bytes, data_count: data.count, is_crushed: isCrushed,
       ignores_alpha: ignoresAlpha)
     let options = cpng_options(
-      collects_evidence: depth > .verified, may_leave_picture: depth == .corners,
+      collects_evidence: depth > .verified, leave: depth.leave,
       dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)
     return cpng_read(&image, options)
@@ -115,5 +115,15 @@ extension PNGHeader {
       }
     }
     return nil
+  }
+}
+
+extension InspectionDepth {
+  fileprivate var leave: cpng_leave {
+    switch self {
+    case .verified, .pixels: .never
+    case .transparency: .ifOpaque
+    case .corners: .ifPicture
+    }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   private static func drawn(
     _ layout: SampleLayout, transparency: [UInt8]? = nil,
-    pixel: (Int, Int) -> [Int] = { x, y in [x, y, 9, 255] }
+    pixel: (Int, Int) -> [Int] = { x, y in [x, y, 9, 40] }
   ) -> [UInt8] {
     RawPNG(
       layout, width: 60, height: 60, palette: layout.colorType == 3 ? [0, 40, 80, 120, 160, 200] : nil,
@@ -59,11 +59,34 @@ import Testing
     #expect(pngFacts(framed, depth: .corners)?.evidence?.cornerColor != nil)
   }
 
-  @Test func `an icon with an alpha channel is looked at whole`() {
+  @Test func `an icon that shows through is looked at whole`() {
     let layout = SampleLayout(colorType: 6, bitDepth: 8, interlaced: false)
     let bytes = Self.drawn(layout)
     #expect(pngFacts(bytes, depth: .corners)?.evidence == pngFacts(bytes)?.evidence)
     #expect(pngFacts(bytes, depth: .corners)?.evidence != nil)
+  }
+
+  /// What the filtered bytes alone tell of alpha, beside what they tell once the filters are undone.
+  @Test(arguments: [0, 1, 2, 3, 4], [0, 1, 2, 3, 4])
+  func `whether an alpha channel is opaque shows before its filters are undone`(top: Int, bottom: Int) {
+    let values: [UInt8] = [0, 127, 128, 255]
+    var opaqueCount = 0
+    for number in 0..<256 {
+      let alpha = (0..<4).map { values[number >> (2 * $0) & 3] }
+      let rows: [UInt8] =
+        [UInt8(top), 9, 8, 7, alpha[0], 1, 2, 3, alpha[1]]
+        + [UInt8(bottom), 4, 5, 6, alpha[2], 3, 1, 0, alpha[3]]
+      let bytes = RawPNG(chunks: [
+        RawPNG.header(width: 2, height: 2, bitDepth: 8, colorType: 6),
+        RawPNG.chunk("IDAT", RawPNG.zlib(rows)), RawPNG.chunk("IEND", []),
+      ]).bytes
+      let whole = pngFacts(bytes)
+      #expect(whole?.isOpaque == whole?.evidence?.isOpaque)
+      #expect(pngFacts(bytes, depth: .transparency)?.isOpaque == whole?.isOpaque)
+      #expect(pngFacts(bytes, depth: .corners)?.isOpaque == whole?.isOpaque)
+      if whole?.isOpaque == true { opaqueCount += 1 }
+    }
+    #expect(opaqueCount == 1)
   }
 
   @Test func `damage is found at every depth`() {
@@ -86,6 +109,7 @@ import Testing
       let transparency = pngFacts(bytes, depth: .transparency)?.evidence
       #expect(transparency == nil || transparency == whole, "\(path)")
       #expect(transparency != nil || whole.isOpaque, "\(path)")
+      #expect(pngFacts(bytes, depth: .corners)?.isOpaque == whole.isOpaque, "\(path)")
     }
   }
 }

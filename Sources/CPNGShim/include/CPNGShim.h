@@ -32,11 +32,19 @@ typedef struct {
   bool ignores_alpha;
 } cpng_image;
 
+/// When an opaque image may be left before its last row.
+typedef enum __attribute__((enum_extensibility(closed))) {
+  CPNG_NEVER __attribute__((swift_name("never"))),
+  /// As soon as it is sure that it is opaque.
+  CPNG_IF_OPAQUE __attribute__((swift_name("ifOpaque"))),
+  /// As soon as it is sure, too, that it is of more than one colour, and its corners as well.
+  CPNG_IF_PICTURE __attribute__((swift_name("ifPicture"))),
+} cpng_leave;
+
 typedef struct {
   /// Rows are decoded to RGBA and looked at; else they are only read.
   bool collects_evidence;
-  /// An image may be left as soon as it is sure that it is of more than one colour, and its corners too.
-  bool may_leave_picture;
+  cpng_leave leave;
   /// The largest width and height that libpng takes on, in pixels.
   uint32_t dimension;
   /// The most bytes of RGBA pixels held for an interlaced image.
@@ -97,8 +105,8 @@ typedef struct {
   char message[96];
   /// Filled when evidence was asked for and the status is CPNG_READ.
   cpng_evidence evidence;
-  /// The image was left before its last row: the evidence is not of all of it.
-  bool has_left_picture;
+  /// The image is opaque, and was left before its last row: the evidence is not of all of it.
+  bool is_left;
 } cpng_result;
 
 /// Reads every row of `image`: through libpng, but for the inflated rows of the commonest layouts, whose

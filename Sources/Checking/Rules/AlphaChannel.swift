@@ -23,7 +23,7 @@ extension Rule {
       // A crushed PNG has the channel whether its original had one or not.
       guard let row = image.row, image.alpha?.forbidsTransparency == true || image.alpha == .opaqueGray,
         row.kind != .launchImage, let png = image.png, png.carriesAlpha, !png.isCrushed,
-        png.evidence?.lowestAlpha == 255
+        png.isOpaque == true
       else { return nil }
       var problem = image.note("alpha channel, though every pixel is opaque")
       // The icons of the store, of watches and of Messages are the ones that were refused for it.

@@ -40,6 +40,7 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
     let less = inspectImage(bytes, depth: depth, limits: limits).png
     precondition(less?.evidence == nil || less?.evidence == fast?.evidence, "depths differ")
     precondition(less?.fault?.offset == fast?.fault?.offset, "depths differ")
+    precondition(less?.isOpaque == nil || less?.isOpaque == fast?.isOpaque, "opacity differs")
   }
   limits.inflatedAtOnce = 0
   let alone = inspectImage(bytes, depth: .pixels, limits: limits).png
