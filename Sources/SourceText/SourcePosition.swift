@@ -1,6 +1,6 @@
 /// A place in a text, as an editor shows it.
 package struct SourcePosition: Hashable, Sendable {
-  // Every value of every manifest has a place, and no text that is read has four milliards of lines.
+  // Every value of every manifest has a place, and no text that is read has four billion lines.
   private let storedLine: UInt32
   private let storedColumn: UInt32
 
