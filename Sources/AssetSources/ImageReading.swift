@@ -18,35 +18,47 @@ package struct SurveyOutcome<Result: Sendable>: Sendable {
 ///
 /// Each image comes out the same whatever the number of jobs: an inspection sees one file.
 package func readImages<Result: Sendable>(
-  of survey: Survey, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil,
+  of survey: consuming Survey, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil,
   judge: @escaping @Sendable (AssetInput) -> Result
 ) -> SurveyOutcome<Result> {
-  let batches = survey.batches
-  let outcomes = Mutex([BatchOutcome<Result>](repeating: BatchOutcome(), count: batches.count))
-  let work = batches.enumerated().map { index, batch in
+  let (leftOut, failures) = (survey.leftOut, survey.failures)
+  // Each batch is taken out when its turn comes, so that none is held longer than it takes.
+  let batches = Mutex<[InputBatch?]>(survey.batches)
+  _ = consume survey
+  let count = batches.withLock { $0.count }
+  let outcomes = Mutex([BatchOutcome<Result>](repeating: BatchOutcome(), count: count))
+  let work = (0..<count).map { index in
     ImageBatch {
-      let found = batch.read()
+      let found = batches.withLock { $0[index].take() }?.read() ?? Discovery()
       outcomes.withLock { $0[index] = BatchOutcome(found) }
-      let list = ImageList(found.inputs, tables: tables)
-      // Taken out by its only reader, so that the facts are put in place and not into a copy.
-      let held = Mutex<[AssetInput]?>(found.inputs)
-      return OpenImageBatch(tasks: list.tasks) { contents in
-        var inputs = held.withLock { $0.take() } ?? []
-        list.put(contents, into: &inputs)
-        return inputs.enumerated().map { place, input in
-          {
-            let result = judge(input)
-            outcomes.withLock { $0[index].results[place] = result }
-          }
-        }
+      return OpenImageBatch(found.inputs, tables: tables) { place, input in
+        let result = judge(input)
+        outcomes.withLock { $0[index].results[place] = result }
       }
     }
   }
   ImageQueue(work, jobs: jobs, progress: progress).run()
   return outcomes.withLock { all in
     SurveyOutcome(
-      results: all.flatMap(\.results).compactMap { $0 }, leftOut: survey.leftOut + all.flatMap(\.leftOut),
-      failures: survey.failures + all.flatMap(\.failures))
+      results: all.flatMap(\.results).compactMap { $0 }, leftOut: leftOut + all.flatMap(\.leftOut),
+      failures: failures + all.flatMap(\.failures))
+  }
+}
+
+extension OpenImageBatch {
+  /// - Parameter judge: is called with each input and its place among them, once its images are read.
+  fileprivate init(
+    _ inputs: [AssetInput], tables: SpecTables,
+    judge: @escaping @Sendable (_ place: Int, _ input: AssetInput) -> Void
+  ) {
+    let list = ImageList(inputs, tables: tables)
+    // Taken out by its only reader, so that the facts are put in place and not into a copy.
+    let held = Mutex<[AssetInput]?>(inputs)
+    self.init(tasks: list.tasks) { contents in
+      var inputs = held.withLock { $0.take() } ?? []
+      list.put(contents, into: &inputs)
+      return inputs.enumerated().map { place, input in { judge(place, input) } }
+    }
   }
 }
 

@@ -17,11 +17,10 @@ import SystemPackage
 func examine(
   _ options: TargetOptions, tables: SpecTables, configuration: Configuration? = nil
 ) -> Report {
-  let survey = survey(
-    options.inputPaths, flags: options.flags(above: configuration), tables: tables)
   let progress = Progress()
   let outcome = readImages(
-    of: survey, tables: tables, jobs: options.jobs ?? processorCount, progress: progress.report
+    of: survey(options.inputPaths, flags: options.flags(above: configuration), tables: tables),
+    tables: tables, jobs: options.jobs ?? processorCount, progress: progress.report
   ) { judge($0, tables: tables) }
   progress.erase()
   return Report(outcome.results, leftOut: outcome.leftOut, failures: outcome.failures)
