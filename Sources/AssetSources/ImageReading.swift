@@ -148,21 +148,24 @@ extension LooseNames {
   fileprivate func depth(of image: ImageAsset) -> InspectionDepth {
     if image.role != nil { return .pixels }
     let rows = rows(named: image.name)
-    if !rows.isEmpty, rows.allSatisfy({ $0.kind == .launchImage }) { return .transparency }
-    return isWanted(image.name) || isNearlyWanted(image.name) ? .pixels : .verified
+    guard !rows.isEmpty else {
+      return isWanted(image.name) || isNearlyWanted(image.name) ? .pixels : .verified
+    }
+    if rows.allSatisfy({ $0.kind == .launchImage }) { return .transparency }
+    return rows.allSatisfy { $0.kind == .appIcon || $0.kind == .storeIcon } ? rows.depthOfIcon : .pixels
   }
 }
 
 extension CatalogSet {
   fileprivate func depth(of image: ImageAsset, tables: SpecTables) -> InspectionDepth {
     if image.role != nil { return .pixels }
-    switch self.set.type {
-    case .launchImage: return .transparency
-    case .appIcon:
-      // Of what a system trims, the edges are looked at as well.
-      let rows = image.entry.map { tables.rows(at: $0.position) } ?? []
-      return rows.contains { $0.trim != nil } ? .pixels : .corners
-    default: return isPartOfIcon ? .pixels : .verified
-    }
+    if self.set.type == .launchImage { return .transparency }
+    guard isPartOfIcon else { return .verified }
+    return image.entry.map { tables.rows(at: $0.position).depthOfIcon } ?? .corners
   }
+}
+
+extension [SpecRow] {
+  /// Of what a system trims, the edges are looked at as well.
+  fileprivate var depthOfIcon: InspectionDepth { contains { $0.trim != nil } ? .pixels : .corners }
 }

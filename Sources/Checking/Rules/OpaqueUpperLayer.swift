@@ -17,7 +17,7 @@ extension Rule {
   ) { app in
     guard let set = app.set, let stack = set.stack, !stack.isBack else { return [] }
     return app.images.compactMap { image in
-      guard let evidence = image.png?.evidence, evidence.lowestAlpha == 255, image.asset.entry != nil,
+      guard image.png?.isOpaque == true, image.asset.entry != nil,
         image.coversSlot
       else { return nil }
       var problem = image.note("opaque everywhere, though it is not the back layer of \(set.title)")
