@@ -1,7 +1,6 @@
 import Dispatch
 import FileTree
 import ImageInspection
-import Synchronization
 import SystemPackage
 
 /// Is told how many images have been inspected, and what part of the run is done, from 0 to 1.
@@ -35,38 +34,26 @@ final class ImageQueue: Sendable {
   private let batches: [ImageBatch]
   private let jobs: Int
   private let progress: ImageProgress?
-  private let state: Mutex<QueueState>
-  /// Signalled for each worker that waits for work that another may bring.
-  private let changed = DispatchSemaphore(value: 0)
+  private let state: Monitor<QueueState>
 
   init(_ batches: [ImageBatch], jobs: Int, progress: ImageProgress?) {
     self.batches = batches
     self.jobs = max(1, jobs)
     self.progress = progress
-    state = Mutex(QueueState(batchCount: batches.count))
+    state = Monitor(QueueState(batchCount: batches.count))
   }
 
   func run() {
     let memory = MemoryBudget(limit: memoryLimit)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       var worker = ImageWorker(memory: memory, keeps: keptMemory / jobs)
-      while let step = nextStep() {
-        switch step {
+      while true {
+        switch state.wait(for: { $0.nextStep() }) {
         case .open(let batch): open(batch)
         case .inspect(let task, let place): take(worker.content(of: task), for: place)
         case .finish(let work): work()
+        case .end: return
         }
-      }
-    }
-  }
-
-  /// nil when no work is left to hand out.
-  private func nextStep() -> QueueStep? {
-    while true {
-      switch state.withLock({ $0.nextStep() }) {
-      case .work(let step): return step
-      case .wait: changed.wait()
-      case .end: return nil
       }
     }
   }
@@ -76,12 +63,12 @@ final class ImageQueue: Sendable {
     if batch.tasks.isEmpty {
       close(batch, [])
     } else {
-      wake(state.withLock { $0.open(index, batch) })
+      state.change { $0.open(index, batch) }
     }
   }
 
   private func take(_ content: ImageContent, for place: QueuePlace) {
-    let finished = state.withLock { state in
+    let finished = state.withLock { [progress] state in
       if let progress, state.isTimeToTell() { progress(state.imageCount, state.part) }
       return state.take(content, for: place)
     }
@@ -90,11 +77,7 @@ final class ImageQueue: Sendable {
 
   private func close(_ batch: OpenImageBatch, _ contents: [ImageContent]) {
     let work = batch.close(contents)
-    wake(state.withLock { $0.add(work) })
-  }
-
-  private func wake(_ sleepers: Int) {
-    for _ in 0..<sleepers { changed.signal() }
+    state.change { $0.add(work) }
   }
 }
 
@@ -106,25 +89,21 @@ private let memoryLimit = 20 << 20
 /// icon of 1024 pixels.
 private let keptMemory = 17 << 19
 
-private enum QueueStep {
+private enum QueueStep: Sendable {
   case open(Int)
   case inspect(ImageTask, QueuePlace)
   case finish(QueuedWork)
+  /// No work is left to hand out.
+  case end
 }
 
-private struct QueuePlace {
+private struct QueuePlace: Sendable {
   let batch: Int
   let image: Int
 }
 
-private struct QueueState {
-  enum Next {
-    case work(QueueStep)
-    case wait
-    case end
-  }
-
-  struct Handout {
+private struct QueueState: Sendable {
+  struct Handout: Sendable {
     let batch: OpenImageBatch
     var next = 0
     var contents: [ImageContent]
@@ -138,7 +117,6 @@ private struct QueueState {
   private var opened = (batches: 0, images: 0)
   /// Workers that open a batch or inspect an image, which may bring work.
   private var busyCount = 0
-  private var sleepers = 0
   private var handouts: [Int: Handout] = [:]
   /// The batches of ``handouts`` of which images are left to hand out.
   private var waiting: [Int] = []
@@ -148,20 +126,19 @@ private struct QueueState {
 
   init(batchCount: Int) { self.batchCount = batchCount }
 
-  mutating func nextStep() -> Next {
-    if let work = work.popLast() { return .work(.finish(work)) }
+  /// nil where all work is handed out, and some of it may bring more.
+  mutating func nextStep() -> QueueStep? {
+    if let work = work.popLast() { return .finish(work) }
     if let batch = waiting.first, let step = nextImage(of: batch) {
       busyCount += 1
-      return .work(step)
+      return step
     }
     if nextBatch < batchCount {
       nextBatch += 1
       busyCount += 1
-      return .work(.open(nextBatch - 1))
+      return .open(nextBatch - 1)
     }
-    guard busyCount > 0 else { return .end }
-    sleepers += 1
-    return .wait
+    return busyCount > 0 ? nil : .end
   }
 
   private mutating func nextImage(of batch: Int) -> QueueStep? {
@@ -171,14 +148,13 @@ private struct QueueState {
     return .inspect(tasks[index], QueuePlace(batch: batch, image: index))
   }
 
-  /// - Returns: how many workers are to be woken.
-  mutating func open(_ index: Int, _ batch: OpenImageBatch) -> Int {
+  mutating func open(_ index: Int, _ batch: OpenImageBatch) {
     opened = (opened.batches + 1, opened.images + batch.tasks.count)
     handouts[index] = Handout(
       batch: batch, contents: Array(repeating: .unread, count: batch.tasks.count),
       unread: batch.tasks.count)
     waiting.append(index)
-    return endStep()
+    busyCount -= 1
   }
 
   /// - Returns: the batch and all its contents, where this was the last. The step ends when it is closed.
@@ -195,16 +171,9 @@ private struct QueueState {
     return handouts.removeValue(forKey: place.batch).map { ($0.batch, $0.contents) }
   }
 
-  /// - Returns: how many workers are to be woken.
-  mutating func add(_ parts: [QueuedWork]) -> Int {
+  mutating func add(_ parts: [QueuedWork]) {
     work = parts.reversed() + work
-    return endStep()
-  }
-
-  private mutating func endStep() -> Int {
     busyCount -= 1
-    defer { sleepers = 0 }
-    return sleepers
   }
 
   /// What part of the run is done; as if the batches to come were like those that were opened.
