@@ -44,9 +44,10 @@ final class ImageQueue: Sendable {
   }
 
   func run() {
-    let memory = MemoryBudget(limit: memoryLimit)
+    let kept = keptMemory / jobs
+    let memory = MemoryBudget(limit: memoryLimit, free: kept)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      var worker = ImageWorker(memory: memory, keeps: keptMemory / jobs)
+      var worker = ImageWorker(memory: memory, keeps: kept)
       while true {
         switch state.wait(for: { $0.nextStep() }) {
         case .open(let batch): open(batch)
@@ -81,13 +82,14 @@ final class ImageQueue: Sendable {
   }
 }
 
-/// What all workers together may hold in memory at once, but for small images: four icons of 1024 pixels, or a
-/// launch image of a Retina iPad. A larger image is read while no other is.
+/// What all workers together may hold in memory at once, beside what each keeps: a launch image of the largest
+/// iPad in four channels. A larger image is read while no other of more than is kept is.
 private let memoryLimit = 20 << 20
 
-/// What each buffer of all workers together keeps from one image to the next: of two workers, the rows of an
-/// icon of 1024 pixels.
-private let keptMemory = 17 << 19
+/// What all workers together keep from one image to the next: of two workers, the rows of a launch image of the
+/// largest iPad in three channels. Pages that are given back have to be cleared anew, which takes longer than
+/// inflating into them.
+private let keptMemory = 34 << 20
 
 private enum QueueStep: Sendable {
   case open(Int)

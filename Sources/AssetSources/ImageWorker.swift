@@ -6,20 +6,21 @@ import SystemPackage
 /// Bytes of one file. A launch image of the largest iPad in pure noise has half of it.
 private let imageByteLimit = 48 << 20
 
-/// A file, and what inspecting it takes, of so few bytes need no part of the budget.
-private let freeByteCount = 512 << 10
+/// A file of so few bytes is read without asking for its size first.
+private let smallByteCount = 512 << 10
 
 /// Reads and inspects images, in buffers that it keeps from one to the next.
 struct ImageWorker: ~Copyable {
   private let memory: MemoryBudget
-  private let keeps: Int
+  private let keptFile: Int
   private var file = FileBuffer()
   private var inspector: ImageInspector
 
-  /// - Parameter keeps: the most bytes that each buffer keeps from one image to the next.
+  /// - Parameter keeps: the most bytes of rows that are kept from one image to the next, and eight times as many
+  ///   as of files.
   init(memory: MemoryBudget, keeps: Int) {
     self.memory = memory
-    self.keeps = keeps
+    keptFile = keeps / 8
     inspector = ImageInspector(keeps: keeps)
   }
 
@@ -38,7 +39,7 @@ struct ImageWorker: ~Copyable {
     ofFileAt path: FilePath, depth: InspectionDepth
   ) throws(FileError) -> ImageContent {
     do throws(FileError) {
-      try file.read(path, limit: freeByteCount)
+      try file.read(path, limit: smallByteCount)
     } catch .tooLarge(let size, _) {
       return try content(ofLargeFileAt: path, size: size, depth: depth)
     }
@@ -49,7 +50,6 @@ struct ImageWorker: ~Copyable {
     ofSmallFile bytes: UnsafeRawBufferPointer, depth: InspectionDepth
   ) -> ImageContent {
     let need = ImageInspector.workingMemory(forFileBeginning: bytes, fileSize: bytes.count)
-    guard need > freeByteCount else { return .facts(inspector.inspect(bytes, depth: depth)) }
     return memory.with(need) { .facts(inspector.inspect(bytes, depth: depth)) }
   }
 
@@ -63,7 +63,7 @@ struct ImageWorker: ~Copyable {
     let need = beginning.withUnsafeBytes {
       ImageInspector.workingMemory(forFileBeginning: $0, fileSize: size)
     }
-    defer { file.shrink(to: keeps) }
+    defer { file.shrink(to: keptFile) }
     return try memory.with(size + need) { () throws(FileError) in
       try file.read(path, limit: size)
       return .facts(inspector.inspect(file.bytes, depth: depth))
@@ -75,8 +75,8 @@ struct ImageWorker: ~Copyable {
   ) -> ImageContent {
     guard member.kind == .file else { return .unreadable(reason: ZipError(.file(.notAFile)).message) }
     do throws(ZipError) {
-      if member.size <= freeByteCount {
-        let bytes = try archive.read(member, limit: freeByteCount)
+      if member.size <= smallByteCount {
+        let bytes = try archive.read(member, limit: smallByteCount)
         return bytes.withUnsafeBytes { content(ofSmallFile: $0, depth: depth) }
       }
       // Both forms of the member are in memory at once; what its image takes is only known then.

@@ -15,6 +15,7 @@ bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t he
       .is_single_color = true,
       .is_opaque_but_for_corners = true,
       .has_flat_corners = true,
+      .corners_stand_out = true,
       .shape_minimum = {255, 255, 255, 255},
   };
   for (int i = 0; i < 3; i++) {
@@ -220,6 +221,10 @@ void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t 
     find_detail(collector, y, pixels);
   }
   cpng_collector_visit_edges(collector, y, pixels);
+}
+
+bool cpng_collector_has_picture(const cpng_collector *collector) {
+  return !collector->evidence.is_single_color && !collector->evidence.corners_stand_out;
 }
 
 void cpng_collector_finish(cpng_collector *collector) {

@@ -30,23 +30,31 @@ uint32_t cpng_corner_cut(const cpng_collector *collector, uint32_t y, uint32_t r
   return cut;
 }
 
+static void visit_middle(cpng_collector *collector, int edge, uint32_t pixel) {
+  collector->evidence.edge_middles[edge] = cpng_color_of(pixel);
+  if (!differ(pixel, collector->first)) collector->evidence.corners_stand_out = false;
+}
+
+static void visit_end(cpng_collector *collector, int edge, const uint32_t *pixels) {
+  const uint32_t width = collector->width;
+  collector->evidence.corners[2 * edge] = cpng_color_of(pixels[0]);
+  collector->evidence.corners[2 * edge + 1] = cpng_color_of(pixels[width - 1]);
+  visit_middle(collector, edge, pixels[width / 2]);
+}
+
+static void visit_rim(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  const uint32_t width = collector->width, height = collector->height;
+  if (y == 0) visit_end(collector, 0, pixels);
+  if (y == height - 1) visit_end(collector, 1, pixels);
+  if (y == height / 2) {
+    visit_middle(collector, 2, pixels[0]);
+    visit_middle(collector, 3, pixels[width - 1]);
+  }
+}
+
 static void visit_corners(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   cpng_evidence *evidence = &collector->evidence;
   const uint32_t width = collector->width, height = collector->height;
-  if (y == 0) {
-    evidence->corners[0] = cpng_color_of(pixels[0]);
-    evidence->corners[1] = cpng_color_of(pixels[width - 1]);
-    evidence->edge_middles[0] = cpng_color_of(pixels[width / 2]);
-  }
-  if (y == height - 1) {
-    evidence->corners[2] = cpng_color_of(pixels[0]);
-    evidence->corners[3] = cpng_color_of(pixels[width - 1]);
-    evidence->edge_middles[1] = cpng_color_of(pixels[width / 2]);
-  }
-  if (y == height / 2) {
-    evidence->edge_middles[2] = cpng_color_of(pixels[0]);
-    evidence->edge_middles[3] = cpng_color_of(pixels[width - 1]);
-  }
   if (!evidence->has_flat_corners) return;
   // 10 / 57: the corner radius of the first home screen icons, the smallest of all;
   // three half pixels of slack keep the softened outline out.
@@ -56,7 +64,7 @@ static void visit_corners(cpng_collector *collector, uint32_t y, const uint32_t 
   if (cut == 0 && is_end) cut = 1;  // the corner pixels themselves, however small the image
   for (uint32_t x = 0; x < cut; x++) {
     if (!differ(pixels[x], collector->first) && !differ(pixels[width - 1 - x], collector->first)) continue;
-    evidence->has_flat_corners = false;
+    evidence->has_flat_corners = evidence->corners_stand_out = false;
     return;
   }
 }
@@ -86,5 +94,6 @@ static void compare_edges(cpng_collector *collector, uint32_t y, const uint32_t 
 
 void cpng_collector_visit_edges(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   visit_corners(collector, y, pixels);
+  visit_rim(collector, y, pixels);
   compare_edges(collector, y, pixels);
 }

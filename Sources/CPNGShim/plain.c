@@ -85,7 +85,7 @@ static bool is_opaque(const cpng_image *image) {
 }
 
 /// - row, mended: room for one row of pixels each.
-/// - may_leave: whether to stop where it is sure that neither the image nor its corners are of one colour.
+/// - may_leave: whether to stop at what is more than one colour and has corners that do not stand out.
 /// Whether every row was visited.
 static bool visit_rows(
     const cpng_image *image, cpng_collector *collector, uint32_t *row, uint32_t *mended, bool may_leave) {
@@ -97,7 +97,7 @@ static bool visit_rows(
     cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
     if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
     cpng_collector_visit(collector, y, image->is_crushed ? mended : row);
-    if (may_leave && !collector->evidence.is_single_color && !collector->evidence.has_flat_corners) return false;
+    if (may_leave && cpng_collector_has_picture(collector)) return false;
   }
   return true;
 }

@@ -90,17 +90,30 @@ static bool allocate_rows(decoder *decoder, size_t rows) {
   return false;
 }
 
+/// Whether nothing in the image can be see-through, and all of its data is known to be whole.
+static bool may_leave(const decoder *decoder) {
+  const cpng_image *image = decoder->image;
+  return decoder->options.leave != CPNG_NEVER && image->data_kind == CPNG_DATA_INFLATED &&
+         image->transparency == NULL &&
+         (png_get_color_type(decoder->png, decoder->info) & PNG_COLOR_MASK_ALPHA) == 0;
+}
+
 static void look_at_rows(decoder *decoder) {
+  const bool leaves = may_leave(decoder);
+  ask_for_rgba(decoder);
   png_read_update_info(decoder->png, decoder->info);
   check_row_size(decoder);
   if (!allocate_rows(decoder, 1)) return;
   for (uint32_t y = 0; y < decoder->height; y++) {
     png_read_row(decoder->png, (png_bytep)decoder->pixels, NULL);
     visit(decoder, y, decoder->pixels);
+    decoder->result.is_left = leaves && cpng_collector_has_picture(&decoder->collector);
+    if (decoder->result.is_left) return;
   }
 }
 
 static void look_at_interlaced(decoder *decoder) {
+  ask_for_rgba(decoder);
   const int passes = png_set_interlace_handling(decoder->png);
   png_read_update_info(decoder->png, decoder->info);
   check_row_size(decoder);
@@ -137,13 +150,12 @@ static void read_image(decoder *decoder) {
   set_up(decoder);
   const bool is_interlaced = png_get_interlace_type(decoder->png, decoder->info) != PNG_INTERLACE_NONE;
   if (decoder->options.collects_evidence) {
-    ask_for_rgba(decoder);
     if (is_interlaced) look_at_interlaced(decoder);
     else look_at_rows(decoder);
   } else {
     only_read(decoder);
   }
-  if (decoder->result.status != CPNG_READ) return;
+  if (decoder->result.status != CPNG_READ || decoder->result.is_left) return;
   png_read_end(decoder->png, NULL);
 }
 

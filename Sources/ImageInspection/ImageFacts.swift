@@ -24,8 +24,8 @@ package enum InspectionDepth: Comparable, Sendable {
   case verified
   /// The same, and what the pixels tell of an image that is not opaque.
   case transparency
-  /// The same, and what those of an opaque image tell that is of one colour, or whose corners are: of others it
-  /// takes few rows to know that they are not.
+  /// The same, and what those of an opaque image tell that is of one colour, or whose corners stand out: of others
+  /// it takes few rows to know that they do not.
   case corners
   /// The same, and what the pixels tell.
   case pixels

@@ -5,7 +5,7 @@ package struct ImageInspector: ~Copyable {
   private var reader: PNGDataReader
   private let limits: InspectionLimits
 
-  /// - Parameter keeps: the most bytes that each buffer keeps from one image to the next.
+  /// - Parameter keeps: the most bytes of rows that are kept from one image to the next.
   package init(limits: InspectionLimits = .standard, keeps: Int = 13 << 20) {
     self.limits = limits
     reader = PNGDataReader(keeps: keeps)

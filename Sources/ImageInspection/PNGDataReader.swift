@@ -10,10 +10,11 @@ struct PNGDataReader: ~Copyable {
   private var rows: ScratchBuffer
   private var stream: ScratchBuffer
 
-  /// - Parameter keeps: the most bytes that each buffer keeps from one image to the next.
+  /// - Parameter keeps: the most bytes of rows that are kept from one image to the next, and eight times as many
+  ///   as of their compressed data.
   init(keeps: Int) {
     rows = ScratchBuffer(keeps: keeps)
-    stream = ScratchBuffer(keeps: keeps)
+    stream = ScratchBuffer(keeps: keeps / 8)
   }
 
   deinit { libdeflate_free_decompressor(decompressor) }

@@ -18,6 +18,8 @@ package struct PixelEvidence: Equatable, Sendable {
   package let transparentOnlyInCorners: Bool
   /// The colour of the four corner areas that an icon's mask cuts off; nil if they hold more than one.
   package let cornerColor: RGBA?
+  /// They have one colour, and the middle of each edge differs clearly from it.
+  package let cornersStandOut: Bool
   /// Top left, top right, bottom left, bottom right pixel.
   package let corners: [RGBA]
   /// The middle pixel of the top, bottom, left and right edge.
@@ -70,6 +72,7 @@ extension PixelEvidence {
     transparentOnlyInCorners = evidence.is_opaque_but_for_corners
     cornerColor = evidence.has_flat_corners ? first : nil
     corners = [evidence.corners.0, evidence.corners.1, evidence.corners.2, evidence.corners.3].map(RGBA.init)
+    cornersStandOut = evidence.corners_stand_out
     let middles = evidence.edge_middles
     edgeMiddles = [middles.0, middles.1, middles.2, middles.3].map(RGBA.init)
     shape = ShapeEvidence(

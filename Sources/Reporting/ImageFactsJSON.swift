@@ -86,6 +86,7 @@ extension PixelEvidence {
       "singleColor": JSONOutput(singleColor?.hex),
       "transparentOnlyInCorners": .bool(transparentOnlyInCorners),
       "cornerColor": JSONOutput(cornerColor?.hex),
+      "cornersStandOut": .bool(cornersStandOut),
       "corners": JSONOutput(corners.map(\.hex)),
       "edgeMiddles": JSONOutput(edgeMiddles.map(\.hex)),
       "shape": [

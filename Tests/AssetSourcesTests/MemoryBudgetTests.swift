@@ -29,6 +29,11 @@ import Testing
     #expect(peak(of: (0..<4000).map { $0 % 3 == 0 ? 70 : 1 }, limit: 50) == 70)
   }
 
+  @Test func `who wants no more than is free has it while another is alone`() {
+    let budget = MemoryBudget(limit: 10, free: 4)
+    #expect(budget.with(10) { budget.with(4) { true } })
+  }
+
   @Test func `what a body that fails held is given back`() {
     struct Failure: Error {}
     let budget = MemoryBudget(limit: 10)

@@ -37,7 +37,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   CPNG_NEVER __attribute__((swift_name("never"))),
   /// As soon as it is sure that it is opaque.
   CPNG_IF_OPAQUE __attribute__((swift_name("ifOpaque"))),
-  /// As soon as it is sure, too, that it is of more than one colour, and its corners as well.
+  /// As soon as it is sure, too, that it is of more than one colour, and that its corners do not stand out.
   CPNG_IF_PICTURE __attribute__((swift_name("ifPicture"))),
 } cpng_leave;
 
@@ -84,6 +84,8 @@ typedef struct {
   bool is_opaque_but_for_corners;
   /// The corner areas of an icon's rounded rectangle all have the colour of the top left pixel.
   bool has_flat_corners;
+  /// They are, and the middle of each edge differs clearly from them.
+  bool corners_stand_out;
   /// Top left, top right, bottom left, bottom right.
   cpng_color corners[4];
   /// The middle pixels of the edges: top, bottom, left, right.

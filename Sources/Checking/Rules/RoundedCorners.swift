@@ -17,8 +17,7 @@ extension Rule {
   ) { app in
     app.placedImages.compactMap { image in
       guard let row = image.row, row.kind.isIcon, let evidence = image.png?.evidence,
-        evidence.lowestAlpha >= 250, let corner = evidence.cornerColor,
-        evidence.edgeMiddles.allSatisfy({ $0.differsClearly(from: corner) })
+        evidence.lowestAlpha >= 250, evidence.cornersStandOut
       else { return nil }
       return image.note("the four corners have one colour of their own: already rounded, must be square")
     }
@@ -32,13 +31,5 @@ extension AssetKind {
     case .appIcon, .spotlightIcon, .storeIcon, .webClipIcon: true
     default: false
     }
-  }
-}
-
-extension RGBA {
-  /// By more than resampling changes a flat colour.
-  fileprivate func differsClearly(from other: RGBA) -> Bool {
-    let channels = [(red, other.red), (green, other.green), (blue, other.blue)]
-    return channels.contains { abs(Int($0) - Int($1)) > 16 }
   }
 }
