@@ -118,7 +118,7 @@ private struct ImageList: Sendable {
     let key = PathKey(image.path)
     if let index = indices[key] {
       taskIndices.append(index)
-      tasks[index].depth = max(tasks[index].depth, depth)
+      tasks[index].depth.formUnion(depth)
     } else {
       indices[key] = tasks.count
       taskIndices.append(tasks.count)
@@ -152,7 +152,7 @@ extension LooseNames {
       return isWanted(image.name) || isNearlyWanted(image.name) ? .pixels : .verified
     }
     if rows.allSatisfy({ $0.kind == .launchImage }) { return .transparency }
-    return rows.allSatisfy { $0.kind == .appIcon || $0.kind == .storeIcon } ? rows.depthOfIcon : .pixels
+    return rows.allSatisfy { $0.kind == .appIcon || $0.kind == .storeIcon } ? rows.depthOfIcon() : .pixels
   }
 }
 
@@ -160,12 +160,17 @@ extension CatalogSet {
   fileprivate func depth(of image: ImageAsset, tables: SpecTables) -> InspectionDepth {
     if image.role != nil { return .pixels }
     if self.set.type == .launchImage { return .transparency }
-    guard isPartOfIcon else { return .verified }
-    return image.entry.map { tables.rows(at: $0.position).depthOfIcon } ?? .corners
+    guard isPartOfIcon, let position = image.entry?.position else { return .verified }
+    if stack != nil { return [.transparency, .flatness] }
+    return tables.rows(at: position).depthOfIcon(inAppearance: position.appearance)
   }
 }
 
 extension [SpecRow] {
   /// Of what a system trims, the edges are looked at as well.
-  fileprivate var depthOfIcon: InspectionDepth { contains { $0.trim != nil } ? .pixels : .corners }
+  fileprivate func depthOfIcon(inAppearance appearance: String? = nil) -> InspectionDepth {
+    if contains(where: { $0.trim != nil }) { return .pixels }
+    let mayBeSeeThrough = allSatisfy { $0.alpha(inAppearance: appearance) == .allowed }
+    return mayBeSeeThrough ? .flatness : [.transparency, .flatness]
+  }
 }

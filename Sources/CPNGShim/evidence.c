@@ -223,8 +223,8 @@ void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t 
   cpng_collector_visit_edges(collector, y, pixels);
 }
 
-bool cpng_collector_has_picture(const cpng_collector *collector) {
-  return !collector->evidence.is_single_color && !collector->evidence.corners_stand_out;
+bool cpng_collector_may_be_flat(const cpng_collector *collector) {
+  return collector->evidence.is_single_color || collector->evidence.corners_stand_out;
 }
 
 void cpng_collector_finish(cpng_collector *collector) {

@@ -27,8 +27,8 @@ typedef struct {
 bool cpng_collector_start(cpng_collector *_Nonnull collector, uint32_t width, uint32_t height);
 /// `pixels`: one row of `width` pixels, each red, green, blue, alpha in memory.
 void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
-/// Whether the image is of more than one colour, and its corners do not stand out; no row to come changes that.
-bool cpng_collector_has_picture(const cpng_collector *_Nonnull collector);
+/// Whether the image may be of one colour, or its corners may stand out, for all that the rows so far tell.
+bool cpng_collector_may_be_flat(const cpng_collector *_Nonnull collector);
 void cpng_collector_finish(cpng_collector *_Nonnull collector);
 void cpng_collector_free(cpng_collector *_Nonnull collector);
 

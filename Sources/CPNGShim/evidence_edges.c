@@ -5,6 +5,9 @@
 /// Channels that differ by more than this differ clearly to the eye, whatever was resampled.
 enum { CLEAR_DIFFERENCE = 16 };
 
+/// Alpha that resampling leaves of 255; nobody sees the difference.
+enum { NEARLY_OPAQUE = 250 };
+
 /// Below this a ring is half of the picture, and no frame.
 enum { SMALLEST_WITH_RINGS = 8 };
 
@@ -32,7 +35,8 @@ uint32_t cpng_corner_cut(const cpng_collector *collector, uint32_t y, uint32_t r
 
 static void visit_middle(cpng_collector *collector, int edge, uint32_t pixel) {
   collector->evidence.edge_middles[edge] = cpng_color_of(pixel);
-  if (!differ(pixel, collector->first)) collector->evidence.corners_stand_out = false;
+  const bool is_visible = cpng_color_of(collector->first).alpha >= NEARLY_OPAQUE;
+  if (!is_visible || !differ(pixel, collector->first)) collector->evidence.corners_stand_out = false;
 }
 
 static void visit_end(cpng_collector *collector, int edge, const uint32_t *pixels) {

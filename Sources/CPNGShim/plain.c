@@ -26,10 +26,7 @@ static bool has_plain_pixels(const cpng_image *image) {
 bool cpng_is_plain(const cpng_image *image) {
   if (image->data_kind != CPNG_DATA_INFLATED || !has_plain_pixels(image)) return false;
   const size_t size = row_size(image), height = word(image->header + HEIGHT);
-  if (size == 1 || height == 0 || image->data_count % size != 0 || image->data_count / size != height) return false;
-  for (size_t y = 0; y < height; y++)
-    if (image->data[y * size] > CPNG_PAETH) return false;
-  return true;
+  return size > 1 && height > 0 && image->data_count % size == 0 && image->data_count / size == height;
 }
 
 void cpng_mend_crushed(const cpng_image *image, const uint32_t *row, uint32_t *out, uint32_t width) {
@@ -85,7 +82,7 @@ static bool is_opaque(const cpng_image *image) {
 }
 
 /// - row, mended: room for one row of pixels each.
-/// - may_leave: whether to stop at what is more than one colour and has corners that do not stand out.
+/// - may_leave: whether to stop where the image is sure not to be flat.
 /// Whether every row was visited.
 static bool visit_rows(
     const cpng_image *image, cpng_collector *collector, uint32_t *row, uint32_t *mended, bool may_leave) {
@@ -97,14 +94,14 @@ static bool visit_rows(
     cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
     if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
     cpng_collector_visit(collector, y, image->is_crushed ? mended : row);
-    if (may_leave && cpng_collector_has_picture(collector)) return false;
+    if (may_leave && !cpng_collector_may_be_flat(collector)) return false;
   }
   return true;
 }
 
-cpng_result cpng_read_plain(const cpng_image *image, cpng_options options) {
-  const bool may_leave = options.leave != CPNG_NEVER && is_opaque(image);
-  if (may_leave && options.leave == CPNG_IF_OPAQUE) return (cpng_result){.status = CPNG_READ, .is_left = true};
+cpng_result cpng_read_plain(const cpng_image *image, cpng_wanted wanted) {
+  const bool may_leave = !wanted.any && (!wanted.see_through || is_opaque(image));
+  if (may_leave && !wanted.flat) return (cpng_result){.status = CPNG_READ, .is_left = true};
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY};
   const uint32_t width = word(image->header + WIDTH);
   cpng_collector collector;

@@ -48,6 +48,10 @@ static void on_read(png_structp png, png_bytep out, size_t count) {
 
 // MARK: Rows
 
+static bool wants_evidence(cpng_options options) {
+  return options.wanted.any || options.wanted.see_through || options.wanted.flat;
+}
+
 static void visit(decoder *decoder, uint32_t y, uint32_t *row) {
   if (decoder->image->is_crushed) cpng_mend_crushed(decoder->image, row, row, decoder->width);
   cpng_collector_visit(&decoder->collector, y, row);
@@ -90,12 +94,12 @@ static bool allocate_rows(decoder *decoder, size_t rows) {
   return false;
 }
 
-/// Whether nothing in the image can be see-through, and all of its data is known to be whole.
+/// Whether the image is only wanted if it is flat, and all of its data is known to be whole.
 static bool may_leave(const decoder *decoder) {
-  const cpng_image *image = decoder->image;
-  return decoder->options.leave != CPNG_NEVER && image->data_kind == CPNG_DATA_INFLATED &&
-         image->transparency == NULL &&
-         (png_get_color_type(decoder->png, decoder->info) & PNG_COLOR_MASK_ALPHA) == 0;
+  const cpng_wanted wanted = decoder->options.wanted;
+  if (wanted.any || decoder->image->data_kind != CPNG_DATA_INFLATED) return false;
+  const bool has_alpha = (png_get_color_type(decoder->png, decoder->info) & PNG_COLOR_MASK_ALPHA) != 0;
+  return !wanted.see_through || !(has_alpha || decoder->image->transparency != NULL);
 }
 
 static void look_at_rows(decoder *decoder) {
@@ -107,7 +111,7 @@ static void look_at_rows(decoder *decoder) {
   for (uint32_t y = 0; y < decoder->height; y++) {
     png_read_row(decoder->png, (png_bytep)decoder->pixels, NULL);
     visit(decoder, y, decoder->pixels);
-    decoder->result.is_left = leaves && cpng_collector_has_picture(&decoder->collector);
+    decoder->result.is_left = leaves && !cpng_collector_may_be_flat(&decoder->collector);
     if (decoder->result.is_left) return;
   }
 }
@@ -149,7 +153,7 @@ static void only_read(decoder *decoder) {
 static void read_image(decoder *decoder) {
   set_up(decoder);
   const bool is_interlaced = png_get_interlace_type(decoder->png, decoder->info) != PNG_INTERLACE_NONE;
-  if (decoder->options.collects_evidence) {
+  if (wants_evidence(decoder->options)) {
     if (is_interlaced) look_at_interlaced(decoder);
     else look_at_rows(decoder);
   } else {
@@ -170,7 +174,7 @@ static void guarded(decoder *decoder, void (*body)(struct decoder *)) {
 }
 
 cpng_result cpng_read(const cpng_image *image, cpng_options options) {
-  if (options.collects_evidence && cpng_is_plain(image)) return cpng_read_plain(image, options);
+  if (wants_evidence(options) && cpng_is_plain(image)) return cpng_read_plain(image, options.wanted);
   decoder *decoder = calloc(1, sizeof *decoder);
   if (decoder == NULL) return (cpng_result){.status = CPNG_OUT_OF_MEMORY};
   decoder->image = image;

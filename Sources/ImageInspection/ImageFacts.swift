@@ -18,17 +18,22 @@ package struct ImageFacts: Equatable, Sendable {
   }
 }
 
-/// How far an image is looked at.
-package enum InspectionDepth: Comparable, Sendable {
-  /// Every CRC, the whole zlib stream and the exact amount of image data; no pixel.
-  case verified
-  /// The same, and what the pixels tell of an image that is not opaque.
-  case transparency
-  /// The same, and what those of an opaque image tell that is of one colour, or whose corners stand out: of others
-  /// it takes few rows to know that they do not.
-  case corners
-  /// The same, and what the pixels tell.
-  case pixels
+/// What is asked of an image. Whatever is asked: every CRC, the whole zlib stream and the exact amount of image
+/// data; and evidence at all is evidence of every pixel.
+package struct InspectionDepth: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// No pixel.
+  package static let verified: Self = []
+  /// What the pixels tell of an image that is not opaque, and that others are.
+  package static let transparency = Self(rawValue: 1)
+  /// What the pixels tell of an image that is of one colour, or whose corners stand out: of others it takes few
+  /// rows to know that they are not.
+  package static let flatness = Self(rawValue: 2)
+  /// What the pixels tell.
+  package static let pixels = Self(rawValue: 7)
 }
 
 /// What one inspection may take.

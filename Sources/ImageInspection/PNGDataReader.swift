@@ -26,7 +26,7 @@ struct PNGDataReader: ~Copyable {
     guard let image = PNGImageParts(walk, in: file) else { return findings }
     let header = image.header
     var depth = depth == .transparency && !findings.carriesAlpha ? .verified : depth
-    if depth > .verified && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
+    if depth != .verified && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
       depth = .verified
     }
@@ -61,7 +61,7 @@ struct PNGDataReader: ~Copyable {
       readRowByRow(image, suspicion: inflation.suspicion, depth: depth, limits: limits, into: &findings)
     } else if let cause = image.header.invalidFilter(in: rows.prefix(expected)) {
       findings.fault = image.fault(cause)
-    } else if depth > .verified {
+    } else if depth != .verified {
       let result = image.read(
         .inflated, UnsafeRawBufferPointer(rows.prefix(expected)), depth: depth, limits: limits)
       take(result, of: image, suspicion: nil, depth: depth, limits: limits, into: &findings)
@@ -101,9 +101,13 @@ struct PNGDataReader: ~Copyable {
         findings.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
         return
       }
-      guard depth > .verified else { return }
-      findings.isOpaque = result.is_left || result.evidence.lowest_alpha == 255
-      if !result.is_left { findings.evidence = Shared(PixelEvidence(result.evidence)) }
+      guard depth != .verified else { return }
+      if !result.is_left {
+        findings.isOpaque = result.evidence.lowest_alpha == 255
+        findings.evidence = Shared(PixelEvidence(result.evidence))
+      } else if depth.contains(.transparency) {
+        findings.isOpaque = true
+      }
     }
   }
 }

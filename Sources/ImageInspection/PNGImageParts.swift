@@ -75,7 +75,9 @@ struct PNGImageParts {
       data_kind: kind, data: data.bytes, data_count: data.count, is_crushed: isCrushed,
       ignores_alpha: ignoresAlpha)
     let options = cpng_options(
-      collects_evidence: depth > .verified, leave: depth.leave,
+      wanted: cpng_wanted(
+        any: depth.contains(.pixels), see_through: depth.contains(.transparency),
+        flat: depth.contains(.flatness)),
       dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)
     return cpng_read(&image, options)
@@ -115,15 +117,5 @@ extension PNGHeader {
       }
     }
     return nil
-  }
-}
-
-extension InspectionDepth {
-  fileprivate var leave: cpng_leave {
-    switch self {
-    case .verified, .pixels: .never
-    case .transparency: .ifOpaque
-    case .corners: .ifPicture
-    }
   }
 }

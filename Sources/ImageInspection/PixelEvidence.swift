@@ -18,7 +18,7 @@ package struct PixelEvidence: Equatable, Sendable {
   package let transparentOnlyInCorners: Bool
   /// The colour of the four corner areas that an icon's mask cuts off; nil if they hold more than one.
   package let cornerColor: RGBA?
-  /// They have one colour, and the middle of each edge differs clearly from it.
+  /// They have one colour that is not see-through, and the middle of each edge differs clearly from it.
   package let cornersStandOut: Bool
   /// Top left, top right, bottom left, bottom right pixel.
   package let corners: [RGBA]

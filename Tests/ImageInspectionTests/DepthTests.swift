@@ -35,7 +35,7 @@ import Testing
   ) {
     let key: [UInt8] = layout.colorType == 0 ? [0, 0] : [0, 0, 0, 0, 0, 9]
     let bytes = Self.drawn(layout, transparency: key)
-    for depth in [InspectionDepth.transparency, .corners] {
+    for depth in [InspectionDepth.transparency, .icon] {
       #expect(pngFacts(bytes, depth: depth)?.evidence == pngFacts(bytes)?.evidence)
       #expect(pngFacts(bytes, depth: depth)?.evidence?.clearPixels ?? 0 > 0)
     }
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [0, 1, 2, 3, 4]) func `an icon whose corners differ is left`(filter: Int) {
     let bytes = RawPNG(Self.plain, width: 60, height: 60, filter: UInt8(filter)) { x, y in [x, y, 9] }.bytes
-    let facts = pngFacts(bytes, depth: .corners)
+    let facts = pngFacts(bytes, depth: .icon)
     #expect(facts?.fault == nil)
     #expect(facts?.evidence == nil)
   }
@@ -53,28 +53,43 @@ import Testing
     let bytes = RawPNG(Self.plain, width: 60, height: 60, filter: UInt8(filter)) { x, y in
       (20..<40).contains(x) && (20..<40).contains(y) ? [9, 9, 9] : Array(Self.red.prefix(3))
     }.bytes
-    let facts = pngFacts(bytes, depth: .corners)
+    let facts = pngFacts(bytes, depth: .icon)
     #expect(facts?.fault == nil)
     #expect(facts?.isOpaque == true)
     #expect(facts?.evidence == nil)
   }
 
+  /// As macOS icons are: what is clear around them is meant.
+  @Test func `a picture that may show through is left, unless it is of one colour`() {
+    let layout = SampleLayout(colorType: 6, bitDepth: 8, interlaced: false)
+    let picture = Self.drawn(layout) { x, y in
+      (20..<40).contains(x) && (20..<40).contains(y) ? [9, 9, 9, 255] : [0, 0, 0, 0]
+    }
+    let facts = pngFacts(picture, depth: .flatness)
+    #expect(facts?.fault == nil)
+    #expect(facts?.evidence == nil)
+    #expect(facts?.isOpaque == nil)
+    let blank = Self.drawn(layout) { _, _ in [0, 0, 0, 0] }
+    #expect(pngFacts(blank, depth: .flatness)?.evidence == pngFacts(blank)?.evidence)
+    #expect(pngFacts(blank, depth: .flatness)?.evidence?.singleColor != nil)
+  }
+
   @Test func `one of a single colour, and one whose corners stand out, are looked at whole`() {
     let flat = Self.drawn(Self.plain) { _, _ in Self.red }
-    #expect(pngFacts(flat, depth: .corners)?.evidence == pngFacts(flat)?.evidence)
-    #expect(pngFacts(flat, depth: .corners)?.evidence?.singleColor != nil)
+    #expect(pngFacts(flat, depth: .icon)?.evidence == pngFacts(flat)?.evidence)
+    #expect(pngFacts(flat, depth: .icon)?.evidence?.singleColor != nil)
     let rounded = Self.drawn(Self.plain) { x, y in
       (15..<45).contains(x) || (15..<45).contains(y) ? [9, 9, 9] : Self.red
     }
-    #expect(pngFacts(rounded, depth: .corners)?.evidence == pngFacts(rounded)?.evidence)
-    #expect(pngFacts(rounded, depth: .corners)?.evidence?.cornersStandOut == true)
+    #expect(pngFacts(rounded, depth: .icon)?.evidence == pngFacts(rounded)?.evidence)
+    #expect(pngFacts(rounded, depth: .icon)?.evidence?.iconStandOut == true)
   }
 
   @Test func `an icon that shows through is looked at whole`() {
     let layout = SampleLayout(colorType: 6, bitDepth: 8, interlaced: false)
     let bytes = Self.drawn(layout)
-    #expect(pngFacts(bytes, depth: .corners)?.evidence == pngFacts(bytes)?.evidence)
-    #expect(pngFacts(bytes, depth: .corners)?.evidence != nil)
+    #expect(pngFacts(bytes, depth: .icon)?.evidence == pngFacts(bytes)?.evidence)
+    #expect(pngFacts(bytes, depth: .icon)?.evidence != nil)
   }
 
   /// What the filtered bytes alone tell of alpha, beside what they tell once the filters are undone.
@@ -94,7 +109,7 @@ import Testing
       let whole = pngFacts(bytes)
       #expect(whole?.isOpaque == whole?.evidence?.isOpaque)
       #expect(pngFacts(bytes, depth: .transparency)?.isOpaque == whole?.isOpaque)
-      #expect(pngFacts(bytes, depth: .corners)?.isOpaque == whole?.isOpaque)
+      #expect(pngFacts(bytes, depth: .icon)?.isOpaque == whole?.isOpaque)
       if whole?.isOpaque == true { opaqueCount += 1 }
     }
     #expect(opaqueCount == 1)
@@ -103,7 +118,7 @@ import Testing
   @Test func `damage is found at every depth`() {
     let bytes = Self.drawn(Self.plain)
     let broken = bytes.changing(bytes.count - 20, to: bytes[bytes.count - 20] ^ 1)
-    for depth in [InspectionDepth.verified, .transparency, .corners, .pixels] {
+    for depth in [InspectionDepth.verified, .transparency, .flatness, .icon, .pixels] {
       #expect(pngFacts(broken, depth: depth)?.fault == pngFacts(broken)?.fault)
       #expect(pngFacts(broken, depth: depth)?.fault != nil)
     }
@@ -114,13 +129,21 @@ import Testing
     for path in Corpus.images() {
       let bytes = try readFile(path, limit: 1 << 30)
       guard let whole = pngFacts(bytes)?.evidence else { continue }
-      let corners = pngFacts(bytes, depth: .corners)?.evidence
-      #expect(corners == nil || corners == whole, "\(path)")
-      #expect(corners != nil || whole.singleColor == nil && !whole.cornersStandOut, "\(path)")
+      let icon = pngFacts(bytes, depth: .icon)?.evidence
+      #expect(icon == nil || icon == whole, "\(path)")
+      #expect(icon != nil || whole.singleColor == nil && !whole.iconStandOut, "\(path)")
+      let flatness = pngFacts(bytes, depth: .flatness)?.evidence
+      #expect(flatness == nil || flatness == whole, "\(path)")
+      #expect(flatness != nil || whole.singleColor == nil && !whole.cornersStandOut, "\(path)")
       let transparency = pngFacts(bytes, depth: .transparency)?.evidence
       #expect(transparency == nil || transparency == whole, "\(path)")
       #expect(transparency != nil || whole.isOpaque, "\(path)")
-      #expect(pngFacts(bytes, depth: .corners)?.isOpaque == whole.isOpaque, "\(path)")
+      #expect(pngFacts(bytes, depth: .icon)?.isOpaque == whole.isOpaque, "\(path)")
     }
   }
+}
+
+extension InspectionDepth {
+  /// What is asked of an icon that must be opaque.
+  fileprivate static let icon: Self = [.transparency, .flatness]
 }

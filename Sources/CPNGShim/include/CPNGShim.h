@@ -9,7 +9,7 @@
 typedef enum __attribute__((enum_extensibility(closed))) {
   /// Consecutive IDAT chunks, whole, as they stand in the file. The zlib checksum is compared.
   CPNG_DATA_CHUNKS __attribute__((swift_name("chunks"))),
-  /// The inflated rows with their filter bytes, exactly as many as the header asks for.
+  /// The inflated rows with their filter bytes, of filters that exist, exactly as many as the header asks for.
   CPNG_DATA_INFLATED __attribute__((swift_name("inflated"))),
   /// Deflate data without zlib's header and checksum, as Apple's CgBI files carry it.
   CPNG_DATA_RAW_DEFLATE __attribute__((swift_name("rawDeflate"))),
@@ -32,19 +32,19 @@ typedef struct {
   bool ignores_alpha;
 } cpng_image;
 
-/// When an opaque image may be left before its last row.
-typedef enum __attribute__((enum_extensibility(closed))) {
-  CPNG_NEVER __attribute__((swift_name("never"))),
-  /// As soon as it is sure that it is opaque.
-  CPNG_IF_OPAQUE __attribute__((swift_name("ifOpaque"))),
-  /// As soon as it is sure, too, that it is of more than one colour, and that its corners do not stand out.
-  CPNG_IF_PICTURE __attribute__((swift_name("ifPicture"))),
-} cpng_leave;
+/// Which images the evidence is wanted of. An image is left as soon as it is sure to be none of them, or of all
+/// rows if none is wanted, which then are only read.
+typedef struct {
+  /// All.
+  bool any;
+  /// Those with a pixel that is not opaque.
+  bool see_through;
+  /// Those of one colour, and those whose corners stand out.
+  bool flat;
+} cpng_wanted;
 
 typedef struct {
-  /// Rows are decoded to RGBA and looked at; else they are only read.
-  bool collects_evidence;
-  cpng_leave leave;
+  cpng_wanted wanted;
   /// The largest width and height that libpng takes on, in pixels.
   uint32_t dimension;
   /// The most bytes of RGBA pixels held for an interlaced image.
@@ -84,7 +84,7 @@ typedef struct {
   bool is_opaque_but_for_corners;
   /// The corner areas of an icon's rounded rectangle all have the colour of the top left pixel.
   bool has_flat_corners;
-  /// They are, and the middle of each edge differs clearly from them.
+  /// They are, visibly, and the middle of each edge differs clearly from them.
   bool corners_stand_out;
   /// Top left, top right, bottom left, bottom right.
   cpng_color corners[4];
@@ -105,9 +105,9 @@ typedef struct {
   cpng_status status;
   /// libpng's error, or its first warning about the image data; empty if it had none.
   char message[96];
-  /// Filled when evidence was asked for and the status is CPNG_READ.
+  /// Filled when evidence was wanted and the status is CPNG_READ.
   cpng_evidence evidence;
-  /// The image is opaque, and was left before its last row: the evidence is not of all of it.
+  /// The image was left before its last row, being none of those that are wanted: the evidence is not of all of it.
   bool is_left;
 } cpng_result;
 

@@ -36,7 +36,7 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   limits.inflatedInAll = 1 << 22
   limits.interlacedPixels = 1 << 24
   let fast = inspectImage(bytes, depth: .pixels, limits: limits).png
-  for depth in [InspectionDepth.transparency, .corners] {
+  for depth in [InspectionDepth.transparency, .flatness, [.transparency, .flatness]] {
     let less = inspectImage(bytes, depth: depth, limits: limits).png
     precondition(less?.evidence == nil || less?.evidence == fast?.evidence, "depths differ")
     precondition(less?.fault?.offset == fast?.fault?.offset, "depths differ")
