@@ -82,7 +82,7 @@ import Testing
       (15..<45).contains(x) || (15..<45).contains(y) ? [9, 9, 9] : Self.red
     }
     #expect(pngFacts(rounded, depth: .icon)?.evidence == pngFacts(rounded)?.evidence)
-    #expect(pngFacts(rounded, depth: .icon)?.evidence?.iconStandOut == true)
+    #expect(pngFacts(rounded, depth: .icon)?.evidence?.cornersStandOut == true)
   }
 
   @Test func `an icon that shows through is looked at whole`() {
@@ -131,7 +131,7 @@ import Testing
       guard let whole = pngFacts(bytes)?.evidence else { continue }
       let icon = pngFacts(bytes, depth: .icon)?.evidence
       #expect(icon == nil || icon == whole, "\(path)")
-      #expect(icon != nil || whole.singleColor == nil && !whole.iconStandOut, "\(path)")
+      #expect(icon != nil || whole.singleColor == nil && !whole.cornersStandOut, "\(path)")
       let flatness = pngFacts(bytes, depth: .flatness)?.evidence
       #expect(flatness == nil || flatness == whole, "\(path)")
       #expect(flatness != nil || whole.singleColor == nil && !whole.cornersStandOut, "\(path)")
