@@ -141,21 +141,21 @@ static void count_see_through(cpng_collector *collector, const uint32_t *pixels)
   for (; x < width; x++) take_pixel(&collector->evidence, cpng_color_of(pixels[x]));
 }
 
-/// Whether a pixel that is not opaque lies where the rounded rectangle of an icon is filled.
-static bool has_hole(const cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+/// Looks for a pixel that is not opaque where the rounded rectangle of an icon is filled.
+static void note_hole(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  if (!collector->evidence.is_opaque_but_for_corners) return;
   // 0.35: a continuous corner of the later icon shape begins at 0.345 of the side, the older round ones later.
   const uint32_t radius = (uint32_t)((uint64_t)cpng_shorter_side(collector) * 35 / 100);
   const uint32_t cut = cpng_corner_cut(collector, y, radius, 0);
   uint32_t all = UINT32_MAX;
   for (uint32_t x = cut; x < collector->width - cut; x++) all &= pixels[x];
-  return (all & collector->alpha_mask) != collector->alpha_mask;
+  if ((all & collector->alpha_mask) != collector->alpha_mask) collector->evidence.is_opaque_but_for_corners = false;
 }
 
 static void visit_see_through(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   const uint32_t mask = collector->alpha_mask;
   count_see_through(collector, pixels);
-  if (collector->evidence.is_opaque_but_for_corners && has_hole(collector, y, pixels))
-    collector->evidence.is_opaque_but_for_corners = false;
+  note_hole(collector, y, pixels);
   uint32_t left = 0, right = collector->width;
   while (left < right && (pixels[left] & mask) == 0) left++;
   if (left == right) return;
@@ -206,20 +206,50 @@ static void visit_opaque(cpng_collector *collector, uint32_t y, const uint32_t *
   widen(&collector->evidence.visible, 0, width, y);
 }
 
+/// What the row added to the counts that `before` holds.
+static cpng_row_sums sums_of_row(const cpng_evidence *evidence, cpng_row_sums before, uint32_t y) {
+  return (cpng_row_sums){
+      .clear_pixels = evidence->clear_pixels - before.clear_pixels,
+      .translucent_pixels = evidence->translucent_pixels - before.translucent_pixels,
+      .shape_pixels = evidence->shape_pixels - before.shape_pixels,
+      .is_visible = evidence->visible.bottom == y + 1,
+      .has_detail = evidence->detail.bottom == y + 1,
+  };
+}
+
 void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  cpng_evidence *evidence = &collector->evidence;
   if (y == 0) {
     collector->first = pixels[0];
-    collector->evidence.first_color = cpng_color_of(pixels[0]);
+    evidence->first_color = cpng_color_of(pixels[0]);
   }
+  const cpng_row_sums before = {
+      .clear_pixels = evidence->clear_pixels,
+      .translucent_pixels = evidence->translucent_pixels,
+      .shape_pixels = evidence->shape_pixels,
+  };
   const row_summary summary = summarize(pixels, collector->width, collector->first);
   const bool is_opaque = (summary.all & collector->alpha_mask) == collector->alpha_mask;
   if (is_opaque) visit_opaque(collector, y, pixels, summary);
   else visit_see_through(collector, y, pixels);
   cpng_collector_trace_outline(collector, y, pixels, is_opaque);
   if (summary.differences != 0) {
-    collector->evidence.is_single_color = false;
+    evidence->is_single_color = false;
     find_detail(collector, y, pixels);
   }
+  cpng_collector_visit_edges(collector, y, pixels);
+  collector->row_before = sums_of_row(evidence, before, y);
+}
+
+void cpng_collector_visit_repeated(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  cpng_evidence *evidence = &collector->evidence;
+  const cpng_row_sums sums = collector->row_before;
+  evidence->clear_pixels += sums.clear_pixels;
+  evidence->translucent_pixels += sums.translucent_pixels;
+  evidence->shape_pixels += sums.shape_pixels;
+  if (sums.is_visible) evidence->visible.bottom = y + 1;
+  if (sums.has_detail) evidence->detail.bottom = y + 1;
+  if (!collector->row_before_was_opaque) note_hole(collector, y, pixels);
   cpng_collector_visit_edges(collector, y, pixels);
 }
 

@@ -8,6 +8,12 @@
 /// Four pixels of four bytes.
 typedef uint8_t cpng_lanes __attribute__((vector_size(16)));
 
+/// What one row added.
+typedef struct {
+  uint64_t clear_pixels, translucent_pixels, shape_pixels;
+  bool is_visible, has_detail;
+} cpng_row_sums;
+
 /// Collects evidence from rows that come from top to bottom, each once.
 typedef struct {
   uint32_t width, height;
@@ -19,6 +25,7 @@ typedef struct {
   /// Filled only where one of the two rows is not opaque.
   uint64_t *_Nullable solid_before, *_Nullable solid;
   bool row_before_was_opaque;
+  cpng_row_sums row_before;
   /// The lowest and highest value of each byte of four neighbouring pixels that are opaque.
   cpng_lanes low, high;
 } cpng_collector;
@@ -27,6 +34,9 @@ typedef struct {
 bool cpng_collector_start(cpng_collector *_Nonnull collector, uint32_t width, uint32_t height);
 /// `pixels`: one row of `width` pixels, each red, green, blue, alpha in memory.
 void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
+/// The same for a row that equals the one before.
+void cpng_collector_visit_repeated(
+    cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 /// Whether the image may be of one colour, or its corners may stand out, for all that the rows so far tell.
 bool cpng_collector_may_be_flat(const cpng_collector *_Nonnull collector);
 void cpng_collector_finish(cpng_collector *_Nonnull collector);

@@ -81,6 +81,22 @@ static bool is_opaque(const cpng_image *image) {
   return true;
 }
 
+static bool is_zero(const uint8_t *bytes, size_t count) {
+  return bytes[0] == 0 && memcmp(bytes, bytes + 1, count - 1) == 0;
+}
+
+/// Whether the filtered row stands for the same pixels as the one above, as far as that shows without undoing its
+/// filter (PNG specification, 9.2): nothing is added to the row above, or both are made of themselves alone.
+static bool repeats(const uint8_t *filtered, size_t size) {
+  switch (filtered[0]) {
+    case CPNG_NONE:
+    case CPNG_SUB: return memcmp(filtered, filtered - size, size) == 0;
+    case CPNG_UP:
+    case CPNG_PAETH: return is_zero(filtered + 1, size - 1);
+    default: return false;
+  }
+}
+
 /// - row, mended: room for one row of pixels each.
 /// - may_leave: whether to stop where the image is sure not to be flat.
 /// Whether every row was visited.
@@ -91,9 +107,14 @@ static bool visit_rows(
   for (uint32_t x = 0; x < width; x++) row[x] = fill;
   for (uint32_t y = 0; y < collector->height; y++) {
     const uint8_t *filtered = image->data + y * size;
+    const uint32_t *pixels = image->is_crushed ? mended : row;
+    if (y > 0 && repeats(filtered, size)) {
+      cpng_collector_visit_repeated(collector, y, pixels);
+      continue;
+    }
     cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
     if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
-    cpng_collector_visit(collector, y, image->is_crushed ? mended : row);
+    cpng_collector_visit(collector, y, pixels);
     if (may_leave && !cpng_collector_may_be_flat(collector)) return false;
   }
   return true;
