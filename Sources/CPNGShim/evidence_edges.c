@@ -1,5 +1,6 @@
 #include "evidence.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /// Channels that differ by more than this differ clearly to the eye, whatever was resampled.
@@ -18,19 +19,24 @@ static bool differ(uint32_t one, uint32_t other) {
          abs(a.blue - b.blue) > CLEAR_DIFFERENCE || abs(a.alpha - b.alpha) > CLEAR_DIFFERENCE;
 }
 
+/// The largest whole number whose square is no more than `square`, which is not negative and below 2^52.
+static int64_t whole_root(int64_t square) {
+  int64_t root = (int64_t)sqrt((double)square);
+  while (root * root > square) root--;
+  while ((root + 1) * (root + 1) <= square) root++;
+  return root;
+}
+
 /// Lengths are doubled, so that the middle of a pixel is a whole number.
 uint32_t cpng_corner_cut(const cpng_collector *collector, uint32_t y, uint32_t radius, uint32_t slack) {
   const uint32_t depth = y < collector->height - 1 - y ? y : collector->height - 1 - y;
   if (depth >= radius) return 0;
   const int64_t reach = 2 * (int64_t)radius + slack;
   const int64_t down = 2 * (int64_t)radius - 2 * (int64_t)depth - 1;
-  uint32_t cut = radius;
-  while (cut > 0) {
-    const int64_t across = 2 * (int64_t)radius - 2 * (int64_t)cut + 1;
-    if (across * across + down * down > reach * reach) break;
-    cut--;
-  }
-  return cut;
+  // The column of index `cut - 1` lies this far across: 2 radius - 2 cut + 1; outside is more than the root.
+  const int64_t across = whole_root(reach * reach - down * down);
+  const int64_t cut = (2 * (int64_t)radius - across) / 2;
+  return cut > 0 ? (uint32_t)cut : 0;
 }
 
 static void visit_middle(cpng_collector *collector, int edge, uint32_t pixel) {
