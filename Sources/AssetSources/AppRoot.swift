@@ -4,7 +4,7 @@ import SpecTables
 import SystemPackage
 
 /// The place of one app in a tree: the folder whose loose images are its own, and what describes it.
-struct AppRoot {
+struct AppRoot: Sendable {
   /// The app's folder: the project's, else the plist's.
   let folder: FilePath
   /// The folder from which images are gathered; may lie above `folder` where nothing else claims it.

@@ -42,8 +42,10 @@ package func survey(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables)
   let finder = InputFinder(flags: flags, tables: tables)
   var survey = Survey()
   for path in withoutRepeats(paths) { survey += finder.find(path) }
+  let hasProducts = survey.parts.contains { $0.inputs.contains { $0.product != nil } }
+  if hasProducts || !flags.roles.isEmpty { survey.readApps() }
   compareProducts(in: &survey.parts)
-  survey.failures += unmatchedRoles(flags.roles, in: survey.parts.compactMap(\.input))
+  survey.failures += unmatchedRoles(flags.roles, in: survey.parts.flatMap(\.inputs))
   return survey
 }
 
@@ -109,11 +111,13 @@ struct InputFinder {
       let folder = path.parentFolder
       return survey(
         of: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
-    case "icon": return inputBuilder.catalogs(FreeCatalogs(iconBundles: [readIconBundle(at: path)]))
+    case "icon":
+      let bundle = readIconBundle(at: path)
+      return Survey(parts: inputBuilder.catalogs(ClaimedCatalogs(iconBundles: [bundle])))
     case "xcassets", "xcstickers", "iconset", "appiconset", "imageset", "launchimage", "brandassets",
       "stickersiconset", "solidimagestack":
       // A set is read as a catalog of it alone.
-      return inputBuilder.catalogs(FreeCatalogs(catalogs: [.init(path: path, content: nil)]))
+      return Survey(parts: inputBuilder.catalogs(ClaimedCatalogs(catalogs: [path])))
     case "app", "appex":
       var finder = BundleFinder(inputBuilder)
       finder.takeBundle(BundleFolder(path))
@@ -133,37 +137,70 @@ struct InputFinder {
       scan: scan, top: top, onlyProject: onlyProject, infoPlistFlag: flags.infoPlist)
     let roots = rootFinder.findRoots()
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
-    var claims = CatalogClaims(&scan, roots: roots)
-    var found = Discovery(
+    var survey = Survey(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
-    var claimed: [FilePath] = []
-    for root in roots {
-      if let platform = root.platform, !flags.isJudged(platform) {
-        // Its catalogs are used all the same, so that nobody is told that no target compiles them.
-        _ = claims.claim(for: root, foreign: roots.map(\.domain).filter { $0 != root.domain })
-        found.leftOut.append(
-          LeftOut(path: root.shownPath, reason: "\(root.shownName)\(platform.title) is not asked for"))
-      } else if let input = inputBuilder.application(root, in: scan, allRoots: roots, claims: &claims) {
-        found.inputs.append(input)
-        if root.gathersLooseImages { claimed.append(root.domain) }
-      } else if let target = root.target {
-        if target.product == .other { continue }
-        found.leftOut.append(LeftOut(path: root.shownPath, reason: "target \(target.name): no catalog"))
-      } else {
-        found.leftOut.append(
-          LeftOut(
-            path: root.infoPlistPath ?? root.folder, reason: "an Info.plist with no image of an app near it"))
-      }
-    }
+    var claims = CatalogClaims(scan, roots: roots)
+    let claimed = takeApps(roots, in: scan, claims: &claims, into: &survey)
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
     let free = (scan.images + scan.otherImages.filter(finder.takes))
       .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
-    found.inputs += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
-    found.inputs += claims.rest.map(inputBuilder.uncompiledCatalog)
-    return Survey(found) + inputBuilder.catalogs(claims.free)
+    survey.parts += inputBuilder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
+      .map { .inputs([$0]) }
+    survey.parts += claims.rest.map {
+      .catalog(UnreadCatalog(path: $0, isUnused: true, builder: inputBuilder))
+    }
+    survey.parts += inputBuilder.catalogs(claims.free)
+    return survey
+  }
+
+  /// - Returns: the domains of those whose loose images are theirs.
+  private func takeApps(
+    _ roots: [AppRoot], in scan: FolderScan, claims: inout CatalogClaims, into survey: inout Survey
+  ) -> [FilePath] {
+    var claimed: [FilePath] = []
+    for root in roots {
+      let foreign = roots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
+      // Its catalogs are used also if it is not judged: nobody must be told that no target compiles them.
+      let catalogs = claims.claim(for: root, foreign: foreign)
+      if let platform = root.platform, !flags.isJudged(platform) {
+        survey.leftOut.append(
+          LeftOut(path: root.shownPath, reason: "\(root.shownName)\(platform.title) is not asked for"))
+        continue
+      }
+      let app = UnreadApp(root: root, foreign: foreign, catalogs: catalogs)
+      if survey.take(app, in: scan, builder: inputBuilder), root.gathersLooseImages {
+        claimed.append(root.domain)
+      }
+    }
+    return claimed
   }
 
   private var inputBuilder: InputBuilder { InputBuilder(flags: flags, tables: tables) }
+}
+
+extension Survey {
+  /// - Returns: whether it is an app: of a target that is sure, of a plist its images tell.
+  fileprivate mutating func take(_ app: UnreadApp, in scan: FolderScan, builder: InputBuilder) -> Bool {
+    if let project = app.root.project, app.root.target != nil {
+      if case .apps(var apps)? = parts.last, apps.apps.last?.root.project?.path == project.path {
+        apps.apps.append(app)
+        parts[parts.count - 1] = .apps(apps)
+      } else {
+        parts.append(.apps(UnreadApps(apps: [app], scan: scan, builder: builder)))
+      }
+      return true
+    }
+    let found = UnreadApps(apps: [app], scan: scan, builder: builder).read()
+    leftOut += found.leftOut
+    failures += found.failures
+    if found.inputs.isEmpty {
+      let path = app.root.infoPlistPath ?? app.root.folder
+      leftOut.append(LeftOut(path: path, reason: "an Info.plist with no image of an app near it"))
+    } else {
+      parts.append(.inputs(found.inputs))
+    }
+    return !found.inputs.isEmpty
+  }
 }
 
 /// The nearest name in the folder of a path that does not exist.

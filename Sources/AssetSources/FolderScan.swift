@@ -3,7 +3,7 @@ import FileTree
 import SystemPackage
 
 /// What lies below a folder, sorted by what it is to us. Paths are in byte order.
-struct FolderScan {
+struct FolderScan: Sendable {
   /// The folder that was scanned; nil for none.
   let top: FilePath?
   var projects: [FilePath] = []
@@ -14,11 +14,8 @@ struct FolderScan {
   var otherImages: [FilePath] = []
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
-  /// Catalogs as they lie there; ``readCatalogs(where:)`` reads them.
-  private(set) var catalogPaths: [FilePath] = []
-  /// The catalogs that were read, in the order of their paths.
-  private(set) var catalogs: [AssetCatalog] = []
-  /// Icon Composer files: those outside of catalogs, then those in the catalogs that were read.
+  private(set) var catalogs: [FilePath] = []
+  /// Icon Composer files outside of catalogs.
   private(set) var iconBundles: [IconBundle] = []
   /// Sets that lie in no catalog: nothing compiles them.
   var straySets: [FilePath] = []
@@ -41,17 +38,6 @@ extension FolderScan {
     self.isExcluded = isExcluded
     top = root
     if let root { visit(root, depth: 0) }
-  }
-
-  /// Reads those of the catalogs whose content decides what else is an input.
-  mutating func readCatalogs(where isWanted: (FilePath) -> Bool) {
-    catalogs = catalogPaths.filter(isWanted).concurrentMap { readAssetCatalog(at: $0) }
-    for catalog in catalogs {
-      let remarks = CatalogRemarks(catalog)
-      iconBundles += catalog.iconBundles.map { readIconBundle(at: $0) }
-      failures += remarks.failures
-      leftOut += remarks.leftOut
-    }
   }
 
   /// Lets ``image(at:)`` find images.
@@ -91,7 +77,7 @@ extension FolderScan {
     case "xcodeproj":
       takeProject(path)
     case "xcassets" where !name.isHidden, "xcstickers" where !name.isHidden, "iconset" where !name.isHidden:
-      catalogPaths.append(path)
+      catalogs.append(path)
     case "icon" where !name.isHidden && isIconBundle(path):
       iconBundles.append(readIconBundle(at: path))
     case "app" where !name.isHidden, "xcarchive" where !name.isHidden:

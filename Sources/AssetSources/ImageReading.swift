@@ -23,7 +23,9 @@ package func readImages<Result: Sendable>(
 ) -> SurveyOutcome<Result> {
   let (leftOut, failures) = (survey.leftOut, survey.failures)
   // Each batch is taken out when its turn comes, so that none is held longer than it takes.
-  let batches = Mutex<[InputBatch?]>(survey.batches)
+  // A lone one is read by all cores; of several, each by the worker that comes to it.
+  let lone = survey.batches.count == 1
+  let batches = Mutex<[InputBatch?]>(survey.batches.map { lone ? $0.readAhead() : $0 })
   _ = consume survey
   let count = batches.withLock { $0.count }
   let outcomes = Mutex([BatchOutcome<Result>](repeating: BatchOutcome(), count: count))

@@ -12,12 +12,10 @@ struct InputBuilder: Sendable {
 
   /// The images of an app; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that is asked for nothing and brings nothing.
-  func application(
-    _ root: AppRoot, in scan: FolderScan, allRoots: [AppRoot], claims: inout CatalogClaims
-  ) -> AssetInput? {
+  func application(_ app: UnreadApp, in scan: FolderScan, compiled: TargetCatalogs) -> AssetInput? {
+    let (root, foreign) = (app.root, app.foreign)
     var faults = root.damage.map { [$0] } ?? []
     var infoPlist = readInfoPlist(of: root, faults: &faults)
-    let foreign = allRoots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
     }
@@ -29,7 +27,6 @@ struct InputBuilder: Sendable {
       let roles = RoleFinder(flags: flags, names: names, top: scan.top)
       flat.images = roles.assigned(to: flat.images, others: scan.otherImages.filter(isOwn))
     }
-    let compiled = claims.claim(for: root, foreign: foreign)
     let setNames = setNames(of: root, infoPlist: infoPlist)
     let sets = compiled.sets(named: setNames).filter { !flags.isExcluded($0.set.path) }
     let hasOwnImage = flat.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
@@ -125,29 +122,18 @@ struct InputBuilder: Sendable {
   }
 
   /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
-  func catalogs(_ free: FreeCatalogs) -> Survey {
-    let folders = Set(free.catalogs.map { PathKey($0.path.parentFolder) })
+  func catalogs(_ free: ClaimedCatalogs) -> [SurveyPart] {
+    let folders = Set(free.catalogs.map { PathKey($0.parentFolder) })
     let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
-    var survey = Survey()
-    for catalog in free.catalogs {
-      let siblings = beside[PathKey(catalog.path.parentFolder)] ?? []
-      if let content = catalog.content {
-        let inside = free.iconBundles.filter { $0.path.isInside(catalog.path) }
-        survey.parts.append(.input(self.catalog(content, iconBundles: siblings + inside)))
-      } else {
-        survey.parts.append(
-          .catalog(UnreadCatalog(path: catalog.path, iconBundles: siblings, builder: self)))
-      }
+    let catalogs = free.catalogs.map { path in
+      UnreadCatalog(path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [], builder: self)
     }
-    let loose = free.iconBundles.filter { bundle in
-      !folders.contains(PathKey(bundle.path.parentFolder))
-        && !free.catalogs.contains { bundle.path.isInside($0.path) }
-    }
+    let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
     let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
-    survey.parts += loose.map {
-      .input(catalog($0.path, of: TargetCatalogs(iconBundles: [$0]), named: names))
-    }
-    return survey
+    return catalogs.map { .catalog($0) }
+      + loose.map {
+        .inputs([catalog($0.path, of: TargetCatalogs(iconBundles: [$0]), named: names)])
+      }
   }
 
   /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.

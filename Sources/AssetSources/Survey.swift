@@ -1,6 +1,4 @@
-import AssetCatalogs
 import FileTree
-import SystemPackage
 
 /// All that was found below the paths that the user named, in parts of which each is read, judged and let go
 /// before the memory for the next is taken.
@@ -12,34 +10,20 @@ package struct Survey: Sendable {
 
 /// What a path holds, as far as it had to be read to be found.
 enum SurveyPart: Sendable {
-  case input(AssetInput)
+  /// Inputs that are judged side by side, since they share images.
+  case inputs([AssetInput])
+  case apps(UnreadApps)
   case catalog(UnreadCatalog)
 
-  var input: AssetInput? {
-    if case .input(let input) = self { input } else { nil }
-  }
-}
-
-/// A catalog that belongs to no app, so that nothing else hangs on what is in it.
-struct UnreadCatalog: Sendable {
-  let path: FilePath
-  /// The Icon Composer files beside it.
-  let iconBundles: [IconBundle]
-  let builder: InputBuilder
-
-  func read() -> Discovery {
-    let catalog = readAssetCatalog(at: path)
-    let remarks = CatalogRemarks(catalog)
-    let bundles = iconBundles + catalog.iconBundles.map { readIconBundle(at: $0) }
-    return Discovery(
-      inputs: [builder.catalog(catalog, iconBundles: bundles)], leftOut: remarks.leftOut,
-      failures: remarks.failures)
+  var inputs: [AssetInput] {
+    if case .inputs(let inputs) = self { inputs } else { [] }
   }
 }
 
 extension Survey {
   init(_ found: Discovery) {
-    self.init(parts: found.inputs.map { .input($0) }, leftOut: found.leftOut, failures: found.failures)
+    self.init(
+      parts: found.inputs.map { .inputs([$0]) }, leftOut: found.leftOut, failures: found.failures)
   }
 
   static func + (left: Survey, right: Survey) -> Survey {
@@ -50,22 +34,18 @@ extension Survey {
 
   static func += (left: inout Survey, right: Survey) { left = left + right }
 
-  /// Inputs that are read together, in report order: the targets of one project compile the same catalogs.
-  package var batches: [InputBatch] {
-    var batches: [InputBatch] = []
-    for part in parts {
-      if case .input(let input) = part, let description = input.descriptionPath,
-        case .inputs(let inputs)? = batches.last?.content, inputs.last?.descriptionPath == description
-      {
-        batches[batches.count - 1] = InputBatch(inputs + [input])
-        continue
-      }
-      switch part {
-      case .input(let input): batches.append(InputBatch([input]))
-      case .catalog(let catalog): batches.append(InputBatch(catalog))
-      }
+  /// What is read together, in report order.
+  package var batches: [InputBatch] { parts.map { InputBatch($0) } }
+
+  /// Reads the apps, for those who ask about all of them at once.
+  mutating func readApps() {
+    for index in parts.indices {
+      guard case .apps(let apps) = parts[index] else { continue }
+      let found = apps.read()
+      parts[index] = .inputs(found.inputs)
+      leftOut += found.leftOut
+      failures += found.failures
     }
-    return batches
   }
 
   func readAll() -> Discovery {
@@ -80,22 +60,27 @@ extension Survey {
 }
 
 package struct InputBatch: Sendable {
-  fileprivate enum Content: Sendable {
-    case inputs([AssetInput])
-    case catalog(UnreadCatalog)
+  private enum Content: Sendable {
+    case part(SurveyPart)
+    case read(Discovery)
   }
 
-  fileprivate let content: Content
+  private let content: Content
 
-  init(_ inputs: [AssetInput]) { content = .inputs(inputs) }
+  private init(_ content: Content) { self.content = content }
 
-  fileprivate init(_ catalog: UnreadCatalog) { content = .catalog(catalog) }
+  fileprivate init(_ part: SurveyPart) { self.init(.part(part)) }
+
+  /// The same, read already.
+  func readAhead() -> InputBatch { InputBatch(.read(read())) }
 
   /// The inputs, and what came up while they were read; their images are not read yet.
   package func read() -> Discovery {
     switch content {
-    case .inputs(let inputs): Discovery(inputs: inputs)
-    case .catalog(let catalog): catalog.read()
+    case .part(.inputs(let inputs)): Discovery(inputs: inputs)
+    case .part(.apps(let apps)): apps.read()
+    case .part(.catalog(let catalog)): catalog.read()
+    case .read(let found): found
     }
   }
 }

@@ -84,7 +84,8 @@ extension Report {
           .sorted(by: Finding.inReportOrder)
         return report
       },
-      leftOut: leftOut.sorted { byByteOrder($0.path, $1.path) }, failures: failures.withoutNeighboringTwins)
+      leftOut: leftOut.sorted { byByteOrder($0.path, $1.path) }.withoutNeighboringTwins,
+      failures: failures.withoutNeighboringTwins)
   }
 }
 
@@ -95,9 +96,9 @@ extension AssetInput {
   }
 }
 
-extension [Failure] {
-  /// An image that several targets compile fails once.
-  fileprivate var withoutNeighboringTwins: [Failure] {
+extension Array where Element: Equatable {
+  /// What several targets or projects compile is told once.
+  fileprivate var withoutNeighboringTwins: [Element] {
     enumerated().filter { index, failure in index == 0 || self[index - 1] != failure }.map(\.element)
   }
 }

@@ -4,22 +4,26 @@ import SpecTables
 
 /// Tells each product which icons of the project beside it are not in it.
 func compareProducts(in parts: inout [SurveyPart]) {
-  let sources = parts.compactMap(\.input).filter {
+  let sources = parts.flatMap(\.inputs).filter {
     $0.product == nil && $0.targetName != nil && $0.target.product != .other
   }
   guard !sources.isEmpty else { return }
   for index in parts.indices {
-    guard var input = parts[index].input, let assets = input.product?.assets,
-      let source = source(of: input, among: sources)
-    else { continue }
-    let named = input.product?.iconNames.map(\.name) ?? []
-    input.product?.missingIcons = source.iconsToShip.filter { wanted in
-      guard let name = wanted.name.text else { return false }
-      // A name that the product's own plist gives is missed by that.
-      return !assets.names.contains(name) && !named.contains(name)
-    }
-    parts[index] = .input(input)
+    guard case .inputs(let inputs) = parts[index] else { continue }
+    parts[index] = .inputs(inputs.map { compared($0, with: sources) })
   }
+}
+
+private func compared(_ input: AssetInput, with sources: [AssetInput]) -> AssetInput {
+  guard let assets = input.product?.assets, let source = source(of: input, among: sources) else { return input }
+  let named = input.product?.iconNames.map(\.name) ?? []
+  var input = input
+  input.product?.missingIcons = source.iconsToShip.filter { wanted in
+    guard let name = wanted.name.text else { return false }
+    // A name that the product's own plist gives is missed by that.
+    return !assets.names.contains(name) && !named.contains(name)
+  }
+  return input
 }
 
 /// The target that the product was built from: the one of its name, else the only one of its sort.

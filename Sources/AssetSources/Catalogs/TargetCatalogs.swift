@@ -42,27 +42,17 @@ private struct TargetMembership {
   }
 }
 
-/// What the targets of one project hold, by name alone.
-struct ProjectMembers {
-  fileprivate let targets: [(name: String, membership: TargetMembership)]
-
-  init(_ project: XcodeProject) {
-    targets = project.targets.map { ($0.name, TargetMembership($0)) }
-  }
-
-  func holds(_ path: FilePath) -> Bool { targets.contains { $0.membership.holds(path) } }
-}
-
 /// What each target of one project compiles, as far as the project tells.
 struct ProjectCatalogs {
   /// By the target's name; nil where the project gives no target any catalog, so that it tells nothing.
-  let byTarget: [String: TargetCatalogs]?
+  let byTarget: [String: ClaimedCatalogs]?
 
-  init(_ project: ProjectMembers, from scan: FolderScan) {
-    var byTarget: [String: TargetCatalogs] = [:]
-    for (name, membership) in project.targets {
-      byTarget[name] = TargetCatalogs(
-        catalogs: scan.catalogs.filter { membership.holds($0.path) },
+  init(_ project: XcodeProject, from scan: FolderScan) {
+    var byTarget: [String: ClaimedCatalogs] = [:]
+    for target in project.targets {
+      let membership = TargetMembership(target)
+      byTarget[target.name] = ClaimedCatalogs(
+        catalogs: scan.catalogs.filter(membership.holds),
         iconBundles: scan.iconBundles.filter { membership.holds($0.path) })
     }
     let tellsAny = byTarget.values.contains { !$0.catalogs.isEmpty || !$0.iconBundles.isEmpty }

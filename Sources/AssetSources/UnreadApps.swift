@@ -1,0 +1,57 @@
+import AssetCatalogs
+import FileTree
+import SystemPackage
+
+/// An app with all that is its own, by name alone.
+struct UnreadApp: Sendable {
+  let root: AppRoot
+  /// Domains of other apps inside its own.
+  let foreign: [FilePath]
+  let catalogs: ClaimedCatalogs
+}
+
+/// The catalogs and Icon Composer files that an app compiles.
+struct ClaimedCatalogs: Sendable {
+  var catalogs: [FilePath] = []
+  /// Those outside of catalogs.
+  var iconBundles: [IconBundle] = []
+}
+
+/// The targets of one project, which compile the same catalogs, or the app of one Info.plist.
+struct UnreadApps: Sendable {
+  var apps: [UnreadApp]
+  let scan: FolderScan
+  let builder: InputBuilder
+
+  func read() -> Discovery {
+    var seen: Set<PathKey> = []
+    let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
+    let read = paths.concurrentMap { ReadCatalog(readAssetCatalog(at: $0)) }
+    let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
+    let remarks = read.map { CatalogRemarks($0.catalog) }
+    let inputs = apps.compactMap { app in
+      builder.application(app, in: scan, compiled: TargetCatalogs(app.catalogs, content: byPath))
+    }
+    return Discovery(
+      inputs: inputs, leftOut: remarks.flatMap(\.leftOut), failures: remarks.flatMap(\.failures))
+  }
+}
+
+private struct ReadCatalog: Sendable {
+  let catalog: AssetCatalog
+  let iconBundles: [IconBundle]
+
+  init(_ catalog: AssetCatalog) {
+    self.catalog = catalog
+    iconBundles = catalog.iconBundles.map { readIconBundle(at: $0) }
+  }
+}
+
+extension TargetCatalogs {
+  /// Who compiles a catalog compiles the Icon Composer files in it.
+  fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: ReadCatalog]) {
+    let read = claimed.catalogs.compactMap { content[PathKey($0)] }
+    self.init(
+      catalogs: read.map(\.catalog), iconBundles: claimed.iconBundles + read.flatMap(\.iconBundles))
+  }
+}
