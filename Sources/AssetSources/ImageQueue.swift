@@ -82,14 +82,13 @@ final class ImageQueue: Sendable {
   }
 }
 
-/// What all workers together may hold in memory at once, beside what each keeps: a launch image of the largest
-/// iPad in four channels. A larger image is read while no other of more than is kept is.
+/// What all workers together may hold in memory at once, beside what each keeps. An image that takes more is read
+/// while no other is that takes more than is kept.
 private let memoryLimit = 20 << 20
 
-/// What all workers together keep from one image to the next: of two workers, the rows of a launch image of the
-/// largest iPad in three channels. Pages that are given back have to be cleared anew, which takes longer than
-/// inflating into them.
-private let keptMemory = 34 << 20
+/// What all workers together keep from one image to the next: of two workers, the rows of a launch image of a
+/// Retina iPad. Pages that are given back have to be cleared anew, which takes as long as inflating into them.
+private let keptMemory = 25 << 20
 
 private enum QueueStep: Sendable {
   case open(Int)

@@ -84,11 +84,11 @@ package func readImages(of inputs: inout [AssetInput], tables: SpecTables, jobs:
   inputs = readImages(of: survey, tables: tables, jobs: jobs) { $0 }.results
 }
 
-/// Reads and inspects single files to their last pixel, in the order given.
+/// Reads and inspects single files to their last pixel and chunk, in the order given.
 package func readImages(at paths: [FilePath], jobs: Int, progress: ImageProgress? = nil) -> [ImageAsset] {
   let images = Mutex<[ImageAsset]>([])
   let batch = ImageBatch {
-    OpenImageBatch(tasks: paths.map { ImageTask(path: $0, source: .file, depth: .pixels) }) { contents in
+    OpenImageBatch(tasks: paths.map { ImageTask(path: $0, source: .file, depth: [.pixels, .chunks]) }) { contents in
       images.withLock { $0 = zip(paths, contents).map { ImageAsset(path: $0, content: $1) } }
       return []
     }

@@ -25,7 +25,7 @@ package struct InspectionDepth: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// No pixel.
+  /// No pixel, and no list of what was verified.
   package static let verified: Self = []
   /// What the pixels tell of an image that is not opaque, and that others are.
   package static let transparency = Self(rawValue: 1)
@@ -34,13 +34,17 @@ package struct InspectionDepth: OptionSet, Sendable {
   package static let flatness = Self(rawValue: 2)
   /// What the pixels tell.
   package static let pixels = Self(rawValue: 7)
+  /// The list of chunks.
+  package static let chunks = Self(rawValue: 8)
+
+  var asksForPixels: Bool { !isDisjoint(with: .pixels) }
 }
 
 /// What one inspection may take.
 package struct InspectionLimits: Sendable {
   /// The most bytes of rows that are inflated at once; larger images go row by row through libpng, at a third
-  /// of the speed. Room for the largest image that apps commonly hold: 2732 x 2732 pixels of four bytes.
-  package var inflatedAtOnce = 32 << 20
+  /// of the speed. Room for the launch image of the largest iPad: 2048 x 2732 pixels of four bytes.
+  package var inflatedAtOnce = 24 << 20
   /// The most bytes of rows that are read at all: a second or two of work.
   package var inflatedInAll = 1 << 30
   /// The most bytes of pixels held for an interlaced image, four a pixel.

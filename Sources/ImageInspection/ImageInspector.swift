@@ -27,7 +27,7 @@ package struct ImageInspector: ~Copyable {
   }
 
   private mutating func inspectPNG(_ file: ByteView, depth: InspectionDepth) -> PNGFindings {
-    let walk = PNGChunkWalk(file)
+    let walk = PNGChunkWalk(file, listsChunks: depth.contains(.chunks))
     guard walk.findings.fault == nil else { return walk.findings }
     return reader.read(walk, in: file, depth: depth, limits: limits)
   }

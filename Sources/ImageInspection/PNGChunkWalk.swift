@@ -17,14 +17,14 @@ struct PNGChunkWalk {
   /// Known types that have stood there. A few, found sooner in a list than by hashing.
   private var met: [PNGChunkType] = []
   private let file: ByteView
+  private let listsChunks: Bool
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// - Parameter file: begins with the signature.
-  init(_ file: ByteView) {
+  init(_ file: ByteView, listsChunks: Bool) {
     self.file = file
-    // Hardly any file has fewer: header, colours, data and end.
-    findings.chunks.reserveCapacity(4)
+    self.listsChunks = listsChunks
     var offset = PNGChunkWalk.signature.count
     while let chunk = nextChunk(at: offset) {
       offset = chunk.end
@@ -72,7 +72,7 @@ struct PNGChunkWalk {
   private mutating func take(_ chunk: PNGChunk) {
     let rule = PNGChunkRule.of(chunk.type)
     let context = context(of: chunk)
-    if findings.chunks.count < PNGFacts.listedChunks { findings.chunks.append(chunk) }
+    if listsChunks, findings.chunks.count < PNGFacts.listedChunks { findings.chunks.append(chunk) }
     findings.chunkCount += 1
     if !chunk.isIntact {
       report(.checksumMismatch, in: chunk.type, at: chunk.offset)

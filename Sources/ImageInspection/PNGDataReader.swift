@@ -25,10 +25,11 @@ struct PNGDataReader: ~Copyable {
     var findings = walk.findings
     guard let image = PNGImageParts(walk, in: file) else { return findings }
     let header = image.header
-    var depth = depth == .transparency && !findings.carriesAlpha ? .verified : depth
-    if depth != .verified && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
+    var depth = depth
+    if !findings.carriesAlpha && depth.isDisjoint(with: .flatness) { depth.remove(.transparency) }
+    if depth.asksForPixels && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
-      depth = .verified
+      depth.remove(.pixels)
     }
     let expected = header.inflatedByteCount ?? Int.max
     // Deflate's shortest code, two bits, stands for at most 258 bytes.
@@ -61,7 +62,7 @@ struct PNGDataReader: ~Copyable {
       readRowByRow(image, suspicion: inflation.suspicion, depth: depth, limits: limits, into: &findings)
     } else if let cause = image.header.invalidFilter(in: rows.prefix(expected)) {
       findings.fault = image.fault(cause)
-    } else if depth != .verified {
+    } else if depth.asksForPixels {
       let result = image.read(
         .inflated, UnsafeRawBufferPointer(rows.prefix(expected)), depth: depth, limits: limits)
       take(result, of: image, suspicion: nil, depth: depth, limits: limits, into: &findings)
@@ -101,7 +102,7 @@ struct PNGDataReader: ~Copyable {
         findings.fault = image.fault(suspicion ?? image.cause(libpngSays: message))
         return
       }
-      guard depth != .verified else { return }
+      guard depth.asksForPixels else { return }
       if !result.is_left {
         findings.isOpaque = result.evidence.lowest_alpha == 255
         findings.evidence = Shared(PixelEvidence(result.evidence))

@@ -8,7 +8,7 @@ package struct PNGFacts: Equatable, Sendable {
 
   /// Nil if IHDR can't be trusted.
   package var header: PNGHeader? { findings.value.header }
-  /// The first chunks, in file order; at most `PNGFacts.listedChunks` of them.
+  /// The first chunks, in file order; at most `PNGFacts.listedChunks` of them. None unless they were asked for.
   package var chunks: [PNGChunk] { findings.value.chunks }
   package var chunkCount: Int { findings.value.chunkCount }
   package var hasTransparencyChunk: Bool { findings.value.hasTransparencyChunk }

@@ -9,7 +9,7 @@ import Testing
 /// The facts of single images in words. Expected values follow from how the images were drawn.
 @Suite struct ImageFactsTests {
   private func text(_ bytes: [UInt8], name: FilePath = "a.png", isVerbose: Bool = false) throws -> [String] {
-    let asset = ImageAsset(path: name, content: .facts(inspectImage(bytes, depth: .pixels)))
+    let asset = ImageAsset(path: name, content: .facts(inspectImage(bytes, depth: [.pixels, .chunks])))
     return imageFactsText([asset], failures: [], tables: try .embedded(), isVerbose: isVerbose)
       .split(separator: "\n").map(String.init)
   }
@@ -94,7 +94,7 @@ import Testing
     let assets = ["Icon.png", "b.png", "c.png", "d.png"].map { name in
       ImageAsset(
         path: FilePath(name),
-        content: .facts(inspectImage(PNGWriter(.rgba).bytes(.icon(57)), depth: .pixels)))
+        content: .facts(inspectImage(PNGWriter(.rgba).bytes(.icon(57)), depth: [.pixels, .chunks])))
     }
     let lines = imageFactsText(
       assets, failures: [Failure(path: "e.png", reason: "permission denied")], tables: try .embedded(),

@@ -17,6 +17,6 @@ extension [UInt8] {
 }
 
 /// The facts of a PNG whose signature is whole.
-func pngFacts(_ bytes: [UInt8], depth: InspectionDepth = .pixels) -> PNGFacts? {
+func pngFacts(_ bytes: [UInt8], depth: InspectionDepth = [.pixels, .chunks]) -> PNGFacts? {
   inspectImage(bytes, depth: depth).png
 }
