@@ -5,27 +5,15 @@ import SourceText
 extension SpecTables {
   /// The tables that were placed in the program when it was built.
   package static func embedded() throws(SpecError) -> SpecTables {
-    var tables: [(name: String, rows: [SpecRow])] = []
-    var kinds: [KindDescription] = []
-    var sources: [SpecSource] = []
-    var misnamings: [Misnaming] = []
-    var screens: [Screen] = []
-    for file in embeddedFiles() {
-      let rows = try parse(file)
-      switch file.name {
-      case "kinds": for row in rows { kinds.append(try KindDescription(row, table: file.name)) }
-      case "sources": for row in rows { sources.append(try SpecSource(row, table: file.name)) }
-      case "misnamings": for row in rows { misnamings.append(try Misnaming(row, table: file.name)) }
-      case "screens": for row in rows { screens.append(try Screen(row, table: file.name)) }
-      case StoreMessage.table: break
-      default:
-        var parsed: [SpecRow] = []
-        for row in rows { parsed.append(try SpecRow(row, table: file.name)) }
-        tables.append((file.name, parsed))
-      }
+    var parts = EmbeddedParts()
+    // Side by side, since every run begins with them.
+    let files = embeddedFiles().concurrentMap { file in
+      Result { () throws(SpecError) in try EmbeddedFile(file) }
     }
+    for file in files { parts.add(try file.get()) }
     return SpecTables(
-      tables: tables, kinds: kinds, sources: sources, misnamings: misnamings, screens: screens)
+      tables: parts.tables, kinds: parts.kinds, sources: parts.sources, misnamings: parts.misnamings,
+      screens: parts.screens)
   }
 
   static func parse(_ file: (name: String, bytes: [UInt8])) throws(SpecError) -> [JSONNode] {
@@ -42,6 +30,55 @@ extension SpecTables {
     return (0..<count).map { index in
       let file = files[index]
       return (String(cString: file.name), Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+    }
+  }
+}
+
+private enum EmbeddedFile: Sendable {
+  case table(name: String, rows: [SpecRow])
+  case kinds([KindDescription])
+  case sources([SpecSource])
+  case misnamings([Misnaming])
+  case screens([Screen])
+  /// Read by itself, when a message is looked up.
+  case storeMessages
+
+  init(_ file: (name: String, bytes: [UInt8])) throws(SpecError) {
+    func rows<Row>(_ read: (JSONNode, String) throws(SpecError) -> Row) throws(SpecError) -> [Row] {
+      var rows: [Row] = []
+      for node in try SpecTables.parse(file) { rows.append(try read(node, file.name)) }
+      return rows
+    }
+    self =
+      switch file.name {
+      case "kinds": .kinds(try rows(KindDescription.init))
+      case "sources": .sources(try rows(SpecSource.init))
+      case "misnamings": .misnamings(try rows(Misnaming.init))
+      case "screens": .screens(try rows(Screen.init))
+      case StoreMessage.table: .storeMessages
+      default:
+        .table(
+          name: file.name,
+          rows: try rows { node, table throws(SpecError) in try SpecRow(node, table: table) })
+      }
+  }
+}
+
+private struct EmbeddedParts {
+  private(set) var tables: [(name: String, rows: [SpecRow])] = []
+  private(set) var kinds: [KindDescription] = []
+  private(set) var sources: [SpecSource] = []
+  private(set) var misnamings: [Misnaming] = []
+  private(set) var screens: [Screen] = []
+
+  mutating func add(_ file: EmbeddedFile) {
+    switch file {
+    case .table(let name, let rows): tables.append((name, rows))
+    case .kinds(let rows): kinds += rows
+    case .sources(let rows): sources += rows
+    case .misnamings(let rows): misnamings += rows
+    case .screens(let rows): screens += rows
+    case .storeMessages: break
     }
   }
 }
