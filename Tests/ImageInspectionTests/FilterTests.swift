@@ -35,6 +35,26 @@ import Testing
     }
   }
 
+  /// Where a row stands counts also if it is the same as the one above: a square cut off at a corner leaves the
+  /// rounded rectangle further down.
+  @Test(arguments: [0, 2, 4] as [UInt8], [1, 4, 9, 16, 21])
+  func `rows that repeat are looked at where they stand`(filter: UInt8, cut: Int) {
+    let side = 60
+    func alpha(_ x: Int, _ y: Int) -> Int {
+      min(x, side - 1 - x) < cut && min(y, side - 1 - y) < cut ? 0 : 255
+    }
+    // Up and Paeth add what a row has more than the one above; of rows alike, nothing.
+    func added(_ x: Int, _ y: Int) -> Int {
+      filter == 0 || y == 0 ? alpha(x, y) : (alpha(x, y) - alpha(x, y - 1)) & 0xFF
+    }
+    let layout = SampleLayout(colorType: 6, bitDepth: 8, interlaced: false)
+    let png = RawPNG(layout, width: side, height: side, filter: filter) { x, y in
+      [filter == 0 || y == 0 ? 9 : 0, 0, 0, added(x, y)]
+    }
+    expectBothWaysAgree(on: png.bytes, "\(cut)")
+    if filter != 4 { #expect(pngFacts(png.bytes)?.evidence?.clearPixels == 4 * cut * cut) }
+  }
+
   @Test(arguments: SampleLayout.all, [5, 255] as [UInt8])
   func `a filter that there is not is a fault`(layout: SampleLayout, filter: UInt8) {
     let png = RawPNG(
