@@ -1,12 +1,29 @@
 #include "evidence.h"
 
+typedef uint32_t sixteen_pixels __attribute__((ext_vector_type(16)));
+typedef bool sixteen_bits __attribute__((ext_vector_type(16)));
+
+/// Which of `count` pixels are of more than half alpha, a bit each, the first one lowest.
+static uint64_t solid_bits(const uint32_t *pixels, uint32_t count) {
+  const uint32_t half = cpng_pixel_of((cpng_color){.alpha = 128});
+  uint64_t word = 0;
+  uint32_t i = 0;
+  for (; i + 16 <= count; i += 16) {
+    sixteen_pixels some;
+    memcpy(&some, pixels + i, sizeof some);
+    const sixteen_bits are_solid = __builtin_convertvector((some & half) != 0, sixteen_bits);
+    uint16_t bits;
+    memcpy(&bits, &are_solid, sizeof bits);
+    word |= (uint64_t)bits << i;
+  }
+  for (; i < count; i++) word |= (uint64_t)((pixels[i] & half) != 0) << i;
+  return word;
+}
+
 static void note_solid(cpng_collector *collector, const uint32_t *pixels) {
-  const uint32_t bit = cpng_pixel_of((cpng_color){.alpha = 128});
   for (uint32_t start = 0; start < collector->width; start += CPNG_BITS) {
     const uint32_t count = collector->width - start < CPNG_BITS ? collector->width - start : CPNG_BITS;
-    uint64_t word = 0;
-    for (uint32_t i = 0; i < count; i++) word |= (uint64_t)((pixels[start + i] & bit) != 0) << i;
-    collector->solid[start / CPNG_BITS] = word;
+    collector->solid[start / CPNG_BITS] = solid_bits(pixels + start, count);
   }
 }
 
