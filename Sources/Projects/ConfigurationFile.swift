@@ -22,29 +22,27 @@ struct ConfigurationFiles {
   /// The assignments of a file and its includes, in rising order of precedence.
   mutating func assignments(of path: FilePath) -> [SettingAssignment] {
     budget = ConfigurationFiles.fileLimit
-    return assignments(of: path, open: [], isOptional: false)
+    var assignments: [SettingAssignment] = []
+    add(path, to: &assignments, open: [], isOptional: false)
+    return assignments
   }
 
-  private mutating func assignments(
-    of path: FilePath, open: [FilePath], isOptional: Bool
-  ) -> [SettingAssignment] {
+  private mutating func add(
+    _ path: FilePath, to assignments: inout [SettingAssignment], open: [FilePath], isOptional: Bool
+  ) {
     guard !open.contains(path), open.count < ConfigurationFiles.depthLimit, budget > 0 else {
-      remarks.add(.tooManyIncludes(path))
-      return []
+      return remarks.add(.tooManyIncludes(path))
     }
     budget -= 1
     let lines = lines(of: path, isOptional: isOptional)
     lineBudget -= lines.count
-    guard lineBudget >= 0 else {
-      remarks.add(.tooManyIncludes(path))
-      return []
-    }
-    return lines.flatMap { line -> [SettingAssignment] in
+    guard lineBudget >= 0 else { return remarks.add(.tooManyIncludes(path)) }
+    for line in lines {
       switch line {
-      case .setting(let assignment): return [assignment]
+      case .setting(let assignment): assignments.append(assignment)
       case .include(let file, let isOptional):
         let included = path.removingLastComponent().joining(file)
-        return assignments(of: included, open: open + [path], isOptional: isOptional)
+        add(included, to: &assignments, open: open + [path], isOptional: isOptional)
       }
     }
   }
