@@ -128,11 +128,14 @@ enum ConfigurationLine: Sendable {
 private func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
   let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   let text = String(decoding: content, as: UTF8.self)
-  let ends: [Character] = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"]
+  // Asked of every character: of new lines, those that the grammar does not know are told apart last.
+  let isEnd = { (character: Character) in
+    character.isNewline && !["\u{B}", "\u{C}", "\u{85}"].contains(character)
+  }
   var lines: [(text: String, number: Int)] = []
   var parts: [String] = []
   var start = 1
-  for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: ends.contains)
+  for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: isEnd)
     .enumerated()
   {
     let part = withoutComment(line).trimmed

@@ -26,16 +26,12 @@ struct GroupTree {
     var pending = [mainGroup].compactMap { objects[$0] }
     while let group = pending.popLast() {
       guard seen.insert(group.id).inserted else { continue }
-      if group.isa == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(group) }
-      let children = group.strings("children").filter { !seen.contains($0) }
+      if group.isa == synchronizedGroup { synchronizedGroups.append(group) }
       groups.append(step(group))
+      let children = group.strings("children").filter { !seen.contains($0) }
       for child in children where parents[child] == nil { parents[child] = groups.count - 1 }
-      pending += children.reversed().compactMap { objects[$0] }.filter(isFolder)
+      pending += children.reversed().compactMap { objects.group($0) }
     }
-  }
-
-  private func isFolder(_ object: ProjectObject) -> Bool {
-    object.fields["children"] != nil || object.isa == "PBXFileSystemSynchronizedRootGroup"
   }
 
   /// A group is read after the group that lists it, and what has been read is listed by none anew: no way

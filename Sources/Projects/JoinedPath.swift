@@ -28,11 +28,11 @@ func joined(_ steps: [[UInt8]]) -> FilePath {
 
 /// Goes on from `path`, which ends with a slash only where it is the root.
 private func append(_ name: ArraySlice<UInt8>, to path: inout [UInt8]) {
-  if name.isEmpty || name.elementsEqual(".".utf8) { return }
-  if name.elementsEqual("..".utf8) {
+  if name.isEmpty || isDots(name, count: 1) { return }
+  if isDots(name, count: 2) {
     let lastSlash = path.lastIndex(of: slash)
     let last = path[(lastSlash.map { $0 + 1 } ?? 0)...]
-    if !last.isEmpty, !last.elementsEqual("..".utf8) {
+    if !last.isEmpty, !isDots(last, count: 2) {
       path.removeSubrange((lastSlash.map { max($0, 1) } ?? 0)...)
       return
     }
@@ -40,6 +40,10 @@ private func append(_ name: ArraySlice<UInt8>, to path: inout [UInt8]) {
   }
   if !path.isEmpty, path.last != slash { path.append(slash) }
   path += name
+}
+
+private func isDots(_ name: ArraySlice<UInt8>, count: Int) -> Bool {
+  name.count == count && name.allSatisfy { $0 == UInt8(ascii: ".") }
 }
 
 private let slash = UInt8(ascii: "/")

@@ -1,15 +1,35 @@
 import PropertyLists
 
 /// The objects of a `project.pbxproj`, by their ids.
-struct ProjectObjects {
-  private let objects: [String: PropertyList]
+///
+/// Most are files that are only compiled, and are never looked at. One that is looked at is read once and
+/// kept, since a small file can name the same large object again and again: hence a class.
+final class ProjectObjects {
+  private let table: ObjectTable
+  private var known: [String: ProjectObject] = [:]
 
-  init(_ objects: [String: PropertyList]) { self.objects = objects }
+  init(_ table: ObjectTable) { self.table = table }
+
+  /// Notes what may be a group, which cannot be told wholly by the text of one field.
+  static func noteGroups(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+    name.elementsEqual("children".utf8)
+      || name.elementsEqual("isa".utf8) && value.count >= synchronizedGroup.utf8.count
+  }
 
   /// The object, nil where there is none or it is no dictionary.
   subscript(id: String?) -> ProjectObject? {
-    guard let id, let fields = objects[id]?.dictionary else { return nil }
-    return ProjectObject(id: id, fields: fields)
+    guard let id else { return nil }
+    if let object = known[id] { return object }
+    guard let fields = table.fields(of: id) else { return nil }
+    let object = ProjectObject(id: id, fields: fields)
+    known[id] = object
+    return object
+  }
+
+  /// The object where it is a group of the tree. Few files are noted, so few are read for the question.
+  func group(_ id: String?) -> ProjectObject? {
+    guard let id, table.isNoted(id), let object = self[id] else { return nil }
+    return object.fields["children"] != nil || object.isa == synchronizedGroup ? object : nil
   }
 
   /// The objects that a field of `object` lists; those that are not there are left out.
@@ -17,6 +37,9 @@ struct ProjectObjects {
     object.strings(field).compactMap { self[$0] }
   }
 }
+
+/// A folder of Xcode 16 whose files are members without being listed.
+let synchronizedGroup = "PBXFileSystemSynchronizedRootGroup"
 
 struct ProjectObject {
   let id: String

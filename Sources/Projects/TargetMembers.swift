@@ -41,15 +41,20 @@ struct TargetMembers {
     guard let id = buildFile.string("fileRef") else { return }
     guard let file = objects[id] else { return remarks.add(.missingObject(id)) }
     let filters = buildFile.strings("platformFilters") + buildFile.strings("platformFilter")
-    guard file.isa == "PBXVariantGroup" else { return add(file, region: nil, filters: filters) }
+    guard file.isa == "PBXVariantGroup" else {
+      return add(file, at: tree.place(of: file), region: nil, filters: filters)
+    }
     guard budget.take(file.strings("children").count) else { return }
     for variant in objects.list("children", of: file) {
-      add(variant, region: region(of: variant), filters: filters)
+      let place = tree.place(of: variant)
+      add(variant, at: place, region: region(of: variant, at: place), filters: filters)
     }
   }
 
-  private mutating func add(_ file: ProjectObject, region: String?, filters: [String]) {
-    switch tree.place(of: file) {
+  private mutating func add(
+    _ file: ProjectObject, at place: GroupTree.Place, region: String?, filters: [String]
+  ) {
+    switch place {
     // The product of another target or project is no image of this one.
     case .unknown(sourceTree: "BUILT_PRODUCTS_DIR"): return
     case .unknown(let sourceTree):
@@ -65,8 +70,8 @@ struct TargetMembers {
   }
 
   /// The language of a variant: of the folder it lies in, else its name in the group.
-  private func region(of variant: ProjectObject) -> String? {
-    if case .path(let path) = tree.place(of: variant) {
+  private func region(of variant: ProjectObject, at place: GroupTree.Place) -> String? {
+    if case .path(let path) = place {
       let folder = path.bytes.split(separator: UInt8(ascii: "/")).dropLast().last ?? []
       let name = String(decoding: folder, as: UTF8.self)
       if name.hasSuffix(".lproj") { return String(name.dropLast(".lproj".count)) }
