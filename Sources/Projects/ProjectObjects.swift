@@ -12,9 +12,14 @@ final class ProjectObjects {
 
   /// Notes what may be a group, which cannot be told wholly by the text of one field.
   static func noteGroups(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
-    name.elementsEqual("children".utf8)
-      || name.elementsEqual("isa".utf8) && value.count >= synchronizedGroup.utf8.count
+    switch name.count {
+    case 8: name == childrenField
+    case 3: name == isaField && value.count >= synchronizedGroup.utf8.count
+    default: false
+    }
   }
+  private static let childrenField = ArraySlice("children".utf8)
+  private static let isaField = ArraySlice("isa".utf8)
 
   /// The object, nil where there is none or it is no dictionary.
   subscript(id: String?) -> ProjectObject? {

@@ -89,11 +89,11 @@ struct ProjectReader {
 
   private mutating func buildConfiguration(_ object: ProjectObject, target: String) -> BuildConfiguration {
     let name = object.string("name") ?? ""
-    let beneath = projectLayers[name] ?? projectLayers[defaultProjectConfiguration] ?? .empty
+    let beneath = projectLayers[name] ?? projectLayers[defaultProjectConfiguration]
     let own = layer(of: object, origin: .target)
-    guard budget.take(beneath.count) else { return emptyConfiguration(target: target) }
-    return BuildConfiguration(
-      name: name, layers: [defaults(configuration: name, target: target), beneath, own])
+    guard budget.take(beneath?.count ?? 0) else { return emptyConfiguration(target: target) }
+    let layers = [defaults(configuration: name, target: target), beneath, own].compactMap { $0 }
+    return BuildConfiguration(name: name, layers: layers)
   }
 
   private var defaultProjectConfiguration: String {
@@ -104,13 +104,8 @@ struct ProjectReader {
   private mutating func layer(of configuration: ProjectObject, origin: SettingOrigin) -> SettingLayer {
     let base = baseFile(of: configuration).map { files.assignments(of: $0) } ?? []
     let settings = configuration.fields["buildSettings"]?.dictionary ?? [:]
-    guard budget.take(base.count + settings.count) else { return .empty }
-    // Sorted by name, as Xcode does it, `X[sdk=…]` comes after `X` and so counts over it.
-    let own = settings.sorted { $0.key < $1.key }.compactMap { key, value -> SettingAssignment? in
-      guard let (name, conditions) = settingName(key[...]), let text = settingText(value) else { return nil }
-      return SettingAssignment(name: name, conditions: conditions, value: text, origin: origin)
-    }
-    return SettingLayer(base + own)
+    guard budget.take(base.count + settings.count) else { return SettingLayer(origin: origin) }
+    return SettingLayer(base: base, settings: settings, origin: origin)
   }
 
   private mutating func baseFile(of configuration: ProjectObject) -> FilePath? {
@@ -146,23 +141,6 @@ struct ProjectReader {
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
       "PROJECT_NAME": project, "PROJECT": project, "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
     ]
-    return SettingLayer(
-      values.map { SettingAssignment(name: $0.key, conditions: [], value: $0.value, origin: .xcode) })
-  }
-}
-
-/// The text of a setting; a list becomes words, quoted where they hold white space.
-private func settingText(_ value: PropertyList) -> String? {
-  switch value {
-  case .string(let text): text
-  case .integer(let number): String(number)
-  case .real(let number): String(number)
-  case .boolean(let truth): truth ? "YES" : "NO"
-  case .array(let elements):
-    elements.compactMap(\.string).map {
-      $0.contains(where: \.isWhitespace) && !$0.hasPrefix("\"") ? "\"\($0)\"" : $0
-    }
-    .joined(separator: " ")
-  default: nil
+    return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
   }
 }

@@ -63,8 +63,7 @@ struct TargetMembers {
       let type = file.string("lastKnownFileType") ?? file.string("explicitFileType") ?? ""
       resources.append(
         ResourceFile(
-          path: path, nameInBundle: file.string("path")?.split(separator: "/").last.map(String.init) ?? "",
-          region: region,
+          path: path, nameInBundle: lastName(of: file.string("path") ?? ""), region: region,
           isFolderReference: type == "folder", fileType: type, platformFilters: filters))
     }
   }
@@ -99,6 +98,12 @@ struct TargetMembers {
   private func below(_ folder: FilePath, _ relative: String) -> FilePath {
     folder.joining(String(relative.drop { $0 == "/" }))
   }
+}
+
+private func lastName(of path: String) -> String {
+  // Most paths are one name, and splitting by characters takes longer than to read the file's object.
+  guard path.utf8.contains(UInt8(ascii: "/")) else { return path }
+  return path.split(separator: "/").last.map(String.init) ?? ""
 }
 
 /// The names of a project's targets, by what others know them by.

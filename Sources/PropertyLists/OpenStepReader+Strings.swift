@@ -11,7 +11,7 @@ extension OpenStepReader {
     guard let byte else { throw error(.truncated("a dictionary or array")) }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try passQuoted(byte) }
     let start = offset
-    while let byte = self.byte, isWordByte(byte) { offset += 1 }
+    pass(while: isWordByte)
     guard offset > start else { throw error(.expected("a string, a dictionary or an array")) }
     return OpenStepString(range: start..<offset, hasEscapes: false)
   }
@@ -20,13 +20,12 @@ extension OpenStepReader {
     let start = offset
     var hasEscapes = false
     offset += 1
-    while let byte, byte != quote {
-      offset += 1
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        // The byte after a backslash is no end of the string, whatever the escape means.
-        offset = min(offset + 1, text.count)
-      }
+    pass { $0 != quote && $0 != UInt8(ascii: "\\") }
+    while byte == UInt8(ascii: "\\") {
+      hasEscapes = true
+      // The byte after a backslash is no end of the string, whatever the escape means.
+      offset = min(offset + 2, text.count)
+      pass { $0 != quote && $0 != UInt8(ascii: "\\") }
     }
     guard byte != nil else { throw error(.truncated("a string"), at: start) }
     offset += 1
@@ -93,16 +92,12 @@ extension OpenStepReader {
   }
 }
 
-/// What a bare word may hold, after CoreFoundation.
+/// What a bare word may hold, after CoreFoundation: letters, digits and `_$/:.-`.
+@inline(__always)
 private func isWordByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"),
-    UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."),
-    UInt8(ascii: "-"):
-    true
-  default: false
-  }
+  // A bit for each byte of the lower and of the upper half of ASCII: half of a project is words.
+  let half: UInt64 = byte < 0x40 ? 0x07FF_E010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+  return byte < 0x80 && half &>> UInt64(byte) & 1 == 1
 }
 
 /// Octal escapes are in the character set of NeXTSTEP.

@@ -125,11 +125,21 @@ struct OpenStepReader: Sendable {
     return start..<(offset - 1)
   }
 
+  /// Passes the bytes at hand that are of one kind: most of a text is passed here.
+  @inline(__always)
+  mutating func pass(while isOfKind: (UInt8) -> Bool) {
+    offset = text.withUnsafeBufferPointer { text in
+      var next = offset
+      while next < text.count, isOfKind(text[next]) { next += 1 }
+      return next
+    }
+  }
+
   mutating func skipBlanks() throws(PropertyListError) {
-    while let byte {
-      if isBlank(byte) {
-        offset += 1
-      } else if byte == UInt8(ascii: "/") {
+    while true {
+      pass(while: isBlank)
+      guard let byte else { return }
+      if byte == UInt8(ascii: "/") {
         guard try skipComment() else { return }
       } else if byte == 0xE2,
         text[offset...].starts(with: [0xE2, 0x80, 0xA8]) || text[offset...].starts(with: [0xE2, 0x80, 0xA9])
@@ -145,17 +155,16 @@ struct OpenStepReader: Sendable {
   private mutating func skipComment() throws(PropertyListError) -> Bool {
     switch offset + 1 < text.count ? text[offset + 1] : 0 {
     case UInt8(ascii: "/"):
-      while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
+      pass { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     case UInt8(ascii: "*"):
       let start = offset
       offset += 2
-      while offset + 1 < text.count,
-        !(text[offset] == UInt8(ascii: "*") && text[offset + 1] == UInt8(ascii: "/"))
-      {
+      repeat {
+        pass { $0 != UInt8(ascii: "*") }
         offset += 1
-      }
-      guard offset + 1 < text.count else { throw error(.truncated("a comment"), at: start) }
-      offset += 2
+      } while offset < text.count && text[offset] != UInt8(ascii: "/")
+      guard offset < text.count else { throw error(.truncated("a comment"), at: start) }
+      offset += 1
     default: return false
     }
     return true
