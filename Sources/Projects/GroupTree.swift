@@ -28,14 +28,16 @@ struct GroupTree {
       guard seen.insert(group.id).inserted else { continue }
       if group.isa == synchronizedGroup { synchronizedGroups.append(group) }
       groups.append(step(group))
-      let children = group.strings("children").filter { !seen.contains($0) }
-      for child in children where parents[child] == nil { parents[child] = groups.count - 1 }
+      let children = group.strings("children")
+      for child in children where child != mainGroup && parents[child] == nil {
+        parents[child] = groups.count - 1
+      }
       pending += children.reversed().compactMap { objects.group($0) }
     }
   }
 
-  /// A group is read after the group that lists it, and what has been read is listed by none anew: no way
-  /// up leads back.
+  /// A group is read after the group that lists it, and that which lists it first remains its parent; the
+  /// main group has none. So no way up leads back.
   private func step(_ object: ProjectObject) -> Group {
     Group(
       path: Array((object.string("path") ?? "").utf8),

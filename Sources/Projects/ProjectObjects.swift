@@ -10,16 +10,21 @@ final class ProjectObjects {
 
   init(_ table: ObjectTable) { self.table = table }
 
-  /// Notes what may be a group, which cannot be told wholly by the text of one field.
-  static func noteGroups(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+  /// Notes all objects but those that the target's bundle does not depend on: files, which only a member
+  /// of resources leads to, and the phases that compile and link. A group by its children, of whatever kind.
+  static func note(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
     switch name.count {
+    case 3: name == isaField && !unnotedKinds.contains(value)
     case 8: name == childrenField
-    case 3: name == isaField && value.count >= synchronizedGroup.utf8.count
     default: false
     }
   }
-  private static let childrenField = ArraySlice("children".utf8)
+
   private static let isaField = ArraySlice("isa".utf8)
+  private static let childrenField = ArraySlice("children".utf8)
+  private static let unnotedKinds = [
+    "PBXBuildFile", "PBXFileReference", "PBXSourcesBuildPhase", "PBXFrameworksBuildPhase",
+  ].map { ArraySlice($0.utf8) }
 
   /// The object, nil where there is none or it is no dictionary.
   subscript(id: String?) -> ProjectObject? {
@@ -31,10 +36,15 @@ final class ProjectObjects {
     return object
   }
 
-  /// The object where it is a group of the tree. Few files are noted, so few are read for the question.
+  /// The object where it is a group of the tree. Files are not noted, so none is read for the question.
   func group(_ id: String?) -> ProjectObject? {
     guard let id, table.isNoted(id), let object = self[id] else { return nil }
     return object.fields["children"] != nil || object.isa == synchronizedGroup ? object : nil
+  }
+
+  /// The phases of a target that may hold files of its bundle.
+  func copyPhases(of target: ProjectObject) -> [ProjectObject] {
+    target.strings("buildPhases").compactMap { table.isNoted($0) ? self[$0] : nil }
   }
 
   /// The objects that a field of `object` lists; those that are not there are left out.

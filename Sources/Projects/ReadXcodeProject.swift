@@ -36,7 +36,7 @@ package func readXcodeProject(
   let list: PartialPropertyList
   do {
     list = try PartialPropertyList(
-      parsing: bytes, objects: "objects", noting: ProjectObjects.noteGroups)
+      parsing: bytes, objects: "objects", noting: ProjectObjects.note)
   } catch {
     throw .invalid(file, line: error.line, column: error.column, reason: error.message)
   }

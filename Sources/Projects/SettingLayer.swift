@@ -21,7 +21,7 @@ struct SettingLayer: Sendable {
   init(base: [SettingAssignment] = [], settings: [String: PropertyList] = [:], origin: SettingOrigin) {
     var plain = settings
     var others: [(key: String, assignment: SettingAssignment)] = []
-    for (key, value) in settings where !(isName(key) && settingText(value) != nil) {
+    for (key, value) in settings where !(isName(key) && hasText(value)) {
       plain[key] = nil
       guard let (name, conditions) = settingName(key[...]), let text = settingText(value) else { continue }
       let assignment = SettingAssignment(name: name, conditions: conditions, value: text, origin: origin)
@@ -52,6 +52,13 @@ struct SettingLayer: Sendable {
 }
 
 private func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isNameByte) }
+
+private func hasText(_ value: PropertyList) -> Bool {
+  switch value {
+  case .string, .integer, .real, .boolean, .array: true
+  default: false
+  }
+}
 
 /// The text of a setting; a list becomes words, quoted where they hold white space.
 private func settingText(_ value: PropertyList) -> String? {

@@ -20,7 +20,7 @@ struct TargetMembers {
   }
 
   mutating func read() {
-    for phase in objects.list("buildPhases", of: target) where isResourcesPhase(phase) {
+    for phase in objects.copyPhases(of: target) where isResourcesPhase(phase) {
       guard budget.take(phase.strings("files").count) else { break }
       for file in objects.list("files", of: phase) { add(file) }
     }
@@ -135,7 +135,7 @@ struct TargetLinks {
       return (dependency.string("target") ?? remote).flatMap { names.byID[$0] }
     }
     var embedded: [String] = []
-    for phase in objects.list("buildPhases", of: target) where phase.isa == "PBXCopyFilesBuildPhase" {
+    for phase in objects.copyPhases(of: target) where phase.isa == "PBXCopyFilesBuildPhase" {
       guard budget.take(phase.strings("files").count) else { break }
       let products = objects.list("files", of: phase).compactMap { $0.string("fileRef") }
       embedded += products.filter { $0 != target.string("productReference") }.compactMap {
