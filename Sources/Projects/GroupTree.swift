@@ -29,9 +29,8 @@ struct GroupTree {
       if group.isa == synchronizedGroup { synchronizedGroups.append(group) }
       groups.append(step(group))
       let children = group.strings("children")
-      for child in children where child != mainGroup && parents[child] == nil {
-        parents[child] = groups.count - 1
-      }
+      let isListedBy = groups.count - 1
+      parents.merge(children.lazy.filter { $0 != mainGroup }.map { ($0, isListedBy) }) { first, _ in first }
       pending += children.reversed().compactMap { objects.group($0) }
     }
   }

@@ -101,9 +101,7 @@ struct TargetMembers {
 }
 
 private func lastName(of path: String) -> String {
-  // Most paths are one name, and splitting by characters takes longer than to read the file's object.
-  guard path.utf8.contains(UInt8(ascii: "/")) else { return path }
-  return path.split(separator: "/").last.map(String.init) ?? ""
+  path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
 }
 
 /// The names of a project's targets, by what others know them by.

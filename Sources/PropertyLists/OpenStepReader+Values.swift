@@ -18,7 +18,8 @@ extension OpenStepReader {
   }
 
   mutating func readDictionary() throws(PropertyListError) -> [String: PropertyList] {
-    var members: [String: PropertyList] = [:]
+    // Most objects of a project have some four fields; a dictionary that grows to that is made three times.
+    var members: [String: PropertyList] = Dictionary(minimumCapacity: 6)
     try passDictionary { reader, key, hasValue throws(PropertyListError) in
       let name = reader.string(key)
       members[name] = hasValue ? try reader.readValue() : .string(name)
