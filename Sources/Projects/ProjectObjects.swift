@@ -10,22 +10,6 @@ final class ProjectObjects {
 
   init(_ table: ObjectTable) { self.table = table }
 
-  /// Notes all objects but those that the target's bundle does not depend on: files, which only a member
-  /// of resources leads to, and the phases that compile and link. A group by its children, of whatever kind.
-  static func note(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
-    switch name.count {
-    case 3: name == isaField && !unnotedKinds.contains(value)
-    case 8: name == childrenField
-    default: false
-    }
-  }
-
-  private static let isaField = ArraySlice("isa".utf8)
-  private static let childrenField = ArraySlice("children".utf8)
-  private static let unnotedKinds = [
-    "PBXBuildFile", "PBXFileReference", "PBXSourcesBuildPhase", "PBXFrameworksBuildPhase",
-  ].map { ArraySlice($0.utf8) }
-
   /// The object, nil where there is none or it is no dictionary.
   subscript(id: String?) -> ProjectObject? {
     guard let id else { return nil }
@@ -51,6 +35,24 @@ final class ProjectObjects {
   func list(_ field: String, of object: ProjectObject) -> [ProjectObject] {
     object.strings(field).compactMap { self[$0] }
   }
+}
+
+extension ProjectObjects {
+  /// Notes all objects but files, which are known by what names them, and the phases that compile and link.
+  /// What has children may be a group, whatever its kind.
+  static func note(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Bool {
+    switch name.count {
+    case 3: name == isaField && !unnotedKinds.contains(value)
+    case 8: name == childrenField
+    default: false
+    }
+  }
+
+  private static let isaField = ArraySlice("isa".utf8)
+  private static let childrenField = ArraySlice("children".utf8)
+  private static let unnotedKinds = [
+    "PBXBuildFile", "PBXFileReference", "PBXSourcesBuildPhase", "PBXFrameworksBuildPhase",
+  ].map { ArraySlice($0.utf8) }
 }
 
 /// A folder of Xcode 16 whose files are members without being listed.

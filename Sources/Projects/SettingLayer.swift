@@ -9,55 +9,55 @@ struct SettingLayer: Sendable {
   let count: Int
   /// The assignments of the xcconfig file, by name.
   private let base: [String: [SettingAssignment]]
-  /// Settings that are assigned once and without conditions.
+  /// What the configuration itself assigns, as it is written.
   private let settings: [String: PropertyList]
-  /// The assignments of the other settings, by name.
-  private let conditional: [String: [SettingAssignment]]
+  /// By name, the assignments of settings that are more than one text without conditions.
+  private let made: [String: [SettingAssignment]]
   private let origin: SettingOrigin
 
   /// - Parameters:
   ///   - base: what the xcconfig file assigns, in rising order of precedence.
   ///   - settings: what the configuration itself assigns, over that.
   init(base: [SettingAssignment] = [], settings: [String: PropertyList] = [:], origin: SettingOrigin) {
-    var plain = settings
-    var others: [(key: String, assignment: SettingAssignment)] = []
-    for (key, value) in settings where !(isName(key) && hasText(value)) {
-      plain[key] = nil
-      guard let (name, conditions) = settingName(key[...]), let text = settingText(value) else { continue }
-      let assignment = SettingAssignment(name: name, conditions: conditions, value: text, origin: origin)
-      others.append((key, assignment))
+    var made: [(key: String, assignment: SettingAssignment)] = []
+    var count = base.count + settings.count
+    for (key, value) in settings where !isPlain(key, value) {
+      if let (name, conditions) = settingName(key[...]), let text = settingText(value) {
+        let assignment = SettingAssignment(name: name, conditions: conditions, value: text, origin: origin)
+        made.append((key, assignment))
+      } else {
+        count -= 1
+      }
     }
-    for name in Set(others.map(\.assignment.name)) {
-      guard let text = plain.removeValue(forKey: name).flatMap(settingText) else { continue }
-      others.append((name, SettingAssignment(name: name, conditions: [], value: text, origin: origin)))
+    for name in Set(made.map(\.assignment.name)) {
+      guard let text = settings[name]?.string else { continue }
+      made.append((name, SettingAssignment(name: name, conditions: [], value: text, origin: origin)))
     }
     // Sorted by name, as Xcode does it, `X[sdk=…]` comes after `X` and so counts over it.
-    let sorted = others.sorted { $0.key < $1.key }.map(\.assignment)
+    let sorted = made.sorted { $0.key < $1.key }.map(\.assignment)
+    self.made = Dictionary(grouping: sorted, by: \.name)
     self.base = Dictionary(grouping: base, by: \.name)
-    self.settings = plain
-    conditional = Dictionary(grouping: sorted, by: \.name)
-    count = base.count + plain.count + sorted.count
+    self.settings = settings
     self.origin = origin
+    self.count = count
   }
 
-  var names: Set<String> { Set(base.keys).union(settings.keys).union(conditional.keys) }
+  var names: Set<String> {
+    Set(settings.lazy.filter(isPlain).map(\.key)).union(made.keys).union(base.keys)
+  }
 
   /// In rising order of precedence.
-  subscript(name: String) -> [SettingAssignment] {
-    let own = settings[name].flatMap(settingText).map {
-      [SettingAssignment(name: name, conditions: [], value: $0, origin: origin)]
-    }
-    return (base[name] ?? []) + (own ?? conditional[name] ?? [])
+  subscript(name: String) -> [SettingAssignment] { (base[name] ?? []) + (made[name] ?? plain(name)) }
+
+  private func plain(_ name: String) -> [SettingAssignment] {
+    guard let value = settings[name], isPlain(name, value), let text = value.string else { return [] }
+    return [SettingAssignment(name: name, conditions: [], value: text, origin: origin)]
   }
 }
 
-private func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isNameByte) }
-
-private func hasText(_ value: PropertyList) -> Bool {
-  switch value {
-  case .string, .integer, .real, .boolean, .array: true
-  default: false
-  }
+/// Whether a setting is one text without conditions, which nearly all are.
+private func isPlain(_ key: String, _ value: PropertyList) -> Bool {
+  value.string != nil && !key.isEmpty && key.utf8.allSatisfy(isNameByte)
 }
 
 /// The text of a setting; a list becomes words, quoted where they hold white space.
@@ -69,9 +69,14 @@ private func settingText(_ value: PropertyList) -> String? {
   case .boolean(let truth): truth ? "YES" : "NO"
   case .array(let elements):
     elements.compactMap(\.string).map {
-      $0.contains(where: \.isWhitespace) && !$0.hasPrefix("\"") ? "\"\($0)\"" : $0
+      holdsWhiteSpace($0) && !$0.hasPrefix("\"") ? "\"\($0)\"" : $0
     }
     .joined(separator: " ")
   default: nil
   }
+}
+
+private func holdsWhiteSpace(_ text: String) -> Bool {
+  // By byte first: hardly a word holds any, and to ask each character takes ten times as long.
+  text.utf8.contains { $0 <= 0x20 || $0 >= 0x80 } && text.contains(where: \.isWhitespace)
 }

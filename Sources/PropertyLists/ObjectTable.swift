@@ -7,7 +7,7 @@ package struct ObjectTable: Sendable {
 
   private enum Storage {
     case read([String: PropertyList])
-    case text(OpenStepReader, [String: Entry])
+    case text(OpenStepReader, Entries)
   }
 
   struct Entry {
@@ -16,13 +16,15 @@ package struct ObjectTable: Sendable {
     let isNoted: Bool
   }
 
+  typealias Entries = [String: Entry]
+
   /// Asked of each field of each object: whether the object is to be noted for it. The value is as it is
   /// written, with its quotes and escapes.
   package typealias Note = (_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool
 
   init(_ objects: [String: PropertyList]) { storage = .read(objects) }
 
-  init(_ reader: OpenStepReader, entries: [String: Entry]) { storage = .text(reader, entries) }
+  init(_ reader: OpenStepReader, entries: Entries) { storage = .text(reader, entries) }
 
   /// The fields of an object, nil where there is none or it is no dictionary.
   package func fields(of key: String) -> [String: PropertyList]? {
@@ -47,11 +49,9 @@ package struct ObjectTable: Sendable {
 
 extension OpenStepReader {
   /// Passes a dictionary and tells where each dictionary in it begins.
-  mutating func passObjects(noting note: ObjectTable.Note) throws(PropertyListError) -> [String: ObjectTable
-    .Entry]
-  {
-    // Of 30 published apps an object has 270 bytes.
-    var entries: [String: ObjectTable.Entry] = Dictionary(minimumCapacity: text.count / 300)
+  mutating func passObjects(noting note: ObjectTable.Note) throws(PropertyListError) -> ObjectTable.Entries {
+    // In 30 published apps an object takes 270 bytes.
+    var entries = ObjectTable.Entries(minimumCapacity: text.count / 300)
     try passDictionary { reader, key, hasValue throws(PropertyListError) in
       let id = reader.string(key)
       if hasValue, reader.byte == UInt8(ascii: "{") {
