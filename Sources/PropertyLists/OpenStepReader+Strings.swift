@@ -11,7 +11,8 @@ extension OpenStepReader {
     guard let byte else { throw error(.truncated("a dictionary or array")) }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try passQuoted(byte) }
     let start = offset
-    pass(while: isWordByte)
+    let isWord = wordBytes
+    pass { isWord[Int($0)] }
     guard offset > start else { throw error(.expected("a string, a dictionary or an array")) }
     return OpenStepString(range: start..<offset, hasEscapes: false)
   }
@@ -92,12 +93,17 @@ extension OpenStepReader {
   }
 }
 
-/// What a bare word may hold, after CoreFoundation: letters, digits and `_$/:.-`.
-@inline(__always)
-private func isWordByte(_ byte: UInt8) -> Bool {
-  // A bit for each byte of the lower and of the upper half of ASCII: half of a project is words.
-  let half: UInt64 = byte < 0x40 ? 0x07FF_E010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
-  return byte < 0x80 && half &>> UInt64(byte) & 1 == 1
+/// For each byte whether a bare word may hold it, after CoreFoundation: letters, digits and `_$/:.-`. A table,
+/// since half of a project is words.
+private let wordBytes: [Bool] = (UInt8.min...UInt8.max).map { byte in
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"),
+    UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."),
+    UInt8(ascii: "-"):
+    true
+  default: false
+  }
 }
 
 /// Octal escapes are in the character set of NeXTSTEP.
