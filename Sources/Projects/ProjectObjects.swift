@@ -21,8 +21,8 @@ final class ProjectObjects {
   }
 
   /// The object where it is a group of the tree. Files are not noted, so none is read for the question.
-  func group(_ id: String?) -> ProjectObject? {
-    guard let id, table.isNoted(id), let object = self[id] else { return nil }
+  func group(_ id: String) -> ProjectObject? {
+    guard table.isNoted(id), let object = self[id] else { return nil }
     return object.fields["children"] != nil || object.isa == synchronizedGroup ? object : nil
   }
 
