@@ -4,8 +4,11 @@ package import SystemPackage
 package struct BuildConfiguration: Sendable {
   package let name: String
 
-  /// By name, the assignments in rising order of precedence.
-  let assignments: [String: [SettingAssignment]]
+  /// In rising order of precedence.
+  let layers: [SettingLayer]
+
+  /// All assignments of a setting, in rising order of precedence.
+  func assignments(of name: String) -> [SettingAssignment] { layers.flatMap { $0[name] } }
 
   /// The value that Xcode would use, nil where neither the project, nor its xcconfig files, nor Xcode's
   /// own defaults that we know assign one.
@@ -16,7 +19,7 @@ package struct BuildConfiguration: Sendable {
 
   /// The settings assigned in the project and its xcconfig files whose name begins so, sorted by name.
   package func names(withPrefix prefix: String) -> [String] {
-    assignments.keys.filter { $0.hasPrefix(prefix) }.sorted()
+    Set(layers.flatMap { $0.names.filter { $0.hasPrefix(prefix) } }).sorted()
   }
 
   /// What the configuration builds for. `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.

@@ -22,29 +22,27 @@ struct ConfigurationFiles {
   /// The assignments of a file and its includes, in rising order of precedence.
   mutating func assignments(of path: FilePath) -> [SettingAssignment] {
     budget = ConfigurationFiles.fileLimit
-    return assignments(of: path, open: [], isOptional: false)
+    var assignments: [SettingAssignment] = []
+    add(path, to: &assignments, open: [], isOptional: false)
+    return assignments
   }
 
-  private mutating func assignments(
-    of path: FilePath, open: [FilePath], isOptional: Bool
-  ) -> [SettingAssignment] {
+  private mutating func add(
+    _ path: FilePath, to assignments: inout [SettingAssignment], open: [FilePath], isOptional: Bool
+  ) {
     guard !open.contains(path), open.count < ConfigurationFiles.depthLimit, budget > 0 else {
-      remarks.add(.tooManyIncludes(path))
-      return []
+      return remarks.add(.tooManyIncludes(path))
     }
     budget -= 1
     let lines = lines(of: path, isOptional: isOptional)
     lineBudget -= lines.count
-    guard lineBudget >= 0 else {
-      remarks.add(.tooManyIncludes(path))
-      return []
-    }
-    return lines.flatMap { line -> [SettingAssignment] in
+    guard lineBudget >= 0 else { return remarks.add(.tooManyIncludes(path)) }
+    for line in lines {
       switch line {
-      case .setting(let assignment): return [assignment]
+      case .setting(let assignment): assignments.append(assignment)
       case .include(let file, let isOptional):
         let included = path.removingLastComponent().joining(file)
-        return assignments(of: included, open: open + [path], isOptional: isOptional)
+        add(included, to: &assignments, open: open + [path], isOptional: isOptional)
       }
     }
   }
@@ -130,11 +128,14 @@ enum ConfigurationLine: Sendable {
 private func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
   let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   let text = String(decoding: content, as: UTF8.self)
-  let ends: [Character] = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"]
+  // Asked of every character: of new lines, those that the grammar does not know are told apart last.
+  let isEnd = { (character: Character) in
+    character.isNewline && !["\u{B}", "\u{C}", "\u{85}"].contains(character)
+  }
   var lines: [(text: String, number: Int)] = []
   var parts: [String] = []
   var start = 1
-  for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: ends.contains)
+  for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: isEnd)
     .enumerated()
   {
     let part = withoutComment(line).trimmed

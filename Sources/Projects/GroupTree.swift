@@ -3,31 +3,44 @@ import SystemPackage
 
 /// Where the files of a project lie: each reference is relative to its group, and so up to the project's folder.
 struct GroupTree {
-  private let objects: ProjectObjects
   private let sourceRoot: [UInt8]
-  private var parents: [String: String] = [:]
+  private var groups: [Group] = []
+  /// By the id of a file or group, the place in `groups` of the first that lists it.
+  private var parents: [String: Int] = [:]
   /// Synchronized folders in the order of the tree.
   private(set) var synchronizedGroups: [ProjectObject] = []
 
   /// Groups within one another; people make ten.
   private static let depthLimit = 100
 
+  /// One step on the way up, read once for all files beneath it.
+  private struct Group {
+    let path: [UInt8]
+    let sourceTree: String
+    let parent: Int?
+  }
+
   init(_ objects: ProjectObjects, mainGroup: String?, sourceRoot: FilePath) {
-    self.objects = objects
     self.sourceRoot = sourceRoot.bytes
     var seen: Set<String> = []
     var pending = [mainGroup].compactMap { objects[$0] }
     while let group = pending.popLast() {
       guard seen.insert(group.id).inserted else { continue }
-      if group.isa == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(group) }
-      let children = group.strings("children").filter { !seen.contains($0) }
-      for child in children where parents[child] == nil { parents[child] = group.id }
-      pending += children.reversed().compactMap { objects[$0] }.filter(isFolder)
+      if group.isa == synchronizedGroup { synchronizedGroups.append(group) }
+      groups.append(step(group))
+      let children = group.strings("children")
+      let isListedBy = groups.count - 1
+      parents.merge(children.lazy.filter { $0 != mainGroup }.map { ($0, isListedBy) }) { first, _ in first }
+      pending += children.reversed().compactMap { objects.group($0) }
     }
   }
 
-  private func isFolder(_ object: ProjectObject) -> Bool {
-    object.fields["children"] != nil || object.isa == "PBXFileSystemSynchronizedRootGroup"
+  /// A group is read after the group that lists it, and that which lists it first remains its parent; the
+  /// main group has none. So no way up leads back.
+  private func step(_ object: ProjectObject) -> Group {
+    Group(
+      path: Array((object.string("path") ?? "").utf8),
+      sourceTree: object.string("sourceTree") ?? "<group>", parent: parents[object.id])
   }
 
   enum Place: Equatable {
@@ -38,11 +51,11 @@ struct GroupTree {
 
   func place(of object: ProjectObject) -> Place {
     var steps: [[UInt8]] = []
-    var current: ProjectObject? = object
+    var current: Group? = step(object)
     while let here = current, steps.count < GroupTree.depthLimit {
-      steps.append(Array((here.string("path") ?? "").utf8))
-      switch here.string("sourceTree") ?? "<group>" {
-      case "<group>": current = objects[parents[here.id]]
+      steps.append(here.path)
+      switch here.sourceTree {
+      case "<group>": current = here.parent.map { groups[$0] }
       case "SOURCE_ROOT": current = nil
       case "<absolute>": return .path(joined(steps.reversed()))
       case let tree: return .unknown(sourceTree: tree)

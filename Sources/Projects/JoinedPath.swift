@@ -9,28 +9,41 @@ extension FilePath {
 /// The path that the steps lead to, without `.` and, where it can be told, without `..`. A step that begins
 /// with a slash starts again from the root. A zero byte, which no path can hold, ends a step.
 ///
-/// Thousands of files are joined when a project is read; a `FilePath` at each step would take most of the time.
+/// Thousands of files are joined when a project is read; a `FilePath` at each step, or a list of names,
+/// would take most of the time.
 func joined(_ steps: [[UInt8]]) -> FilePath {
-  var names: [ArraySlice<UInt8>] = []
-  var isAbsolute = false
+  var path: [UInt8] = []
+  path.reserveCapacity(steps.reduce(0) { $0 + $1.count + 1 })
   for step in steps {
-    let bytes = step.prefix { $0 != 0 }
-    if bytes.first == UInt8(ascii: "/") {
-      names = []
-      isAbsolute = true
-    }
-    for name in bytes.split(separator: UInt8(ascii: "/")) where !name.elementsEqual(".".utf8) {
-      guard name.elementsEqual("..".utf8) else {
-        names.append(name)
-        continue
-      }
-      if let last = names.last, !last.elementsEqual("..".utf8) {
-        names.removeLast()
-      } else if !isAbsolute {
-        names.append(name)
-      }
+    var rest = step.prefix { $0 != 0 }
+    if rest.first == slash { path = [slash] }
+    while !rest.isEmpty {
+      let name = rest.prefix { $0 != slash }
+      append(name, to: &path)
+      rest = rest[name.endIndex...].dropFirst()
     }
   }
-  let bytes = Array(names.joined(separator: "/".utf8))
-  return FilePath(bytes: isAbsolute ? [UInt8(ascii: "/")] + bytes : bytes)
+  return FilePath(bytes: path)
 }
+
+/// Goes on from `path`, which ends with a slash only where it is the root.
+private func append(_ name: ArraySlice<UInt8>, to path: inout [UInt8]) {
+  if name.isEmpty || isDots(name, count: 1) { return }
+  if isDots(name, count: 2) {
+    let lastSlash = path.lastIndex(of: slash)
+    let last = path[(lastSlash.map { $0 + 1 } ?? 0)...]
+    if !last.isEmpty, !isDots(last, count: 2) {
+      path.removeSubrange((lastSlash.map { max($0, 1) } ?? 0)...)
+      return
+    }
+    if path.first == slash { return }
+  }
+  if !path.isEmpty, path.last != slash { path.append(slash) }
+  path += name
+}
+
+private func isDots(_ name: ArraySlice<UInt8>, count: Int) -> Bool {
+  name.count == count && name.allSatisfy { $0 == UInt8(ascii: ".") }
+}
+
+private let slash = UInt8(ascii: "/")

@@ -9,8 +9,8 @@ struct ProjectReader {
   let sourceRoot: FilePath
   let tree: GroupTree
   private var files: ConfigurationFiles
-  /// Assignments of the project's own configurations by their names.
-  private var projectAssignments: [String: [SettingAssignment]] = [:]
+  /// The project's own configurations by their names.
+  private var projectLayers: [String: SettingLayer] = [:]
   private var remarks = ProjectRemarks()
   private var budget = ProjectBudget()
 
@@ -30,8 +30,7 @@ struct ProjectReader {
   mutating func project(objectVersion: Int?) -> XcodeProject {
     let natives = objects.list("targets", of: root).filter { $0.isa == "PBXNativeTarget" }
     for configuration in configurations(of: root) {
-      projectAssignments[configuration.string("name") ?? ""] = assignments(
-        of: configuration, origin: .project)
+      projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
     }
     let names = TargetNames(natives)
     let targets = natives.prefix(ProjectBudget.targets).map { target($0, names: names) }
@@ -85,39 +84,28 @@ struct ProjectReader {
 
   /// Of a target without configurations: what Xcode itself would say.
   private func emptyConfiguration(target: String) -> BuildConfiguration {
-    BuildConfiguration(name: "", assignments: table(defaults(configuration: "", target: target)))
+    BuildConfiguration(name: "", layers: [defaults(configuration: "", target: target)])
   }
 
   private mutating func buildConfiguration(_ object: ProjectObject, target: String) -> BuildConfiguration {
     let name = object.string("name") ?? ""
-    let beneath = projectAssignments[name] ?? projectAssignments[defaultProjectConfiguration] ?? []
-    let own = assignments(of: object, origin: .target)
-    guard budget.take(beneath.count) else { return emptyConfiguration(target: target) }
-    return BuildConfiguration(
-      name: name, assignments: table(defaults(configuration: name, target: target) + beneath + own))
+    let beneath = projectLayers[name] ?? projectLayers[defaultProjectConfiguration]
+    let own = layer(of: object, origin: .target)
+    guard budget.take(beneath?.count ?? 0) else { return emptyConfiguration(target: target) }
+    let layers = [defaults(configuration: name, target: target), beneath, own].compactMap { $0 }
+    return BuildConfiguration(name: name, layers: layers)
   }
 
   private var defaultProjectConfiguration: String {
     configurationList(of: root)?.string("defaultConfigurationName") ?? ""
   }
 
-  private func table(_ assignments: [SettingAssignment]) -> [String: [SettingAssignment]] {
-    Dictionary(grouping: assignments, by: \.name)
-  }
-
   /// The assignments of a configuration object: its xcconfig file, then its own settings.
-  private mutating func assignments(
-    of configuration: ProjectObject, origin: SettingOrigin
-  ) -> [SettingAssignment] {
+  private mutating func layer(of configuration: ProjectObject, origin: SettingOrigin) -> SettingLayer {
     let base = baseFile(of: configuration).map { files.assignments(of: $0) } ?? []
     let settings = configuration.fields["buildSettings"]?.dictionary ?? [:]
-    guard budget.take(base.count + settings.count) else { return [] }
-    // Sorted by name, as Xcode does it, `X[sdk=…]` comes after `X` and so counts over it.
-    let own = settings.sorted { $0.key < $1.key }.compactMap { key, value -> SettingAssignment? in
-      guard let (name, conditions) = settingName(key[...]), let text = settingText(value) else { return nil }
-      return SettingAssignment(name: name, conditions: conditions, value: text, origin: origin)
-    }
-    return base + own
+    guard budget.take(base.count + settings.count) else { return SettingLayer(origin: origin) }
+    return SettingLayer(base: base, settings: settings, origin: origin)
   }
 
   private mutating func baseFile(of configuration: ProjectObject) -> FilePath? {
@@ -145,7 +133,7 @@ struct ProjectReader {
 
   /// Xcode's own values that names of icons and plists are made of. `$(SRCROOT)` is a full stop: what is
   /// made of it is relative to the project's folder, as is what is not.
-  private func defaults(configuration: String, target: String) -> [SettingAssignment] {
+  private func defaults(configuration: String, target: String) -> SettingLayer {
     let project = path.stem ?? ""
     let values = [
       "CONFIGURATION": configuration, "TARGET_NAME": target, "TARGETNAME": target,
@@ -153,24 +141,6 @@ struct ProjectReader {
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
       "PROJECT_NAME": project, "PROJECT": project, "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
     ]
-    return values.sorted { $0.key < $1.key }.map {
-      SettingAssignment(name: $0.key, conditions: [], value: $0.value, origin: .xcode)
-    }
-  }
-}
-
-/// The text of a setting; a list becomes words, quoted where they hold white space.
-private func settingText(_ value: PropertyList) -> String? {
-  switch value {
-  case .string(let text): text
-  case .integer(let number): String(number)
-  case .real(let number): String(number)
-  case .boolean(let truth): truth ? "YES" : "NO"
-  case .array(let elements):
-    elements.compactMap(\.string).map {
-      $0.contains(where: \.isWhitespace) && !$0.hasPrefix("\"") ? "\"\($0)\"" : $0
-    }
-    .joined(separator: " ")
-  default: nil
+    return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
   }
 }

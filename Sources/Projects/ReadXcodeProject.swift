@@ -33,18 +33,18 @@ package func readXcodeProject(
   } catch {
     throw .unreadable(file, error)
   }
-  let list: PropertyList
+  let list: PartialPropertyList
   do {
-    list = try PropertyList(parsing: bytes)
+    list = try PartialPropertyList(
+      parsing: bytes, objects: "objects", noting: ProjectObjects.note)
   } catch {
     throw .invalid(file, line: error.line, column: error.column, reason: error.message)
   }
-  guard let objects = list["objects"]?.dictionary,
-    let root = ProjectObjects(objects)[list["rootObject"]?.string]
-  else {
+  let objects = list.objects.map(ProjectObjects.init)
+  guard let objects, let root = objects[list.members["rootObject"]?.string] else {
     throw .invalid(
       file, line: nil, column: nil, reason: "no project: \"objects\" or \"rootObject\" is not there")
   }
-  var reader = ProjectReader(path: path, root: root, objects: ProjectObjects(objects), reading: reading)
-  return reader.project(objectVersion: list["objectVersion"]?.int)
+  var reader = ProjectReader(path: path, root: root, objects: objects, reading: reading)
+  return reader.project(objectVersion: list.members["objectVersion"]?.int)
 }

@@ -29,7 +29,7 @@ struct SettingExpansion {
   }
 
   private mutating func candidates(for name: String) -> [SettingAssignment] {
-    guard let all = configuration.assignments[name] else { return [] }
+    let all = configuration.assignments(of: name)
     // The SDK's own name is asked for while its conditions are weighed.
     if all.allSatisfy(\.conditions.isEmpty) { return all }
     let sdk = name == "SDKROOT" ? "" : sdkName()

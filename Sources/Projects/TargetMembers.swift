@@ -20,7 +20,7 @@ struct TargetMembers {
   }
 
   mutating func read() {
-    for phase in objects.list("buildPhases", of: target) where isResourcesPhase(phase) {
+    for phase in objects.copyPhases(of: target) where isResourcesPhase(phase) {
       guard budget.take(phase.strings("files").count) else { break }
       for file in objects.list("files", of: phase) { add(file) }
     }
@@ -41,15 +41,20 @@ struct TargetMembers {
     guard let id = buildFile.string("fileRef") else { return }
     guard let file = objects[id] else { return remarks.add(.missingObject(id)) }
     let filters = buildFile.strings("platformFilters") + buildFile.strings("platformFilter")
-    guard file.isa == "PBXVariantGroup" else { return add(file, region: nil, filters: filters) }
+    guard file.isa == "PBXVariantGroup" else {
+      return add(file, at: tree.place(of: file), region: nil, filters: filters)
+    }
     guard budget.take(file.strings("children").count) else { return }
     for variant in objects.list("children", of: file) {
-      add(variant, region: region(of: variant), filters: filters)
+      let place = tree.place(of: variant)
+      add(variant, at: place, region: region(of: variant, at: place), filters: filters)
     }
   }
 
-  private mutating func add(_ file: ProjectObject, region: String?, filters: [String]) {
-    switch tree.place(of: file) {
+  private mutating func add(
+    _ file: ProjectObject, at place: GroupTree.Place, region: String?, filters: [String]
+  ) {
+    switch place {
     // The product of another target or project is no image of this one.
     case .unknown(sourceTree: "BUILT_PRODUCTS_DIR"): return
     case .unknown(let sourceTree):
@@ -58,15 +63,14 @@ struct TargetMembers {
       let type = file.string("lastKnownFileType") ?? file.string("explicitFileType") ?? ""
       resources.append(
         ResourceFile(
-          path: path, nameInBundle: file.string("path")?.split(separator: "/").last.map(String.init) ?? "",
-          region: region,
+          path: path, nameInBundle: lastName(of: file.string("path") ?? ""), region: region,
           isFolderReference: type == "folder", fileType: type, platformFilters: filters))
     }
   }
 
   /// The language of a variant: of the folder it lies in, else its name in the group.
-  private func region(of variant: ProjectObject) -> String? {
-    if case .path(let path) = tree.place(of: variant) {
+  private func region(of variant: ProjectObject, at place: GroupTree.Place) -> String? {
+    if case .path(let path) = place {
       let folder = path.bytes.split(separator: UInt8(ascii: "/")).dropLast().last ?? []
       let name = String(decoding: folder, as: UTF8.self)
       if name.hasSuffix(".lproj") { return String(name.dropLast(".lproj".count)) }
@@ -94,6 +98,10 @@ struct TargetMembers {
   private func below(_ folder: FilePath, _ relative: String) -> FilePath {
     folder.joining(String(relative.drop { $0 == "/" }))
   }
+}
+
+private func lastName(of path: String) -> String {
+  path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
 }
 
 /// The names of a project's targets, by what others know them by.
@@ -125,7 +133,7 @@ struct TargetLinks {
       return (dependency.string("target") ?? remote).flatMap { names.byID[$0] }
     }
     var embedded: [String] = []
-    for phase in objects.list("buildPhases", of: target) where phase.isa == "PBXCopyFilesBuildPhase" {
+    for phase in objects.copyPhases(of: target) where phase.isa == "PBXCopyFilesBuildPhase" {
       guard budget.take(phase.strings("files").count) else { break }
       let products = objects.list("files", of: phase).compactMap { $0.string("fileRef") }
       embedded += products.filter { $0 != target.string("productReference") }.compactMap {

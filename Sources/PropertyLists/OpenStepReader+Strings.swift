@@ -1,44 +1,55 @@
+/// A string of the text that has been passed.
+struct OpenStepString {
+  /// Where its characters stand, without the quotes.
+  let range: Range<Int>
+  let hasEscapes: Bool
+}
+
 extension OpenStepReader {
-  /// A string in single or double quotes, or a bare word.
-  mutating func readString() throws(PropertyListError) -> String {
+  /// Passes a string in single or double quotes, or a bare word.
+  mutating func passString() throws(PropertyListError) -> OpenStepString {
     guard let byte else { throw error(.truncated("a dictionary or array")) }
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try readQuoted(byte) }
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try passQuoted(byte) }
     let start = offset
-    while let byte = self.byte, isWordByte(byte) { offset += 1 }
+    let isWord = wordBytes
+    pass { isWord[Int($0)] }
     guard offset > start else { throw error(.expected("a string, a dictionary or an array")) }
-    return String(decoding: text[start..<offset], as: UTF8.self)
+    return OpenStepString(range: start..<offset, hasEscapes: false)
+  }
+
+  private mutating func passQuoted(_ quote: UInt8) throws(PropertyListError) -> OpenStepString {
+    let start = offset
+    var hasEscapes = false
+    offset += 1
+    pass { $0 != quote && $0 != UInt8(ascii: "\\") }
+    while byte == UInt8(ascii: "\\") {
+      hasEscapes = true
+      // The byte after a backslash is no end of the string, whatever the escape means.
+      offset = min(offset + 2, text.count)
+      pass { $0 != quote && $0 != UInt8(ascii: "\\") }
+    }
+    guard byte != nil else { throw error(.truncated("a string"), at: start) }
+    offset += 1
+    return OpenStepString(range: (start + 1)..<(offset - 1), hasEscapes: hasEscapes)
   }
 
   /// Bytes that are not UTF-8 become U+FFFD: an old project may hold a comment or a name in Mac OS Roman,
   /// and all else in it is still true.
-  private mutating func readQuoted(_ quote: UInt8) throws(PropertyListError) -> String {
-    let start = offset
-    offset += 1
-    let first = offset
-    while let byte, byte != quote, byte != UInt8(ascii: "\\") { offset += 1 }
-    guard byte == UInt8(ascii: "\\") else {
-      guard byte != nil else { throw error(.truncated("a string"), at: start) }
-      offset += 1
-      return String(decoding: text[first..<(offset - 1)], as: UTF8.self)
-    }
-    return try readEscaped(Array(text[first..<offset]), quote: quote, start: start)
+  func string(_ string: OpenStepString) -> String {
+    guard string.hasEscapes else { return String(decoding: text[string.range], as: UTF8.self) }
+    var reader = self
+    return reader.readEscaped(string.range)
   }
 
-  private mutating func readEscaped(
-    _ head: [UInt8], quote: UInt8, start: Int
-  ) throws(PropertyListError) -> String {
-    var units = Array(String(decoding: head, as: UTF8.self).utf16)
-    while let byte, byte != quote {
-      if byte == UInt8(ascii: "\\") {
-        units.append(readEscape())
-      } else {
-        let first = offset
-        while let byte = self.byte, byte != quote, byte != UInt8(ascii: "\\") { offset += 1 }
-        units.append(contentsOf: String(decoding: text[first..<offset], as: UTF8.self).utf16)
-      }
+  private mutating func readEscaped(_ range: Range<Int>) -> String {
+    var units: [UInt16] = []
+    offset = range.lowerBound
+    while offset < range.upperBound {
+      let run = text[offset..<range.upperBound].prefix { $0 != UInt8(ascii: "\\") }
+      units.append(contentsOf: String(decoding: run, as: UTF8.self).utf16)
+      offset = run.endIndex
+      if offset < range.upperBound { units.append(readEscape()) }
     }
-    guard byte != nil else { throw error(.truncated("a string"), at: start) }
-    offset += 1
     return String(decoding: units, as: UTF16.self)
   }
 
@@ -82,8 +93,9 @@ extension OpenStepReader {
   }
 }
 
-/// What a bare word may hold, after CoreFoundation.
-private func isWordByte(_ byte: UInt8) -> Bool {
+/// For each byte whether a bare word may hold it, after CoreFoundation: letters, digits and `_$/:.-`. A table,
+/// since half of a project is words.
+private let wordBytes: [Bool] = (UInt8.min...UInt8.max).map { byte in
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"),

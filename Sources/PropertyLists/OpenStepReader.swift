@@ -2,7 +2,10 @@
 ///
 /// Ours and not Foundation's decoder, because the scan that would have to guard the decoder's stack is
 /// already the lexer, and the decoder takes five times as long for a project of 575 KB.
-struct OpenStepReader {
+///
+/// The grammar stands here alone and makes no values; what is made of the text, all of it or little, is for
+/// those to say who pass over it.
+struct OpenStepReader: Sendable {
   let text: [UInt8]
   var offset = 0
   private var depth = 0
@@ -13,70 +16,75 @@ struct OpenStepReader {
   /// The byte at hand, nil at the end.
   var byte: UInt8? { offset < text.count ? text[offset] : nil }
 
-  mutating func readRoot() throws(PropertyListError) -> PropertyList {
+  /// Passes the value of a member of a dictionary, if there is one at hand: `key;` makes the key its own value.
+  typealias Member = (
+    _ reader: inout OpenStepReader, _ key: OpenStepString, _ hasValue: Bool
+  ) throws(PropertyListError) -> Void
+
+  /// Passes the whole text, the members of the outermost dictionary by `member`.
+  ///
+  /// - Returns: the root where it is no dictionary.
+  mutating func passRoot(_ member: Member) throws(PropertyListError) -> PropertyList? {
+    var other: PropertyList?
     try skipBlanks()
+    switch byte {
     // CoreFoundation, too, takes a file of white space and comments for an empty dictionary.
-    guard byte != nil else { return .dictionary([:]) }
-    let root = try readValue()
+    case nil: return nil
+    case UInt8(ascii: "{"): try passDictionary(member)
+    case UInt8(ascii: "("), UInt8(ascii: "<"): other = try readValue()
+    default:
+      let first = try passString()
+      try skipBlanks()
+      if byte == nil { return .string(string(first)) }
+      try passMembers(after: first, member)
+    }
     try skipBlanks()
-    if byte == nil { return root }
-    guard case .string(let key) = root else { throw error(.expected("the end of the file")) }
-    return .dictionary(try readMembers(after: key))
+    guard byte == nil else { throw error(.expected("the end of the file")) }
+    return other
   }
 
   /// The rest of a file that is a dictionary without braces, after its first key.
-  private mutating func readMembers(after first: String) throws(PropertyListError) -> [String: PropertyList] {
-    var members = [first: try readAssigned(to: first)]
+  private mutating func passMembers(
+    after first: OpenStepString, _ member: Member
+  ) throws(PropertyListError) {
+    try passMember(first, member)
     try skipBlanks()
     while byte != nil {
-      let key = try readString()
-      members[key] = try readAssigned(to: key)
+      try passMember(try passString(), member)
       try skipBlanks()
     }
-    return members
   }
 
-  private mutating func readValue() throws(PropertyListError) -> PropertyList {
-    switch byte {
-    case UInt8(ascii: "{"): return .dictionary(try readDictionary())
-    case UInt8(ascii: "("): return .array(try readArray())
-    case UInt8(ascii: "<"): return .data(try readData())
-    default: return .string(try readString())
-    }
-  }
-
-  private mutating func readDictionary() throws(PropertyListError) -> [String: PropertyList] {
+  mutating func passDictionary(_ member: Member) throws(PropertyListError) {
     try enter()
-    var members: [String: PropertyList] = [:]
     while byte != UInt8(ascii: "}") {
-      let key = try readString()
-      members[key] = try readAssigned(to: key)
+      try passMember(try passString(), member)
       try skipBlanks()
     }
     leave()
-    return members
   }
 
-  /// `= value;`, or `;` alone, which makes the key its own value.
-  private mutating func readAssigned(to key: String) throws(PropertyListError) -> PropertyList {
+  /// `= value;`, or `;` alone.
+  private mutating func passMember(_ key: OpenStepString, _ member: Member) throws(PropertyListError) {
     try skipBlanks()
-    var value = PropertyList.string(key)
-    if byte == UInt8(ascii: "=") {
+    let hasValue = byte == UInt8(ascii: "=")
+    if hasValue {
       offset += 1
       try skipBlanks()
-      value = try readValue()
-      try skipBlanks()
     }
+    try member(&self, key, hasValue)
+    if hasValue { try skipBlanks() }
     guard byte == UInt8(ascii: ";") else { throw error(.expected("\";\" or \"=\" after the key or value")) }
     offset += 1
-    return value
   }
 
-  private mutating func readArray() throws(PropertyListError) -> [PropertyList] {
+  /// - Parameter element: passes the element at hand.
+  mutating func passArray(
+    _ element: (_ reader: inout OpenStepReader) throws(PropertyListError) -> Void
+  ) throws(PropertyListError) {
     try enter()
-    var elements: [PropertyList] = []
     while byte != UInt8(ascii: ")") {
-      elements.append(try readValue())
+      try element(&self)
       try skipBlanks()
       guard byte == UInt8(ascii: ",") else { break }
       offset += 1
@@ -84,7 +92,6 @@ struct OpenStepReader {
     }
     guard byte == UInt8(ascii: ")") else { throw error(.expected("\",\" or \")\" after the element")) }
     leave()
-    return elements
   }
 
   private mutating func enter() throws(PropertyListError) {
@@ -99,30 +106,40 @@ struct OpenStepReader {
     offset += 1
   }
 
-  private mutating func readData() throws(PropertyListError) -> [UInt8] {
+  /// - Returns: where the digits stand, with the blanks between them.
+  mutating func passData() throws(PropertyListError) -> Range<Int> {
     offset += 1
-    var data: [UInt8] = []
-    var high: UInt8?
+    let start = offset
+    var digits = 0
     while let byte, byte != UInt8(ascii: ">") {
-      if let digit = hexadecimalValue(byte) {
-        if let first = high { data.append(first << 4 | digit) }
-        high = high == nil ? digit : nil
+      if hexadecimalValue(byte) != nil {
+        digits += 1
       } else if !isBlank(byte) {
         throw error(.expected("a hexadecimal digit or \">\""))
       }
       offset += 1
     }
     guard byte != nil else { throw error(.truncated("data")) }
-    guard high == nil else { throw error(.expected("an even number of hexadecimal digits")) }
+    guard digits.isMultiple(of: 2) else { throw error(.expected("an even number of hexadecimal digits")) }
     offset += 1
-    return data
+    return start..<(offset - 1)
+  }
+
+  /// Passes the bytes at hand that are of one kind: most of a text is passed here.
+  @inline(__always)
+  mutating func pass(while isOfKind: (UInt8) -> Bool) {
+    offset = text.withUnsafeBufferPointer { text in
+      var next = offset
+      while next < text.count, isOfKind(text[next]) { next += 1 }
+      return next
+    }
   }
 
   mutating func skipBlanks() throws(PropertyListError) {
-    while let byte {
-      if isBlank(byte) {
-        offset += 1
-      } else if byte == UInt8(ascii: "/") {
+    while true {
+      pass(while: isBlank)
+      guard let byte else { return }
+      if byte == UInt8(ascii: "/") {
         guard try skipComment() else { return }
       } else if byte == 0xE2,
         text[offset...].starts(with: [0xE2, 0x80, 0xA8]) || text[offset...].starts(with: [0xE2, 0x80, 0xA9])
@@ -138,17 +155,16 @@ struct OpenStepReader {
   private mutating func skipComment() throws(PropertyListError) -> Bool {
     switch offset + 1 < text.count ? text[offset + 1] : 0 {
     case UInt8(ascii: "/"):
-      while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
+      pass { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     case UInt8(ascii: "*"):
       let start = offset
       offset += 2
-      while offset + 1 < text.count,
-        !(text[offset] == UInt8(ascii: "*") && text[offset + 1] == UInt8(ascii: "/"))
-      {
+      repeat {
+        pass { $0 != UInt8(ascii: "*") }
         offset += 1
-      }
-      guard offset + 1 < text.count else { throw error(.truncated("a comment"), at: start) }
-      offset += 2
+      } while offset < text.count && text[offset] != UInt8(ascii: "/")
+      guard offset < text.count else { throw error(.truncated("a comment"), at: start) }
+      offset += 1
     default: return false
     }
     return true

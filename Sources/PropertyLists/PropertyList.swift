@@ -1,5 +1,5 @@
 /// A property list, of whichever format.
-package indirect enum PropertyList: Equatable, Sendable {
+package enum PropertyList: Equatable, Sendable {
   case dictionary([String: PropertyList])
   /// An array, or the elements of a set in the order of the file.
   case array([PropertyList])

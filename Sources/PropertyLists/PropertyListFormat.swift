@@ -15,6 +15,15 @@ package enum PropertyListFormat: Equatable, Sendable {
       self = .openStep
     }
   }
+
+  /// The format of bytes that there are some of, and not too many.
+  init(checking bytes: [UInt8]) throws(PropertyListError) {
+    guard !bytes.isEmpty else { throw PropertyListError(.empty) }
+    guard bytes.count <= PropertyListLimits.size else {
+      throw PropertyListError(.tooLarge(size: bytes.count, limit: PropertyListLimits.size))
+    }
+    self.init(of: bytes)
+  }
 }
 
 /// An OpenStep list may be nothing but data, `<0fbd77>`.
@@ -38,11 +47,7 @@ extension PropertyList {
   /// Reads a binary, XML or OpenStep property list; text is UTF-8, or UTF-16 with a byte order mark.
   /// Takes time and memory in proportion to the length, whatever the bytes are.
   package init(parsing bytes: [UInt8]) throws(PropertyListError) {
-    guard !bytes.isEmpty else { throw PropertyListError(.empty) }
-    guard bytes.count <= PropertyListLimits.size else {
-      throw PropertyListError(.tooLarge(size: bytes.count, limit: PropertyListLimits.size))
-    }
-    switch PropertyListFormat(of: bytes) {
+    switch try PropertyListFormat(checking: bytes) {
     case .binary:
       var reader = try BinaryReader(bytes)
       self = try reader.readRoot()

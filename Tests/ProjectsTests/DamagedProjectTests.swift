@@ -45,6 +45,44 @@ private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
     #expect(try fixture.read().targets.first?.resources.map(\.path) == ["Apps/a/b/c.png"])
   }
 
+  @Test func `with two objects of one name take the last`() throws {
+    var fixture = ProjectFixture(targetSettings: "A = 1;")
+    fixture.objects = "TC = { isa = XCBuildConfiguration; name = Release; buildSettings = { A = 2; }; };"
+    #expect(try fixture.setting("A")?.value == "2")
+    fixture.objects = "T = none;"
+    #expect(try fixture.read().targets.isEmpty)
+  }
+
+  @Test(arguments: [
+    "isa = PBXFileReference;", "isa = PBXFileReference; isa = PBXGroup;", "", #""is\U0061" = PBXGroup;"#,
+  ])
+  func `take what has children for a group, whatever it calls itself`(kind: String) throws {
+    var fixture = ProjectFixture(children: "G", resources: "B")
+    fixture.groups = "G = { \(kind) path = a; children = (A); };"
+    fixture.objects = "A = { path = b.png; }; B = { fileRef = A; };"
+    #expect(try fixture.read().targets.first?.resources.map(\.path) == ["Apps/a/b.png"])
+  }
+
+  @Test(arguments: [
+    ("isa = \"PBXResourcesBuildPhase\";", 1),
+    ("isa = PBXSourcesBuildPhase; isa = PBXResourcesBuildPhase;", 1),
+    ("isa = PBXResourcesBuildPhase; isa = PBXSourcesBuildPhase;", 0), ("isa = PBXSourcesBuildPhase;", 0),
+    ("", 0), (#""\U0069sa" = PBXResourcesBuildPhase;"#, 1),
+  ])
+  func `know a phase of resources by its last isa`(kind: String, count: Int) throws {
+    var fixture = ProjectFixture(children: "A", targetFields: "buildPhases = (Q);")
+    fixture.objects = "A = { path = b.png; }; B = { fileRef = A; }; Q = { \(kind) files = (B); };"
+    #expect(try fixture.read().targets.first?.resources.count == count)
+  }
+
+  @Test func `that name one large object again and again are read at once`() throws {
+    var fixture = ProjectFixture(children: "A")
+    fixture.resources = Array(repeating: "B", count: 100_000).joined(separator: ",")
+    fixture.objects =
+      "A = { path = b.png; }; B = { fileRef = A; long = (\(String(repeating: "x,", count: 500_000))); };"
+    #expect(try fixture.read().targets.first?.resources.count == 100_000)
+  }
+
   @Test func `with values of wrong kinds never crash`() throws {
     let text = ProjectFixture(resources: "B", targetSettings: "A = \"$(B)\"; B = (x);").text
     let words = ["PBXProject", "MAIN", "(T)", "(PC)", "{ A", "(R)", "T;", "Weather", "Release", "46", "TC"]

@@ -114,10 +114,55 @@ import Testing
     #expect(try fixture.setting("B")?.words == ["a", "b c", "d e", ""])
   }
 
+  @Test func `of a target count over those of the project, whatever their conditions`() throws {
+    var fixture = fixture(targetFile: "B[sdk=*] = 3\nC = 3", projectFile: "A[sdk=*] = 1\nB = 1")
+    fixture.projectSettings = #""A[arch=*]" = 2; A = 1; "B[config=Release]" = 2; "C[sdk=iphoneos*]" = 2;"#
+    fixture.targetSettings = #"A = "$(inherited) 4"; "C[sdk=macosx*]" = 4; "D[sdk=*]" = "$(A) $(inherited)";"#
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    #expect(["A", "B", "C", "D"].map { configuration.value(for: $0)?.value } == ["2 4", "3", "3", "2 4 "])
+    #expect(configuration.value(for: "B")?.origin == .configurationFile("Apps/Target.xcconfig", line: 1))
+  }
+
+  @Test func `of one name in one place count in the order of what is written`() throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings =
+      #""A[sdk=*]" = 3; A = "$(inherited)2"; " A" = 1; "B C" = x; B = <00>; "C[sdk]" = x; "" = x;"#
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    #expect(configuration.value(for: "A")?.value == "3")
+    #expect(["B", "B C", "C", ""].allSatisfy { configuration.value(for: $0) == nil })
+    fixture.targetSettings = #"A = "$(inherited)2"; " A" = 1; "A[sdk=macosx*]" = 3;"#
+    #expect(try fixture.setting("A")?.value == "12")
+  }
+
+  @Test func `of the project are shared by its targets`() throws {
+    var fixture = ProjectFixture()
+    fixture.projectFields = "targets = (T, T2);"
+    fixture.projectSettings = "A = 1; B = 1;"
+    fixture.targetSettings = "A = 2;"
+    fixture.objects = """
+      T2 = { isa = PBXNativeTarget; name = Clip; buildConfigurationList = L2; };
+      L2 = { isa = XCConfigurationList; buildConfigurations = (C2); };
+      C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { B = 3; C = "$(A)$(TARGET_NAME)"; }; };
+      """
+    let configurations = try fixture.read().targets.map(\.verdictConfiguration)
+    let values = configurations.map { configuration in
+      ["A", "B", "C"].map { configuration.value(for: $0)?.value }
+    }
+    #expect(values == [["2", "1", nil], ["1", "3", "1Clip"]])
+  }
+
   @Test func `are listed by prefix`() throws {
     var fixture = ProjectFixture()
     fixture.targetSettings = "INFOPLIST_KEY_B = 1; INFOPLIST_KEY_A = 2; OTHER = 3;"
     let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
     #expect(configuration.names(withPrefix: "INFOPLIST_KEY_") == ["INFOPLIST_KEY_A", "INFOPLIST_KEY_B"])
+  }
+
+  @Test func `are listed once, wherever they are assigned`() throws {
+    var fixture = fixture(targetFile: "K_A = 1\nK_B = 1", projectFile: "K_C = 1\nK_A = 1")
+    fixture.projectSettings = #"K_A = 2; "K_D[sdk=*]" = 2;"#
+    fixture.targetSettings = #"K_A = 3; "K_E[sdk=*]" = 3; "K_E[arch=*]" = 3; "K_F G" = 3; K_G = <00>;"#
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    #expect(configuration.names(withPrefix: "K_") == ["K_A", "K_B", "K_C", "K_D", "K_E"])
   }
 }

@@ -14,10 +14,18 @@ extension FuzzTarget {
     return 0
   }
 
-  /// Binary, XML and OpenStep lists.
+  /// Binary, XML and OpenStep lists; read in part they are what they are when read whole.
   static let propertyLists = FuzzTarget(name: "property-lists", seeds: { propertyListSeeds }) {
     start, count in
-    _ = try? PropertyList(parsing: Array(UnsafeRawBufferPointer(start: start, count: count)))
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    let whole = try? PropertyList(parsing: bytes)
+    let part = try? PartialPropertyList(parsing: bytes, objects: "f") { _, _ in false }
+    precondition((whole == nil) == (part == nil), "read whole but not in part, or in part but not whole")
+    // Of the other formats all is read whole; and a number that is none is not equal to itself.
+    guard PropertyListFormat(of: bytes) == .openStep else { return 0 }
+    for (id, object) in whole?["f"]?.dictionary ?? [:] {
+      precondition(part?.objects?.fields(of: id) == object.dictionary, "read in part otherwise than whole")
+    }
     return 0
   }
 
@@ -44,7 +52,7 @@ private let propertyListSeeds =
   [
     "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>A</key><array><string>x&amp;</string><integer>-1</integer>"
       + "<real>1.5</real><true/><data>AAEC</data><date>2026-01-01T00:00:00Z</date></array></dict></plist>",
-    "// !$*UTF8*$!\n{ a = b; \"c d\" = (1, \"\\U00e9\", <0fbd77>); /* e */ f = { g = h; }; }",
+    "// !$*UTF8*$!\n{ a = b; \"c d\" = (1, \"\\U00e9\", <0fbd77>); /* e */ f = { g = { h; }; i = { j = k; }; }; }",
     "\"UILaunchImageFile\" = \"Start\";\n",
   ].map { Array($0.utf8) } + [binarySeed]
 

@@ -1,0 +1,115 @@
+import PropertyLists
+import Testing
+
+private func partial(_ bytes: [UInt8]) throws(PropertyListError) -> PartialPropertyList {
+  try PartialPropertyList(parsing: bytes, objects: "objects") { name, value in
+    name.elementsEqual("isa".utf8) && value.elementsEqual("Group".utf8)
+  }
+}
+
+private func partial(_ text: String) throws(PropertyListError) -> PartialPropertyList {
+  try partial(Array(text.utf8))
+}
+
+@Suite struct `Property lists read in part` {
+  @Test(arguments: [
+    "{ v = 1; objects = { A = { isa = X; l = (a, b); d = { e; }; }; B = word; C = (); }; }",
+    "v = 1; objects = { A = { isa = X; l = (a, b); d = { e; }; }; B = word; C = (); };",
+    xml(
+      """
+      <dict><key>v</key><string>1</string><key>objects</key><dict><key>A</key><dict>
+      <key>isa</key><string>X</string><key>l</key><array><string>a</string><string>b</string></array>
+      <key>d</key><dict><key>e</key><string>e</string></dict>
+      </dict><key>B</key><string>word</string><key>C</key><array/></dict></dict>
+      """),
+  ])
+  func `give an object when it is asked for`(text: String) throws {
+    let list = try partial(text)
+    let objects = try #require(list.objects)
+    #expect(list.members["v"] == .string("1"))
+    #expect(
+      objects.fields(of: "A") == [
+        "isa": .string("X"), "l": .array([.string("a"), .string("b")]), "d": .dictionary(["e": .string("e")]),
+      ])
+    #expect(["B", "C", "absent"].allSatisfy { objects.fields(of: $0) == nil })
+  }
+
+  @Test(arguments: ["{}", "{ objects; }", "{ objects = (); }", "()", "word", "<00>", " "])
+  func `have no objects where there are none`(text: String) throws {
+    #expect(try partial(text).objects == nil)
+  }
+
+  @Test func `take the last of two with one name`() throws {
+    let table = try #require(
+      try partial("{ objects = { A = { x = 1; }; B = {}; A = { y = 2; }; B = b; C = c; C = {}; }; }").objects)
+    #expect(table.fields(of: "A") == ["y": .string("2")])
+    #expect(table.fields(of: "B") == nil)
+    #expect(table.fields(of: "C") == [:])
+    #expect(try partial("{ objects = { A = {}; }; objects = { B = {}; }; }").objects?.fields(of: "A") == nil)
+    #expect(try partial("{ objects = { A = {}; }; objects = none; }").objects == nil)
+  }
+
+  @Test func `note objects by their fields, and those whose fields may be any`() throws {
+    let text = #"""
+      { objects = { A = { isa = File; }; B = { x = y; isa = Group; }; C = { "isa" = Group; };
+        D = { isa = "Group"; }; E = { "is\U0061" = Group; }; F = Group; }; }
+      """#
+    let table = try #require(try partial(text).objects)
+    #expect(["A", "B", "C", "D", "E", "F", "G"].filter(table.isNoted) == ["B", "C", "E"])
+    let read = try partial(
+      xml("<dict><key>objects</key><dict><key>A</key><dict><key>x</key><string/></dict></dict></dict>"))
+    #expect(read.objects?.isNoted("A") == true)
+  }
+
+  @Test(arguments: [
+    ("{ objects = {\n A = { isa = X; l = (a b); }; }; }", "2:24: expected \",\" or \")\" after the element"),
+    ("{ objects = {\n A = { isa = X }; }; }", "2:16: expected \";\" or \"=\" after the key or value"),
+    ("{ objects = { A = { isa = \"X; }; }; }", "1:27: the file ends within a string"),
+    ("{ objects = { A = { d = <0>; }; }; }", "1:27: expected an even number of hexadecimal digits"),
+    ("{ objects = { A = { /* ", "1:21: the file ends within a comment"),
+    ("{ objects = { A = {}; }; } x", "1:28: expected the end of the file"),
+  ])
+  func `name the place of a fault in an object that nobody asks for`(text: String, message: String) {
+    let error = #expect(throws: PropertyListError.self) { try partial(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `that nest too deep are refused, in objects too`() {
+    for levels in [199, 100_000] {
+      let error = #expect(throws: PropertyListError.self) {
+        try partial("{ objects = { A = " + String(repeating: "(", count: levels))
+      }
+      #expect(error?.fault == .tooDeep(limit: 200))
+    }
+  }
+
+  @Test func `cut at any byte or with any byte changed are read as the whole list is`() throws {
+    let text = #"{v=<0a>;objects={A={isa=Group;"l\"\U00e9"=(1,"b c",'d');};B={e={f;};};A={g=/* h */i;};};}"#
+    let file = Array(text.utf8)
+    for index in file.indices {
+      try expectSame(Array(file[..<index]))
+      for byte in UInt8.min...UInt8.max {
+        var changed = file
+        changed[index] = byte
+        try expectSame(changed)
+      }
+    }
+  }
+
+  private func expectSame(_ bytes: [UInt8]) throws {
+    let whole = Result { () throws(PropertyListError) in try PropertyList(parsing: bytes) }
+    let part = Result { () throws(PropertyListError) in try partial(bytes) }
+    switch (whole, part) {
+    case (.failure(let one), .failure(let other)): #expect(one == other)
+    case (.success(let list), .success(let part)):
+      let objects = list["objects"]?.dictionary
+      #expect((objects == nil) == (part.objects == nil))
+      for id in objects?.keys.sorted() ?? [] {
+        #expect(part.objects?.fields(of: id) == objects?[id]?.dictionary)
+      }
+      let members = list.dictionary?.filter { $0.key != "objects" } ?? [:]
+      #expect(part.members.filter { $0.key != "objects" } == members)
+    default: Issue.record("one is read and the other is not: \(bytes)")
+    }
+  }
+}
