@@ -88,7 +88,8 @@ package func readImages(of inputs: inout [AssetInput], tables: SpecTables, jobs:
 package func readImages(at paths: [FilePath], jobs: Int, progress: ImageProgress? = nil) -> [ImageAsset] {
   let images = Mutex<[ImageAsset]>([])
   let batch = ImageBatch {
-    OpenImageBatch(tasks: paths.map { ImageTask(path: $0, source: .file, depth: [.pixels, .chunks]) }) { contents in
+    OpenImageBatch(tasks: paths.map { ImageTask(path: $0, source: .file, depth: [.pixels, .chunks]) }) {
+      contents in
       images.withLock { $0 = zip(paths, contents).map { ImageAsset(path: $0, content: $1) } }
       return []
     }

@@ -15,7 +15,9 @@ func compareProducts(in parts: inout [SurveyPart]) {
 }
 
 private func compared(_ input: AssetInput, with sources: [AssetInput]) -> AssetInput {
-  guard let assets = input.product?.assets, let source = source(of: input, among: sources) else { return input }
+  guard let assets = input.product?.assets, let source = source(of: input, among: sources) else {
+    return input
+  }
   let named = input.product?.iconNames.map(\.name) ?? []
   var input = input
   input.product?.missingIcons = source.iconsToShip.filter { wanted in
