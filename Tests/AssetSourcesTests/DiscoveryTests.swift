@@ -230,6 +230,15 @@ private func project(
         ], at: "One.xcodeproj"
       ).count == 1)
   }
+
+  @Test func `an Icon Composer file inside a catalog goes with it`() throws {
+    let tree: FixtureTree = [
+      "App.xcodeproj/project.pbxproj": project(["Assets.xcassets"]),
+      "Assets.xcassets/Contents.json": .text("{ \"info\" : { \"version\" : 1 } }"),
+    ]
+    let all = tree.adding(.iconBundle("Assets.xcassets/AppIcon.icon"))
+    #expect(try found(all) == [".: Assets.xcassets/AppIcon.icon/Assets/Art.png (application)"])
+  }
 }
 
 @Suite struct TargetFactsTests {

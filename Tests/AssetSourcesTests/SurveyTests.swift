@@ -47,4 +47,19 @@ import Testing
       #expect(found.flatMap(\.inputs).map(\.path) == [folder.appending("A.xcassets")])
     }
   }
+
+  @Test func `what a project compiles is read when its turn comes, once for all of its targets`() throws {
+    let tables = try embeddedTables()
+    let targets = ["One", "Two"].map { XcodeProject.Target($0, resources: ["Assets.xcassets"]) }
+    let tree: FixtureTree = [
+      "App.xcodeproj/project.pbxproj": XcodeProject(targets).entry, "Assets.xcassets/Away": .link(to: ".."),
+    ]
+    try withFolder(tree) { folder in
+      let survey = survey([folder], flags: TargetFlags(), tables: tables)
+      #expect(survey.leftOut == [] && survey.failures == [])
+      let found = survey.batches.map { $0.read() }
+      #expect(found.map { $0.inputs.map(\.targetName) } == [["One", "Two"]])
+      #expect(found.flatMap(\.leftOut).map(\.path) == [folder.appending("Assets.xcassets/Away")])
+    }
+  }
 }
