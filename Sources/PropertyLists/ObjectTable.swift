@@ -33,8 +33,8 @@ package struct ObjectTable: Sendable {
     case .text(var reader, let entries):
       guard let entry = entries[key] else { return nil }
       reader.offset = entry.offset
-      // It has been passed over before, without a fault.
-      return try? reader.readDictionary()
+      // It has been passed over before, without a fault. Most have some four fields.
+      return try? reader.readDictionary(capacity: 6)
     }
   }
 

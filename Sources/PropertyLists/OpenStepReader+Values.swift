@@ -17,9 +17,9 @@ extension OpenStepReader {
     }
   }
 
-  mutating func readDictionary() throws(PropertyListError) -> [String: PropertyList] {
-    // Most objects of a project have some four fields; a dictionary that grows to that is made three times.
-    var members: [String: PropertyList] = Dictionary(minimumCapacity: 6)
+  /// - Parameter capacity: for how many members there is room at once; a dictionary that grows is made anew.
+  mutating func readDictionary(capacity: Int = 0) throws(PropertyListError) -> [String: PropertyList] {
+    var members: [String: PropertyList] = Dictionary(minimumCapacity: capacity)
     try passDictionary { reader, key, hasValue throws(PropertyListError) in
       let name = reader.string(key)
       members[name] = hasValue ? try reader.readValue() : .string(name)
