@@ -76,7 +76,7 @@ extension FolderScan {
     switch name.fileExtension.lowercased {
     case "xcodeproj":
       takeProject(path)
-    case "xcassets" where !name.isHidden, "xcstickers" where !name.isHidden, "iconset" where !name.isHidden:
+    case _ where isCatalogName(name) && !name.isHidden:
       catalogs.append(path)
     case "icon" where !name.isHidden && isIconBundle(path):
       iconBundles.append(readIconBundle(at: path))
@@ -126,7 +126,7 @@ extension FolderScan {
       if locale(of: path) != nil { localizedLists.append(path) }
     } else if name.hasExtension("plist") {
       propertyLists.append(path)
-    } else if name.hasExtension("storyboard") || name.hasExtension("xib") {
+    } else if isInterfaceName(name) {
       storyboards.append(path)
     } else if name.hasExtension("ipa") {
       leftOut.append(.builtProduct(path))
@@ -172,6 +172,14 @@ private func isIconBundle(_ path: FilePath) -> Bool {
 func isOtherImageName(_ name: FileName) -> Bool {
   ["gif", "jpg", "jpeg", "apng"].contains { name.hasExtension($0) }
 }
+
+/// An asset catalog, or the icon set of a Mac app, which is judged like one.
+func isCatalogName(_ name: FileName) -> Bool {
+  ["xcassets", "xcstickers", "iconset"].contains { name.hasExtension($0) }
+}
+
+/// What a launch screen may be made of.
+func isInterfaceName(_ name: FileName) -> Bool { name.hasExtension("storyboard") || name.hasExtension("xib") }
 
 /// Whether a file of this name is looked at as an image. iTunesArtwork has no extension by Apple's wish.
 func isImageName(_ name: FileName) -> Bool {

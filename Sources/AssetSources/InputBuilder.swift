@@ -78,7 +78,7 @@ struct InputBuilder: Sendable {
     let below = scan.storyboards.filter { $0.isInside(root.domain) }.map(\.fileName.stem)
     let members = root.target?.resources.map { FileName($0.nameInBundle) } ?? []
     return Set(
-      below + members.filter { $0.hasExtension("storyboard") || $0.hasExtension("xib") }.map(\.stem))
+      below + members.filter(isInterfaceName).map(\.stem))
   }
 
   /// Folders of images that no app claims, each that holds a classic name a set of its own; the images

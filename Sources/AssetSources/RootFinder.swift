@@ -139,8 +139,20 @@ extension ProjectTarget {
 
 @Sendable private func read(_ path: FilePath) -> Result<XcodeProject, ProjectError> {
   Result { () throws(ProjectError) in
-    try readXcodeProject(at: path) { file throws(FileError) in
+    var project = try readXcodeProject(at: path) { file throws(FileError) in
       try readFile(file, limit: propertyListByteLimit)
     }
+    // Projects are held until their turn comes; most resources are texts, sounds and fonts.
+    for index in project.targets.indices { project.targets[index].resources.removeAll { !$0.isLookedFor } }
+    return project
+  }
+}
+
+extension ResourceFile {
+  /// Whether it is or holds an image, or may be a launch screen.
+  fileprivate var isLookedFor: Bool {
+    let name = FileName(nameInBundle)
+    return isFolderReference || isImageName(name) || isCatalogName(path.fileName) || isInterfaceName(name)
+      || path.fileName.hasExtension("icon")
   }
 }

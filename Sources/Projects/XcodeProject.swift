@@ -13,7 +13,7 @@ package struct XcodeProject: Sendable {
   package let sourceRoot: FilePath
 
   /// The native targets, in the project's order.
-  package let targets: [ProjectTarget]
+  package var targets: [ProjectTarget]
 
   /// The newest Xcode that is known to have worked on the project, with the key that tells it.
   package let tools: [ToolsMark]
@@ -35,7 +35,7 @@ package struct ProjectTarget: Sendable {
   /// The configuration whose findings count: `Release`, else the only one, else the project's default.
   package let verdictConfiguration: BuildConfiguration
   /// What the resources phase, and copy phases into the bundle's resources, hold.
-  package let resources: [ResourceFile]
+  package var resources: [ResourceFile]
   /// Folders whose files are members without being listed (Xcode 16).
   package let synchronizedFolders: [SynchronizedFolder]
   /// Targets of this project that are built before it.
