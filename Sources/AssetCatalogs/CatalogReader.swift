@@ -26,7 +26,7 @@ struct CatalogReader {
   }
 
   mutating func read() -> AssetCatalog {
-    catalog.sets = sorted(readGroup(catalog.path, namespace: [], depth: 0))
+    catalog.sets = readGroup(catalog.path, namespace: [], depth: 0).sorted(byPath: \.path)
     catalog.otherFiles.sort(by: byByteOrder)
     return catalog
   }
@@ -67,9 +67,10 @@ struct CatalogReader {
     set.remarks = (manifest?.remarks ?? []) + (type == .data ? [] : strayManifests(in: listing))
     set.files = visibleFiles(of: listing)
     let isNamed = set.properties.providesNamespace == true
-    set.children = sorted(
-      readFolders(
-        of: listing, in: path, namespace: isNamed ? namespace + [set.name] : namespace, depth: depth))
+    // Folders are listed in order, and only a group's sets may stand among those beside it.
+    set.children = readFolders(
+      of: listing, in: path, namespace: isNamed ? namespace + [set.name] : namespace, depth: depth
+    ).sorted(byPath: \.path)
     return set
   }
 
@@ -132,12 +133,6 @@ struct CatalogReader {
     catalog.failures.append(CatalogFailure(path: path, cause: cause))
     return nil
   }
-}
-
-/// Folders are listed in order, and only a group's sets may stand among those beside it.
-private func sorted(_ sets: [AssetSet]) -> [AssetSet] {
-  let isSorted = zip(sets, sets.dropFirst()).allSatisfy { byByteOrder($0.path, $1.path) }
-  return isSorted ? sets : sets.sorted { byByteOrder($0.path, $1.path) }
 }
 
 private func visibleFiles(of listing: FolderListing) -> [FileName] {

@@ -47,7 +47,7 @@ extension FlatImages {
       }
     }
     guard namesAny else { return nil }
-    return assets.values.sorted { byByteOrder($0.path, $1.path) }
+    return Array(assets.values).sorted(byPath: \.path)
   }
 
   /// A file beyond the folder that the user named, such as an image that several sample projects share.

@@ -18,7 +18,7 @@ struct RoleFinder {
       var image = image
       image.role = role(of: image.path, named: image.name)
       return image
-    }.sorted { byByteOrder($0.path, $1.path) }
+    }.sorted(byPath: \.path)
   }
 
   /// Whether a file that is no PNG by name is looked at: the user says so, or it lies among stickers.

@@ -15,6 +15,7 @@ package struct ExaminedApp: Sendable {
   let images: [ExaminedImage]
   /// Those of ``images`` that are for a row; in catalogs they are few.
   let placedImages: [ExaminedImage]
+  let scaleFamilies: [[ScaledImage]]
   package let slots: [Slot]
   /// The set that the part is; nil for loose images and for the other sets.
   let set: CatalogSet?
@@ -27,6 +28,7 @@ package struct ExaminedApp: Sendable {
     self.names = names
     self.images = images
     placedImages = images.filter(\.isPlaced)
+    scaleFamilies = placedImages.scaleFamilies
     self.slots = slots
     switch part {
     case .app, .compiled: (set, sets) = (nil, [])

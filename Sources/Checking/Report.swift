@@ -76,7 +76,7 @@ extension Report {
   /// - Parameter judgements: in report order.
   package init(_ judgements: [Judgement], leftOut: [LeftOut], failures: [Failure]) {
     var said: Set<SharedFinding> = []
-    let failures = (failures + judgements.flatMap(\.failures)).sorted { byByteOrder($0.path, $1.path) }
+    let failures = (failures + judgements.flatMap(\.failures)).sorted(byPath: \.path)
     self.init(
       inputs: judgements.map(\.report).map { report in
         var report = report
@@ -84,7 +84,7 @@ extension Report {
           .sorted(by: Finding.inReportOrder)
         return report
       },
-      leftOut: leftOut.sorted { byByteOrder($0.path, $1.path) }.withoutNeighboringTwins,
+      leftOut: leftOut.sorted(byPath: \.path).withoutNeighboringTwins,
       failures: failures.withoutNeighboringTwins)
   }
 }

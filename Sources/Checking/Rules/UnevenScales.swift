@@ -25,34 +25,7 @@ extension Rule {
   }
 }
 
-/// One image of a name in several scales.
-struct ScaledImage {
-  let scale: Int
-  let image: ExaminedImage
-}
-
 extension ExaminedApp {
-  /// Images of free name and size that differ by their scale alone, smallest scale first.
-  var scaleFamilies: [[ScaledImage]] {
-    struct Family: Hashable {
-      let folder: FilePath
-      var parts: FileName
-    }
-    var families: [Family: [ScaledImage]] = [:]
-    for image in images where image.asset.role != nil {
-      guard let row = image.row, row.sizeRule != .exact || row.size == nil, row.kind != .sticker else {
-        continue
-      }
-      var parts = NameParts(image.asset.name)
-      let scale = parts.scale ?? 1
-      parts.scale = nil
-      let family = Family(folder: image.asset.path.parentFolder, parts: parts.name)
-      families[family, default: []].append(ScaledImage(scale: scale, image: image))
-    }
-    return families.values.map { $0.sorted { $0.scale < $1.scale } }
-      .sorted { byByteOrder($0[0].image.asset.path, $1[0].image.asset.path) }
-  }
-
   fileprivate var scaleFamiliesOfSets: [[ScaledImage]] {
     zip(sets, imagesOfSets).flatMap { set, images in
       set.set.type == .image && set.use == .resource ? scales(of: set, images) : []
@@ -71,8 +44,7 @@ extension ExaminedApp {
       guard let scale = entry.pixelsPerPoint else { continue }
       families[ScaleFamily(entry), default: []].append(ScaledImage(scale: scale, image: image))
     }
-    return families.values.map { $0.sorted { $0.scale < $1.scale } }
-      .sorted { byByteOrder($0[0].image.asset.path, $1[0].image.asset.path) }
+    return Array(families.values).inOrder
   }
 
   fileprivate func uneven(_ larger: ScaledImage, against base: ScaledImage) -> Problem? {
