@@ -58,8 +58,9 @@ let slash = UInt8(ascii: "/")
 extension Array {
   /// In byte order of the paths. Most lists come in that order, and are found so with few comparisons.
   package func sorted(byPath path: (Element) -> FilePath) -> [Element] {
-    let isInOrder = zip(self, dropFirst()).allSatisfy { !byByteOrder(path($1), path($0)) }
-    return isInOrder ? self : sorted { byByteOrder(path($0), path($1)) }
+    let paths = map(path)
+    let isInOrder = paths.indices.dropFirst().allSatisfy { !byByteOrder(paths[$0], paths[$0 - 1]) }
+    return isInOrder ? self : indices.sorted { byByteOrder(paths[$0], paths[$1]) }.map { self[$0] }
   }
 }
 
