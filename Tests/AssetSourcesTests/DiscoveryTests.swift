@@ -43,12 +43,12 @@ private let applicationPlist = FixtureEntry.plist(["CFBundlePackageType": "APPL"
 
 private func project(
   _ resources: [String], settings: [String: String] = [:],
-  type: String = "com.apple.product-type.application",
+  type: String = "application",
   name: String = "App"
 ) -> FixtureEntry {
   var project = XcodeProject()
   project.target = name
-  project.productType = type
+  project.productType = "com.apple.product-type.\(type)"
   project.resources = resources
   project.projectSettings = ["SDKROOT": "iphoneos"]
   project.settings = ["Release": settings]
@@ -198,7 +198,7 @@ private func project(
   @Test func `a library's project claims nothing`() throws {
     #expect(
       try found([
-        "Lib.xcodeproj/project.pbxproj": project([], type: "com.apple.product-type.library.static"),
+        "Lib.xcodeproj/project.pbxproj": project([], type: "library.static"),
         "Icon.png": .png(4),
       ]) == [".: Icon.png (presentKinds)"])
   }
