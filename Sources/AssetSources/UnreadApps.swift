@@ -43,7 +43,7 @@ private struct ReadCatalog: Sendable {
 
   init(_ catalog: AssetCatalog) {
     self.catalog = catalog
-    iconBundles = catalog.iconBundles.map { readIconBundle(at: $0) }
+    iconBundles = catalog.readIconBundles()
   }
 }
 
@@ -54,4 +54,9 @@ extension TargetCatalogs {
     self.init(
       catalogs: read.map(\.catalog), iconBundles: claimed.iconBundles + read.flatMap(\.iconBundles))
   }
+}
+
+extension AssetCatalog {
+  /// The Icon Composer files in it.
+  func readIconBundles() -> [IconBundle] { iconBundles.map { readIconBundle(at: $0) } }
 }

@@ -13,9 +13,11 @@ struct UnreadCatalog: Sendable {
   func read() -> Discovery {
     let catalog = readAssetCatalog(at: path)
     let remarks = CatalogRemarks(catalog)
-    let bundles = iconBundles + catalog.iconBundles.map { readIconBundle(at: $0) }
-    let input =
-      isUnused ? builder.uncompiledCatalog(catalog) : builder.catalog(catalog, iconBundles: bundles)
-    return Discovery(inputs: [input], leftOut: remarks.leftOut, failures: remarks.failures)
+    return Discovery(inputs: [input(catalog)], leftOut: remarks.leftOut, failures: remarks.failures)
+  }
+
+  private func input(_ catalog: AssetCatalog) -> AssetInput {
+    if isUnused { return builder.uncompiledCatalog(catalog) }
+    return builder.catalog(catalog, iconBundles: iconBundles + catalog.readIconBundles())
   }
 }
