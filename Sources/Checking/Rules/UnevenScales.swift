@@ -4,7 +4,6 @@ import FileTree
 import ImageInspection
 import SourceText
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let unevenScales = Rule(
