@@ -9,6 +9,9 @@ package struct AssetCatalog: Equatable, Sendable {
   /// ``AssetSet/children``.
   package internal(set) var sets: [AssetSet] = []
 
+  /// The sets that were left for later, in byte order of their paths.
+  package internal(set) var unreadSets: [UnreadSet] = []
+
   /// The catalog's and the groups' own Contents.json, where there is something to say about one.
   package internal(set) var manifests: [GroupManifest] = []
 

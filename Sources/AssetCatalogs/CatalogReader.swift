@@ -17,17 +17,30 @@ package struct CatalogLimits: Sendable {
 struct CatalogReader {
   private(set) var catalog: AssetCatalog
   private let limits: CatalogLimits
+  private let isLeft: (SetType) -> Bool
   private var foldersLeft: Int
+  /// Sets around the folder that is being read.
+  private var setsAround = 0
 
-  init(path: FilePath, limits: CatalogLimits) {
+  init(path: FilePath, limits: CatalogLimits, isLeft: @escaping (SetType) -> Bool = { _ in false }) {
     catalog = AssetCatalog(path: path)
     self.limits = limits
+    self.isLeft = isLeft
     foldersLeft = limits.folders
   }
 
   mutating func read() -> AssetCatalog {
     catalog.sets = readGroup(catalog.path, namespace: [], depth: 0).sorted(byPath: \.path)
+    catalog.unreadSets = catalog.unreadSets.sorted(byPath: \.path)
     catalog.otherFiles.sort(by: byByteOrder)
+    return catalog
+  }
+
+  mutating func read(_ sets: some Sequence<UnreadSet>) -> AssetCatalog {
+    catalog.sets = sets.map { set in
+      foldersLeft = limits.folders
+      return readSet(set.path, type: set.type, namespace: set.namespace, depth: set.depth)
+    }
     return catalog
   }
 
@@ -67,6 +80,8 @@ struct CatalogReader {
     set.remarks = (manifest?.remarks ?? []) + (type == .data ? [] : strayManifests(in: listing))
     set.files = visibleFiles(of: listing)
     let isNamed = set.properties.providesNamespace == true
+    setsAround += 1
+    defer { setsAround -= 1 }
     // Folders are listed in order, and only a group's sets may stand among those beside it.
     set.children = readFolders(
       of: listing, in: path, namespace: isNamed ? namespace + [set.name] : namespace, depth: depth
@@ -82,6 +97,10 @@ struct CatalogReader {
     for name in listing.folders where !name.isHidden {
       let folder = path.child(name)
       if let type = SetType(folder: name) {
+        if setsAround == 0, isLeft(type) {
+          leave(folder, type: type, namespace: namespace, depth: depth + 1)
+          continue
+        }
         sets.append(readSet(folder, type: type, namespace: namespace, depth: depth + 1))
       } else if name.hasExtension("icon") {
         catalog.iconBundles.append(folder)
@@ -112,26 +131,38 @@ struct CatalogReader {
     }
   }
 
+  private mutating func leave(_ path: FilePath, type: SetType, namespace: [FileName], depth: Int) {
+    guard count(path, depth: depth) else { return }
+    catalog.unreadSets.append(UnreadSet(path: path, type: type, namespace: namespace, depth: depth))
+  }
+
+  /// False, and a failure, where the folder is one too many.
+  private mutating func count(_ path: FilePath, depth: Int) -> Bool {
+    foldersLeft -= 1
+    if depth > limits.depth {
+      fail(path, .tooDeep(limit: limits.depth))
+    } else if foldersLeft == -1 {
+      // Said once; every folder after it is beyond the limit too.
+      fail(path, .tooManyFolders(limit: limits.folders))
+    }
+    return depth <= limits.depth && foldersLeft >= 0
+  }
+
   /// Nil, and a failure, where the folder cannot be read or is one too many.
   private mutating func list(_ path: FilePath, depth: Int) -> FolderListing? {
-    foldersLeft -= 1
+    guard count(path, depth: depth) else { return nil }
     do throws(FileError) {
-      guard depth <= limits.depth else { return fail(path, .tooDeep(limit: limits.depth)) }
-      guard foldersLeft >= 0 else {
-        // Said once; every folder after it is beyond the limit too.
-        return foldersLeft == -1 ? fail(path, .tooManyFolders(limit: limits.folders)) : nil
-      }
       let (listing, linkedFolders) = try listNames(path)
       catalog.linkedFolders += linkedFolders.map { path.child($0) }
       return listing
     } catch {
-      return fail(path, .unreadable(error))
+      fail(path, .unreadable(error))
+      return nil
     }
   }
 
-  private mutating func fail(_ path: FilePath, _ cause: CatalogFailure.Cause) -> FolderListing? {
+  private mutating func fail(_ path: FilePath, _ cause: CatalogFailure.Cause) {
     catalog.failures.append(CatalogFailure(path: path, cause: cause))
-    return nil
   }
 }
 

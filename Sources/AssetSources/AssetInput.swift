@@ -102,6 +102,12 @@ package struct AssetInput: Sendable {
   package var iconBundles: [IconBundle] = []
   /// The bitmaps among the layers of the Icon Composer files.
   package var layers: [ImageAsset] = []
+  /// What is read and judged apart from all above.
+  package internal(set) var separate = SeparateAssets()
+  /// The assets are a portion of what is separate in another input, and what is said of the target is said there.
+  package internal(set) var isPortion = false
+  /// Sets whose type and name an earlier set of the target's catalogs has, each with the path of that.
+  package internal(set) var repeatedSets: [PathKey: FilePath] = [:]
   /// Sets that lie in no catalog.
   package var straySets: [FilePath] = []
   package var setNames = SetNames()

@@ -21,6 +21,8 @@ struct ImageBatch: Sendable {
 
 struct OpenImageBatch: Sendable {
   let tasks: [ImageTask]
+  /// Batches that came up with this one, to be opened before those after it.
+  var further: [ImageBatch] = []
   /// Is given the contents of the images, in the order of ``tasks``; what is then left to do, in parts that go
   /// side by side.
   let close: @Sendable ([ImageContent]) -> [QueuedWork]
@@ -31,16 +33,14 @@ typealias QueuedWork = @Sendable () -> Void
 /// Hands out the images of one batch after another to whichever worker is free. A batch is opened when no
 /// image of those before it is left to hand out, so that few are in memory at once.
 final class ImageQueue: Sendable {
-  private let batches: [ImageBatch]
   private let jobs: Int
   private let progress: ImageProgress?
   private let state: Monitor<QueueState>
 
   init(_ batches: [ImageBatch], jobs: Int, progress: ImageProgress?) {
-    self.batches = batches
     self.jobs = max(1, jobs)
     self.progress = progress
-    state = Monitor(QueueState(batchCount: batches.count))
+    state = Monitor(QueueState(batches))
   }
 
   func run() {
@@ -50,7 +50,7 @@ final class ImageQueue: Sendable {
       var worker = ImageWorker(memory: memory, keeps: kept)
       while true {
         switch state.wait(for: { $0.nextStep() }) {
-        case .open(let batch): open(batch)
+        case .open(let batch, let number): open(batch, number)
         case .inspect(let task, let place): take(worker.content(of: task), for: place)
         case .finish(let work): work()
         case .end: return
@@ -59,12 +59,13 @@ final class ImageQueue: Sendable {
     }
   }
 
-  private func open(_ index: Int) {
-    let batch = batches[index].open()
+  private func open(_ unopened: ImageBatch, _ number: Int) {
+    let batch = unopened.open()
+    state.change { $0.add(batch.further) }
     if batch.tasks.isEmpty {
       close(batch, [])
     } else {
-      state.change { $0.open(index, batch) }
+      state.change { $0.open(number, batch) }
     }
   }
 
@@ -91,7 +92,7 @@ private let memoryLimit = 20 << 20
 private let keptMemory = 25 << 20
 
 private enum QueueStep: Sendable {
-  case open(Int)
+  case open(ImageBatch, number: Int)
   case inspect(ImageTask, QueuePlace)
   case finish(QueuedWork)
   /// No work is left to hand out.
@@ -111,9 +112,10 @@ private struct QueueState: Sendable {
     var unread: Int
   }
 
-  private let batchCount: Int
   private(set) var imageCount = 0
-  private var nextBatch = 0
+  /// Batches that are not open yet; last first.
+  private var unopened: [ImageBatch]
+  private var nextNumber = 0
   /// Batches that were opened, and their images.
   private var opened = (batches: 0, images: 0)
   /// Workers that open a batch or inspect an image, which may bring work.
@@ -125,7 +127,7 @@ private struct QueueState: Sendable {
   private var work: [QueuedWork] = []
   private var lastTold = ContinuousClock.now
 
-  init(batchCount: Int) { self.batchCount = batchCount }
+  init(_ batches: [ImageBatch]) { unopened = batches.reversed() }
 
   /// nil where all work is handed out, and some of it may bring more.
   mutating func nextStep() -> QueueStep? {
@@ -134,10 +136,10 @@ private struct QueueState: Sendable {
       busyCount += 1
       return step
     }
-    if nextBatch < batchCount {
-      nextBatch += 1
+    if let batch = unopened.popLast() {
+      nextNumber += 1
       busyCount += 1
-      return .open(nextBatch - 1)
+      return .open(batch, number: nextNumber)
     }
     return busyCount > 0 ? nil : .end
   }
@@ -149,12 +151,14 @@ private struct QueueState: Sendable {
     return .inspect(tasks[index], QueuePlace(batch: batch, image: index))
   }
 
-  mutating func open(_ index: Int, _ batch: OpenImageBatch) {
+  mutating func add(_ further: [ImageBatch]) { unopened += further.reversed() }
+
+  mutating func open(_ number: Int, _ batch: OpenImageBatch) {
     opened = (opened.batches + 1, opened.images + batch.tasks.count)
-    handouts[index] = Handout(
+    handouts[number] = Handout(
       batch: batch, contents: Array(repeating: .unread, count: batch.tasks.count),
       unread: batch.tasks.count)
-    waiting.append(index)
+    waiting.append(number)
     busyCount -= 1
   }
 
@@ -179,8 +183,8 @@ private struct QueueState: Sendable {
 
   /// What part of the run is done; as if the batches to come were like those that were opened.
   var part: Double {
-    let known = Double(max(opened.images, 1)) * Double(batchCount) / Double(max(opened.batches, 1))
-    return Double(imageCount) / known
+    let known = Double(max(opened.images, 1)) * Double(nextNumber + unopened.count)
+    return Double(imageCount) * Double(max(opened.batches, 1)) / known
   }
 
   mutating func isTimeToTell() -> Bool {

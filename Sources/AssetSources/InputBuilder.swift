@@ -9,6 +9,12 @@ import SystemPackage
 struct InputBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
+  /// Whether what stands for itself is left for portions.
+  let separates: Bool
+
+  func readCatalog(at path: FilePath) -> AssetCatalog {
+    readAssetCatalog(at: path) { [separates] in separates && $0.standsForItself }
+  }
 
   /// The images of an app; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that is asked for nothing and brings nothing.
@@ -24,35 +30,43 @@ struct InputBuilder: Sendable {
     var flat = FlatImages()
     if root.gathersLooseImages {
       flat = FlatImages(of: root, in: scan, foreign: foreign, isWanted: names.isWanted)
-      let roles = RoleFinder(flags: flags, names: names, top: scan.top)
-      flat.images = roles.assigned(to: flat.images, others: scan.otherImages.filter(isOwn))
     }
+    let roles = RoleFinder(flags: flags, names: names, top: scan.top)
+    let others = root.gathersLooseImages ? scan.otherImages.filter(isOwn) : []
+    var images = roles.parted(flat.images, others: others, separates: separates)
     let setNames = setNames(of: root, infoPlist: infoPlist)
     let sets = compiled.sets(named: setNames).filter { !flags.isExcluded($0.set.path) }
-    let hasOwnImage = flat.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
+    var separate = SeparateAssets()
+    separate.sets = compiled.separateSets(excluding: flags.isExcluded)
+    let hasOwnImage = images.asked.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
       root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !faults.isEmpty || !sets.isEmpty
+        || separate.hasSets
     else { return nil }
 
     let elsewhere = elsewhere(sets, names: setNames, compiled: compiled)
     var facts = TargetFacts(
-      root: root, infoPlist: infoPlist, names: flat.images.map(\.name), sets: sets,
+      root: root, infoPlist: infoPlist, names: images.names, sets: sets, hasOtherSets: separate.hasSets,
       hasIconBundle: compiled.iconBundles.contains { $0.path.fileName.stem == setNames.primary?.name },
       hasCatalog: !elsewhere.isEmpty, flags: flags, tables: tables)
     if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) {
       facts.declarations.insert(.settingsBundle)
     }
     let isIOS = facts.target.platform == .ios
-    if !isIOS { flat = FlatImages() }
+    if !isIOS {
+      flat.notCopied = []
+      images = PartedImages(names: names, separates: separates)
+    }
+    separate.images = images.separate
     var input = AssetInput(
-      path: root.shownFolder(images: flat.images.map(\.path)), targetName: root.target?.name,
+      path: root.shownFolder(images: images.paths), targetName: root.target?.name,
       kind: .looseFolder, target: facts.target,
       provenance: facts.provenance, infoPlist: infoPlist,
       scope: root.gathersLooseImages && isIOS ? .application : .nothing, askedKinds: flags.askedKinds,
-      elsewhere: elsewhere, images: flat.images,
-      notCopied: flat.notCopied,
-      faults: faults)
+      elsewhere: elsewhere, images: images.asked, notCopied: flat.notCopied, faults: faults)
     input.sets = sets
+    input.separate = separate
+    input.repeatedSets = separate.repeatedSets(beside: sets)
     input.catalogs = compiled.catalogs
     input.iconBundles = compiled.iconBundles
     input.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
@@ -116,9 +130,7 @@ struct InputBuilder: Sendable {
   }
 
   func singleImage(_ path: FilePath) -> AssetInput {
-    var input = folder(path, images: [path], in: .none, scope: .nothing, enclosing: nil)
-    input.kind = .image
-    return input
+    folder(path, kind: .image, images: [path], in: .none, scope: .nothing, enclosing: nil)
   }
 
   /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
@@ -154,41 +166,46 @@ struct InputBuilder: Sendable {
   }
 
   private func catalog(_ path: FilePath, of compiled: TargetCatalogs, named names: SetNames) -> AssetInput {
-    var input = folder(path, images: [], in: .none, scope: .nothing, enclosing: nil)
-    input.kind = .assetCatalog
+    var input = folder(
+      path, kind: .assetCatalog, images: [], in: .none, scope: .nothing, enclosing: nil)
     input.sets = compiled.sets(named: names).filter { !flags.isExcluded($0.set.path) }
     input.catalogs = compiled.catalogs
     input.iconBundles = compiled.iconBundles
     input.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
     input.setNames = names
+    input.separate.sets = compiled.separateSets(excluding: flags.isExcluded)
+    input.repeatedSets = input.separate.repeatedSets(beside: input.sets)
     let facts = TargetFacts(
       root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: input.sets,
-      hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
+      hasOtherSets: input.separate.hasSets, hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
     input.target = facts.target
     input.provenance = facts.provenance
     return input
   }
 
   private func folder(
-    _ path: FilePath, images: [FilePath], in scan: FolderScan, scope: AskScope, enclosing: AppRoot?
+    _ path: FilePath, kind: InputKind = .looseFolder, images: [FilePath], in scan: FolderScan, scope: AskScope,
+    enclosing: AppRoot?
   ) -> AssetInput {
     var faults: [DescriptionFault] = []
     let infoPlist = enclosing.flatMap { readInfoPlist(of: $0, faults: &faults) }
     let root = enclosing ?? AppRoot(folder: path, domain: path)
     let names = LooseNames(infoPlist: infoPlist, tables: tables)
     let roles = RoleFinder(flags: flags, names: names, top: scan.top)
-    let assets = roles.assigned(
-      to: images.map { ImageAsset(path: $0, locale: locale(of: $0)) }, others: [])
+    let assets = roles.parted(
+      images.lazy.map { ImageAsset(path: $0, locale: locale(of: $0)) }, separates: separates && kind != .image)
     var facts = TargetFacts(
-      root: root, infoPlist: infoPlist, names: assets.map(\.name), sets: [], hasCatalog: false, flags: flags,
+      root: root, infoPlist: infoPlist, names: assets.names, sets: [], hasCatalog: false, flags: flags,
       tables: tables)
     if scan.settingsBundles.contains(where: { $0.isInside(path) }) {
       facts.declarations.insert(.settingsBundle)
     }
-    return AssetInput(
-      path: path, targetName: enclosing?.target?.name, kind: .looseFolder, target: facts.target,
+    var input = AssetInput(
+      path: path, targetName: enclosing?.target?.name, kind: kind, target: facts.target,
       provenance: facts.provenance, infoPlist: infoPlist, scope: scope, askedKinds: flags.askedKinds,
-      elsewhere: [], images: assets, notCopied: [], faults: [])
+      elsewhere: [], images: assets.asked, notCopied: [], faults: [])
+    input.separate.images = assets.separate
+    return input
   }
 
   /// The plist of the app: its file, and the keys that Xcode makes from build settings.

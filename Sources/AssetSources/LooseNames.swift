@@ -57,6 +57,11 @@ package struct LooseNames: Sendable {
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
 
+  /// The names of the plist's icons, as it gives them.
+  var listedIcons: [FileName] { infoPlist?.icons.map(\.name) ?? [] }
+
+  var alternateIconFiles: [FileName] { infoPlist?.alternateIcons.flatMap(\.files) ?? [] }
+
   /// The role that the plist gives to a file of this name.
   func role(for name: FileName) -> GivenRole? {
     let lists: [(Role, [IconEntry])] = [

@@ -13,12 +13,28 @@ struct RoleFinder {
 
   /// The images with their roles, and those of `others` (not PNG by name) that have one.
   func assigned(to images: [ImageAsset], others: [FilePath]) -> [ImageAsset] {
+    withFurther(images, others).map(assigned)
+  }
+
+  /// The same, those apart that stand for themselves.
+  func parted(_ images: [ImageAsset], others: [FilePath], separates: Bool) -> PartedImages {
+    parted(withFurther(images, others), separates: separates)
+  }
+
+  /// - Parameter images: in byte order of path.
+  func parted(_ images: some Sequence<ImageAsset>, separates: Bool) -> PartedImages {
+    images.reduce(into: PartedImages(names: names, separates: separates)) { $0.add(assigned($1)) }
+  }
+
+  private func withFurther(_ images: [ImageAsset], _ others: [FilePath]) -> [ImageAsset] {
     let further = others.filter(takes).map { ImageAsset(path: $0, locale: locale(of: $0)) }
-    return (images + further).map { image in
-      var image = image
-      image.role = role(of: image.path, named: image.name)
-      return image
-    }.sorted(byPath: \.path)
+    return further.isEmpty ? images.sorted(byPath: \.path) : (images + further).sorted(byPath: \.path)
+  }
+
+  private func assigned(_ image: ImageAsset) -> ImageAsset {
+    var image = image
+    image.role = role(of: image.path, named: image.name)
+    return image
   }
 
   /// Whether a file that is no PNG by name is looked at: the user says so, or it lies among stickers.

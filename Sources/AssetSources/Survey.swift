@@ -60,27 +60,17 @@ extension Survey {
 }
 
 package struct InputBatch: Sendable {
-  private enum Content: Sendable {
-    case part(SurveyPart)
-    case read(Discovery)
-  }
+  private let part: SurveyPart
 
-  private let content: Content
+  fileprivate init(_ part: SurveyPart) { self.part = part }
 
-  private init(_ content: Content) { self.content = content }
-
-  fileprivate init(_ part: SurveyPart) { self.init(.part(part)) }
-
-  /// The same, read already.
-  func readAhead() -> InputBatch { InputBatch(.read(read())) }
-
-  /// The inputs, and what came up while they were read; their images are not read yet.
+  /// The inputs, and what came up while they were read; their images are not read yet, nor what is separate in
+  /// them.
   package func read() -> Discovery {
-    switch content {
-    case .part(.inputs(let inputs)): Discovery(inputs: inputs)
-    case .part(.apps(let apps)): apps.read()
-    case .part(.catalog(let catalog)): catalog.read()
-    case .read(let found): found
+    switch part {
+    case .inputs(let inputs): Discovery(inputs: inputs)
+    case .apps(let apps): apps.read()
+    case .catalog(let catalog): catalog.read()
     }
   }
 }

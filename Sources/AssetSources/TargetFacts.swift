@@ -23,13 +23,14 @@ struct TargetFacts {
   }
 
   init(
-    root: AppRoot, infoPlist: InfoPlist?, names: [FileName], sets: [CatalogSet], hasIconBundle: Bool = false,
-    hasCatalog: Bool, flags: TargetFlags, tables: SpecTables
+    root: AppRoot, infoPlist: InfoPlist?, names: some Sequence<FileName>, sets: [CatalogSet],
+    hasOtherSets: Bool = false, hasIconBundle: Bool = false, hasCatalog: Bool, flags: TargetFlags,
+    tables: SpecTables
   ) {
     var shown = ShownByNames(names, tables: tables)
     // Asset catalogs came with Xcode 5 and the iOS 7 SDK.
     if hasCatalog { shown.hasIOS7Name = true }
-    let catalogs = ShownByCatalogs(sets)
+    let catalogs = ShownByCatalogs(sets, hasOthers: hasOtherSets)
     let platform = flags.platform(among: root.platform ?? infoPlist?.platform ?? catalogs.platform)
     let source = FactSource(
       root: root, infoPlist: infoPlist, names: shown, catalogs: catalogs, platform: platform,
@@ -195,7 +196,7 @@ private struct ShownByNames {
   var hasIPhoneImage = false
   var hasIOS7Name = false
 
-  init(_ names: [FileName], tables: SpecTables) {
+  init(_ names: some Sequence<FileName>, tables: SpecTables) {
     for name in names {
       let right = tables.misnamings.first { $0.written == name }?.right ?? name
       let rows = tables.rows(named: right)

@@ -5,11 +5,18 @@ import ImageInspection
 import SpecTables
 
 /// The parts of an input: its loose images, each set that has slots, and all other sets.
+///
+/// Of a portion, what is said of the app as a whole is left out.
 func parts(of input: AssetInput, tables: SpecTables) -> [ExaminedApp] {
   let names = LooseNames(infoPlist: input.infoPlist, tables: tables)
   var others: [CatalogSet] = []
-  let app = ExaminedApp(looseImagesOf: input, names: names, tables: tables)
-  var parts = [app] + input.compiledIcons.map { ExaminedApp($0, beside: app, tables: tables) }
+  var parts: [ExaminedApp]
+  if input.isPortion {
+    parts = input.images.isEmpty ? [] : [ExaminedApp(separateImagesOf: input, names: names)]
+  } else {
+    let app = ExaminedApp(looseImagesOf: input, names: names, tables: tables)
+    parts = [app] + input.compiledIcons.map { ExaminedApp($0, beside: app, tables: tables) }
+  }
   for set in input.sets {
     if set.hasSlots {
       parts.append(ExaminedApp(set, of: input, names: names, tables: tables))
@@ -41,6 +48,12 @@ extension ExaminedApp {
   fileprivate init(_ set: CatalogSet, of input: AssetInput, names: LooseNames, tables: SpecTables) {
     let layout = SetLayout(set: set, input: input, names: names, tables: tables)
     self.init(input: input, part: .slotted(set), names: names, images: layout.images, slots: layout.slots())
+  }
+
+  /// Loose images that no table and no plist knows.
+  fileprivate init(separateImagesOf input: AssetInput, names: LooseNames) {
+    let images = input.images.map { ExaminedImage($0, placements: [], alpha: nil) }
+    self.init(input: input, part: .separateImages, names: names, images: images, slots: [])
   }
 
   /// The images of sets without slots: some have a role, all are verified.

@@ -31,7 +31,7 @@ package struct ExaminedApp: Sendable {
     scaleFamilies = placedImages.scaleFamilies
     self.slots = slots
     switch part {
-    case .app, .compiled: (set, sets) = (nil, [])
+    case .app, .separateImages, .compiled: (set, sets) = (nil, [])
     case .slotted(let set): (self.set, sets) = (set, [set])
     case .others(let sets): (set, self.sets) = (nil, sets)
     }
@@ -54,6 +54,8 @@ extension ExaminedApp {
 enum Part: Sendable {
   /// The app itself: its description and its loose images.
   case app
+  /// Some of the loose images that stand for themselves.
+  case separateImages
   /// A set whose images fill slots.
   case slotted(CatalogSet)
   /// An icon of a built product's compiled catalog.

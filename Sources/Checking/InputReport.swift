@@ -17,7 +17,7 @@ package struct InputReport: Sendable {
   package internal(set) var project: FilePath? = nil
   package let elsewhere: [KindElsewhere]
   /// Images outside of catalogs, each file once.
-  package let looseImages: Set<ImageFile>
+  package internal(set) var looseImages: Set<ImageFile>
   /// Whether a loose image was asked for, or one met a slot.
   package internal(set) var isLooseJudged = false
   /// The catalogs that the target compiles, those with nothing in them as well.
@@ -28,12 +28,12 @@ package struct InputReport: Sendable {
   package internal(set) var otherMeans: [OtherMeans] = []
   /// No target compiles the catalog.
   package internal(set) var isUnused = false
-  package let isJudged: Bool
+  package internal(set) var isJudged: Bool
   /// The kinds that were asked for.
-  package let kinds: [AssetKind]
+  package internal(set) var kinds: [AssetKind]
   /// In report order. What two targets of one project share is with the first of them only.
   package var findings: [Finding]
-  package let checklist: [ChecklistEntry]
+  package internal(set) var checklist: [ChecklistEntry]
 
   /// Every image file, loose or in a catalog.
   package var images: Set<ImageFile> { catalogs.reduce(into: looseImages) { $0.formUnion($1.images) } }
@@ -42,11 +42,11 @@ package struct InputReport: Sendable {
 /// One catalog of an input.
 package struct CatalogReport: Sendable {
   package let path: FilePath
-  package let images: Set<ImageFile>
+  package internal(set) var images: Set<ImageFile>
   /// Whether one of its sets was asked for, or a manifest names an image.
-  package let isJudged: Bool
+  package internal(set) var isJudged: Bool
   /// The kinds that were asked for in it.
-  package let kinds: [AssetKind]
+  package internal(set) var kinds: [AssetKind]
 }
 
 /// The set or Icon Composer file that an app's icon comes from.
@@ -87,6 +87,37 @@ extension InputReport {
       icon: input.iconUse(parts), otherMeans: input.otherMeans, isUnused: input.isUnused,
       isJudged: parts.contains(where: \.isJudged), kinds: parts.flatMap(\.slots).askedKinds,
       findings: findings, checklist: parts.flatMap(\.checklist))
+  }
+}
+
+extension InputReport {
+  /// - Parameter portion: of what is separate in the same input.
+  mutating func add(_ portion: InputReport) {
+    looseImages.formUnion(portion.looseImages)
+    isLooseJudged = isLooseJudged || portion.isLooseJudged
+    for catalog in portion.catalogs {
+      guard let index = catalogs.firstIndex(where: { $0.path == catalog.path }) else { continue }
+      catalogs[index].add(catalog)
+    }
+    isJudged = isJudged || portion.isJudged
+    kinds.formUnion(portion.kinds)
+    findings += portion.findings
+    checklist += portion.checklist
+  }
+}
+
+extension CatalogReport {
+  fileprivate mutating func add(_ other: CatalogReport) {
+    images.formUnion(other.images)
+    isJudged = isJudged || other.isJudged
+    kinds.formUnion(other.kinds)
+  }
+}
+
+extension [AssetKind] {
+  fileprivate mutating func formUnion(_ others: [AssetKind]) {
+    guard !others.allSatisfy(contains) else { return }
+    self = AssetKind.allCases.filter { contains($0) || others.contains($0) }
   }
 }
 

@@ -50,14 +50,19 @@ package struct Report: Sendable {
   package var isComplete: Bool { failures.isEmpty }
 }
 
-/// What one input has to say.
+/// What one input has to say, or one portion of what is separate in it.
 package struct Judgement: Sendable {
-  fileprivate let report: InputReport
+  fileprivate var report: InputReport
   /// The images that could not be read.
-  fileprivate let failures: [Failure]
+  fileprivate var failures: [Failure]
+
+  fileprivate mutating func add(_ portion: Judgement) {
+    report.add(portion.report)
+    failures += portion.failures
+  }
 }
 
-/// Judges one input by every rule. A pure function of what was read.
+/// Judges one input, or one portion, by every rule. A pure function of what was read.
 package func judge(_ input: AssetInput, tables: SpecTables, rules: [Rule] = allRules) -> Judgement {
   let parts = parts(of: input, tables: tables)
   return Judgement(
@@ -68,19 +73,22 @@ package func judge(_ input: AssetInput, tables: SpecTables, rules: [Rule] = allR
 /// Judges all inputs.
 package func check(_ discovery: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> Report {
   Report(
-    discovery.inputs.concurrentMap { judge($0, tables: tables, rules: rules) }, leftOut: discovery.leftOut,
+    discovery.inputs.concurrentMap { [judge($0, tables: tables, rules: rules)] }, leftOut: discovery.leftOut,
     failures: discovery.failures)
 }
 
 extension Report {
-  /// - Parameter judgements: in report order.
-  package init(_ judgements: [Judgement], leftOut: [LeftOut], failures: [Failure]) {
+  /// - Parameter judgements: in report order, of each input its own and those of its portions.
+  package init(_ judgements: [[Judgement]], leftOut: [LeftOut], failures: [Failure]) {
+    let judgements = judgements.compactMap { ofInput in
+      ofInput.first.map { own in ofInput.dropFirst().reduce(into: own) { $0.add($1) } }
+    }
     var said: Set<SharedFinding> = []
     let failures = (failures + judgements.flatMap(\.failures)).sorted(byPath: \.path)
     self.init(
       inputs: judgements.map(\.report).map { report in
         var report = report
-        report.findings = report.findings.filter { said.insert(SharedFinding($0)).inserted }
+        report.findings = report.findings.worstFirst.filter { said.insert(SharedFinding($0)).inserted }
           .sorted(by: Finding.inReportOrder)
         return report
       },
@@ -103,10 +111,16 @@ extension Array where Element: Equatable {
   }
 }
 
-/// Worst first, so that of a finding that several entries of one file share the worst is kept.
 private func findings(of parts: [ExaminedApp], rules: [Rule]) -> [Finding] {
-  parts.flatMap { findings(of: $0, rules: rules) }.enumerated()
-    .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
+  parts.flatMap { findings(of: $0, rules: rules) }
+}
+
+extension [Finding] {
+  /// Worst first, so that of a finding that several entries of one file share the worst is kept.
+  fileprivate var worstFirst: [Finding] {
+    enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
+      .map(\.element)
+  }
 }
 
 private func findings(of part: ExaminedApp, rules: [Rule]) -> [Finding] {

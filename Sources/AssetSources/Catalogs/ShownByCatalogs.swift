@@ -10,7 +10,8 @@ struct ShownByCatalogs {
   var sdk: (version: OSVersion, reason: String)?
   var isEmpty = true
 
-  init(_ sets: [CatalogSet]) {
+  /// - Parameter hasOthers: the catalogs have more sets, which show nothing.
+  init(_ sets: [CatalogSet], hasOthers: Bool) {
     let all = sets.filter(\.isIcon)
     let used = all.filter { $0.use != .unused }
     // Where nobody says which set is used, each of them shows something.
@@ -19,7 +20,8 @@ struct ShownByCatalogs {
     let idioms = Set(icons.flatMap(\.filledEntries).compactMap(\.family))
     let listed = Set(icons.flatMap(\.set.entries).compactMap(\.family))
     families = idioms.isEmpty ? listed : idioms
-    platform = Self.platform(of: icons, among: sets)
+    let isAllIcns = !sets.isEmpty && !hasOthers && sets.allSatisfy { $0.set.type == .icon }
+    platform = isAllIcns ? .macos : Self.platform(of: icons)
     let entries = icons.flatMap(\.set.entries)
     if entries.contains(where: \.isSingleSize) {
       // A single-size set compiles for these systems alone.
@@ -35,10 +37,9 @@ struct ShownByCatalogs {
   }
 
   /// The one platform for which the icon sets have entries; iOS where they have entries of several.
-  private static func platform(of icons: [CatalogSet], among sets: [CatalogSet]) -> Platform? {
+  private static func platform(of icons: [CatalogSet]) -> Platform? {
     if icons.contains(where: { $0.set.type == .brandAssets }) { return .tvos }
     if icons.contains(where: { $0.set.type == .solidImageStack }) { return .visionos }
-    if !sets.isEmpty, sets.allSatisfy({ $0.set.type == .icon }) { return .macos }
     let entries = icons.flatMap(\.set.entries)
     let platforms = Set(entries.compactMap(\.shownPlatform))
     return platforms.count == 1 ? platforms.first : platforms.contains(.ios) ? .ios : nil

@@ -33,7 +33,7 @@ extension ExaminedApp {
     switch part {
     case .slotted(let set): return set.use == .launchImage
     case .app: return input.wholeInfoPlist != nil && !input.elsewhere.contains { $0.kind == .launchImage }
-    case .compiled, .others: return false
+    case .separateImages, .compiled, .others: return false
     }
   }
 

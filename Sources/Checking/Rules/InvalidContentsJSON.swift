@@ -19,7 +19,7 @@ extension Rule {
     evidence: .reported, sources: ["ACF", "mcfans-actool", "measured"]
   ) { app in
     app.sets.flatMap(problems)
-      + (app.isAppPart ? app.input.catalogs.flatMap(\.manifests).flatMap(problems) : [])
+      + (app.tellsOfGroups ? app.input.catalogs.flatMap(\.manifests).flatMap(problems) : [])
       + (app.isAppPart ? app.input.iconBundles.flatMap(problems) : [])
   }
 
@@ -80,6 +80,13 @@ extension Rule {
         message: "\(bundle.path.fileName.display): \(bundle.groups.count) groups, at most 4",
         consequence: "Icon Composer makes no more than four.", remedy: "Join groups.")
     ]
+  }
+}
+
+extension ExaminedApp {
+  /// Whether it is the one part of its input that tells of the groups: of a portion, those within its sets.
+  fileprivate var tellsOfGroups: Bool {
+    if case .others = part { input.isPortion } else { isAppPart }
   }
 }
 

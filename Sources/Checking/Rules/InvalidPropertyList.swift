@@ -15,7 +15,8 @@ extension Rule {
     commands: ["plutil -lint Info.plist (macOS)"],
     evidence: .own, sources: ["CFKeys"]
   ) { app in
-    app.input.faults.map { fault in
+    guard app.isAppPart else { return [] }
+    return app.input.faults.map { fault in
       if let key = fault.key {
         return Problem(
           severity: .warning, path: fault.path, line: fault.line,

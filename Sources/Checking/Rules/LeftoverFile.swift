@@ -16,7 +16,7 @@ extension Rule {
     remedy: "Drag the image into its place in Xcode, or delete the file.",
     evidence: .verified, sources: ["ACF", "measured"]
   ) { app in
-    guard !app.isAppPart else { return [] }
+    guard !app.sets.isEmpty else { return [] }
     let unread = app.sets.filter { $0.set.manifest != .present }.map(\.set.path)
     return app.images.compactMap { image in
       guard image.asset.entry == nil, !unread.contains(image.asset.path.parentFolder) else {

@@ -74,7 +74,7 @@ extension ExaminedApp {
   }
 
   private func isSet(_ name: FileName) -> Bool {
-    input.catalogs.flatMap(\.sets).contains { $0.name == name }
+    input.catalogs.contains { $0.holdsSet(named: name) }
       || input.sets.contains { $0.set.name == name } || input.iconBundles.contains { $0.name == name }
   }
 
@@ -128,5 +128,11 @@ extension ExaminedApp {
       }
       return row.scale != 1 || input.target.minimumOS < OSVersion(10)
     }.compactMap(\.size)
+  }
+}
+
+extension AssetCatalog {
+  fileprivate func holdsSet(named name: FileName) -> Bool {
+    sets.contains { $0.name == name } || unreadSets.contains { $0.name == name }
   }
 }

@@ -14,8 +14,8 @@ extension Rule {
     storeCodes: ["ITMS-90138"],
     evidence: .verified, sources: ["ITMS-newsstand", "IOSKeys"]
   ) { app in
-    guard app.input.scope == .application, let plist = app.input.infoPlist, plist.hasNewsstandIcon,
-      !plist.declaresNewsstand
+    guard app.isAppPart, app.input.scope == .application, let plist = app.input.infoPlist,
+      plist.hasNewsstandIcon, !plist.declaresNewsstand
     else { return [] }
     return [
       Problem(

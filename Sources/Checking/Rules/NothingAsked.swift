@@ -14,10 +14,10 @@ extension Rule {
     remedy: "Name the folder of the app, ask for a kind with --ask, or give roles with --role.",
     evidence: .own, sources: []
   ) { app in
-    guard !app.isJudged, app.isLoose, app.input.sets.isEmpty,
-      !app.images.isEmpty || app.input.scope == .application
+    let count = app.images.count + app.input.separate.images.count
+    guard !app.isJudged, app.isLoose, app.input.sets.isEmpty, !app.input.separate.hasSets,
+      count > 0 || app.input.scope == .application
     else { return [] }
-    let count = app.images.count
     return [
       Problem(
         severity: .note, path: app.input.path,

@@ -25,7 +25,7 @@ extension Rule {
     switch app.part {
     case .slotted(let set): return app.isRetiredLaunchSet ? [app.retired(set)] : []
     case .app: return app.retiredLooseImages.map { [$0] } ?? []
-    case .compiled, .others: return []
+    case .separateImages, .compiled, .others: return []
     }
   }
 }

@@ -17,7 +17,7 @@ extension Rule {
     storeCodes: ["ITMS-90032"],
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"]
   ) { app in
-    guard let plist = app.input.infoPlist, app.input.scope == .application else { return [] }
+    guard app.isAppPart, let plist = app.input.infoPlist, app.input.scope == .application else { return [] }
     let documents = app.names.unansweredDocumentIcons(among: app.images.map(\.asset.name))
       .map { app.unresolvedDocument($0, in: plist) }
     // The asset compiler writes files and entries of its own for the set that it compiles.

@@ -17,7 +17,7 @@ extension Rule {
     remedy: "Rename or delete one of the two.",
     evidence: .own, sources: ["ACF", "measured"]
   ) { app in
-    app.sets.flatMap(strayManifests) + (app.isAppPart ? app.repeatedSets + app.straySets : [])
+    app.sets.flatMap(strayManifests) + app.repeatedSets + (app.isAppPart ? app.straySets : [])
   }
 
   private static func strayManifests(_ set: CatalogSet) -> [Problem] {
@@ -31,18 +31,8 @@ extension Rule {
 
 extension ExaminedApp {
   fileprivate var repeatedSets: [Problem] {
-    struct Name: Hashable {
-      let type: SetType
-      let title: String
-    }
-    var first: [Name: FilePath] = [:]
-    return input.sets.compactMap { set in
-      guard set.brand == nil, set.stack == nil, set.set.type != .sticker else { return nil }
-      let name = Name(type: set.set.type, title: set.title)
-      guard let twin = first[name] else {
-        first[name] = set.set.path
-        return nil
-      }
+    sets.compactMap { set in
+      guard let twin = input.repeatedSets[PathKey(set.set.path)] else { return nil }
       return Problem(
         severity: .note, path: set.place,
         message: "\(set.title): the \(set.set.type.title) has a twin at \(twin.display)",

@@ -1,0 +1,64 @@
+import FileTree
+import SpecTables
+import SystemPackage
+
+/// Loose images of one input, those apart that stand for themselves.
+struct PartedImages {
+  private(set) var asked: [ImageAsset] = []
+  private(set) var separate: [FilePath] = []
+  private let looseNames: LooseNames
+  private let listed: ListedNames
+  private let separates: Bool
+
+  /// - Parameter separates: whether any is set apart.
+  init(names: LooseNames, separates: Bool) {
+    looseNames = names
+    listed = ListedNames(names)
+    self.separates = separates
+  }
+
+  var paths: [FilePath] { asked.map(\.path) + separate }
+
+  /// The names of all.
+  var names: some Sequence<FileName> {
+    (0..<(asked.count + separate.count)).lazy.map { index in
+      index < asked.count ? asked[index].name : separate[index - asked.count].fileName
+    }
+  }
+
+  /// - Parameter image: with its role.
+  mutating func add(_ image: ImageAsset) {
+    if standsForItself(image) {
+      separate.append(image.path)
+    } else {
+      asked.append(image)
+    }
+  }
+
+  /// Whether no rule asks more of the image than that it can be read.
+  private func standsForItself(_ image: ImageAsset) -> Bool {
+    let name = image.name
+    // Another name than on disk is the project's, and of that there is something to say.
+    guard separates, image.role == nil, name == image.path.fileName else { return false }
+    return !looseNames.isWanted(name) && !looseNames.isNearlyWanted(name) && !looseNames.isLaunchImage(name)
+      && looseNames.role(for: name) == nil && !listed.mayMean(name)
+  }
+}
+
+/// The icons that a plist lists, for which a file of another name may be meant.
+private struct ListedNames {
+  private let names: [FileName]
+  /// Of alternate icons, which no table knows.
+  private let bases: Set<FileName>
+
+  init(_ looseNames: LooseNames) {
+    let alternates = looseNames.alternateIconFiles
+    names = (looseNames.listedIcons + alternates).flatMap { [$0, $0.appending(".png")] }
+    bases = Set(alternates.map { NameParts($0.hasExtension("png") ? $0 : $0.appending(".png")).base })
+  }
+
+  func mayMean(_ name: FileName) -> Bool {
+    guard !names.isEmpty else { return false }
+    return bases.contains(NameParts(name).base) || names.contains { nearMiss(name, $0) != nil }
+  }
+}
