@@ -38,11 +38,8 @@ package struct TargetFlags: Sendable {
 }
 
 /// Finds what lies at and below the paths. Image files are named, not read.
-/// - Parameter separates: whether what stands for itself is left to be read portion by portion.
-package func survey(
-  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, separates: Bool = true
-) -> Survey {
-  let finder = InputFinder(flags: flags, tables: tables, separates: separates)
+package func survey(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> Survey {
+  let finder = InputFinder(flags: flags, tables: tables)
   var survey = Survey()
   for path in withoutRepeats(paths) { survey += finder.find(path) }
   let hasProducts = survey.parts.contains { $0.inputs.contains { $0.product != nil } }
@@ -52,9 +49,9 @@ package func survey(
   return survey
 }
 
-/// Finds the inputs at and below the paths, all of them at once and each as a whole.
+/// Finds the inputs at and below the paths, all of them at once; what is separate in them is not read.
 package func discover(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> Discovery {
-  survey(paths, flags: flags, tables: tables, separates: false).readAll()
+  survey(paths, flags: flags, tables: tables).readAll()
 }
 
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.
@@ -86,7 +83,6 @@ private func withoutRepeats(_ paths: [FilePath]) -> [FilePath] {
 struct InputFinder {
   let flags: TargetFlags
   let tables: SpecTables
-  let separates: Bool
 
   func find(_ path: FilePath) -> Survey {
     do throws(FileError) {
@@ -179,9 +175,7 @@ struct InputFinder {
     return claimed
   }
 
-  private var inputBuilder: InputBuilder {
-    InputBuilder(flags: flags, tables: tables, separates: separates)
-  }
+  private var inputBuilder: InputBuilder { InputBuilder(flags: flags, tables: tables) }
 }
 
 extension Survey {

@@ -37,12 +37,6 @@ package func readImages<Result: Sendable>(
     failures: failures + all.flatMap(\.failures))
 }
 
-/// Reads and inspects every image of the inputs.
-package func readImages(of inputs: inout [AssetInput], tables: SpecTables, jobs: Int) {
-  let survey = Survey(Discovery(inputs: inputs))
-  inputs = readImages(of: survey, tables: tables, jobs: jobs) { $0 }.results.flatMap(\.self)
-}
-
 /// Reads and inspects single files to their last pixel and chunk, in the order given.
 package func readImages(at paths: [FilePath], jobs: Int, progress: ImageProgress? = nil) -> [ImageAsset] {
   let images = Mutex<[ImageAsset]>([])

@@ -9,12 +9,6 @@ import SystemPackage
 struct InputBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
-  /// Whether what stands for itself is left for portions.
-  let separates: Bool
-
-  func readCatalog(at path: FilePath) -> AssetCatalog {
-    readAssetCatalog(at: path) { [separates] in separates && $0.standsForItself }
-  }
 
   /// The images of an app; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that is asked for nothing and brings nothing.
@@ -33,7 +27,7 @@ struct InputBuilder: Sendable {
     }
     let roles = RoleFinder(flags: flags, names: names, top: scan.top)
     let others = root.gathersLooseImages ? scan.otherImages.filter(isOwn) : []
-    var images = roles.parted(flat.images, others: others, separates: separates)
+    var images = roles.parted(flat.images, others: others)
     let setNames = setNames(of: root, infoPlist: infoPlist)
     let sets = compiled.sets(named: setNames).filter { !flags.isExcluded($0.set.path) }
     var separate = SeparateAssets()
@@ -55,7 +49,7 @@ struct InputBuilder: Sendable {
     let isIOS = facts.target.platform == .ios
     if !isIOS {
       flat.notCopied = []
-      images = PartedImages(names: names, separates: separates)
+      images = PartedImages(names: names)
     }
     separate.images = images.separate
     var input = AssetInput(
@@ -193,7 +187,7 @@ struct InputBuilder: Sendable {
     let names = LooseNames(infoPlist: infoPlist, tables: tables)
     let roles = RoleFinder(flags: flags, names: names, top: scan.top)
     let assets = roles.parted(
-      images.lazy.map { ImageAsset(path: $0, locale: locale(of: $0)) }, separates: separates && kind != .image)
+      images.lazy.map { ImageAsset(path: $0, locale: locale(of: $0)) })
     var facts = TargetFacts(
       root: root, infoPlist: infoPlist, names: assets.names, sets: [], hasCatalog: false, flags: flags,
       tables: tables)

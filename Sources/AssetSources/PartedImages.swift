@@ -8,13 +8,10 @@ struct PartedImages {
   private(set) var separate: [FilePath] = []
   private let looseNames: LooseNames
   private let listed: ListedNames
-  private let separates: Bool
 
-  /// - Parameter separates: whether any is set apart.
-  init(names: LooseNames, separates: Bool) {
+  init(names: LooseNames) {
     looseNames = names
     listed = ListedNames(names)
-    self.separates = separates
   }
 
   var paths: [FilePath] { asked.map(\.path) + separate }
@@ -39,7 +36,7 @@ struct PartedImages {
   private func standsForItself(_ image: ImageAsset) -> Bool {
     let name = image.name
     // Another name than on disk is the project's, and of that there is something to say.
-    guard separates, image.role == nil, name == image.path.fileName else { return false }
+    guard image.role == nil, name == image.path.fileName else { return false }
     return !looseNames.isWanted(name) && !looseNames.isNearlyWanted(name) && !looseNames.isLaunchImage(name)
       && looseNames.role(for: name) == nil && !listed.mayMean(name)
   }

@@ -17,13 +17,13 @@ struct RoleFinder {
   }
 
   /// The same, those apart that stand for themselves.
-  func parted(_ images: [ImageAsset], others: [FilePath], separates: Bool) -> PartedImages {
-    parted(withFurther(images, others), separates: separates)
+  func parted(_ images: [ImageAsset], others: [FilePath]) -> PartedImages {
+    parted(withFurther(images, others))
   }
 
   /// - Parameter images: in byte order of path.
-  func parted(_ images: some Sequence<ImageAsset>, separates: Bool) -> PartedImages {
-    images.reduce(into: PartedImages(names: names, separates: separates)) { $0.add(assigned($1)) }
+  func parted(_ images: some Sequence<ImageAsset>) -> PartedImages {
+    images.reduce(into: PartedImages(names: names)) { $0.add(assigned($1)) }
   }
 
   private func withFurther(_ images: [ImageAsset], _ others: [FilePath]) -> [ImageAsset] {

@@ -11,7 +11,7 @@ struct UnreadCatalog: Sendable {
   let builder: InputBuilder
 
   func read() -> Discovery {
-    let catalog = builder.readCatalog(at: path)
+    let catalog = readAssetCatalog(at: path, leaving: \.standsForItself)
     let remarks = CatalogRemarks(catalog)
     return Discovery(inputs: [input(catalog)], leftOut: remarks.leftOut, failures: remarks.failures)
   }

@@ -3,7 +3,7 @@ package import AssetSources
 import FileTree
 import ImageInspection
 package import SpecTables
-import SystemPackage
+package import SystemPackage
 
 /// All that a run has to say, in report order. Every format prints this one value.
 package struct Report: Sendable {
@@ -51,7 +51,7 @@ package struct Report: Sendable {
 }
 
 /// What one input has to say, or one portion of what is separate in it.
-package struct Judgement: Sendable {
+struct Judgement: Sendable {
   fileprivate var report: InputReport
   /// The images that could not be read.
   fileprivate var failures: [Failure]
@@ -63,23 +63,26 @@ package struct Judgement: Sendable {
 }
 
 /// Judges one input, or one portion, by every rule. A pure function of what was read.
-package func judge(_ input: AssetInput, tables: SpecTables, rules: [Rule] = allRules) -> Judgement {
+func judge(_ input: AssetInput, tables: SpecTables, rules: [Rule] = allRules) -> Judgement {
   let parts = parts(of: input, tables: tables)
   return Judgement(
     report: InputReport(input, parts: parts, findings: findings(of: parts, rules: rules)),
     failures: input.unreadImages)
 }
 
-/// Judges all inputs.
-package func check(_ discovery: Discovery, tables: SpecTables, rules: [Rule] = allRules) -> Report {
-  Report(
-    discovery.inputs.concurrentMap { [judge($0, tables: tables, rules: rules)] }, leftOut: discovery.leftOut,
-    failures: discovery.failures)
+/// Finds, reads and judges all that lies at and below the paths, on `jobs` threads at once.
+package func check(
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil
+) -> Report {
+  let outcome = readImages(
+    of: survey(paths, flags: flags, tables: tables), tables: tables, jobs: jobs, progress: progress
+  ) { judge($0, tables: tables) }
+  return Report(outcome.results, leftOut: outcome.leftOut, failures: outcome.failures)
 }
 
 extension Report {
   /// - Parameter judgements: in report order, of each input its own and those of its portions.
-  package init(_ judgements: [[Judgement]], leftOut: [LeftOut], failures: [Failure]) {
+  init(_ judgements: [[Judgement]], leftOut: [LeftOut], failures: [Failure]) {
     let judgements = judgements.compactMap { ofInput in
       ofInput.first.map { own in ofInput.dropFirst().reduce(into: own) { $0.add($1) } }
     }

@@ -18,12 +18,10 @@ func examine(
   _ options: TargetOptions, tables: SpecTables, configuration: Configuration? = nil
 ) -> Report {
   let progress = Progress()
-  let outcome = readImages(
-    of: survey(options.inputPaths, flags: options.flags(above: configuration), tables: tables),
-    tables: tables, jobs: options.jobs ?? processorCount, progress: progress.report
-  ) { judge($0, tables: tables) }
-  progress.erase()
-  return Report(outcome.results, leftOut: outcome.leftOut, failures: outcome.failures)
+  defer { progress.erase() }
+  return check(
+    options.inputPaths, flags: options.flags(above: configuration), tables: tables,
+    jobs: options.jobs ?? processorCount, progress: progress.report)
 }
 
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is

@@ -12,9 +12,11 @@ private func found(_ tree: FixtureTree, at place: FilePath = "", flags: TargetFl
   let tables = try embeddedTables()
   return try withFolder(tree) { folder in
     let start = place.isEmpty ? folder : folder.appending(place.components)
-    return discover([start], flags: flags, tables: tables).inputs.map { input in
-      let images = (input.images + input.sets.flatMap(\.images) + input.layers).map { $0.path.below(folder) }
-        .joined(separator: " ")
+    let survey = survey([start], flags: flags, tables: tables)
+    return readImages(of: survey, tables: tables, jobs: 2) { $0 }.results.map { ofInput in
+      let input = ofInput[0]
+      let images = ofInput.flatMap { $0.images + $0.sets.flatMap(\.images) + $0.layers }
+        .map { $0.path.below(folder) }.joined(separator: " ")
       return "\(input.path.below(folder)): \(images) (\(input.scope))"
     }
   }

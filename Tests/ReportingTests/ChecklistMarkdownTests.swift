@@ -13,9 +13,8 @@ import Testing
     var tables = try embeddedTables()
     if let house { tables = try tables.adding([HouseTable(path: "h.json", bytes: Array(house.utf8))]) }
     return try withFolder(tree) { folder in
-      var discovery = discover([folder], flags: TargetFlags(), tables: tables)
-      readImages(of: &discovery.inputs, tables: tables, jobs: 2)
-      return checklistMarkdown(check(discovery, tables: tables), tables: tables)
+      let report = check([folder], flags: TargetFlags(), tables: tables, jobs: 2)
+      return checklistMarkdown(report, tables: tables)
         .replacing(folder.string, with: "App").split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
     }

@@ -57,9 +57,7 @@ struct RealIconSetTests {
   private func findings(of tree: FixtureTree, _ flags: TargetFlags) throws -> [Fact] {
     let tables = try embeddedTables()
     return try withFolder(tree) { folder in
-      var discovery = discover([folder], flags: flags, tables: tables)
-      readImages(of: &discovery.inputs, tables: tables, jobs: 2)
-      return check(discovery, tables: tables).findings.map { finding in
+      check([folder], flags: flags, tables: tables, jobs: 2).findings.map { finding in
         let file = (finding.image ?? finding.path).lastComponent?.string ?? ""
         // A file that is renamed keeps what was found in it before.
         return Fact(text: "\(finding.severity.rawValue) \(finding.rule) \(file.lowercased())", file: file)

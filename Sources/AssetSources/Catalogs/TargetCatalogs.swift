@@ -27,36 +27,12 @@ extension TargetCatalogs {
   /// The sets that stand for themselves.
   func separateSets(excluding isExcluded: @escaping @Sendable (FilePath) -> Bool) -> [UnreadSets] {
     catalogs.compactMap { catalog in
-      let sets = catalog.unreadSets.filter { !isExcluded($0.path) }
+      let all = catalog.unreadSets
+      // Most often none is excluded, and a list of a hundred thousand need not be there twice.
+      let sets = all.contains { isExcluded($0.path) } ? all.filter { !isExcluded($0.path) } : all
       return sets.isEmpty
         ? nil : UnreadSets(catalog: catalog.path, sets: sets, isExcluded: isExcluded)
     }
-  }
-}
-
-/// A set's name among those of its type.
-private struct TypedName: Hashable {
-  let type: SetType
-  let namespace: [FileName]
-  let name: FileName
-}
-
-extension SeparateAssets {
-  /// The twins among the sets, each with the path of the first of its type and name.
-  /// - Parameter others: the sets that are not separate; none of them is of the same type.
-  func repeatedSets(beside others: [CatalogSet]) -> [PathKey: FilePath] {
-    var first: [TypedName: FilePath] = [:]
-    var repeated: [PathKey: FilePath] = [:]
-    func take(_ path: FilePath, _ name: TypedName) {
-      if let twin = first[name] { repeated[PathKey(path)] = twin } else { first[name] = path }
-    }
-    for set in others where set.brand == nil && set.stack == nil && set.set.type != .sticker {
-      take(set.set.path, TypedName(type: set.set.type, namespace: [], name: FileName(set.title)))
-    }
-    for set in sets.lazy.flatMap(\.sets) {
-      take(set.path, TypedName(type: set.type, namespace: set.namespace, name: set.name))
-    }
-    return repeated
   }
 }
 

@@ -24,9 +24,7 @@ import Testing
     }
     let tables = try embeddedTables()
     for path in products(in: FilePath(corpus)) {
-      var discovery = discover([path], flags: TargetFlags(), tables: tables)
-      readImages(of: &discovery.inputs, tables: tables, jobs: 2)
-      let report = check(discovery, tables: tables)
+      let report = check([path], flags: TargetFlags(), tables: tables, jobs: 2)
       #expect(report.failures == [], "\(path)")
       #expect(report.isAnythingJudged, "\(path)")
       for input in report.inputs where input.target.sdk.version < OSVersion(11) {

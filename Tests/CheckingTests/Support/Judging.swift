@@ -42,9 +42,7 @@ func report<Result: Sendable>(
   let tables = try embeddedTables()
   return try withFolder { folder in
     try tree.write(to: folder)
-    var discovery = discover([folder], flags: flags, tables: tables)
-    readImages(of: &discovery.inputs, tables: tables, jobs: 2)
-    return body(check(discovery, tables: tables), folder)
+    return body(check([folder], flags: flags, tables: tables, jobs: 2), folder)
   }
 }
 

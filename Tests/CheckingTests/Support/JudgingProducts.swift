@@ -36,9 +36,7 @@ func judgeProduct(
   return try withFolder(tree) { folder in
     if let app { try app.tree.write(to: folder.appending(name)) }
     let paths = (others + [name]).map { folder.appending($0) }
-    var discovery = discover(paths, flags: flags, tables: tables)
-    readImages(of: &discovery.inputs, tables: tables, jobs: 2)
-    return Judged(check(discovery, tables: tables), below: folder)
+    return Judged(check(paths, flags: flags, tables: tables, jobs: 2), below: folder)
   }
 }
 
