@@ -171,14 +171,16 @@ struct InputBuilder: Sendable {
     input.repeatedSets = input.separate.repeatedSets(beside: input.sets)
     let facts = TargetFacts(
       root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: input.sets,
-      hasOtherSets: input.separate.hasSets, hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
+      hasOtherSets: input.separate.hasSets, hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true,
+      flags: flags, tables: tables)
     input.target = facts.target
     input.provenance = facts.provenance
     return input
   }
 
   private func folder(
-    _ path: FilePath, kind: InputKind = .looseFolder, images: [FilePath], in scan: FolderScan, scope: AskScope,
+    _ path: FilePath, kind: InputKind = .looseFolder, images: [FilePath], in scan: FolderScan,
+    scope: AskScope,
     enclosing: AppRoot?
   ) -> AssetInput {
     var faults: [DescriptionFault] = []

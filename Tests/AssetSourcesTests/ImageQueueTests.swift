@@ -38,6 +38,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: [1, 2, 16])
+  func `what a batch brings along is opened after it and before the next`(jobs: Int) {
+    let opened = Mutex<[String]>([])
+    let closed = Mutex<[String]>([])
+    func named(_ name: String, _ count: Int, further: [ImageBatch] = []) -> ImageBatch {
+      let plain = batch(name, count) {
+        opened.withLock { $0.append(name) }
+      } close: { line in
+        closed.withLock { $0.append(line) }
+      }
+      return ImageBatch {
+        var open = plain.open()
+        open.further = further
+        return open
+      }
+    }
+    let inner = [named("a1", 3, further: [named("a1x", 0), named("a1y", 4)]), named("a2", 0)]
+    ImageQueue([named("a", 5, further: inner), named("b", 2)], jobs: jobs, progress: nil).run()
+    if jobs == 1 { #expect(opened.withLock { $0 } == ["a", "a1", "a1x", "a1y", "a2", "b"]) }
+    #expect(
+      closed.withLock { $0.sorted() } == [
+        "a1: 3 of 3", "a1x: 0 of 0", "a1y: 4 of 4", "a2: 0 of 0", "a: 5 of 5", "b: 2 of 2",
+      ])
+  }
+
   @Test(arguments: [0, 1, 2]) func `no batch at all ends at once`(jobs: Int) {
     ImageQueue([], jobs: jobs, progress: nil).run()
   }

@@ -75,6 +75,16 @@ import Testing
     #expect(try judge(app(["Icon.png", "Icon@2x.png"])) == [])
   }
 
+  @Test func `entries are answered by loose images also where a catalog has image sets`() throws {
+    let list: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "CFBundleIconFiles": ["Icon.png", "Icon@2x.png"],
+      "CFBundleDocumentTypes": [["CFBundleTypeIconFiles": ["song.png"]]],
+    ]
+    let tree = phoneTree.with(["Info.plist": .plist(list), "song.png": .png(64)])
+      .adding(.catalog([.imageSet("Star", [.image("1x", 20, 20)])]))
+    #expect(try judge(tree).filter { $0.contains("unresolved") } == [])
+  }
+
   @Test func `an entry that leads nowhere is one finding`() throws {
     #expect(
       try judge(app(["Icon.png", "Icon@2x.png", "Icon-144.png"])) == [
