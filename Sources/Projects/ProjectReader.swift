@@ -8,6 +8,8 @@ struct ProjectReader {
   let objects: ProjectObjects
   let sourceRoot: FilePath
   let tree: GroupTree
+  /// The settings to keep.
+  let settings: [String]
   private var files: ConfigurationFiles
   /// The project's own configurations by their names.
   private var projectLayers: [String: SettingLayer] = [:]
@@ -15,12 +17,13 @@ struct ProjectReader {
   private var budget = ProjectBudget()
 
   init(
-    path: FilePath, root: ProjectObject, objects: ProjectObjects,
+    path: FilePath, root: ProjectObject, objects: ProjectObjects, keeping settings: [String],
     reading: @escaping (FilePath) throws(FileError) -> [UInt8]
   ) {
     self.path = path
     self.root = root
     self.objects = objects
+    self.settings = settings
     let folder = path.removingLastComponent()
     sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
     tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
@@ -34,7 +37,7 @@ struct ProjectReader {
     }
     let names = TargetNames(natives)
     let targets = natives.prefix(ProjectBudget.targets).map { target($0, names: names) }
-    if natives.count > ProjectBudget.targets || budget.left < 0 { remarks.add(.tooLarge) }
+    if natives.count > ProjectBudget.targets || budget.isSpent { remarks.add(.tooLarge) }
     return XcodeProject(
       path: path, sourceRoot: sourceRoot, targets: targets,
       tools: toolsMarks(of: root, objectVersion: objectVersion), remarks: remarks.list + files.remarks.list)
@@ -83,8 +86,9 @@ struct ProjectReader {
   }
 
   /// Of a target without configurations: what Xcode itself would say.
-  private func emptyConfiguration(target: String) -> BuildConfiguration {
-    BuildConfiguration(name: "", layers: [defaults(configuration: "", target: target)])
+  private mutating func emptyConfiguration(target: String) -> BuildConfiguration {
+    buildConfiguration(
+      SettingLevels(configuration: "", layers: [defaults(configuration: "", target: target)]))
   }
 
   private mutating func buildConfiguration(_ object: ProjectObject, target: String) -> BuildConfiguration {
@@ -93,7 +97,11 @@ struct ProjectReader {
     let own = layer(of: object, origin: .target)
     guard budget.take(beneath?.count ?? 0) else { return emptyConfiguration(target: target) }
     let layers = [defaults(configuration: name, target: target), beneath, own].compactMap { $0 }
-    return BuildConfiguration(name: name, layers: layers)
+    return buildConfiguration(SettingLevels(configuration: name, layers: layers))
+  }
+
+  private mutating func buildConfiguration(_ levels: SettingLevels) -> BuildConfiguration {
+    BuildConfiguration(levels, keeping: settings, budget: &budget)
   }
 
   private var defaultProjectConfiguration: String {

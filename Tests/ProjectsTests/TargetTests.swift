@@ -1,6 +1,7 @@
-import Projects
 import SystemPackage
 import Testing
+
+@testable import Projects
 
 @Suite struct `Targets` {
   func resource(
@@ -127,6 +128,6 @@ import Testing
     let target = try #require(try fixture.read().targets.first)
     #expect(target.verdictConfiguration.name == verdict)
     #expect(target.configurations.count == max(1, names.count))
-    #expect(target.verdictConfiguration.value(for: "PRODUCT_NAME")?.value == "Weather")
+    #expect(target.verdictConfiguration.value(named: "PRODUCT_NAME")?.value == "Weather")
   }
 }
