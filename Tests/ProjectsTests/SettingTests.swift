@@ -151,4 +151,16 @@ import Testing
     }
     #expect(values == [["2", "1", nil], ["1", "3", "1Clip"]])
   }
+
+  @Test(arguments: SettingKey.allCases)
+  func `are kept where they are asked for`(key: SettingKey) throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings = "\(key.rawValue) = \"$(OTHER)\"; OTHER = x;"
+    let text = fixture.text
+    let project = try readXcodeProject(at: fixture.path) { _ in Array(text.utf8) }
+    let configuration = try #require(project.targets.first).verdictConfiguration
+    #expect(
+      configuration.value(for: key) == BuildSetting(value: "x", origin: .target, unresolvedVariables: []))
+    #expect(configuration.value(named: "OTHER") == nil)
+  }
 }
