@@ -35,19 +35,17 @@ struct ProjectReader {
     for configuration in configurations(of: root) {
       projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
     }
-    let names = TargetNames(natives)
-    let targets = natives.prefix(ProjectBudget.targets).map { target($0, names: names) }
+    let targets = natives.prefix(ProjectBudget.targets).map { target($0) }
     if natives.count > ProjectBudget.targets || budget.isSpent { remarks.add(.tooLarge) }
     return XcodeProject(
       path: path, sourceRoot: sourceRoot, targets: targets,
       tools: toolsMarks(of: root, objectVersion: objectVersion), remarks: remarks.list + files.remarks.list)
   }
 
-  private mutating func target(_ object: ProjectObject, names: TargetNames) -> ProjectTarget {
+  private mutating func target(_ object: ProjectObject) -> ProjectTarget {
     let name = object.string("name") ?? ""
     let configurations = configurations(of: object).map { buildConfiguration($0, target: name) }
     let usable = configurations.isEmpty ? [emptyConfiguration(target: name)] : configurations
-    let links = TargetLinks(object, names: names, objects: objects, budget: &budget)
     var members = TargetMembers(target: object, objects: objects, tree: tree, budget: budget)
     members.read()
     budget = members.budget
@@ -59,8 +57,6 @@ struct ProjectReader {
       verdictConfiguration: verdict(usable, of: object),
       resources: members.resources,
       synchronizedFolders: members.synchronizedFolders,
-      dependencies: links.dependencies,
-      embeddedTargets: links.embedded,
       createdWith: createdWith(object))
   }
 
