@@ -51,7 +51,7 @@ extension AppRoot {
 
 extension ProjectTarget {
   /// A setting as the configuration that ships has it.
-  func setting(_ name: String) -> BuildSetting? { verdictConfiguration.value(for: name) }
+  func setting(_ key: SettingKey) -> BuildSetting? { verdictConfiguration.value(for: key) }
 }
 
 extension AppRoot {
@@ -99,13 +99,13 @@ extension Platform {
   }
 
   /// The build setting of the oldest system that an app runs on.
-  var deploymentTargetSetting: String {
+  var deploymentTargetSetting: SettingKey {
     switch self {
-    case .ios: "IPHONEOS_DEPLOYMENT_TARGET"
-    case .watchos: "WATCHOS_DEPLOYMENT_TARGET"
-    case .tvos: "TVOS_DEPLOYMENT_TARGET"
-    case .visionos: "XROS_DEPLOYMENT_TARGET"
-    case .macos: "MACOSX_DEPLOYMENT_TARGET"
+    case .ios: .minimumIOS
+    case .watchos: .minimumWatchOS
+    case .tvos: .minimumTVOS
+    case .visionos: .minimumVisionOS
+    case .macos: .minimumMacOS
     }
   }
 }

@@ -8,26 +8,29 @@ extension ProjectTarget {
   ///
   /// Source: Xcode Help, build settings reference, "Info.plist Values".
   var generatedKeys: [String: PropertyList]? {
-    guard setting("GENERATE_INFOPLIST_FILE")?.isYes == true else { return nil }
+    guard setting(.generatesInfoPlist)?.isYes == true else { return nil }
     var keys: [String: PropertyList] = [:]
-    if isYesOrUnknown("INFOPLIST_KEY_UILaunchScreen_Generation") {
+    if isYesOrUnknown(.launchScreen) {
       keys["UILaunchScreen"] = .dictionary([:])
     }
-    if let name = setting("INFOPLIST_KEY_UILaunchStoryboardName")?.value, !name.isEmpty {
+    if let name = setting(.launchStoryboard)?.value, !name.isEmpty {
       keys["UILaunchStoryboardName"] = .string(name)
     }
-    if isYesOrUnknown("INFOPLIST_KEY_UIRequiresFullScreen") {
+    if isYesOrUnknown(.requiresFullScreen) {
       keys["UIRequiresFullScreen"] = .boolean(true)
     }
-    for (suffix, device) in [("", ""), ("_iPad", "~ipad"), ("_iPhone", "~iphone")] {
-      let words = setting("INFOPLIST_KEY_UISupportedInterfaceOrientations\(suffix)")?.words ?? []
+    let orientations: [(SettingKey, device: String)] = [
+      (.orientations, ""), (.iPadOrientations, "~ipad"), (.iPhoneOrientations, "~iphone"),
+    ]
+    for (key, device) in orientations {
+      let words = setting(key)?.words ?? []
       guard !words.isEmpty else { continue }
       keys["UISupportedInterfaceOrientations\(device)"] = .array(words.map { .string($0) })
     }
     return keys
   }
 
-  private func isYesOrUnknown(_ name: String) -> Bool {
-    setting(name).map { $0.isYes || !$0.unresolvedVariables.isEmpty } ?? false
+  private func isYesOrUnknown(_ key: SettingKey) -> Bool {
+    setting(key).map { $0.isYes || !$0.unresolvedVariables.isEmpty } ?? false
   }
 }

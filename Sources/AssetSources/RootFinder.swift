@@ -73,7 +73,7 @@ struct RootFinder {
 
   private func infoPlist(of target: ProjectTarget, in project: XcodeProject) -> FilePath? {
     if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
-    guard let setting = target.setting("INFOPLIST_FILE"), setting.unresolvedVariables.isEmpty,
+    guard let setting = target.setting(.infoPlist), setting.unresolvedVariables.isEmpty,
       !setting.value.isEmpty
     else { return nil }
     return project.resolve(setting.value)
@@ -143,7 +143,10 @@ extension ProjectTarget {
       try readFile(file, limit: propertyListByteLimit)
     }
     // Projects are held until their turn comes; most resources are texts, sounds and fonts.
-    for index in project.targets.indices { project.targets[index].resources.removeAll { !$0.isLookedFor } }
+    for index in project.targets.indices {
+      // To remove the others would leave the list its size.
+      project.targets[index].resources = project.targets[index].resources.filter(\.isLookedFor)
+    }
     return project
   }
 }

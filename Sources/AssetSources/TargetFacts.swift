@@ -96,7 +96,7 @@ private struct FactSource {
   var families: (Set<DeviceFamily>, Origin) {
     guard platform == .ios else { return (Set(platform.families), .told("the platform")) }
     if let target = root.target {
-      guard let setting = target.setting("TARGETED_DEVICE_FAMILY"), let told = deviceFamilies(setting.value)
+      guard let setting = target.setting(.deviceFamilies), let told = deviceFamilies(setting.value)
       else {
         return ([.iphone], .told("Xcode's default, as the project says nothing"))
       }

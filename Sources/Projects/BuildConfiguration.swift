@@ -1,32 +1,39 @@
 package import SystemPackage
 
-/// One configuration of a target, with the project's beneath it.
+/// One configuration of a target: the values that its settings have.
 package struct BuildConfiguration: Sendable {
   package let name: String
 
-  /// In rising order of precedence.
-  let layers: [SettingLayer]
+  /// A few of the hundreds that a target sets: projects wait until all are read. A dictionary would take
+  /// three times the memory.
+  private let settings: [(name: String, setting: BuildSetting)]
 
-  /// All assignments of a setting, in rising order of precedence.
-  func assignments(of name: String) -> [SettingAssignment] { layers.flatMap { $0[name] } }
+  /// - Parameter names: the settings to keep.
+  init(_ levels: SettingLevels, keeping names: [String], budget: inout ProjectBudget) {
+    name = levels.configuration
+    var settings: [(name: String, setting: BuildSetting)] = []
+    for name in names {
+      var expansion = SettingExpansion(levels)
+      let setting = expansion.setting(name)
+      guard budget.spend(expansion.cost) else { break }
+      if let setting { settings.append((name, setting)) }
+    }
+    // The array that has grown keeps room for more.
+    self.settings = settings.map(\.self)
+  }
 
   /// The value that Xcode would use, nil where neither the project, nor its xcconfig files, nor Xcode's
   /// own defaults that we know assign one.
-  package func value(for name: String) -> BuildSetting? {
-    var expansion = SettingExpansion(configuration: self)
-    return expansion.setting(name)
-  }
+  package func value(for key: SettingKey) -> BuildSetting? { value(named: key.rawValue) }
 
-  /// The settings assigned in the project and its xcconfig files whose name begins so, sorted by name.
-  package func names(withPrefix prefix: String) -> [String] {
-    Set(layers.flatMap { $0.names.filter { $0.hasPrefix(prefix) } }).sorted()
-  }
+  /// - Parameter name: of a setting that is kept.
+  func value(named name: String) -> BuildSetting? { settings.first { $0.name == name }?.setting }
 
   /// What the configuration builds for. `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.
   package var platform: ProjectPlatform? {
-    guard let root = value(for: "SDKROOT")?.value else { return nil }
+    guard let root = value(for: .sdkRoot)?.value else { return nil }
     guard root == "auto" else { return ProjectPlatform(sdkRoot: root) }
-    let supported = value(for: "SUPPORTED_PLATFORMS")?.words.compactMap { ProjectPlatform(sdkRoot: $0) } ?? []
+    let supported = value(for: .supportedPlatforms)?.words.compactMap { ProjectPlatform(sdkRoot: $0) } ?? []
     return ProjectPlatform.allCases.first { supported.contains($0) }
   }
 }

@@ -3,12 +3,22 @@
 struct ProjectBudget {
   static let targets = 1000
   static let configurations = 100
-  private(set) var left = 250_000
+  private var left = 250_000
+  /// For the settings that are kept, as ``SettingExpansion/cost`` counts. A thousand targets use a tenth.
+  private var leftForSettings = 1 << 23
+
+  var isSpent: Bool { left < 0 || leftForSettings < 0 }
 
   /// False where `count` more values are more than may be read.
   mutating func take(_ count: Int) -> Bool {
     left = max(-1, left - count)
     return left >= 0
+  }
+
+  /// False where a setting costs more than is left for settings.
+  mutating func spend(_ cost: Int) -> Bool {
+    leftForSettings = max(-1, leftForSettings - cost)
+    return leftForSettings >= 0
   }
 }
 

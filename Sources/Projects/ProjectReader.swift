@@ -8,6 +8,8 @@ struct ProjectReader {
   let objects: ProjectObjects
   let sourceRoot: FilePath
   let tree: GroupTree
+  /// The settings to keep.
+  let settings: [String]
   private var files: ConfigurationFiles
   /// The project's own configurations by their names.
   private var projectLayers: [String: SettingLayer] = [:]
@@ -15,12 +17,13 @@ struct ProjectReader {
   private var budget = ProjectBudget()
 
   init(
-    path: FilePath, root: ProjectObject, objects: ProjectObjects,
+    path: FilePath, root: ProjectObject, objects: ProjectObjects, keeping settings: [String],
     reading: @escaping (FilePath) throws(FileError) -> [UInt8]
   ) {
     self.path = path
     self.root = root
     self.objects = objects
+    self.settings = settings
     let folder = path.removingLastComponent()
     sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
     tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
@@ -32,19 +35,17 @@ struct ProjectReader {
     for configuration in configurations(of: root) {
       projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
     }
-    let names = TargetNames(natives)
-    let targets = natives.prefix(ProjectBudget.targets).map { target($0, names: names) }
-    if natives.count > ProjectBudget.targets || budget.left < 0 { remarks.add(.tooLarge) }
+    let targets = natives.prefix(ProjectBudget.targets).map { target($0) }
+    if natives.count > ProjectBudget.targets || budget.isSpent { remarks.add(.tooLarge) }
     return XcodeProject(
       path: path, sourceRoot: sourceRoot, targets: targets,
       tools: toolsMarks(of: root, objectVersion: objectVersion), remarks: remarks.list + files.remarks.list)
   }
 
-  private mutating func target(_ object: ProjectObject, names: TargetNames) -> ProjectTarget {
+  private mutating func target(_ object: ProjectObject) -> ProjectTarget {
     let name = object.string("name") ?? ""
     let configurations = configurations(of: object).map { buildConfiguration($0, target: name) }
     let usable = configurations.isEmpty ? [emptyConfiguration(target: name)] : configurations
-    let links = TargetLinks(object, names: names, objects: objects, budget: &budget)
     var members = TargetMembers(target: object, objects: objects, tree: tree, budget: budget)
     members.read()
     budget = members.budget
@@ -56,8 +57,6 @@ struct ProjectReader {
       verdictConfiguration: verdict(usable, of: object),
       resources: members.resources,
       synchronizedFolders: members.synchronizedFolders,
-      dependencies: links.dependencies,
-      embeddedTargets: links.embedded,
       createdWith: createdWith(object))
   }
 
@@ -83,8 +82,9 @@ struct ProjectReader {
   }
 
   /// Of a target without configurations: what Xcode itself would say.
-  private func emptyConfiguration(target: String) -> BuildConfiguration {
-    BuildConfiguration(name: "", layers: [defaults(configuration: "", target: target)])
+  private mutating func emptyConfiguration(target: String) -> BuildConfiguration {
+    buildConfiguration(
+      SettingLevels(configuration: "", layers: [defaults(configuration: "", target: target)]))
   }
 
   private mutating func buildConfiguration(_ object: ProjectObject, target: String) -> BuildConfiguration {
@@ -93,7 +93,11 @@ struct ProjectReader {
     let own = layer(of: object, origin: .target)
     guard budget.take(beneath?.count ?? 0) else { return emptyConfiguration(target: target) }
     let layers = [defaults(configuration: name, target: target), beneath, own].compactMap { $0 }
-    return BuildConfiguration(name: name, layers: layers)
+    return buildConfiguration(SettingLevels(configuration: name, layers: layers))
+  }
+
+  private mutating func buildConfiguration(_ levels: SettingLevels) -> BuildConfiguration {
+    BuildConfiguration(levels, keeping: settings, budget: &budget)
   }
 
   private var defaultProjectConfiguration: String {

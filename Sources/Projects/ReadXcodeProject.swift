@@ -26,6 +26,14 @@ package enum ProjectError: Error, Equatable, Sendable {
 package func readXcodeProject(
   at path: FilePath, reading: @escaping (FilePath) throws(FileError) -> [UInt8]
 ) throws(ProjectError) -> XcodeProject {
+  try readXcodeProject(at: path, keeping: SettingKey.allCases.map(\.rawValue), reading: reading)
+}
+
+/// - Parameter settings: the names of those that can be asked for afterwards.
+func readXcodeProject(
+  at path: FilePath, keeping settings: [String],
+  reading: @escaping (FilePath) throws(FileError) -> [UInt8]
+) throws(ProjectError) -> XcodeProject {
   let file = path.appending("project.pbxproj")
   let bytes: [UInt8]
   do {
@@ -45,6 +53,6 @@ package func readXcodeProject(
     throw .invalid(
       file, line: nil, column: nil, reason: "no project: \"objects\" or \"rootObject\" is not there")
   }
-  var reader = ProjectReader(path: path, root: root, objects: objects, reading: reading)
+  var reader = ProjectReader(path: path, root: root, objects: objects, keeping: settings, reading: reading)
   return reader.project(objectVersion: list.members["objectVersion"]?.int)
 }

@@ -53,7 +53,7 @@ extension XcodeProject {
 extension BuildConfiguration {
   /// `iphoneos12.4`, or the path of such an SDK.
   fileprivate var numberedSDK: SDKBound? {
-    guard let root = value(for: "SDKROOT"), ProjectPlatform(sdkRoot: root.value) == .ios else { return nil }
+    guard let root = value(for: .sdkRoot), ProjectPlatform(sdkRoot: root.value) == .ios else { return nil }
     let name = root.value.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let number = name.dropFirst("iphoneos".count)
     let bare = number.hasSuffix(".sdk") ? number.dropLast(4) : number
@@ -63,7 +63,7 @@ extension BuildConfiguration {
   }
 
   fileprivate var deploymentTargetBound: SDKBound? {
-    guard let setting = value(for: "IPHONEOS_DEPLOYMENT_TARGET") else { return nil }
+    guard let setting = value(for: .minimumIOS) else { return nil }
     return ToolsVersion(dotted: setting.value).map {
       SDKBound(version: $0, reason: .deploymentTarget, origin: setting.origin)
     }

@@ -4,12 +4,14 @@
 /// MacroEvaluationProgram.swift): among the assignments whose conditions hold the last counts, and
 /// `$(inherited)` is the one before it.
 struct SettingExpansion {
-  private let configuration: BuildConfiguration
+  private let levels: SettingLevels
   private var unresolved: [String] = []
   /// Settings being evaluated, to find those that need themselves.
   private var open: [String] = []
   /// References that may still be followed: each costs one, and a project has some hundreds.
   private var budget = 2000
+  /// What the values have cost, in references that were met and bytes that were written.
+  private(set) var cost = 0
   /// The name of the SDK that conditions are compared with; found when the first condition is met.
   private var sdk: String?
 
@@ -18,7 +20,7 @@ struct SettingExpansion {
   /// Bytes of one value. A setting that doubles another twenty times must not fill the memory.
   private static let lengthLimit = 1 << 16
 
-  init(configuration: BuildConfiguration) { self.configuration = configuration }
+  init(_ levels: SettingLevels) { self.levels = levels }
 
   mutating func setting(_ name: String) -> BuildSetting? {
     let candidates = candidates(for: name)
@@ -29,10 +31,10 @@ struct SettingExpansion {
   }
 
   private mutating func candidates(for name: String) -> [SettingAssignment] {
-    let all = configuration.assignments(of: name)
+    let all = levels.assignments(of: name)
     // The SDK's own name is asked for while its conditions are weighed.
     if all.allSatisfy(\.conditions.isEmpty) { return all }
-    let sdk = name == "SDKROOT" ? "" : sdkName()
+    let sdk = name == SettingKey.sdkRoot.rawValue ? "" : sdkName()
     return all.filter { assignment in
       assignment.conditions.allSatisfy { holds($0, sdk: sdk) }
     }
@@ -41,8 +43,10 @@ struct SettingExpansion {
   private mutating func sdkName() -> String {
     if let sdk { return sdk }
     let known: String
-    if let root = configuration.value(for: "SDKROOT"), root.unresolvedVariables.isEmpty, root.value != "auto"
-    {
+    var expansion = SettingExpansion(levels)
+    let root = expansion.setting(SettingKey.sdkRoot.rawValue)
+    cost += expansion.cost
+    if let root, root.unresolvedVariables.isEmpty, root.value != "auto" {
       known = root.value
     } else {
       known = ProjectPlatform.ios.rawValue
@@ -56,7 +60,7 @@ struct SettingExpansion {
     switch condition.parameter {
     case "sdk": matches(sdk, pattern: condition.pattern)
     case "arch": matches("arm64", pattern: condition.pattern)
-    case "config": matches(configuration.name, pattern: condition.pattern)
+    case "config": matches(levels.configuration, pattern: condition.pattern)
     case "variant": matches("normal", pattern: condition.pattern)
     default: false
     }
@@ -87,7 +91,9 @@ struct SettingExpansion {
       result += replacement(of: reference, in: name, below: below)
       rest = rest[reference.end...]
     }
-    return Array((result + rest).prefix(SettingExpansion.lengthLimit))
+    let whole = Array((result + rest).prefix(SettingExpansion.lengthLimit))
+    cost += whole.count
+    return whole
   }
 
   /// What a reference stands for; the reference itself where it is not known.
@@ -114,6 +120,7 @@ struct SettingExpansion {
   /// Takes one reference from the budget; where none is left, the setting is said to be unresolved.
   private mutating func spend(in name: String) -> Bool {
     budget -= 1
+    cost += 1
     if budget < 0, !unresolved.contains(name) { unresolved.append(name) }
     return budget >= 0
   }

@@ -42,10 +42,6 @@ struct SettingLayer: Sendable {
     self.count = count
   }
 
-  var names: Set<String> {
-    Set(settings.lazy.filter(isPlain).map(\.key)).union(made.keys).union(base.keys)
-  }
-
   /// In rising order of precedence.
   subscript(name: String) -> [SettingAssignment] { (base[name] ?? []) + (made[name] ?? plain(name)) }
 

@@ -40,20 +40,12 @@ struct TargetMembers {
     // A build file of a Swift package has a product and no file.
     guard let id = buildFile.string("fileRef") else { return }
     guard let file = objects[id] else { return remarks.add(.missingObject(id)) }
-    let filters = buildFile.strings("platformFilters") + buildFile.strings("platformFilter")
-    guard file.isa == "PBXVariantGroup" else {
-      return add(file, at: tree.place(of: file), region: nil, filters: filters)
-    }
+    guard file.isa == "PBXVariantGroup" else { return add(file, at: tree.place(of: file)) }
     guard budget.take(file.strings("children").count) else { return }
-    for variant in objects.list("children", of: file) {
-      let place = tree.place(of: variant)
-      add(variant, at: place, region: region(of: variant, at: place), filters: filters)
-    }
+    for variant in objects.list("children", of: file) { add(variant, at: tree.place(of: variant)) }
   }
 
-  private mutating func add(
-    _ file: ProjectObject, at place: GroupTree.Place, region: String?, filters: [String]
-  ) {
+  private mutating func add(_ file: ProjectObject, at place: GroupTree.Place) {
     switch place {
     // The product of another target or project is no image of this one.
     case .unknown(sourceTree: "BUILT_PRODUCTS_DIR"): return
@@ -63,19 +55,9 @@ struct TargetMembers {
       let type = file.string("lastKnownFileType") ?? file.string("explicitFileType") ?? ""
       resources.append(
         ResourceFile(
-          path: path, nameInBundle: lastName(of: file.string("path") ?? ""), region: region,
-          isFolderReference: type == "folder", fileType: type, platformFilters: filters))
+          path: path, nameInBundle: lastName(of: file.string("path") ?? ""),
+          isFolderReference: type == "folder"))
     }
-  }
-
-  /// The language of a variant: of the folder it lies in, else its name in the group.
-  private func region(of variant: ProjectObject, at place: GroupTree.Place) -> String? {
-    if case .path(let path) = place {
-      let folder = path.bytes.split(separator: UInt8(ascii: "/")).dropLast().last ?? []
-      let name = String(decoding: folder, as: UTF8.self)
-      if name.hasSuffix(".lproj") { return String(name.dropLast(".lproj".count)) }
-    }
-    return variant.string("name")
   }
 
   /// The folder as this target sees it, nil where nothing in it belongs to the target.
@@ -102,44 +84,4 @@ struct TargetMembers {
 
 private func lastName(of path: String) -> String {
   path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
-}
-
-/// The names of a project's targets, by what others know them by.
-struct TargetNames {
-  /// By the target's own id.
-  let byID: [String: String]
-  /// By the id of the target's product.
-  let byProduct: [String: String]
-
-  init(_ targets: [ProjectObject]) {
-    let named = targets.map {
-      (id: $0.id, product: $0.string("productReference"), name: $0.string("name") ?? "")
-    }
-    byID = Dictionary(named.map { ($0.id, $0.name) }) { first, _ in first }
-    byProduct = Dictionary(named.compactMap { target in target.product.map { ($0, target.name) } }) {
-      first, _ in first
-    }
-  }
-}
-
-/// The targets that one target is tied to, by name.
-struct TargetLinks {
-  let dependencies: [String]
-  let embedded: [String]
-
-  init(_ target: ProjectObject, names: TargetNames, objects: ProjectObjects, budget: inout ProjectBudget) {
-    dependencies = objects.list("dependencies", of: target).compactMap { dependency in
-      let remote = objects[dependency.string("targetProxy")]?.string("remoteGlobalIDString")
-      return (dependency.string("target") ?? remote).flatMap { names.byID[$0] }
-    }
-    var embedded: [String] = []
-    for phase in objects.copyPhases(of: target) where phase.isa == "PBXCopyFilesBuildPhase" {
-      guard budget.take(phase.strings("files").count) else { break }
-      let products = objects.list("files", of: phase).compactMap { $0.string("fileRef") }
-      embedded += products.filter { $0 != target.string("productReference") }.compactMap {
-        names.byProduct[$0]
-      }
-    }
-    self.embedded = embedded
-  }
 }

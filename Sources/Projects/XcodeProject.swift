@@ -38,10 +38,6 @@ package struct ProjectTarget: Sendable {
   package var resources: [ResourceFile]
   /// Folders whose files are members without being listed (Xcode 16).
   package let synchronizedFolders: [SynchronizedFolder]
-  /// Targets of this project that are built before it.
-  package let dependencies: [String]
-  /// Targets of this project whose products are copied into this one's: extensions, watch app, App Clip.
-  package let embeddedTargets: [String]
   /// `CreatedOnToolsVersion` of the target.
   package let createdWith: ToolsVersion?
 }
@@ -99,28 +95,10 @@ package enum ProductType: Equatable, Sendable {
 
 package struct ResourceFile: Equatable, Sendable {
   package let path: FilePath
-  /// The name that the file has in the bundle, within `region`.lproj where it is localised.
+  /// The name that the file has in the bundle, within its `.lproj` where it is localised.
   package let nameInBundle: String
-  /// The language of a localised file, `en` or `Base`; nil where it is not localised.
-  package let region: String?
   /// A blue folder: it is copied as it stands, and its files keep their place in it.
   package let isFolderReference: Bool
-  /// Xcode's type, as `image.png` or `folder.assetcatalog`; empty where the project names none.
-  package let fileType: String
-  /// Platforms that the file is limited to, as `ios` or `maccatalyst`; empty for all.
-  package let platformFilters: [String]
-
-  package init(
-    path: FilePath, nameInBundle: String, region: String?, isFolderReference: Bool, fileType: String,
-    platformFilters: [String]
-  ) {
-    self.path = path
-    self.nameInBundle = nameInBundle
-    self.region = region
-    self.isFolderReference = isFolderReference
-    self.fileType = fileType
-    self.platformFilters = platformFilters
-  }
 }
 
 /// A folder of Xcode 16 whose files belong to a target by lying there.

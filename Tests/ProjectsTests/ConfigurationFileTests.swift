@@ -1,7 +1,8 @@
 import FileTree
-import Projects
 import SystemPackage
 import Testing
+
+@testable import Projects
 
 @Suite struct `Configuration files` {
   func fixture(_ text: String, others: [FilePath: String] = [:]) -> ProjectFixture {
@@ -23,7 +24,7 @@ import Testing
   ])
   func `assign settings`(text: String, value: String) throws {
     let project = try fixture(text).read()
-    #expect(project.targets.first?.verdictConfiguration.value(for: "A")?.value == value)
+    #expect(project.targets.first?.verdictConfiguration.value(named: "A")?.value == value)
     #expect(project.remarks.isEmpty)
   }
 
@@ -36,8 +37,9 @@ import Testing
       ])
     let project = try fixture.read()
     let configuration = try #require(project.targets.first).verdictConfiguration
-    #expect(["A", "B", "C"].map { configuration.value(for: $0)?.value } == ["2", "3", "9"])
-    #expect(configuration.value(for: "C")?.origin == .configurationFile("Apps/Shared/Deep.xcconfig", line: 2))
+    #expect(["A", "B", "C"].map { configuration.value(named: $0)?.value } == ["2", "3", "9"])
+    #expect(
+      configuration.value(named: "C")?.origin == .configurationFile("Apps/Shared/Deep.xcconfig", line: 2))
     #expect(project.remarks.isEmpty)
   }
 
@@ -45,7 +47,7 @@ import Testing
     let fixture = fixture("#include \"absent.xcconfig\"\n#include \"App.xcconfig\"\nnonsense\n#pragma\nA = 1")
     let project = try fixture.read()
     let file: FilePath = "Apps/Config/App.xcconfig"
-    #expect(project.targets.first?.verdictConfiguration.value(for: "A")?.value == "1")
+    #expect(project.targets.first?.verdictConfiguration.value(named: "A")?.value == "1")
     #expect(
       project.remarks == [
         ProjectRemark(kind: .invalidLine(file), line: 3), ProjectRemark(kind: .invalidLine(file), line: 4),

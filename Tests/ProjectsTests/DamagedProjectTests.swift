@@ -1,7 +1,8 @@
 import FileTree
-import Projects
 import SystemPackage
 import Testing
+
+@testable import Projects
 
 private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
   try readXcodeProject(at: "A.xcodeproj") { path throws(FileError) in
@@ -112,6 +113,20 @@ private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
       "A = { isa = PBXFileReference; path = a; sourceTree = BUILT_PRODUCTS_DIR; }; B = { isa = PBXBuildFile; fileRef = A; };"
     let project = try fixture.read()
     #expect(project.targets.count == 1000)
+    #expect(project.remarks == [ProjectRemark(kind: .tooLarge, line: nil)])
+  }
+
+  @Test func `whose settings double in every target keep little of them, with a remark`() throws {
+    var fixture = ProjectFixture()
+    fixture.projectFields = "targets = (\(Array(repeating: "T", count: 1000).joined(separator: ",")));"
+    fixture.projectSettings =
+      (0..<8).map { "D\($0) = \"$(D\($0 + 1))$(D\($0 + 1))\";" }.joined()
+      + "D8 = \"\(String(repeating: "x", count: 128))\";"
+    fixture.targetSettings = "A = \"$(TARGET_NAME)$(D0)\";"
+    let project = try fixture.read()
+    let kept = project.targets.compactMap { $0.verdictConfiguration.value(named: "A")?.value.utf8.count }
+    #expect(project.targets.count == 1000)
+    #expect(kept.first == "Weather".utf8.count + 256 * 128 && kept.reduce(0, +) < 1 << 23)
     #expect(project.remarks == [ProjectRemark(kind: .tooLarge, line: nil)])
   }
 

@@ -1,6 +1,7 @@
 import FileTree
-import Projects
 import SystemPackage
+
+@testable import Projects
 
 /// A project in memory: one application target with one resources phase, and what a test adds.
 struct ProjectFixture {
@@ -41,10 +42,16 @@ struct ProjectFixture {
     """
   }
 
+  /// The settings that tests ask for, beside those that the tool does.
+  private static let asked = [
+    "A", "B", "C", "D", "E", "F", "G", "H", "X", "A0", "B C", "", "PRODUCT_NAME",
+  ]
+
   func read() throws(ProjectError) -> XcodeProject {
     var files = files
+    let settings = SettingKey.allCases.map(\.rawValue) + ProjectFixture.asked
     files[path.appending("project.pbxproj")] = text
-    return try readXcodeProject(at: path) { [files] file throws(FileError) in
+    return try readXcodeProject(at: path, keeping: settings) { [files] file throws(FileError) in
       guard let text = files[file] else { throw .absent }
       return Array(text.utf8)
     }
@@ -52,6 +59,6 @@ struct ProjectFixture {
 
   /// The setting of the only configuration.
   func setting(_ name: String) throws -> BuildSetting? {
-    try read().targets.first?.verdictConfiguration.value(for: name)
+    try read().targets.first?.verdictConfiguration.value(named: name)
   }
 }

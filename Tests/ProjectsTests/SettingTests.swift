@@ -1,6 +1,7 @@
-import Projects
 import SystemPackage
 import Testing
+
+@testable import Projects
 
 @Suite struct `Build settings` {
   /// A file `Base.xcconfig` at the top of the project, as the base of the target or of the project.
@@ -23,11 +24,11 @@ import Testing
     fixture.targetSettings = "A = 4;"
     let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
     #expect(
-      ["A", "B", "C", "D", "E"].map { configuration.value(for: $0)?.value } == ["4", "3", "2", "1", nil])
-    #expect(configuration.value(for: "A")?.origin == .target)
-    #expect(configuration.value(for: "B")?.origin == .configurationFile("Apps/Target.xcconfig", line: 2))
-    #expect(configuration.value(for: "C")?.origin == .project)
-    #expect(configuration.value(for: "D")?.origin == .configurationFile("Apps/Project.xcconfig", line: 4))
+      ["A", "B", "C", "D", "E"].map { configuration.value(named: $0)?.value } == ["4", "3", "2", "1", nil])
+    #expect(configuration.value(named: "A")?.origin == .target)
+    #expect(configuration.value(named: "B")?.origin == .configurationFile("Apps/Target.xcconfig", line: 2))
+    #expect(configuration.value(named: "C")?.origin == .project)
+    #expect(configuration.value(named: "D")?.origin == .configurationFile("Apps/Project.xcconfig", line: 4))
   }
 
   @Test func `inherit from the level beneath`() throws {
@@ -89,7 +90,7 @@ import Testing
       """
     let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
     #expect(
-      ["A", "B", "C", "D", "E", "F", "G", "H"].map { configuration.value(for: $0)?.value }
+      ["A", "B", "C", "D", "E", "F", "G", "H"].map { configuration.value(named: $0)?.value }
         == ["device", "plain", "both", "plain", "plain", "r", "q", "listed"])
   }
 
@@ -119,8 +120,8 @@ import Testing
     fixture.projectSettings = #""A[arch=*]" = 2; A = 1; "B[config=Release]" = 2; "C[sdk=iphoneos*]" = 2;"#
     fixture.targetSettings = #"A = "$(inherited) 4"; "C[sdk=macosx*]" = 4; "D[sdk=*]" = "$(A) $(inherited)";"#
     let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
-    #expect(["A", "B", "C", "D"].map { configuration.value(for: $0)?.value } == ["2 4", "3", "3", "2 4 "])
-    #expect(configuration.value(for: "B")?.origin == .configurationFile("Apps/Target.xcconfig", line: 1))
+    #expect(["A", "B", "C", "D"].map { configuration.value(named: $0)?.value } == ["2 4", "3", "3", "2 4 "])
+    #expect(configuration.value(named: "B")?.origin == .configurationFile("Apps/Target.xcconfig", line: 1))
   }
 
   @Test func `of one name in one place count in the order of what is written`() throws {
@@ -128,8 +129,8 @@ import Testing
     fixture.targetSettings =
       #""A[sdk=*]" = 3; A = "$(inherited)2"; " A" = 1; "B C" = x; B = <00>; "C[sdk]" = x; "" = x;"#
     let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
-    #expect(configuration.value(for: "A")?.value == "3")
-    #expect(["B", "B C", "C", ""].allSatisfy { configuration.value(for: $0) == nil })
+    #expect(configuration.value(named: "A")?.value == "3")
+    #expect(["B", "B C", "C", ""].allSatisfy { configuration.value(named: $0) == nil })
     fixture.targetSettings = #"A = "$(inherited)2"; " A" = 1; "A[sdk=macosx*]" = 3;"#
     #expect(try fixture.setting("A")?.value == "12")
   }
@@ -146,23 +147,20 @@ import Testing
       """
     let configurations = try fixture.read().targets.map(\.verdictConfiguration)
     let values = configurations.map { configuration in
-      ["A", "B", "C"].map { configuration.value(for: $0)?.value }
+      ["A", "B", "C"].map { configuration.value(named: $0)?.value }
     }
     #expect(values == [["2", "1", nil], ["1", "3", "1Clip"]])
   }
 
-  @Test func `are listed by prefix`() throws {
+  @Test(arguments: SettingKey.allCases)
+  func `are kept where they are asked for`(key: SettingKey) throws {
     var fixture = ProjectFixture()
-    fixture.targetSettings = "INFOPLIST_KEY_B = 1; INFOPLIST_KEY_A = 2; OTHER = 3;"
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
-    #expect(configuration.names(withPrefix: "INFOPLIST_KEY_") == ["INFOPLIST_KEY_A", "INFOPLIST_KEY_B"])
-  }
-
-  @Test func `are listed once, wherever they are assigned`() throws {
-    var fixture = fixture(targetFile: "K_A = 1\nK_B = 1", projectFile: "K_C = 1\nK_A = 1")
-    fixture.projectSettings = #"K_A = 2; "K_D[sdk=*]" = 2;"#
-    fixture.targetSettings = #"K_A = 3; "K_E[sdk=*]" = 3; "K_E[arch=*]" = 3; "K_F G" = 3; K_G = <00>;"#
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
-    #expect(configuration.names(withPrefix: "K_") == ["K_A", "K_B", "K_C", "K_D", "K_E"])
+    fixture.targetSettings = "\(key.rawValue) = \"$(OTHER)\"; OTHER = x;"
+    let text = fixture.text
+    let project = try readXcodeProject(at: fixture.path) { _ in Array(text.utf8) }
+    let configuration = try #require(project.targets.first).verdictConfiguration
+    #expect(
+      configuration.value(for: key) == BuildSetting(value: "x", origin: .target, unresolvedVariables: []))
+    #expect(configuration.value(named: "OTHER") == nil)
   }
 }

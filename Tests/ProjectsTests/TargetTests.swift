@@ -1,15 +1,11 @@
-import Projects
 import SystemPackage
 import Testing
 
+@testable import Projects
+
 @Suite struct `Targets` {
-  func resource(
-    _ path: FilePath, _ name: String, region: String? = nil, isFolder: Bool = false,
-    type: String = "image.png"
-  ) -> ResourceFile {
-    ResourceFile(
-      path: path, nameInBundle: name, region: region, isFolderReference: isFolder, fileType: type,
-      platformFilters: [])
+  func resource(_ path: FilePath, _ name: String, isFolder: Bool = false) -> ResourceFile {
+    ResourceFile(path: path, nameInBundle: name, isFolderReference: isFolder)
   }
 
   @Test func `hold resources at their place in the tree of groups`() throws {
@@ -31,8 +27,8 @@ import Testing
     #expect(
       project.targets.first?.resources == [
         resource("Apps/Resources/icons/Icon.png", "Icon.png"), resource("Apps/Default.png", "Default.png"),
-        resource("Apps/www", "www", isFolder: true, type: "folder"),
-        resource("/x/A.xcassets", "A.xcassets", type: "folder.assetcatalog"),
+        resource("Apps/www", "www", isFolder: true),
+        resource("/x/A.xcassets", "A.xcassets"),
       ])
     #expect(
       project.remarks == [ProjectRemark(kind: .unknownSourceTree("MYTREE", file: "VERSION"), line: nil)])
@@ -56,8 +52,8 @@ import Testing
       """
     #expect(
       try fixture.read().targets.first?.resources == [
-        resource("Apps/en.lproj/Default.png", "Default.png", region: "en"),
-        resource("Apps/Other/Default.png", "Default.png", region: "French"),
+        resource("Apps/en.lproj/Default.png", "Default.png"),
+        resource("Apps/Other/Default.png", "Default.png"),
         resource("Apps/Icon.png", "Icon.png"),
       ])
   }
@@ -97,23 +93,6 @@ import Testing
     #expect(try fixture.read().targets.first?.productType == type)
   }
 
-  @Test func `depend on others and embed them`() throws {
-    var fixture = ProjectFixture()
-    fixture.projectFields = "targets = (T, T2, T3);"
-    fixture.targetFields = "buildPhases = (C); dependencies = (D1, D2);"
-    fixture.objects = """
-      T2 = { isa = PBXNativeTarget; name = Clip; productReference = Q2; };
-      T3 = { isa = PBXNativeTarget; name = Kit; productReference = Q3; };
-      D1 = { isa = PBXTargetDependency; target = T2; }; D2 = { isa = PBXTargetDependency; targetProxy = Y; };
-      Y = { isa = PBXContainerItemProxy; remoteGlobalIDString = T3; };
-      C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; files = (B); };
-      B = { isa = PBXBuildFile; fileRef = Q2; };
-      """
-    let target = try #require(try fixture.read().targets.first)
-    #expect(target.dependencies == ["Clip", "Kit"])
-    #expect(target.embeddedTargets == ["Clip"])
-  }
-
   @Test(arguments: [
     (["Debug", "Release"], "Debug", "Release"), (["Beta"], "", "Beta"), (["Alpha", "Beta"], "Beta", "Beta"),
     (["Alpha", "Beta"], "", "Alpha"), ([], "", ""),
@@ -127,6 +106,6 @@ import Testing
     let target = try #require(try fixture.read().targets.first)
     #expect(target.verdictConfiguration.name == verdict)
     #expect(target.configurations.count == max(1, names.count))
-    #expect(target.verdictConfiguration.value(for: "PRODUCT_NAME")?.value == "Weather")
+    #expect(target.verdictConfiguration.value(named: "PRODUCT_NAME")?.value == "Weather")
   }
 }

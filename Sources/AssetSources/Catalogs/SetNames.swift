@@ -37,19 +37,16 @@ extension SetNames {
   init(target: ProjectTarget, of project: XcodeProject, infoPlist: InfoPlist?) {
     isKnown = true
     let shipped = target.verdictConfiguration
-    primary = shipped.namedSet("ASSETCATALOG_COMPILER_APPICON_NAME", in: project)
-    launchImage = shipped.namedSet("ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME", in: project)
-    includesAllIcons = shipped.value(for: "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS")?.isYes == true
-    let key = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
+    primary = shipped.namedSet(.appIcon, in: project)
+    launchImage = shipped.namedSet(.launchImage, in: project)
+    includesAllIcons = shipped.value(for: .includesAllIcons)?.isYes == true
+    let key = SettingKey.alternateIcons
     if let setting = shipped.value(for: key), setting.unresolvedVariables.isEmpty {
       alternates = setting.words.map { setting.named($0, key: key, in: project) }
     }
     for other in target.configurations where other.name != shipped.name {
-      add(
-        other.namedSet("ASSETCATALOG_COMPILER_APPICON_NAME", in: project), beside: primary, to: \.otherIcons)
-      add(
-        other.namedSet("ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME", in: project), beside: launchImage,
-        to: \.otherLaunchImages)
+      add(other.namedSet(.appIcon, in: project), beside: primary, to: \.otherIcons)
+      add(other.namedSet(.launchImage, in: project), beside: launchImage, to: \.otherLaunchImages)
     }
     addAlternates(of: infoPlist)
   }
@@ -127,17 +124,17 @@ extension SetType {
 }
 
 extension BuildConfiguration {
-  fileprivate func namedSet(_ key: String, in project: XcodeProject) -> NamedSet? {
+  fileprivate func namedSet(_ key: SettingKey, in project: XcodeProject) -> NamedSet? {
     guard let setting = value(for: key), !setting.value.isEmpty else { return nil }
     return setting.named(setting.value, key: key, in: project)
   }
 }
 
 extension BuildSetting {
-  fileprivate func named(_ name: String, key: String, in project: XcodeProject) -> NamedSet {
+  fileprivate func named(_ name: String, key: SettingKey, in project: XcodeProject) -> NamedSet {
     let place = origin.place(in: project)
     return NamedSet(
-      name: FileName(name), path: place.path, line: place.line, key: key,
+      name: FileName(name), path: place.path, line: place.line, key: key.rawValue,
       unresolvedVariables: unresolvedVariables)
   }
 }

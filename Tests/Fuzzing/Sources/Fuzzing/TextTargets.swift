@@ -29,13 +29,13 @@ extension FuzzTarget {
     return 0
   }
 
-  /// The bytes as the project, and as every xcconfig file that it names; every setting is asked for.
+  /// The bytes as the project, and as every xcconfig file that it names.
   static let projects = FuzzTarget(name: "projects", seeds: { projectSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard let project = try? readXcodeProject(at: "App.xcodeproj", reading: { _ in bytes }) else { return 0 }
     for target in project.targets {
       for configuration in target.configurations {
-        for name in configuration.names(withPrefix: "") { _ = configuration.value(for: name) }
+        _ = configuration.platform
         _ = project.sdkBound(of: target, configuration: configuration)
       }
     }
@@ -73,9 +73,9 @@ private let projectSeeds = [
   5 = { isa = PBXFileReference; path = Icon.png; sourceTree = "<group>"; };
   6 = { isa = PBXBuildFile; fileRef = 5; };
   7 = { isa = XCConfigurationList; buildConfigurations = (8); };
-  8 = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = 9; buildSettings = { A = "$(B) $(inherited)"; "B[sdk=iphoneos*]" = "${A:lower}"; }; };
+  8 = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = 9; buildSettings = { INFOPLIST_FILE = "$(B) $(inherited)"; "B[sdk=iphoneos*]" = "${INFOPLIST_FILE:lower}"; }; };
   9 = { isa = PBXFileReference; path = App.xcconfig; sourceTree = SOURCE_ROOT; };
   }; }
   """,
-  "#include \"Base.xcconfig\"\nA = $(A) $(B:default=$(C)) // x\nB[sdk=iphoneos*] = 4.3\n",
+  "#include \"Base.xcconfig\"\nA = $(A) $(B:default=$(C)) // x\nSDKROOT[sdk=iphoneos*] = 4.3\n",
 ].map { Array($0.utf8) }

@@ -1,0 +1,23 @@
+/// The build settings that anybody asks for; only these are kept of a project that was read.
+package enum SettingKey: String, CaseIterable, Sendable {
+  case sdkRoot = "SDKROOT"
+  case supportedPlatforms = "SUPPORTED_PLATFORMS"
+  case deviceFamilies = "TARGETED_DEVICE_FAMILY"
+  case minimumIOS = "IPHONEOS_DEPLOYMENT_TARGET"
+  case minimumWatchOS = "WATCHOS_DEPLOYMENT_TARGET"
+  case minimumTVOS = "TVOS_DEPLOYMENT_TARGET"
+  case minimumVisionOS = "XROS_DEPLOYMENT_TARGET"
+  case minimumMacOS = "MACOSX_DEPLOYMENT_TARGET"
+  case appIcon = "ASSETCATALOG_COMPILER_APPICON_NAME"
+  case alternateIcons = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
+  case includesAllIcons = "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"
+  case launchImage = "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"
+  case infoPlist = "INFOPLIST_FILE"
+  case generatesInfoPlist = "GENERATE_INFOPLIST_FILE"
+  case launchScreen = "INFOPLIST_KEY_UILaunchScreen_Generation"
+  case launchStoryboard = "INFOPLIST_KEY_UILaunchStoryboardName"
+  case requiresFullScreen = "INFOPLIST_KEY_UIRequiresFullScreen"
+  case orientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+  case iPadOrientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad"
+  case iPhoneOrientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"
+}
