@@ -42,17 +42,24 @@ static void widen(cpng_bounds *bounds, uint32_t left, uint32_t right, uint32_t y
   bounds->bottom = y + 1;
 }
 
-static bool is_like_first(const cpng_collector *collector, uint32_t pixel) {
-  if (pixel == collector->first) return true;
-  return (pixel & collector->alpha_mask) == 0 && (collector->first & collector->alpha_mask) == 0;
+static bool is_clear(const cpng_collector *collector, uint32_t pixel) { return (pixel & collector->alpha_mask) == 0; }
+
+/// Of a row with a pixel that is not clear. What lies between the bounds so far tells nothing new.
+static void find_visible(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  cpng_bounds *bounds = &collector->evidence.visible;
+  uint32_t left = 0, right = collector->width;
+  while (left < bounds->left && is_clear(collector, pixels[left])) left++;
+  while (right > bounds->right && is_clear(collector, pixels[right - 1])) right--;
+  widen(bounds, left, right, y);
 }
 
+/// Of a row with a pixel that is not the first one, which is not clear.
 static void find_detail(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  cpng_bounds *bounds = &collector->evidence.detail;
   uint32_t left = 0, right = collector->width;
-  while (left < right && is_like_first(collector, pixels[left])) left++;
-  if (left == right) return;
-  while (is_like_first(collector, pixels[right - 1])) right--;
-  widen(&collector->evidence.detail, left, right, y);
+  while (left < bounds->left && pixels[left] == collector->first) left++;
+  while (right > bounds->right && pixels[right - 1] == collector->first) right--;
+  widen(bounds, left, right, y);
 }
 
 static void widen_low(cpng_evidence *evidence, cpng_color color) {
@@ -87,27 +94,31 @@ static void take_opaque(cpng_collector *collector, cpng_lanes low, cpng_lanes hi
   collector->high = __builtin_elementwise_max(collector->high, high);
 }
 
-/// Counts over four neighbouring columns, and the least of each byte with colours left out.
+/// Counts over four neighbouring columns, how they differ from the first pixel, and the least of each byte with
+/// colours left out.
 typedef struct {
-  pixel_lanes solid, clear, opaque;
+  pixel_lanes solid, clear, opaque, differences;
   cpng_lanes low, high, lowest;
 } see_through_sums;
 
 static pixel_lanes of_each(uint32_t pixel) { return (pixel_lanes){pixel, pixel, pixel, pixel}; }
 
 /// A comparison yields minus one where it holds.
-static void add_four(see_through_sums *sums, const uint32_t *pixels, pixel_lanes mask, pixel_lanes half) {
+static void add_four(
+    see_through_sums *sums, const uint32_t *pixels, uint32_t first, pixel_lanes mask, pixel_lanes half) {
   const pixel_lanes four = (pixel_lanes)load(pixels);
   const pixel_lanes is_solid = (pixel_lanes)((four & half) != 0);
   sums->solid -= is_solid;
   sums->clear -= (pixel_lanes)((four & mask) == 0);
   sums->opaque -= (pixel_lanes)((four & mask) == mask);
+  sums->differences |= four ^ first;
   sums->low = __builtin_elementwise_min(sums->low, (cpng_lanes)(four | ~is_solid));
   sums->high = __builtin_elementwise_max(sums->high, (cpng_lanes)(four & is_solid));
   sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(four | ~mask));
 }
 
 static uint32_t sum(pixel_lanes lanes) { return lanes[0] + lanes[1] + lanes[2] + lanes[3]; }
+static uint32_t any(pixel_lanes lanes) { return lanes[0] | lanes[1] | lanes[2] | lanes[3]; }
 
 static void take_sums(cpng_collector *collector, see_through_sums sums, uint32_t count) {
   cpng_evidence *evidence = &collector->evidence;
@@ -129,16 +140,22 @@ static void take_pixel(cpng_evidence *evidence, cpng_color color) {
   evidence->shape_pixels++;
 }
 
-static void count_see_through(cpng_collector *collector, const uint32_t *pixels) {
-  const uint32_t width = collector->width;
+/// How the pixels differ from the first one of all.
+static uint32_t count_see_through(cpng_collector *collector, const uint32_t *pixels) {
+  const uint32_t width = collector->width, first = collector->first;
   const pixel_lanes mask = of_each(collector->alpha_mask), half = of_each(cpng_pixel_of((cpng_color){.alpha = 128}));
   see_through_sums sums = {0};
   memset(&sums.low, 255, sizeof sums.low);
   memset(&sums.lowest, 255, sizeof sums.lowest);
   uint32_t x = 0;
-  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) add_four(&sums, pixels + x, mask, half);
+  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) add_four(&sums, pixels + x, first, mask, half);
   take_sums(collector, sums, x);
-  for (; x < width; x++) take_pixel(&collector->evidence, cpng_color_of(pixels[x]));
+  uint32_t differences = any(sums.differences);
+  for (; x < width; x++) {
+    take_pixel(&collector->evidence, cpng_color_of(pixels[x]));
+    differences |= pixels[x] ^ first;
+  }
+  return differences;
 }
 
 /// Looks for a pixel that is not opaque where the rounded rectangle of an icon is filled.
@@ -152,15 +169,13 @@ static void note_hole(cpng_collector *collector, uint32_t y, const uint32_t *pix
   if ((all & collector->alpha_mask) != collector->alpha_mask) collector->evidence.is_opaque_but_for_corners = false;
 }
 
-static void visit_see_through(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
-  const uint32_t mask = collector->alpha_mask;
-  count_see_through(collector, pixels);
+/// How the pixels differ from the first one of all.
+static uint32_t visit_see_through(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+  const uint64_t clear_before = collector->evidence.clear_pixels;
+  const uint32_t differences = count_see_through(collector, pixels);
   note_hole(collector, y, pixels);
-  uint32_t left = 0, right = collector->width;
-  while (left < right && (pixels[left] & mask) == 0) left++;
-  if (left == right) return;
-  while ((pixels[right - 1] & mask) == 0) right--;
-  widen(&collector->evidence.visible, left, right, y);
+  if (collector->evidence.clear_pixels - clear_before < collector->width) find_visible(collector, y, pixels);
+  return differences;
 }
 
 /// What holds for all pixels of a row together.
@@ -186,7 +201,7 @@ static row_summary summarize(const uint32_t *pixels, uint32_t width, uint32_t fi
   }
   row_summary summary = {
       .all = all[0] & all[1] & all[2] & all[3],
-      .differences = differences[0] | differences[1] | differences[2] | differences[3],
+      .differences = any(differences),
       .low = low,
       .high = high,
   };
@@ -197,13 +212,19 @@ static row_summary summarize(const uint32_t *pixels, uint32_t width, uint32_t fi
   return summary;
 }
 
-static void visit_opaque(cpng_collector *collector, uint32_t y, const uint32_t *pixels, row_summary summary) {
-  const uint32_t width = collector->width;
+/// If the row is opaque, which its ends may have told.
+static bool visit_opaque(cpng_collector *collector, uint32_t y, const uint32_t *pixels, uint32_t *differences) {
+  const uint32_t width = collector->width, mask = collector->alpha_mask;
+  if ((pixels[0] & pixels[width - 1] & mask) != mask) return false;
+  const row_summary summary = summarize(pixels, width, collector->first);
+  if ((summary.all & mask) != mask) return false;
   take_opaque(collector, summary.low, summary.high);
   for (uint32_t x = width - width % PIXELS_PER_LANES; x < width; x++)
     widen_range(&collector->evidence, cpng_color_of(pixels[x]));
   collector->evidence.shape_pixels += width;
   widen(&collector->evidence.visible, 0, width, y);
+  *differences = summary.differences;
+  return true;
 }
 
 /// What the row added to the counts that `before` holds.
@@ -228,14 +249,13 @@ void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t 
       .translucent_pixels = evidence->translucent_pixels,
       .shape_pixels = evidence->shape_pixels,
   };
-  const row_summary summary = summarize(pixels, collector->width, collector->first);
-  const bool is_opaque = (summary.all & collector->alpha_mask) == collector->alpha_mask;
-  if (is_opaque) visit_opaque(collector, y, pixels, summary);
-  else visit_see_through(collector, y, pixels);
+  uint32_t differences = 0;
+  const bool is_opaque = visit_opaque(collector, y, pixels, &differences);
+  if (!is_opaque) differences = visit_see_through(collector, y, pixels);
   cpng_collector_trace_outline(collector, y, pixels, is_opaque);
-  if (summary.differences != 0) {
+  if (differences != 0) {
     evidence->is_single_color = false;
-    find_detail(collector, y, pixels);
+    if (!is_clear(collector, collector->first)) find_detail(collector, y, pixels);
   }
   cpng_collector_visit_edges(collector, y, pixels);
   collector->row_before = sums_of_row(evidence, before, y);
@@ -259,6 +279,8 @@ bool cpng_collector_may_be_flat(const cpng_collector *collector) {
 
 void cpng_collector_finish(cpng_collector *collector) {
   cpng_evidence *evidence = &collector->evidence;
+  // Clear pixels are alike, whatever colours they have.
+  if (is_clear(collector, collector->first)) evidence->detail = evidence->visible;
   if (evidence->clear_pixels + evidence->translucent_pixels == 0) evidence->is_opaque_but_for_corners = false;
   uint32_t ends[2][PIXELS_PER_LANES];
   memcpy(ends[0], &collector->low, sizeof ends[0]);

@@ -13,6 +13,7 @@ enum { NEARLY_OPAQUE = 250 };
 enum { SMALLEST_WITH_RINGS = 8 };
 
 static bool differ(uint32_t one, uint32_t other) {
+  if (one == other) return false;
   const cpng_color a = cpng_color_of(one), b = cpng_color_of(other);
   if (a.alpha == 0 && b.alpha == 0) return false;
   return abs(a.red - b.red) > CLEAR_DIFFERENCE || abs(a.green - b.green) > CLEAR_DIFFERENCE ||

@@ -8,7 +8,7 @@ package struct ImageInspector: ~Copyable {
   /// - Parameter keeps: the most bytes of rows that are kept from one image to the next.
   package init(limits: InspectionLimits = .standard, keeps: Int = 13 << 20) {
     self.limits = limits
-    reader = PNGDataReader(keeps: keeps)
+    reader = PNGDataReader(keeps: keeps, reach: limits.inflatedAtOnce)
   }
 
   /// - Parameter bytes: the whole file.

@@ -10,11 +10,13 @@ struct PNGDataReader: ~Copyable {
   private var rows: ScratchBuffer
   private var stream: ScratchBuffer
 
-  /// - Parameter keeps: the most bytes of rows that are kept from one image to the next, and eight times as many
-  ///   as of their compressed data.
-  init(keeps: Int) {
-    rows = ScratchBuffer(keeps: keeps)
-    stream = ScratchBuffer(keeps: keeps / 8)
+  /// - Parameters:
+  ///   - keeps: the most bytes of rows that are kept from one image to the next, and eight times as many as of
+  ///     their compressed data.
+  ///   - reach: the most bytes of rows that are inflated at once.
+  init(keeps: Int, reach: Int) {
+    rows = ScratchBuffer(keeps: keeps, reach: reach)
+    stream = ScratchBuffer(keeps: keeps / 8, reach: keeps / 8)
   }
 
   deinit { libdeflate_free_decompressor(decompressor) }

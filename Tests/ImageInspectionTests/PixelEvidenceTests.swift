@@ -44,6 +44,40 @@ import Testing
     #expect(evidence.shape.darkest == nil)
   }
 
+  /// Clear pixels of several colours, clear and other grounds, rows whose ends are opaque and whose middle is not.
+  @Test(arguments: 1...200) func `counts and bounds are those of the pixels one by one`(seed: UInt64) throws {
+    var state = seed
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let colors = [Self.clear, [9, 8, 7, 0], [1, 2, 3, 40], [5, 5, 5, 254], Self.red, [0, 0, 0, 255]]
+    let ground = colors[random(colors.count)]
+    let (width, height) = (1 + random(21), 1 + random(9))
+    let rarity = [1, 3, 20][random(3)]
+    let rows = (0..<height).map { _ in
+      (0..<width).map { _ in random(rarity) == 0 ? colors[random(colors.count)] : ground }
+    }
+    let evidence = try #require(pngFacts(RawPNG.drawn(width, height) { rows[$1][$0] }.bytes)?.evidence)
+
+    func bounds(of isWanted: ([UInt8]) -> Bool) -> PixelRect? {
+      let columns = (0..<width).filter { x in rows.contains { isWanted($0[x]) } }
+      let lines = (0..<height).filter { y in rows[y].contains(where: isWanted) }
+      guard let left = columns.first, let right = columns.last, let top = lines.first, let bottom = lines.last
+      else { return nil }
+      return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+    let pixels = rows.joined()
+    let first = rows[0][0]
+    #expect(evidence.lowestAlpha == pixels.map { $0[3] }.min())
+    #expect(evidence.clearPixels == pixels.count { $0[3] == 0 })
+    #expect(evidence.translucentPixels == pixels.count { (1...254).contains($0[3]) })
+    #expect(evidence.visibleBounds == bounds { $0[3] > 0 })
+    #expect(evidence.detailBounds == bounds { $0 != first && ($0[3] > 0 || first[3] > 0) })
+    #expect((evidence.singleColor != nil) == pixels.allSatisfy { $0 == first })
+    #expect(evidence.shape.pixels == pixels.count { $0[3] > 127 })
+  }
+
   /// A disc of radius r in each corner: what the rounded rectangle of an icon leaves out.
   private func isCutOff(_ x: Int, _ y: Int, side: Int, radius: Double) -> Bool {
     let fromLeft = Double(min(x, side - 1 - x)) + 0.5
