@@ -85,7 +85,8 @@ extension InputReport {
       isLooseJudged: parts.contains { $0.isLoose && $0.isJudged },
       catalogs: input.catalogReports(parts),
       icon: input.iconUse(parts), otherMeans: input.otherMeans, isUnused: input.isUnused,
-      isJudged: parts.contains(where: \.isJudged), kinds: parts.flatMap(\.slots).askedKinds,
+      isJudged: parts.contains(where: \.isJudged),
+      kinds: AssetKind.allCases.filter(Set(parts.flatMap(\.slots.askedKinds)).contains),
       findings: findings, checklist: parts.flatMap(\.checklist))
   }
 }
@@ -133,35 +134,35 @@ extension AssetInput {
     return catalogs.map { catalog in
       let found = contents[PathKey(catalog.path)] ?? CatalogContents()
       return CatalogReport(
-        path: catalog.path, images: Set(found.images), isJudged: found.isJudged, kinds: found.slots.askedKinds
-      )
+        path: catalog.path, images: found.images, isJudged: found.isJudged,
+        kinds: AssetKind.allCases.filter(found.kinds.contains))
     }
   }
 }
 
 /// What the sets of one catalog come to.
 private struct CatalogContents {
-  private(set) var images: [ImageFile] = []
+  private(set) var images: Set<ImageFile> = []
   private(set) var isJudged = false
-  private(set) var slots: [Slot] = []
+  /// The kinds that were asked for.
+  private(set) var kinds: Set<AssetKind> = []
 
   /// - Parameter found: the images of a set.
   mutating func add(_ found: ArraySlice<ExaminedImage>) {
-    images += found.map { ImageFile($0.asset.path) }
+    for image in found { images.insert(ImageFile(image.asset.path)) }
     isJudged = isJudged || found.contains { $0.asset.entry != nil }
   }
 
   /// - Parameter part: a set that has slots.
   mutating func add(_ part: ExaminedApp) {
-    slots += part.slots
+    kinds.formUnion(part.slots.askedKinds)
     isJudged = isJudged || part.isJudged
   }
 }
 
 extension [Slot] {
-  fileprivate var askedKinds: [AssetKind] {
-    let asked = Set(filter(\.isAsked).map(\.row.kind))
-    return AssetKind.allCases.filter(asked.contains)
+  fileprivate var askedKinds: Set<AssetKind> {
+    reduce(into: []) { kinds, slot in if slot.isAsked { kinds.insert(slot.row.kind) } }
   }
 }
 

@@ -17,7 +17,8 @@ package struct FileBuffer: ~Copyable {
   package mutating func read(_ path: FilePath, limit: Int) throws(FileError) {
     count = 0
     let file = try OpenFile.open(path, limit: limit)
-    if file.size > memory.count { reserve(file.size) }
+    // Most files are small: with room for any of those it seldom has to grow.
+    if file.size > memory.count { reserve(max(file.size, 512 << 10)) }
     try file.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[..<file.size]))
     count = file.size
   }

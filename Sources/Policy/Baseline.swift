@@ -36,7 +36,7 @@ package func baselineText(_ findings: [Finding]) -> String {
         ]
       }),
   ]
-  return JSONWriter.write(document, style: .pretty) + "\n"
+  return JSONWriter.document(document)
 }
 
 extension Baseline {

@@ -24,7 +24,7 @@ package func gitlabReport(_ report: Report, context: ReportContext) -> String {
       fingerprint: unique(finding.fingerprint, among: &taken), severity: finding.gitlabSeverity,
       path: context.base.relative(finding.path), line: finding.line)
   }
-  return JSONWriter.write(.array(failures + findings), style: .pretty) + "\n"
+  return JSONWriter.document(.array(failures + findings))
 }
 
 /// The fingerprint; of the second and later ones of one value, with a number.

@@ -9,7 +9,7 @@ package import SpecTables
 package func jsonImageFacts(
   _ images: [ImageAsset], catalogs: [InspectedCatalog] = [], failures: [Failure], tables: SpecTables
 ) -> String {
-  document([
+  JSONWriter.document([
     "schemaVersion": .integer(schemaVersion),
     "images": .array(images.compactMap { image in image.facts.map { image.json($0, tables: tables) } }),
     "catalogs": .array(catalogs.map(\.json)),

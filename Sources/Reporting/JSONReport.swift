@@ -13,32 +13,30 @@ let schemaVersion = 1
 /// The report as JSON: the same for `check` and `checklist`. Absent values are `null`; no key is optional.
 /// Described by `Docs/report.schema.json`.
 package func jsonReport(_ report: Report, version: String) -> String {
-  document([
+  JSONWriter.document([
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
     "complete": .bool(report.isComplete),
     "targets": report.targetsJSON,
     "inputs": report.inputsJSON,
-    "leftOut": .array(report.leftOut.map { pathAndReason($0.path, $0.reason) }),
-    "failures": .array(report.failures.map { pathAndReason($0.path, $0.reason) }),
-    "findings": .array(report.findings.map(\.json)),
-    "suppressed": .array(report.suppressed.map(\.json)),
-    "checklist": .array(report.checklist.map(\.json)),
+    "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.reason) },
+    "failures": .objects(report.failures) { pathAndReason($0.path, $0.reason) },
+    "findings": .objects(report.findings) { $0.json },
+    "suppressed": .objects(report.suppressed) { $0.json },
+    "checklist": .objects(report.checklist) { $0.json },
     "summary": report.summary,
   ])
 }
 
 /// The rows of the tables as JSON.
 package func jsonSpecs(_ rows: [SpecRow], tables: SpecTables) -> String {
-  document(["schemaVersion": .integer(schemaVersion), "rows": .array(rows.map { $0.json(tables) })])
+  JSONWriter.document(["schemaVersion": .integer(schemaVersion), "rows": .array(rows.map { $0.json(tables) })])
 }
 
 /// The catalogue of rules as JSON.
 package func jsonRules(_ rules: [Rule]) -> String {
-  document(["schemaVersion": .integer(schemaVersion), "rules": .array(rules.map(\.json))])
+  JSONWriter.document(["schemaVersion": .integer(schemaVersion), "rules": .array(rules.map(\.json))])
 }
-
-func document(_ value: JSONOutput) -> String { JSONWriter.write(value, style: .pretty) + "\n" }
 
 func pathAndReason(_ path: FilePath, _ reason: String) -> JSONOutput {
   ["path": .string(path.display), "pathBytes": path.hexBytes, "reason": .string(reason)]

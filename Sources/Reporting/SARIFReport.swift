@@ -19,10 +19,10 @@ package func sarifReport(_ report: Report, context: ReportContext, tables: SpecT
   let document: JSONOutput = [
     "$schema": .string(schemaAddress), "version": "2.1.0", "runs": [writer.run],
   ]
-  return JSONWriter.write(document, style: .pretty) + "\n"
+  return JSONWriter.document(document)
 }
 
-private struct SARIFWriter {
+private struct SARIFWriter: Sendable {
   let report: Report
   let context: ReportContext
   let tables: SpecTables
@@ -44,16 +44,17 @@ private struct SARIFWriter {
       "originalUriBaseIds": [
         "SRCROOT": ["description": ["text": "The repository's root, else the folder of the run."]]
       ],
-      "results": .array(results),
+      "results": .objects(results) { result($0.finding, suppression: $0.suppression, number: $0.number) },
     ]
   }
 
-  private var results: [JSONOutput] {
+  /// Each finding with how many of its fingerprint there were, itself counted.
+  private var results: [(finding: Finding, suppression: SuppressedFinding.Cause?, number: Int)] {
     var taken: [String: Int] = [:]
     let all = report.findings.map { ($0, nil) } + report.suppressed.map { ($0.finding, $0.cause) }
     return all.map { finding, suppression in
       taken[finding.fingerprint, default: 0] += 1
-      return result(finding, suppression: suppression, number: taken[finding.fingerprint] ?? 1)
+      return (finding, suppression, taken[finding.fingerprint] ?? 1)
     }
   }
 

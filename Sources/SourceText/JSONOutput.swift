@@ -1,8 +1,10 @@
 /// A JSON value to be written. Members keep the order in which they are given, so that the same report
 /// is the same bytes.
-package enum JSONOutput: Equatable, Sendable {
+package enum JSONOutput: Sendable {
   case object([Member])
   case array([JSONOutput])
+  /// An array of objects, each of which is made when it is written.
+  case objects(JSONObjects)
   case string(String)
   case integer(Int)
   /// Written as the shortest text that reads back the same; `null` where it is not finite.
@@ -10,7 +12,7 @@ package enum JSONOutput: Equatable, Sendable {
   case bool(Bool)
   case null
 
-  package struct Member: Equatable, Sendable {
+  package struct Member: Sendable {
     package let key: String
     package let value: JSONOutput
 
@@ -23,6 +25,20 @@ package enum JSONOutput: Equatable, Sendable {
   package init(_ text: String?) { self = text.map(JSONOutput.string) ?? .null }
   package init(_ number: Int?) { self = number.map(JSONOutput.integer) ?? .null }
   package init(_ texts: [String]) { self = .array(texts.map(JSONOutput.string)) }
+}
+
+/// As values the findings of a large report would take ten times their text.
+package struct JSONObjects: Sendable {
+  let count: Int
+  let object: @Sendable (Int) -> JSONOutput
+}
+
+extension JSONOutput {
+  package static func objects<Element: Sendable>(
+    _ elements: [Element], _ object: @escaping @Sendable (Element) -> JSONOutput
+  ) -> JSONOutput {
+    .objects(JSONObjects(count: elements.count) { object(elements[$0]) })
+  }
 }
 
 extension JSONOutput: ExpressibleByDictionaryLiteral {

@@ -19,6 +19,14 @@ package struct JSONWriter {
     return writer.text
   }
 
+  /// The text of `value` for a reader, as a file: with a line end after it.
+  package static func document(_ value: JSONOutput) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.write(value)
+    writer.text += "\n"
+    return writer.text
+  }
+
   private init(style: Style) { self.style = style }
 
   private mutating func write(_ value: JSONOutput) {
@@ -27,8 +35,11 @@ package struct JSONWriter {
       writeLine(members, "{", "}", padding: style == .pretty && !members.isEmpty) { $0.write($1) }
     case .array(let elements) where isOneLine(value):
       writeLine(elements, "[", "]", padding: false) { $0.write($1) }
+    case .objects(let list) where isOneLine(value):
+      writeLine(0..<list.count, "[", "]", padding: false) { $0.write(list.object($1)) }
     case .object(let members): writeBlock(members, "{", "}") { $0.write($1) }
     case .array(let elements): writeBlock(elements, "[", "]") { $0.write($1) }
+    case .objects(let list): writeBlock(0..<list.count, "[", "]") { $0.write(list.object($1)) }
     case .string(let string): writeQuoted(string)
     case .integer(let number): text += String(number)
     case .real(let number): text += number.isFinite ? "\(number)" : "null"
@@ -44,7 +55,7 @@ package struct JSONWriter {
   }
 
   private mutating func writeLine<Element>(
-    _ elements: [Element], _ open: String, _ close: String, padding: Bool,
+    _ elements: some Collection<Element>, _ open: String, _ close: String, padding: Bool,
     each: (inout JSONWriter, Element) -> Void
   ) {
     text += padding ? open + " " : open
@@ -56,7 +67,8 @@ package struct JSONWriter {
   }
 
   private mutating func writeBlock<Element>(
-    _ elements: [Element], _ open: String, _ close: String, each: (inout JSONWriter, Element) -> Void
+    _ elements: some Collection<Element>, _ open: String, _ close: String,
+    each: (inout JSONWriter, Element) -> Void
   ) {
     text += open
     depth += 1
@@ -78,6 +90,7 @@ package struct JSONWriter {
       return lengths.reduce(2 * depth, +) <= JSONWriter.width
     case .array(let elements):
       return elements.map { JSONWriter.length($0) + 2 }.reduce(2 * depth, +) <= JSONWriter.width
+    case .objects(let list): return list.count == 0
     default: return true
     }
   }
@@ -87,6 +100,7 @@ package struct JSONWriter {
     switch value {
     case .object(let members): members.isEmpty ? 2 : width
     case .array(let elements): elements.isEmpty ? 2 : width
+    case .objects(let list): list.count == 0 ? 2 : width
     case .string(let string): string.utf8.count + 2
     case .integer(let number): String(number).utf8.count
     case .real, .bool, .null: 5

@@ -45,12 +45,15 @@ enum Output {
   }
 
   private static func write(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { unistdWrite(descriptor, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
+    var text = text
+    text.withUTF8 { text in
+      var rest = UnsafeRawBufferPointer(text)
+      while !rest.isEmpty {
+        let written = unistdWrite(descriptor, rest.baseAddress, rest.count)
+        if written < 0, errno == EINTR { continue }
+        guard written > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+      }
     }
   }
 
