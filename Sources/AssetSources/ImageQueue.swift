@@ -89,7 +89,7 @@ private let memoryLimit = 20 << 20
 
 /// What all workers together keep from one image to the next: of two workers, the rows of a launch image of a
 /// Retina iPad. Pages that are given back have to be cleared anew, which takes as long as inflating into them.
-private let keptMemory = 24 << 20
+private let keptMemory = 25 << 20
 
 private enum QueueStep: Sendable {
   case open(ImageBatch, number: Int)

@@ -30,7 +30,9 @@ package func jsonReport(_ report: Report, version: String) -> String {
 
 /// The rows of the tables as JSON.
 package func jsonSpecs(_ rows: [SpecRow], tables: SpecTables) -> String {
-  JSONWriter.document(["schemaVersion": .integer(schemaVersion), "rows": .array(rows.map { $0.json(tables) })])
+  JSONWriter.document([
+    "schemaVersion": .integer(schemaVersion), "rows": .array(rows.map { $0.json(tables) }),
+  ])
 }
 
 /// The catalogue of rules as JSON.
