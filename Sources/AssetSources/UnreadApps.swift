@@ -26,7 +26,7 @@ struct UnreadApps: Sendable {
   func read() -> Discovery {
     var seen: Set<PathKey> = []
     let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
-    let read = paths.concurrentMap { ReadCatalog(readAssetCatalog(at: $0, leaving: \.standsForItself)) }
+    let read = paths.map { ReadCatalog(readAssetCatalog(at: $0, leaving: \.standsForItself)) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let remarks = read.map { CatalogRemarks($0.catalog) }
     let inputs = apps.compactMap { app in

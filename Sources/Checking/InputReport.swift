@@ -35,8 +35,17 @@ package struct InputReport: Sendable {
   package var findings: [Finding]
   package internal(set) var checklist: [ChecklistEntry]
 
-  /// Every image file, loose or in a catalog.
-  package var images: Set<ImageFile> { catalogs.reduce(into: looseImages) { $0.formUnion($1.images) } }
+  /// Image files, loose or in a catalog.
+  package var imageCount: Int {
+    var images: Set<ImageFile> = []
+    add(images: &images)
+    return images.count
+  }
+
+  func add(images: inout Set<ImageFile>) {
+    images.formUnion(looseImages)
+    for catalog in catalogs { images.formUnion(catalog.images) }
+  }
 }
 
 /// One catalog of an input.

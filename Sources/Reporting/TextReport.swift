@@ -75,7 +75,7 @@ private struct TextReport {
   }
 
   private func headerLines(_ input: InputReport) -> [String] {
-    var lines = ["\(input.title): \(input.sort), \(counted(input.images.count, input.fileWord))"]
+    var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, input.fileWord))"]
     if input.kind == .looseFolder { lines.append("  \(input.looseDescription)") }
     if input.kind == .assetCatalog, input.isJudged, !input.isUnused {
       let icon = input.icon.map { ", \($0.text)" } ?? ""
@@ -100,13 +100,14 @@ private struct TextReport {
     .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(
       \.element)
     var blocks: [[String]] = []
-    var folded: Set<String> = []
-    let groups = Dictionary(grouping: shown) { "\($0.severity) \($0.rule)" }
+    var folded: Set<FindingKind> = []
+    let groups = Dictionary(grouping: shown) { FindingKind($0) }
     for finding in shown {
-      let alike = groups["\(finding.severity) \(finding.rule)"] ?? []
+      let kind = FindingKind(finding)
+      let alike = groups[kind] ?? []
       if alike.count < 5 || options.isQuiet {
         blocks.append(block(of: finding, at: place))
-      } else if folded.insert("\(finding.severity) \(finding.rule)").inserted {
+      } else if folded.insert(kind).inserted {
         blocks.append(block(of: alike))
       }
     }
@@ -208,6 +209,14 @@ private struct TextReport {
     let reason = report.leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
     return "nothing judged" + (reason.map { "; \($0)" } ?? "; name the app's folder, or pass --allow-empty")
   }
+}
+
+/// What findings that are told in one block have in common.
+private struct FindingKind: Hashable {
+  let severity: Severity
+  let rule: String
+
+  init(_ finding: Finding) { (severity, rule) = (finding.severity, finding.rule) }
 }
 
 extension Severity {
