@@ -78,7 +78,8 @@ extension AssetPortion {
       return Discovery(
         inputs: owners.map { inputs[$0].portion(of: sets, in: read) },
         leftOut: remarks.leftOut
-          + read.iconBundles.map { LeftOut(path: $0, reason: "an Icon Composer file within a set") },
+          + read.iconBundles.filter { !catalog.isExcluded($0) }
+          .map { LeftOut(path: $0, reason: "an Icon Composer file within a set") },
         failures: remarks.failures)
     }
   }
@@ -110,6 +111,11 @@ extension AssetInput {
     input.isPortion = true
     input.sets = sets
     input.catalogs = [catalog]
+    // Those of the sets at top level are known; of the sets within one, as a sprite atlas has, nothing was.
+    for set in catalog.sets where !set.children.isEmpty {
+      let inner = sets.filter { $0.set.path != set.path && $0.set.path.isInside(set.path) }
+      input.repeatedSets.merge(SeparateAssets().repeatedSets(beside: inner)) { known, _ in known }
+    }
     return input
   }
 }

@@ -60,6 +60,8 @@ package struct LooseNames: Sendable {
   /// The names of the plist's icons, as it gives them.
   var listedIcons: [FileName] { infoPlist?.icons.map(\.name) ?? [] }
 
+  var listedDocumentIcons: [FileName] { infoPlist?.documentIcons.map(\.name) ?? [] }
+
   var alternateIconFiles: [FileName] { infoPlist?.alternateIcons.flatMap(\.files) ?? [] }
 
   /// The role that the plist gives to a file of this name.

@@ -42,20 +42,23 @@ struct PartedImages {
   }
 }
 
-/// The icons that a plist lists, for which a file of another name may be meant.
+/// The icons that a plist lists, which a file of another scale may answer, and for which one of another name may be
+/// meant.
 private struct ListedNames {
   private let names: [FileName]
-  /// Of alternate icons, which no table knows.
   private let bases: Set<FileName>
 
   init(_ looseNames: LooseNames) {
-    let alternates = looseNames.alternateIconFiles
-    names = (looseNames.listedIcons + alternates).flatMap { [$0, $0.appending(".png")] }
-    bases = Set(alternates.map { NameParts($0.hasExtension("png") ? $0 : $0.appending(".png")).base })
+    let icons = looseNames.listedIcons + looseNames.alternateIconFiles
+    names = icons.flatMap { [$0, $0.appending(".png")] }
+    bases = Set(
+      (icons + looseNames.listedDocumentIcons).map {
+        NameParts($0.hasExtension("png") ? $0 : $0.appending(".png")).base
+      })
   }
 
   func mayMean(_ name: FileName) -> Bool {
-    guard !names.isEmpty else { return false }
+    guard !bases.isEmpty else { return false }
     return bases.contains(NameParts(name).base) || names.contains { nearMiss(name, $0) != nil }
   }
 }

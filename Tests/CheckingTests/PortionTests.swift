@@ -48,6 +48,13 @@ import Testing
     #expect(try judgeSets(.catalog(stars + [namespaced])) == [])
   }
 
+  @Test func `two sets of one name in a sprite atlas are told as well`() throws {
+    let star = SetFixture.imageSet("Star", [.image("1x", 20, 20)])
+    let atlas = SetFixture.group("Zoo.spriteatlas", [.group("A", [star]), .group("B", [star])])
+    let found = try judgeSets(.catalog([atlas]))
+    #expect(found == ["note unusable-set-name Zoo.spriteatlas/B/Star.imageset -"])
+  }
+
   @Test func `targets that share a catalog are told of its faults once`() throws {
     let targets = ["One", "Two"].map { XcodeProject.Target.app($0) }
     let star = SetFixture.imageSet("Star", [.image("1x", 20, 20)]).editing { _ in "{" }

@@ -85,6 +85,17 @@ import Testing
     #expect(try judge(tree).filter { $0.contains("unresolved") } == [])
   }
 
+  @Test(arguments: ["Logo.png", "Logo@3x.png", "Logo~ipad.png"])
+  func `an entry without extension is answered by any scale and device of its base`(file: String) throws {
+    let tree = app(["Icon.png", "Icon@2x.png", "Logo@2x"], [FixturePath(file): .png(60)])
+    #expect(try judge(tree).filter { $0.contains("unresolved") } == [])
+    let list: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "CFBundleDocumentTypes": [["CFBundleTypeIconFiles": ["Logo@2x"]]],
+    ]
+    let document = phoneTree.with(["Info.plist": .plist(list), FixturePath(file): .png(64)])
+    #expect(try judge(document).filter { $0.contains("unresolved") } == [])
+  }
+
   @Test func `an entry that leads nowhere is one finding`() throws {
     #expect(
       try judge(app(["Icon.png", "Icon@2x.png", "Icon-144.png"])) == [
