@@ -23,23 +23,14 @@ extension AssetPortion {
   }
 
   private static func imagePortions(of inputs: [AssetInput]) -> [AssetPortion] {
-    var owners: [PathKey: [Int]] = [:]
-    var paths: [FilePath] = []
-    for (index, input) in inputs.enumerated() where !input.separate.images.isEmpty {
-      // Of one alone, as in a folder of a hundred thousand images, nobody shares any.
-      if inputs.count == 1 { return portions(of: input.separate.images[...], owners: [index]) }
-      for path in input.separate.images {
-        if owners[PathKey(path)] == nil { paths.append(path) }
-        owners[PathKey(path), default: []].append(index)
-      }
-    }
+    // Of one alone, as in a folder of a hundred thousand images, nobody shares any.
+    if inputs.count == 1 { return portions(of: inputs[0].separate.images[...], owners: [0]) }
+    var rest = owned(inputs, \.images) { $0 }[...]
     var portions: [AssetPortion] = []
-    var rest = paths[...]
     while let first = rest.first {
-      let ofFirst = owners[PathKey(first)] ?? []
-      let shared = rest.prefix { owners[PathKey($0)] == ofFirst }
-      portions += self.portions(of: shared, owners: ofFirst)
-      rest = rest.dropFirst(shared.count)
+      let alike = rest.prefix { $0.owners == first.owners }
+      portions += self.portions(of: alike.map(\.element)[...], owners: first.owners)
+      rest = rest.dropFirst(alike.count)
     }
     return portions
   }
@@ -49,19 +40,30 @@ extension AssetPortion {
   }
 
   private static func setPortions(of inputs: [AssetInput]) -> [AssetPortion] {
-    var owners: [PathKey: [Int]] = [:]
-    var catalogs: [UnreadSets] = []
-    for (index, input) in inputs.enumerated() {
-      for catalog in input.separate.sets {
-        if owners[PathKey(catalog.catalog)] == nil { catalogs.append(catalog) }
-        owners[PathKey(catalog.catalog), default: []].append(index)
-      }
-    }
-    return catalogs.flatMap { catalog in
+    owned(inputs, \.sets, at: \.catalog).flatMap { catalog, owners in
       catalog.sets[...].portions(of: limit).map {
-        AssetPortion(content: .sets($0, of: catalog), owners: owners[PathKey(catalog.catalog)] ?? [])
+        AssetPortion(content: .sets($0, of: catalog), owners: owners)
       }
     }
+  }
+
+  /// What the inputs hold, each once, with the places of those that hold it.
+  private static func owned<Element>(
+    _ inputs: [AssetInput], _ elements: (SeparateAssets) -> [Element], at path: (Element) -> FilePath
+  ) -> [(element: Element, owners: [Int])] {
+    var places: [PathKey: Int] = [:]
+    var owned: [(element: Element, owners: [Int])] = []
+    for (index, input) in inputs.enumerated() {
+      for element in elements(input.separate) {
+        if let place = places[PathKey(path(element))] {
+          owned[place].owners.append(index)
+        } else {
+          places[PathKey(path(element))] = owned.count
+          owned.append((element, [index]))
+        }
+      }
+    }
+    return owned
   }
 
   /// The portion as an input for each owner, in their order.
@@ -75,8 +77,12 @@ extension AssetPortion {
       let read = readSets(unread, of: catalog.catalog)
       let sets = FlattenedCatalog(read) { _ in .resource }.sets.filter { !catalog.isExcluded($0.set.path) }
       let remarks = CatalogRemarks(read)
+      // Twins at top level are known; of the sets within one, as a sprite atlas has, nothing was.
+      let inner = read.sets.filter { !$0.children.isEmpty }.map { outer in
+        repeatedSets(among: sets.filter { $0.set.path != outer.path && $0.set.path.isInside(outer.path) })
+      }
       return Discovery(
-        inputs: owners.map { inputs[$0].portion(of: sets, in: read) },
+        inputs: owners.map { inputs[$0].portion(of: sets, in: read, repeated: inner) },
         leftOut: remarks.leftOut
           + read.iconBundles.filter { !catalog.isExcluded($0) }
           .map { LeftOut(path: $0, reason: "an Icon Composer file within a set") },
@@ -106,16 +112,14 @@ extension AssetInput {
     return input
   }
 
-  fileprivate func portion(of sets: [CatalogSet], in catalog: AssetCatalog) -> AssetInput {
+  fileprivate func portion(
+    of sets: [CatalogSet], in catalog: AssetCatalog, repeated: [[PathKey: FilePath]]
+  ) -> AssetInput {
     var input = self
     input.isPortion = true
     input.sets = sets
     input.catalogs = [catalog]
-    // Those of the sets at top level are known; of the sets within one, as a sprite atlas has, nothing was.
-    for set in catalog.sets where !set.children.isEmpty {
-      let inner = sets.filter { $0.set.path != set.path && $0.set.path.isInside(set.path) }
-      input.repeatedSets.merge(SeparateAssets().repeatedSets(beside: inner)) { known, _ in known }
-    }
+    for twins in repeated { input.repeatedSets.merge(twins) { known, _ in known } }
     return input
   }
 }

@@ -60,7 +60,7 @@ struct InputBuilder: Sendable {
       elsewhere: elsewhere, images: images.asked, notCopied: flat.notCopied, faults: faults)
     input.sets = sets
     input.separate = separate
-    input.repeatedSets = separate.repeatedSets(beside: sets)
+    input.repeatedSets = repeatedSets(among: sets, and: separate.sets)
     input.catalogs = compiled.catalogs
     input.iconBundles = compiled.iconBundles
     input.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
@@ -168,7 +168,7 @@ struct InputBuilder: Sendable {
     input.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
     input.setNames = names
     input.separate.sets = compiled.separateSets(excluding: flags.isExcluded)
-    input.repeatedSets = input.separate.repeatedSets(beside: input.sets)
+    input.repeatedSets = repeatedSets(among: input.sets, and: input.separate.sets)
     let facts = TargetFacts(
       root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: input.sets,
       hasOtherSets: input.separate.hasSets, hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true,
@@ -180,8 +180,7 @@ struct InputBuilder: Sendable {
 
   private func folder(
     _ path: FilePath, kind: InputKind = .looseFolder, images: [FilePath], in scan: FolderScan,
-    scope: AskScope,
-    enclosing: AppRoot?
+    scope: AskScope, enclosing: AppRoot?
   ) -> AssetInput {
     var faults: [DescriptionFault] = []
     let infoPlist = enclosing.flatMap { readInfoPlist(of: $0, faults: &faults) }

@@ -80,7 +80,7 @@ package struct LooseNames: Sendable {
 
   /// Whether a file of this name is one that an entry of the plist stands for.
   package static func answers(_ name: FileName, to entry: FileName) -> Bool {
-    let wanted = NameParts(entry.hasExtension("png") ? entry : entry.appending(".png"))
+    let wanted = NameParts(entry.withPNGExtension)
     guard name.bytes.starts(with: wanted.base.bytes) else { return false }
     let parts = NameParts(name)
     return wanted.base == parts.base && parts.fileExtension.lowercased == "png"

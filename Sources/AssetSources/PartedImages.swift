@@ -51,10 +51,7 @@ private struct ListedNames {
   init(_ looseNames: LooseNames) {
     let icons = looseNames.listedIcons + looseNames.alternateIconFiles
     names = icons.flatMap { [$0, $0.appending(".png")] }
-    bases = Set(
-      (icons + looseNames.listedDocumentIcons).map {
-        NameParts($0.hasExtension("png") ? $0 : $0.appending(".png")).base
-      })
+    bases = Set((icons + looseNames.listedDocumentIcons).map { NameParts($0.withPNGExtension).base })
   }
 
   func mayMean(_ name: FileName) -> Bool {

@@ -28,7 +28,7 @@ struct RoleFinder {
 
   private func withFurther(_ images: [ImageAsset], _ others: [FilePath]) -> [ImageAsset] {
     let further = others.filter(takes).map { ImageAsset(path: $0, locale: locale(of: $0)) }
-    return further.isEmpty ? images.sorted(byPath: \.path) : (images + further).sorted(byPath: \.path)
+    return (images + further).sorted(byPath: \.path)
   }
 
   private func assigned(_ image: ImageAsset) -> ImageAsset {

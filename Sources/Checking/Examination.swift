@@ -203,7 +203,7 @@ private struct Layout {
   /// Names that the plist gives and no file answers, with their extension, in lower case.
   private var unansweredNames: Set<FileName> {
     let open = names.unansweredIcons(among: input.images.map(\.name)).map(\.name)
-    return Set(open.map { ($0.hasExtension("png") ? $0 : $0.appending(".png")).lowercased })
+    return Set(open.map(\.withPNGExtension.lowercased))
   }
 }
 

@@ -30,7 +30,7 @@ package struct InputReport: Sendable {
   package internal(set) var isUnused = false
   package internal(set) var isJudged: Bool
   /// The kinds that were asked for.
-  package internal(set) var kinds: [AssetKind]
+  package internal(set) var kinds: Set<AssetKind>
   /// In report order. What two targets of one project share is with the first of them only.
   package var findings: [Finding]
   package internal(set) var checklist: [ChecklistEntry]
@@ -55,7 +55,7 @@ package struct CatalogReport: Sendable {
   /// Whether one of its sets was asked for, or a manifest names an image.
   package internal(set) var isJudged: Bool
   /// The kinds that were asked for in it.
-  package internal(set) var kinds: [AssetKind]
+  package internal(set) var kinds: Set<AssetKind>
 }
 
 /// The set or Icon Composer file that an app's icon comes from.
@@ -95,7 +95,7 @@ extension InputReport {
       catalogs: input.catalogReports(parts),
       icon: input.iconUse(parts), otherMeans: input.otherMeans, isUnused: input.isUnused,
       isJudged: parts.contains(where: \.isJudged),
-      kinds: AssetKind.allCases.filter(Set(parts.flatMap(\.slots.askedKinds)).contains),
+      kinds: Set(parts.flatMap(\.slots.askedKinds)),
       findings: findings, checklist: parts.flatMap(\.checklist))
   }
 }
@@ -124,13 +124,6 @@ extension CatalogReport {
   }
 }
 
-extension [AssetKind] {
-  fileprivate mutating func formUnion(_ others: [AssetKind]) {
-    guard !others.allSatisfy(contains) else { return }
-    self = AssetKind.allCases.filter { contains($0) || others.contains($0) }
-  }
-}
-
 extension AssetInput {
   fileprivate func catalogReports(_ parts: [ExaminedApp]) -> [CatalogReport] {
     var contents: [PathKey: CatalogContents] = [:]
@@ -144,7 +137,7 @@ extension AssetInput {
       let found = contents[PathKey(catalog.path)] ?? CatalogContents()
       return CatalogReport(
         path: catalog.path, images: found.images, isJudged: found.isJudged,
-        kinds: AssetKind.allCases.filter(found.kinds.contains))
+        kinds: found.kinds)
     }
   }
 }

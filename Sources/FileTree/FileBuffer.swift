@@ -13,12 +13,12 @@ package struct FileBuffer: ~Copyable {
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
 
   /// Reads a whole regular file in place of what was read before.
-  /// - Parameter limit: the most bytes that are read.
+  /// - Parameter limit: the most bytes that are read; memory is taken for as many.
   package mutating func read(_ path: FilePath, limit: Int) throws(FileError) {
     count = 0
     let file = try OpenFile.open(path, limit: limit)
-    // Most files are small: with room for any of those it seldom has to grow.
-    if file.size > memory.count { reserve(max(file.size, 512 << 10)) }
+    // With room for the largest of its kind it need not grow again and again.
+    if file.size > memory.count { reserve(limit) }
     try file.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[..<file.size]))
     count = file.size
   }

@@ -80,13 +80,13 @@ private struct Place {
     let catalogs = input.catalogs.map { catalog in
       Place(
         path: catalog.path, kind: .assetCatalog, targets: targets, images: catalog.images,
-        isJudged: catalog.isJudged, kinds: Set(catalog.kinds), elsewhere: [])
+        isJudged: catalog.isJudged, kinds: catalog.kinds, elsewhere: [])
     }
     guard catalogs.isEmpty || !input.looseImages.isEmpty || input.isLooseJudged else { return catalogs }
     let loose = Place(
       path: input.path, kind: input.kind, targets: targets, images: input.looseImages,
       isJudged: catalogs.isEmpty ? input.isJudged : input.isLooseJudged,
-      kinds: Set(input.kinds).subtracting(input.catalogs.flatMap(\.kinds)), elsewhere: input.elsewhere)
+      kinds: input.kinds.subtracting(input.catalogs.flatMap(\.kinds)), elsewhere: input.elsewhere)
     return [loose] + catalogs
   }
 

@@ -1,5 +1,10 @@
 package import FileTree
 
+extension FileName {
+  /// An entry of a plist as the name of a file: with `.png`, which it may leave out.
+  package var withPNGExtension: FileName { hasExtension("png") ? self : appending(".png") }
+}
+
 /// A loose image's name taken apart: base, scale, device, extension.
 ///
 /// Apple's order is `<base><scale><device>.png`: `Default-Portrait@2x~ipad.png`.

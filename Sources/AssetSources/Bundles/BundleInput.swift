@@ -59,6 +59,6 @@ extension InfoPlist {
   fileprivate var listedBases: Set<FileName> {
     let names = icons.map(\.name) + alternateIcons.flatMap(\.files)
     return Set(
-      names.map { NameParts($0.hasExtension("png") ? $0 : $0.appending(".png")).base.lowercased })
+      names.map { NameParts($0.withPNGExtension).base.lowercased })
   }
 }
