@@ -1,6 +1,7 @@
 import Checking
 import FileTree
-package import SourceText
+package import Places
+import SourceText
 import SpecTables
 package import SystemPackage
 

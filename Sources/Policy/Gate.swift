@@ -1,6 +1,7 @@
-import AssetSources
 package import Checking
 import FileTree
+import Model
+import Places
 import SourceText
 import SpecTables
 package import SystemPackage
@@ -102,13 +103,13 @@ extension Gate {
     let date = waiver.expires.map { "\($0)" } ?? ""
     return Finding(
       of: .expiredWaiver, .error, at: configuration.path ?? ".", line: waiver.position.line,
-      message: "\(waiver.title): waived until \(date) only", subject: waiver.subject)
+      name: waiver.title, [.limit: .text(date)], subject: waiver.subject)
   }
 
   private func unused(_ waiver: Waiver) -> Finding {
     Finding(
       of: .unusedWaiver, .warning, at: configuration.path ?? ".", line: waiver.position.line,
-      message: "\(waiver.title): waived, but nothing there breaks it", subject: waiver.subject)
+      name: waiver.title, subject: waiver.subject)
   }
 }
 
@@ -129,8 +130,7 @@ extension Gate {
     return left.map { entry in
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
-        message: "\(entry.title): in the baseline as \(entry.rule), no longer found",
-        subject: entry.fingerprint)
+        name: entry.title, [.kind: .text(entry.rule)], subject: entry.fingerprint)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Checking
+import Model
 package import SpecTables
 
 /// The least severity that fails a run.

@@ -1,4 +1,5 @@
-import AssetSources
+import Engine
+import Model
 import Synchronization
 
 /// A bar with counts and the time left on standard error while a long run goes on; nothing unless a person looks on.
