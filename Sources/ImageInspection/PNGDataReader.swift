@@ -29,7 +29,11 @@ struct PNGDataReader: ~Copyable {
     guard let image = PNGImageParts(walk, in: file) else { return findings }
     let header = image.header
     var depth = depth
-    if !findings.carriesAlpha && depth.isDisjoint(with: .flatness) { depth.remove(.transparency) }
+    if !findings.carriesAlpha {
+      // Without a place for alpha every pixel is opaque; nothing has to be looked at to know.
+      if !depth.isEmpty { findings.isOpaque = true }
+      if depth.isDisjoint(with: .flatness) { depth.remove(.transparency) }
+    }
     if depth.asksForPixels && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
       depth.remove(.pixels)

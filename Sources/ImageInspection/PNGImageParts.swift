@@ -77,7 +77,7 @@ struct PNGImageParts {
       ignores_alpha: ignoresAlpha)
     let options = cpng_options(
       wanted: cpng_wanted(
-        any: depth.contains(.pixels), see_through: depth.contains(.transparency),
+        any: depth.contains(.outline), see_through: depth.contains(.transparency),
         flat: depth.contains(.flatness)),
       dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)

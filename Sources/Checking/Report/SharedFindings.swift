@@ -47,8 +47,10 @@ struct SharedFindings {
     init(_ finding: Finding) {
       rule = finding.rule
       path = PathKey(finding.image ?? finding.path)
-      // Entries of one file for several slots say the same of it; of an empty slot the slot is the subject.
-      slot = finding.values.has(.purpose) ? nil : finding.row?.label
+      // What is said of a file is said once, whichever of its slots it is for; of an empty slot of a catalog the
+      // slot is the subject.
+      let isOfFile = finding.values.has(.purpose) || finding.expectedName != nil
+      slot = isOfFile ? nil : finding.row?.label
       name = finding.displayName
       values = finding.values.without(.purpose)
       locale = finding.locale

@@ -49,7 +49,7 @@ extension Rule {
         + "resampling leaves them"
     default:
       let box =
-        values.size(.visible).map { "; the picture fills \($0.prose) of \(values.text(.actual)) px" } ?? ""
+        values.size(.visible).map { "; the picture fills \($0.prose) of \(values.text(.canvas)) px" } ?? ""
       return "\(finding.name) has \(values.number(.count)) transparent \(values.number(.count) == 1 ? "pixel" : "pixels") and must be opaque\(box)"
     }
   }
@@ -85,7 +85,7 @@ extension ImageContext {
     var values: FindingValues = [.count: .number(count)]
     if isSmaller {
       values[.visible] = .size(visible.size)
-      values[.actual] = .size(size)
+      values[.canvas] = .size(size)
     }
     return values
   }

@@ -28,7 +28,8 @@ package enum ValueName: String, CaseIterable, Sendable {
   case sdk
   case list, sizes, sides
   case format
-  case visible
+  /// The size of the visible part of an image, and of the whole.
+  case visible, canvas
   case alpha
 }
 
