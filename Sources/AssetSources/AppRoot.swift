@@ -9,7 +9,7 @@ struct AppRoot: Sendable {
   let folder: FilePath
   /// The folder from which images are gathered; may lie above `folder` where nothing else claims it.
   var domain: FilePath
-  var project: XcodeProject?
+  var project: BuildProject?
   var target: ProjectTarget?
   var infoPlistPath: FilePath?
   /// What keeps the project from being read.

@@ -60,7 +60,7 @@ struct ProjectCatalogs {
   /// By the target's name; nil where the project gives no target any catalog, so that it tells nothing.
   let byTarget: [String: ClaimedCatalogs]?
 
-  init(_ project: XcodeProject, from scan: FolderScan) {
+  init(_ project: BuildProject, from scan: FolderScan) {
     var byTarget: [String: ClaimedCatalogs] = [:]
     for target in project.targets {
       let membership = TargetMembership(target)

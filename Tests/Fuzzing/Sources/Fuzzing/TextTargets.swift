@@ -32,7 +32,9 @@ extension FuzzTarget {
   /// The bytes as the project, and as every xcconfig file that it names.
   static let projects = FuzzTarget(name: "projects", seeds: { projectSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
-    guard let project = try? readXcodeProject(at: "App.xcodeproj", reading: { _ in bytes }) else { return 0 }
+    let project = try? readXcodeProject(
+      at: "App.xcodeproj", reading: { _ in bytes }, listing: { _ in ["App.xcscheme"] })
+    guard let project else { return 0 }
     for target in project.targets {
       for configuration in target.configurations {
         _ = configuration.platform
