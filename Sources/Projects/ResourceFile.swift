@@ -8,6 +8,8 @@ package struct ResourceFile: Equatable, Sendable {
     case iconBundle
     /// An image, or an `.icns`.
     case image
+    /// An `Assets.car` that was compiled elsewhere.
+    case compiledCatalog
     /// A storyboard or xib.
     case interface
     /// `InfoPlist.strings`: it can name other images for a language.
@@ -67,44 +69,9 @@ extension ResourceFile.Kind {
     case "strings", "xcstrings":
       guard name.hasPrefix("InfoPlist.") else { return nil }
       self = .infoPlistStrings
-    case "png", "jpg", "jpeg", "gif", "heic", "webp", "tif", "tiff", "bmp", "icns", "car": self = .image
+    case "png", "jpg", "jpeg", "gif", "heic", "webp", "tif", "tiff", "bmp", "icns": self = .image
+    case "car": self = .compiledCatalog
     default: return nil
     }
-  }
-}
-
-/// A folder of Xcode 16 whose files belong to a target by lying there.
-package struct SynchronizedFolder: Equatable, Sendable {
-  package enum Membership: Equatable, Sendable {
-    /// All files below it but these.
-    case all(except: [FilePath])
-    /// These files only: the folder is another target's.
-    case only([FilePath])
-  }
-
-  package let path: FilePath
-  package let membership: Membership
-  /// Folders within it that are copied as they are.
-  package let folderReferences: [FilePath]
-
-  package init(path: FilePath, membership: Membership, folderReferences: [FilePath]) {
-    self.path = path
-    self.membership = membership
-    self.folderReferences = folderReferences
-  }
-}
-
-/// A script phase that may put a catalog into the product without the target's having it as a member.
-package struct AssetScript: Equatable, Sendable {
-  package let name: String
-  /// The catalogs and Icon Composer files that its text or its inputs name, as they are written.
-  package let catalogs: [String]
-  /// Calls `actool`, or a script of CocoaPods that does.
-  package let compilesCatalogs: Bool
-
-  package init(name: String, catalogs: [String], compilesCatalogs: Bool) {
-    self.name = name
-    self.catalogs = catalogs
-    self.compilesCatalogs = compilesCatalogs
   }
 }

@@ -80,7 +80,8 @@ import Testing
     #expect(
       try fixture.read().targets.first?.synchronizedFolders == [
         SynchronizedFolder(
-          path: "Apps/App", membership: .all(except: ["Apps/App/Info.plist", "Apps/App/Localized/a.png"]),
+          path: "Apps/App", membership: .all(except: ["Apps/App/Info.plist"]),
+          localizedExceptions: ["Apps/App/a.png"],
           folderReferences: ["Apps/App/www"]),
         SynchronizedFolder(
           path: "Apps/Shared", membership: .only(["Apps/Shared/Assets.xcassets"]), folderReferences: []),
@@ -93,6 +94,8 @@ import Testing
       ("application.watchapp2", .watchApp), ("app-extension.messages", .messagesExtension),
       ("app-extension.messages-sticker-pack", .stickerPack), ("bundle.unit-test", .unitTest),
       ("xpc-service", .other("com.apple.product-type.xpc-service")),
+      ("application.messages", .messagesApplication), ("application.watchapp2-container", .watchContainer),
+      ("$(PRODUCT_KIND)", .unknown("com.apple.product-type.$(PRODUCT_KIND)")),
     ] as [(String, ProductType)])
   func `have a product type`(identifier: String, type: ProductType) throws {
     var fixture = ProjectFixture()

@@ -14,7 +14,7 @@ struct ConfigurationFiles {
   /// Xcode looks for an included file beside the one that includes it, then here.
   private let projectFolder: FilePath
   private(set) var problems = ProjectProblems()
-  private var known: [PathKey: [ConfigurationLine]] = [:]
+  private var texts: [PathKey: Result<[ConfigurationLine], FileError>] = [:]
   /// Where included files were found, by where they were looked for first.
   private var found: [PathKey: FilePath] = [:]
   private var toolFiles: ToolWrittenFiles
@@ -93,32 +93,33 @@ struct ConfigurationFiles {
   }
 
   private mutating func isAbsent(_ path: FilePath) -> Bool {
-    guard known[PathKey(path)] == nil else { return false }
-    do {
-      let lines = parse(try read(path), path: path)
-      known[PathKey(path)] = lines
-      return false
-    } catch {
-      return error == .absent
-    }
+    if case .failure(.absent) = text(of: path) { true } else { false }
   }
 
   /// - Parameter absence: what it means that there is no such file; nil where it need not exist.
   private mutating func lines(of path: FilePath, absence: ProjectProblem.Kind?) -> [ConfigurationLine]? {
-    if let lines = known[PathKey(path)] { return lines }
-    do {
-      let lines = parse(try read(path), path: path)
-      known[PathKey(path)] = lines
-      return lines
-    } catch {
-      if error != .absent {
-        problems.add(.unreadableConfigurationFile(error), path)
-      } else if let absence {
+    switch text(of: path) {
+    case .success(let lines): return lines
+    case .failure(.absent):
+      if let absence {
         problems.add(
           ProjectProblem(kind: absence, path: path, isWrittenByTool: toolFiles.areExpected(at: path)))
       }
-      return nil
+    case .failure(let error): problems.add(.unreadableConfigurationFile(error), path)
     }
+    return nil
+  }
+
+  private mutating func text(of path: FilePath) -> Result<[ConfigurationLine], FileError> {
+    if let text = texts[PathKey(path)] { return text }
+    let text: Result<[ConfigurationLine], FileError>
+    do {
+      text = .success(parse(try read(path), path: path))
+    } catch {
+      text = .failure(error)
+    }
+    texts[PathKey(path)] = text
+    return text
   }
 
   private mutating func parse(_ bytes: [UInt8], path: FilePath) -> [ConfigurationLine] {

@@ -45,7 +45,8 @@ struct SettingExpansion {
     let all = levels.assignments(of: name)
     if all.allSatisfy(\.conditions.isEmpty) { return all }
     if all.contains(where: { $0.conditions.contains { $0.parameter == "sdk" } }) { dependsOnPlatform = true }
-    let sdk = sdkName()
+    // The SDK's own name has no SDK to depend on.
+    let sdk = name == SettingKey.sdkRoot.rawValue ? "" : sdkName()
     return all.filter { assignment in
       assignment.conditions.allSatisfy { holds($0, sdk: sdk) }
     }

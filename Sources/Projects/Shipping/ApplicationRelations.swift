@@ -12,6 +12,10 @@ struct ApplicationRelations {
     let type: ProductType
     /// Of the project in the list of projects.
     let project: Int
+    let platforms: Set<ProjectPlatform>
+    let embedsAny: Bool
+    /// Whether any shared scheme archives a target of the project.
+    let hasSchemes: Bool
     var test: TargetReference?
     var isArchived = false
     /// The folder that says that it is an example, a test or another's.
@@ -23,8 +27,10 @@ struct ApplicationRelations {
   }
 
   init(_ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath) {
-    var index = TargetIndex(projects)
+    let index = TargetIndex(projects)
     var isApplication: [Int: Int] = [:]
+    let schemes = projects.flatMap(\.schemes) + workspaceSchemes
+    let withSchemes = Set(schemes.flatMap(\.archives).map { PathKey($0.project) })
     for (number, project) in projects.enumerated() {
       let folder = sideFolder(of: project.path, below: root)
       for target in project.targets where target.productType.isApplicationLike {
@@ -32,11 +38,14 @@ struct ApplicationRelations {
         guard let place = index.place(of: reference), isApplication[place] == nil else { continue }
         isApplication[place] = applications.count
         applications.append(
-          Application(reference: reference, type: target.productType, project: number, sideFolder: folder))
+          Application(
+            reference: reference, type: target.productType, project: number,
+            platforms: Set(target.platforms), embedsAny: !target.embeds.isEmpty,
+            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder))
       }
     }
-    findEmbedding(projects, &index, isApplication)
-    for scheme in projects.flatMap(\.schemes) + workspaceSchemes {
+    findEmbedding(projects, index, isApplication)
+    for scheme in schemes {
       for target in scheme.archives {
         guard let application = index.place(of: target).flatMap({ isApplication[$0] }) else { continue }
         applications[application].isArchived = true
@@ -56,7 +65,7 @@ struct ApplicationRelations {
   /// An extension lies between a watch app and its application, so embedding is followed through what is
   /// no application.
   private mutating func findEmbedding(
-    _ projects: [BuildProject], _ index: inout TargetIndex, _ isApplication: [Int: Int]
+    _ projects: [BuildProject], _ index: TargetIndex, _ isApplication: [Int: Int]
   ) {
     embeddedBy = Array(repeating: [], count: applications.count)
     var embeds: [Int: [Int]] = [:]
@@ -113,9 +122,13 @@ extension ApplicationRelations {
   private func testHost(_ index: Int) -> HelperReason? {
     let application = applications[index]
     guard application.isMain, let test = application.test, !application.isArchived else { return nil }
+    // Without any scheme Xcode makes one for each application, so that their absence says nothing. What
+    // holds extensions is then more than a host of tests.
+    if !application.hasSchemes, application.embedsAny { return nil }
     let hasOther = applications.indices.contains { other in
       applications[other].project == application.project && applications[other].isMain
         && applications[other].test == nil && embeddedBy[other].isEmpty
+        && !application.platforms.isDisjoint(with: applications[other].platforms)
     }
     return hasOther ? .testHost(of: test) : nil
   }

@@ -11,7 +11,8 @@ func sideFolder(of project: FilePath, below root: FilePath) -> FileName? {
 
 /// In lower case and without hyphens and underscores: `Third-Party`, `third_party`.
 private let sideFolderNames: Set<FileName> = [
-  "thirdparty", "3rdparty", "vendor", "vendors", "example", "examples", "sample", "samples", "test", "tests",
+  "thirdparty", "3rdparty", "vendor", "vendors", "example", "examples", "sample", "samples", "demo", "demos",
+  "test", "tests",
   // Checkouts of package managers.
   "pods", "carthage", "nodemodules",
 ]

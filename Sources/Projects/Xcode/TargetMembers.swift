@@ -108,17 +108,20 @@ struct TargetMembers {
     }
     let exceptions = (own + (isMember ? moved : [])).flatMap { $0.strings("membershipExceptions") }
     guard isMember || !exceptions.isEmpty, budget.take(exceptions.count) else { return nil }
-    let paths = exceptions.map { below(path, $0) }
+    let paths = exceptions.filter { localizedPath($0) == nil }.map { path.joining($0) }
     return SynchronizedFolder(
       path: path,
       membership: isMember ? .all(except: paths) : .only(paths),
-      folderReferences: group.strings("explicitFolders").map { below(path, $0) })
+      localizedExceptions: exceptions.compactMap { localizedPath($0) }.map { path.joining($0) },
+      folderReferences: group.strings("explicitFolders").map { path.joining($0) })
   }
+}
 
-  /// `/Localized/x.strings` stands for `x.strings` in every `.lproj`; it begins with a slash and is not absolute.
-  private func below(_ folder: FilePath, _ relative: String) -> FilePath {
-    folder.joining(String(relative.drop { $0 == "/" }))
-  }
+/// `/Localized: Main.storyboard`, or `/Localized/Main.storyboard` as the first Xcode 16 wrote it, stands for
+/// the file of that name in every `.lproj`; nil for the path of one file.
+private func localizedPath(_ exception: String) -> String? {
+  let prefix = ["/Localized: ", "/Localized/"].first { exception.hasPrefix($0) }
+  return prefix.map { String(exception.dropFirst($0.count)) }
 }
 
 extension ResourceFile.Phase {
