@@ -11,7 +11,7 @@ struct AppRoot: Sendable {
   let folder: FilePath
   /// The folder from which images are gathered; may lie above `folder` where nothing else claims it.
   var domain: FilePath
-  var project: XcodeProject?
+  var project: BuildProject?
   var target: ProjectTarget?
   var infoPlistPath: FilePath?
   /// What keeps the project from being read.
@@ -72,7 +72,7 @@ extension ProjectTarget {
   /// What the target's icons are asked of; an app extension's plist tells more.
   var product: Product {
     switch productType {
-    case .application: .application
+    case .application, .watchContainer: .application
     case .appClip: .appClip
     case .watchApp: .watchApp
     case .messagesExtension, .stickerPack: .messages

@@ -45,7 +45,7 @@ extension FlatImages {
       assets[PathKey(found)] = ImageAsset(path: found, name: name, locale: locale(of: found))
     }
     for folder in target.synchronizedFolders {
-      for path in scan.images where folder.holds(path) {
+      for path in scan.images where folder.contains(path) {
         namesAny = true
         assets[PathKey(path)] = ImageAsset(path: path, locale: locale(of: path))
       }
@@ -66,16 +66,4 @@ func locale(of path: FilePath) -> String? {
   let folder = path.parentFolder.fileName
   guard folder.hasExtension("lproj"), folder != "Base.lproj" else { return nil }
   return folder.stem.display
-}
-
-extension SynchronizedFolder {
-  /// Whether the file is a member, and copied flat.
-  func holds(_ file: FilePath) -> Bool {
-    func isIn(_ folders: [FilePath]) -> Bool { folders.contains { file.isInside($0.lexicallyNormalized()) } }
-    guard isIn([path]), !isIn(folderReferences) else { return false }
-    switch membership {
-    case .all(let exceptions): return !isIn(exceptions)
-    case .only(let members): return isIn(members)
-    }
-  }
 }

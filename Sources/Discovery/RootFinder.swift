@@ -39,7 +39,7 @@ struct RootFinder<Reader: Mapper> {
   }
 
   private mutating func projectRoots(
-    _ path: FilePath, _ project: Result<XcodeProject, ProjectError>
+    _ path: FilePath, _ project: Result<BuildProject, ProjectError>
   ) -> [AppRoot] {
     let folder = path.parentFolder
     switch project {
@@ -48,7 +48,7 @@ struct RootFinder<Reader: Mapper> {
     }
   }
 
-  private mutating func projectRoots(_ folder: FilePath, _ project: XcodeProject) -> [AppRoot] {
+  private mutating func projectRoots(_ folder: FilePath, _ project: BuildProject) -> [AppRoot] {
     return judgedTargets(of: project).map { target in
       AppRoot(
         folder: folder, domain: folder, project: project, target: target,
@@ -57,7 +57,7 @@ struct RootFinder<Reader: Mapper> {
   }
 
   /// The targets that are asked for icons, then those that only compile catalogs.
-  private mutating func judgedTargets(of project: XcodeProject) -> [ProjectTarget] {
+  private mutating func judgedTargets(of project: BuildProject) -> [ProjectTarget] {
     let apps = project.targets.filter { $0.productType == .application }
     // A project whose only app is called a test is some library's test app: still an app.
     let hasShippedApp = apps.contains { !$0.isNamedLikeATest }
@@ -75,7 +75,7 @@ struct RootFinder<Reader: Mapper> {
     return judged + others
   }
 
-  private func infoPlist(of target: ProjectTarget, in project: XcodeProject) -> FilePath? {
+  private func infoPlist(of target: ProjectTarget, in project: BuildProject) -> FilePath? {
     if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
     guard let setting = target.setting(.infoPlist), setting.unresolvedVariables.isEmpty,
       !setting.value.isEmpty
@@ -141,26 +141,11 @@ extension ProjectTarget {
   }
 }
 
-@Sendable private func readProject(_ path: FilePath) -> Result<XcodeProject, ProjectError> {
+@Sendable private func readProject(_ path: FilePath) -> Result<BuildProject, ProjectError> {
   Result { () throws(ProjectError) in
-    var project = try readXcodeProject(at: path) { file throws(FileError) in
-      try readFile(file, limit: propertyListByteLimit)
-    }
-    // Projects are held until their turn comes; most resources are texts, sounds and fonts.
-    for index in project.targets.indices {
-      // To remove the others would leave the list its size.
-      project.targets[index].resources = project.targets[index].resources.filter(\.isLookedFor)
-    }
-    return project
-  }
-}
-
-extension ResourceFile {
-  /// Whether it is or holds an image, or may be a launch screen.
-  fileprivate var isLookedFor: Bool {
-    switch PathKind(FileName(nameInBundle)) {
-    case .image, .interface, .catalog, .iconComposer, .set(.icon): return true
-    default: return isFolderReference || [.catalog, .iconComposer].contains(PathKind(path.fileName))
-    }
+    try readXcodeProject(
+      at: path,
+      reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
+      listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
   }
 }

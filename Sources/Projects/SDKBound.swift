@@ -33,7 +33,7 @@ package struct SDKBound: Equatable, Sendable {
   package var isExact: Bool { reason == .numberedSDK }
 }
 
-extension XcodeProject {
+extension BuildProject {
   /// The best bound for the SDK of `target` as `configuration` builds it; nil where nothing tells.
   package func sdkBound(of target: ProjectTarget, configuration: BuildConfiguration) -> SDKBound? {
     if let exact = configuration.numberedSDK { return exact }

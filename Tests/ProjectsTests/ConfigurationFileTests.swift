@@ -25,7 +25,7 @@ import Testing
   func `assign settings`(text: String, value: String) throws {
     let project = try fixture(text).read()
     #expect(project.targets.first?.verdictConfiguration.value(named: "A")?.value == value)
-    #expect(project.remarks.isEmpty)
+    #expect(project.problems.isEmpty)
   }
 
   @Test func `include others, relative to themselves`() throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(["A", "B", "C"].map { configuration.value(named: $0)?.value } == ["2", "3", "9"])
     #expect(
       configuration.value(named: "C")?.origin == .configurationFile("Apps/Shared/Deep.xcconfig", line: 2))
-    #expect(project.remarks.isEmpty)
+    #expect(project.problems.isEmpty)
   }
 
   @Test func `say what is absent, endless or no setting, and go on`() throws {
@@ -49,10 +49,11 @@ import Testing
     let file: FilePath = "Apps/Config/App.xcconfig"
     #expect(project.targets.first?.verdictConfiguration.value(named: "A")?.value == "1")
     #expect(
-      project.remarks == [
-        ProjectRemark(kind: .invalidLine(file), line: 3), ProjectRemark(kind: .invalidLine(file), line: 4),
-        ProjectRemark(kind: .unreadableConfigurationFile("Apps/Config/absent.xcconfig", .absent), line: nil),
-        ProjectRemark(kind: .tooManyIncludes(file), line: nil),
+      project.problems == [
+        ProjectProblem(kind: .invalidLine, path: file, line: 3),
+        ProjectProblem(kind: .invalidLine, path: file, line: 4),
+        ProjectProblem(kind: .absentInclude, path: "Apps/Config/absent.xcconfig"),
+        ProjectProblem(kind: .includeLoop, path: file),
       ])
   }
 
@@ -60,8 +61,8 @@ import Testing
     let many = String(repeating: "#include \"B.xcconfig\"\n#include \"C.xcconfig\"\n", count: 50)
     let fixture = fixture(
       many, others: ["Apps/Config/B.xcconfig": many + "A = 1", "Apps/Config/C.xcconfig": many + "A = 2"])
-    let remarks = try fixture.read().remarks
-    #expect(remarks.contains { if case .tooManyIncludes = $0.kind { true } else { false } })
+    let problems = try fixture.read().problems
+    #expect(problems.contains { $0.kind == .tooManyIncludes })
   }
 
   @Test func `may lie in a synchronized folder`() throws {

@@ -4,12 +4,16 @@ import Testing
 
 @testable import Projects
 
-private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
-  try readXcodeProject(at: "A.xcodeproj") { path throws(FileError) in
-    guard path == "A.xcodeproj/project.pbxproj" else { throw .absent }
-    return bytes
-  }
+private func read(_ bytes: [UInt8]) throws(ProjectError) -> BuildProject {
+  try readXcodeProject(
+    at: "A.xcodeproj",
+    reading: { path throws(FileError) in
+      guard path == "A.xcodeproj/project.pbxproj" else { throw .absent }
+      return bytes
+    }, listing: listing([:]))
 }
+
+private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
 
 @Suite struct `Damaged projects` {
   @Test func `name the place of the fault`() {
@@ -30,7 +34,8 @@ private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
 
   @Test func `that cannot be read say why`() {
     let error = #expect(throws: ProjectError.self) {
-      try readXcodeProject(at: "A.xcodeproj") { _ throws(FileError) in throw .forbidden }
+      try readXcodeProject(
+        at: "A.xcodeproj", reading: { _ throws(FileError) in throw .forbidden }, listing: listing([:]))
     }
     #expect(error == .unreadable("A.xcodeproj/project.pbxproj", .forbidden))
   }
@@ -113,7 +118,11 @@ private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
       "A = { isa = PBXFileReference; path = a; sourceTree = BUILT_PRODUCTS_DIR; }; B = { isa = PBXBuildFile; fileRef = A; };"
     let project = try fixture.read()
     #expect(project.targets.count == 1000)
-    #expect(project.remarks == [ProjectRemark(kind: .tooLarge, line: nil)])
+    #expect(
+      project.problems == [
+        ProjectProblem(kind: .tooManyTargets(count: 5000, limit: 1000), path: damagedFile),
+        ProjectProblem(kind: .tooLarge, path: damagedFile),
+      ])
   }
 
   @Test func `whose settings double in every target keep little of them, with a remark`() throws {
@@ -127,7 +136,7 @@ private func read(_ bytes: [UInt8]) throws(ProjectError) -> XcodeProject {
     let kept = project.targets.compactMap { $0.verdictConfiguration.value(named: "A")?.value.utf8.count }
     #expect(project.targets.count == 1000)
     #expect(kept.first == "Weather".utf8.count + 256 * 128 && kept.reduce(0, +) < 1 << 23)
-    #expect(project.remarks == [ProjectRemark(kind: .tooLarge, line: nil)])
+    #expect(project.problems == [ProjectProblem(kind: .tooLarge, path: damagedFile)])
   }
 
   @Test func `cut at any byte never crash`() {

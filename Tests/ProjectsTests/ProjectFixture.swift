@@ -3,6 +3,23 @@ import SystemPackage
 
 @testable import Projects
 
+/// Reads files in memory.
+func reading(_ files: [FilePath: String]) -> FileReading {
+  { file throws(FileError) in
+    guard let text = files[file] else { throw .absent }
+    return Array(text.utf8)
+  }
+}
+
+/// Lists folders of files in memory.
+func listing(_ files: [FilePath: String]) -> FolderListing {
+  { folder throws(FileError) in
+    let names = files.keys.filter { $0.removingLastComponent() == folder }.map(\.fileName)
+    guard !names.isEmpty else { throw .absent }
+    return names.sorted(by: <)
+  }
+}
+
 /// A project in memory: one application target with one resources phase, and what a test adds.
 struct ProjectFixture {
   var path: FilePath = "Apps/Weather.xcodeproj"
@@ -47,14 +64,12 @@ struct ProjectFixture {
     "A", "B", "C", "D", "E", "F", "G", "H", "X", "A0", "B C", "", "PRODUCT_NAME",
   ]
 
-  func read() throws(ProjectError) -> XcodeProject {
+  func read() throws(ProjectError) -> BuildProject {
     var files = files
     let settings = SettingKey.allCases.map(\.rawValue) + ProjectFixture.asked
     files[path.appending("project.pbxproj")] = text
-    return try readXcodeProject(at: path, keeping: settings) { [files] file throws(FileError) in
-      guard let text = files[file] else { throw .absent }
-      return Array(text.utf8)
-    }
+    return try readXcodeProject(
+      at: path, keeping: settings, reading: reading(files), listing: listing(files))
   }
 
   /// The setting of the only configuration.

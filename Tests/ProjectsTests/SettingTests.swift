@@ -157,10 +157,12 @@ import Testing
     var fixture = ProjectFixture()
     fixture.targetSettings = "\(key.rawValue) = \"$(OTHER)\"; OTHER = x;"
     let text = fixture.text
-    let project = try readXcodeProject(at: fixture.path) { _ in Array(text.utf8) }
+    let project = try readXcodeProject(
+      at: fixture.path, reading: { _ in Array(text.utf8) }, listing: listing([:]))
     let configuration = try #require(project.targets.first).verdictConfiguration
     #expect(
-      configuration.value(for: key) == BuildSetting(value: "x", origin: .target, unresolvedVariables: []))
+      configuration.value(for: key)
+        == BuildSetting(value: "x", origin: .target, level: .target, unresolvedVariables: []))
     #expect(configuration.value(named: "OTHER") == nil)
   }
 }

@@ -4,8 +4,11 @@ import Testing
 @testable import Projects
 
 @Suite struct `Targets` {
-  func resource(_ path: FilePath, _ name: String, isFolder: Bool = false) -> ResourceFile {
-    ResourceFile(path: path, nameInBundle: name, isFolderReference: isFolder)
+  func resource(
+    _ path: FilePath, _ name: String, _ kind: ResourceFile.Kind = .image,
+    phase: ResourceFile.Phase = .resources
+  ) -> ResourceFile {
+    ResourceFile(path: path, nameInBundle: name, kind: kind, phase: phase)
   }
 
   @Test func `hold resources at their place in the tree of groups`() throws {
@@ -20,18 +23,22 @@ import Testing
       A3 = { isa = PBXFileReference; lastKnownFileType = folder; path = www; sourceTree = SOURCE_ROOT; };
       A4 = { isa = PBXFileReference; lastKnownFileType = folder.assetcatalog; path = "/x/A.xcassets"; sourceTree = "<absolute>"; };
       A5 = { isa = PBXFileReference; path = Other.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
-      A6 = { isa = PBXFileReference; path = VERSION; sourceTree = MYTREE; };
+      A6 = { isa = PBXFileReference; path = Version.png; sourceTree = MYTREE; };
       """
     fixture.objects = (1...6).map { "B\($0) = { isa = PBXBuildFile; fileRef = A\($0); };" }.joined()
     let project = try fixture.read()
     #expect(
       project.targets.first?.resources == [
         resource("Apps/Resources/icons/Icon.png", "Icon.png"), resource("Apps/Default.png", "Default.png"),
-        resource("Apps/www", "www", isFolder: true),
-        resource("/x/A.xcassets", "A.xcassets"),
+        resource("Apps/www", "www", .folderReference),
+        resource("/x/A.xcassets", "A.xcassets", .catalog),
       ])
     #expect(
-      project.remarks == [ProjectRemark(kind: .unknownSourceTree("MYTREE", file: "VERSION"), line: nil)])
+      project.problems == [
+        ProjectProblem(
+          kind: .unknownSourceTree("MYTREE", file: "Version.png"),
+          path: "Apps/Weather.xcodeproj/project.pbxproj")
+      ])
   }
 
   @Test func `hold the variants of a localised file, and what is copied to the resources`() throws {
@@ -54,7 +61,7 @@ import Testing
       try fixture.read().targets.first?.resources == [
         resource("Apps/en.lproj/Default.png", "Default.png"),
         resource("Apps/Other/Default.png", "Default.png"),
-        resource("Apps/Icon.png", "Icon.png"),
+        resource("Apps/Icon.png", "Icon.png", phase: .copyFiles),
       ])
   }
 
@@ -73,7 +80,8 @@ import Testing
     #expect(
       try fixture.read().targets.first?.synchronizedFolders == [
         SynchronizedFolder(
-          path: "Apps/App", membership: .all(except: ["Apps/App/Info.plist", "Apps/App/Localized/a.png"]),
+          path: "Apps/App", membership: .all(except: ["Apps/App/Info.plist"]),
+          localizedExceptions: ["Apps/App/a.png"],
           folderReferences: ["Apps/App/www"]),
         SynchronizedFolder(
           path: "Apps/Shared", membership: .only(["Apps/Shared/Assets.xcassets"]), folderReferences: []),
@@ -86,6 +94,8 @@ import Testing
       ("application.watchapp2", .watchApp), ("app-extension.messages", .messagesExtension),
       ("app-extension.messages-sticker-pack", .stickerPack), ("bundle.unit-test", .unitTest),
       ("xpc-service", .other("com.apple.product-type.xpc-service")),
+      ("application.messages", .messagesApplication), ("application.watchapp2-container", .watchContainer),
+      ("$(PRODUCT_KIND)", .unknown("com.apple.product-type.$(PRODUCT_KIND)")),
     ] as [(String, ProductType)])
   func `have a product type`(identifier: String, type: ProductType) throws {
     var fixture = ProjectFixture()

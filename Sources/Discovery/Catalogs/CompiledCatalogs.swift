@@ -38,7 +38,7 @@ private struct TargetMembership {
   }
 
   func holds(_ path: FilePath) -> Bool {
-    paths.contains(PathKey(path)) || synchronizedFolders.contains { $0.holds(path) }
+    paths.contains(PathKey(path)) || synchronizedFolders.contains { $0.contains(path) }
       || folderReferences.contains { path.isInside($0) }
   }
 }
@@ -48,7 +48,7 @@ struct ProjectCatalogs {
   /// By the target's name; nil where the project gives no target any catalog, so that it tells nothing.
   let byTarget: [String: ClaimedCatalogs]?
 
-  init(_ project: XcodeProject, from scan: FolderScan) {
+  init(_ project: BuildProject, from scan: FolderScan) {
     var byTarget: [String: ClaimedCatalogs] = [:]
     for target in project.targets {
       let membership = TargetMembership(target)

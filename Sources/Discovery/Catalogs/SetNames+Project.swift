@@ -7,7 +7,7 @@ import SystemPackage
 
 extension SetNames {
   /// What a project's target names; what its plist lists beside that.
-  init(target: ProjectTarget, of project: XcodeProject, infoPlist: InfoPlist?) {
+  init(target: ProjectTarget, of project: BuildProject, infoPlist: InfoPlist?) {
     self.init()
     isKnown = true
     let shipped = target.verdictConfiguration
@@ -61,14 +61,14 @@ extension SetNames {
 }
 
 extension BuildConfiguration {
-  fileprivate func namedSet(_ key: SettingKey, in project: XcodeProject) -> NamedSet? {
+  fileprivate func namedSet(_ key: SettingKey, in project: BuildProject) -> NamedSet? {
     guard let setting = value(for: key), !setting.value.isEmpty else { return nil }
     return setting.named(setting.value, key: key, in: project)
   }
 }
 
 extension BuildSetting {
-  fileprivate func named(_ name: String, key: SettingKey, in project: XcodeProject) -> NamedSet {
+  fileprivate func named(_ name: String, key: SettingKey, in project: BuildProject) -> NamedSet {
     let place = origin.place(in: project)
     return NamedSet(
       name: FileName(name), path: place.path, line: place.line, key: key.rawValue,
@@ -78,7 +78,7 @@ extension BuildSetting {
 
 extension SettingOrigin {
   /// The file that assigns a setting, and the line where it is known.
-  fileprivate func place(in project: XcodeProject) -> (path: FilePath, line: Int?) {
+  fileprivate func place(in project: BuildProject) -> (path: FilePath, line: Int?) {
     if case .configurationFile(let path, let line) = self { return (path, line) }
     return (project.path.appending("project.pbxproj"), nil)
   }

@@ -8,7 +8,8 @@ struct FuzzTarget: Sendable {
   let body: Body
 
   static let all = [
-    images, imagesWithChecksums, imageRows, json, propertyLists, projects, assetCatalogs, archives,
+    images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, assetCatalogs,
+    archives,
     compiledCatalogs, iconFamilies,
   ]
 }

@@ -32,16 +32,53 @@ extension FuzzTarget {
   /// The bytes as the project, and as every xcconfig file that it names.
   static let projects = FuzzTarget(name: "projects", seeds: { projectSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
-    guard let project = try? readXcodeProject(at: "App.xcodeproj", reading: { _ in bytes }) else { return 0 }
+    let project = try? readXcodeProject(
+      at: "App.xcodeproj", reading: { _ in bytes }, listing: { _ in ["App.xcscheme"] })
+    guard let project else { return 0 }
     for target in project.targets {
       for configuration in target.configurations {
-        _ = configuration.platform
+        _ = configuration.platforms
+        _ = configuration.unreadFiles(over: .appIcon, platform: .macos)
         _ = project.sdkBound(of: target, configuration: configuration)
       }
     }
+    _ = shippingVerdicts(of: [project, project], below: ".")
+    return 0
+  }
+
+  /// The bytes as a workspace, as each of its schemes, and as a `.gitignore` above files that are absent.
+  static let workspaces = FuzzTarget(name: "workspaces", seeds: { workspaceSeeds }) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    let workspace = readWorkspace(
+      at: "A/B.xcodeproj/project.xcworkspace", reading: { _ in bytes }, listing: { _ in ["A.xcscheme"] })
+    _ = workspace.projects(inside: "A")
+    let project = try? readXcodeProject(
+      at: "A/B.xcodeproj",
+      reading: { file throws(FileError) in
+        switch file.lastComponent?.string {
+        case "project.pbxproj": return projectSeeds[0]
+        case ".gitignore": return bytes
+        default: throw .absent
+        }
+      }, listing: { _ throws(FileError) in throw .absent })
+    precondition(project?.problems.isEmpty == false, "an absent file is no problem")
     return 0
   }
 }
+
+private let workspaceSeeds = [
+  """
+  <?xml version="1.0" encoding="UTF-8"?><!-- x -->
+  <Workspace version = "1.0"><FileRef location = "group:App/App.xcodeproj"></FileRef>
+  <Group location = "container:Lib" name = 'L&amp;&#x41;'><FileRef location = "self:"/></Group></Workspace>
+  """,
+  """
+  <Scheme version = "1.7"><BuildAction><BuildActionEntries><BuildActionEntry buildForArchiving = "YES">
+  <BuildableReference BlueprintIdentifier = "3" BlueprintName = "App" ReferencedContainer = "container:App.xcodeproj"/>
+  </BuildActionEntry></BuildActionEntries></BuildAction></Scheme>
+  """,
+  "# x\n/A/*.xcconfig\n!**/b[a-z]?\nPods/\n",
+].map { Array($0.utf8) }
 
 private let jsonSeeds = [
   #"{"images":[{"idiom":"iphone","size":"60x60","scale":"2x","filename":"a\u00e9\n.png"}],"info":{"version":1}}"#,

@@ -5,6 +5,9 @@
 /// `$(inherited)` is the one before it.
 struct SettingExpansion {
   private let levels: SettingLevels
+  private let platform: ProjectPlatform?
+  /// Whether another platform may give another value.
+  private(set) var dependsOnPlatform = false
   private var unresolved: [String] = []
   /// Settings being evaluated, to find those that need themselves.
   private var open: [String] = []
@@ -20,20 +23,29 @@ struct SettingExpansion {
   /// Bytes of one value. A setting that doubles another twenty times must not fill the memory.
   private static let lengthLimit = 1 << 16
 
-  init(_ levels: SettingLevels) { self.levels = levels }
+  /// - Parameter platform: what is built for; nil for what the settings say first.
+  init(_ levels: SettingLevels, platform: ProjectPlatform? = nil) {
+    self.levels = levels
+    self.platform = platform
+  }
 
   mutating func setting(_ name: String) -> BuildSetting? {
     let candidates = candidates(for: name)
     guard let origin = candidates.last?.origin, let value = value(of: name, in: candidates) else {
       return nil
     }
-    return BuildSetting(value: value, origin: origin, unresolvedVariables: unresolved)
+    let sdk = sdk ?? ""
+    let level = levels.level(of: name) { assignment in
+      assignment.conditions.allSatisfy { holds($0, sdk: sdk) }
+    }
+    return BuildSetting(value: value, origin: origin, level: level, unresolvedVariables: unresolved)
   }
 
   private mutating func candidates(for name: String) -> [SettingAssignment] {
     let all = levels.assignments(of: name)
-    // The SDK's own name is asked for while its conditions are weighed.
     if all.allSatisfy(\.conditions.isEmpty) { return all }
+    if all.contains(where: { $0.conditions.contains { $0.parameter == "sdk" } }) { dependsOnPlatform = true }
+    // The SDK's own name has no SDK to depend on.
     let sdk = name == SettingKey.sdkRoot.rawValue ? "" : sdkName()
     return all.filter { assignment in
       assignment.conditions.allSatisfy { holds($0, sdk: sdk) }
@@ -42,17 +54,31 @@ struct SettingExpansion {
 
   private mutating func sdkName() -> String {
     if let sdk { return sdk }
-    let known: String
     var expansion = SettingExpansion(levels)
+    // While the SDK's own name is evaluated, no condition on it holds.
+    expansion.sdk = ""
     let root = expansion.setting(SettingKey.sdkRoot.rawValue)
-    cost += expansion.cost
-    if let root, root.unresolvedVariables.isEmpty, root.value != "auto" {
-      known = root.value
+    let known = root.flatMap { $0.unresolvedVariables.isEmpty ? SDKName($0.value) : nil }
+    let name: String
+    if let platform, known?.platform != platform {
+      name = platform.rawValue
+    } else if let known, known.platform != nil {
+      name = known.text
     } else {
-      known = ProjectPlatform.ios.rawValue
+      name = expansion.firstSupportedPlatform.rawValue
     }
-    sdk = known
-    return known
+    cost += expansion.cost
+    sdk = name
+    return name
+  }
+
+  /// What `SDKROOT = auto` builds for where nothing else is said.
+  private var firstSupportedPlatform: ProjectPlatform {
+    mutating get {
+      let words = setting(SettingKey.supportedPlatforms.rawValue)?.words ?? []
+      let platforms = words.compactMap { ProjectPlatform(sdkRoot: $0) }
+      return ProjectPlatform.allCases.first { platforms.contains($0) } ?? .ios
+    }
   }
 
   /// Conditions are judged for a build that goes to the store: a device, 64 bits.
@@ -108,6 +134,10 @@ struct SettingExpansion {
     } else if !open.contains(wanted) {
       let candidates = candidates(for: wanted)
       found = value(of: wanted, in: candidates)
+      if found == nil, wanted == "PLATFORM_NAME" {
+        dependsOnPlatform = true
+        found = SDKName(sdkName()).platform?.rawValue
+      }
     }
     for step in reference.operators {
       let argument = step.argument.map { String(decoding: expand($0, in: name, below: below), as: UTF8.self) }

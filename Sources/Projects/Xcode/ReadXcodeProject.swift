@@ -1,5 +1,5 @@
 package import FileTree
-import Places
+package import Places
 import PropertyLists
 package import SystemPackage
 
@@ -19,22 +19,26 @@ package enum ProjectError: Error, Equatable, Sendable {
   }
 }
 
-/// Reads an `.xcodeproj` and the xcconfig files that it names.
-///
-/// - Parameters:
-///   - path: the `.xcodeproj` folder.
-///   - reading: gives the bytes of one file, or why it cannot.
+/// Gives the bytes of one file, or why it cannot.
+package typealias FileReading = (FilePath) throws(FileError) -> [UInt8]
+
+/// Gives the names in one folder, or why it cannot.
+package typealias FolderListing = (FilePath) throws(FileError) -> [FileName]
+
+/// Reads an `.xcodeproj`, the xcconfig files that it names and its shared schemes.
+/// - Parameter path: the `.xcodeproj` folder.
 package func readXcodeProject(
-  at path: FilePath, reading: @escaping (FilePath) throws(FileError) -> [UInt8]
-) throws(ProjectError) -> XcodeProject {
-  try readXcodeProject(at: path, keeping: SettingKey.allCases.map(\.rawValue), reading: reading)
+  at path: FilePath, reading: @escaping FileReading, listing: @escaping FolderListing
+) throws(ProjectError) -> BuildProject {
+  try readXcodeProject(
+    at: path, keeping: SettingKey.allCases.map(\.rawValue), reading: reading, listing: listing)
 }
 
 /// - Parameter settings: the names of those that can be asked for afterwards.
 func readXcodeProject(
-  at path: FilePath, keeping settings: [String],
-  reading: @escaping (FilePath) throws(FileError) -> [UInt8]
-) throws(ProjectError) -> XcodeProject {
+  at path: FilePath, keeping settings: [String], reading: @escaping FileReading,
+  listing: @escaping FolderListing
+) throws(ProjectError) -> BuildProject {
   let file = path.appending("project.pbxproj")
   let bytes: [UInt8]
   do {
@@ -54,6 +58,8 @@ func readXcodeProject(
     throw .invalid(
       file, line: nil, column: nil, reason: "no project: \"objects\" or \"rootObject\" is not there")
   }
-  var reader = ProjectReader(path: path, root: root, objects: objects, keeping: settings, reading: reading)
+  var reader = ProjectReader(
+    path: path, root: root, objects: objects, keeping: settings, reading: reading,
+    listing: listing)
   return reader.project(objectVersion: list.members["objectVersion"]?.int)
 }

@@ -1,3 +1,5 @@
+import SystemPackage
+
 /// The most that one project may ask of us. A phase or a list of configurations can be shared by every
 /// target, so that a small file stands for millions of values.
 struct ProjectBudget {
@@ -22,17 +24,24 @@ struct ProjectBudget {
   }
 }
 
-/// Remarks, each once, and no more than a reader would read.
-struct ProjectRemarks {
-  private(set) var list: [ProjectRemark] = []
+/// Problems, each once, and no more than a reader would read.
+struct ProjectProblems {
+  private(set) var list: [ProjectProblem] = []
   private static let limit = 200
 
-  mutating func add(_ kind: ProjectRemark.Kind, line: Int? = nil) {
-    add(ProjectRemark(kind: kind, line: line))
+  mutating func add(_ kind: ProjectProblem.Kind, _ path: FilePath, line: Int? = nil) {
+    add(ProjectProblem(kind: kind, path: path, line: line))
   }
 
-  mutating func add(_ remark: ProjectRemark) {
-    guard list.count < ProjectRemarks.limit, !list.contains(remark) else { return }
-    list.append(remark)
+  mutating func add(_ error: XMLElementError, in path: FilePath) {
+    switch error {
+    case .invalid(let line): add(.invalidXML, path, line: line)
+    case .tooLarge: add(.tooLarge, path)
+    }
+  }
+
+  mutating func add(_ problem: ProjectProblem) {
+    guard list.count < ProjectProblems.limit, !list.contains(problem) else { return }
+    list.append(problem)
   }
 }

@@ -32,8 +32,8 @@ final class ProjectObjects {
   }
 
   /// The objects that a field of `object` lists; those that are not there are left out.
-  func list(_ field: String, of object: ProjectObject) -> [ProjectObject] {
-    object.strings(field).compactMap { self[$0] }
+  func list(_ field: String, of object: ProjectObject, limit: Int = .max) -> [ProjectObject] {
+    object.strings(field).prefix(limit).compactMap { self[$0] }
   }
 }
 

@@ -1,4 +1,5 @@
 import PropertyLists
+import SystemPackage
 
 /// The assignments of one level of a configuration: Xcode's own, the project's or the target's.
 ///
@@ -14,11 +15,18 @@ struct SettingLayer: Sendable {
   /// By name, the assignments of settings that are more than one text without conditions.
   private let made: [String: [SettingAssignment]]
   private let origin: SettingOrigin
+  /// xcconfig files beneath the configuration's own settings that are not there or cannot be read.
+  let unread: [FilePath]
 
   /// - Parameters:
   ///   - base: what the xcconfig file assigns, in rising order of precedence.
   ///   - settings: what the configuration itself assigns, over that.
-  init(base: [SettingAssignment] = [], settings: [String: PropertyList] = [:], origin: SettingOrigin) {
+  init(
+    base: ConfigurationFiles.Contents = ConfigurationFiles.Contents(), settings: [String: PropertyList] = [:],
+    origin: SettingOrigin
+  ) {
+    unread = base.unread
+    let base = base.assignments
     var made: [(key: String, assignment: SettingAssignment)] = []
     var count = base.count + settings.count
     for (key, value) in settings where !isPlain(key, value) {
@@ -41,6 +49,18 @@ struct SettingLayer: Sendable {
     self.origin = origin
     self.count = count
   }
+
+  /// The level of what the configuration itself assigns.
+  var level: SettingLevel {
+    switch origin {
+    case .target: .target
+    case .project: .project
+    case .xcode, .configurationFile: .xcode
+    }
+  }
+
+  /// The level of its xcconfig file.
+  var fileLevel: SettingLevel { level == .target ? .targetFile : .projectFile }
 
   /// In rising order of precedence.
   subscript(name: String) -> [SettingAssignment] { (base[name] ?? []) + (made[name] ?? plain(name)) }

@@ -2,6 +2,8 @@
 package enum SettingKey: String, CaseIterable, Sendable {
   case sdkRoot = "SDKROOT"
   case supportedPlatforms = "SUPPORTED_PLATFORMS"
+  case supportsMacCatalyst = "SUPPORTS_MACCATALYST"
+  case supportsMacDesignedForIPad = "SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD"
   case deviceFamilies = "TARGETED_DEVICE_FAMILY"
   case minimumIOS = "IPHONEOS_DEPLOYMENT_TARGET"
   case minimumWatchOS = "WATCHOS_DEPLOYMENT_TARGET"
@@ -12,6 +14,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case alternateIcons = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
   case includesAllIcons = "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"
   case launchImage = "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"
+  case otherCatalogFlags = "ASSETCATALOG_OTHER_FLAGS"
+  case excludedFiles = "EXCLUDED_SOURCE_FILE_NAMES"
+  case includedFiles = "INCLUDED_SOURCE_FILE_NAMES"
   case infoPlist = "INFOPLIST_FILE"
   case generatesInfoPlist = "GENERATE_INFOPLIST_FILE"
   case launchScreen = "INFOPLIST_KEY_UILaunchScreen_Generation"

@@ -1,0 +1,96 @@
+import FileTree
+import Places
+package import SystemPackage
+
+/// What a build description says of its targets, whichever tool it is written for.
+///
+/// Paths are the project's folder, as it was named to us, and what the project adds to it: they can be
+/// opened from the folder in which the tool runs.
+package struct BuildProject: Sendable {
+  /// The project: of Xcode, the `.xcodeproj`.
+  package let path: FilePath
+
+  /// The folder that paths in settings are relative to: of Xcode, `$(SRCROOT)`.
+  package let sourceRoot: FilePath
+
+  /// In the project's order.
+  package var targets: [ProjectTarget]
+
+  /// The newest Xcode that is known to have worked on the project, with the key that shows it.
+  package let tools: [ToolsMark]
+
+  /// The schemes that lie in the project, and so are shared.
+  package let schemes: [SharedScheme]
+
+  /// What could not be followed.
+  package let problems: [ProjectProblem]
+
+  /// The file at a path that a build setting holds: relative to ``sourceRoot``, or absolute.
+  package func resolve(_ settingValue: String) -> FilePath {
+    sourceRoot.joining(settingValue)
+  }
+
+  /// The target that a reference means, nil where it means one of another project or none.
+  package func target(_ reference: TargetReference) -> ProjectTarget? {
+    guard reference.project == path else { return nil }
+    return targets.first { $0.isMeant(by: reference) }
+  }
+}
+
+package struct ProjectTarget: Sendable {
+  /// By which schemes, tests and other projects refer to the target; unique within its project.
+  package let id: String
+  /// By which copy phases refer to what the target makes; nil where it has no product.
+  package let productID: String?
+  package let name: String
+  /// The name of the product without its extension; a variable that is not known stays in it.
+  package let productName: String
+  package let productType: ProductType
+  /// In the project's order; never empty.
+  package let configurations: [BuildConfiguration]
+  /// The configuration whose findings count: `Release`, else the only one, else the project's default.
+  package let verdictConfiguration: BuildConfiguration
+  /// What the bundle's resources hold, as far as a validator looks at it.
+  package var resources: [ResourceFile]
+  /// Folders whose files are members without being listed (Xcode 16).
+  package let synchronizedFolders: [SynchronizedFolder]
+  /// Script phases that handle catalogs.
+  package let scripts: [AssetScript]
+  /// The targets whose products this one copies into its own.
+  package let embeds: [TargetReference]
+  /// The targets that are built before this one.
+  package let dependencies: [TargetReference]
+  /// Of tests, the application that they run in.
+  package var testHost: TargetReference?
+  /// `CreatedOnToolsVersion` of the target.
+  package let createdWith: ToolsVersion?
+
+  package func isMeant(by reference: TargetReference) -> Bool {
+    reference.id.isEmpty ? reference.name == name : reference.id == id || reference.id == productID
+  }
+}
+
+/// A target as another target, a scheme or another project refers to it.
+package struct TargetReference: Hashable, Sendable {
+  /// The project that holds the target.
+  package let project: FilePath
+  /// The id of the target or of its product; empty where only the name is known.
+  package let id: String
+  package let name: String
+
+  package init(project: FilePath, id: String, name: String) {
+    self.project = project
+    self.id = id
+    self.name = name
+  }
+
+  package static func == (left: TargetReference, right: TargetReference) -> Bool {
+    left.id == right.id && left.name == right.name && PathKey(left.project) == PathKey(right.project)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(name)
+    PathKey(project).hash(into: &hasher)
+  }
+}

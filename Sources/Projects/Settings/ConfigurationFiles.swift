@@ -1,0 +1,137 @@
+import FileTree
+import Places
+import SystemPackage
+
+/// The xcconfig files of one project, with what they include.
+struct ConfigurationFiles {
+  /// What a file and its includes assign, in rising order of precedence.
+  struct Contents {
+    var assignments: [SettingAssignment] = []
+    /// Files that it needs and that could not be read, absent ones among them.
+    var unread: [FilePath] = []
+  }
+
+  private let read: (FilePath) throws(FileError) -> [UInt8]
+  /// Xcode looks for an included file beside the one that includes it, then here.
+  private let projectFolder: FilePath
+  private(set) var problems = ProjectProblems()
+  private var texts: [PathKey: Result<[ConfigurationLine], FileError>] = [:]
+  /// Where included files were found, by where they were looked for first.
+  private var found: [PathKey: FilePath] = [:]
+  private var toolFiles: ToolWrittenFiles
+  /// Files of one configuration that may still be opened.
+  private var budget = 0
+
+  /// More files than any project has; NetNewsWire's configurations have 5 each.
+  private static let fileLimit = 100
+  private static let depthLimit = 20
+  /// Lines of all configurations; a file that is included again counts again.
+  private var lineBudget = 200_000
+
+  init(projectFolder: FilePath, read: @escaping (FilePath) throws(FileError) -> [UInt8]) {
+    self.projectFolder = projectFolder
+    self.read = read
+    toolFiles = ToolWrittenFiles(read: read)
+  }
+
+  mutating func contents(of path: FilePath) -> Contents {
+    budget = ConfigurationFiles.fileLimit
+    var contents = Contents()
+    if let lines = lines(of: path, absence: .absentConfigurationFile) {
+      add(lines, of: path, to: &contents, open: [])
+    } else {
+      contents.unread.append(path)
+    }
+    return contents
+  }
+
+  private mutating func add(
+    _ lines: [ConfigurationLine], of path: FilePath, to contents: inout Contents, open: [PathKey]
+  ) {
+    budget -= 1
+    lineBudget -= lines.count
+    guard budget >= 0, lineBudget >= 0 else { return problems.add(.tooManyIncludes, path) }
+    for line in lines {
+      switch line {
+      case .setting(let assignment): contents.assignments.append(assignment)
+      case .include(let file, let isOptional, let number):
+        add(
+          Include(name: file, isOptional: isOptional, path: path, line: number), to: &contents,
+          open: open + [PathKey(path)])
+      }
+    }
+  }
+
+  /// An `#include` and where it is written.
+  private struct Include {
+    let name: String
+    let isOptional: Bool
+    let path: FilePath
+    let line: Int
+  }
+
+  private mutating func add(_ include: Include, to contents: inout Contents, open: [PathKey]) {
+    let beside = include.path.removingLastComponent().joining(include.name)
+    let place = place(of: include.name, beside: beside)
+    guard !open.contains(PathKey(place)) else { return problems.add(.includeLoop, place) }
+    guard open.count < ConfigurationFiles.depthLimit, budget > 0 else {
+      return problems.add(.tooManyIncludes, include.path, line: include.line)
+    }
+    if let lines = lines(of: place, absence: include.isOptional ? nil : .absentInclude) {
+      add(lines, of: place, to: &contents, open: open)
+    } else if !include.isOptional {
+      contents.unread.append(place)
+    }
+  }
+
+  private mutating func place(of name: String, beside: FilePath) -> FilePath {
+    if let place = found[PathKey(beside)] { return place }
+    var place = beside
+    let inProject = projectFolder.joining(name)
+    if PathKey(inProject) != PathKey(beside), isAbsent(beside), !isAbsent(inProject) { place = inProject }
+    found[PathKey(beside)] = place
+    return place
+  }
+
+  private mutating func isAbsent(_ path: FilePath) -> Bool {
+    if case .failure(.absent) = text(of: path) { true } else { false }
+  }
+
+  /// - Parameter absence: what it means that there is no such file; nil where it need not exist.
+  private mutating func lines(of path: FilePath, absence: ProjectProblem.Kind?) -> [ConfigurationLine]? {
+    switch text(of: path) {
+    case .success(let lines): return lines
+    case .failure(.absent):
+      if let absence {
+        problems.add(
+          ProjectProblem(kind: absence, path: path, isWrittenByTool: toolFiles.areExpected(at: path)))
+      }
+    case .failure(let error): problems.add(.unreadableConfigurationFile(error), path)
+    }
+    return nil
+  }
+
+  private mutating func text(of path: FilePath) -> Result<[ConfigurationLine], FileError> {
+    if let text = texts[PathKey(path)] { return text }
+    let text: Result<[ConfigurationLine], FileError>
+    do {
+      text = .success(parse(try read(path), path: path))
+    } catch {
+      text = .failure(error)
+    }
+    texts[PathKey(path)] = text
+    return text
+  }
+
+  private mutating func parse(_ bytes: [UInt8], path: FilePath) -> [ConfigurationLine] {
+    var lines: [ConfigurationLine] = []
+    for (text, number) in configurationTextLines(bytes) {
+      if let line = ConfigurationLine(text, path: path, number: number) {
+        lines.append(line)
+      } else {
+        problems.add(.invalidLine, path, line: number)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,35 @@
+import FileTree
+import Places
+import SystemPackage
+
+/// All that one configuration of a target assigns, with the project's beneath it. Held only while its
+/// project is read: what is kept of it is a ``BuildConfiguration``.
+struct SettingLevels {
+  /// The configuration's name.
+  let configuration: String
+
+  /// In rising order of precedence.
+  let layers: [SettingLayer]
+
+  /// All assignments of a setting, in rising order of precedence.
+  func assignments(of name: String) -> [SettingAssignment] { layers.flatMap { $0[name] } }
+}
+
+extension SettingLevels {
+  /// The level of the assignment that counts, of those for which `holds` is true.
+  func level(of name: String, where holds: (SettingAssignment) -> Bool) -> SettingLevel {
+    for layer in layers.reversed() {
+      guard let last = layer[name].last(where: holds) else { continue }
+      if case .configurationFile = last.origin { return layer.fileLevel }
+      return layer.level
+    }
+    return .xcode
+  }
+
+  /// The xcconfig files that could not be read, with the level that they stand for.
+  var unread: [UnreadConfigurationFile] {
+    layers.flatMap { layer in
+      layer.unread.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FileTree
+import Places
+import SystemPackage
+
+/// Tells files that tools write, and that are therefore seldom committed, from those that somebody forgot.
+struct ToolWrittenFiles {
+  private let read: (FilePath) throws(FileError) -> [UInt8]
+  /// By folder, its `.gitignore`.
+  private var ignoreFiles: [PathKey: GitIgnore] = [:]
+  private var repositories: [PathKey: Bool] = [:]
+
+  /// Folders from a file up to the top of its repository.
+  private static let depthLimit = 30
+
+  init(read: @escaping (FilePath) throws(FileError) -> [UInt8]) { self.read = read }
+
+  /// Whether the absence of the file is everyday.
+  mutating func areExpected(at path: FilePath) -> Bool {
+    isConventional(path) || isIgnored(path)
+  }
+
+  /// CocoaPods writes `Pods/`, Flutter `Generated.xcconfig` and `ephemeral/`.
+  private func isConventional(_ path: FilePath) -> Bool {
+    let names = path.fileNames
+    return names.last?.hasSuffix("Generated.xcconfig") == true
+      || names.dropLast().contains { $0 == "Pods" || $0 == "ephemeral" }
+  }
+
+  /// Whether a `.gitignore` of a folder above, no higher than the repository, has a pattern for the file.
+  private mutating func isIgnored(_ path: FilePath) -> Bool {
+    var inner: [FileName] = []
+    var folder = path
+    for _ in 0..<ToolWrittenFiles.depthLimit {
+      guard !folder.isEmpty, folder.fileName != ".." else { return false }
+      inner.insert(folder.fileName, at: 0)
+      folder = folder.removingLastComponent()
+      if ignores(of: folder).ignores(inner) { return true }
+      if isRepository(folder) { return false }
+    }
+    return false
+  }
+
+  private mutating func ignores(of folder: FilePath) -> GitIgnore {
+    if let known = ignoreFiles[PathKey(folder)] { return known }
+    let bytes = try? read(folder.joining(".gitignore"))
+    let ignore = GitIgnore(bytes ?? [])
+    ignoreFiles[PathKey(folder)] = ignore
+    return ignore
+  }
+
+  /// A repository has a folder of that name, a worktree or submodule a file.
+  private mutating func isRepository(_ folder: FilePath) -> Bool {
+    if let known = repositories[PathKey(folder)] { return known }
+    var isRepository = true
+    do {
+      _ = try read(folder.joining(".git"))
+    } catch {
+      isRepository = error != .absent
+    }
+    repositories[PathKey(folder)] = isRepository
+    return isRepository
+  }
+}

@@ -1,0 +1,170 @@
+import FileTree
+import Places
+import SystemPackage
+
+/// The applications of several projects and what connects them.
+struct ApplicationRelations {
+  private var applications: [Application] = []
+  /// By place in `applications`, those that embed it, directly or in an extension.
+  private var embeddedBy: [[Int]] = []
+
+  private struct Application {
+    let reference: TargetReference
+    let type: ProductType
+    /// Of the project in the list of projects.
+    let project: Int
+    let platforms: Set<ProjectPlatform>
+    let embedsAny: Bool
+    /// Whether any shared scheme archives a target of the project.
+    let hasSchemes: Bool
+    var test: TargetReference?
+    var isArchived = false
+    /// The folder that says that it is an example, a test or another's.
+    let sideFolder: FileName?
+
+    /// Not one that only goes with another, and not a shell.
+    var isMain: Bool { type == .application || type == .messagesApplication }
+    var isCompanion: Bool { type == .appClip || type == .watchApp }
+  }
+
+  init(_ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath) {
+    let index = TargetIndex(projects)
+    var isApplication: [Int: Int] = [:]
+    let schemes = projects.flatMap(\.schemes) + workspaceSchemes
+    let withSchemes = Set(schemes.flatMap(\.archives).map { PathKey($0.project) })
+    for (number, project) in projects.enumerated() {
+      let folder = sideFolder(of: project.path, below: root)
+      for target in project.targets where target.productType.isApplicationLike {
+        let reference = TargetReference(project: project.path, id: target.id, name: target.name)
+        guard let place = index.place(of: reference), isApplication[place] == nil else { continue }
+        isApplication[place] = applications.count
+        applications.append(
+          Application(
+            reference: reference, type: target.productType, project: number,
+            platforms: Set(target.platforms), embedsAny: !target.embeds.isEmpty,
+            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder))
+      }
+    }
+    findEmbedding(projects, index, isApplication)
+    for scheme in schemes {
+      for target in scheme.archives {
+        guard let application = index.place(of: target).flatMap({ isApplication[$0] }) else { continue }
+        applications[application].isArchived = true
+      }
+    }
+    for project in projects {
+      for target in project.targets {
+        guard
+          let application = target.testHost.flatMap({ index.place(of: $0) }).flatMap({ isApplication[$0] })
+        else { continue }
+        applications[application].test = TargetReference(
+          project: project.path, id: target.id, name: target.name)
+      }
+    }
+  }
+
+  /// An extension lies between a watch app and its application, so embedding is followed through what is
+  /// no application.
+  private mutating func findEmbedding(
+    _ projects: [BuildProject], _ index: TargetIndex, _ isApplication: [Int: Int]
+  ) {
+    embeddedBy = Array(repeating: [], count: applications.count)
+    var embeds: [Int: [Int]] = [:]
+    for project in projects {
+      for target in project.targets where !target.embeds.isEmpty {
+        let own = TargetReference(project: project.path, id: target.id, name: target.name)
+        guard let place = index.place(of: own) else { continue }
+        embeds[place, default: []] += target.embeds.compactMap { index.place(of: $0) }
+      }
+    }
+    for (place, application) in isApplication.sorted(by: { $0.value < $1.value }) {
+      var pending = embeds[place] ?? []
+      var seen: Set<Int> = [place]
+      while let next = pending.popLast() {
+        guard seen.insert(next).inserted else { continue }
+        if let inner = isApplication[next] {
+          embeddedBy[inner].append(application)
+        } else {
+          pending += embeds[next] ?? []
+        }
+      }
+    }
+  }
+}
+
+extension ApplicationRelations {
+  func verdicts() -> [ShippingVerdict] {
+    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, place]
+    var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
+    for criterion in criteria {
+      let found = applications.indices.map { helpers[$0] ?? criterion($0) }
+      // What leaves no application at all cannot be right.
+      if applications.indices.contains(where: { found[$0] == nil }) { helpers = found }
+    }
+    // A companion goes where the application goes that holds it.
+    for (index, application) in applications.enumerated() where application.isCompanion {
+      let hosts = embeddedBy[index].filter { applications[$0].type != .watchContainer }
+      guard !hosts.isEmpty, hosts.count == embeddedBy[index].count,
+        let helper = hosts.lazy.map({ helpers[$0] }).first, hosts.allSatisfy({ helpers[$0] != nil })
+      else { continue }
+      helpers[index] = helpers[index] ?? helper
+    }
+    return zip(applications, helpers).map { application, helper in
+      ShippingVerdict(
+        application: application.reference, helper: helper, isArchived: application.isArchived)
+    }
+  }
+
+  private func embedding(_ index: Int) -> HelperReason? {
+    guard applications[index].isMain, let host = embeddedBy[index].first else { return nil }
+    return .embedded(by: applications[host].reference)
+  }
+
+  private func testHost(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, let test = application.test, !application.isArchived else { return nil }
+    // Without any scheme Xcode makes one for each application, so that their absence says nothing. What
+    // holds extensions is then more than a host of tests.
+    if !application.hasSchemes, application.embedsAny { return nil }
+    let hasOther = applications.indices.contains { other in
+      applications[other].project == application.project && applications[other].isMain
+        && applications[other].test == nil && embeddedBy[other].isEmpty
+        && !application.platforms.isDisjoint(with: applications[other].platforms)
+    }
+    return hasOther ? .testHost(of: test) : nil
+  }
+
+  private func place(_ index: Int) -> HelperReason? {
+    guard let folder = applications[index].sideFolder else { return nil }
+    let isOutside = applications.contains { $0.isMain && $0.sideFolder == nil }
+    return isOutside ? .place(folder: folder) : nil
+  }
+}
+
+/// Finds targets by references to them.
+private struct TargetIndex {
+  private var byID: [TargetReference: Int] = [:]
+  private var byName: [TargetReference: Int] = [:]
+
+  init(_ projects: [BuildProject]) {
+    var place = 0
+    for project in projects {
+      for target in project.targets {
+        for id in [target.id, target.productID].compactMap(\.self) {
+          add(TargetReference(project: project.path, id: id, name: ""), to: &byID, place)
+        }
+        add(TargetReference(project: project.path, id: "", name: target.name), to: &byName, place)
+        place += 1
+      }
+    }
+  }
+
+  private func add(_ key: TargetReference, to index: inout [TargetReference: Int], _ place: Int) {
+    if index[key] == nil { index[key] = place }
+  }
+
+  func place(of reference: TargetReference) -> Int? {
+    byID[TargetReference(project: reference.project, id: reference.id, name: "")]
+      ?? byName[TargetReference(project: reference.project, id: "", name: reference.name)]
+  }
+}

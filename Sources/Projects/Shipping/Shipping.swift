@@ -1,0 +1,42 @@
+import FileTree
+package import Places
+package import SystemPackage
+
+/// Why an application does not go to users by itself.
+package enum HelperReason: Equatable, Sendable {
+  /// Another application holds it: a login item, a helper.
+  case embedded(by: TargetReference)
+  /// It only runs tests: no shared scheme archives it, and its project has another application.
+  case testHost(of: TargetReference)
+  /// It lies in a folder of that name, while another application does not.
+  case place(folder: FileName)
+  /// It holds nothing but a watch app.
+  case containerShell
+}
+
+/// One application, App Clip or watch app, and whether it ships.
+package struct ShippingVerdict: Equatable, Sendable {
+  package let application: TargetReference
+  /// Nil where it ships.
+  package let helper: HelperReason?
+  /// Whether a shared scheme archives it.
+  package let isArchived: Bool
+
+  package var ships: Bool { helper == nil }
+}
+
+/// Which applications of the projects ship, in the order of the projects and their targets.
+///
+/// Decided by what embeds what, by schemes, by test hosts and by folders, never by the name of a target. An
+/// App Clip or a watch app ships with the application that embeds it. If nothing else is left, the last
+/// criterion that was applied gives way: the folder, then the tests, then the embedding.
+/// - Parameters:
+///   - projects: all that were found.
+///   - workspaceSchemes: the shared schemes of workspaces.
+///   - root: the folder that was named, or the repository; folders above it do not count.
+package func shippingVerdicts(
+  of projects: [BuildProject], workspaceSchemes: [SharedScheme] = [], below root: FilePath
+) -> [ShippingVerdict] {
+  let relations = ApplicationRelations(projects, workspaceSchemes: workspaceSchemes, root: root)
+  return relations.verdicts()
+}

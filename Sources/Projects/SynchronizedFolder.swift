@@ -1,0 +1,56 @@
+import FileTree
+import Places
+package import SystemPackage
+
+/// A folder of Xcode 16 whose files belong to a target by lying there.
+package struct SynchronizedFolder: Equatable, Sendable {
+  package enum Membership: Equatable, Sendable {
+    /// All files below it but these.
+    case all(except: [FilePath])
+    /// These files only: the folder is another target's.
+    case only([FilePath])
+  }
+
+  package let path: FilePath
+  package let membership: Membership
+  /// Exceptions of all languages at once: the path that a localised file would have without its `.lproj`.
+  package let localizedExceptions: [FilePath]
+  /// Folders within it that are copied as they are.
+  package let folderReferences: [FilePath]
+
+  package init(
+    path: FilePath, membership: Membership, localizedExceptions: [FilePath] = [], folderReferences: [FilePath]
+  ) {
+    self.path = path
+    self.membership = membership
+    self.localizedExceptions = localizedExceptions
+    self.folderReferences = folderReferences
+  }
+
+  /// Whether the file or folder is a member of the target, by its name alone; one within a folder reference
+  /// is copied with that and is none itself.
+  package func contains(_ file: FilePath) -> Bool {
+    guard file.isInside(path), !folderReferences.contains(where: { file.isInside($0) }) else { return false }
+    switch membership {
+    case .all(let exceptions): return !isListed(file, in: exceptions)
+    case .only(let members): return isListed(file, in: members)
+    }
+  }
+
+  private func isListed(_ file: FilePath, in exceptions: [FilePath]) -> Bool {
+    if exceptions.contains(where: { file.isInside($0) }) { return true }
+    guard !localizedExceptions.isEmpty, let plain = file.withoutLanguage else { return false }
+    return localizedExceptions.contains { plain.isInside($0) }
+  }
+}
+
+extension FilePath {
+  /// The path without its last `.lproj`, nil where it has none.
+  fileprivate var withoutLanguage: FilePath? {
+    let names = fileNames
+    guard let language = names.lastIndex(where: { $0.hasExtension("lproj") }) else { return nil }
+    let rest = names[..<language] + names[(language + 1)...]
+    let path = Array(rest.map(\.bytes).joined(separator: [UInt8(ascii: "/")]))
+    return FilePath(bytes: isAbsolute ? [UInt8(ascii: "/")] + path : path)
+  }
+}

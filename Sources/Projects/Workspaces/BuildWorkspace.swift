@@ -1,0 +1,88 @@
+import FileTree
+import Places
+package import SystemPackage
+
+/// What an `.xcworkspace` holds.
+package struct BuildWorkspace: Sendable {
+  package let path: FilePath
+  /// The projects, in the workspace's order, each once.
+  package let projects: [FilePath]
+  package let schemes: [SharedScheme]
+  package let problems: [ProjectProblem]
+
+  /// The projects that lie in a folder, by name: such as the repository.
+  package func projects(inside folder: FilePath) -> [FilePath] { projects.filter { $0.isInside(folder) } }
+}
+
+/// Reads `contents.xcworkspacedata` and the shared schemes of a workspace. One that cannot be read has a
+/// problem that says why, and no projects.
+/// - Parameter path: the `.xcworkspace` folder.
+package func readWorkspace(
+  at path: FilePath, reading: @escaping FileReading, listing: @escaping FolderListing
+) -> BuildWorkspace {
+  let file = path.joining("contents.xcworkspacedata")
+  var problems = ProjectProblems()
+  var projects: [FilePath] = []
+  var bytes: [UInt8]?
+  do {
+    bytes = try reading(file)
+  } catch {
+    problems.add(.unreadable(error), file)
+  }
+  do throws(XMLElementError) {
+    if let bytes { projects = try workspaceProjects(bytes, of: path) }
+  } catch {
+    problems.add(error, in: file)
+  }
+  var schemes = SharedSchemes(reading: reading, listing: listing)
+  let shared = schemes.read(in: path)
+  return BuildWorkspace(
+    path: path, projects: projects, schemes: shared, problems: problems.list + schemes.problems.list)
+}
+
+/// The projects that a workspace refers to.
+///
+/// `group:` is relative to the group around it, `container:` to the folder of the workspace, `self:` is the
+/// project that the workspace lies in; `developer:` is Xcode's own folder.
+/// - Parameter workspace: the `.xcworkspace` folder.
+func workspaceProjects(
+  _ bytes: [UInt8], of workspace: FilePath
+) throws(XMLElementError) -> [FilePath] {
+  let folder = workspace.removingLastComponent()
+  // In `App.xcodeproj/project.xcworkspace` paths count from the folder around the project.
+  let isInProject = folder.extension == "xcodeproj"
+  let container = isInProject ? folder.removingLastComponent() : folder
+  var groups: [FilePath?] = []
+  var projects: [FilePath] = []
+  var seen: Set<PathKey> = []
+  var elements = XMLElements(bytes)
+  while let element = try elements.next() {
+    switch element {
+    case .start("Group", let attributes):
+      let around = groups.last ?? container
+      groups.append(around.flatMap { place(attributes["location"], group: $0, container: container) })
+    case .end("Group"): _ = groups.popLast()
+    case .start("FileRef", let attributes):
+      let around = groups.last ?? container
+      let isSelf = attributes["location"]?.hasPrefix("self:") == true
+      let file = around.flatMap { place(attributes["location"], group: $0, container: container) }
+      guard let project = isSelf && isInProject ? folder : file, project.extension == "xcodeproj",
+        seen.insert(PathKey(project)).inserted
+      else { continue }
+      projects.append(project)
+    default: break
+    }
+  }
+  return projects
+}
+
+private func place(_ location: String?, group: FilePath, container: FilePath) -> FilePath? {
+  guard let location, let colon = location.utf8.firstIndex(of: UInt8(ascii: ":")) else { return group }
+  let path = String(location[location.utf8.index(after: colon)...])
+  switch location[..<colon] {
+  case "group": return group.joining(path)
+  case "container": return container.joining(path)
+  case "absolute": return FilePath("/").joining(path)
+  default: return nil
+  }
+}

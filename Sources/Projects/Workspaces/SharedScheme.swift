@@ -1,0 +1,90 @@
+import FileTree
+import Places
+package import SystemPackage
+
+/// A scheme that lies in `xcshareddata`, and so is committed with its project or workspace.
+package struct SharedScheme: Equatable, Sendable {
+  package let path: FilePath
+  /// The targets that Product > Archive builds; one with `.xcodeproj` and target each.
+  package let archives: [TargetReference]
+
+  package init(path: FilePath, archives: [TargetReference]) {
+    self.path = path
+    self.archives = archives
+  }
+}
+
+/// Reads the shared schemes of a project or a workspace.
+struct SharedSchemes {
+  let reading: FileReading
+  let listing: FolderListing
+  private(set) var problems = ProjectProblems()
+
+  /// More than any project has.
+  private static let limit = 500
+
+  init(reading: @escaping FileReading, listing: @escaping FolderListing) {
+    self.reading = reading
+    self.listing = listing
+  }
+
+  /// - Parameter bundle: the `.xcodeproj` or `.xcworkspace`.
+  mutating func read(in bundle: FilePath) -> [SharedScheme] {
+    let folder = bundle.joining("xcshareddata/xcschemes")
+    let names: [FileName]
+    do {
+      names = try listing(folder)
+    } catch {
+      if error != .absent { problems.add(.unreadable(error), folder) }
+      return []
+    }
+    let schemes = names.filter { $0.hasExtension("xcscheme") }
+    if schemes.count > SharedSchemes.limit { problems.add(.tooLarge, folder) }
+    return schemes.prefix(SharedSchemes.limit).compactMap { read(folder.appending($0), in: bundle) }
+  }
+
+  private mutating func read(_ path: FilePath, in bundle: FilePath) -> SharedScheme? {
+    let bytes: [UInt8]
+    do {
+      bytes = try reading(path)
+    } catch {
+      problems.add(.unreadable(error), path)
+      return nil
+    }
+    do {
+      let archives = try archivedTargets(bytes, container: bundle.removingLastComponent())
+      return SharedScheme(path: path, archives: archives)
+    } catch {
+      problems.add(error, in: path)
+      return nil
+    }
+  }
+}
+
+/// The targets of the entries with `buildForArchiving`; what follows the build action is not read.
+/// - Parameter container: the folder that the paths of projects are relative to.
+func archivedTargets(
+  _ bytes: [UInt8], container: FilePath
+) throws(XMLElementError) -> [TargetReference] {
+  var elements = XMLElements(bytes)
+  var targets: [TargetReference] = []
+  var isArchived = false
+  while let element = try elements.next() {
+    switch element {
+    case .start("BuildActionEntry", let attributes): isArchived = attributes["buildForArchiving"] == "YES"
+    case .start("BuildableReference", let attributes) where isArchived:
+      let target = attributes["ReferencedContainer"].flatMap { reference in
+        reference.hasPrefix("container:") ? reference.dropFirst("container:".count) : nil
+      }.map { project in
+        TargetReference(
+          project: container.joining(String(project)), id: attributes["BlueprintIdentifier"] ?? "",
+          name: attributes["BlueprintName"] ?? "")
+      }
+      if let target, !targets.contains(target) { targets.append(target) }
+    case .end("BuildActionEntry"): isArchived = false
+    case .end("BuildAction"): return targets
+    default: break
+    }
+  }
+  return targets
+}

@@ -1,0 +1,215 @@
+import FileTree
+import Places
+import PropertyLists
+import SystemPackage
+
+struct ProjectReader {
+  let root: ProjectObject
+  let context: TargetContext
+  let sourceRoot: FilePath
+  /// The settings to keep.
+  let settings: [String]
+  private let listing: FolderListing
+  private let reading: FileReading
+  private var files: ConfigurationFiles
+  /// The project's own configurations by their names.
+  private var projectLayers: [String: SettingLayer] = [:]
+  private var problems = ProjectProblems()
+  private var budget = ProjectBudget()
+
+  private var objects: ProjectObjects { context.objects }
+
+  init(
+    path: FilePath, root: ProjectObject, objects: ProjectObjects, keeping settings: [String],
+    reading: @escaping FileReading, listing: @escaping FolderListing
+  ) {
+    self.root = root
+    self.settings = settings
+    self.listing = listing
+    self.reading = reading
+    let folder = path.removingLastComponent()
+    sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
+    let tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
+    context = TargetContext(path: path, objects: objects, tree: tree)
+    files = ConfigurationFiles(projectFolder: sourceRoot, read: reading)
+  }
+
+  mutating func project(objectVersion: Int?) -> BuildProject {
+    let natives = objects.list("targets", of: root).filter { $0.isa == "PBXNativeTarget" }
+    for configuration in configurations(of: root) {
+      projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
+    }
+    var targets: [ProjectTarget] = []
+    var hosts: [String?] = []
+    for object in natives.prefix(ProjectBudget.targets) {
+      let (target, host) = target(object)
+      targets.append(target)
+      hosts.append(host)
+    }
+    if natives.count > ProjectBudget.targets {
+      problems.add(.tooManyTargets(count: natives.count, limit: ProjectBudget.targets), context.file)
+    }
+    if budget.isSpent { problems.add(.tooLarge, context.file) }
+    resolveTestHosts(of: &targets, named: hosts)
+    var schemes = SharedSchemes(reading: reading, listing: listing)
+    let shared = schemes.read(in: context.path)
+    return BuildProject(
+      path: context.path, sourceRoot: sourceRoot, targets: targets,
+      tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
+      problems: problems.list + files.problems.list + schemes.problems.list)
+  }
+
+  /// The target, and of tests the value of `TEST_HOST`.
+  private mutating func target(_ object: ProjectObject) -> (ProjectTarget, testHost: String?) {
+    let name = object.string("name") ?? ""
+    var levels = configurations(of: object).compactMap { self.levels($0, target: name) }
+    if levels.isEmpty {
+      levels = [SettingLevels(configuration: "", layers: [defaults(configuration: "", target: name)])]
+    }
+    let configurations = levels.map { BuildConfiguration($0, keeping: settings, budget: &budget) }
+    let verdict = verdict(configurations, of: object)
+    let type = productType(of: object, verdict: configurations[verdict])
+    let phases = objects.copyPhases(of: object)
+    let members = members(of: object, type: type, phases: phases)
+    let relations = TargetRelations(object, phases: phases, in: context)
+    let target = ProjectTarget(
+      id: object.id, productID: object.string("productReference"), name: name,
+      productName: value(of: "PRODUCT_NAME", levels[verdict]) ?? name, productType: type,
+      configurations: configurations, verdictConfiguration: configurations[verdict],
+      resources: members.resources, synchronizedFolders: members.synchronizedFolders,
+      scripts: phases.compactMap { AssetScript($0) }, embeds: relations.embeds,
+      dependencies: relations.dependencies, createdWith: createdWith(object))
+    return (target, type.isTest ? value(of: "TEST_HOST", levels[verdict]) : nil)
+  }
+
+  private mutating func value(of setting: String, _ levels: SettingLevels) -> String? {
+    var expansion = SettingExpansion(levels)
+    let value = expansion.setting(setting)?.value
+    return budget.spend(expansion.cost) ? value : nil
+  }
+
+  /// An application that is built for watchOS itself is a watch app.
+  private func productType(of target: ProjectObject, verdict: BuildConfiguration) -> ProductType {
+    let type = ProductType(identifier: target.string("productType"))
+    return type == .application && verdict.platforms == [.watchos] ? .watchApp : type
+  }
+
+  private mutating func members(
+    of target: ProjectObject, type: ProductType, phases: [ProjectObject]
+  ) -> TargetMembers {
+    var members = TargetMembers(target, in: context, budget: budget)
+    members.read(phases)
+    if type.isApplicationLike, members.synchronizedFolders.isEmpty,
+      !members.resources.contains(where: { $0.kind == .catalog })
+    {
+      members.readSources()
+    }
+    budget = members.budget
+    for problem in members.problems.list { problems.add(problem) }
+    return members
+  }
+
+  private func createdWith(_ target: ProjectObject) -> ToolsVersion? {
+    attributes(of: target)?["CreatedOnToolsVersion"]?.string.flatMap { ToolsVersion(dotted: $0) }
+  }
+
+  private func attributes(of target: ProjectObject) -> PropertyList? {
+    root.fields["attributes"]?["TargetAttributes"]?[target.id]
+  }
+}
+
+// MARK: Tests
+
+extension ProjectReader {
+  /// `TEST_HOST` is the path of an application's executable. Where its name depends on a variable, Xcode
+  /// has also written down the target.
+  private func resolveTestHosts(of targets: inout [ProjectTarget], named hosts: [String?]) {
+    let applications = targets.filter { $0.productType.isApplicationLike }
+    for (index, host) in hosts.enumerated() {
+      guard let host, !host.isEmpty else { continue }
+      let bundle = host.split(separator: "/").last { $0.hasSuffix(".app") }.map { String($0.dropLast(4)) }
+      let id = root.fields["attributes"]?["TargetAttributes"]?[targets[index].id]?["TestTargetID"]?.string
+      let application =
+        applications.first { $0.productName == bundle } ?? applications.first { $0.id == id }
+        ?? applications.first { $0.name == bundle }
+      targets[index].testHost = application.map {
+        TargetReference(project: context.path, id: $0.id, name: $0.name)
+      }
+    }
+  }
+}
+
+// MARK: Configurations
+
+extension ProjectReader {
+  private func configurationList(of object: ProjectObject) -> ProjectObject? {
+    objects[object.string("buildConfigurationList")]
+  }
+
+  private func configurations(of object: ProjectObject) -> [ProjectObject] {
+    guard let list = configurationList(of: object) else { return [] }
+    return list.strings("buildConfigurations").prefix(ProjectBudget.configurations).compactMap { objects[$0] }
+  }
+
+  private func verdict(_ configurations: [BuildConfiguration], of target: ProjectObject) -> Int {
+    let names = ["Release", configurationList(of: target)?.string("defaultConfigurationName")]
+    return names.lazy.compactMap { name in configurations.firstIndex { $0.name == name } }.first ?? 0
+  }
+
+  /// All that one configuration of a target assigns; without the project's where that is too much.
+  private mutating func levels(_ object: ProjectObject, target: String) -> SettingLevels? {
+    let name = object.string("name") ?? ""
+    let beneath = projectLayers[name] ?? projectLayers[defaultProjectConfiguration]
+    let own = layer(of: object, origin: .target)
+    guard budget.take(beneath?.count ?? 0) else { return nil }
+    let layers = [defaults(configuration: name, target: target), beneath, own].compactMap { $0 }
+    return SettingLevels(configuration: name, layers: layers)
+  }
+
+  private var defaultProjectConfiguration: String {
+    configurationList(of: root)?.string("defaultConfigurationName") ?? ""
+  }
+
+  /// The assignments of a configuration object: its xcconfig file, then its own settings.
+  private mutating func layer(of configuration: ProjectObject, origin: SettingOrigin) -> SettingLayer {
+    let base = baseFile(of: configuration).map { files.contents(of: $0) } ?? ConfigurationFiles.Contents()
+    let settings = configuration.fields["buildSettings"]?.dictionary ?? [:]
+    guard budget.take(base.assignments.count + settings.count) else { return SettingLayer(origin: origin) }
+    return SettingLayer(base: base, settings: settings, origin: origin)
+  }
+
+  private mutating func baseFile(of configuration: ProjectObject) -> FilePath? {
+    if let id = configuration.string("baseConfigurationReference") { return file(id) }
+    // A file in a synchronized folder has no object of its own (Xcode 16).
+    guard let anchor = configuration.string("baseConfigurationReferenceAnchor"),
+      let relative = configuration.string("baseConfigurationReferenceRelativePath"), let folder = file(anchor)
+    else { return nil }
+    return folder.joining(relative)
+  }
+
+  private mutating func file(_ id: String) -> FilePath? {
+    guard let object = objects[id] else {
+      problems.add(.missingObject(id: id), context.file)
+      return nil
+    }
+    switch context.tree.place(of: object) {
+    case .path(let path): return path
+    case .unknown(let sourceTree):
+      problems.add(.unknownSourceTree(sourceTree, file: object.string("path") ?? id), context.file)
+      return nil
+    }
+  }
+
+  /// Xcode's own values that names of icons and plists are made of. `$(SRCROOT)` is a full stop: what is
+  /// made of it is relative to the project's folder, as is what is not.
+  private func defaults(configuration: String, target: String) -> SettingLayer {
+    let project = context.path.stem ?? ""
+    let values = [
+      "CONFIGURATION": configuration, "TARGET_NAME": target, "TARGETNAME": target,
+      "PRODUCT_NAME": "$(TARGET_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PROJECT_NAME": project, "PROJECT": project, "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
+    ]
+    return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
+  }
+}

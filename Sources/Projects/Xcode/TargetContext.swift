@@ -1,0 +1,28 @@
+import FileTree
+import Places
+import PropertyLists
+import SystemPackage
+
+/// What reading one target needs of its project.
+struct TargetContext {
+  /// The `.xcodeproj`.
+  let path: FilePath
+  let objects: ProjectObjects
+  let tree: GroupTree
+
+  /// The file that a fault of the project lies in.
+  var file: FilePath { path.appending("project.pbxproj") }
+
+  /// The target that a proxy stands for: of this project, or of one that it refers to.
+  ///
+  /// A proxy names its project by object, and what it means there by id: a target (`proxyType` 1) or its
+  /// product (2).
+  func reference(proxy: ProjectObject) -> TargetReference? {
+    guard let id = proxy.string("remoteGlobalIDString") else { return nil }
+    let name = proxy.string("remoteInfo") ?? ""
+    guard let container = objects[proxy.string("containerPortal")] else { return nil }
+    if container.isa == "PBXProject" { return TargetReference(project: path, id: id, name: name) }
+    guard case .path(let project) = tree.place(of: container) else { return nil }
+    return TargetReference(project: project, id: id, name: name)
+  }
+}

@@ -1,0 +1,144 @@
+import FileTree
+import Places
+import PropertyLists
+import SystemPackage
+
+/// The files that one target copies into its bundle, as far as a validator looks at them.
+struct TargetMembers {
+  let target: ProjectObject
+  let context: TargetContext
+  private(set) var resources: [ResourceFile] = []
+  private(set) var synchronizedFolders: [SynchronizedFolder] = []
+  private(set) var problems = ProjectProblems()
+  private(set) var budget: ProjectBudget
+
+  private var objects: ProjectObjects { context.objects }
+  private var tree: GroupTree { context.tree }
+
+  init(_ target: ProjectObject, in context: TargetContext, budget: ProjectBudget) {
+    self.target = target
+    self.context = context
+    self.budget = budget
+  }
+
+  /// - Parameter phases: the phases of the target that may hold files of its bundle.
+  mutating func read(_ phases: [ProjectObject]) {
+    for phase in phases {
+      guard let kind = ResourceFile.Phase(phase) else { continue }
+      guard add(phase.strings("files"), phase: kind) else { break }
+    }
+    for group in tree.synchronizedGroups {
+      guard let folder = synchronizedFolder(group, phases: phases) else { continue }
+      synchronizedFolders.append(folder)
+    }
+  }
+
+  /// Xcode compiles a catalog in the phase of sources too. Thousands of files are there, so this is for
+  /// targets that have no catalog otherwise.
+  mutating func readSources() {
+    for phase in objects.list("buildPhases", of: target) where phase.isa == "PBXSourcesBuildPhase" {
+      guard add(phase.strings("files"), phase: .sources) else { break }
+    }
+  }
+
+  /// False where the project holds more than is read.
+  private mutating func add(_ files: [String], phase: ResourceFile.Phase) -> Bool {
+    guard budget.take(files.count) else { return false }
+    for id in files {
+      guard let buildFile = objects[id] else { continue }
+      // A build file of a Swift package has a product and no file.
+      guard let fileID = buildFile.string("fileRef") else { continue }
+      guard let file = objects[fileID] else {
+        problems.add(.missingObject(id: fileID), context.file)
+        continue
+      }
+      add(file, phase: phase, platforms: platforms(of: buildFile))
+    }
+    return true
+  }
+
+  private mutating func add(_ file: ProjectObject, phase: ResourceFile.Phase, platforms: [ProjectPlatform]?) {
+    guard file.isa == "PBXVariantGroup" else { return addFile(file, phase: phase, platforms: platforms) }
+    guard budget.take(file.strings("children").count) else { return }
+    for variant in objects.list("children", of: file) {
+      addFile(variant, phase: phase, platforms: platforms)
+    }
+  }
+
+  private mutating func addFile(
+    _ file: ProjectObject, phase: ResourceFile.Phase, platforms: [ProjectPlatform]?
+  ) {
+    let type = file.string("lastKnownFileType") ?? file.string("explicitFileType")
+    let name = lastName(of: file.string("path") ?? "")
+    let known = type == "folder" ? .folderReference : ResourceFile.Kind(name: name)
+    guard let kind = known, phase != .sources || kind == .catalog || kind == .iconBundle else { return }
+    switch tree.place(of: file) {
+    // The product of another target or project is no image of this one.
+    case .unknown(sourceTree: "BUILT_PRODUCTS_DIR"): return
+    case .unknown(let sourceTree):
+      problems.add(.unknownSourceTree(sourceTree, file: file.string("path") ?? file.id), context.file)
+    case .path(let path):
+      resources.append(
+        ResourceFile(path: path, nameInBundle: name, kind: kind, phase: phase, platforms: platforms))
+    }
+  }
+
+  /// `platformFilter = ios;` or `platformFilters = (ios, macos, );`. Mac Catalyst alone is no platform, so
+  /// that such a member counts for all.
+  private func platforms(of buildFile: ProjectObject) -> [ProjectPlatform]? {
+    let filters = buildFile.strings("platformFilters") + buildFile.strings("platformFilter")
+    let platforms = filters.compactMap { ProjectPlatform(filter: $0) }
+    return platforms.isEmpty ? nil : platforms
+  }
+
+  /// The folder as this target sees it, nil where nothing in it belongs to the target.
+  private mutating func synchronizedFolder(
+    _ group: ProjectObject, phases: [ProjectObject]
+  ) -> SynchronizedFolder? {
+    guard case .path(let path) = tree.place(of: group) else { return nil }
+    guard budget.take(1 + group.strings("exceptions").count) else { return nil }
+    let isMember = target.strings("fileSystemSynchronizedGroups").contains(group.id)
+    let sets = objects.list("exceptions", of: group)
+    let own = sets.filter { set in
+      set.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && set.string("target") == target.id
+    }
+    // Files that go into another phase than that of their kind, of which only copies to the resources count.
+    let moved = sets.filter { set in
+      set.isa == "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
+        && phases.contains { $0.id == set.string("buildPhase") && ResourceFile.Phase($0) == nil }
+    }
+    let exceptions = (own + (isMember ? moved : [])).flatMap { $0.strings("membershipExceptions") }
+    guard isMember || !exceptions.isEmpty, budget.take(exceptions.count) else { return nil }
+    let paths = exceptions.filter { localizedPath($0) == nil }.map { path.joining($0) }
+    return SynchronizedFolder(
+      path: path,
+      membership: isMember ? .all(except: paths) : .only(paths),
+      localizedExceptions: exceptions.compactMap { localizedPath($0) }.map { path.joining($0) },
+      folderReferences: group.strings("explicitFolders").map { path.joining($0) })
+  }
+}
+
+/// `/Localized: Main.storyboard`, or `/Localized/Main.storyboard` as the first Xcode 16 wrote it, stands for
+/// the file of that name in every `.lproj`; nil for the path of one file.
+private func localizedPath(_ exception: String) -> String? {
+  let prefix = ["/Localized: ", "/Localized/"].first { exception.hasPrefix($0) }
+  return prefix.map { String(exception.dropFirst($0.count)) }
+}
+
+extension ResourceFile.Phase {
+  /// Nil for a phase that puts nothing at the top of the resources. A copy phase does where it copies there
+  /// (`dstSubfolderSpec` 7) without a path.
+  init?(_ phase: ProjectObject) {
+    switch phase.isa {
+    case "PBXResourcesBuildPhase": self = .resources
+    case "PBXCopyFilesBuildPhase"
+    where phase.fields["dstSubfolderSpec"]?.int == 7 && (phase.string("dstPath") ?? "").isEmpty:
+      self = .copyFiles
+    default: return nil
+    }
+  }
+}
+
+private func lastName(of path: String) -> String {
+  path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+}

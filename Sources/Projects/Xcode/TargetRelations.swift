@@ -1,0 +1,64 @@
+import FileTree
+import Places
+import PropertyLists
+import SystemPackage
+
+/// What a target embeds and what it depends on.
+struct TargetRelations {
+  private(set) var embeds: [TargetReference] = []
+  private(set) var dependencies: [TargetReference] = []
+
+  /// More than any target has.
+  private static let limit = 1000
+
+  init(_ target: ProjectObject, phases: [ProjectObject], in context: TargetContext) {
+    for phase in phases where TargetRelations.embeds(phase) {
+      for file in context.objects.list("files", of: phase, limit: TargetRelations.limit) {
+        guard let product = context.objects[file.string("fileRef")],
+          let reference = TargetRelations.product(product, in: context), !embeds.contains(reference)
+        else { continue }
+        embeds.append(reference)
+      }
+    }
+    for dependency in context.objects.list("dependencies", of: target, limit: TargetRelations.limit) {
+      guard let reference = TargetRelations.dependency(dependency, in: context) else { continue }
+      dependencies.append(reference)
+    }
+  }
+
+  /// Whether what the phase copies ends up in the bundle. `dstSubfolderSpec` 16 is the folder of products,
+  /// in which only a path by `$(CONTENTS_FOLDER_PATH)` or the like leads into the bundle; 0 is any folder.
+  private static func embeds(_ phase: ProjectObject) -> Bool {
+    // A WatchKit 1 extension holds its watch app as a resource.
+    if phase.isa == "PBXResourcesBuildPhase" { return true }
+    guard phase.isa == "PBXCopyFilesBuildPhase" else { return false }
+    switch phase.fields["dstSubfolderSpec"]?.int {
+    case 0?, 16?:
+      let path = phase.string("dstPath") ?? ""
+      return [
+        "CONTENTS_FOLDER_PATH", "WRAPPER_NAME", "FULL_PRODUCT_NAME", "UNLOCALIZED_RESOURCES_FOLDER_PATH",
+      ]
+      .contains { path.contains($0) } || path.contains(".app")
+    default: return true
+    }
+  }
+
+  /// The target that makes a file, nil for a file that no target makes. Bundles that an app can hold are
+  /// known by their types; libraries and frameworks, of which there are many, tell nothing here.
+  private static func product(_ file: ProjectObject, in context: TargetContext) -> TargetReference? {
+    let path = file.string("path") ?? ""
+    guard path.hasSuffix(".app") || path.hasSuffix(".appex") else { return nil }
+    if file.isa == "PBXReferenceProxy" {
+      return context.objects[file.string("remoteRef")].flatMap { context.reference(proxy: $0) }
+    }
+    guard file.string("sourceTree") == "BUILT_PRODUCTS_DIR" else { return nil }
+    return TargetReference(project: context.path, id: file.id, name: String(path.prefix { $0 != "." }))
+  }
+
+  private static func dependency(_ object: ProjectObject, in context: TargetContext) -> TargetReference? {
+    if let target = context.objects[object.string("target")] {
+      return TargetReference(project: context.path, id: target.id, name: target.string("name") ?? "")
+    }
+    return context.objects[object.string("targetProxy")].flatMap { context.reference(proxy: $0) }
+  }
+}

@@ -1,0 +1,120 @@
+import FileTree
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+@Suite struct `Members of a target` {
+  func target(_ edit: (inout ProjectFixture) -> Void) throws -> ProjectTarget {
+    var fixture = ProjectFixture()
+    edit(&fixture)
+    return try #require(try fixture.read().targets.first)
+  }
+
+  @Test(
+    arguments: [
+      ("Icon.png", .image), ("iTunesArtwork@2x", .image), ("Brick.JPG", .image), ("App.icns", .image),
+      ("Assets.xcassets", .catalog), ("Stickers.xcstickers", .catalog), ("App.iconset", .catalog),
+      ("AppIcon.icon", .iconBundle), ("Main.storyboard", .interface), ("Launch.xib", .interface),
+      ("Settings.bundle", .bundle), ("InfoPlist.strings", .infoPlistStrings), ("Localizable.strings", nil),
+      ("Assets.car", .compiledCatalog), ("beep.wav", nil), ("LICENSE", nil), ("a.framework", nil),
+      ("png", nil),
+      ("", nil), (".", nil),
+    ] as [(String, ResourceFile.Kind?)])
+  func `are known by their names`(name: String, kind: ResourceFile.Kind?) {
+    #expect(ResourceFile.Kind(name: name) == kind)
+  }
+
+  @Test func `are for the platforms of their filters`() throws {
+    let filters = [
+      "", "platformFilter = ios;", "platformFilters = (macos, tvos, );", "platformFilter = maccatalyst;",
+    ]
+    let resources = try target { fixture in
+      fixture.resources = "B0, B1, B2, B3"
+      fixture.children = "A"
+      fixture.objects =
+        "A = { isa = PBXFileReference; path = a.png; };"
+        + filters.enumerated().map { "B\($0) = { isa = PBXBuildFile; fileRef = A; \($1) };" }.joined()
+    }.resources
+    #expect(resources.map(\.platforms) == [nil, [.ios], [.macos, .tvos], nil])
+  }
+
+  @Test func `are catalogs of the sources where the resources hold none`() throws {
+    func resources(_ file: String) throws -> [ResourceFile] {
+      try target { fixture in
+        fixture.children = "A, D"
+        fixture.resources = "C"
+        fixture.targetFields = "buildPhases = (R, S);"
+        fixture.objects = """
+          A = { isa = PBXFileReference; path = Assets.xcassets; }; B = { isa = PBXBuildFile; fileRef = A; };
+          D = { isa = PBXFileReference; path = \(file); }; C = { isa = PBXBuildFile; fileRef = D; };
+          S = { isa = PBXSourcesBuildPhase; files = (B); };
+          """
+      }.resources
+    }
+    #expect(try resources("main.m").map(\.phase) == [.sources])
+    #expect(try resources("Other.xcassets").map(\.phase) == [.resources])
+  }
+
+  @Test func `of synchronized folders are all but the exceptions, or the exceptions alone`() {
+    let all = SynchronizedFolder(
+      path: "App", membership: .all(except: ["App/Info.plist", "App/Old.xcassets"]),
+      localizedExceptions: ["App/Views/Main.storyboard"], folderReferences: ["App/www"])
+    let members: [(FilePath, Bool)] = [
+      ("App/Assets.xcassets", true), ("App/Info.plist", false),
+      ("App/Old.xcassets/AppIcon.appiconset", false),
+      ("App/Views/Base.lproj/Main.storyboard", false), ("App/Views/Main.storyboard", true),
+      ("App/Base.lproj/Views/Main.storyboard", false), ("App/www/a.png", false), ("Other/a.png", false),
+      ("Application/a.png", false),
+    ]
+    for (path, isMember) in members { #expect(all.contains(path) == isMember, "\(path)") }
+    let some = SynchronizedFolder(
+      path: "App", membership: .only(["App/Assets.xcassets"]), localizedExceptions: ["App/Launch.storyboard"],
+      folderReferences: [])
+    #expect(some.contains("App/Assets.xcassets") && some.contains("App/en.lproj/Launch.storyboard"))
+    #expect(!some.contains("App/Launch.storyboard") && !some.contains("App/a.png"))
+  }
+
+  @Test func `of synchronized folders may be exceptions in either spelling, or go to another phase`() throws {
+    let folders = try target { fixture in
+      fixture.children = "S"
+      fixture.targetFields = "fileSystemSynchronizedGroups = (S); buildPhases = (R, C);"
+      fixture.groups = """
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (X, Y, Z); };
+        X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = ("/Localized: a/Main.storyboard", "/Localized/Launch.storyboard", Info.plist); };
+        Y = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = C;
+          membershipExceptions = (Extra.xcassets); };
+        Z = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = R;
+          membershipExceptions = (Kept.xcassets); };
+        """
+      fixture.objects = "C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 13; files = (); };"
+    }.synchronizedFolders
+    #expect(
+      folders == [
+        SynchronizedFolder(
+          path: "Apps/App", membership: .all(except: ["Apps/App/Info.plist", "Apps/App/Extra.xcassets"]),
+          localizedExceptions: ["Apps/App/a/Main.storyboard", "Apps/App/Launch.storyboard"],
+          folderReferences: [])
+      ])
+  }
+
+  @Test func `may come from scripts`() throws {
+    let scripts = try target { fixture in
+      fixture.targetFields = "buildPhases = (S1, S2, S3, S4);"
+      fixture.objects = #"""
+        S1 = { isa = PBXShellScriptBuildPhase; name = "[CP] Copy Pods Resources";
+          shellScript = "\"${PODS_ROOT}/Target Support Files/Pods-App/Pods-App-resources.sh\"\n"; };
+        S2 = { isa = PBXShellScriptBuildPhase; shellScript = "xcrun actool --compile \"$OUT\" Extra/Media.xcassets\ntouch x"; };
+        S3 = { isa = PBXShellScriptBuildPhase; shellScript = "swiftlint"; };
+        S4 = { isa = PBXShellScriptBuildPhase; shellScript = "exit 0"; inputPaths = ("$(SRCROOT)/A.xcassets/", "x.icon"); };
+        """#
+    }.scripts
+    #expect(
+      scripts == [
+        AssetScript(name: "[CP] Copy Pods Resources", catalogs: [], compilesCatalogs: true),
+        AssetScript(name: "", catalogs: ["Extra/Media.xcassets"], compilesCatalogs: true),
+        AssetScript(name: "", catalogs: ["$(SRCROOT)/A.xcassets", "x.icon"], compilesCatalogs: false),
+      ])
+  }
+}

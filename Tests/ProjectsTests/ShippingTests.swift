@@ -1,0 +1,179 @@
+import FileTree
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+/// A project of several targets, each with what it embeds and the targets that run in it.
+private struct TargetList {
+  struct Target {
+    var name: String
+    var type = "application"
+    var embeds: [String] = []
+    var host: String?
+    var sdk = "iphoneos"
+  }
+
+  var path: FilePath = "App/App.xcodeproj"
+  var targets: [Target]
+  /// TargetList that shared schemes archive; nil where no scheme is committed.
+  var archived: [String]?
+
+  func read() throws(ProjectError) -> BuildProject {
+    let names = targets.map(\.name)
+    let objects = targets.map { target in
+      let host =
+        target.host.map { "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\($0).app/Contents/MacOS/\($0)\";" } ?? ""
+      let copies = target.embeds.map { "F\(target.name)\($0)" }.joined(separator: ",")
+      return """
+        \(target.name) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)";
+          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name)); };
+        P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
+        L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
+        X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(host) }; };
+        C\(target.name) = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = "$(CONTENTS_FOLDER_PATH)/X"; files = (\(copies)); };
+        \(target.embeds.map { "F\(target.name)\($0) = { isa = PBXBuildFile; fileRef = P\($0); };" }.joined())
+        """
+    }
+    let text = """
+      { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; targets = (\(names.joined(separator: ","))); };
+      \(objects.joined()) }; }
+      """
+    var files = [path.appending("project.pbxproj"): text]
+    if let archived {
+      let scheme = path.appending("xcshareddata").appending("xcschemes").appending("A.xcscheme")
+      files[scheme] = `Shared schemes`.text(archived.map { ($0, true) }, project: path.fileName.text ?? "")
+    }
+    return try readXcodeProject(at: path, reading: reading(files), listing: listing(files))
+  }
+}
+
+private func test(in host: String, _ name: String = "Tests") -> TargetList.Target {
+  TargetList.Target(name: name, type: "bundle.unit-test", host: host)
+}
+
+@Suite struct `Which application ships` {
+  /// The names of those that ship, and of the helpers with their reasons.
+  private func verdicts(_ projects: TargetList..., below root: FilePath = ".") throws -> [String] {
+    try shippingVerdicts(
+      of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root
+    ).map {
+      verdict in
+      let reason: String? =
+        switch verdict.helper {
+        case nil: nil
+        case .embedded(let application): "in \(application.name)"
+        case .testHost(let test): "hosts \(test.name)"
+        case .place(let folder): "below \(folder.display)"
+        case .containerShell: "shell"
+        }
+      return verdict.application.name + (reason.map { ": \($0)" } ?? "")
+    }
+  }
+
+  @Test func `the only one, whatever it is`() throws {
+    #expect(try verdicts(TargetList(targets: [.init(name: "App"), test(in: "App")])) == ["App"])
+    #expect(
+      try verdicts(
+        TargetList(path: "repo/Examples/A.xcodeproj", targets: [.init(name: "App")]), below: "repo")
+        == ["App"])
+    #expect(try verdicts(TargetList(targets: [.init(name: "Library", type: "framework")])) == [])
+  }
+
+  @Test func `not one that another embeds, directly or in an extension`() throws {
+    #expect(
+      try verdicts(
+        TargetList(targets: [
+          .init(name: "App", embeds: ["Login", "Extension"], sdk: "macosx"),
+          .init(name: "Login", sdk: "macosx"),
+          .init(name: "Extension", type: "app-extension", embeds: ["Deep"]),
+          .init(name: "Deep", sdk: "macosx"),
+        ])) == ["App", "Login: in App", "Deep: in App"])
+    // Each within the other cannot be; then nothing is known by it.
+    #expect(
+      try verdicts(TargetList(targets: [.init(name: "A", embeds: ["B"]), .init(name: "B", embeds: ["A"])]))
+        == [
+          "A", "B",
+        ])
+  }
+
+  @Test func `App Clips and watch apps with the application that holds them`() throws {
+    let clip = TargetList.Target(name: "Clip", type: "application.on-demand-install-capable")
+    let watch = TargetList.Target(name: "Watch", type: "application.watchapp2", sdk: "watchos")
+    #expect(
+      try verdicts(TargetList(targets: [.init(name: "App", embeds: ["Clip", "Watch"]), clip, watch]))
+        == ["App", "Clip", "Watch"])
+    #expect(
+      try verdicts(
+        TargetList(path: "App/App.xcodeproj", targets: [.init(name: "App")]),
+        TargetList(path: "Samples/S.xcodeproj", targets: [.init(name: "Sample", embeds: ["Watch"]), watch]))
+        == ["App", "Sample: below Samples", "Watch: below Samples"])
+    #expect(
+      try verdicts(
+        TargetList(targets: [
+          .init(name: "Shell", type: "application.watchapp2-container", embeds: ["Watch"]), watch,
+        ]))
+        == ["Shell: shell", "Watch"])
+    #expect(try verdicts(TargetList(targets: [.init(name: "M", type: "application.messages")])) == ["M"])
+  }
+
+  @Test func `not one that only runs tests while another does not`() throws {
+    let targets: [TargetList.Target] = [.init(name: "App"), .init(name: "Host"), test(in: "Host")]
+    #expect(try verdicts(TargetList(targets: targets)) == ["App", "Host: hosts Tests"])
+    #expect(try verdicts(TargetList(targets: targets, archived: ["App"])) == ["App", "Host: hosts Tests"])
+    #expect(try verdicts(TargetList(targets: targets, archived: ["App", "Host"])) == ["App", "Host"])
+    // Both run tests: nothing tells them apart.
+    #expect(try verdicts(TargetList(targets: targets + [test(in: "App", "More")])) == ["App", "Host"])
+    // The other application is for another platform.
+    #expect(
+      try verdicts(
+        TargetList(targets: [.init(name: "Mac", sdk: "macosx"), .init(name: "Phone"), test(in: "Phone")]))
+        == ["Mac", "Phone"])
+    // What it embeds goes nowhere else.
+    #expect(
+      try verdicts(
+        TargetList(targets: [.init(name: "Login"), .init(name: "Main", embeds: ["Login"]), test(in: "Main")]))
+        == ["Login: in Main", "Main"])
+  }
+
+  @Test func `without schemes, one that holds extensions is more than a host of tests`() throws {
+    let targets: [TargetList.Target] = [
+      .init(name: "Lite"), .init(name: "App", embeds: ["Share"]), .init(name: "Share", type: "app-extension"),
+      test(in: "App"),
+    ]
+    #expect(try verdicts(TargetList(targets: targets)) == ["Lite", "App"])
+    #expect(try verdicts(TargetList(targets: targets, archived: ["Lite"])) == ["Lite", "App: hosts Tests"])
+  }
+
+  @Test(arguments: [
+    "ThirdParty", "third_party", "Vendor", "Examples", "Sample", "Tests", "deep/Third-Party/more", "Demo",
+    "Pods",
+  ])
+  func `not one below such a folder while another lies outside`(folder: String) throws {
+    let inside = TargetList(path: FilePath("repo/\(folder)/Other.xcodeproj"), targets: [.init(name: "Other")])
+    let outside = TargetList(path: "repo/Main.xcodeproj", targets: [.init(name: "Main")])
+    let library = TargetList(path: "repo/Lib.xcodeproj", targets: [.init(name: "Lib", type: "framework")])
+    #expect(try verdicts(inside, outside, below: "repo").last == "Main")
+    #expect(try verdicts(inside, outside, below: "repo").first?.hasPrefix("Other: below ") == true)
+    #expect(try verdicts(inside, library, below: "repo") == ["Other"])
+  }
+
+  @Test func `not by folders above what was named`() throws {
+    let targets = [
+      TargetList(path: "/x/Tests/repo/A.xcodeproj", targets: [.init(name: "A")]),
+      TargetList(path: "/x/Tests/repo/Samples/B.xcodeproj", targets: [.init(name: "B")]),
+    ]
+    #expect(try verdicts(targets[0], targets[1], below: "/x/Tests/repo") == ["A", "B: below Samples"])
+    #expect(try verdicts(targets[0], targets[1], below: "/x/Tests/repo/Samples") == ["A: below Tests", "B"])
+  }
+
+  @Test func `by the schemes of a workspace too`() throws {
+    let project = try TargetList(targets: [.init(name: "App"), .init(name: "Host"), test(in: "Host")]).read()
+    let scheme = SharedScheme(
+      path: "All.xcworkspace/xcshareddata/xcschemes/All.xcscheme",
+      archives: [TargetReference(project: "App/App.xcodeproj", id: "Host", name: "Host")])
+    let verdicts = shippingVerdicts(of: [project], workspaceSchemes: [scheme], below: ".")
+    #expect(verdicts.map(\.ships) == [true, true])
+    #expect(verdicts.map(\.isArchived) == [false, true])
+  }
+}
