@@ -1,5 +1,5 @@
 import AssetCatalogs
-import FileTree
+import Places
 import Testing
 
 @Suite struct `The file of an entry` {

@@ -1,5 +1,5 @@
 import AssetCatalogs
-import FileTree
+import Places
 import SourceText
 import Testing
 

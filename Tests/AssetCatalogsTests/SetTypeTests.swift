@@ -1,5 +1,5 @@
 import AssetCatalogs
-import FileTree
+import Places
 import Testing
 
 @Suite struct `The type of a set` {

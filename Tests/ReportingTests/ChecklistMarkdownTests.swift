@@ -1,6 +1,7 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
+import Engine
+import Model
 import Reporting
 import SpecTables
 import SystemPackage

@@ -1,5 +1,6 @@
 import Checking
 import FileTree
+import Places
 import Policy
 import Reporting
 import SpecTables
