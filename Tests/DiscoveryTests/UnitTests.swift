@@ -1,0 +1,66 @@
+import Discovery
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct UnitTests {
+  /// What each unit holds, once it is read: `A.xcassets`, `App App + Widget`.
+  private func units(_ tree: FixtureTree, at places: [FilePath] = [""]) throws -> [String] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      let paths = places.map { $0.isEmpty ? folder : folder.appending($0.components) }
+      return discover(paths, flags: TargetFlags(), tables: tables).units.map { unit in
+        unit.read().targets.map { $0.name ?? $0.path.fileName.display }.joined(separator: " + ")
+      }
+    }
+  }
+
+  private func catalog(_ name: String) -> FixtureTree {
+    [FixturePath("\(name).xcassets/Contents.json"): .text("{ \"info\" : { \"version\" : 1 } }")]
+  }
+
+  @Test func `catalogs of no app are read one by one`() throws {
+    let tree = catalog("B").adding(catalog("A")).adding(["Art/Icon.png": .png(57)])
+    #expect(try units(tree) == ["Art", "A.xcassets", "B.xcassets"])
+  }
+
+  @Test func `the targets of one project are read together, catalogs elsewhere by themselves`() throws {
+    let targets = ["One", "Two"].map { XcodeProject.Target.app($0) }
+    let tree: FixtureTree = ["App/App.xcodeproj/project.pbxproj": XcodeProject(targets).entry]
+    let all = tree.adding(catalog("App/Assets")).adding(catalog("Other"))
+    #expect(try units(all) == ["One + Two", "Other.xcassets"])
+    #expect(try units(all, at: ["Other.xcassets", "App"]) == ["Other.xcassets", "One + Two"])
+  }
+
+  @Test func `a catalog that is read when its turn comes says what was not readable then`() throws {
+    let tables = try embeddedTables()
+    let tree: FixtureTree = [
+      "A.xcassets/Icon.imageset/Contents.json": .folder([:]), "A.xcassets/Away": .link(to: ".."),
+    ]
+    try withFolder(tree) { folder in
+      let found = discover([folder], flags: TargetFlags(), tables: tables)
+      #expect(found.leftOut == [] && found.failures == [])
+      let read = found.units.map { $0.read() }
+      #expect(read.flatMap(\.leftOut).map(\.path) == [folder.appending("A.xcassets/Away")])
+      #expect(read.flatMap(\.targets).map(\.path) == [folder.appending("A.xcassets")])
+    }
+  }
+
+  @Test func `what a project compiles is read when its turn comes, once for all of its targets`() throws {
+    let tables = try embeddedTables()
+    let targets = ["One", "Two"].map { XcodeProject.Target($0, resources: ["Assets.xcassets"]) }
+    let tree: FixtureTree = [
+      "App.xcodeproj/project.pbxproj": XcodeProject(targets).entry, "Assets.xcassets/Away": .link(to: ".."),
+    ]
+    try withFolder(tree) { folder in
+      let found = discover([folder], flags: TargetFlags(), tables: tables)
+      #expect(found.leftOut == [] && found.failures == [])
+      let read = found.units.map { $0.read() }
+      #expect(read.map { $0.targets.map(\.name) } == [["One", "Two"]])
+      #expect(read.flatMap(\.leftOut).map(\.path) == [folder.appending("Assets.xcassets/Away")])
+    }
+  }
+}
