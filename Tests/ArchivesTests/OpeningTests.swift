@@ -1,4 +1,5 @@
 import Archives
+import FileTree
 import Places
 import SystemPackage
 import TestSupport

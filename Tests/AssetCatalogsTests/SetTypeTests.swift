@@ -1,4 +1,5 @@
 import AssetCatalogs
+import Model
 import Places
 import Testing
 

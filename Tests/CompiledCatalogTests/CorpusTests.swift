@@ -1,5 +1,6 @@
 import CompiledCatalog
 import FileTree
+import Model
 import Places
 import SystemPackage
 import TestSupport

@@ -1,3 +1,4 @@
+import FileTree
 import Places
 import SystemPackage
 import Testing

@@ -1,6 +1,7 @@
 import Checking
 import Discovery
 import Engine
+import ImageProperties
 import Model
 import Reporting
 import SpecTables

@@ -1,5 +1,6 @@
 import Checking
 import FileTree
+import ImageProperties
 import Places
 import Policy
 import Reporting

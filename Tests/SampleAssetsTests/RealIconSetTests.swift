@@ -2,6 +2,7 @@ import Checking
 import Discovery
 import Engine
 import FileTree
+import ImageProperties
 import Model
 import Places
 import SpecTables

@@ -1,4 +1,4 @@
-import ImageInspection
+import ImageProperties
 import Places
 import SpecTables
 import TestSupport
