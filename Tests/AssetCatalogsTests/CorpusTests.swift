@@ -39,17 +39,6 @@ private func withDescendants(_ set: AssetSet) -> [AssetSet] {
     }
   }
 
-  @Test func `are the same whether their sets are read with them or later`() throws {
-    guard let corpus else { return print("skipped: CORPUS is not set") }
-    for path in folders(below: corpus, extensions: ["xcassets", "xcstickers"]) {
-      let whole = readAssetCatalog(at: path)
-      let left = readAssetCatalog(at: path) { $0 != .appIcon }
-      let rest = readSets(left.unreadSets, of: path)
-      #expect((left.sets + rest.sets).sorted(byPath: \.path) == whole.sets)
-      #expect(left.manifests == whole.manifests && left.failures == whole.failures)
-    }
-  }
-
   @Test func `have icons whose layers are there`() throws {
     guard let corpus else { return print("skipped: CORPUS is not set") }
     for path in folders(below: corpus, extensions: ["icon"]) {
