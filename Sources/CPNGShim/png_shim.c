@@ -21,7 +21,15 @@ typedef struct decoder {
   cpng_collector collector;
 
   cpng_file file;
+  /// Every row is read: what follows can only show that the stream does not end with them.
+  bool has_all_rows;
+  /// Bytes that libpng took since.
+  size_t tail_bytes;
 } decoder;
+
+/// The most bytes that libpng is given after the last row as long as it finds no fault there. What ends a stream
+/// takes a few; each byte more can inflate to a thousand.
+enum { TAIL_LIMIT = 2 * CPNG_STORED_BLOCK };
 
 // MARK: What libpng calls
 
@@ -39,10 +47,16 @@ static void on_error(png_structp png, png_const_charp text) {
 static void on_warning(png_structp png, png_const_charp text) {
   decoder *decoder = png_get_error_ptr(png);
   if (decoder->result.message[0] == 0) keep_message(decoder, text);
+  // The verdict is known, and what is left of the file may inflate to any size.
+  if (decoder->has_all_rows) longjmp(png_jmpbuf(png), 1);
 }
 
 static void on_read(png_structp png, png_bytep out, size_t count) {
   decoder *decoder = png_get_io_ptr(png);
+  if (decoder->has_all_rows) {
+    decoder->tail_bytes += count;
+    if (decoder->tail_bytes > TAIL_LIMIT) png_error(png, "Too much image data");
+  }
   if (!cpng_file_read(&decoder->file, out, count)) png_error(png, "data ends early");
 }
 
@@ -160,6 +174,7 @@ static void read_image(decoder *decoder) {
     only_read(decoder);
   }
   if (decoder->result.status != CPNG_READ || decoder->result.is_left) return;
+  decoder->has_all_rows = true;
   png_read_end(decoder->png, NULL);
 }
 

@@ -9,22 +9,22 @@ private let gateRules: [Rule] = [.expiredWaiver, .staleBaseline, .unusedWaiver]
 extension Rule {
   static let expiredWaiver = Rule(
     id: "expired-waiver",
-    severity: "error",
-    title: "A waiver's last day is over",
+    severity: "the worst of the findings that it covered; warning if it covers none",
+    title: "A waiver has expired",
     rationale: """
-      A waiver with a date is a promise to look again. After that day its findings count as before, and the \
-      waiver is named, so that the two can be told apart from something new.
+      A waiver with a date is a promise to look again. After that day its findings count as before. The report \
+      names the waiver, so that its findings are not taken for new ones.
       """,
-    remedy: "Mend what it waives and delete it, or give it a new date and say why.",
+    remedy: "Fix what it waives and delete it, or give it a new date and say why.",
     evidence: .own, sources: [])
 
   static let unusedWaiver = Rule(
     id: "unused-waiver",
     severity: "warning",
-    title: "A waiver meets no finding",
+    title: "A waiver matches no finding",
     rationale: """
-      What it waived is mended, or its path no longer leads there. Left standing, it would one day hide \
-      something new.
+      What it waived is fixed, or its path no longer leads there. If it stays, it will one day hide something \
+      new.
       """,
     remedy: "Delete it, or correct its rule or path.",
     evidence: .own, sources: [])
@@ -34,9 +34,9 @@ extension Rule {
     severity: "error",
     title: "The baseline holds a finding that no longer occurs",
     rationale: """
-      Only looked for with --strict-baseline. A finding that was mended may not come back unseen, so the \
-      baseline has to shrink with the work.
+      Only reported with --strict-baseline. A fixed finding that stays in the baseline could come back unseen, \
+      so the baseline has to shrink with the work.
       """,
-    remedy: "Write the baseline anew with iconproof baseline.",
+    remedy: "Write the baseline again: iconproof baseline -o FILE.",
     evidence: .own, sources: [])
 }

@@ -2,7 +2,7 @@ import AssetSources
 package import Checking
 import FileTree
 import ImageInspection
-import Policy
+package import Policy
 import SourceText
 package import SpecTables
 import SystemPackage
@@ -12,11 +12,14 @@ let schemaVersion = 1
 
 /// The report as JSON: the same for `check` and `checklist`. Absent values are `null`; no key is optional.
 /// Described by `Docs/report.schema.json`.
-package func jsonReport(_ report: Report, version: String) -> String {
+package func jsonReport(
+  _ report: Report, version: String, configuration: ConfigurationTrace = ConfigurationTrace()
+) -> String {
   JSONWriter.document([
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
     "complete": .bool(report.isComplete),
+    "configuration": configuration.json,
     "targets": report.targetsJSON,
     "inputs": report.inputsJSON,
     "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.reason) },

@@ -14,7 +14,7 @@ struct ConfigCommand: ParsableCommand {
   mutating func run() throws {
     let tables = try loadTables()
     let gate = try gate.load(for: target.inputPaths)
-    let flags = target.flags(above: gate.configuration)
+    let flags = try target.flags(above: gate.configuration)
     let discovery = discover(target.inputPaths, flags: flags, tables: tables)
     let failOnOrigin = self.gate.failOn == nil ? nil : "--fail-on"
     Output.write(configurationText(gate, discovery: discovery, failOnOrigin: failOnOrigin))
