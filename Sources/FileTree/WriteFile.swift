@@ -45,7 +45,7 @@ private func writeDirectly(_ bytes: [UInt8], to path: FilePath) throws(FileError
 }
 
 /// How long a pipe may have no reader.
-private let patienceInMilliseconds: UInt32 = 10_000
+private let patienceInMilliseconds: UInt32 = 5_000
 
 /// Opens what is no regular file. The reader of a pipe may come a little later than we, but a pipe that nobody
 /// reads holds nobody.

@@ -66,6 +66,8 @@ enum Output {
         if written < 0, errno == EINTR { continue }
         // A pipe that does not wait for its reader: we do.
         if written < 0, errno == EAGAIN, waitToWrite(descriptor) { continue }
+        // A reader that has left wants no more; the signal that says so is blocked in some surroundings.
+        if written < 0, errno == EPIPE, descriptor == STDOUT_FILENO { exit(128 + SIGPIPE) }
         guard written > 0 else { return written == 0 ? EIO : errno }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
       }

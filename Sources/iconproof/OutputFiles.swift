@@ -88,7 +88,7 @@ private struct FileSample {
 
   var isReport: Bool {
     let markers = ["## Icons and launch images: ", "::stop-commands::iconproof-"]
-    return markers.contains { beginning.hasPrefix($0) } || isJSON || isGitLab || isText || isXcode
+    return markers.contains { beginning.hasPrefix($0) } || isJSON || isGitLab || isText || isXcode || isGitHub
       || beginning.contains("<testsuites name=\"iconproof\"")
   }
 
@@ -112,6 +112,13 @@ private struct FileSample {
   private var isQuietText: Bool {
     let first = beginning.prefix { $0 != "\n" }
     return ["error    ", "warning  ", "note     "].contains { first.hasPrefix($0) } && first.contains("  [")
+  }
+
+  /// Annotations alone.
+  private var isGitHub: Bool {
+    let first = beginning.prefix { $0 != "\n" }
+    return ["::error ", "::warning ", "::notice "].contains { first.hasPrefix($0) }
+      && first.contains("title=iconproof")
   }
 
   private var isXcode: Bool {
