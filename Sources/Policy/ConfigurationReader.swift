@@ -4,22 +4,6 @@ package import SourceText
 import SpecTables
 package import SystemPackage
 
-/// Why a configuration or a baseline cannot be used: wrong usage, exit code 2.
-package struct PolicyError: Error, Equatable, Sendable {
-  package let path: FilePath
-  package let position: SourcePosition?
-  package let reason: String
-
-  package init(path: FilePath, position: SourcePosition?, reason: String) {
-    self.path = path
-    self.position = position
-    self.reason = reason
-  }
-
-  /// `.iconproof.json:3:5: unknown key "ruels"; did you mean "rules"?`
-  package var message: String { "\(path.display)\(position.map { ":\($0)" } ?? ""): \(reason)" }
-}
-
 /// Reads a configuration by itself, without the files that it extends. JSON in which comments and a comma after
 /// the last element are allowed.
 /// - Parameters:
@@ -40,7 +24,8 @@ struct ConfigurationLayer {
 /// The most bytes of a configuration: some ten thousand waivers.
 package let configurationByteLimit = 16 << 20
 
-func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(PolicyError) -> ConfigurationLayer {
+func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(PolicyError) -> ConfigurationLayer
+{
   let document: JSONDocument
   do throws(JSONError) {
     document = try parseJSON(bytes, options: .lenient(sizeLimit: configurationByteLimit))

@@ -55,7 +55,8 @@ extension Gate {
     guard !configuration.rules.isEmpty else { return [] }
     var lowered: Set<String> = []
     for finding in report.inputs.lazy.flatMap(\.findings) {
-      if case .severity(let severity) = configuration.rules[finding.rule]?.value, finding.severity < severity {
+      if case .severity(let severity) = configuration.rules[finding.rule]?.value, finding.severity < severity
+      {
         lowered.insert(finding.rule)
       }
     }
@@ -76,7 +77,8 @@ extension Configuration {
   /// Whether a run without it could end differently.
   fileprivate var decidesAnything: Bool {
     let decidesTarget =
-      families != nil || minimumOS != nil || sdk != nil || infoPlist != nil || platforms != nil || appIcon != nil
+      families != nil || minimumOS != nil || sdk != nil || infoPlist != nil || platforms != nil
+      || appIcon != nil
     return decidesTarget || forUpload?.value == true || failOn.map { $0.value != .error } ?? false
       || baseline != nil || !rules.isEmpty || !exclude.isEmpty || !specs.isEmpty || !roles.isEmpty
       || !waivers.isEmpty

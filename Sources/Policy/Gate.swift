@@ -76,7 +76,8 @@ extension Gate {
     return left.map { entry in
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
-        message: "\(entry.title): the baseline has it as \(shortDisplayText(entry.rule)), but it no longer occurs",
+        message:
+          "\(entry.title): the baseline has it as \(shortDisplayText(entry.rule)), but it no longer occurs",
         subject: entry.fingerprint)
     }
   }

@@ -31,7 +31,9 @@ private struct NestedSearch {
     "build", "DerivedData", "Pods", "Carthage", "node_modules", "vendor",
   ]
   /// Packages of Apple's tools: nobody keeps a configuration inside.
-  private static let packages = ["xcassets", "xcodeproj", "xcworkspace", "app", "framework", "bundle", "lproj"]
+  private static let packages = [
+    "xcassets", "xcodeproj", "xcworkspace", "app", "framework", "bundle", "lproj",
+  ]
 
   /// What cannot be listed is reported where it is looked for images.
   mutating func visit(_ folder: FilePath, depth: Int) {

@@ -43,10 +43,13 @@ extension Report {
   package func reportingNothingJudged(
     in paths: [FilePath], failsOn level: FailureLevel, allowsEmpty: Bool
   ) -> Report {
-    guard isComplete, Verdict(self, failsOn: level, allowsEmpty: allowsEmpty) == .incomplete else { return self }
+    guard isComplete, Verdict(self, failsOn: level, allowsEmpty: allowsEmpty) == .incomplete else {
+      return self
+    }
     var report = self
     let product = leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
-    let reason = product ?? "no file matches a known icon or launch image; pass the app's folder, or --allow-empty"
+    let reason =
+      product ?? "no file matches a known icon or launch image; pass the app's folder, or --allow-empty"
     report.failures = paths.map { Failure(path: $0, reason: "nothing judged: \(reason)") }
     return report
   }

@@ -58,7 +58,9 @@ private struct ConfigurationWriter {
     lines += configuration.exclude.map { line("exclude", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.specs.map { line("table", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.roles.map { role in
-      line("role", "\(role.pattern.display): \(role.role.rawValue)", configuration.origin(role.position, in: role.file))
+      line(
+        "role", "\(role.pattern.display): \(role.role.rawValue)",
+        configuration.origin(role.position, in: role.file))
     }
     lines += configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
@@ -71,7 +73,6 @@ private struct ConfigurationWriter {
     }
     return lines
   }
-
 
   private func line(_ key: String, _ value: String, _ origin: String) -> String {
     "  \(key.padded(to: 12)) \(value)\(origin.isEmpty ? "" : "  (\(origin))")"

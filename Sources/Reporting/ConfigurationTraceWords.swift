@@ -12,11 +12,14 @@ extension ConfigurationTrace {
         counted(rulesOff.count, "rule", "off"), counted(severitiesLowered.count, "rule", "lowered"),
         counted(excluded.count, "pattern", "excluded"),
       ].compactMap(\.self)
-      lines.append("configuration: \(path.display)\(words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")")
+      lines.append(
+        "configuration: \(path.display)\(words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")")
     }
     let rest = ignored.count - Self.listedLimit
     return lines
-      + ignored.prefix(Self.listedLimit).map { "configuration ignored: \($0.display); check its folder by itself" }
+      + ignored.prefix(Self.listedLimit).map {
+        "configuration ignored: \($0.display); check its folder by itself"
+      }
       + (rest > 0 ? ["and \(rest) more configurations ignored"] : [])
   }
 
@@ -29,7 +32,8 @@ extension ConfigurationTrace {
   /// The waivers that expire soon.
   var expiringLines: [String] {
     expiringWaivers.map { waiver in
-      let days = waiver.daysLeft == 0 ? "today" : "in \(waiver.daysLeft) day\(waiver.daysLeft == 1 ? "" : "s")"
+      let days =
+        waiver.daysLeft == 0 ? "today" : "in \(waiver.daysLeft) day\(waiver.daysLeft == 1 ? "" : "s")"
       let pattern = displayText(waiver.pattern.utf8)
       return "waiver expires \(days), on \(waiver.expires): \(waiver.rule) at \(pattern)  (\(waiver.origin))"
     }

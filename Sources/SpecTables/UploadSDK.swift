@@ -15,12 +15,14 @@ package struct UploadSDK: Equatable, Sendable {
     for file in SpecTables.embeddedFiles() where file.name == table {
       for node in try SpecTables.parse(file) {
         let row = try MemberReader(node, table: table, keys: ["platform", "sdk", "from", "sources"])
-        guard let platform = try row.word("platform", of: Platform.self), let sdk = try row.version("sdk") else {
+        guard let platform = try row.word("platform", of: Platform.self), let sdk = try row.version("sdk")
+        else {
           throw row.fault(node, "a row has a platform and an SDK")
         }
         rows.append(
           UploadSDK(
-            platform: platform, sdk: sdk, from: try row.requiredText("from"), sources: try row.texts("sources")))
+            platform: platform, sdk: sdk, from: try row.requiredText("from"),
+            sources: try row.texts("sources")))
       }
     }
     return rows.sorted { $0.from < $1.from }

@@ -39,7 +39,9 @@ struct GateOptions: ParsableArguments {
 
   /// The flag goes above the configuration.
   private func loadBaseline(of configuration: Configuration) throws -> Baseline? {
-    guard let path = baseline.map({ RawArguments.path($0) }) ?? configuration.baseline?.value else { return nil }
+    guard let path = baseline.map({ RawArguments.path($0) }) ?? configuration.baseline?.value else {
+      return nil
+    }
     return try usage { () throws(PolicyError) in try Baseline(try readPolicyFile(path), at: path) }
   }
 }

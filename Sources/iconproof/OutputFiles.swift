@@ -57,7 +57,8 @@ struct OutputFiles: ParsableArguments {
 
   private static let readNames: Set<FileName> = ["Contents.json", "icon.json", configurationFileName]
   private static let readExtensions = [
-    "png", "apng", "jpg", "jpeg", "gif", "icns", "plist", "pbxproj", "xcconfig", "strings", "storyboard", "xib",
+    "png", "apng", "jpg", "jpeg", "gif", "icns", "plist", "pbxproj", "xcconfig", "strings", "storyboard",
+    "xib",
     "car", "ipa",
   ]
 }

@@ -6,7 +6,8 @@ import Testing
 /// A report that nobody gets is no pass, and a report replaces nothing but reports.
 @Suite struct DeliveryTests {
   private static let tree: FixtureTree = [
-    "clean/Icon.png": .png(57), "clean/Icon@2x.png": .png(114), "Icon.png": .png(56), "free/.git/HEAD": .text(""),
+    "clean/Icon.png": .png(57), "clean/Icon@2x.png": .png(114), "Icon.png": .png(56),
+    "free/.git/HEAD": .text(""),
     "in.json": .text("{}"),
   ]
 
@@ -84,7 +85,8 @@ import Testing
       let run = try shell(#""$0" check --format json=pipe clean"#, in: folder)
       #expect(run.exitCode == 3)
       #expect(run.errorText == "iconproof: cannot write pipe: nobody reads the pipe\n")
-      let read = try shell(#"(sleep 1; cat pipe > out.json) & "$0" check --format json=pipe clean; wait"#, in: folder)
+      let read = try shell(
+        #"(sleep 1; cat pipe > out.json) & "$0" check --format json=pipe clean; wait"#, in: folder)
       #expect(read.errorText.isEmpty)
       #expect(try readFile(folder.appending("out.json"), limit: 1 << 20).count > 100)
     }
@@ -134,21 +136,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [["a", "./a"], ["a", "Art/../a"], ["a", "dir/up/a"], ["old.json", "link"], ["a", "a"]])
+  @Test(arguments: [
+    ["a", "./a"], ["a", "Art/../a"], ["a", "dir/up/a"], ["old.json", "link"], ["a", "a"],
+  ])
   func `two spellings of one file are refused`(names: [String]) throws {
     for isThere in [false, true] {
-      try withFolder(Self.tree.adding(isThere ? ["a": .text(""), "old.json": .text("")] : [:])) { (folder: FilePath) throws -> Void in
+      try withFolder(Self.tree.adding(isThere ? ["a": .text(""), "old.json": .text("")] : [:])) {
+        (folder: FilePath) throws -> Void in
         let formats = zip(["json", "sarif"], names).flatMap { ["--format", "\($0)=\($1)"] }
         let run = try run(formats, in: folder)
         // Where it leads nowhere, the name of a link is one of its own.
-        #expect(run.exitCode == (names == ["old.json", "link"] && !isThere ? 0 : 2), "\(names) \(run.errorText)")
+        #expect(
+          run.exitCode == (names == ["old.json", "link"] && !isThere ? 0 : 2), "\(names) \(run.errorText)")
       }
     }
   }
 
   @Test func `devices take several reports, and other names are other files`() throws {
     try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
-      #expect(try run(["--format", "json=/dev/null", "--format", "sarif=/dev/null"], in: folder).exitCode == 0)
+      #expect(
+        try run(["--format", "json=/dev/null", "--format", "sarif=/dev/null"], in: folder).exitCode == 0)
       #expect(try run(["--format", "json=a", "--format", "sarif=Art/a"], in: folder).exitCode == 0)
     }
   }

@@ -63,20 +63,26 @@ import Testing
 
 /// Colours are for people who can see them, or ask for them.
 @Suite struct ColorTests {
-  @Test(arguments: [
-    ([:], [], false), (["FORCE_COLOR": "1"], [], true), (["FORCE_COLOR": "0"], [], false),
-    (["FORCE_COLOR": ""], [], false), (["CLICOLOR_FORCE": "1"], [], true), (["CLICOLOR_FORCE": "0"], [], false),
-    (["FORCE_COLOR": "1", "CI": "true", "TERM": "dumb"], [], true), (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false),
-    (["CLICOLOR_FORCE": "1", "FORCE_COLOR": "0"], [], false), (["FORCE_COLOR": "1"], ["--no-color"], false),
-  ] as [([String: String], [String], Bool)])
-  func `the environment can ask for colours`(variables: [String: String], words: [String], isColored: Bool) throws {
+  @Test(
+    arguments: [
+      ([:], [], false), (["FORCE_COLOR": "1"], [], true), (["FORCE_COLOR": "0"], [], false),
+      (["FORCE_COLOR": ""], [], false), (["CLICOLOR_FORCE": "1"], [], true),
+      (["CLICOLOR_FORCE": "0"], [], false),
+      (["FORCE_COLOR": "1", "CI": "true", "TERM": "dumb"], [], true),
+      (["FORCE_COLOR": "1", "NO_COLOR": "1"], [], false),
+      (["CLICOLOR_FORCE": "1", "FORCE_COLOR": "0"], [], false), (["FORCE_COLOR": "1"], ["--no-color"], false),
+    ] as [([String: String], [String], Bool)])
+  func `the environment can ask for colours`(variables: [String: String], words: [String], isColored: Bool)
+    throws
+  {
     let unset = ["FORCE_COLOR", "CLICOLOR_FORCE", "NO_COLOR"].reduce(into: [:]) { $0[$1] = "" }
     try withFolder(["Icon.png": .png(56)]) { (folder: FilePath) throws -> Void in
       let run = try runTool(
         ["check", "--format", "text", "--format", "text=file"] + words, in: folder,
         environment: unset.merging(variables) { $1 })
       #expect(run.output.contains(0x1B) == isColored)
-      #expect(try !readFile(folder.appending("file"), limit: 1 << 20).contains(0x1B), "a file is never coloured")
+      #expect(
+        try !readFile(folder.appending("file"), limit: 1 << 20).contains(0x1B), "a file is never coloured")
     }
   }
 

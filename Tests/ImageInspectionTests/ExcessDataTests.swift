@@ -40,7 +40,8 @@ import Testing
     let expected = 57 * (57 * 4 + 1)
     let bytes = Self.image(side: 57, RawPNG.zlib([UInt8](repeating: 0, count: expected + more)))
     #expect(
-      inspectImage(bytes, depth: .pixels, limits: limits).png?.fault?.cause == .tooMuchData(expected: expected))
+      inspectImage(bytes, depth: .pixels, limits: limits).png?.fault?.cause
+        == .tooMuchData(expected: expected))
   }
 
   /// The twin: a stream that ends with the rows, in pieces of one byte, is none of it.
@@ -91,7 +92,9 @@ import Testing
   }
 
   /// libpng steps over the first and takes the second; so does this.
-  @Test(arguments: [[], [255, 0, 0]] as [[UInt8]]) func `a tRNS after an invalid one counts`(invalid: [UInt8]) throws {
+  @Test(arguments: [[], [255, 0, 0]] as [[UInt8]]) func `a tRNS after an invalid one counts`(invalid: [UInt8])
+    throws
+  {
     let facts = try #require(
       pngFacts(
         Self.indexed([

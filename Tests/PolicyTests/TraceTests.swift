@@ -39,7 +39,8 @@ import Testing
 
   @Test func `configurations below the checked paths are found`() throws {
     let tree: FixtureTree = [
-      ".iconproof.json": .text("{}"), "App/.iconproof.json": .text("{}"), "App/Old/.iconproof.json": .text("{}"),
+      ".iconproof.json": .text("{}"), "App/.iconproof.json": .text("{}"),
+      "App/Old/.iconproof.json": .text("{}"),
       "Pods/A/.iconproof.json": .text("{}"), "Out/.iconproof.json": .text("{}"),
       "A.xcassets/.iconproof.json": .text("{}"), "App/.hidden/.iconproof.json": .text("{}"),
       "Lib/.iconproof.json": .link(to: "nowhere"),
@@ -47,7 +48,8 @@ import Testing
     try withFolder(tree) { (folder: FilePath) throws -> Void in
       let configuration = try readConfiguration(
         Array(#"{"exclude": ["Out"]}"#.utf8), at: folder.appending(".iconproof.json"), workingFolder: folder)
-      let found = nestedConfigurations(below: [folder, folder.appending("App")], configuration: configuration)
+      let found = nestedConfigurations(
+        below: [folder, folder.appending("App")], configuration: configuration)
       // The named folder App may have its own, which is then another configuration: usage, and said elsewhere.
       #expect(
         found.map { configuration.base.relative($0) } == ["App/Old/.iconproof.json", "Lib/.iconproof.json"])
@@ -56,7 +58,9 @@ import Testing
 }
 
 @Suite struct ExtendsTests {
-  private func load(_ files: [String: String], at path: FilePath = "App/c.json") throws(PolicyError) -> Configuration {
+  private func load(_ files: [String: String], at path: FilePath = "App/c.json") throws(PolicyError)
+    -> Configuration
+  {
     try loadConfiguration(at: path, workingFolder: "/work") { path throws(PolicyError) in
       guard let text = files[path.string] else {
         throw PolicyError(path: path, position: nil, reason: "does not exist")
@@ -136,11 +140,12 @@ import Testing
 
 @Suite struct RequiredSDKTests {
   /// Apple, "Upcoming requirements": Xcode 16 from 24 April 2025, Xcode 26 from 28 April 2026.
-  @Test(arguments: [
-    (Platform.ios, "2025-04-23", nil), (.ios, "2025-04-24", "18.0"), (.ios, "2026-04-27", "18.0"),
-    (.ios, "2026-04-28", "26.0"), (.watchos, "2026-01-01", "11.0"), (.visionos, "2026-01-01", "2.0"),
-    (.tvos, "2027-01-01", "26.0"), (.macos, "2027-01-01", nil),
-  ] as [(Platform, String, String?)])
+  @Test(
+    arguments: [
+      (Platform.ios, "2025-04-23", nil), (.ios, "2025-04-24", "18.0"), (.ios, "2026-04-27", "18.0"),
+      (.ios, "2026-04-28", "26.0"), (.watchos, "2026-01-01", "11.0"), (.visionos, "2026-01-01", "2.0"),
+      (.tvos, "2027-01-01", "26.0"), (.macos, "2027-01-01", nil),
+    ] as [(Platform, String, String?)])
   func `the SDK is the one of the day`(platform: Platform, day: String, sdk: String?) throws {
     let row = requiredSDK(
       for: platform, on: try #require(CalendarDate(day)), among: try UploadSDK.embedded())

@@ -7,7 +7,9 @@ import Testing
 @testable import Checking
 
 @Suite struct WaiverTests {
-  private func gate(_ configuration: String, today: String = "2027-01-15", paths: [FilePath] = ["."]) throws -> Gate {
+  private func gate(_ configuration: String, today: String = "2027-01-15", paths: [FilePath] = ["."]) throws
+    -> Gate
+  {
     Gate(
       configuration: try readConfiguration(
         Array(configuration.utf8), at: ".iconproof.json", workingFolder: "/work"),
@@ -18,10 +20,11 @@ import Testing
     #"{"rule": "\#(rule)", "path": "\#(path)", "reason": "r", "expires": "\#(expires)"}"#
   }
 
-  @Test(arguments: [
-    ([.error], "error"), ([.warning], "warning"), ([.note], "note"), ([.note, .error, .warning], "error"),
-    ([], "warning"),
-  ] as [([Severity], String)])
+  @Test(
+    arguments: [
+      ([.error], "error"), ([.warning], "warning"), ([.note], "note"), ([.note, .error, .warning], "error"),
+      ([], "warning"),
+    ] as [([Severity], String)])
   func `an expired waiver has the worst severity of what it covered`(
     severities: [Severity], severity: String
   ) throws {
@@ -34,7 +37,8 @@ import Testing
   @Test func `an expired waiver of folders that are not checked is not reported`() throws {
     let text = #"{"waivers": [\#(waiver("Other/Icon.png", expires: "2027-01-14"))]}"#
     #expect(try gate(text, paths: ["Art"]).apply(to: report([])).gateFindings.isEmpty)
-    #expect(try gate(text, paths: ["Other"]).apply(to: report([])).gateFindings.map(\.rule) == ["expired-waiver"])
+    #expect(
+      try gate(text, paths: ["Other"]).apply(to: report([])).gateFindings.map(\.rule) == ["expired-waiver"])
   }
 
   @Test func `an expired waiver whose findings another one covers is a warning`() throws {
@@ -46,9 +50,10 @@ import Testing
     #expect(result.suppressed.count == 1)
   }
 
-  @Test(arguments: [
-    ("2027-01-14", nil), ("2027-01-15", 0), ("2027-01-16", 1), ("2027-02-14", 30), ("2027-02-15", nil),
-  ] as [(String, Int?)])
+  @Test(
+    arguments: [
+      ("2027-01-14", nil), ("2027-01-15", 0), ("2027-01-16", 1), ("2027-02-14", 30), ("2027-02-15", nil),
+    ] as [(String, Int?)])
   func `thirty days ahead a waiver is listed as expiring`(expires: String, days: Int?) throws {
     let gate = try gate(#"{"waivers": [\#(waiver("Art/Icon.png", expires: expires))]}"#)
     let waivers = gate.trace(of: report([])).expiringWaivers
@@ -72,7 +77,9 @@ import Testing
   }
 
   @Test func `a baseline of equal fingerprints is matched entry by entry`() throws {
-    let findings = (0..<20_000).map { finding("wrong-size", at: FilePath("Art/\($0).png"), fingerprint: "same") }
+    let findings = (0..<20_000).map {
+      finding("wrong-size", at: FilePath("Art/\($0).png"), fingerprint: "same")
+    }
     let baseline = try Baseline(Array(baselineText(findings.reversed()).utf8), at: "b.json")
     var gate = try gate("{}")
     gate.baseline = baseline
@@ -94,7 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1969-12-31", -1), ("1970-01-01", 0), ("2000-02-29", 11_016), ("2024-03-01", 19_783), ("2100-03-01", 47_541),
+    ("1969-12-31", -1), ("1970-01-01", 0), ("2000-02-29", 11_016), ("2024-03-01", 19_783),
+    ("2100-03-01", 47_541),
   ])
   func `days are counted from 1970`(day: String, count: Int) throws {
     #expect(try #require(CalendarDate(day)).daysSince1970 == count)
