@@ -9,8 +9,11 @@ let strict: [SwiftSetting] = [
 
 // FilePath keeps and compares the bytes of a name, where String folds Unicode forms together.
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-// FileTree shows FilePath in what it declares, so whoever imports it needs the package's C module too.
-let fileTree: [Target.Dependency] = ["FileTree", systemPackage]
+// Places shows FilePath in what it declares, so whoever imports it needs the package's C module too.
+let places: [Target.Dependency] = ["Places", systemPackage]
+// What is judged, as values.
+let valueRooms = ["ImageProperties", "SpecTables", "Model"]
+let values: [Target.Dependency] = places + valueRooms.map { .target(name: $0) }
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -19,8 +22,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.target(name: name), "TestSupport"] + (name == "FileTree" ? [systemPackage] : fileTree)
-      + dependencies,
+    dependencies: Set([name, "TestSupport", "Places"] + valueRooms).sorted().map { .target(name: $0) }
+      + [systemPackage] + dependencies,
     exclude: exclude, swiftSettings: strict)
 }
 
@@ -43,68 +46,64 @@ let package = Package(
     // From here on a target depends only on targets above it.
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "CSpecData"),
-    module("FileTree", [systemPackage]),
-    module("SourceText"),
+    module("Places", [systemPackage]),
+    module("ImageProperties"),
+    module("FileTree", places),
+    module("SourceText", places),
     module("PropertyLists"),
-    module("AssetCatalogs", fileTree + ["SourceText"]),
-    module("Archives", fileTree + ["CLibDeflate"]),
-    module("ImageInspection", ["CPNGShim", "CLibDeflate"]),
-    module("CompiledCatalog", ["ImageInspection"]),
-    module("SpecTables", fileTree + ["CSpecData", "SourceText", "ImageInspection"]),
-    module("Projects", fileTree + ["PropertyLists"]),
+    module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties"]),
+    module("Model", places + ["ImageProperties", "SpecTables"]),
+    module("Archives", places + ["FileTree", "CLibDeflate"]),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
+    module("CompiledCatalog", ["ImageInspection"] + values),
+    module("AssetCatalogs", ["FileTree", "SourceText"] + values),
+    module("Projects", places + ["FileTree", "PropertyLists"]),
     module(
-      "AssetSources",
-      fileTree + [
-        "SourceText", "PropertyLists", "AssetCatalogs", "Archives", "ImageInspection", "CompiledCatalog",
-        "SpecTables", "Projects",
-      ]),
+      "Discovery",
+      [
+        "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
+        "AssetCatalogs", "Projects",
+      ] + values),
+    module("Checking", values),
     module(
-      "Checking",
-      fileTree + [
-        "SourceText", "AssetCatalogs", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources",
-      ]),
-    module("Policy", fileTree + ["SourceText", "SpecTables", "AssetSources", "Checking"]),
+      "Engine", ["Archives", "FileTree", "ImageInspection", "Discovery", "Checking"] + values),
+    module("Policy", ["FileTree", "SourceText", "Checking"] + values),
     module(
       "Reporting",
-      fileTree + [
-        "SourceText", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources", "Checking",
-        "Policy",
-      ]),
+      ["SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
     .executableTarget(
       name: "iconproof",
-      dependencies: fileTree + [
-        "CompiledCatalog", "SpecTables", "AssetSources", "Checking", "Policy", "Reporting",
+      dependencies: [
+        "FileTree", "CompiledCatalog", "Discovery", "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ] + values,
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: fileTree + ["CLibDeflate", "SpecTables"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: values + ["CLibDeflate"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests(of: "Places"),
     tests(of: "FileTree"),
     tests(of: "SourceText"),
     tests(of: "PropertyLists"),
-    tests(of: "AssetCatalogs", ["SourceText"]),
-    tests(of: "Archives"),
+    tests(of: "SpecTables", ["SourceText"]),
+    tests(of: "Archives", ["FileTree"]),
     tests(of: "ImageInspection", ["CLibDeflate"]),
     tests(of: "CompiledCatalog", ["ImageInspection"]),
-    tests(of: "SpecTables", ["ImageInspection", "SourceText"]),
-    tests(of: "Projects"),
-    tests(of: "AssetSources", ["Archives", "SpecTables", "ImageInspection", "PropertyLists"]),
-    tests(of: "Checking", ["SpecTables", "ImageInspection", "AssetSources"]),
-    tests(of: "Policy", ["SourceText", "Checking", "SpecTables", "AssetSources"]),
+    tests(of: "AssetCatalogs", ["SourceText", "FileTree"]),
+    tests(of: "Projects", ["FileTree"]),
+    tests(of: "Discovery", ["Archives", "PropertyLists"]),
+    tests(of: "Checking"),
+    tests(of: "Engine", ["Checking", "Discovery", "ImageInspection"]),
+    tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
-      of: "Reporting",
-      [
-        "SourceText", "ImageInspection", "CompiledCatalog", "Checking", "SpecTables", "AssetSources",
-        "Policy",
-      ],
+      of: "Reporting", ["SourceText", "CompiledCatalog", "Checking", "Policy", "ImageInspection"],
       exclude: ["Goldens"]),
-    .testTarget(name: "CommandTests", dependencies: fileTree + ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
-      dependencies: fileTree + ["AssetSources", "Checking", "SpecTables", "TestSupport"],
-      swiftSettings: strict),
+      dependencies: ["Discovery", "Engine", "Checking", "TestSupport"] + values, swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

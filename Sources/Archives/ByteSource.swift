@@ -1,4 +1,5 @@
 import FileTree
+import Places
 
 /// Where the archive's bytes are.
 enum ByteSource: Sendable {

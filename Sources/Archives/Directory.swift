@@ -40,26 +40,26 @@ struct Directory: Sendable {
 /// A part of the directory in memory.
 private struct Window {
   /// What is not yet in memory; offsets in the file.
-  private var unread: Range<Int>
+  private var pending: Range<Int>
   private(set) var bytes: [UInt8] = []
   /// The next record in `bytes`.
   var place = 0
 
-  init(range: Range<Int>) { unread = range }
+  init(range: Range<Int>) { pending = range }
 
   /// Bytes of the directory from `place` on.
-  var rest: Int { bytes.count - place + unread.count }
+  var rest: Int { bytes.count - place + pending.count }
   /// `place` as an offset in the file.
-  var offset: Int { unread.lowerBound - (bytes.count - place) }
+  var offset: Int { pending.lowerBound - (bytes.count - place) }
 
   /// Reads on, so that `count` bytes stand at `place`; false where the directory has not so many.
   mutating func fill(from source: ByteSource, for count: Int) throws(ZipError) -> Bool {
     guard bytes.count - place < count else { return true }
     guard rest >= count else { return false }
-    let next = unread.prefix(max(ZipLimits.windowBytes, count))
+    let next = pending.prefix(max(ZipLimits.windowBytes, count))
     bytes = try Array(bytes[place...]) + source.bytes(in: next)
     place = 0
-    unread = next.upperBound..<unread.upperBound
+    pending = next.upperBound..<pending.upperBound
     return true
   }
 }

@@ -1,4 +1,5 @@
 import FileTree
+import Places
 
 /// How a member's data is stored.
 package enum ZipMethod: Equatable, Sendable {

@@ -1,4 +1,5 @@
-package import FileTree
+import FileTree
+package import Places
 
 /// The name of a member: its path in the archive, as the bytes that stand there. Parts are divided by `/`;
 /// a folder's name may end with one.

@@ -1,4 +1,5 @@
 import FileTree
+import Places
 
 /// Finds names that are the same, or the same but for letter case, and members below what is no folder.
 ///

@@ -1,4 +1,5 @@
 package import FileTree
+import Places
 
 extension ZipArchive {
   /// What lies directly in a folder, in byte order; the empty name is the archive's top. Empty where nothing

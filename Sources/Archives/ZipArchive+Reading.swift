@@ -1,4 +1,5 @@
 import FileTree
+import Places
 
 extension ZipArchive {
   /// The whole data of a member, whose size and checksum are those of the directory.

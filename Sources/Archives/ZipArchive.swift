@@ -1,4 +1,5 @@
 import FileTree
+import Places
 package import SystemPackage
 
 /// A zip archive whose members are read one by one, without unpacking.

@@ -1,4 +1,5 @@
 package import FileTree
+import Places
 
 /// Why an archive is not opened, or a member of it not read.
 package struct ZipError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 package import FileTree
+import Places
 
 /// One member of an archive, as the directory describes it.
 package struct ZipMember: Sendable {

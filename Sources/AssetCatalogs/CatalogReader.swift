@@ -1,4 +1,6 @@
 import FileTree
+import Model
+import Places
 import SystemPackage
 
 /// The most that is read of one catalog, so that one made to do harm, or a folder that only has a
@@ -17,30 +19,17 @@ package struct CatalogLimits: Sendable {
 struct CatalogReader {
   private(set) var catalog: AssetCatalog
   private let limits: CatalogLimits
-  private let isLeft: (SetType) -> Bool
   private var foldersLeft: Int
-  /// Sets around the folder that is being read.
-  private var setsAround = 0
 
-  init(path: FilePath, limits: CatalogLimits, isLeft: @escaping (SetType) -> Bool = { _ in false }) {
+  init(path: FilePath, limits: CatalogLimits) {
     catalog = AssetCatalog(path: path)
     self.limits = limits
-    self.isLeft = isLeft
     foldersLeft = limits.folders
   }
 
   mutating func read() -> AssetCatalog {
     catalog.sets = readGroup(catalog.path, namespace: [], depth: 0).sorted(byPath: \.path)
-    catalog.unreadSets = catalog.unreadSets.sorted(byPath: \.path)
     catalog.otherFiles.sort(by: byByteOrder)
-    return catalog
-  }
-
-  mutating func read(_ sets: some Sequence<UnreadSet>) -> AssetCatalog {
-    catalog.sets = sets.map { set in
-      foldersLeft = limits.folders
-      return readSet(set.path, type: set.type, namespace: set.namespace, depth: set.depth)
-    }
     return catalog
   }
 
@@ -80,8 +69,6 @@ struct CatalogReader {
     set.remarks = (manifest?.remarks ?? []) + (type == .data ? [] : strayManifests(in: listing))
     set.files = visibleFiles(of: listing)
     let isNamed = set.properties.providesNamespace == true
-    setsAround += 1
-    defer { setsAround -= 1 }
     // Folders are listed in order, and only a group's sets may stand among those beside it.
     set.children = readFolders(
       of: listing, in: path, namespace: isNamed ? namespace + [set.name] : namespace, depth: depth
@@ -97,10 +84,6 @@ struct CatalogReader {
     for name in listing.folders where !name.isHidden {
       let folder = path.child(name)
       if let type = SetType(folder: name) {
-        if setsAround == 0, isLeft(type) {
-          leave(folder, type: type, namespace: namespace, depth: depth + 1)
-          continue
-        }
         sets.append(readSet(folder, type: type, namespace: namespace, depth: depth + 1))
       } else if name.hasExtension("icon") {
         catalog.iconBundles.append(folder)
@@ -121,7 +104,7 @@ struct CatalogReader {
     do {
       bytes = try readFile(file, limit: limits.manifestSize)
     } catch {
-      catalog.failures.append(CatalogFailure(path: file, cause: .unreadable(error)))
+      catalog.failures.append(CatalogFailure(path: file, cause: .unreadable(reason: error.reason)))
       return (.unreadable, nil)
     }
     do {
@@ -129,11 +112,6 @@ struct CatalogReader {
     } catch {
       return (.invalid(error), nil)
     }
-  }
-
-  private mutating func leave(_ path: FilePath, type: SetType, namespace: [FileName], depth: Int) {
-    guard count(path, depth: depth) else { return }
-    catalog.unreadSets.append(UnreadSet(path: path, type: type, namespace: namespace, depth: depth))
   }
 
   /// False, and a failure, where the folder is one too many.
@@ -156,7 +134,7 @@ struct CatalogReader {
       catalog.linkedFolders += linkedFolders.map { path.child($0) }
       return listing
     } catch {
-      fail(path, .unreadable(error))
+      fail(path, .unreadable(reason: error.reason))
       return nil
     }
   }

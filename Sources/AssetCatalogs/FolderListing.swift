@@ -1,4 +1,6 @@
-package import FileTree
+import FileTree
+import Model
+package import Places
 
 /// The names in a set's folder, each list in byte order.
 package struct FolderListing: Equatable, Sendable {

@@ -1,4 +1,6 @@
-package import FileTree
+import FileTree
+package import Model
+package import Places
 import SourceText
 
 /// What the bytes of an icon.json say.

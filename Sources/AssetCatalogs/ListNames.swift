@@ -1,4 +1,5 @@
 import FileTree
+import Places
 import SystemPackage
 
 /// The files and folders at `path`. A link to a file is a file; links to folders are returned apart, and

@@ -1,3 +1,5 @@
+import Model
+import Places
 import SourceText
 
 /// A manifest as JSON, with the remarks that reading gave; its members are taken by type.
@@ -21,7 +23,7 @@ struct ManifestText {
     }
     root = document.root
     if transcoded != nil { remark(.utf16, at: SourcePosition(line: 1, column: 1)) }
-    for found in document.remarks { remark(.text(found.kind), at: found.position) }
+    for found in document.remarks { remark(.text(message: found.message), at: found.position) }
   }
 
   /// The text without its byte order mark; nil where there is none or what follows is no UTF-16.

@@ -1,4 +1,6 @@
 import FileTree
+import Model
+import Places
 
 /// Finds the names of entries in a folder.
 struct NameResolver {

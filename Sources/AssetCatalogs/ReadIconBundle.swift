@@ -1,4 +1,6 @@
 import FileTree
+package import Model
+import Places
 package import SystemPackage
 
 /// Reads an `.icon` folder. Nothing is judged, and no image is opened.
@@ -13,7 +15,7 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
     return bundle
   } catch {
     bundle.manifest = .unreadable
-    bundle.failures.append(CatalogFailure(path: bundle.manifestPath, cause: .unreadable(error)))
+    bundle.failures.append(CatalogFailure(path: bundle.manifestPath, cause: .unreadable(reason: error.reason)))
     return bundle
   }
   do {
@@ -35,7 +37,7 @@ extension IconBundle {
     } catch .absent {
       return []
     } catch {
-      failures.append(CatalogFailure(path: assetsPath, cause: .unreadable(error)))
+      failures.append(CatalogFailure(path: assetsPath, cause: .unreadable(reason: error.reason)))
       return []
     }
   }

@@ -1,4 +1,6 @@
 import FileTree
+package import Model
+import Places
 import SourceText
 
 /// What the Contents.json of a set, a group or a catalog says.

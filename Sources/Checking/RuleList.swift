@@ -61,3 +61,9 @@ package let allRules: [Rule] = [
   .wrongIconKeyType,
   .wrongSize,
 ]
+
+/// Rules about waivers and the baseline.
+package let gateRules: [Rule] = [.expiredWaiver, .staleBaseline, .unusedWaiver]
+
+/// Every rule that a finding can name, in alphabetical order: those of assets and those of the gate.
+package let catalogue: [Rule] = (allRules + gateRules).sorted { $0.id < $1.id }

@@ -1,4 +1,5 @@
 import ImageInspection
+import ImageProperties
 
 /// Reads what a rendition stores as far as its headers tell. Pixels are not decoded.
 struct PayloadReading {

@@ -1,4 +1,6 @@
-package import ImageInspection
+import ImageInspection
+package import ImageProperties
+package import Model
 
 /// One picture, colour or other value of a compiled catalog, as its key and its headers describe it.
 package struct Rendition: Sendable {

@@ -1,4 +1,6 @@
 import ImageInspection
+import ImageProperties
+import Model
 
 /// Joins renditions with what other entries of the catalog tell of them.
 struct RenditionBuilder {

@@ -1,4 +1,5 @@
-package import ImageInspection
+import ImageInspection
+package import ImageProperties
 
 /// What a rendition stores.
 package enum RenditionPayload: Equatable, Sendable {
@@ -57,25 +58,6 @@ package struct IconSize: Equatable, Sendable {
   package let height: Int
   /// What the second dimension of a rendition's key names.
   package let index: Int
-}
-
-/// Whether an image has transparent pixels.
-package enum RenditionOpacity: Equatable, Sendable {
-  case opaque, transparent
-  /// An image whose opacity nothing tells that is read; ``Rendition/undecoded`` says why where a file of a
-  /// known kind would tell it.
-  case unknown
-  /// Not an image.
-  case notApplicable
-
-  package var identifier: String {
-    switch self {
-    case .opaque: "opaque"
-    case .transparent: "transparent"
-    case .unknown: "unknown"
-    case .notApplicable: "none"
-    }
-  }
 }
 
 /// What of a rendition could not be told, so that nothing is proved that depends on it.

@@ -1,4 +1,5 @@
 import ImageInspection
+import ImageProperties
 
 /// The value of the tree RENDITIONS: all of a rendition but its key. Little-endian.
 struct RenditionRecord {

@@ -1,3 +1,4 @@
+package import Places
 package import SystemPackage
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import Places
 package import SystemPackage
 
 #if canImport(Glibc)

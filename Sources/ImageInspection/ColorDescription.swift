@@ -1,4 +1,5 @@
 internal import CLibDeflate
+import ImageProperties
 
 /// What the colour chunks of a PNG stand for together; the first that is there counts
 /// (PNG specification, third edition, 4.3): cICP, iCCP, sRGB, then cHRM.

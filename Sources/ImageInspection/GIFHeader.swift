@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// The screen and the number of images of a GIF (GIF89a specification, 18 and 20).
 struct GIFHeader {
   let size: PixelSize?

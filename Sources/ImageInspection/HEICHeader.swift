@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// The size of an HEIF image: its largest `ispe`, for the primary item is the whole of which tiles and
 /// thumbnails are parts (ISO/IEC 23008-12, 6.5.3).
 enum HEICHeader {

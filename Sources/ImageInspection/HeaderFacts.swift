@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// What the first bytes of a file that is no PNG tell: its format, and its size where a header gives it.
 struct HeaderFacts {
   private let byteCount: Int

@@ -1,3 +1,5 @@
+import ImageProperties
+
 extension ImageFormat {
   /// - Parameter file: does not begin with the signature of PNG.
   init(of file: ByteView) {

@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// Tells what an image is and holds. One for each worker: it keeps its buffers from one image to the next.
 ///
 /// Nothing it reads can make it fail: what is wrong with a file is a fact about the file.

@@ -1,4 +1,5 @@
 internal import CLibDeflate
+import ImageProperties
 
 /// What came of inflating a stream into exactly the bytes that it should fill.
 struct Inflation {

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// The frame header of JPEG (ITU-T T.81, B.2.2).
 enum JPEGHeader {
   static func size(_ file: ByteView) -> PixelSize? {

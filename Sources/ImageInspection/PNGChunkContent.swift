@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// Whether what an ancillary chunk says can be (PNG specification, 11.3). Only what stands at a fixed place.
 enum PNGChunkContent {
   typealias Check = @Sendable (ByteView, PNGChunkContext) -> Bool

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// What has come before a chunk.
 struct PNGChunkContext {
   let header: PNGHeader?

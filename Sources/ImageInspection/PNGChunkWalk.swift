@@ -1,4 +1,5 @@
 internal import CLibDeflate
+import ImageProperties
 
 /// The chunks of a PNG from its signature to IEND: their order, their CRCs, and where the parts lie.
 ///

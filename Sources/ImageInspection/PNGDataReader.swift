@@ -1,5 +1,6 @@
 internal import CLibDeflate
 internal import CPNGShim
+import ImageProperties
 
 /// The image data of a PNG whose chunks are in order.
 ///

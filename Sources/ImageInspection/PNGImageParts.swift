@@ -1,4 +1,5 @@
 internal import CPNGShim
+import ImageProperties
 
 /// The parts of a PNG that its pixels come from.
 struct PNGImageParts {

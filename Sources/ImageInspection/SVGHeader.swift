@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// The size that the root element of an SVG states: `width` and `height` in pixels, else `viewBox`.
 enum SVGHeader {
   private static let looked = 8192

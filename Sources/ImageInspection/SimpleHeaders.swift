@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// Formats whose size stands at a fixed place, or one step from it.
 enum SimpleHeaders {
   static func size(_ file: ByteView, _ format: ImageFormat) -> PixelSize? {

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// The canvas and the number of frames of a WebP (RFC 9649).
 struct WebPHeader {
   private(set) var size: PixelSize?

@@ -1,6 +1,8 @@
-package import Checking
+import Checking
 import FileTree
-package import SourceText
+package import Model
+package import Places
+import SourceText
 package import SystemPackage
 
 /// Findings that were there when a team began to gate, and do not count.

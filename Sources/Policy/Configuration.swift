@@ -1,5 +1,6 @@
-package import FileTree
-package import SourceText
+import FileTree
+package import Places
+import SourceText
 package import SpecTables
 package import SystemPackage
 

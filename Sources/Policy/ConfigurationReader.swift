@@ -1,6 +1,7 @@
 import Checking
-package import FileTree
-package import SourceText
+import FileTree
+package import Places
+import SourceText
 import SpecTables
 package import SystemPackage
 

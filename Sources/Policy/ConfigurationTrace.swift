@@ -1,3 +1,5 @@
+import Model
+import Places
 package import Checking
 import FileTree
 package import SystemPackage

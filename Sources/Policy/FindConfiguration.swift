@@ -1,4 +1,5 @@
-package import FileTree
+import FileTree
+package import Places
 package import SystemPackage
 
 package let configurationFileName: FileName = ".iconproof.json"

@@ -1,4 +1,5 @@
-import AssetSources
+import Model
+import Places
 import Checking
 import FileTree
 import SourceText
@@ -48,13 +49,13 @@ extension Gate {
     let date = waiver.expires.map { "\($0)" } ?? ""
     return Finding(
       of: .expiredWaiver, severity, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
-      message: "\(waiver.title): the waiver expired on \(date)", subject: waiver.subject)
+      name: waiver.title, [.limit: .text(date)], subject: waiver.subject)
   }
 
   private func unused(_ waiver: Waiver) -> Finding {
     Finding(
       of: .unusedWaiver, .warning, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
-      message: "\(waiver.title): the waiver matches no finding", subject: waiver.subject)
+      name: waiver.title, subject: waiver.subject)
   }
 
   /// Whether everything that the waiver could match was looked at.

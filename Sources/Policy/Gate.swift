@@ -1,6 +1,7 @@
-import AssetSources
 package import Checking
 import FileTree
+import Model
+import Places
 import SourceText
 import SpecTables
 package import SystemPackage
@@ -76,9 +77,7 @@ extension Gate {
     return left.map { entry in
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
-        message:
-          "\(entry.title): the baseline has it as \(shortDisplayText(entry.rule)), but it no longer occurs",
-        subject: entry.fingerprint)
+        name: entry.title, [.kind: .text(shortDisplayText(entry.rule))], subject: entry.fingerprint)
     }
   }
 }

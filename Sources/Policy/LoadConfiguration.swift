@@ -1,3 +1,4 @@
+import Places
 package import FileTree
 import SourceText
 package import SystemPackage

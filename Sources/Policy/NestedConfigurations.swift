@@ -1,3 +1,4 @@
+import Places
 import FileTree
 package import SystemPackage
 

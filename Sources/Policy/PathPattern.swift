@@ -1,4 +1,5 @@
-package import FileTree
+import FileTree
+package import Places
 package import SystemPackage
 
 /// A glob of a configuration. It means what it matches and all that lies below.

@@ -1,3 +1,4 @@
+import Places
 import FileTree
 
 /// The text, made safe to print, and cut where it is longer than anyone reads: `aaaa… (1048576 bytes)`.

@@ -1,6 +1,6 @@
-import AssetSources
 package import Checking
-import FileTree
+import Model
+import Places
 package import SpecTables
 package import SystemPackage
 

@@ -1,4 +1,5 @@
 import FileTree
+import Places
 import SystemPackage
 
 /// Reads xcconfig files with what they include.

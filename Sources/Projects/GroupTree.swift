@@ -1,4 +1,5 @@
 import FileTree
+import Places
 import SystemPackage
 
 /// Where the files of a project lie: each reference is relative to its group, and so up to the project's folder.

@@ -1,4 +1,5 @@
 package import FileTree
+import Places
 import PropertyLists
 package import SystemPackage
 

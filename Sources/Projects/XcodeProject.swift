@@ -1,4 +1,5 @@
 package import FileTree
+import Places
 package import SystemPackage
 
 /// What an `.xcodeproj` says about its apps.

@@ -18,7 +18,7 @@ struct BinaryReader {
   private var budget: Int
 
   private enum State {
-    case unread, beingRead
+    case pending, beingRead
     case read(Object)
   }
 
@@ -57,7 +57,7 @@ struct BinaryReader {
       throw PropertyListError(.truncated("the table of offsets"), at: .offset(trailer + 8))
     }
     objectCount = Int(count)
-    states = Array(repeating: .unread, count: objectCount)
+    states = Array(repeating: .pending, count: objectCount)
     budget = bytes.count
   }
 
@@ -79,7 +79,7 @@ struct BinaryReader {
         throw PropertyListError(.tooDeep(limit: limit), at: .offset(place))
       }
       return object
-    case .unread:
+    case .pending:
       guard depth < limit else { throw PropertyListError(.tooDeep(limit: limit), at: .offset(place)) }
       states[index] = .beingRead
       let object = try readUnread(index, depth: depth)

@@ -1,7 +1,9 @@
-import AssetSources
 package import Checking
 import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 package import SpecTables
 
 /// The checklist as task-list boxes of GitHub Flavored Markdown, for a pull request or a ticket.

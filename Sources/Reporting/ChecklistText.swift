@@ -1,7 +1,9 @@
-import AssetSources
 package import Checking
 import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 package import SpecTables
 
 /// The checklist for a person: what to draw, what to mend, what is done.

@@ -1,6 +1,9 @@
 import CompiledCatalog
 import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 import SourceText
 
 extension InspectedCatalog {

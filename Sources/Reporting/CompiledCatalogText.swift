@@ -1,6 +1,9 @@
 package import CompiledCatalog
 import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 package import SystemPackage
 
 /// A compiled catalog with the file that it was read from.

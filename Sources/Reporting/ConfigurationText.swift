@@ -1,6 +1,7 @@
-package import AssetSources
 import Checking
 import FileTree
+package import Model
+import Places
 package import Policy
 import SourceText
 import SpecTables
@@ -8,10 +9,12 @@ import SystemPackage
 
 /// What a run would go by, a value a line, each with where it comes from.
 /// - Parameter failOnOrigin: the flag that sets the level; nil where none does.
-package func configurationText(_ gate: Gate, discovery: Discovery, failOnOrigin: String?) -> String {
+package func configurationText(
+  _ gate: Gate, targets: [AppTarget], failures: [Failure], failOnOrigin: String?
+) -> String {
   let writer = ConfigurationWriter(gate: gate, failOnOrigin: failOnOrigin)
-  let blocks = [writer.head] + discovery.inputs.map(writer.target) + [writer.decisions]
-  let failures = discovery.failures.map { "\($0.path.display): \($0.reason)" }
+  let blocks = [writer.head] + targets.map(writer.target) + [writer.decisions]
+  let failures = failures.map { "\($0.path.display): \($0.reason)" }
   return (blocks + [failures]).filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(
     separator: "\n")
 }
@@ -29,19 +32,19 @@ private struct ConfigurationWriter {
     return ["configuration: \(path.display)"] + configuration.extended.map { "  extends \($0.display)" }
   }
 
-  func target(_ input: AssetInput) -> [String] {
-    let name = input.targetName.map { ", target \($0)" } ?? ""
-    var lines = ["\(input.path.display)\(name)"]
-    let platform = input.target.platform.title
-    if input.target.platform == .ios {
-      lines.append(line("families", input.target.familyText, input.provenance.families.text))
+  func target(_ app: AppTarget) -> [String] {
+    let name = app.name.map { ", target \($0)" } ?? ""
+    var lines = ["\(app.path.display)\(name)"]
+    let platform = app.build.platform.title
+    if app.build.platform == .ios {
+      lines.append(line("families", app.build.familyText, app.provenance.families.text))
     }
-    lines.append(line("minimum \(platform)", "\(input.target.minimumOS)", input.provenance.minimumOS.text))
-    let sdk = input.target.sdk
+    lines.append(line("minimum \(platform)", "\(app.build.minimumOS)", app.provenance.minimumOS.text))
+    let sdk = app.build.sdk
     lines.append(
-      line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", input.provenance.sdk.text))
-    lines.append(line("Info.plist", input.infoPlist?.path.display ?? "none found", ""))
-    if let icon = input.setNames.primary { lines.append(line("app icon", icon.name.display, icon.origin)) }
+      line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", app.provenance.sdk.text))
+    lines.append(line("Info.plist", app.description.infoPlist?.path.display ?? "none found", ""))
+    if let icon = app.catalogs.names.primary { lines.append(line("app icon", icon.name.display, icon.origin)) }
     return lines
   }
 

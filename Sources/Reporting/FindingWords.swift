@@ -1,5 +1,7 @@
 import Checking
 import FileTree
+import Model
+import Places
 import Policy
 import SpecTables
 
@@ -17,14 +19,6 @@ extension Finding {
   var place: String {
     ([path.display] + [line, line == nil ? nil : column].compactMap(\.self).map { "\($0)" })
       .joined(separator: ":")
-  }
-}
-
-extension Rule {
-  /// The first word of how the rule describes its severity; where that depends on the slot, an error.
-  var usualSeverity: Severity {
-    let word = severity.prefix { $0.isLetter }
-    return Severity(rawValue: String(word)) ?? .error
   }
 }
 

@@ -1,13 +1,15 @@
-package import AssetSources
 import FileTree
 import ImageInspection
+import ImageProperties
+package import Model
+import Places
 import SourceText
 package import SpecTables
 
 /// All facts of single images, and of compiled catalogs, as JSON. Absent values are `null`; no key is optional.
 /// Described by `Docs/inspect.schema.json`.
 package func jsonImageFacts(
-  _ images: [ImageAsset], catalogs: [InspectedCatalog] = [], failures: [Failure], tables: SpecTables
+  _ images: [InspectedFile], catalogs: [InspectedCatalog] = [], failures: [Failure], tables: SpecTables
 ) -> String {
   JSONWriter.document([
     "schemaVersion": .integer(schemaVersion),
@@ -17,7 +19,7 @@ package func jsonImageFacts(
   ])
 }
 
-extension ImageAsset {
+extension InspectedFile {
   fileprivate func json(_ facts: ImageFacts, tables: SpecTables) -> JSONOutput {
     [
       "path": .string(path.display),

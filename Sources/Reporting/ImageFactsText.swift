@@ -1,6 +1,8 @@
-package import AssetSources
 import FileTree
 import ImageInspection
+import ImageProperties
+package import Model
+import Places
 package import SpecTables
 
 /// More images than this are a table, a line each, unless every fact is asked for.
@@ -9,7 +11,7 @@ private let blockLimit = 3
 /// The facts of single images for a person: a block each, or a table of many.
 /// - Parameter isVerbose: blocks however many there are, and every chunk.
 package func imageFactsText(
-  _ images: [ImageAsset], failures: [Failure], tables: SpecTables, isVerbose: Bool
+  _ images: [InspectedFile], failures: [Failure], tables: SpecTables, isVerbose: Bool
 ) -> String {
   let known = images.compactMap { image in
     image.facts.map { ImageFactsBlock(image: image, facts: $0, tables: tables, listsChunks: isVerbose) }
@@ -35,7 +37,7 @@ private func table(_ images: [ImageFactsBlock]) -> [String] {
 
 /// One image in words.
 struct ImageFactsBlock {
-  let image: ImageAsset
+  let image: InspectedFile
   let facts: ImageFacts
   let tables: SpecTables
   let listsChunks: Bool

@@ -1,6 +1,8 @@
-import AssetSources
 import FileTree
-package import ImageInspection
+import ImageInspection
+package import ImageProperties
+import Model
+import Places
 import SpecTables
 
 extension ImageFormat {
@@ -99,7 +101,7 @@ struct FittingRow {
 
 /// The rows that a file's name or size fits, those of its name first, in table order. Rows that only
 /// entries of catalogs fill are many to a size: they count where no other fits.
-func fittingRows(_ asset: ImageAsset, tables: SpecTables) -> [FittingRow] {
+func fittingRows(_ asset: InspectedFile, tables: SpecTables) -> [FittingRow] {
   let named = Set(tables.rows(named: asset.name).map(\.id))
   let rows = tables.rows.compactMap { row -> FittingRow? in
     let bySize = asset.facts?.size.map(row.fits) ?? false

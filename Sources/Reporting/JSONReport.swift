@@ -1,7 +1,9 @@
-import AssetSources
 package import Checking
 import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 package import Policy
 import SourceText
 package import SpecTables
@@ -135,7 +137,7 @@ extension Rule {
   fileprivate var json: JSONOutput {
     [
       "id": .string(id),
-      "severity": .string(severity),
+      "severity": .string(severities.text),
       "title": .string(title),
       "rationale": .string(rationale),
       "remedy": .string(remedy),

@@ -1,7 +1,9 @@
-import AssetSources
 package import Checking
 import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 import Policy
 import SpecTables
 

@@ -1,4 +1,5 @@
-package import FileTree
+import FileTree
+package import Places
 package import Policy
 
 /// What a format must know of the run beside the report itself.

@@ -1,4 +1,5 @@
 import FileTree
+import Places
 package import SpecTables
 
 /// What gives an image of free name its role, and which roles there are.

@@ -1,4 +1,5 @@
 package import Checking
+import Model
 import Policy
 package import SpecTables
 
@@ -20,7 +21,7 @@ package func rulesMarkdown(_ rules: [Rule], messages: [StoreMessage], tables: Sp
 
 private func page(_ rule: Rule, messages: [StoreMessage], tables: SpecTables) -> String {
   var lines = ["## `\(rule.id)`", "", "**\(rule.title).**", "", rule.rationale, ""]
-  lines.append("- **Severity:** \(rule.severity)")
+  lines.append("- **Severity:** \(rule.severities.text)")
   lines.append("- **What to do:** \(rule.remedy)")
   lines += rule.commands.map { "  - `\($0)`" }
   lines.append("- **How sure:** \(rule.evidence.meaning)")

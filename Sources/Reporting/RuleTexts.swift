@@ -1,4 +1,5 @@
 package import Checking
+import Model
 import Policy
 package import SpecTables
 
@@ -13,7 +14,7 @@ package func rulesText(_ rules: [Rule]) -> String {
 package func explanation(of rule: Rule, tables: SpecTables) -> String {
   var lines = ["\(rule.id): \(rule.title)", ""]
   lines += rule.rationale.wrapped(to: 90)
-  lines += ["", "severity   \(rule.severity)", "remedy     \(rule.remedy)"]
+  lines += ["", "severity   \(rule.severities.text)", "remedy     \(rule.remedy)"]
   for (index, command) in rule.commands.enumerated() {
     lines.append("\(index == 0 ? "commands   " : "           ")\(command)")
   }

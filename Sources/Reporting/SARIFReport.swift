@@ -1,6 +1,7 @@
-import AssetSources
 package import Checking
 import FileTree
+import Model
+import Places
 import Policy
 import SourceText
 package import SpecTables
@@ -67,12 +68,12 @@ private struct SARIFWriter: Sendable {
         "text": .string(explanation(of: rule, tables: tables)),
         "markdown": .string(helpMarkdown(of: rule)),
       ],
-      "defaultConfiguration": ["level": .string(rule.usualSeverity.rawValue)],
+      "defaultConfiguration": ["level": .string(rule.severities.usual.rawValue)],
       "properties": [
         "tags": JSONOutput(["ios", "assets"] + rule.storeCodes),
         "precision": .string(rule.evidence == .reported ? "medium" : "high"),
         "problem.severity": .string(
-          rule.usualSeverity == .note ? "recommendation" : rule.usualSeverity.rawValue),
+          rule.severities.usual == .note ? "recommendation" : rule.severities.usual.rawValue),
       ],
     ]
   }

@@ -1,6 +1,8 @@
 import Checking
 import FileTree
 import ImageInspection
+import ImageProperties
+import Places
 import SpecTables
 
 extension ChecklistEntry {

@@ -1,5 +1,7 @@
 import FileTree
 import ImageInspection
+import ImageProperties
+import Places
 package import SpecTables
 
 /// The tables for a person: a block a table, a row a line.

@@ -1,14 +1,15 @@
-package import AssetSources
 import Checking
 import FileTree
+package import Model
+import Places
 import SourceText
 import SpecTables
 package import SystemPackage
 
 /// A first `.iconproof.json` that decides next to nothing: every setting with what it is for, and as comments
 /// what was found in the folder, since that is found anew each time.
-package func starterConfiguration(_ discovery: Discovery, for folder: FilePath) -> String {
-  let found = discovery.inputs.map { "  //   \(foundLine($0, in: folder))\n" }.joined()
+package func starterConfiguration(_ targets: [AppTarget], for folder: FilePath) -> String {
+  let found = targets.map { "  //   \(foundLine($0, in: folder))\n" }.joined()
   return """
     // What this team has decided for iconproof. Comments are allowed; so is a comma after the last element.
     // iconproof config prints what a run goes by, and where each value comes from.
@@ -17,7 +18,7 @@ package func starterConfiguration(_ discovery: Discovery, for folder: FilePath) 
     \(found.isEmpty ? "  //   no app and no loose image\n" : found)
       // What the app is built for, where projects and plists do not say it or say it wrong. A flag wins.
       "target": {
-    \(targetLines(discovery))
+    \(targetLines(targets))
       },
 
       // Judge by the SDK that App Store Connect requires today: builds for the store have to use it.
@@ -43,23 +44,23 @@ package func starterConfiguration(_ discovery: Discovery, for folder: FilePath) 
     """
 }
 
-private func foundLine(_ input: AssetInput, in folder: FilePath) -> String {
-  var path = input.path
-  let place = path.removePrefix(folder) && !path.isEmpty ? path.display : input.path.display
-  let name = input.targetName.map { ", target \($0)" } ?? ""
-  let families = input.target.platform == .ios ? "\(input.target.familyText), " : ""
+private func foundLine(_ target: AppTarget, in folder: FilePath) -> String {
+  var path = target.path
+  let place = path.removePrefix(folder) && !path.isEmpty ? path.display : target.path.display
+  let name = target.name.map { ", target \($0)" } ?? ""
+  let families = target.build.platform == .ios ? "\(target.build.familyText), " : ""
   // A comment ends with its line, and a name may hold anything.
   return displayText(
-    "\(place)\(name): \(families)\(input.target.systemText)".utf8)
+    "\(place)\(name): \(families)\(target.build.systemText)".utf8)
 }
 
-private func targetLines(_ discovery: Discovery) -> String {
+private func targetLines(_ targets: [AppTarget]) -> String {
   // The lines below are in the words of iOS.
-  let first = discovery.inputs.first { $0.target.platform == .ios }
-  let families = first?.target.families ?? [.iphone, .ipad]
+  let first = targets.first { $0.build.platform == .ios }
+  let families = first?.build.families ?? [.iphone, .ipad]
   let list = families.sorted().reversed().map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-  let minimum = first.map { "\($0.target.minimumOS)" } ?? "4.3"
-  let found = Set(discovery.inputs.map(\.target.platform))
+  let minimum = first.map { "\($0.build.minimumOS)" } ?? "4.3"
+  let found = Set(targets.map(\.build.platform))
   let platforms = Platform.allCases.filter { found.isEmpty ? $0 == .ios : found.contains($0) }
     .map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
   return [

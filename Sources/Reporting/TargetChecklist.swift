@@ -1,7 +1,9 @@
-import AssetSources
 import Checking
 import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 import SpecTables
 import SystemPackage
 

@@ -1,6 +1,7 @@
-import AssetSources
 package import Checking
 import FileTree
+import Model
+import Places
 import SpecTables
 import SystemPackage
 

@@ -1,3 +1,5 @@
+package import Places
+
 /// A JSON text that was read whole.
 package struct JSONDocument: Equatable, Sendable {
   package let root: JSONNode

@@ -1,3 +1,5 @@
+package import Places
+
 /// Why a text is not JSON, and where.
 package struct JSONError: Error, Equatable, Sendable {
   package enum Fault: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Places
+
 /// The keys of one object, to find one that is given twice without comparing each with each.
 struct KeysSeen {
   private var positions: [ByteKey: SourcePosition] = [:]

@@ -1,3 +1,5 @@
+import Places
+
 extension JSONParser {
   /// The string that begins at the quote at hand.
   mutating func parseString() throws(JSONError) -> String {

@@ -1,3 +1,5 @@
+import Places
+
 /// One pass over the bytes of a JSON text.
 ///
 /// It goes by bytes, and counts lines and columns as it passes them, because the spec tables are read at

@@ -1,3 +1,5 @@
+package import Places
+
 /// A JSON value and the place of its first character.
 package struct JSONNode: Equatable, Sendable {
   package let value: JSONValue

@@ -1,5 +1,5 @@
-import FileTree
-import ImageInspection
+import ImageProperties
+import Places
 import SourceText
 
 /// A table of a studio's own rows, as it was read from disk. `Specs/README.md` describes the format.

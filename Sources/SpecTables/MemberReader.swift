@@ -1,6 +1,6 @@
-import FileTree
-import ImageInspection
-package import SourceText
+import ImageProperties
+package import Places
+import SourceText
 
 /// Why a table cannot be read, with its place.
 package struct SpecError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import FileTree
+package import Places
 
 extension FileName {
   /// An entry of a plist as the name of a file: with `.png`, which it may leave out.

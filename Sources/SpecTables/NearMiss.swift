@@ -1,4 +1,4 @@
-package import FileTree
+package import Places
 
 /// How a name misses the one that was meant.
 package enum NearMiss: Equatable, Sendable {

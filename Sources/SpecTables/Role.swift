@@ -1,4 +1,4 @@
-package import FileTree
+package import Places
 
 /// What an image of free name is for. The ids are those of the `--role` flag.
 package enum Role: String, CaseIterable, Sendable {

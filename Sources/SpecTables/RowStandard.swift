@@ -1,4 +1,4 @@
-import FileTree
+import Places
 
 /// What a row has where its table leaves a column out.
 struct RowStandard {

@@ -1,4 +1,4 @@
-package import ImageInspection
+package import ImageProperties
 
 /// What a fault does, worst first.
 package enum Severity: String, CaseIterable, Comparable, Sendable {

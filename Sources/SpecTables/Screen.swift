@@ -1,4 +1,5 @@
-package import ImageInspection
+package import ImageProperties
+import Places
 import SourceText
 
 /// A screen of a device, for its launch images and for what a picture of its size is likely to be.

@@ -1,5 +1,5 @@
-package import FileTree
-package import ImageInspection
+package import ImageProperties
+package import Places
 import SourceText
 
 /// One slot: a place that an image can or must fill.

@@ -1,13 +1,13 @@
 import CSpecData
-import FileTree
+package import Places
 import SourceText
 
 extension SpecTables {
   /// The tables that were placed in the program when it was built.
-  package static func embedded() throws(SpecError) -> SpecTables {
+  package static func embedded(mapper: some Mapper = SerialMapper()) throws(SpecError) -> SpecTables {
     var parts = EmbeddedParts()
-    // Side by side, since every run begins with them.
-    let files = embeddedFiles().concurrentMap { file in
+    // Several at once where the mapper can, since every run begins with them.
+    let files = mapper.map(embeddedFiles()) { file in
       Result { () throws(SpecError) in try EmbeddedFile(file) }
     }
     for file in files { parts.add(try file.get()) }

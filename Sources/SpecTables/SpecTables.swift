@@ -1,4 +1,4 @@
-package import FileTree
+package import Places
 
 /// The tables of `Specs/` as values, with look-up by name and by id.
 package struct SpecTables: Sendable {

@@ -1,3 +1,4 @@
+import Places
 import SourceText
 
 /// A sentence of the App Store, of Xcode or of its asset compiler, quoted so that a reader who pastes it

@@ -1,6 +1,7 @@
-import AssetSources
 import CompiledCatalog
 import FileTree
+import Model
+import Places
 import Reporting
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileTree
+import Places
 import Policy
 import SystemPackage
 

@@ -1,3 +1,4 @@
+import Places
 import ArgumentParser
 import FileTree
 import Policy

@@ -1,3 +1,4 @@
+import Places
 import FileTree
 import Policy
 import SystemPackage

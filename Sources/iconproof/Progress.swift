@@ -1,4 +1,5 @@
-import AssetSources
+import Engine
+import Model
 import Synchronization
 
 #if canImport(Glibc)

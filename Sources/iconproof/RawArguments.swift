@@ -1,4 +1,5 @@
 import FileTree
+import Places
 import SystemPackage
 
 /// The arguments as bytes. Swift repairs what is not UTF-8 in a `String`, and a repaired path names

@@ -1,6 +1,8 @@
-import AssetSources
 import Checking
+import Engine
 import FileTree
+import Model
+import Places
 import Policy
 import SpecTables
 import SystemPackage
@@ -31,7 +33,7 @@ func examine(
 func loadTables(house: [FilePath] = []) throws -> SpecTables {
   let houses = try house.map { try houseTable(at: $0) }
   do throws(SpecError) {
-    return try SpecTables.embedded().adding(houses)
+    return try SpecTables.embedded(mapper: Workers(count: processorCount)).adding(houses)
   } catch {
     let isOurs = !house.contains { $0.display == error.table }
     let file = isOurs ? "Specs/\(error.table).json" : error.table

@@ -1,6 +1,8 @@
 import ArgumentParser
-import AssetSources
+import Discovery
 import FileTree
+import Model
+import Places
 import Policy
 import SpecTables
 import SystemPackage

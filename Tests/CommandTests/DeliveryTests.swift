@@ -1,3 +1,4 @@
+import Places
 import FileTree
 import SystemPackage
 import TestSupport

@@ -1,3 +1,5 @@
+import Model
+import Places
 import FileTree
 import Policy
 import SourceText

@@ -1,32 +1,75 @@
-import AssetSources
-import CompiledCatalog
-import FileTree
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let absentFromProduct = Rule(
     id: "absent-from-product",
-    severity: "error",
-    title: "An icon that the project names is not in the product",
+    severity: .error,
+    title: "An icon that the project names is missing from the product",
     rationale: """
-      Project and product were given together. The project names an icon set, and the Assets.car of the product \
-      does not hold it: the product was built from another state of the project, by another configuration, or a \
-      build step changed it afterwards.
+      Project and product were passed together. The project names an icon set that the product's \
+      Assets.car does not hold: Xcode built the product from another state of the project or with another \
+      configuration, or a build step changed it afterwards.
       """,
-    remedy: "Build the product again, from the project as it is.",
+    remedy: "Build the product again from the current project.",
     commands: ["iconproof inspect App.app/Assets.car"],
     storeCodes: ["ITMS-90895"],
-    evidence: .own, sources: ["measured"]
-  ) { app in
-    guard app.isAppPart, let product = app.input.product, let assets = product.assets else { return [] }
-    return product.missingIcons.map { wanted in
-      let source = wanted.path.map { " (\($0.display))" } ?? ""
-      return Problem(
-        severity: .error, path: assets.path,
-        message: "\(wanted.key) names \(wanted.name.display)\(source), but the product does not hold it",
-        consequence: "The icon is not in the app.",
-        remedy: "Build the product again, from the project as it is.",
-        expectedName: wanted.name)
+    evidence: .own, sources: ["measured"],
+    checks: .pair { pair in
+      guard let product = pair.product.app.product, let assets = product.assets else { return [] }
+      let named = product.iconNames.map(\.name)
+      return pair.source.iconsToShip.filter { icon in
+        guard let name = icon.name.text else { return false }
+        // A name that the product's own plist gives has a rule of its own.
+        return !assets.names.contains(name) && !named.contains(name)
+      }.map { pair.product.lacks($0, in: assets.path) }
     }
+  ) { finding in
+    let source = finding.values.path(.otherPath).map { " in \($0.display)" } ?? ""
+    let verb = finding.values.fault == "included" ? "includes" : "names"
+    return Sentences(
+      "\(finding.name), which \(finding.values.text(.key)) \(verb)\(source), is missing from the product",
+      consequence: "The app does not contain the icon.",
+      remedy: "Build the product again from the current project.")
+  }
+}
+
+/// An icon that a product of the project must hold.
+private struct ShippedIcon {
+  let name: FileName
+  /// The build setting or plist key, and the file that gives it.
+  let key: String
+  let path: FilePath?
+  /// Not named, but included with all icon sets.
+  var isIncluded = false
+}
+
+extension AppContext {
+  /// The icons that the project names, and those sets that it includes without a name.
+  fileprivate var iconsToShip: [ShippedIcon] {
+    let names = app.catalogs.names
+    let named = ([names.primary].compactMap(\.self) + names.alternates)
+      .filter { $0.unresolvedVariables.isEmpty }
+      .map { ShippedIcon(name: $0.name, key: $0.key, path: $0.path) }
+    guard names.includesAllIcons else { return named }
+    let included = sets.filter { $0.set.isIcon && $0.set.use == .alternateIcon }.map(\.set.set.name)
+    return named
+      + included.filter { name in !named.contains { $0.name == name } }.map {
+        ShippedIcon(
+          name: $0, key: "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS", path: app.description.path,
+          isIncluded: true)
+      }
+  }
+
+  fileprivate func lacks(_ icon: ShippedIcon, in catalog: FilePath) -> Problem {
+    problem(
+      .error, at: catalog, name: icon.name.display,
+      [
+        .fault: .text(icon.isIncluded ? "included" : "named"), .key: .text(icon.key),
+        .otherPath: icon.path.map { .path($0) },
+      ]
+    ).with { $0.expectedName = icon.name }
   }
 }

@@ -1,74 +1,44 @@
-import AssetSources
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let bitDepth = Rule(
     id: "bit-depth",
-    severity:
-      "error for 16 bits a channel in the catalog of an app for iOS before 9.3, warning on app icons and launch images, else note",
-    title: "A PNG does not have 8 bits a channel",
+    severity: .cases(
+      .error("for 16 bits per channel in the catalog of an app for iOS before 9.3"),
+      .warning("for 16 bits per channel on app icons and launch images"), .note()),
+    title: "A PNG does not have 8 bits per channel",
     rationale: """
-      The guideline's standard is 24 bits of colour and 8 of alpha. 16 bits a channel are converted with \
-      loss, 1, 2 and 4 show bands. Both have shipped in apps.
+      The guideline's standard is 24 bits of colour and 8 of alpha. The conversion of 16 bits per channel \
+      loses detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
       """,
-    remedy: "Save the image with 8 bits a channel.",
+    remedy: "Save the image with 8 bits per channel.",
     commands: ["magick Icon.png -depth 8 Icon.png"],
     storeCodes: ["ITMS-90682"],
-    evidence: .apple, sources: ["HIG-iPad", "measured"]
-  ) { app in
-    app.refusedInCatalog(app.input.product?.assets?.deepNames, "16 bits a channel, must be 8")
-      + app.images.compactMap { image in
-        if image.png?.header?.bitDepth == 16, app.refusesDeepColor(image) {
-          return image.refusedAsDeep("16 bits a channel, must be 8")
-        }
-        guard image.isPlaced, let header = image.png?.header, header.bitDepth != 8,
-          header.colorType != .indexed
-        else { return nil }
-        var problem = image.note("\(header.bitDepth) bits a channel, must be 8")
-        if header.bitDepth == 16, image.row.map({ $0.kind == .appIcon || $0.kind == .launchImage }) == true {
-          problem.severity = .warning
-        }
-        return problem
-      }
+    evidence: .apple, sources: ["HIG-iPad", "measured"],
+    checks: .image { image in image.otherDepth.map { [$0] } ?? [] },
+    .app { app in app.refusedInCatalog(app.app.product?.assets?.deepNames) }
+  ) { finding in
+    let bits = finding.values.number(.actual)
+    return Sentences(
+      finding.values.fault == "compiled"
+        ? finding.imagesInCatalog("with 16 bits per channel instead of 8")
+        : "\(finding.name) has \(counted(bits, "bit")) per channel instead of 8",
+      consequence: finding.isRefusedAsDeep
+        ? consequenceOfDeepColor
+        : finding.purposed(bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
+      remedy: finding.isRefusedAsDeep ? remedyOfDeepColor : "Save the image with 8 bits per channel.")
   }
 }
 
-extension ExaminedApp {
-  /// Whether the store refuses an image of 16 bits or a wide gamut: any that a catalog of an app for systems
-  /// before iOS 9.3 holds.
-  func refusesDeepColor(_ image: ExaminedImage) -> Bool {
-    image.asset.entry != nil && refusesDeepColor
-  }
-
-  private var refusesDeepColor: Bool {
-    input.target.platform == .ios && input.target.minimumOS < OSVersion(9, 3)
-      && !input.provenance.minimumOS.isAssumed
-  }
-
-  /// The one problem of all images of a compiled catalog that the store refuses for their colours.
-  func refusedInCatalog(_ names: [String]?, _ found: String) -> [Problem] {
-    guard isAppPart, refusesDeepColor, let assets = input.product?.assets, let names, let first = names.first
-    else { return [] }
-    let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-    return [
-      Problem(
-        severity: .error, path: assets.path, message: "\(first)\(others): \(found)",
-        consequence: consequenceOfDeepColor, remedy: remedyOfDeepColor, storeCodes: ["ITMS-90682"])
-    ]
+extension ImageContext {
+  fileprivate var otherDepth: Problem? {
+    guard let header = png?.header else { return nil }
+    let values: FindingValues = [.actual: .number(header.bitDepth)]
+    if header.bitDepth == 16, isRefusedAsDeep { return refusedAsDeep(values) }
+    // The depth of a palette image is that of its indices.
+    guard use.isPlaced, header.bitDepth != 8, header.colorType != .indexed else { return nil }
+    return problem(header.bitDepth == 16 && use.isOf([.appIcon, .launchImage]) ? .warning : .note, values)
   }
 }
-
-extension ExaminedImage {
-  func refusedAsDeep(_ found: String) -> Problem {
-    var problem = note(found)
-    problem.severity = .error
-    problem.consequence = consequenceOfDeepColor
-    problem.remedy = remedyOfDeepColor
-    problem.storeCodes = ["ITMS-90682"]
-    return problem
-  }
-}
-
-private let consequenceOfDeepColor = "The app runs on systems before iOS 9.3. The upload is refused."
-private let remedyOfDeepColor = "Convert it to 8-bit sRGB, or raise the deployment target to 9.3."

@@ -1,36 +1,40 @@
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let blankImage = Rule(
     id: "blank-image",
-    severity: "error for an app icon that is wholly clear, else warning",
+    severity: .cases(.error("for an app icon that is wholly transparent"), .warning()),
     title: "An icon is blank",
     rationale: """
-      An icon of one flat colour is most likely a placeholder that was forgotten, and was reported as \
-      refused in review (Guideline 2.3.8); one that is wholly clear shows as a black square. Launch images \
-      are left alone: one colour is what the guideline praises there, and apps have shipped with it.
+      An icon of one flat colour is most likely a forgotten placeholder; one report says that App Review \
+      rejected an app for it (Guideline 2.3.8). One that is wholly transparent shows as a black square. \
+      Launch images are not judged: the guideline recommends one colour there, and apps have shipped with \
+      it.
       """,
-    remedy: "Put the app's icon in its place.",
-    evidence: .reported, sources: ["HIG-iPad", "measured"]
-  ) { app in
-    app.placedImages.compactMap { image in
-      guard let row = image.row, row.kind.isBlankWithoutArt, let evidence = image.png?.evidence,
-        let color = evidence.singleColor
-      else { return nil }
-      let isClear = color.alpha == 0
-      var problem = image.note(isClear ? "wholly transparent" : "one flat colour, no picture")
-      let isAsked = image.placements.contains { app.slot($0.row.id)?.isAsked == true }
-      problem.severity = isClear && row.kind == .appIcon && isAsked ? .error : .warning
-      problem.consequence =
-        "\(row.label). " + (isClear ? "It shows as a black square." : "It looks like a placeholder.")
-      problem.remedy = "Put the app's icon in its place."
-      return problem
+    remedy: "Replace it with the app's icon.",
+    evidence: .reported, sources: ["HIG-iPad", "measured"],
+    checks: .image(needs: .flatness, of: { $0.row?.kind.isBlankWithoutArt == true }) { image in
+      image.blank.map { [$0] } ?? []
     }
+  ) { finding in
+    let isClear = finding.values.fault == "clear"
+    return Sentences(
+      isClear
+        ? "\(finding.name) is wholly transparent" : "\(finding.name) is one flat colour without a picture",
+      consequence: finding.purposed(isClear ? "It shows as a black square." : "It looks like a placeholder."),
+      remedy: "Replace it with the app's icon.")
   }
 }
 
-extension AssetKind {
-  /// The kinds of which an image of one colour cannot be meant.
-  var isBlankWithoutArt: Bool { self == .appIcon || self == .spotlightIcon || self == .storeIcon }
+extension ImageContext {
+  fileprivate var blank: Problem? {
+    guard let row, let color = flatness?.singleColor else { return nil }
+    let isClear = color.alpha == 0
+    let isRequired = image.placements.contains { layout.slot($0.row.id)?.isAsked == true }
+    return problem(
+      isClear && row.kind == .appIcon && isRequired ? .error : .warning,
+      [.fault: .text(isClear ? "clear" : "flat")])
+  }
 }

@@ -1,49 +1,60 @@
-import AssetSources
-import FileTree
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let corruptPNG = Rule(
     id: "corrupt-png",
-    severity:
-      "as the empty slot; error in an image set; warning for another image of no slot; note for what decoders step over",
+    severity: .cases(
+      .error("in a set of a catalog"), .warning("for another image of no slot"),
+      .note("for a defect that decoders tolerate"), .asEmptySlot()),
     title: "A PNG is damaged",
     rationale: """
-      A wrong checksum, a broken or short zlib stream, a chunk that is missing, out of place or cut off: \
+      A wrong checksum, a broken or short zlib stream, a chunk that is missing, misplaced or cut short: \
       Xcode's PNG step stops at such a file, and a device draws nothing or half of it.
       """,
-    remedy: "Export the image again, or take it from before it was damaged.",
-    evidence: .own, sources: ["PNG"]
-  ) { app in
-    app.images.compactMap { image in
-      if case .corrupt(let fault) = image.condition { return app.damaged(image, fault) }
-      return image.png.flatMap { image.defective($0.defects) }
+    remedy: "Export the image again, or restore an earlier copy.",
+    evidence: .own, sources: ["PNG"],
+    checks: .image { image in
+      if case .corrupt(let fault) = image.image.condition { return [image.damaged(fault)] }
+      return image.defective.map { [$0] } ?? []
     }
-  }
-}
-
-extension ExaminedApp {
-  fileprivate func damaged(_ image: ExaminedImage, _ fault: PNGFault) -> Problem {
-    Problem(
-      severity: severityOfDamage(image), path: image.asset.path, row: image.row, locale: image.asset.locale,
-      message: "\(image.asset.name.display): damaged PNG: \(fault.reason)",
-      consequence: image.row.map { "\($0.label). \($0.missing)" } ?? "The app draws nothing, or half of it.",
+  ) { finding in
+    let reason = finding.values.text(.reason)
+    if finding.values.fault == tolerated {
+      let others = finding.values.number(.count) - 1
+      return Sentences(
+        "\(finding.name) has a defect that decoders tolerate: \(reason)"
+          + (others > 0 ? ", and \(others) more" : ""),
+        consequence: finding.purposed("Devices draw it, but the tool that wrote it writes invalid files."),
+        remedy: "Export it again with another tool.")
+    }
+    return Sentences(
+      "\(finding.name) is a damaged PNG: \(reason)",
+      consequence: finding.row.map { finding.purposed($0.missing) }
+        ?? "The app draws nothing, or half of it.",
       remedy: "Export it again.")
   }
 
-  /// The asset compiler stops at a damaged image of a set.
-  fileprivate func severityOfDamage(_ image: ExaminedImage) -> Severity {
-    if image.asset.entry != nil { return .error }
-    return image.placements.isEmpty ? .warning : severityOfLosing(image)
-  }
+  fileprivate static let tolerated = "tolerated"
 }
 
-extension ExaminedImage {
-  /// What decoders step over costs nothing on a device; it tells of a tool that writes bad files.
-  fileprivate func defective(_ defects: [PNGFault]) -> Problem? {
-    guard let first = defects.first else { return nil }
-    let more = defects.count > 1 ? ", and \(defects.count - 1) more" : ""
-    return note("a fault that decoders step over: \(first.reason)\(more)")
+extension ImageContext {
+  fileprivate func damaged(_ fault: PNGFault) -> Problem {
+    problem(severityOfDamage, [.fault: .text("damaged"), .reason: .text(fault.reason)])
+  }
+
+  /// The asset compiler stops at a damaged image of a set.
+  private var severityOfDamage: Severity {
+    if image.asset.entry != nil { return .error }
+    return image.placements.isEmpty ? .warning : severityOfLoss
+  }
+
+  /// What decoders tolerate costs nothing on a device; it shows that a tool writes bad files.
+  fileprivate var defective: Problem? {
+    guard let defects = png?.defects, let first = defects.first else { return nil }
+    return problem(
+      .note,
+      [.fault: .text(Rule.tolerated), .reason: .text(first.reason), .count: .number(defects.count)])
   }
 }

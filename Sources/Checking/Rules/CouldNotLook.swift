@@ -1,22 +1,113 @@
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let couldNotLook = Rule(
     id: "could-not-look",
-    severity: "note",
-    title: "Part of an image was not looked at",
+    severity: .note,
+    title: "Part of an image was not checked",
     rationale: """
-      To look would take more memory than the limits allow: a picture far larger than any slot. What was not \
-      looked at is neither right nor wrong, so the rules that need it are silent.
+      Checking it would take more memory than the limits allow, as for a picture far larger than any slot, \
+      or the built product does not show it. What was not checked is neither right nor wrong, so the rules \
+      that need it are silent.
       """,
-    remedy: "Make the picture as small as its slot asks.",
-    evidence: .own, sources: []
-  ) { app in
-    if let icon = app.compiledIcon { return app.notLookedAt(icon) }
-    return app.images.compactMap { image in
-      guard let gap = image.png?.gap else { return nil }
-      return image.note("not looked at in full: \(gap.reason)")
+    remedy: "Make the picture as small as its slot requires.",
+    evidence: .own, sources: [],
+    checks: .image { image in
+      image.png?.gap.map { [image.problem(.note, $0.values)] } ?? []
+    },
+    .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } },
+    sentences: gapSentences)
+}
+
+/// Why something was not looked at; the raw value is what programs read.
+private enum Gap: String {
+  case tooLarge = "too-large"
+  case interlacedTooLarge = "interlaced-too-large"
+  case outOfMemory = "out-of-memory"
+  /// A compiled image of which not all is decoded.
+  case compiledImage = "compiled-image"
+  case moreCompiledImages = "more-compiled-images"
+  case layersAlone = "layers-alone"
+  case damagedEntries = "damaged-entries"
+  case simulator, thinned
+}
+
+@Sendable private func gapSentences(_ finding: Finding) -> Sentences {
+  let (name, values) = (finding.name, finding.values)
+  let consequence = finding.purposed("The rules that need its pixels are silent.")
+  switch Gap(rawValue: values.fault) {
+  case .tooLarge:
+    return Sentences(
+      "\(name) was not checked in full: its image data exceeds the limit of \(values.number(.limit)) bytes",
+      consequence: consequence, remedy: "Make the picture as small as its slot requires.")
+  case .interlacedTooLarge:
+    return Sentences(
+      "\(name) was not checked in full: it is interlaced, and its pixels exceed the limit of "
+        + "\(values.number(.limit)) bytes",
+      consequence: consequence, remedy: "Save it without interlacing, or make it smaller.")
+  case .outOfMemory:
+    return Sentences(
+      "\(name) was not checked in full: the memory was exhausted", consequence: consequence,
+      remedy: "Check it with fewer --jobs, or make it smaller.")
+  case .compiledImage:
+    let reason = values.has(.reason) ? values.text(.reason) : "whether it is opaque is not known"
+    return Sentences("\(values.text(.list)) of \(name) was not checked in full: \(reason)")
+  case .moreCompiledImages:
+    return Sentences(
+      "\(name) has \(counted(values.number(.count), "more image")) that could not be checked in full")
+  case .layersAlone:
+    return Sentences("\(name) is compiled as layers alone, which Iconproof does not compose")
+  case .damagedEntries:
+    let count = values.number(.count)
+    let entries = count == 1 ? "1 entry" : "\(count) entries"
+    return Sentences("\(name) is in a catalog with \(entries) that cannot be read: \(values.text(.reason))")
+  case .simulator:
+    return Sentences(
+      "\(name) is built for a simulator: which images App Store Connect receives is not known",
+      remedy: "Check the archive that you upload.")
+  case .thinned, nil:
+    return Sentences(
+      "\(name) is thinned for one device: which images App Store Connect receives is not known",
+      remedy: "Check the archive that you upload.")
+  }
+}
+
+extension InspectionGap {
+  fileprivate var values: FindingValues {
+    switch self {
+    case .tooLarge(let limit): [.fault: .text(Gap.tooLarge.rawValue), .limit: .number(limit)]
+    case .interlacedTooLarge(let limit):
+      [.fault: .text(Gap.interlacedTooLarge.rawValue), .limit: .number(limit)]
+    case .outOfMemory: [.fault: .text(Gap.outOfMemory.rawValue)]
     }
+  }
+}
+
+extension AppContext {
+  /// What of a compiled icon is not known, so that what depends on it is not proved.
+  fileprivate func notLookedAt(_ icon: CompiledIcon) -> [Problem] {
+    let unknown = icon.images.filter { !$0.undecoded.isEmpty || $0.opacity == .unknown }
+    var problems = unknown.prefix(5).map { image in
+      note(
+        icon, .compiledImage,
+        [.list: .texts([image.label]), .reason: image.undecoded.first.map { .text($0) }])
+    }
+    if unknown.count > 5 {
+      problems.append(note(icon, .moreCompiledImages, [.count: .number(unknown.count - 5)]))
+    }
+    if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
+    if let damage = app.product?.assets?.damage, let first = damage.first {
+      problems.append(note(icon, .damagedEntries, [.count: .number(damage.count), .reason: .text(first)]))
+    }
+    if isPartOfABuild {
+      problems.append(note(icon, app.product?.isForSimulator == true ? .simulator : .thinned))
+    }
+    return problems
+  }
+
+  private func note(_ icon: CompiledIcon, _ gap: Gap, _ values: FindingValues = [:]) -> Problem {
+    problem(.note, at: icon.path, name: icon.name, values.merging([.fault: .text(gap.rawValue)]))
   }
 }

@@ -1,67 +1,71 @@
-import AssetSources
-import FileTree
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let deviceLeftOut = Rule(
     id: "device-left-out",
-    severity: "note",
-    title: "Launch images fill some screens and leave out others",
+    severity: .note,
+    title: "Launch images fill some screens and omit others",
     rationale: """
-      Where an app starts with images, iOS 8 and later take them for the list of the screens that it is made \
-      for. On a screen of another height the app is enlarged, or runs between black bars. A launch \
-      storyboard fills them all.
+      Where an app starts with images, iOS 8 and later read them as the list of the screens that the app \
+      supports. On a screen of another height, iOS enlarges the app or runs it between black bars. A \
+      launch storyboard fills every screen.
       """,
     remedy: "Start with a launch storyboard, or draw a launch image for each of the screens.",
-    evidence: .verified, sources: ["xcode-launch", "APG-launch", "HIG-layout"]
-  ) { app in
-    guard app.startsWithImages else { return [] }
-    let screens = app.screensOfImages
-    let left = screens.filter { !app.fills($0) }
-    guard !left.isEmpty, left.count < screens.count else { return [] }
-    return [app.leftOut(left)]
+    evidence: .verified, sources: ["xcode-launch", "APG-launch", "HIG-layout"],
+    checks: .set { set in
+      guard set.hasSlots, set.set.use == .launchImage, set.target.mayStartWithImages else { return [] }
+      let screens = set.target.screensLeftOut(by: set.images)
+      return screens.isEmpty ? [] : [set.problem(.note, screens.values(fault: "set"))]
+    },
+    .app { app in
+      guard app.target.mayStartWithImages, app.target.start.wholeInfoPlist != nil,
+        !app.app.request.elsewhere.contains(where: { $0.kind == .launchImage })
+      else { return [] }
+      let images = app.loose.images.filter { app.names.isLaunchImage($0.asset.name) }
+      let screens = app.target.screensLeftOut(by: images)
+      return screens.isEmpty ? [] : [app.problem(.note, screens.values(fault: "loose"))]
+    }
+  ) { finding in
+    let subject = finding.values.fault == "set" ? finding.name : "The app"
+    return Sentences(
+      "\(subject) has no launch image of \(listed(finding.values.texts(.sizes), "or")) px",
+      consequence: "iOS enlarges the app or runs it between black bars on: "
+        + finding.values.texts(.list).joined(separator: ", ") + ".",
+      remedy: "Start with a launch storyboard, which fills every screen.")
   }
 }
 
-extension ExaminedApp {
-  /// Whether the part holds the images that the app starts with on iOS 8 and later.
-  fileprivate var startsWithImages: Bool {
-    guard input.target.platform == .ios, input.target.families.contains(.iphone),
-      input.target.sdk.version >= OSVersion(8), !input.hasLaunchScreen
-    else { return false }
-    switch part {
-    case .slotted(let set): return set.use == .launchImage
-    case .app: return input.wholeInfoPlist != nil && !input.elsewhere.contains { $0.kind == .launchImage }
-    case .separateImages, .compiled, .others: return false
+extension TargetContext {
+  /// Whether the app starts with images, if it has any, on iOS 8 and later.
+  fileprivate var mayStartWithImages: Bool {
+    platform == .ios && build.families.contains(.iphone) && build.sdk.version >= OSVersion(8)
+      && !start.hasLaunchScreen
+  }
+
+  /// The screens that no image fills; none where the images fill no screen at all.
+  fileprivate func screensLeftOut(by images: [PlacedImage]) -> [Screen] {
+    let screens = screensOfImages
+    let sizes = Set(images.compactMap(\.headerSize))
+    let left = screens.filter { screen in
+      !sizes.contains(screen.pixels)
+        && !sizes.contains(PixelSize(width: screen.pixels.height, height: screen.pixels.width))
     }
+    return left.count < screens.count ? left : []
   }
 
   /// The iPhones' screens for which the SDK takes a launch image.
-  fileprivate var screensOfImages: [Screen] {
-    names.tables.screens.filter { screen in
+  private var screensOfImages: [Screen] {
+    tables.screens.filter { screen in
       screen.family == .iphone && screen.launchImageSubtype != nil
-        && screen.launchImageMinimumOS.map { $0 <= input.target.sdk.version } ?? false
+        && screen.launchImageMinimumOS.map { $0 <= build.sdk.version } ?? false
     }
   }
+}
 
-  fileprivate func fills(_ screen: Screen) -> Bool {
-    images.contains { image in
-      guard let size = image.asset.headerSize, set != nil || names.isLaunchImage(image.asset.name) else {
-        return false
-      }
-      return size == screen.pixels
-        || size == PixelSize(width: screen.pixels.height, height: screen.pixels.width)
-    }
-  }
-
-  fileprivate func leftOut(_ screens: [Screen]) -> Problem {
-    let sizes = screens.map(\.pixels.prose).joined(separator: ", ")
-    let models = screens.flatMap(\.models).joined(separator: ", ")
-    return Problem(
-      severity: .note, path: set?.place ?? input.path,
-      message: "\(set.map { "\($0.title): " } ?? "")no launch image of \(sizes)",
-      consequence: "The app is enlarged or runs between black bars on: \(models).",
-      remedy: "Start with a launch storyboard, which fills every screen.")
+extension [Screen] {
+  fileprivate func values(fault: String) -> FindingValues {
+    [.fault: .text(fault), .sizes: .sizes(map(\.pixels)), .list: .texts(flatMap(\.models))]
   }
 }

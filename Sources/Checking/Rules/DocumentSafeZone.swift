@@ -1,45 +1,84 @@
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let documentSafeZone = Rule(
     id: "document-safe-zone",
-    severity: "warning",
+    severity: .warning,
     title: "A document icon's art reaches into the margins",
     rationale: """
-      The system lays a page and its curled corner over a document icon, and asks for free margins around \
-      the art: 1 pixel on top, 4 below and 10 at each side of 64 x 64; 5, 20 and 50 of 320 x 320. Art in the \
-      margins is cut off or scaled. A ground of one colour may fill the margins. The curl also hides part of \
-      the top right corner; how much is nowhere said, so that is not judged.
+      The system lays a page with a curled corner over a document icon, and the guideline requires free \
+      margins around the art: 1 pixel on top, 4 below and 10 at each side of 64 x 64; 5, 20 and 50 of 320 \
+      x 320. Art in the margins is cut off or scaled. A background of one colour may fill the margins. The \
+      curl also hides part of the top right corner; no document says how much, so that is not judged.
       """,
     remedy: "Draw the art within the margins.",
-    evidence: .apple, sources: ["HIG-iPad", "HIG2011", "CFKeys"]
-  ) { app in
-    app.placedImages.compactMap { image in
-      guard let row = image.row, let margins = row.safeArea, let size = image.condition.size,
-        size == row.size,
-        let art = image.png?.evidence?.detailBounds
-      else { return nil }
-      let reached = margins.reached(by: art, in: size)
-      guard !reached.isEmpty else { return nil }
-      var problem = image.note("the art reaches into the margin \(reached.joined(separator: ", "))")
-      problem.severity = .warning
-      problem.consequence = "\(image.purpose ?? row.label). iOS cuts it off or scales it."
-      problem.remedy =
-        "Margins in pixels: \(margins.top) on top, \(margins.bottom) below, "
-        + "\(margins.left) on the left, \(margins.right) on the right."
-      return problem
+    evidence: .apple, sources: ["HIG-iPad", "HIG2011", "CFKeys"],
+    checks: .image(needs: .outline, of: { $0.row?.safeArea != nil }) { image in
+      let reached = image.reachedMargins
+      guard !reached.isEmpty else { return [] }
+      return [
+        image.problem(
+          .warning,
+          [.sides: .texts(reached.map(\.side.rawValue)), .list: .texts(reached.map { "\($0.free)" })])
+      ]
+    }
+  ) { finding in
+    let margins = finding.row?.safeArea
+    let reached = zip(finding.values.texts(.sides), finding.values.texts(.list)).compactMap { name, free in
+      MarginSide(rawValue: name).map { "\($0.words) (\(free) of \(margins.map($0.margin) ?? 0) px free)" }
+    }
+    return Sentences(
+      "The art of \(finding.name) reaches into the margin \(reached.joined(separator: ", "))",
+      consequence: finding.purposed("iOS cuts the art off or scales it."),
+      remedy: margins.map {
+        "Keep the margins free: \($0.top) px on top, \($0.bottom) below, \($0.left) on the left, "
+          + "\($0.right) on the right."
+      } ?? "Draw the art within the margins.")
+  }
+}
+
+private enum MarginSide: String, CaseIterable {
+  case top, bottom, left, right
+
+  var words: String {
+    switch self {
+    case .top: "on top"
+    case .bottom: "below"
+    case .left: "on the left"
+    case .right: "on the right"
+    }
+  }
+
+  /// Pixels to keep free.
+  func margin(_ insets: Insets) -> Int {
+    switch self {
+    case .top: insets.top
+    case .bottom: insets.bottom
+    case .left: insets.left
+    case .right: insets.right
+    }
+  }
+
+  func free(around art: PixelRect, in size: PixelSize) -> Int {
+    switch self {
+    case .top: art.y
+    case .bottom: size.height - art.y - art.height
+    case .left: art.x
+    case .right: size.width - art.x - art.width
     }
   }
 }
 
-extension Insets {
-  /// The sides whose margin the art enters, and how deep.
-  fileprivate func reached(by art: PixelRect, in size: PixelSize) -> [String] {
-    let sides: [(name: String, free: Int, wanted: Int)] = [
-      ("on top", art.y, top), ("below", size.height - art.y - art.height, bottom),
-      ("on the left", art.x, left), ("on the right", size.width - art.x - art.width, right),
-    ]
-    return sides.filter { $0.free < $0.wanted }.map { "\($0.name) (\($0.free) of \($0.wanted) pixels free)" }
+extension ImageContext {
+  /// The sides whose margin the art enters, and how many pixels of each are free.
+  fileprivate var reachedMargins: [(side: MarginSide, free: Int)] {
+    guard let row, let margins = row.safeArea, let size, size == row.size, let art = outline?.detailBounds
+    else {
+      return []
+    }
+    return MarginSide.allCases.map { (side: $0, free: $0.free(around: art, in: size)) }
+      .filter { $0.free < $0.side.margin(margins) }
   }
 }

@@ -1,58 +1,81 @@
-import AssetCatalogs
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
 
 extension Rule {
   static let duplicateSlot = Rule(
     id: "duplicate-slot",
-    severity: "warning",
+    severity: .warning,
     title: "Two images claim one place",
     rationale: """
-      In a catalog two entries are for one slot: the asset compiler warns of an unassigned child and takes the \
-      first. \
-      Xcode copies loose images to the top level of the app, wherever they lie in the source tree. Of two \
-      files with one name, one overwrites the other, and which one is chance.
+      In a catalog two entries are for one slot: the asset compiler warns of an unassigned child and takes \
+      the first. Xcode copies loose images to the top level of the app, wherever they lie in the source \
+      tree. Of two files with one name, one overwrites the other, and which one is chance.
       """,
     remedy: "Keep one of the two, or rename the other.",
-    evidence: .own, sources: ["APG-launch"]
-  ) { app in
-    guard app.isLoose else { return app.sets.flatMap(\.repeatedEntries) }
-    // Web pages and sticker packs keep their folders.
-    let placed = app.placedImages.filter { $0.row?.kind != .webClipIcon && $0.row?.kind != .sticker }
-    return Dictionary(grouping: placed) { Place(name: $0.asset.name, locale: $0.asset.locale) }.values
-      .filter { $0.count > 1 }.flatMap { same in
-        same.dropFirst().map { image in
-          Problem(
-            severity: .warning, path: image.asset.path, row: image.row, locale: image.asset.locale,
-            message: "\(image.asset.name.display): also at \(same[0].asset.path.display)",
-            consequence: "Both are copied to one place of the app; one overwrites the other.",
-            remedy: "Keep one of the two.")
-        }
-      }
+    evidence: .own, sources: ["APG-launch"],
+    checks: .set { set in set.repeatedEntries },
+    .app { app in app.repeatedFiles }
+  ) { finding in
+    if finding.values.fault == "entry" {
+      return Sentences(
+        "\(finding.name) has two entries for one slot: \(finding.values.text(.name)) and "
+          + finding.values.text(.other),
+        consequence: "The asset compiler takes the first (unassigned child).",
+        remedy: "Keep one of the two entries.")
+    }
+    return Sentences(
+      "\(finding.name) has the same name as \(finding.values.text(.otherPath))",
+      consequence: "Xcode copies both to one place of the app; one overwrites the other.",
+      remedy: "Keep one of the two, or rename the other.")
   }
 }
 
-extension CatalogSet {
+extension AppContext {
+  /// Of files that land at one place of the bundle, all but the first.
+  fileprivate var repeatedFiles: [Problem] {
+    guard isLoose else { return [] }
+    let copied = copiedImages.filter { image in
+      // Web pages and sticker packs keep their folders.
+      !image.use.isOf([.webClipIcon, .sticker]) && image.use.role?.role != .webClip
+        && image.use.role?.role != .sticker
+    }
+    return Dictionary(grouping: copied) { BundlePlace($0.asset) }.values.filter { $0.count > 1 }
+      .flatMap { same in same.dropFirst().map { overwritten($0, by: same[0]) } }
+  }
+
+  /// A project says which images it copies, whatever they are for. Without one, a picture of no slot may
+  /// belong to another program, or lie in a folder that is copied as it is.
+  private var copiedImages: [PlacedImage] {
+    app.loose.isListedByProject ? loose.images : loose.placedImages
+  }
+
+  private func overwritten(_ image: PlacedImage, by other: PlacedImage) -> Problem {
+    problem(
+      .warning, at: image.asset.path, name: image.asset.name.display,
+      [.fault: .text("file"), .otherPath: .path(other.asset.path)]
+    ).with { ($0.row, $0.locale) = (image.row, image.asset.locale) }
+  }
+}
+
+extension SetContext {
   /// Entries with a file whose slot an entry before them fills already.
   fileprivate var repeatedEntries: [Problem] {
-    guard set.entries.count > 1, set.type.arrayKey == "images" else { return [] }
-    var taken = Set<EntryKey>(minimumCapacity: set.entries.count)
-    return set.entries.compactMap { entry in
+    let entries = set.set.entries
+    guard entries.count > 1, set.set.type.arrayKey == "images" else { return [] }
+    var taken = Set<EntryKey>(minimumCapacity: entries.count)
+    return entries.compactMap { entry in
       guard let name = entry.filename, entry.fileOnDisk != nil else { return nil }
-      let (isFirst, other) = taken.insert(EntryKey(name, entry, at: position(of: entry)))
+      let (isFirst, other) = taken.insert(EntryKey(name, entry, at: set.position(of: entry)))
       guard !isFirst else { return nil }
-      var problem = problem(
+      return problem(
         .warning, at: entry.position,
-        "\(title): \(name.display) is for the same slot as \(other.name.display)")
-      problem.consequence = "The asset compiler takes the first (unassigned child)."
-      problem.remedy = "Keep one of the two entries."
-      return problem
+        [.fault: .text("entry"), .name: .name(name), .other: .name(other.name)])
     }
   }
 }
 
-/// All keys that tell the entries of a set apart, with the file that is named.
+/// All keys that distinguish the entries of a set, with the file that is named.
 private struct EntryKey: Hashable {
   let name: FileName
   let position: CatalogPosition
@@ -79,7 +102,10 @@ private struct EntryKey: Hashable {
   }
 }
 
-private struct Place: Hashable {
+/// Where a loose file lands in the bundle.
+private struct BundlePlace: Hashable {
   let name: FileName
   let locale: String?
+
+  init(_ asset: ImageAsset) { (name, locale) = (asset.name, asset.locale) }
 }

@@ -1,66 +1,52 @@
-import AssetCatalogs
-import AssetSources
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let emptyIconSet = Rule(
     id: "empty-icon-set",
-    severity: "error for an app, a watch app, an App Clip and Messages; warning for a set that nothing names",
+    severity: .cases(
+      .error("for the icon of an app, a watch app, an App Clip and Messages"), .warning()),
     title: "An icon set has no image",
     rationale: """
-      The asset compiler builds an empty icon set without a word, and the app has no icon: the store then \
-      misses its icons and the name of the set. Widgets and most other extensions take the app's icon, so \
-      their empty sets are left alone.
+      The asset compiler builds an empty icon set without a diagnostic, and the app has no icon: App Store \
+      Connect then misses its icons and the name of the set. Widgets and most other extensions take the \
+      app's icon, so their empty sets are not reported.
       """,
-    remedy: "Add the images; from Xcode 14 on one of 1024 x 1024 pixels serves.",
+    remedy: "Add the images; with Xcode 14 or later a single one of 1024 x 1024 px is enough.",
     storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90391", "ITMS-90649"],
-    evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "ITMS-watch", "ITMS-msg", "measured"]
-  ) { app in
-    guard let set = app.set, app.isEmptyIcon(set) else { return [] }
-    var problem = set.problem(
-      set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position,
-      "\(set.title): no image in the \(set.set.type.title)")
-    problem.consequence =
-      set.use == .unused
-      ? "Nothing names the set." : "Xcode builds it without a word. The upload is refused."
-    problem.remedy = app.remedyOfEmptyIcon
-    problem.storeCodes = set.use == .unused ? [] : app.codesOfNoIcon
-    return [problem]
-  }
-}
-
-extension ExaminedApp {
-  /// Whether an icon set that is asked for has no image, and no entry that says where one should be.
-  func isEmptyIcon(_ set: CatalogSet) -> Bool {
-    guard set.set.type == .appIcon || set.set.type == .stickersIcon, isIconAsked, !isServedByIconBundle,
-      set.set.manifest == .present || set.set.manifest == .absent
-    else { return false }
-    return !images.contains { $0.asset.entry != nil } && !set.set.entries.contains { $0.filename != nil }
+    evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "ITMS-watch", "ITMS-msg", "measured"],
+    checks: .set { set in set.hasSlots && set.isEmptyIcon ? [set.emptyIcon] : [] }
+  ) { finding in
+    let isUnused = finding.values.fault == "unused"
+    return Sentences(
+      "The \(finding.values.text(.kind)) \(finding.name) has no image",
+      consequence: isUnused
+        ? "Nothing refers to the set."
+        : "The asset compiler builds it without a diagnostic. App Store Connect rejects the upload.",
+      remedy: remedyOfEmptyIcon(finding))
   }
 
-  /// Whether Xcode 26 makes the icon from an Icon Composer file of the set's name.
-  private var isServedByIconBundle: Bool { self.set?.isServedByIconBundle(of: input) ?? false }
-
-  fileprivate var remedyOfEmptyIcon: String {
-    switch input.target.platform {
-    case .ios where input.target.product == .messages: "Add the images that Messages asks for."
-    case .ios, .watchos: "Add an opaque PNG of 1024 x 1024 pixels."
-    case .macos: "Add the images, 512 x 512 at 1x and 2x at least."
+  private static func remedyOfEmptyIcon(_ finding: Finding) -> String {
+    switch finding.platform {
+    // The icons of Messages have no single size.
+    case .ios where !finding.values.has(.sizes): "Add the images that Messages requires."
+    case .ios, .watchos: "Add an opaque PNG of \(finding.values.text(.sizes)) px."
+    case .macos: "Add the images, at least 512 x 512 at 1x and 2x."
     case .tvos, .visionos: "Add the images."
     }
   }
+}
 
-  /// What the store says of a product without any icon.
-  var codesOfNoIcon: [String] {
-    switch input.target.platform {
-    case .ios where input.target.product == .messages: return ["ITMS-90649"]
-    case .ios:
-      let pads = input.target.families.contains(.ipad) ? ["ITMS-90023"] : []
-      return (input.target.families.contains(.iphone) ? ["ITMS-90022"] : []) + pads + ["ITMS-90713"]
-    case .watchos: return ["ITMS-90391", "ITMS-90713"]
-    case .tvos: return ["ITMS-90471"]
-    case .macos: return ["ITMS-90236"]
-    case .visionos: return []
-    }
+extension SetContext {
+  fileprivate var emptyIcon: Problem {
+    let isUnused = set.use == .unused
+    var problem = problem(
+      set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position,
+      [.fault: .text(isUnused ? "unused" : "empty"), .kind: .text(set.set.type.title)])
+    let hasSingleSize = build.platform == .watchos || build.platform == .ios && build.product != .messages
+    if hasSingleSize { problem.values[.sizes] = .sizes([PixelSize(width: 1024, height: 1024)]) }
+    problem.storeCodes = isUnused ? [] : build.codesOfNoIcon
+    return problem
   }
 }

@@ -1,58 +1,76 @@
-import AssetCatalogs
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
 
 extension Rule {
   static let illegalEntry = Rule(
     id: "illegal-entry",
-    severity: "warning",
-    title: "An entry of an icon or launch set is for no slot",
+    severity: .warning,
+    title: "An entry of an icon or launch image set matches no slot",
     rationale: """
-      Idiom, size, scale, role and platform together say which slot an entry is for. A combination that the \
-      platform does not have, such as iphone 60x60 at 1x, fills nothing: the asset compiler warns of an \
-      unassigned child and leaves the image out. In brand assets the store icon stands under the idiom tv; \
-      under tv-marketing it is compiled to something that the store does not look at.
+      Idiom, size, scale, role and platform together say which slot an entry is for. A combination that \
+      the platform does not have, such as iphone 60x60 at 1x, fills nothing: the asset compiler warns of \
+      an unassigned child and ignores the image. In brand assets the App Store icon has the idiom tv; with \
+      tv-marketing the asset compiler makes something of it that App Store Connect does not look at.
       """,
     remedy: "Correct the entry, or drag the image into its place in Xcode.",
-    evidence: .verified, sources: ["ACF", "measured"]
-  ) { app in
-    guard let set = app.set, set.brand == nil else { return [] }
-    if set.set.type == .brandAssets { return app.illegalAssets(in: set) }
-    return app.images.compactMap { image in
-      guard let entry = image.asset.entry, image.placements.isEmpty else { return nil }
-      let isNamed = set.set.type == .icon
-      return Problem(
-        severity: .warning, path: image.asset.path,
-        message: isNamed
-          ? "\(image.asset.name.display): no name of an image of a Mac icon"
-          : "\(image.asset.name.display): \(entry.position.text) is no slot of \(set.title)",
-        consequence: isNamed
-          ? "iconutil stops at it, or leaves it out."
-          : "The asset compiler leaves the image out (unassigned child).",
-        remedy: isNamed
-          ? "Name it after its points and scale, icon_32x32@2x.png, or take it out."
-          : "Correct the entry, or take it out.")
+    evidence: .verified, sources: ["ACF", "measured"],
+    checks: .set { set in
+      guard set.hasSlots, set.set.brand == nil else { return [] }
+      return set.set.set.type == .brandAssets ? set.illegalAssets : set.illegalImages
+    }
+  ) { finding in
+    let position = finding.values.text(.actual)
+    switch finding.values.fault {
+    case "brand-assets":
+      return Sentences(
+        "\(finding.name) has no slot for \(finding.values.text(.name)): \(position)",
+        consequence: "App Store Connect does not find what the asset compiler makes of it.",
+        remedy: "Give the entry idiom tv, and the role and size of its slot.")
+    case "iconset-name":
+      return Sentences(
+        "\(finding.name) is not the name of an image of a Mac icon",
+        consequence: "iconutil stops at it, or ignores it.",
+        remedy: "Name it after its points and scale, as in icon_32x32@2x.png, or remove it.")
+    default:
+      return Sentences(
+        "\(finding.values.text(.set)) has no slot for \(finding.name): \(position)",
+        consequence: "The asset compiler ignores the image (unassigned child).",
+        remedy: "Correct the entry, or remove it.")
     }
   }
 }
 
-extension ExaminedApp {
-  fileprivate func illegalAssets(in set: CatalogSet) -> [Problem] {
-    set.set.entries.compactMap { entry in
-      guard entry.filename != nil, !slots.contains(where: { entry.isFor($0.row) }) else { return nil }
-      var problem = set.problem(
+extension SetContext {
+  fileprivate var illegalImages: [Problem] {
+    let isNamed = set.set.type == .icon
+    return images.compactMap { image in
+      guard let entry = image.asset.entry, image.placements.isEmpty else { return nil }
+      return Problem(
+        .warning, at: image.asset.path, name: image.asset.name.display,
+        [
+          .fault: .text(isNamed ? "iconset-name" : "entry"), .set: .text(set.title),
+          .actual: .text(entry.position.text),
+        ])
+    }
+  }
+
+  fileprivate var illegalAssets: [Problem] {
+    let entries = set.set.entries
+    return entries.compactMap { entry in
+      guard let name = entry.filename, !slots.contains(where: { entry.isFor($0.row) }) else { return nil }
+      return problem(
         .warning, at: entry.position,
-        "\(set.title): \(entry.filename?.display ?? ""): \(set.position(of: entry).text) is no slot")
-      problem.consequence = "The store does not find what is compiled from it."
-      problem.remedy = "Give the entry idiom tv, and the role and size of its slot."
-      return problem
+        [
+          .fault: .text("brand-assets"), .name: .name(name),
+          .actual: .text(set.position(of: entry).text),
+        ])
     }
   }
 }
 
 extension SetEntry {
-  /// Whether an entry of brand assets stands for the images of a row, at whatever scale.
+  /// Whether an entry of brand assets is for the images of a row, at whatever scale.
   func isFor(_ row: SpecRow) -> Bool {
     row.positions.contains { $0.role == role && $0.size == size && $0.idiom == idiom }
   }

@@ -1,10 +1,11 @@
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let indexedColor = Rule(
     id: "indexed-color",
-    severity: "note",
+    severity: .note,
     title: "A PNG has a palette",
     rationale: """
       The guideline's standard for icons and images is 24 bits of colour. A palette of at most 256 colours \
@@ -12,12 +13,14 @@ extension Rule {
       """,
     remedy: "Save the image in 24-bit colour.",
     commands: ["magick Icon.png PNG24:Icon.png"],
-    evidence: .apple, sources: ["HIG-iPad", "measured"]
-  ) { app in
-    app.placedImages.filter { image in
-      guard let row = image.row, row.depth != .png8Allowed else { return false }
-      return image.png?.header?.colorType == .indexed
+    evidence: .apple, sources: ["HIG-iPad", "measured"],
+    checks: .image(of: { use in use.row.map { $0.depth != .png8Allowed } ?? false }) { image in
+      image.png?.header?.colorType == .indexed ? [image.problem(.note)] : []
     }
-    .map { $0.note("palette image, the standard is 24-bit colour") }
+  ) { finding in
+    Sentences(
+      "\(finding.name) has a palette; the standard is 24-bit colour",
+      consequence: finding.purposed("A palette of at most 256 colours shows bands in shades."),
+      remedy: "Save the image in 24-bit colour.")
   }
 }

@@ -1,20 +1,27 @@
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let interlaced = Rule(
     id: "interlaced",
-    severity: "note",
+    severity: .note,
     title: "A PNG is interlaced",
     rationale: """
-      Adam7 shows a coarse picture early on a slow line. From a device's disk it only makes the file larger \
-      and its decoding slower. No refusal is known.
+      Adam7 shows a coarse picture early on a slow line. On a device's disk it only makes the file larger \
+      and its decoding slower. No rejection is known.
       """,
     remedy: "Save the image without interlacing.",
     commands: ["magick Icon.png -interlace none Icon.png"],
-    evidence: .own, sources: ["measured"]
-  ) { app in
-    app.placedImages.filter { $0.png?.header?.isInterlaced == true }
-      .map { $0.note("interlaced (Adam7), which gains nothing on a device") }
+    evidence: .own, sources: ["measured"],
+    checks: .image(of: \.isPlaced) { image in
+      image.png?.header?.isInterlaced == true ? [image.problem(.note)] : []
+    }
+  ) { finding in
+    Sentences(
+      "\(finding.name) is interlaced (Adam7)",
+      consequence: finding.purposed(
+        "It makes the file larger and slower to decode, and gains nothing on a device."),
+      remedy: "Save the image without interlacing.")
   }
 }

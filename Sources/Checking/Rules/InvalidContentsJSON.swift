@@ -1,34 +1,42 @@
-import AssetCatalogs
-import AssetSources
-import FileTree
-import SourceText
+import Model
+import Places
 import SpecTables
 import SystemPackage
 
 extension Rule {
   static let invalidContentsJSON = Rule(
     id: "invalid-contents-json",
-    severity: "error; warning where a set has none; note for what is read all the same",
-    title: "A catalog's manifest cannot be read, or is not there",
+    severity: .cases(
+      .error("where a manifest cannot be read"),
+      .warning("where a set has none, and for more than four groups in an Icon Composer file"),
+      .note("for what the asset compiler reads nevertheless")),
+    title: "A catalog's manifest cannot be read, or is missing",
     rationale: """
-      A Contents.json that is no JSON, has no object at its root or a member of the wrong type makes the asset \
-      compiler give up on the whole catalog, with a notice that is easily missed. Without one, the images of a \
-      set belong to no slot. A byte order mark, a comment or a missing info block is read over.
+      A Contents.json that is not JSON, or has no object at its root or a member of the wrong type, makes \
+      the asset compiler give up on the whole catalog, with a notice that is easily missed. Without one, \
+      the images of a set belong to no slot. The asset compiler accepts a byte order mark, a comment and a \
+      missing info block.
       """,
-    remedy: "Mend the place that is named, or let Xcode write the file anew.",
-    evidence: .reported, sources: ["ACF", "mcfans-actool", "measured"]
-  ) { app in
-    app.sets.flatMap(problems)
-      + (app.tellsOfGroups ? app.input.catalogs.flatMap(\.manifests).flatMap(problems) : [])
-      + (app.isAppPart ? app.input.iconBundles.flatMap(problems) : [])
-  }
+    remedy: "Correct the place that the finding gives, or let Xcode write the file again.",
+    evidence: .reported, sources: ["ACF", "mcfans-actool", "measured"],
+    checks: .set { set in problems(set.set) },
+    .app { app in
+      app.app.catalogs.outlines.flatMap(\.manifests).flatMap(problems)
+        + app.app.catalogs.iconBundles.flatMap(problems)
+    },
+    sentences: manifestSentences)
 
   private static func problems(_ set: CatalogSet) -> [Problem] {
     switch set.set.manifest {
     case .invalid(let fault): [invalid(set.title, set.set.manifestPath, fault)]
-    case .absent where set.set.type.needsManifest: [absent(set)]
+    case .absent where set.set.type.needsManifest:
+      [
+        Problem(
+          .warning, at: set.set.path, name: set.title,
+          [.fault: .text(ContentsFault.absent.rawValue), .kind: .text(set.set.type.title)])
+      ]
     case .present, .absent:
-      // Most sets have none, and putting the path together takes longer than looking.
+      // Most sets have none, and building the path takes longer than looking.
       set.set.remarks.isEmpty ? [] : remarks(set.set.remarks, set.title, set.set.manifestPath)
     case .unreadable: []
     }
@@ -48,25 +56,19 @@ extension Rule {
 
   private static func invalid(_ name: String, _ path: FilePath, _ fault: ManifestFault) -> Problem {
     Problem(
-      severity: .error, path: path, line: fault.line, column: fault.column,
-      message: "\(name): \(path.fileName.display): \(fault.reason)",
-      consequence: "The asset compiler gives up on it, with no more than a notice.",
-      remedy: "Mend the place, or let Xcode write the file anew.")
-  }
-
-  private static func absent(_ set: CatalogSet) -> Problem {
-    Problem(
-      severity: .warning, path: set.set.path,
-      message: "\(set.title): the \(set.set.type.title) has no Contents.json",
-      consequence: "Its files belong to no slot.", remedy: "Let Xcode write Contents.json, or restore it.")
+      .error, at: path, name: name,
+      [
+        .fault: .text(ContentsFault.invalid.rawValue), .name: .name(path.fileName),
+        .reason: .text(fault.reason),
+      ]
+    ).with { ($0.line, $0.column) = (fault.line, fault.column) }
   }
 
   private static func remarks(_ remarks: [ManifestRemark], _ name: String, _ path: FilePath) -> [Problem] {
     remarks.filter { !$0.isOfSetName }.map { remark in
       Problem(
-        severity: .note, path: path, line: remark.position?.line, column: remark.position?.column,
-        message: "\(name): \(path.fileName.display): \(remark.message)",
-        consequence: "It is read all the same.")
+        .note, at: path, name: name, remark.values.merging([.name: .name(path.fileName)])
+      ).with { ($0.line, $0.column) = (remark.position?.line, remark.position?.column) }
     }
   }
 
@@ -76,23 +78,76 @@ extension Rule {
     let position = bundle.groups[4].position
     return [
       Problem(
-        severity: .warning, path: bundle.manifestPath, line: position.line, column: position.column,
-        message: "\(bundle.path.fileName.display): \(bundle.groups.count) groups, at most 4",
-        consequence: "Icon Composer makes no more than four.", remedy: "Join groups.")
+        .warning, at: bundle.manifestPath, name: bundle.path.fileName.display,
+        [
+          .fault: .text(ContentsFault.tooManyGroups.rawValue), .count: .number(bundle.groups.count),
+          .limit: .number(4),
+        ]
+      ).with { ($0.line, $0.column) = (position.line, position.column) }
     ]
   }
 }
 
-extension ExaminedApp {
-  /// Whether it is the one part of its input that tells of the groups: of a portion, those within its sets.
-  fileprivate var tellsOfGroups: Bool {
-    if case .others = part { input.isPortion } else { isAppPart }
+/// Which fault it is; the raw value is what programs read.
+private enum ContentsFault: String {
+  case invalid, absent
+  case tooManyGroups = "too-many-groups"
+  /// A byte order mark, a comment, a trailing comma, a repeated key.
+  case text
+  case utf16
+  case missingMember = "missing-member"
+  case nullMember = "null-member"
+  case unknownValue = "unknown-value"
+}
+
+@Sendable private func manifestSentences(_ finding: Finding) -> Sentences {
+  let values = finding.values
+  let (file, key, reason) = (values.text(.name), values.text(.key), values.text(.reason))
+  let accepted = "The asset compiler reads it nevertheless."
+  switch ContentsFault(rawValue: values.fault) {
+  case .invalid, nil:
+    return Sentences(
+      "\(file) of \(finding.name) is not valid: \(reason)",
+      consequence: "The asset compiler gives up on it, with no more than a notice.",
+      remedy: "Correct the place, or let Xcode write the file again.")
+  case .absent:
+    return Sentences(
+      "The \(values.text(.kind)) \(finding.name) has no Contents.json",
+      consequence: "Its files belong to no slot.", remedy: "Let Xcode write Contents.json, or restore it.")
+  case .tooManyGroups:
+    return Sentences(
+      "\(finding.name) has \(values.number(.count)) groups; at most \(values.number(.limit)) are allowed",
+      consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
+  case .text:
+    return Sentences("\(file) of \(finding.name) is irregular: \(reason)", consequence: accepted)
+  case .utf16:
+    return Sentences("\(file) of \(finding.name) is UTF-16, not UTF-8", consequence: accepted)
+  case .missingMember:
+    return Sentences("\(file) of \(finding.name) lacks the member \"\(key)\"", consequence: accepted)
+  case .nullMember:
+    return Sentences(
+      "\(file) of \(finding.name) has null for \"\(key)\", which counts as missing", consequence: accepted)
+  case .unknownValue:
+    return Sentences(
+      "\(file) of \(finding.name) has a value of no known form for \"\(key)\", which is ignored",
+      consequence: accepted)
   }
 }
 
 extension ManifestRemark {
-  /// Told by the rule on names.
+  /// Another rule, on names, reports it.
   var isOfSetName: Bool {
     if case .strayManifest = kind { true } else { false }
+  }
+
+  fileprivate var values: FindingValues {
+    switch kind {
+    case .text(let message): [.fault: .text(ContentsFault.text.rawValue), .reason: .text(message)]
+    case .utf16: [.fault: .text(ContentsFault.utf16.rawValue)]
+    case .missingMember(let key): [.fault: .text(ContentsFault.missingMember.rawValue), .key: .text(key)]
+    case .nullMember(let key): [.fault: .text(ContentsFault.nullMember.rawValue), .key: .text(key)]
+    case .unknownValue(let key): [.fault: .text(ContentsFault.unknownValue.rawValue), .key: .text(key)]
+    case .strayManifest(let name): [.name: .name(name)]
+    }
   }
 }

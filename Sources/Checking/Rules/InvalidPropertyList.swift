@@ -1,34 +1,45 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let invalidPropertyList = Rule(
     id: "invalid-property-list",
-    severity: "error; warning for a file that is named and not there, and for a single value of a wrong type",
+    severity: .cases(
+      .error("where a file cannot be read"),
+      .warning("for a missing file, and for a single value of the wrong type")),
     title: "An Info.plist or Xcode project cannot be read, whole or in part",
     rationale: """
-      The file that says what the app is built for, and which icons it names, is damaged or not there. Xcode \
-      stops at it; what it would say is assumed here.
+      The file that says what the app is built for, and which icons it lists, is damaged or missing. Xcode stops \
+      with an error; Iconproof assumes what the file would say.
       """,
     remedy: "Repair the file; plutil names the place on a Mac.",
     commands: ["plutil -lint Info.plist (macOS)"],
-    evidence: .own, sources: ["CFKeys"]
-  ) { app in
-    guard app.isAppPart else { return [] }
-    return app.input.faults.map { fault in
-      if let key = fault.key {
-        return Problem(
-          severity: .warning, path: fault.path, line: fault.line,
-          message: "\(fault.path.fileName.display): \(key) \(fault.reason)",
-          consequence: "What it says of the app is not read, neither here nor by iOS.",
-          remedy: "Give it the right type.")
-      }
-      return Problem(
-        severity: fault.isAbsent ? .warning : .error, path: fault.path, line: fault.line,
-        message: "\(fault.path.fileName.display): cannot be read: \(fault.reason)",
-        consequence: "Xcode stops at it. What it would say of the app is assumed.",
-        remedy: "Repair the file.")
+    evidence: .own, sources: ["CFKeys"],
+    checks: .app { app in app.app.description.faults.map { app.problem(of: $0) } }
+  ) { finding in
+    let reason = finding.values.text(.reason)
+    guard finding.values.fault != "value" else {
+      return Sentences(
+        "\(finding.values.text(.key)) in \(finding.name) \(reason)",
+        consequence: "iOS does not read the value, and neither does Iconproof.",
+        remedy: "Give \(finding.values.text(.key)) a value of the right type in \(finding.path.display).")
     }
+    return Sentences(
+      "\(finding.name) cannot be read: \(reason)",
+      consequence: "Xcode stops with an error. Iconproof assumes what the file would say of the app.",
+      remedy: finding.values.fault == "absent"
+        ? "Restore \(finding.path.display), or correct its path in the project."
+        : "Repair \(finding.path.display).")
+  }
+}
+
+extension AppContext {
+  fileprivate func problem(of fault: DescriptionFault) -> Problem {
+    let variant = fault.key != nil ? "value" : fault.isAbsent ? "absent" : "unreadable"
+    return problem(
+      variant == "unreadable" ? .error : .warning, at: fault.path, line: fault.line,
+      [.fault: .text(variant), .key: fault.key.map { .text($0) }, .reason: .text(fault.reason)])
   }
 }

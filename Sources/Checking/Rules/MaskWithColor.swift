@@ -1,34 +1,34 @@
-import AssetSources
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let maskWithColor = Rule(
     id: "mask-with-color",
-    severity: "warning; note for one colour other than white in a bar of iOS 6 and earlier",
+    severity: .cases(
+      .warning("where several colours carry the shape"),
+      .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask needs its colours",
     rationale: """
-      Of a mask only the alpha channel is drawn, in the bar's own colour. A picture that two or more clearly \
-      different colours carry becomes a silhouette. One colour, whichever, is lost without harm: 169 of 310 \
-      template images in shipped apps have a tint. The guideline of iOS 6 and earlier asks for pure white.
+      The system draws only the alpha channel of a mask, in the bar's own colour. A picture that two or more \
+      clearly different colours carry becomes a silhouette. A single colour of any kind is lost without harm: 169 \
+      of 310 template images in shipped apps have a tint. The guideline of iOS 6 and earlier requires pure white.
       """,
-    remedy: "Draw the picture as a shape: what must be told apart needs gaps or another alpha.",
-    evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"]
-  ) { app in
-    app.placedImages.compactMap { image in
-      // Without a shape its colours are the lesser fault.
-      guard let row = image.row, image.alpha == .mask, let evidence = image.png?.evidence,
-        evidence.lowestAlpha < 250, let darkest = evidence.shape.darkest
-      else { return nil }
-      if evidence.shape.colorRange >= clearlyDifferent {
-        var problem = image.note("several colours carry the shape, and only alpha is drawn")
-        problem.severity = .warning
-        problem.consequence = "\(image.purpose ?? row.label). It shows as a silhouette."
-        return problem
-      }
-      guard app.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }
-      return image.note("one colour other than white, which bars before iOS 7 ask for")
+    remedy: "Draw the picture as a shape: separate its parts by gaps or by different alpha.",
+    evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
+    checks: .image(needs: .outline, of: { $0.isPlaced && $0.alpha == .mask }) { image in
+      image.maskWithColor.map { [$0] } ?? []
     }
+  ) { finding in
+    if finding.values.fault == "several-colors" {
+      return Sentences(
+        "\(finding.name) has several colours, but the system draws only its alpha channel",
+        consequence: finding.purposed("It shows as a silhouette."),
+        remedy: "Separate the parts of the shape by gaps or by different alpha.")
+    }
+    return Sentences(
+      "\(finding.name) has a colour other than white, which bars before iOS 7 require",
+      consequence: finding.label.map { "\($0)." }, remedy: "Draw it in white.")
   }
 }
 
@@ -36,10 +36,17 @@ extension Rule {
 private let clearlyDifferent = 96
 private let nearlyWhite = 240
 
-extension ExaminedApp {
-  /// Whether the image is for a bar of iOS 6 or earlier.
-  func isDrawnByOldBars(_ row: SpecRow) -> Bool {
-    (row.kind == .barIcon || row.kind == .tabBarIcon) && input.target.minimumOS < OSVersion(7)
+extension ImageContext {
+  fileprivate var maskWithColor: Problem? {
+    // Without a shape its colours are the lesser fault.
+    guard let row, let outline, outline.lowestAlpha < 250, let darkest = outline.shape.darkest else {
+      return nil
+    }
+    if outline.shape.colorRange >= clearlyDifferent {
+      return problem(.warning, [.fault: .text("several-colors")])
+    }
+    guard target.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }
+    return problem(.note, [.fault: .text("not-white")])
   }
 }
 

@@ -1,30 +1,42 @@
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let maskWithoutShape = Rule(
     id: "mask-without-shape",
-    severity: "error; warning where only a folder's name says what the image is for",
+    severity: .cases(
+      .error("where the use of the image is certain"),
+      .warning("where only a folder's name says what the image is for")),
     title: "An image that is used as a mask has no shape",
     rationale: """
-      Of icons in bars, quick actions and templates the system draws the alpha channel alone. An image that \
-      is opaque everywhere becomes a solid block, one that is clear everywhere nothing at all. Of 310 \
-      template images in shipped apps none is either.
+      The system draws only the alpha channel of icons in bars, quick actions and templates. An image that is \
+      opaque everywhere becomes a solid block, and one that is transparent everywhere disappears. None of 310 \
+      template images in shipped apps is either.
       """,
-    remedy: "Draw the shape on a clear ground and save it with an alpha channel.",
-    evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"]
-  ) { app in
-    app.placedImages.compactMap { image in
-      guard let row = image.row, image.alpha == .mask, let evidence = image.png?.evidence else { return nil }
-      // What resampling leaves of an opaque image is as solid.
-      let isBlock = evidence.lowestAlpha >= 250
-      guard isBlock || evidence.visibleBounds == nil else { return nil }
-      var problem = image.maskProblem(
-        .error, isBlock ? "opaque everywhere, so it has no shape" : "wholly transparent, so it has no shape")
-      problem.consequence =
-        "\(image.purpose ?? row.label). Only alpha is drawn: " + (isBlock ? "a solid block." : "nothing.")
-      problem.remedy = "Draw the shape on a clear ground."
-      return problem
+    remedy: "Draw the shape on a transparent background, and save it with an alpha channel.",
+    evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
+    checks: .image(needs: .transparency, of: { $0.isPlaced && $0.alpha == .mask }) { image in
+      image.maskWithoutShape.map { [$0] } ?? []
     }
+  ) { finding in
+    let isBlock = finding.values.fault == "opaque"
+    return Sentences(
+      "\(finding.name) is \(isBlock ? "opaque" : "transparent") everywhere, so it has no shape",
+      consequence: finding.purposed(
+        "The system draws only its alpha channel: " + (isBlock ? "a solid block." : "nothing.")),
+      remedy: "Draw the shape on a transparent background.")
+  }
+}
+
+extension ImageContext {
+  fileprivate var maskWithoutShape: Problem? {
+    // What resampling leaves of an opaque image is as solid.
+    let isBlock = isOpaque == true || transparency.map { $0.lowestAlpha >= 250 } ?? false
+    let isClear = transparency.map { $0.visibleBounds == nil } ?? false
+    guard isBlock || isClear else { return nil }
+    return problem(
+      image.asset.role?.origin.isCertain == false ? .warning : .error,
+      [.fault: .text(isBlock ? "opaque" : "clear")])
   }
 }

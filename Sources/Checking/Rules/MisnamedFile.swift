@@ -1,85 +1,89 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let misnamedFile = Rule(
     id: "misnamed-file",
-    severity: "as the empty slot: error where a required icon is then missing, else warning or note",
-    title: "A file's name only just misses the one that iOS looks for",
+    severity: .cases(
+      .asEmptySlot("where iOS does not find the file"),
+      .warning("where only the letter case of the project's reference differs")),
+    title: "A file's name nearly matches the one that iOS looks for",
     rationale: """
-      iOS finds loose images by their exact names, on a file system that tells letter case apart. A slip in \
-      the name (another case, modifiers in the wrong order, a missing letter) is a missing image, and nothing \
-      on a Mac says so. Scale stands before device: Default@2x~ipad.png.
+      iOS finds loose images by their exact names, on a case-sensitive file system. A slip in the name (another \
+      case, modifiers in the wrong order, a missing letter) is a missing image, and nothing on a Mac says so. \
+      The scale comes before the device: Default@2x~ipad.png.
       """,
     remedy: "Rename the file, in the project as well.",
     commands: ["git mv icon.png Icon.png"],
-    evidence: .apple, sources: ["APG-launch", "QA1686"]
-  ) { app in
-    app.images.compactMap { image in app.caseOfReference(image) ?? app.misnamed(image) }
+    evidence: .apple, sources: ["APG-launch", "QA1686"],
+    checks: .image { image in
+      // In a catalog every image goes by the name that it has on disk.
+      guard image.set == nil, image.image.asset.entry == nil else { return [] }
+      return [image.differingReference ?? image.misnamed].compactMap(\.self)
+    }
+  ) { finding in
+    let right = finding.expectedName ?? ""
+    let files = "\(shellQuoted(finding.path.display)) \(shellQuoted(finding.folder + right))"
+    if finding.values.fault == Fault.reference.rawValue {
+      return Sentences(
+        "The project refers to \(right), but the file is named \(finding.name)",
+        consequence: "It builds on most Macs and fails on a case-sensitive disk.", remedy: "git mv \(files)")
+    }
+    let isUncertain = finding.values.fault == Fault.unlessListed.rawValue
+    let missing = finding.row.map { " \($0.missing)" } ?? ""
+    return Sentences(
+      "\(finding.name) must be named \(right)",
+      consequence: finding.purposed(
+        (isUncertain
+          ? "iOS does not find it, unless the app's Info.plist lists it." : "iOS does not find it.")
+          + missing),
+      remedy: "mv \(files)")
+  }
+
+  fileprivate enum Fault: String {
+    case name
+    /// The icons of the app may have names of their own.
+    case unlessListed = "name-unless-listed"
+    case reference = "letter-case-of-reference"
   }
 }
 
-extension ExaminedApp {
-  fileprivate func misnamed(_ image: ExaminedImage) -> Problem? {
+extension ImageContext {
+  fileprivate var misnamed: Problem? {
     guard let placement = image.placements.first, case .misnamed(let right, let miss) = placement.match else {
       return nil
     }
-    let slot = slot(placement.row.id)
-    // The plist's rule names this file already.
-    if let slot, slot.isClaimed { return nil }
-    let name = image.asset.name.display
+    // The rule of the plist reports this file already.
+    if let slot = layout.slot(placement.row.id), slot.isClaimed { return nil }
     let mayBeListed = miss == .letterCase && placement.row.isIcon && mayHaveOwnNames
-    return Problem(
-      severity: placement.row.kind == .storeIcon
-        ? .note : mayBeListed ? max(severityOfLosing(image), .warning) : severityOfLosing(image),
-      path: image.asset.path,
-      row: placement.row, locale: image.asset.locale,
-      message: "\(name): must be named \(right.display)",
-      consequence: "\(placement.row.label). iOS does not find it"
-        + (mayBeListed ? ", unless the app's Info.plist lists it. " : ". ") + placement.row.missing,
-      remedy: "mv \(shellQuoted(name)) \(shellQuoted(right.display))", expectedName: right,
-      storeCodes: placement.row.codes)
+    let severity = mayBeListed ? max(severityOfLoss, .warning) : severityOfLoss
+    let fault = mayBeListed ? Rule.Fault.unlessListed : .name
+    return problem(
+      placement.row.kind == .storeIcon ? .note : severity, [.fault: .text(fault.rawValue)]
+    ).with { ($0.expectedName, $0.storeCodes) = (right, placement.row.codes) }
   }
 
   /// Whether the icons may go by names of their own, such as icon.png: no plist is known, and none of them
   /// has a name of the tables.
   private var mayHaveOwnNames: Bool {
-    input.scope != .application
-      && !images.contains { $0.placements.contains { $0.match == .named && $0.row.isIcon } }
+    target.app.request.scope != .application
+      && !layout.images.contains { $0.placements.contains { $0.match == .named && $0.row.isIcon } }
   }
 
   /// A file that the project refers to in other letter case: found on a Mac's usual disk and nowhere else.
-  fileprivate func caseOfReference(_ image: ExaminedImage) -> Problem? {
-    // In a catalog every image goes by the name that it has on disk.
-    guard isAppPart else { return nil }
-    let onDisk = image.asset.path.fileName
-    guard onDisk != image.asset.name else { return nil }
-    return Problem(
-      severity: .warning, path: image.asset.path, row: image.row, locale: image.asset.locale,
-      message: "\(onDisk.display): the project calls it \(image.asset.name.display)",
-      consequence: "It builds on a disk that does not tell letter case apart, and on no other.",
-      remedy: "git mv \(shellQuoted(onDisk.display)) \(shellQuoted(image.asset.name.display))",
-      expectedName: image.asset.name)
+  fileprivate var differingReference: Problem? {
+    let asset = image.asset
+    let onDisk = asset.path.fileName
+    guard onDisk != asset.name else { return nil }
+    return problem(.warning, [.fault: .text(Rule.Fault.reference.rawValue)]).with {
+      ($0.name, $0.expectedName) = (onDisk.display, asset.name)
+    }
   }
 }
 
 extension SpecRow {
   /// A kind whose names are free where a plist lists them.
   fileprivate var isIcon: Bool { kind == .appIcon || kind == .spotlightIcon }
-}
-
-/// A name as a POSIX shell takes it.
-func shellQuoted(_ name: String) -> String {
-  let isPlain = name.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "@._-+=/".utf8.contains(byte)
-    }
-  }
-  return isPlain
-    ? name
-    : "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -1,78 +1,97 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
 import SystemPackage
 
 extension Rule {
   static let missingCompiledCatalog = Rule(
     id: "missing-compiled-catalog",
-    severity: "error; warning for a Mac app of an SDK before macOS 26",
-    title: "The icon that the app names is in no compiled catalog",
+    severity: .cases(
+      .error("where the app has no icon"),
+      .warning("for a Mac app of an SDK before macOS 26, and for a build thinned for one device")),
+    title: "No compiled catalog holds the icon that the app refers to",
     rationale: """
-      CFBundleIconName names an icon of Assets.car, letter case included. Without the file, or without the name \
-      in it, no icon is found, and the upload is refused for the sizes that are missed. The usual causes: the \
-      key was written by hand, the set is empty, or a later build step put another Assets.car in its place. Mac \
-      apps without Assets.car have been refused since the end of 2025, whatever .icns they bring.
+      CFBundleIconName refers to an icon of Assets.car, letter case included. Without the file, or without the \
+      name in it, iOS finds no icon, and App Store Connect rejects the upload for the missing sizes. The usual \
+      causes: the key was written by hand, the set is empty, or a later build step replaced Assets.car with \
+      another one. App Store Connect has rejected Mac apps without Assets.car since the end of 2025, even those \
+      with an .icns file.
       """,
     remedy: "Add the icon set to a catalog that the target compiles, and let Xcode write the key.",
     commands: ["iconproof inspect App.app/Assets.car"],
     storeCodes: ["ITMS-90704", "ITMS-90022", "ITMS-90546"],
-    evidence: .verified, sources: ["ITMS-90704", "ITMS-icons", "ITMS-mac"]
-  ) { app in
-    guard app.isAppPart, let product = app.input.product, let infoPlist = app.input.infoPlist,
-      app.input.target.product != .other
-    else { return [] }
-    switch product.catalog {
-    case .unread: return []
-    case .absent(let path): return app.problemOfAbsence(path, product, infoPlist)
-    case .read(let assets):
-      return product.iconNames.filter { assets.icons[$0.name] == nil }.map {
-        app.problem($0, missingFrom: assets, infoPlist)
+    evidence: .verified, sources: ["ITMS-90704", "ITMS-icons", "ITMS-mac"],
+    checks: .app { app in
+      guard let product = app.app.product, let infoPlist = app.infoPlist, app.build.product != .other
+      else { return [] }
+      switch product.catalog {
+      case .unreadable: return []
+      case .absent(let path): return app.absent(path, product, infoPlist).map { [$0] } ?? []
+      case .read(let assets):
+        return product.iconNames.filter { assets.icons[$0.name] == nil }.map {
+          app.missing($0, from: assets, infoPlist)
+        }
       }
     }
+  ) { finding in
+    let values = finding.values
+    let refers = "\(values.text(.key)) refers to \(values.text(.name))"
+    if values.fault == "icon" {
+      return Sentences(
+        "\(refers), but \(finding.name) has no icon of this name"
+          + (values.has(.near) ? "; it has \(values.text(.near))" : ""),
+        consequence: "The app has no icon. App Store Connect rejects the upload.",
+        remedy: values.has(.near)
+          ? "Change the value to \(values.text(.near)), letter case included."
+          : "Add an icon set named \(values.text(.name)), with an image in it, to a catalog of the target.")
+    }
+    return Sentences(
+      (values.has(.key) ? "\(refers), but " : "")
+        + "\(values.text(.otherPath)) is missing",
+      consequence: values.fault == "catalog-of-older-sdk"
+        ? "App Store Connect rejects newer uploads without it."
+        : "The app has no icon. App Store Connect rejects the upload.",
+      remedy: "Compile an asset catalog with the icon into the app.")
   }
 }
 
-extension ExaminedApp {
-  fileprivate func problemOfAbsence(
+extension AppContext {
+  fileprivate func absent(
     _ path: FilePath, _ product: BuiltProduct, _ infoPlist: InfoPlist
-  ) -> [Problem] {
-    let isMac = input.target.platform == .macos
-    guard isMac || !product.iconNames.isEmpty else { return [] }
+  ) -> Problem? {
+    let isMac = build.platform == .macos
+    guard isMac || !product.iconNames.isEmpty else { return nil }
     let named = product.iconNames.first
-    let isRefused = !isMac || input.target.sdk.version >= OSVersion(26)
-    var problem = Problem(
-      severity: isRefused ? .error : .warning, path: infoPlist.path,
-      message: (named.map { "\($0.key) names \($0.name), but " } ?? "")
-        + "\(path.fileName.display) is not in \(input.path.fileName.display)")
-    problem.consequence = "The app has no icon. The upload is refused."
-    if !isRefused { problem.consequence = "Newer uploads without it are refused." }
-    problem.remedy = "Compile an asset catalog with the icon into the app."
-    problem.storeCodes = isMac ? ["ITMS-90546"] : codesOfAbsentIcon
-    return [problem]
+    let isRejected = !isMac || build.sdk.version >= OSVersion(26)
+    return problem(
+      isRejected ? .error : .warning, at: infoPlist.path, name: path.fileName.display,
+      [
+        .fault: .text(isRejected ? "catalog" : "catalog-of-older-sdk"), .otherPath: .path(path),
+        .key: named.map { .text($0.key) }, .name: named.map { .text($0.name) },
+      ]
+    ).with { $0.storeCodes = isMac ? ["ITMS-90546"] : codesOfAbsentIcon }
   }
 
-  fileprivate func problem(
-    _ named: BundleIconName, missingFrom assets: CompiledAssets, _ infoPlist: InfoPlist
+  fileprivate func missing(
+    _ named: BundleIconName, from assets: CompiledAssets, _ infoPlist: InfoPlist
   ) -> Problem {
     let wanted = FileName(named.name).lowercased
     let near = assets.names.sorted().first { FileName($0).lowercased == wanted }
-    // What one device does not need is taken out of its build.
-    return Problem(
-      severity: assets.isThinned ? .warning : .error, path: infoPlist.path,
-      message: "\(named.key) names \(named.name), but \(assets.path.fileName.display) holds no such icon"
-        + (near.map { "; \($0) is there" } ?? ""),
-      consequence: "The app has no icon. The upload is refused.",
-      remedy: near.map { "Name it \($0), letter case included." }
-        ?? "Add an icon set of this name to a catalog of the target, with an image in it.",
-      expectedName: FileName(named.name), storeCodes: codesOfAbsentIcon)
+    // A build for one device lacks what that device does not need.
+    return problem(
+      assets.isThinned ? .warning : .error, at: infoPlist.path, name: assets.path.fileName.display,
+      [
+        .fault: .text("icon"), .key: .text(named.key), .name: .text(named.name),
+        .near: near.map { .text($0) },
+      ]
+    ).with { ($0.expectedName, $0.storeCodes) = (FileName(named.name), codesOfAbsentIcon) }
   }
 
-  /// What the store says of an app whose icon is named and not there.
+  /// What App Store Connect says of an app that refers to a missing icon.
   private var codesOfAbsentIcon: [String] {
-    guard input.target.platform == .ios, input.target.product != .messages else {
-      return codesOfNoIcon.filter { $0 != "ITMS-90713" }
+    guard build.platform == .ios, build.product != .messages else {
+      return build.codesOfNoIcon.filter { $0 != "ITMS-90713" }
     }
-    return codesOfNoIcon.map { $0 == "ITMS-90713" ? "ITMS-90704" : $0 }
+    return build.codesOfNoIcon.map { $0 == "ITMS-90713" ? "ITMS-90704" : $0 }
   }
 }

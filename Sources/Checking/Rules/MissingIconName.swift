@@ -1,44 +1,50 @@
-import AssetSources
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let missingIconName = Rule(
     id: "missing-icon-name",
-    severity: "error; warning where the SDK is not known",
-    title: "A built app names no icon of its asset catalog",
+    severity: .cases(.error("where the SDK is known"), .warning()),
+    title: "A built app refers to no icon of its asset catalog",
     rationale: """
       Apps that are built with the iOS 11 SDK or later bring their icon in an asset catalog, and \
       CFBundleIconName in the Info.plist says which it is: each app, App Clip and watch app by itself. The asset \
-      compiler writes the key when it has compiled the icon, so where it is absent there is most often no icon \
-      set with an image in it, or no build setting that names one.
+      compiler writes the key after it has compiled the icon. Where the key is missing, most often no icon set \
+      has an image, or no build setting names one.
       """,
     remedy: """
       Set ASSETCATALOG_COMPILER_APPICON_NAME to the icon set of the target, fill the set, and build again.
       """,
     storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90649"],
-    evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"]
-  ) { app in
-    guard app.isAppPart, let product = app.input.product, product.iconNames.isEmpty,
-      let infoPlist = app.input.infoPlist, let first = app.input.target.firstSDKWithIconName
-    else { return [] }
-    let sdk = app.input.target.sdk
-    guard sdk.version >= first || !sdk.isExact else { return [] }
-    return [app.problem(isProven: sdk.version >= first, first: first, in: infoPlist)]
+    evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"],
+    checks: .app { app in app.missingIconName.map { [$0] } ?? [] }
+  ) { finding in
+    Sentences(
+      "\(finding.name) has no CFBundleIconName, so it refers to no icon of the asset catalog\(finding.sinceSDK)",
+      consequence: finding.values.fault == "no-icon-keys"
+        ? "The watch app has no icon at all. App Store Connect rejects the upload."
+        : "App Store Connect rejects the upload.",
+      remedy: "Set ASSETCATALOG_COMPILER_APPICON_NAME to the name of the icon set, and build again.")
   }
 }
 
-extension ExaminedApp {
-  fileprivate func problem(isProven: Bool, first: OSVersion, in infoPlist: InfoPlist) -> Problem {
-    let target = input.target
-    let caution = isProven ? "" : "If built with the \(target.platform.title) \(first.major) SDK or later: "
-    let isBareWatch = target.product == .watchApp && input.product?.hasIconKeys == false
-    return Problem(
-      severity: isProven ? .error : .warning, path: infoPlist.path,
-      message: caution + "CFBundleIconName is missing: no icon of the asset catalog is named",
-      consequence: isBareWatch
-        ? "The watch app has no icon at all. The upload is refused." : "The upload is refused.",
-      remedy: "Name the icon set in ASSETCATALOG_COMPILER_APPICON_NAME, and build again.",
-      storeCodes: target.codesOfNoIconName(isBareWatch: isBareWatch))
+extension AppContext {
+  fileprivate var missingIconName: Problem? {
+    guard let product = app.product, product.iconNames.isEmpty, let infoPlist,
+      let first = build.firstSDKWithIconName
+    else { return nil }
+    let isProven = build.sdk.version >= first
+    guard isProven || !build.sdk.isExact else { return nil }
+    let isBareWatch = build.product == .watchApp && !product.hasIconKeys
+    return problem(
+      isProven ? .error : .warning, at: infoPlist.path,
+      [
+        .fault: .text(isBareWatch ? "no-icon-keys" : "no-name"),
+        .sdk: isProven ? nil : .text("\(build.platform.title) \(first.major)"),
+      ]
+    ).with { $0.storeCodes = build.codesOfNoIconName(isBareWatch: isBareWatch) }
   }
 }
 

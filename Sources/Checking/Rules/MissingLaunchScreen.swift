@@ -1,56 +1,67 @@
-import AssetSources
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
-  /// Stands in place of what is missing among launch images, where there is none at all.
+  /// Takes the place of what is missing among launch images, where the app has none at all.
   static let missingLaunchScreen = Rule(
     id: "missing-launch-screen",
-    severity: "error for the iOS 27 SDK and for iPad apps that share the screen, else warning",
+    severity: .cases(.error("for the iOS 27 SDK and for multitasking iPad apps"), .warning()),
     title: "The app has no launch screen",
     rationale: """
-      From iOS 8 on the launch screen also says for which screens an app is made: without one it runs in the \
-      320 x 480 points of the first iPhone, enlarged or between black bars. iPad apps that share the screen \
-      were refused without a launch storyboard since the iOS 9 SDK. The release notes of iOS 27 ask every \
-      app that is built with its SDK for one. UILaunchScreen is read by iOS 14 and later only.
+      From iOS 8 on the launch screen also says for which screens an app is made: without one the app runs in the \
+      320 x 480 points of the first iPhone, enlarged or between black bars. App Store Connect has rejected \
+      multitasking iPad apps without a launch storyboard since the iOS 9 SDK. The release notes of iOS 27 require \
+      one of every app that is built with its SDK. Only iOS 14 and later read UILaunchScreen.
       """,
     remedy: """
-      Add UILaunchScreen to the Info.plist, an empty dictionary will do, where the app runs on iOS 14 and \
-      later; else add a launch storyboard and name it under UILaunchStoryboardName.
+      Where the app runs on iOS 14 and later, add UILaunchScreen to the Info.plist, which may be an empty \
+      dictionary; else add a launch storyboard and name it under UILaunchStoryboardName.
       """,
     commands: ["plutil -insert UILaunchScreen -dictionary Info.plist"],
     storeCodes: ["ITMS-90475"],
-    evidence: .verified, sources: ["ITMS-launch", "IOSKeys", "iOS27-notes"]
-  ) { app in
-    guard case .app = app.part, let lack = app.input.lackOfLaunchScreen(app.names),
-      let infoPlist = app.input.infoPlist
-    else { return [] }
-    return [app.problem(of: lack, in: infoPlist)]
+    evidence: .verified, sources: ["ITMS-launch", "IOSKeys", "iOS27-notes"],
+    checks: .app { app in
+      guard let lack = app.target.start.lackOfLaunchScreen, let infoPlist = app.infoPlist else { return [] }
+      return [app.problem(of: lack, in: infoPlist)]
+    }
+  ) { finding in
+    let values = finding.values
+    return Sentences(
+      values.has(.key)
+        ? "\(values.text(.key)) is the only launch screen, but the app runs on iOS \(values.text(.system)), "
+          + "which does not read it (iOS 14 and later do)"
+        : "\(finding.name) has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing",
+      consequence: LaunchScreenLack(rawValue: values.fault)?.consequence,
+      remedy: values.text(.other) == screenKey
+        ? "Add UILaunchScreen, which may be empty, or name a launch storyboard: "
+          + "plutil -insert UILaunchScreen -dictionary \(shellQuoted(finding.path.display))"
+        : "Add a launch storyboard, and name it under UILaunchStoryboardName.")
   }
+
+  fileprivate static let screenKey = "UILaunchScreen"
 }
 
-extension ExaminedApp {
+extension AppContext {
   fileprivate func problem(of lack: LaunchScreenLack, in infoPlist: InfoPlist) -> Problem {
-    let isTooNew = infoPlist.hasLaunchScreen
-    var problem = Problem(
-      severity: lack == .small ? .warning : .error, path: infoPlist.path,
-      message: isTooNew
-        ? "UILaunchScreen is the only launch screen, and the app runs on iOS "
-          + "\(input.target.minimumOS), which does not read it: iOS 14 is the first"
-        : "no launch screen: neither UILaunchStoryboardName nor UILaunchScreen is there",
-      consequence: lack.consequence,
-      remedy: isTooNew || input.target.minimumOS < OSVersion(14)
-        ? "Add a launch storyboard, and name it under UILaunchStoryboardName."
-        : "Add UILaunchScreen, an empty dictionary, or name a launch storyboard.")
-    if lack == .multitasking { problem.storeCodes = ["ITMS-90475"] }
-    return problem
+    let needsStoryboard = infoPlist.hasLaunchScreen || build.minimumOS < OSVersion(14)
+    return problem(
+      lack == .small ? .warning : .error, at: infoPlist.path,
+      [
+        .fault: .text(lack.rawValue), .system: .version(build.minimumOS),
+        .key: infoPlist.hasLaunchScreen ? .text(Rule.screenKey) : nil,
+        .other: .text(needsStoryboard ? "UILaunchStoryboardName" : Rule.screenKey),
+      ]
+    ).with { if lack == .multitasking { $0.storeCodes = ["ITMS-90475"] } }
   }
 }
 
 extension LaunchScreenLack {
   fileprivate var consequence: String {
     switch self {
-    case .multitasking: "iPad app that shares the screen. The upload is refused."
-    case .refused: "The iOS 27 SDK asks every app for one."
+    case .multitasking: "App Store Connect rejects multitasking iPad apps without a launch screen."
+    case .refused: "The iOS 27 SDK requires a launch screen of every app."
     case .small: "The app runs at 320 x 480 points, enlarged or between black bars."
     }
   }

@@ -1,61 +1,72 @@
-import AssetSources
+import Model
 import SpecTables
 
 extension Rule {
   static let missingTallLaunchImage = Rule(
     id: "missing-tall-launch-image",
-    severity: "error for iPhone apps of iOS 6 and later built with the iOS 6 SDK, else warning",
+    severity: .cases(.error("for iPhone apps of iOS 6 and later built with the iOS 6 SDK"), .warning()),
     title: "The 4-inch launch image is missing",
     rationale: """
-      The launch image of 640 x 1136 pixels is what tells iOS that an app fills a 4-inch screen. Without it \
-      the app runs between black bars, and uploads were refused as not optimized for iPhone 5.
+      The launch image of 640 x 1136 pixels is the sign by which iOS knows that an app fills a 4-inch screen. \
+      Without it the app runs between black bars, and App Store Connect has rejected uploads as not optimized for \
+      iPhone 5.
       """,
-    remedy: "Add Default-568h@2x.png, 640 x 1136 pixels; the -568h stands right behind the base name.",
+    remedy: "Add Default-568h@2x.png, 640 x 1136 pixels; -568h comes right after the base name.",
     storeCodes: ["ITMS-90096"],
-    evidence: .verified, sources: ["HIG-iOS6", "ITMS-launch"]
-  ) { app in
-    app.slots.filter { $0.row.isTallLaunchImage && $0.isAsked }.flatMap { app.missingTall($0) }
+    evidence: .verified, sources: ["HIG-iOS6", "ITMS-launch"],
+    checks: .set { set in
+      set.target.missingTall(in: set.layout).map { missing in
+        set.missing(missing.slot, severity: missing.severity).with { $0.locale = missing.locale }
+      }
+    },
+    .app { app in
+      app.target.missingTall(in: app.loose).map { missing in
+        app.missing(missing.slot, severity: missing.severity).with { $0.locale = missing.locale }
+      }
+    },
+    sentences: missingSlotSentences)
+}
+
+/// An empty slot of a tall launch image, in all languages or in one.
+private struct MissingTall {
+  let slot: Slot
+  let severity: Severity
+  var locale: String?
+}
+
+extension TargetContext {
+  fileprivate func missingTall(in layout: SlotLayout) -> [MissingTall] {
+    layout.slots.filter { $0.row.isTallLaunchImage && $0.isAsked && !$0.isClaimed }.flatMap { slot in
+      let severity = severity(of: slot, in: layout)
+      guard !slot.isEmpty else { return [MissingTall(slot: slot, severity: severity)] }
+      return layout.languagesWithout(slot).map { MissingTall(slot: slot, severity: severity, locale: $0) }
+    }
   }
-}
 
-extension SpecRow {
-  /// Only the image of such a row opens the whole 4-inch screen. Launch sets have one for each of two eras.
-  var isTallLaunchImage: Bool { kind == .launchImage && codes.contains("ITMS-90096") }
-}
-
-extension ExaminedApp {
-  fileprivate func missingTall(_ slot: Slot) -> [Problem] {
+  private func severity(of slot: Slot, in layout: SlotLayout) -> Severity {
     let isStrict =
-      slot.asked == .yes && input.target.minimumOS >= OSVersion(6)
-      && !input.provenance.minimumOS.isAssumed && !maySayMore && !isTallElsewhere(slot)
-    let severity = isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
-    if slot.isClaimed { return [] }
-    guard !slot.isEmpty else { return [missing(slot, severity: severity)] }
-    return languagesWithout(slot).map { missing(slot, severity: severity, in: $0) }
+      slot.asked == .yes && build.minimumOS >= OSVersion(6) && !provenance.minimumOS.isAssumed
+      && !mayHaveLaunchScreen && !layout.hasOtherTallImage(than: slot)
+    return isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
   }
 
-  /// The store asks for no image beside a launch storyboard, which a plist that cannot be read may name.
-  private var maySayMore: Bool {
-    input.hasLaunchScreen || input.faults.contains { $0.key == nil }
+  /// App Store Connect requires no image beside a launch storyboard, which a plist that cannot be read may name.
+  private var mayHaveLaunchScreen: Bool {
+    start.hasLaunchScreen || app.description.faults.contains { $0.key == nil }
   }
+}
 
-  /// The image of one era also tells the store that the app is made for the screen.
-  private func isTallElsewhere(_ slot: Slot) -> Bool {
+extension SlotLayout {
+  /// The image of one era also says to App Store Connect that the app is made for the screen.
+  fileprivate func hasOtherTallImage(than slot: Slot) -> Bool {
     slots.contains { $0.row.isTallLaunchImage && $0.row != slot.row && !$0.isEmpty }
   }
 
   /// Languages that bring launch images of their own, but not this one, where the base lacks it too.
-  private func languagesWithout(_ slot: Slot) -> [String] {
+  fileprivate func languagesWithout(_ slot: Slot) -> [String] {
     let present = slot.filling.map { images[$0].asset.locale }
     guard !present.contains(nil) else { return [] }
     let localized = images.filter { $0.row?.kind == .launchImage }.compactMap(\.asset.locale)
     return Set(localized).subtracting(present.compactMap(\.self)).sorted()
-  }
-
-  private func missing(_ slot: Slot, severity: Severity, in locale: String) -> Problem {
-    var problem = missing(slot, severity: severity)
-    problem.locale = locale
-    problem.message += " in \(locale).lproj"
-    return problem
   }
 }

@@ -1,53 +1,65 @@
-import AssetSources
-import FileTree
-import ImageInspection
+import ImageProperties
+import Model
+import Places
 import SpecTables
 import SystemPackage
 
 extension Rule {
   static let mixedStickerSizes = Rule(
     id: "mixed-sticker-sizes",
-    severity: "note",
-    title: "The stickers of one pack are of several sizes, or larger than the largest",
+    severity: .note,
+    title: "The stickers of one pack have several sizes, or are larger than the largest cell",
     rationale: """
-      Messages lays a pack out in a grid of small, regular or large cells (300, 408 and 618 pixels), one size \
-      for the whole pack, and makes larger stickers smaller. Stickers drawn for another cell than their \
-      neighbours' come out smaller or softer. Each is counted to the cell that its longer side is nearest to.
+      Messages lays a pack out in a grid of small, regular or large cells (300, 408 and 618 pixels), one size for \
+      the whole pack, and shrinks larger stickers. Stickers drawn for another cell than their neighbours' come out \
+      smaller or softer. Each counts for the cell that its longer side is nearest to.
       """,
     remedy: "Export all stickers of the pack for one of the three sizes.",
-    evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker", "ACF"]
-  ) { app in
-    let stickers = app.placedImages.filter { $0.row?.kind == .sticker && $0.pixelSize != nil }
-    let packs = Dictionary(grouping: stickers) { $0.pack }
-    return packs.keys.sorted(by: byByteOrder).flatMap { mixed($0, packs[$0] ?? []) }
-      + stickers.compactMap(tooLarge)
+    evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker", "ACF"],
+    checks: .app { app in
+      let stickers = (app.loose.images + app.sets.flatMap(\.images)).filter {
+        $0.row?.kind == .sticker && $0.pixelSize != nil
+      }
+      let packs = Dictionary(grouping: stickers) { $0.pack }
+      return packs.keys.sorted(by: byByteOrder).compactMap { app.mixed($0, packs[$0] ?? []) }
+    },
+    .image(of: { $0.row?.kind == .sticker }) { image in image.tooLargeSticker.map { [$0] } ?? [] }
+  ) { finding in
+    if finding.values.fault == "too-large" {
+      return Sentences(
+        "\(finding.name) is \(finding.values.text(.actual)) px; the largest cell is "
+          + "\(finding.values.text(.limit)) px",
+        consequence: finding.purposed("Messages shrinks it, and it costs memory."),
+        remedy: "Export it for one of the three sizes.")
+    }
+    return Sentences(
+      "\(finding.name) has stickers of several sizes (\(finding.values.texts(.list).joined(separator: ", ")) px)",
+      consequence: "A pack has one size; Messages shrinks larger stickers.",
+      remedy: "Export all stickers of the pack for one of the three sizes.")
   }
-
-  private static func mixed(_ folder: FilePath, _ pack: [ExaminedImage]) -> [Problem] {
-    let counts = Dictionary(grouping: pack) { $0.row?.size?.width ?? 0 }.mapValues(\.count)
-    guard counts.count > 1 else { return [] }
-    let sizes = counts.sorted { $0.key < $1.key }.map { "\($0.value) near \($0.key)" }.joined(separator: ", ")
-    return [
-      Problem(
-        severity: .note, path: folder,
-        message: "\(folder.display): stickers of several sizes (\(sizes) pixels)",
-        consequence: "A pack has one size; Messages makes larger stickers smaller.",
-        remedy: "Export all stickers of the pack for one of the three sizes.")
-    ]
-  }
-
-  private static func tooLarge(_ image: ExaminedImage) -> Problem? {
-    guard let size = image.pixelSize, max(size.width, size.height) > largestCell else { return nil }
-    var problem = image.note("\(size.prose) pixels, larger than the largest cell of \(largestCell)")
-    problem.consequence = "Messages makes it smaller, and it costs memory."
-    return problem
-  }
-
-  /// MSStickerSize.large at three pixels a point.
-  private static let largestCell = 618
 }
 
-extension ExaminedImage {
+/// MSStickerSize.large at three pixels per point.
+private let largestCell = 618
+
+extension AppContext {
+  fileprivate func mixed(_ folder: FilePath, _ pack: [PlacedImage]) -> Problem? {
+    let counts = Dictionary(grouping: pack) { $0.row?.size?.width ?? 0 }.mapValues(\.count)
+    guard counts.count > 1 else { return nil }
+    let sizes = counts.sorted { $0.key < $1.key }.map { "\($0.value) near \($0.key)" }
+    return problem(.note, at: folder, name: folder.display, [.fault: .text("mixed"), .list: .texts(sizes)])
+  }
+}
+
+extension ImageContext {
+  fileprivate var tooLargeSticker: Problem? {
+    guard let size = image.pixelSize, max(size.width, size.height) > largestCell else { return nil }
+    return problem(
+      .note, [.fault: .text("too-large"), .actual: .size(size), .limit: .number(largestCell)])
+  }
+}
+
+extension PlacedImage {
   /// The folder of the pack; in a catalog each sticker has a folder of its own within it.
   fileprivate var pack: FilePath {
     let folder = asset.path.parentFolder

@@ -1,65 +1,80 @@
-import AssetSources
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let multitaskingOrientations = Rule(
     id: "multitasking-orientations",
-    severity: "error; note for UIRequiresFullScreen with the iOS 26 SDK",
-    title: "An iPad app that shares the screen does not turn to all four sides",
+    severity: .cases(
+      .error("where the SDK is known"), .warning("where the SDK may be older than iOS 9"),
+      .note("for UIRequiresFullScreen with the iOS 26 SDK")),
+    title: "A multitasking iPad app does not support all four orientations",
     rationale: """
-      Since the iOS 9 SDK an iPad app shares the screen with others unless it requires the full screen, and \
-      must then support all four orientations; many uploads were refused for less. What counts is \
-      UISupportedInterfaceOrientations~ipad, else the key without the device. UIRequiresFullScreen takes \
-      the app out of it, and is deprecated since iOS 26.
+      Since the iOS 9 SDK an iPad app shares the screen with others unless it requires the full screen, and must \
+      then support all four orientations; App Store Connect has rejected many uploads with fewer. \
+      UISupportedInterfaceOrientations~ipad counts, else the key without the device. UIRequiresFullScreen takes \
+      the app out of multitasking, and is deprecated since iOS 26.
       """,
     remedy: """
-      List all four orientations under UISupportedInterfaceOrientations~ipad. UIRequiresFullScreen lets \
-      the app in without them for now.
+      List all four orientations under UISupportedInterfaceOrientations~ipad. With UIRequiresFullScreen App \
+      Store Connect accepts the app without them for now.
       """,
     storeCodes: ["ITMS-90474"],
-    evidence: .verified, sources: ["ITMS-launch", "TN3192"]
-  ) { app in
-    guard case .app = app.part, app.input.isForPad, let infoPlist = app.input.wholeInfoPlist else {
-      return []
+    evidence: .verified, sources: ["ITMS-launch", "TN3192"],
+    checks: .app { app in app.multitaskingOrientations.map { [$0] } ?? [] }
+  ) { finding in
+    let values = finding.values
+    if values.fault == "full-screen" {
+      return Sentences(
+        "UIRequiresFullScreen is set in \(finding.name), but deprecated since the iOS 26 SDK",
+        consequence: "From iOS 27 on it no longer prevents iPadOS from resizing the app.",
+        remedy: "Support all four orientations and any window size, then remove the key.")
     }
-    let sdk = app.input.target.sdk
-    guard !infoPlist.requiresFullScreen else {
-      return sdk.version >= OSVersion(26) ? [deprecated(in: infoPlist)] : []
-    }
-    let asked = app.input.askedByMultitasking
-    // Nobody builds any longer what shows no tools newer than Xcode 5.
-    guard asked == .yes || asked != .no && sdk.version >= OSVersion(8) else { return [] }
-    return app.missingOrientations(in: infoPlist, asked: asked).map { [$0] } ?? []
+    let missing = values.texts(.list)
+    let supported = values.has(.other) ? values.text(.other) : "none"
+    return Sentences(
+      "\(finding.name) lists these iPad orientations: \(supported); \(listed(missing)) "
+        + "\(missing.count == 1 ? "is" : "are") missing\(finding.sinceSDK)",
+      consequence: "App Store Connect rejects multitasking iPad apps that do not support all four.",
+      remedy: "List all four under UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen.")
   }
 }
 
-extension ExaminedApp {
-  fileprivate func missingOrientations(in infoPlist: InfoPlist, asked: Asked) -> Problem? {
-    // An app that says nothing is left to the system, of which no refusal is known.
+extension AppContext {
+  fileprivate var multitaskingOrientations: Problem? {
+    let start = target.start
+    guard start.isForPad, let infoPlist = start.wholeInfoPlist else { return nil }
+    guard !infoPlist.requiresFullScreen else {
+      return build.sdk.version >= OSVersion(26)
+        ? problem(.note, at: infoPlist.path, [.fault: .text("full-screen")]) : nil
+    }
+    let needed = start.neededByMultitasking
+    // What shows no tools newer than Xcode 5 is no longer built.
+    guard needed == .yes || needed != .no && build.sdk.version >= OSVersion(8) else { return nil }
+    return missingOrientations(in: infoPlist, needed: needed)
+  }
+
+  private func missingOrientations(in infoPlist: InfoPlist, needed: Asked) -> Problem? {
+    // An app that lists none is left to the system, and no refusal of one is known.
     guard let listed = infoPlist.padOrientations, !listed.contains(where: { $0.contains("$") }) else {
       return nil
     }
     let missing = allOrientations.filter { !listed.contains($0) }
     guard !missing.isEmpty else { return nil }
-    return Problem(
-      severity: asked == .yes ? .error : .warning, path: infoPlist.path,
-      message: "\(asked.caution(on: .ios))iPad orientations are \(short(listed)); "
-        + "\(short(missing)) \(missing.count == 1 ? "is" : "are") missing",
-      consequence: "iPad app that shares the screen. The upload is refused.",
-      remedy: "List all four under UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen.",
-      storeCodes: ["ITMS-90474"])
+    return problem(
+      needed == .yes ? .error : .warning, at: infoPlist.path,
+      [
+        .fault: .text("orientations"), .list: .texts(missing.map(\.withoutPrefix)),
+        .other: listed.isEmpty ? nil : .texts(listed.map(\.withoutPrefix)),
+      ]
+    ).with {
+      $0.values = $0.values.merging(target.sdk(of: needed))
+      $0.storeCodes = ["ITMS-90474"]
+    }
   }
 }
 
-private func deprecated(in infoPlist: InfoPlist) -> Problem {
-  Problem(
-    severity: .note, path: infoPlist.path,
-    message: "UIRequiresFullScreen is set, and deprecated since the iOS 26 SDK",
-    consequence: "From iOS 27 on it no longer keeps the app from being resized.",
-    remedy: "Support all four orientations and any size of window, then take the key out.")
-}
-
-private func short(_ orientations: [String]) -> String {
-  let names = orientations.map { $0.replacing("UIInterfaceOrientation", with: "") }
-  return names.isEmpty ? "none" : names.joined(separator: ", ")
+extension String {
+  fileprivate var withoutPrefix: String { replacing("UIInterfaceOrientation", with: "") }
 }

@@ -1,28 +1,30 @@
-import AssetSources
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let newsstandLeftover = Rule(
     id: "newsstand-leftover",
-    severity: "warning",
-    title: "The Info.plist has a Newsstand icon, and the app is not for Newsstand",
+    severity: .warning,
+    title: "The Info.plist has a Newsstand icon, but the app is not for Newsstand",
     rationale: """
-      Xcode's editor adds UINewsstandIcon when icon files are added by hand. Without UINewsstandApp the upload \
-      is met with ITMS-90138.
+      Xcode's editor adds UINewsstandIcon when icon files are added by hand. App Store Connect has rejected uploads \
+      that have it without UINewsstandApp (ITMS-90138).
       """,
-    remedy: "Take UINewsstandIcon out of CFBundleIcons.",
+    remedy: "Remove UINewsstandIcon from CFBundleIcons.",
     storeCodes: ["ITMS-90138"],
-    evidence: .verified, sources: ["ITMS-newsstand", "IOSKeys"]
-  ) { app in
-    guard app.isAppPart, app.input.scope == .application, let plist = app.input.infoPlist,
-      plist.hasNewsstandIcon, !plist.declaresNewsstand
-    else { return [] }
-    return [
-      Problem(
-        severity: .warning, path: plist.path,
-        message: "UINewsstandIcon is there, but UINewsstandApp is not",
-        consequence: "Uploads were refused for it.",
-        remedy: "Take UINewsstandIcon out of CFBundleIcons.", storeCodes: ["ITMS-90138"])
-    ]
+    evidence: .verified, sources: ["ITMS-newsstand", "IOSKeys"],
+    checks: .app { app in
+      guard app.app.request.scope == .application, let plist = app.infoPlist, plist.hasNewsstandIcon,
+        !plist.declaresNewsstand
+      else { return [] }
+      return [app.problem(.warning, at: plist.path).with { $0.storeCodes = ["ITMS-90138"] }]
+    }
+  ) { finding in
+    Sentences(
+      "\(finding.name) has UINewsstandIcon, but not UINewsstandApp",
+      consequence: "App Store Connect has rejected uploads for it.",
+      remedy: "Remove UINewsstandIcon from CFBundleIcons in \(finding.path.display).")
   }
 }

@@ -1,28 +1,39 @@
-import AssetSources
+import Model
 import SpecTables
 
 extension Rule {
   static let obsoleteSlot = Rule(
     id: "obsolete-slot",
-    severity: "note",
+    severity: .note,
     title: "An image serves only systems that the app no longer runs on",
     rationale: """
-      The slot is for versions of the system below the app's deployment target, so the asset compiler tells in \
-      a notice that the image does not apply. It costs nothing but room in the project.
+      The slot is for versions of the system below the app's deployment target, so the asset compiler reports in a \
+      notice that the image does not apply. It costs nothing but room in the project.
       """,
     remedy: "Delete the image, and its entry.",
-    evidence: .verified, sources: ["ACF", "QA1686"]
-  ) { app in
-    guard let set = app.set, set.isAskedFor, !app.isRetiredLaunchSet,
-      !app.input.provenance.minimumOS.isAssumed
-    else { return [] }
-    return app.placedImages.compactMap { image in
-      guard let row = image.row, image.placements.allSatisfy({ $0.row.isObsolete(for: app.input.target) })
-      else { return nil }
-      var problem = image.note("only systems before \(row.asked?.minimumOSBelow?.description ?? "") use it")
-      problem.consequence = "\(row.label). The app runs on \(app.input.target.minimumOS) and later."
-      return problem
+    evidence: .verified, sources: ["ACF", "QA1686"],
+    checks: .set { set in
+      guard set.hasSlots, set.set.isAskedFor, !set.isRetiredLaunchSet,
+        !set.target.provenance.minimumOS.isAssumed
+      else { return [] }
+      return set.images.compactMap { set.obsolete($0) }
     }
+  ) { finding in
+    Sentences(
+      "\(finding.name) serves only systems before \(finding.values.text(.limit))",
+      consequence: finding.purposed("The app runs on \(finding.values.text(.system)) and later."),
+      remedy: "Delete the image, and its entry in Contents.json.")
+  }
+}
+
+extension SetContext {
+  fileprivate func obsolete(_ image: PlacedImage) -> Problem? {
+    guard let row = image.row, image.placements.allSatisfy({ $0.row.isObsolete(for: build) }) else {
+      return nil
+    }
+    return image.problem(
+      .note,
+      [.limit: row.asked?.minimumOSBelow.map(FindingValue.version), .system: .version(build.minimumOS)])
   }
 }
 

@@ -1,36 +1,34 @@
-import AssetSources
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let opaqueUpperLayer = Rule(
     id: "opaque-upper-layer",
-    severity: "warning",
+    severity: .warning,
     title: "A layer above the back one is opaque everywhere",
     rationale: """
-      The layers of a tvOS or visionOS icon move against each other. One that is opaque everywhere covers all \
-      that lies behind it, so that nothing is seen of the depth. A layer that is smaller than the icon leaves the \
-      others room around it.
+      The layers of a tvOS or visionOS icon move against each other. One that is opaque everywhere covers all that \
+      lies behind it, so that the icon shows no depth. A layer that is smaller than the icon leaves the others room \
+      around it.
       """,
-    remedy: "Save the layer with a transparent ground.",
-    evidence: .apple, sources: ["HIG-appicons", "HIG-images"]
-  ) { app in
-    guard let set = app.set, let stack = set.stack, !stack.isBack else { return [] }
-    return app.images.compactMap { image in
-      guard image.png?.isOpaque == true, image.asset.entry != nil,
-        image.coversSlot
-      else { return nil }
-      var problem = image.note("opaque everywhere, though it is not the back layer of \(set.title)")
-      problem.severity = .warning
-      problem.consequence = "It covers the layers behind it."
-      problem.remedy = "Save it with a transparent ground."
-      return problem
+    remedy: "Save the layer with a transparent background.",
+    evidence: .apple, sources: ["HIG-appicons", "HIG-images"],
+    checks: .image(needs: .transparency, of: { $0.layer?.isBack == false }) { image in
+      guard image.set?.hasSlots == true, image.image.asset.entry != nil, image.image.coversSlot,
+        image.isOpaque == true
+      else { return [] }
+      return [image.problem(.warning)]
     }
+  ) { finding in
+    Sentences(
+      "\(finding.name) is opaque everywhere, but it is not the back layer of \(finding.set ?? "its stack")",
+      consequence: "It covers the layers behind it.", remedy: "Save it with a transparent background.")
   }
 }
 
-extension ExaminedImage {
-  /// Whether the image is as large as the place that it is for.
+extension PlacedImage {
+  /// Whether the image is as large as its slot.
   fileprivate var coversSlot: Bool {
     guard let size = pixelSize, let slot = row?.size else { return true }
     return slot.fits(in: size)

@@ -1,29 +1,38 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
 import SystemPackage
 
 extension Rule {
   static let stateVariant = Rule(
     id: "state-variant",
-    severity: "note",
+    severity: .note,
     title: "A bar icon has a second image for its selected or pressed state",
     rationale: """
-      Bars of iOS 6 and earlier draw the selected and the pressed look themselves and offer no way to change \
-      it; the guideline asks to leave such images out. From iOS 7 on a selected image is in order.
+      Bars of iOS 6 and earlier draw the selected and the pressed look themselves and offer no way to change it; \
+      the guideline advises against such images. From iOS 7 on a selected image is in order.
       """,
-    remedy: "Leave the image of the state out, or raise the minimum OS to 7.",
-    evidence: .apple, sources: ["HIG-iPad"]
-  ) { app in
-    let drawn = app.placedImages.filter { image in
-      image.asset.role != nil && image.row.map { app.isDrawnByOldBars($0) } == true
-    }
+    remedy: "Leave out the image of the state, or raise the minimum OS to 7.",
+    evidence: .apple, sources: ["HIG-iPad"],
+    checks: .app { app in app.target.stateVariants(among: app.loose.placedImages) },
+    .set { set in set.target.stateVariants(among: set.layout.placedImages) }
+  ) { finding in
+    Sentences(
+      "\(finding.name) is an image for a state of \(finding.values.text(.name)), which the bar draws itself",
+      consequence: finding.label.map { "\($0)." },
+      remedy: "Leave the image out, or raise the minimum OS to 7.")
+  }
+}
+
+extension TargetContext {
+  fileprivate func stateVariants(among images: [PlacedImage]) -> [Problem] {
+    let given = images.filter { $0.asset.role != nil }
+    let drawn = given.filter { image in image.row.map { isDrawnByOldBars($0) } == true }
     guard !drawn.isEmpty else { return [] }
-    let plain = Set(app.images.filter { $0.asset.role != nil }.map { app.barName($0) })
+    let plain = Set(given.map { BarName($0) })
     return drawn.compactMap { image in
-      guard let other = app.barName(image).withoutState, plain.contains(other)
-      else { return nil }
-      return image.note("an image for a state of \(other.base.display), which the bar draws itself")
+      guard let other = BarName(image).withoutState, plain.contains(other) else { return nil }
+      return image.problem(.note, [.name: .name(other.base)])
     }
   }
 }
@@ -33,7 +42,7 @@ private struct BarName: Hashable {
   let folder: FilePath
   let base: FileName
 
-  /// `home` of `home-selected`; nil where no state is named.
+  /// `home` of `home-selected`; nil where the name contains no state.
   var withoutState: BarName? {
     for state in ["selected", "pressed", "highlighted"] {
       for separator in ["-", "_", " "] {
@@ -46,8 +55,8 @@ private struct BarName: Hashable {
   }
 }
 
-extension ExaminedApp {
-  fileprivate func barName(_ image: ExaminedImage) -> BarName {
-    BarName(folder: image.asset.path.parentFolder, base: NameParts(image.asset.name).base)
+extension BarName {
+  init(_ image: PlacedImage) {
+    self.init(folder: image.asset.path.parentFolder, base: NameParts(image.asset.name).base)
   }
 }

@@ -1,69 +1,84 @@
-import AssetCatalogs
-import AssetSources
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
-  /// Stands in place of what is obsolete among the slots of the set, and is silent about loose images where
-  /// the app must have a launch screen anyhow.
+  /// Takes the place of what is obsolete among the slots of the set, and is silent about loose images where the
+  /// app must have a launch screen anyhow.
   static let staticLaunchImage = Rule(
     id: "static-launch-image",
-    severity: "warning",
+    severity: .warning,
     title: "Launch images are retired since the iOS 13 SDK",
     rationale: """
-      Xcode 11 and later warns of every launch image set that it compiles for iOS 13 or later: "Launch images \
-      are deprecated in iOS 13.0. Use a launch storyboard or XIB instead." Apple said in 2020 that apps must \
-      start with a storyboard; uploads that still start with images were reported to pass, until the iOS 27 \
-      SDK. No image fills the screens that came after iOS 12.
+      Xcode 11 and later warn of every launch image set that they compile for iOS 13 or later: "Launch images are \
+      deprecated in iOS 13.0. Use a launch storyboard or XIB instead." Apple said in 2020 that apps must start with \
+      a storyboard; developers reported that App Store Connect accepts uploads that still start with images, until \
+      the iOS 27 SDK. No image fills the screens that came after iOS 12.
       """,
     remedy: """
-      Let the app start with a launch storyboard or UILaunchScreen, and delete the images along with \
+      Add a launch storyboard or UILaunchScreen, and delete the images along with \
       ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME.
       """,
-    evidence: .verified, sources: ["actool-launch", "IOSKeys"]
-  ) { app in
-    guard app.input.target.platform == .ios, app.input.target.sdk.version >= OSVersion(13) else { return [] }
-    switch app.part {
-    case .slotted(let set): return app.isRetiredLaunchSet ? [app.retired(set)] : []
-    case .app: return app.retiredLooseImages.map { [$0] } ?? []
-    case .separateImages, .compiled, .others: return []
+    evidence: .verified, sources: ["actool-launch", "IOSKeys"],
+    checks: .set { set in set.isRetiredLaunchSet ? [set.retired] : [] },
+    .app { app in app.retiredLooseImages.map { [$0] } ?? [] }
+  ) { finding in
+    let values = finding.values
+    let images = counted(values.number(.count), "launch image")
+    let sdk = "the \(values.text(.system)) SDK"
+    switch values.fault {
+    case "loose":
+      return Sentences(
+        "\(finding.name) has \(images) but no launch screen, and is built with \(sdk)",
+        consequence: "Launch images do not fill the screens that came after iOS 12.",
+        remedy: "Add a launch storyboard or UILaunchScreen, then delete the images.")
+    case "unused-set":
+      return Sentences(
+        "\(finding.name) has \(images), but the app is built with \(sdk) and has a launch screen",
+        consequence: "Nothing shows them; Xcode warns of the set.",
+        remedy: "Delete the set, and ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME with it.")
+    default:
+      return Sentences(
+        "\(finding.name) has \(images), but apps built with \(sdk) start with a storyboard or UILaunchScreen",
+        consequence: "They do not fill the screens that came after iOS 12; Xcode warns of the set.",
+        remedy: "Add a launch storyboard or UILaunchScreen, then delete the set.")
     }
   }
 }
 
-extension ExaminedApp {
-  /// Whether the part is a launch set of which the asset compiler says that its time is over.
+extension TargetContext {
+  fileprivate var retiresLaunchImages: Bool { platform == .ios && build.sdk.version >= OSVersion(13) }
+
+  fileprivate func launchImages(_ count: Int, _ fault: String) -> FindingValues {
+    [
+      .fault: .text(fault), .count: .number(count),
+      .system: .text("\(platform.title) \(build.sdk.version.major)"),
+    ]
+  }
+}
+
+extension SetContext {
+  /// Whether the set is a launch set that the asset compiler reports as deprecated.
   var isRetiredLaunchSet: Bool {
-    guard let set, set.isLaunchSetInUse, set.hasImage else { return false }
-    return input.target.platform == .ios && input.target.sdk.version >= OSVersion(13)
+    self.set.isLaunchSetInUse && self.set.hasListedImage && target.retiresLaunchImages
   }
 
-  fileprivate func retired(_ set: CatalogSet) -> Problem {
+  fileprivate var retired: Problem {
     let count = set.images.count { $0.entry != nil }
-    return Problem(
-      severity: .warning, path: set.place,
-      message: "\(set.title): \(images(count)) for an app of the iOS \(input.target.sdk.version.major) SDK, "
-        + "which starts with a storyboard or UILaunchScreen",
-      consequence: input.hasLaunchScreen
-        ? "The app has a launch screen, so nothing shows them; Xcode warns of the set."
-        : "They do not fill the screens that came after iOS 12; Xcode warns of the set.",
-      remedy: input.hasLaunchScreen
-        ? "Delete the set, and ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME with it."
-        : "Add a launch storyboard or UILaunchScreen, then delete the set.")
+    return problem(
+      .warning, target.launchImages(count, target.start.hasLaunchScreen ? "unused-set" : "set"))
   }
+}
 
+extension AppContext {
   fileprivate var retiredLooseImages: Problem? {
-    guard input.wholeInfoPlist != nil, !input.hasLaunchScreen,
-      input.lackOfLaunchScreen(names) == nil
+    let start = target.start
+    guard target.retiresLaunchImages, start.wholeInfoPlist != nil, !start.hasLaunchScreen,
+      start.lackOfLaunchScreen == nil
     else { return nil }
-    let count = input.images.count { names.isLaunchImage($0.name) }
+    let count = app.loose.images.count { names.isLaunchImage($0.name) }
     guard count > 0 else { return nil }
-    return Problem(
-      severity: .warning, path: input.path,
-      message: "\(images(count)) and no launch screen, for an app of the iOS "
-        + "\(input.target.sdk.version.major) SDK",
-      consequence: "Launch images do not fill the screens that came after iOS 12.",
-      remedy: "Add a launch storyboard or UILaunchScreen, then delete the images.")
+    return problem(.warning, name: app.name, target.launchImages(count, "loose"))
   }
-
-  private func images(_ count: Int) -> String { count == 1 ? "1 launch image" : "\(count) launch images" }
 }

@@ -1,23 +1,29 @@
-import ImageInspection
+import ImageProperties
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let trailingData = Rule(
     id: "trailing-data",
-    severity: "note",
+    severity: .note,
     title: "Bytes follow the end of a PNG",
     rationale: """
-      A PNG ends with its IEND chunk. What follows is shipped and never read: an editor's leftover, a second \
-      file, or something hidden.
+      A PNG ends with its IEND chunk. What follows is shipped and never read: an editor's leftover, a second file, \
+      or something hidden.
       """,
-    remedy: "Save the image again with a tool that writes the PNG only.",
-    commands: ["magick Icon.png Icon.png (writes the file anew)"],
-    evidence: .own, sources: ["PNG"]
-  ) { app in
-    app.images.compactMap { image in
-      guard let png = image.png, png.trailingByteCount > 0 else { return nil }
-      let count = png.trailingByteCount
-      return image.note("\(count) \(count == 1 ? "byte" : "bytes") after the end of the PNG")
+    remedy: "Save the image again with a tool that writes nothing but the PNG.",
+    commands: ["magick Icon.png Icon.png (rewrites the file)"],
+    evidence: .own, sources: ["PNG"],
+    checks: .image { image in
+      guard let count = image.png?.trailingByteCount, count > 0 else { return [] }
+      return [image.problem(.note, [.count: .number(count)])]
     }
+  ) { finding in
+    let path = shellQuoted((finding.image ?? finding.path).display)
+    return Sentences(
+      "\(finding.name) has \(counted(finding.values.number(.count), "byte")) after the end of the PNG",
+      consequence: finding.label.map { "\($0)." }, remedy: "magick \(path) \(path)")
   }
 }

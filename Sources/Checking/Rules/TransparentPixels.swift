@@ -1,86 +1,144 @@
-import AssetSources
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let transparentPixels = Rule(
     id: "transparent-pixels",
-    severity:
-      "error on the 1024 x 1024 icon, watch icons and the back layer of a stack; else warning; note where every pixel is nearly opaque",
-    title: "An image that must be opaque has see-through pixels",
+    severity: .cases(
+      .error("on the 1024 x 1024 icon, watch icons and the back layer of a stack"), .warning(),
+      .note("where every pixel is nearly opaque")),
+    title: "An image that must be opaque has transparent pixels",
     rationale: """
-      The home screen draws icons on black, so what is see-through turns black; a launch image shows black \
+      The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
       likewise. The guideline forbids alpha in app icons, and apps have shipped with it. Alpha of 250 and more \
-      is the leftover of a resampling, which nobody sees.
+      is the leftover of resampling and invisible.
       """,
     remedy: "Fill the background, and save without alpha.",
     commands: ["magick Icon.png -background white -alpha remove -alpha off PNG24:Icon.png"],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
-    evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"]
-  ) { app in
-    if let icon = app.compiledIcon { return app.seeThrough(icon) }
-    guard app.showsIconAsDrawn else { return [] }
-    return app.placedImages.compactMap { image in
-      guard let row = image.row, let size = image.condition.size, let evidence = image.png?.evidence,
-        evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
-      else { return nil }
-      let isTinted = image.alpha == .opaqueGray
-      guard image.alpha?.forbidsTransparency == true || isTinted else { return nil }
-      var problem = image.note(description(of: evidence, size: size))
-      problem.severity = isTinted ? .note : severity(of: image, row, evidence, in: app)
-      problem.consequence = "\(row.label). It shows black where it is see-through."
-      problem.remedy = "Fill the background, and save without alpha."
-      if problem.severity == .error {
-        problem.consequence = "\(row.label). The upload is refused."
-        problem.storeCodes = image.codesOfAlpha
-      } else if problem.severity == .warning, !image.isRefusedWithAlpha {
-        problem.storeCodes = image.codesOfAlpha
-      }
-      return problem
-    }
+    evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"],
+    checks: .image(
+      needs: .transparency, of: { $0.alpha?.forbidsTransparency == true || $0.alpha == .opaqueGray }
+    ) { image in
+      image.transparentPixels.map { [$0] } ?? []
+    },
+    .app { app in app.icons.flatMap(app.transparentImages) }
+  ) { finding in
+    Sentences(
+      message(finding),
+      consequence: finding.severity == .error
+        ? finding.purposed("App Store Connect rejects the upload.")
+        : finding.purposed("Transparent pixels show black on the device."),
+      remedy: finding.values.has(.list)
+        ? "Fill the background of the source image, save it without alpha, and build again."
+        : "Fill the background, and save without alpha.")
   }
 
-  private static func severity(
-    of image: ExaminedImage, _ row: SpecRow, _ evidence: PixelEvidence, in app: ExaminedApp
-  ) -> Severity {
-    if app.set?.stack?.isBack == true || image.isRefusedWithAlpha {
-      return app.set?.use == .primaryIcon ? .error : .warning
+  private static func message(_ finding: Finding) -> String {
+    let values = finding.values
+    let count = counted(values.number(.count), "pixel")
+    switch values.fault {
+    case "compiled":
+      return "\(finding.name) has transparent pixels in compiled images that must be opaque: "
+        + values.text(.list)
+    case "clear": return "\(finding.name) is wholly transparent and must be opaque"
+    case "corners": return "\(finding.name) has transparent corners; the system rounds them, so it must be square"
+    case "resampled":
+      return "\(finding.name) has \(count) that are not quite opaque (alpha \(values.number(.alpha)) and up), as "
+        + "resampling leaves them"
+    default:
+      let box =
+        values.size(.visible).map { "; the picture fills \($0.prose) of \(values.text(.actual)) px" } ?? ""
+      return "\(finding.name) has \(values.number(.count)) transparent \(values.number(.count) == 1 ? "pixel" : "pixels") and must be opaque\(box)"
     }
-    return evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
-  }
-
-  private static func description(of evidence: PixelEvidence, size: PixelSize) -> String {
-    guard let visible = evidence.visibleBounds else { return "wholly transparent, must be opaque" }
-    let count = evidence.clearPixels + evidence.translucentPixels
-    if evidence.transparentOnlyInCorners {
-      return "only the corners are transparent: already rounded, must be square"
-    }
-    if evidence.clearPixels == 0, evidence.lowestAlpha >= 250 {
-      return
-        "\(count) pixels are not quite opaque (alpha \(evidence.lowestAlpha) and up), as resampling leaves them"
-    }
-    let isSmaller = visible.width < size.width || visible.height < size.height
-    let box = isSmaller ? "; the picture fills \(visible.width) x \(visible.height) of \(size.prose)" : ""
-    return "\(count) see-through pixels, must be opaque\(box)"
   }
 }
 
-extension ExaminedImage {
-  /// Whether uploads with a see-through pixel in the icon were refused: the 1024 x 1024 icon of an icon set,
+extension ImageContext {
+  fileprivate var transparentPixels: Problem? {
+    guard target.drawsInColor(set), let row, let size, let evidence = transparency,
+      evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
+    else { return nil }
+    let isTinted = alpha == .opaqueGray
+    let severity = isTinted ? .note : severity(row, evidence)
+    var problem = problem(severity, values(of: evidence, size: size))
+    if severity == .error || severity == .warning && !isRefusedWithAlpha { problem.storeCodes = codesOfAlpha }
+    return problem
+  }
+
+  private func severity(_ row: SpecRow, _ evidence: TransparencyEvidence) -> Severity {
+    if use.layer?.isBack == true || isRefusedWithAlpha { return set?.use == .primaryIcon ? .error : .warning }
+    return evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
+  }
+
+  private func values(of evidence: TransparencyEvidence, size: PixelSize) -> FindingValues {
+    guard let visible = evidence.visibleBounds else { return [.fault: .text("clear")] }
+    let count = evidence.clearPixels + evidence.translucentPixels
+    if evidence.isOnlyInCorners { return [.fault: .text("corners"), .count: .number(count)] }
+    if evidence.clearPixels == 0, evidence.lowestAlpha >= 250 {
+      return [
+        .fault: .text("resampled"), .count: .number(count), .alpha: .number(Int(evidence.lowestAlpha)),
+      ]
+    }
+    let isSmaller = visible.width < size.width || visible.height < size.height
+    var values: FindingValues = [.count: .number(count)]
+    if isSmaller {
+      values[.visible] = .size(visible.size)
+      values[.actual] = .size(size)
+    }
+    return values
+  }
+}
+
+extension ImageContext {
+  /// Whether uploads with a transparent pixel in the icon were refused: the 1024 x 1024 icon of an icon set,
   /// and every icon of a watch app.
   var isRefusedWithAlpha: Bool {
-    guard asset.entry != nil, let row, alpha == .opaqueWithoutChannel else { return false }
+    guard image.asset.entry != nil, let row, alpha == .opaqueWithoutChannel else { return false }
     return row.kind == .watchIcon || row.kind == .appIcon && row.size?.width == 1024
   }
 
   /// Those of Messages and the Top Shelf were reported once each.
   var codesOfAlpha: [String] {
     if isRefusedWithAlpha { return row?.kind == .watchIcon ? ["ITMS-90396"] : ["ITMS-90717"] }
-    guard asset.entry != nil, alpha == .opaqueWithoutChannel else { return [] }
+    guard image.asset.entry != nil, alpha == .opaqueWithoutChannel else { return [] }
     switch row?.kind {
     case .messagesIcon: return ["ITMS-90647"]
     case .topShelfImage: return ["ITMS-90497"]
     default: return []
+    }
+  }
+}
+
+extension AppContext {
+  /// Transparent images of a compiled icon: the large one, and all others together.
+  fileprivate func transparentImages(of context: CompiledIconContext) -> [Problem] {
+    guard build.platform == .ios || build.platform == .watchos else { return [] }
+    let found = context.icon.images.filter { $0.opacity == .transparent && $0.isForAnyAppearance }
+    let refused = found.filter(isRefusedWithAlpha)
+    guard !found.isEmpty else { return [] }
+    // In source the icon of Messages only warns: it was reported once.
+    let isError = !refused.isEmpty && build.product != .messages
+    let labels = (refused.isEmpty ? found : refused).map(\.label)
+    let more = labels.count > 4 ? ["\(labels.count - 4) more"] : []
+    return [
+      problem(
+        isError ? .error : .warning, at: context.icon.path, name: context.icon.name,
+        [.fault: .text("compiled"), .list: .texts(labels.prefix(4) + more)]
+      ).with { if !refused.isEmpty { $0.storeCodes = [codeOfAlpha] } }
+    ]
+  }
+
+  private func isRefusedWithAlpha(_ image: CompiledImage) -> Bool {
+    build.product != .application && build.product != .appClip || image.size?.width == 1024
+  }
+
+  private var codeOfAlpha: String {
+    switch build.product {
+    case .watchApp: "ITMS-90396"
+    case .messages: "ITMS-90647"
+    default: "ITMS-90717"
     }
   }
 }

@@ -1,30 +1,43 @@
-import AssetCatalogs
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let undescribedSticker = Rule(
     id: "undescribed-sticker",
-    severity: "note",
+    severity: .note,
     title: "A sticker's name does not say what it shows",
     rationale: """
-      VoiceOver reads a sticker by its alternative text, else by its file's name. Names that a camera, an \
-      editor or a counter gave tell a blind user nothing.
+      VoiceOver reads a sticker by its accessibility label, else by its file's name. Names that a camera, an editor \
+      or a counter gave say nothing to a blind user.
       """,
-    remedy: "Name the file after what it shows, or give the sticker a text in its asset catalog.",
-    evidence: .apple, sources: ["HIG-extensions", "HIG-imessage"]
-  ) { app in
-    let stickers = app.placedImages.filter { $0.row?.kind == .sticker }
-    guard !stickers.isEmpty else { return [] }
-    let described = app.sets.filter { $0.set.accessibilityLabel?.isEmpty == false }.map(\.set.path)
-    return stickers.filter { image in
-      let folder = image.asset.path.parentFolder
+    remedy:
+      "Name the file after what it shows, or give the sticker an accessibility label in its asset catalog.",
+    evidence: .apple, sources: ["HIG-extensions", "HIG-imessage"],
+    checks: .set { set in
+      guard set.set.set.accessibilityLabel?.isEmpty != false else { return [] }
+      return undescribed(set.images)
+    },
+    .app { app in undescribed(app.loose.images) }
+  ) { finding in
+    Sentences(
+      "\(finding.name) is a sticker whose name does not say what it shows",
+      consequence: "VoiceOver reads the name to the user.",
+      remedy: finding.image == nil
+        ? "Name the file after what it shows."
+        : "Name the sticker after what it shows, or give it an accessibility label in Xcode.")
+  }
+
+  private static func undescribed(_ images: [PlacedImage]) -> [Problem] {
+    images.filter { image in
+      guard image.row?.kind == .sticker else { return false }
       // In a catalog the set has the name.
-      let name = image.asset.entry == nil ? NameParts(image.asset.name).base : folder.fileName.stem
-      return !described.contains(folder) && name.isGivenByAMachine
-    }
-    .map { $0.note("the name does not say what the sticker shows") }
+      let name =
+        image.asset.entry == nil
+        ? NameParts(image.asset.name).base : image.asset.path.parentFolder.fileName.stem
+      return name.isGivenByAMachine
+    }.map { $0.problem(.note) }
   }
 }
 

@@ -1,43 +1,43 @@
-import AssetCatalogs
-import AssetSources
-import FileTree
-import ImageInspection
-import SourceText
+import ImageProperties
+import Model
+import Places
 import SpecTables
 
 extension Rule {
   static let unevenScales = Rule(
     id: "uneven-scales",
-    severity: "note",
-    title: "The scales of one image do not fit together",
+    severity: .note,
+    title: "The scales of one image do not match",
     rationale: """
-      home@2x.png has twice the pixels of home.png each way, home@3x.png three times, so that the picture has \
-      one size in points on every screen. Beyond the rounding of half points the picture is drawn at another \
+      home@2x.png has twice the pixels of home.png each way, home@3x.png three times, so that the picture has one \
+      size in points on every screen. Beyond the rounding of half points the system draws the picture at another \
       size on some devices. Images whose slot has one exact size are judged by that alone.
       """,
     remedy: "Export all scales from one drawing.",
-    evidence: .apple, sources: ["HIG2011", "HIG-iPad"]
-  ) { app in
-    (app.scaleFamilies + app.scaleFamiliesOfSets).flatMap { family in
-      family.dropFirst().compactMap { app.uneven($0, against: family[0]) }
-    }
+    evidence: .apple, sources: ["HIG2011", "HIG-iPad"],
+    checks: .set { set in uneven(scaleFamilies(set.layout.placedImages) + set.scales) },
+    .app { app in uneven(scaleFamilies(app.loose.placedImages)) }
+  ) { finding in
+    let values = finding.values
+    return Sentences(
+      "\(finding.name) is \(values.text(.actual)) px, but \(values.text(.other)) is \(values.text(.sizes)) px",
+      consequence: finding.label.map { "\($0)." },
+      remedy: "Export both from one drawing: \(values.text(.expected)) px would match.")
+  }
+
+  private static func uneven(_ families: [[ScaledImage]]) -> [Problem] {
+    families.flatMap { family in family.dropFirst().compactMap { $0.uneven(against: family[0]) } }
   }
 }
 
-extension ExaminedApp {
-  fileprivate var scaleFamiliesOfSets: [[ScaledImage]] {
-    zip(sets, imagesOfSets).flatMap { set, images in
-      set.set.type == .image && set.use == .resource ? scales(of: set, images) : []
-    }
-  }
-
+extension SetContext {
   /// The scales of an image set, those of each device, appearance and size class by themselves.
-  private func scales(of set: CatalogSet, _ images: ArraySlice<ExaminedImage>) -> [[ScaledImage]] {
-    guard images.count > 1 else { return [] }
+  fileprivate var scales: [[ScaledImage]] {
+    guard set.set.type == .image, set.use == .resource, images.count > 1 else { return [] }
     var families: [ScaleFamily: [ScaledImage]] = [:]
-    var rest = images
+    var rest = images[...]
     for entry in set.set.entries {
-      // Images stand in the order of their entries: the next one is of this entry or of a later.
+      // The images follow the order of their entries: the next one is of this entry or of a later.
       guard let image = rest.first, image.asset.entry?.isAt(entry.position) == true else { continue }
       rest = rest.dropFirst()
       guard let scale = entry.pixelsPerPoint else { continue }
@@ -45,22 +45,25 @@ extension ExaminedApp {
     }
     return Array(families.values).inOrder
   }
+}
 
-  fileprivate func uneven(_ larger: ScaledImage, against base: ScaledImage) -> Problem? {
-    guard let size = larger.image.condition.size, let small = base.image.condition.size else { return nil }
+extension ScaledImage {
+  fileprivate func uneven(against base: ScaledImage) -> Problem? {
+    guard let size = image.condition.size, let small = base.image.condition.size else { return nil }
     // Half a pixel of the base either way, in the larger one's pixels, both sides times the base's scale.
-    let slack = larger.scale
+    let slack = scale
     func differs(_ length: Int, _ baseLength: Int) -> Bool {
-      abs(length * base.scale - baseLength * larger.scale) >= max(slack, 2)
+      abs(length * base.scale - baseLength * scale) >= max(slack, 2)
     }
     guard differs(size.width, small.width) || differs(size.height, small.height) else { return nil }
-    let wanted = PixelSize(
-      width: small.width * larger.scale / base.scale, height: small.height * larger.scale / base.scale)
-    var problem = larger.image.note(
-      "\(size.prose) pixels, but \(base.image.asset.name.display) has \(small.prose)")
-    problem.remedy = "Export both from one drawing: \(wanted.prose) would fit."
-    (problem.expected, problem.actual) = (wanted, size)
-    return problem
+    let fitting = PixelSize(
+      width: small.width * scale / base.scale, height: small.height * scale / base.scale)
+    return image.problem(
+      .note,
+      [
+        .expected: .size(fitting), .actual: .size(size), .other: .name(base.image.asset.name),
+        .sizes: .sizes([small]),
+      ])
   }
 }
 
@@ -71,7 +74,7 @@ extension EntryPlace {
 }
 
 extension SetEntry {
-  /// 1 to 3; nil where the entry says no such scale.
+  /// 1 to 3; nil where the entry has no such scale.
   fileprivate var pixelsPerPoint: Int? {
     switch scale {
     case "1x": 1

@@ -1,66 +1,75 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let unresolvedLaunchStoryboard = Rule(
     id: "unresolved-launch-storyboard",
-    severity: "error for iPad apps that share the screen, else warning",
-    title: "The Info.plist names a launch storyboard that is not there",
+    severity: .cases(.error("for multitasking iPad apps"), .warning()),
+    title: "The Info.plist refers to a launch storyboard that is missing",
     rationale: """
-      UILaunchStoryboardName gives the storyboard's name without extension. Devices find it with the \
-      extension too, the store does not: several iPad apps that share the screen were refused for \
-      LaunchScreen.storyboard in place of LaunchScreen. A storyboard that is not in the app leaves it \
-      without a launch screen.
+      UILaunchStoryboardName gives the storyboard's name without extension. Devices find it with the extension \
+      too, App Store Connect does not: it has rejected several multitasking iPad apps for LaunchScreen.storyboard \
+      in place of LaunchScreen. A storyboard that is not in the app leaves it without a launch screen.
       """,
-    remedy: "Name the storyboard as its file is named, letter case included, without .storyboard.",
+    remedy: "Write the storyboard's name as its file is named, letter case included, without .storyboard.",
     commands: ["plutil -replace UILaunchStoryboardName -string LaunchScreen Info.plist"],
     storeCodes: ["ITMS-90476"],
-    evidence: .verified, sources: ["ITMS-90476", "IOSKeys"]
-  ) { app in
-    guard case .app = app.part, let infoPlist = app.input.appInfoPlist else { return [] }
-    var seen: Set<String> = []
-    return infoPlist.launchStoryboards.filter { !$0.name.contains("$") && seen.insert($0.name).inserted }
-      .compactMap { app.problem(of: $0, in: infoPlist) }
+    evidence: .verified, sources: ["ITMS-90476", "IOSKeys"],
+    checks: .app { app in
+      guard let infoPlist = app.target.start.appInfoPlist else { return [] }
+      var seen: Set<String> = []
+      return infoPlist.launchStoryboards.filter { !$0.name.contains("$") && seen.insert($0.name).inserted }
+        .compactMap { app.problem(of: $0, in: infoPlist) }
+    }
+  ) { finding in
+    let values = finding.values
+    let right = finding.expectedName ?? ""
+    let fault =
+      switch values.fault {
+      case "extension": "; the name must not have an extension"
+      case "letter-case": ", but the file is named \(right)"
+      default: ", which is missing"
+      }
+    return Sentences(
+      "\(values.text(.key)) refers to \(finding.name)\(fault)",
+      consequence: values.text(.reason) == multitasking
+        ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
+        : "Launch screen. Without it the app starts on black and does not fill the screen.",
+      remedy: values.fault == "absent"
+        ? "Add it, or name the launch storyboard that the app has." : "Change the value to \(right).")
   }
+
+  /// The value of `reason` where App Store Connect looks for the storyboard.
+  fileprivate static let multitasking = "multitasking"
 }
 
-extension ExaminedApp {
+extension AppContext {
   fileprivate func problem(of storyboard: LaunchStoryboard, in infoPlist: InfoPlist) -> Problem? {
     let name = FileName(storyboard.name)
     let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
-    guard let found = whatIsThere(for: bare, writtenAs: name) else { return nil }
+    guard let found = fault(of: bare, writtenAs: name) else { return nil }
     // iPads do not read what is for iPhones.
-    let isRefused = input.isMultitasking && !storyboard.key.hasSuffix("~iphone")
-    return Problem(
-      severity: isRefused ? .error : .warning, path: infoPlist.path,
-      message: "\(name.display): named under \(storyboard.key), but \(found.fault)",
-      consequence: isRefused
-        ? "Launch screen of an iPad app that shares the screen. The upload is refused."
-        : "Launch screen. Where it is not found the app starts on black and does not fill the screen.",
-      remedy: found.remedy, expectedName: found.right, storeCodes: ["ITMS-90476"])
+    let isRejected = target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
+    return problem(
+      isRejected ? .error : .warning, at: infoPlist.path, name: name.display,
+      [
+        .fault: .text(found.id), .key: .text(storyboard.key),
+        .reason: isRejected ? .text(Rule.multitasking) : nil,
+      ]
+    ).with { ($0.expectedName, $0.storeCodes) = (found.right, ["ITMS-90476"]) }
   }
 
-  /// What is wrong with the name of a storyboard, and what to do; nil where it is right, or nobody knows
-  /// which storyboards there are.
-  private func whatIsThere(for bare: FileName, writtenAs name: FileName)
-    -> (fault: String, remedy: String, right: FileName)?
-  {
-    guard let known = input.storyboards, input.targetName != nil || !known.isEmpty else { return nil }
+  /// What is wrong with the name of a storyboard, and the right one; nil where it is right, or where it is not
+  /// known which storyboards the app has.
+  private func fault(of bare: FileName, writtenAs name: FileName) -> (id: String, right: FileName)? {
+    guard let known = app.description.storyboards, app.name != nil || !known.isEmpty else { return nil }
     let variants = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
-    if variants.contains(where: known.contains) {
-      guard bare != name else { return nil }
-      return ("the name must come without its extension", "Write \(bare.display).", bare)
-    }
+    if variants.contains(where: known.contains) { return bare == name ? nil : ("extension", bare) }
     if let near = known.sorted().first(where: { $0.lowercased == bare.lowercased }) {
-      return (
-        "the file is named \(near.display); letter case counts",
-        "Write \(near.display), as the file is named.",
-        near
-      )
+      return ("letter-case", near)
     }
-    return (
-      "no such storyboard or xib is there", "Add it, or name the launch storyboard that the app has.", bare
-    )
+    return ("absent", bare)
   }
 }

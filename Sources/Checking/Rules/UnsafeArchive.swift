@@ -1,29 +1,40 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let unsafeArchive = Rule(
     id: "unsafe-archive",
-    severity: "error where a member cannot be unpacked, or not to its place; else warning",
-    title: "An archive that two tools may unpack in two ways",
+    severity: .cases(.error("where a member cannot be unpacked, or not to its place"), .warning()),
+    title: "Two tools may unpack the archive in two ways",
     rationale: """
-      Members that are encrypted, lie over one another, have the name of another, or lead out of the folder that \
-      is unpacked to, and an archive with more than one app. What a device gets of it is not certain, so what is \
-      found in it is not certain either. Names that differ by letter case become one file on most Macs.
+      Some members are encrypted, lie over one another, have the name of another, or lead out of the folder that \
+      is unpacked to; or the archive has more than one app. What a device gets of it is not certain, so what \
+      Iconproof finds in it is not certain either. Names that differ by letter case become one file on most Macs.
       """,
-    remedy: "Export the archive anew with Xcode, or zip the Payload folder anew.",
+    remedy: "Export the archive again with Xcode, or zip the Payload folder again.",
     commands: ["zip -r App.ipa Payload"],
-    evidence: .own, sources: ["measured"]
-  ) { app in
-    guard app.isAppPart else { return [] }
-    return (app.input.product?.archiveRemarks ?? []).map { remark in
-      Problem(
-        severity: remark.isDangerous ? .error : .warning, path: remark.archive,
-        message: "\(remark.archive.fileName.display): \(remark.text)",
-        consequence: remark.isDangerous
-          ? "It cannot be unpacked as it is, or becomes something else." : "Tools may unpack it in two ways.",
-        remedy: "Make the archive anew.")
+    evidence: .own, sources: ["measured"],
+    checks: .archive { archive in
+      archive.remarks.map { remark in
+        Problem(
+          remark.isDangerous ? .error : .warning, at: remark.archive, name: remark.archive.fileName.display,
+          [
+            .fault: .text(remark.isDangerous ? dangerous : "ambiguous"),
+            .name: remark.member.map { .text($0) }, .reason: .text(remark.message),
+          ])
+      }
     }
+  ) { finding in
+    let (member, reason) = (finding.values.text(.name), finding.values.text(.reason))
+    return Sentences(
+      member.isEmpty ? "\(finding.name): \(reason)" : "\(member) in \(finding.name) \(reason)",
+      consequence: finding.values.fault == dangerous
+        ? "It cannot be unpacked as it is, or becomes something else." : "Tools may unpack it in two ways.",
+      remedy: "Export the archive again with Xcode.")
   }
+
+  /// The fault of what cannot be unpacked, or not to its place.
+  private static let dangerous = "dangerous"
 }

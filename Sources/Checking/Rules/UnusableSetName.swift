@@ -1,51 +1,79 @@
-import AssetCatalogs
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
 import SystemPackage
 
 extension Rule {
   static let unusableSetName = Rule(
     id: "unusable-set-name",
-    severity: "note",
+    severity: .note,
     title: "A set or manifest cannot be reached by its name",
     rationale: """
-      Two sets of one type and name in the catalogs of a target leave it to chance which one is compiled. A \
-      copy such as "Contents 2.json", as file synchronisation leaves it, is read by nothing; and a set that \
-      lies in no catalog is compiled by nothing.
+      Two sets of one type and name in the catalogs of a target leave it to chance which one the asset compiler \
+      takes. It reads no copy such as "Contents 2.json", as file synchronisation leaves it, and compiles no set \
+      outside of a catalog.
       """,
     remedy: "Rename or delete one of the two.",
-    evidence: .own, sources: ["ACF", "measured"]
-  ) { app in
-    app.sets.flatMap(strayManifests) + app.repeatedSets + (app.isAppPart ? app.straySets : [])
-  }
-
-  private static func strayManifests(_ set: CatalogSet) -> [Problem] {
-    set.set.remarks.filter(\.isOfSetName).map { remark in
-      var problem = set.problem(.note, "\(set.title): \(remark.message)")
-      problem.remedy = "Delete it, after a look at what differs."
-      return problem
+    evidence: .own, sources: ["ACF", "measured"],
+    checks: .set { set in set.set.set.remarks.compactMap { set.stray($0) } },
+    .app { app in app.twins + app.straySets }
+  ) { finding in
+    let values = finding.values
+    switch values.fault {
+    case "stray-manifest":
+      return Sentences(
+        "\(finding.name) holds \(values.text(.other)), which looks like a copy of Contents.json",
+        consequence: "The asset compiler does not read it.",
+        remedy: "Compare it with Contents.json, then delete it.")
+    case "twin":
+      return Sentences(
+        "\(finding.name) is also the name of another \(values.text(.kind)): \(values.text(.otherPath))",
+        consequence: "Which of the two the asset compiler takes is left to chance.",
+        remedy: "Rename one of the two.")
+    default:
+      return Sentences(
+        "\(finding.name) is a set outside of any asset catalog",
+        consequence: "Xcode compiles only what an .xcassets folder holds.",
+        remedy: "Move \(finding.path.display) into a catalog of the target.")
     }
   }
 }
 
-extension ExaminedApp {
-  fileprivate var repeatedSets: [Problem] {
-    sets.compactMap { set in
-      guard let twin = input.repeatedSets[PathKey(set.set.path)] else { return nil }
-      return Problem(
-        severity: .note, path: set.place,
-        message: "\(set.title): the \(set.set.type.title) has a twin at \(twin.display)",
-        consequence: "Which of the two is compiled is chance.", remedy: "Rename one of the two.")
+extension SetContext {
+  fileprivate func stray(_ remark: ManifestRemark) -> Problem? {
+    guard case .strayManifest(let name) = remark.kind else { return nil }
+    return problem(.note, [.fault: .text("stray-manifest"), .other: .name(name)])
+  }
+}
+
+/// A set's name among those of its type; the title joins the names of the namespaces and sets around it.
+private struct TypedName: Hashable {
+  let type: SetType
+  /// By byte.
+  let name: FileName
+
+  init(_ set: CatalogSet) { (type, name) = (set.set.type, FileName(set.title)) }
+}
+
+extension AppContext {
+  /// The sets whose type and name an earlier set of the target's catalogs has.
+  fileprivate var twins: [Problem] {
+    var first: [TypedName: FilePath] = [:]
+    return sets.compactMap { context in
+      let set = context.set
+      guard set.brand == nil, set.stack == nil, set.set.type != .sticker else { return nil }
+      let name = TypedName(set)
+      guard let twin = first[name] else {
+        first[name] = set.set.path
+        return nil
+      }
+      return context.problem(
+        .note,
+        [.fault: .text("twin"), .kind: .text(set.set.type.title), .otherPath: .path(twin)])
     }
   }
 
   fileprivate var straySets: [Problem] {
-    input.straySets.map { path in
-      Problem(
-        severity: .note, path: path, message: "\(path.fileName.display): a set that lies in no asset catalog",
-        consequence: "Xcode compiles only what lies in an .xcassets folder.",
-        remedy: "Move it into a catalog of the target.")
-    }
+    app.catalogs.straySets.map { problem(.note, at: $0, [.fault: .text("stray-set")]) }
   }
 }

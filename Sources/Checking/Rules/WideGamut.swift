@@ -1,30 +1,57 @@
-import AssetSources
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let wideGamut = Rule(
     id: "wide-gamut",
-    severity: "error for Display P3 in the catalog of an app for iOS before 9.3, else note",
+    severity: .cases(
+      .error("for Display P3 in the catalog of an app for iOS before 9.3"), .note()),
     title: "An icon's colours go beyond sRGB",
     rationale: """
-      The file's colour chunks describe Display P3, Adobe RGB or another space that is clearly wider than \
-      sRGB. Devices of the time of these images show it as if it were sRGB, with duller colours. Judged by \
-      the primaries; a profile's name says nothing.
+      The file's colour chunks describe Display P3, Adobe RGB or another space that is clearly wider than sRGB. \
+      Systems before iOS 10 show it as if it were sRGB, with duller colours. iOS 10 and later convert it for the \
+      display, so an app for these alone can keep Display P3. Judged by the primaries; a profile's name says nothing.
       """,
-    remedy: "Convert the image to sRGB, and save it so.",
+    remedy: "Where the app runs on systems before iOS 10, convert the image to sRGB, and save it so.",
     storeCodes: ["ITMS-90682"],
-    evidence: .own, sources: ["PNG", "measured"]
-  ) { app in
-    app.refusedInCatalog(app.input.product?.assets?.wideNames, "Display P3, must be sRGB")
-      + app.images.compactMap { image in
-        if image.png?.colorSpace == .displayP3, app.refusesDeepColor(image) {
-          return image.refusedAsDeep("Display P3, must be sRGB")
-        }
-        guard let kind = image.row?.kind, kind.isIcon || kind == .documentIcon,
-          image.png?.colorSpace.isWiderThanSRGB == true
-        else { return nil }
-        return image.note("a colour space wider than sRGB")
-      }
+    evidence: .own, sources: ["PNG", "measured"],
+    checks: .image { image in image.wideGamut.map { [$0] } ?? [] },
+    .app { app in app.refusedInCatalog(app.app.product?.assets?.wideNames) }
+  ) { finding in
+    let space = finding.values.text(.format)
+    switch finding.values.fault {
+    case "compiled":
+      return Sentences(
+        finding.imagesInCatalog("in Display P3 instead of sRGB"), consequence: consequenceOfDeepColor,
+        remedy: remedyOfDeepColor)
+    case "refused":
+      return Sentences(
+        "\(finding.name) is in \(space) instead of sRGB", consequence: consequenceOfDeepColor,
+        remedy: remedyOfDeepColor)
+    case "old-systems":
+      return Sentences(
+        "\(finding.name) is in \(space), which is wider than sRGB",
+        consequence: finding.purposed("Systems before iOS 10 show it with duller colours."),
+        remedy: "Convert it to sRGB, and save it so.")
+    default:
+      return Sentences(
+        "\(finding.name) is in \(space), which is wider than sRGB",
+        consequence: finding.purposed("Displays of smaller gamut show the nearest colours."),
+        remedy: "Keep it if the wide colours are intended; else convert it to sRGB.")
+    }
+  }
+}
+
+extension ImageContext {
+  fileprivate var wideGamut: Problem? {
+    guard let space = png?.colorSpace, space.isWiderThanSRGB else { return nil }
+    let isDisplayP3 = space == .displayP3
+    let values: FindingValues = [.format: .text(isDisplayP3 ? "Display P3" : "a wide-gamut colour space")]
+    if isDisplayP3, isRefusedAsDeep { return refusedAsDeep(values) }
+    guard let kind = row?.kind, kind.isIcon || kind == .documentIcon else { return nil }
+    let runsOnOldSystems = target.platform == .ios && target.build.minimumOS < OSVersion(10)
+    return problem(
+      .note, values.merging([.fault: .text(runsOnOldSystems ? "old-systems" : "wide")]))
   }
 }

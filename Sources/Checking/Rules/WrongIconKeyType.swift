@@ -1,41 +1,51 @@
-import AssetSources
+import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let wrongIconKeyType = Rule(
     id: "wrong-icon-key-type",
-    severity: "error",
-    title: "CFBundlePrimaryIcon is of another type than its platform reads",
+    severity: .error,
+    title: "CFBundlePrimaryIcon has another type than its platform reads",
     rationale: """
-      On iOS and watchOS CFBundlePrimaryIcon is a dictionary, on tvOS and visionOS the name of an asset. The \
-      store refuses the other. It was also met by tvOS apps that were delivered as iOS apps.
+      On iOS and watchOS CFBundlePrimaryIcon is a dictionary, on tvOS and visionOS the name of an asset. App Store \
+      Connect rejects the other. It has also rejected tvOS apps that were delivered as iOS apps with this message.
       """,
     remedy: "Let the asset compiler write CFBundleIcons, or give the key the type of the platform.",
     storeCodes: ["ITMS-90039"],
-    evidence: .verified, sources: ["CFKeys", "ITMS-90039"]
-  ) { app in
-    guard case .app = app.part, app.input.descriptionPath != nil, let infoPlist = app.input.infoPlist,
-      app.input.target.product.hasAppIcon, app.input.targetName != nil || infoPlist.platform != nil,
-      let wanted = app.input.target.platform.primaryIconKind
-    else { return [] }
-    return infoPlist.primaryIcons.filter { $0.kind != wanted }.map {
-      app.problem(of: $0, wanted: wanted, in: infoPlist)
+    evidence: .verified, sources: ["CFKeys", "ITMS-90039"],
+    checks: .app { app in
+      guard app.app.description.path != nil, let infoPlist = app.infoPlist, app.build.product.hasAppIcon,
+        app.app.name != nil || infoPlist.platform != nil, let wanted = app.build.platform.primaryIconKind
+      else { return [] }
+      return infoPlist.primaryIcons.filter { $0.kind != wanted }.map { value in
+        app.problem(
+          .error, at: infoPlist.path, name: value.key,
+          [
+            .fault: .text(wanted.id), .kind: .text(value.kind.id),
+            .platform: .text(app.build.platform.title),
+          ]
+        ).with { $0.storeCodes = ["ITMS-90039"] }
+      }
     }
+  ) { finding in
+    let values = finding.values
+    return Sentences(
+      "\(finding.name) is \(title(ofKind: values.text(.kind))), but must be \(title(ofKind: values.fault)) "
+        + "on \(values.text(.platform))",
+      consequence: "App Store Connect rejects the upload.",
+      remedy: values.fault == PrimaryIconValue.Kind.dictionary.id
+        ? "Write the file names under CFBundleIconFiles in a dictionary, or let Xcode write the key."
+        : "Write the name of the icon's asset, or let Xcode write the key.")
   }
-}
 
-extension ExaminedApp {
-  fileprivate func problem(
-    of value: PrimaryIconValue, wanted: PrimaryIconValue.Kind, in infoPlist: InfoPlist
-  ) -> Problem {
-    let platform = input.target.platform.title
-    return Problem(
-      severity: .error, path: infoPlist.path,
-      message: "\(value.key) is \(value.kind.title), must be \(wanted.title) on \(platform)",
-      consequence: "The upload is refused.",
-      remedy: wanted == .dictionary
-        ? "Put the names of the files under CFBundleIconFiles in a dictionary, or let Xcode write the key."
-        : "Write the name of the icon's asset, or let Xcode write the key.", storeCodes: ["ITMS-90039"])
+  private static func title(ofKind id: String) -> String {
+    switch id {
+    case "dictionary": "a dictionary"
+    case "string": "a string"
+    default: "neither a dictionary nor a string"
+    }
   }
 }
 
@@ -51,11 +61,11 @@ extension Platform {
 }
 
 extension PrimaryIconValue.Kind {
-  fileprivate var title: String {
+  fileprivate var id: String {
     switch self {
-    case .dictionary: "a dictionary"
-    case .string: "a text"
-    case .other: "neither a dictionary nor a text"
+    case .dictionary: "dictionary"
+    case .string: "string"
+    case .other: "other"
     }
   }
 }

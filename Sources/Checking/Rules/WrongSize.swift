@@ -1,35 +1,45 @@
-import AssetSources
-import FileTree
-import ImageInspection
+import ImageProperties
+import Model
 import SpecTables
 
 extension Rule {
   static let wrongSize = Rule(
     id: "wrong-size",
-    severity: "as the empty slot; note for a launch image of the other height",
-    title: "An image is not of its slot's size",
+    severity: .cases(.asEmptySlot(), .note("for a launch image of the other height")),
+    title: "An image does not have the size of its slot",
     rationale: """
-      A slot takes one size. The store counts an icon only if a file has exactly the pixels asked for; a \
-      launch image of another size is ignored or stretched. Launch images with and without the status bar \
-      (1004 and 1024 rows, 748 and 768) both shipped, so that one is only noted.
+      A slot takes one size. App Store Connect counts an icon only if a file has exactly the pixels that the slot \
+      needs; iOS ignores or stretches a launch image of another size. Launch images with and without the status \
+      bar (1004 and 1024 rows, 748 and 768) have both shipped, so the other height is only a note.
       """,
-    remedy: "Export the image again at the size that is named.",
+    remedy: "Export the image again at the size that the slot needs.",
     commands: [
       "sips -z 57 57 Icon.png (macOS; height, then width)",
       "magick Icon.png -resize 57x57! Icon.png (from larger art only)",
     ],
     storeCodes: ["ITMS-90022", "ITMS-90023"],
-    evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"]
-  ) { app in
-    app.placedImages.compactMap { app.wrongSize($0) }
+    evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"],
+    checks: .image(of: { $0.row?.sizeRule == .exact && $0.layer?.isBack ?? true }) { image in
+      image.wrongSize.map { [$0] } ?? []
+    }
+  ) { finding in
+    let expected = finding.values.text(.expected)
+    return Sentences(
+      "\(finding.name) is \(finding.values.text(.actual)) px; the slot needs \(expected) px"
+        + finding.values.size(.actual).hint(towards: finding.values.size(.expected)),
+      consequence: finding.values.fault == otherHeight
+        ? "\(finding.row?.label ?? ""). It fits an app that hides the status bar, or draws under it."
+        : finding.purposed(finding.row?.missing ?? ""),
+      remedy: "Export it again at \(expected) px.")
   }
+
+  /// A launch image with the status bar where the era expects none, or without.
+  private static let otherHeight = "other-height"
 }
 
-extension ExaminedApp {
-  fileprivate func wrongSize(_ image: ExaminedImage) -> Problem? {
-    guard let size = image.condition.size, let row = image.row, let wanted = row.size, row.sizeRule == .exact,
-      set?.stack?.isBack ?? true,
-      !image.placements.contains(where: { $0.row.size == size })
+extension ImageContext {
+  fileprivate var wrongSize: Problem? {
+    guard let size, let row, let wanted = row.size, !image.placements.contains(where: { $0.row.size == size })
     else { return nil }
     let isOtherHeight = row.alsoSizes.contains(size)
     if isOtherHeight, set == nil, servesBothEras { return nil }
@@ -38,29 +48,26 @@ extension ExaminedApp {
       return nil
     }
     if isOtherHeight, row.kind != .launchImage { return nil }
-    let name = image.asset.name.display
-    return Problem(
-      severity: isOtherHeight || row.kind == .storeIcon || image.asset.role != nil
-        ? .note : severityOfLosing(image),
-      path: image.asset.path,
-      row: row, locale: image.asset.locale,
-      message: "\(name): \(size.prose) pixels, must be \(wanted.prose)\(hint(size, wanted))",
-      consequence: isOtherHeight
-        ? "\(row.label). Right for an app that hides, or draws under, the status bar."
-        : "\(image.purpose ?? row.label). \(row.missing)",
-      remedy: "Export it again at \(wanted.prose).", expected: wanted, actual: size,
-      storeCodes: isOtherHeight ? [] : row.codes)
+    let isNote = isOtherHeight || row.kind == .storeIcon || image.asset.role != nil
+    var problem = problem(
+      isNote ? .note : severityOfLoss, [.expected: .size(wanted), .actual: .size(size)])
+    if isOtherHeight { problem.values[.fault] = .text("other-height") }
+    problem.storeCodes = isOtherHeight ? [] : row.codes
+    return problem
   }
 
   /// An app for iOS 6 and iOS 7 may bring either height of an iPad launch image.
   private var servesBothEras: Bool {
-    input.target.minimumOS < OSVersion(7) && input.target.sdk.version >= OSVersion(7)
+    target.build.minimumOS < OSVersion(7) && target.build.sdk.version >= OSVersion(7)
   }
+}
 
-  private func hint(_ size: PixelSize, _ wanted: PixelSize) -> String {
-    if size.isExactly(2, times: wanted) { return " (exactly double)" }
-    if wanted.isExactly(2, times: size) { return " (exactly half)" }
-    return size.width == wanted.height && size.height == wanted.width ? " (width and height swapped)" : ""
+extension PixelSize? {
+  fileprivate func hint(towards wanted: PixelSize?) -> String {
+    guard let self, let wanted else { return "" }
+    if self.isExactly(2, times: wanted) { return " (exactly double)" }
+    if wanted.isExactly(2, times: self) { return " (exactly half)" }
+    return self.width == wanted.height && self.height == wanted.width ? " (width and height are swapped)" : ""
   }
 }
 

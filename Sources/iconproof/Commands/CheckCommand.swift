@@ -1,7 +1,8 @@
 import ArgumentParser
-import AssetSources
 import Checking
 import FileTree
+import Model
+import Places
 import Policy
 import Reporting
 import SpecTables

@@ -1,5 +1,6 @@
 import ArgumentParser
-import AssetSources
+import Engine
+import Model
 import Policy
 import Reporting
 
@@ -15,8 +16,9 @@ struct ConfigCommand: ParsableCommand {
     let tables = try loadTables()
     let gate = try gate.load(for: target.inputPaths)
     let flags = try target.flags(above: gate.configuration)
-    let discovery = discover(target.inputPaths, flags: flags, tables: tables)
+    let found = findTargets(target.inputPaths, flags: flags, tables: tables, jobs: processorCount)
     let failOnOrigin = self.gate.failOn == nil ? nil : "--fail-on"
-    Output.write(configurationText(gate, discovery: discovery, failOnOrigin: failOnOrigin))
+    Output.write(
+      configurationText(gate, targets: found.targets, failures: found.failures, failOnOrigin: failOnOrigin))
   }
 }

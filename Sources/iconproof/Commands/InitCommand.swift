@@ -1,6 +1,9 @@
 import ArgumentParser
-import AssetSources
+import Discovery
+import Engine
 import FileTree
+import Model
+import Places
 import Policy
 import Reporting
 import SystemPackage
@@ -20,9 +23,9 @@ struct InitCommand: ParsableCommand {
       throw ValidationError("\(folder.display) is not a folder.")
     }
     let file = folder.child(configurationFileName)
-    let discovery = discover([folder], flags: TargetFlags(), tables: try loadTables())
+    let found = findTargets([folder], flags: TargetFlags(), tables: try loadTables(), jobs: processorCount)
     do throws(FileError) {
-      try writeWholeFile(Array(starterConfiguration(discovery, for: folder).utf8), to: file, existing: .keep)
+      try writeWholeFile(Array(starterConfiguration(found.targets, for: folder).utf8), to: file, existing: .keep)
     } catch .exists {
       Output.complain("iconproof: \(file.display) exists already; iconproof config prints what it says")
       throw EndOfRun(verdict: .usage)

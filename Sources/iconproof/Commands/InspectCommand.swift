@@ -1,7 +1,10 @@
 import ArgumentParser
-import AssetSources
 import Checking
+import Discovery
+import Engine
 import FileTree
+import Model
+import Places
 import Policy
 import Reporting
 import SpecTables
@@ -51,7 +54,7 @@ struct InspectCommand: ParsableCommand {
     let tables = try loadTables(house: spec.map { RawArguments.path($0) })
     let search = ImageSearch(paths.map { RawArguments.path($0) })
     let (catalogs, images) = read(search.images)
-    let failures = search.failures + catalogs.failures + images.compactMap(Failure.init)
+    let failures = search.failures + catalogs.failures + images.compactMap(\.failure)
     switch format {
     case .text:
       let texts = [
@@ -67,11 +70,11 @@ struct InspectCommand: ParsableCommand {
   }
 
   /// Compiled catalogs are told by their first bytes, whatever their name.
-  private func read(_ paths: [FilePath]) -> (CompiledCatalogs, [ImageAsset]) {
+  private func read(_ paths: [FilePath]) -> (CompiledCatalogs, [InspectedFile]) {
     let catalogs = CompiledCatalogs(among: paths)
     let progress = Progress()
-    let images = readImages(
-      at: paths.filter { !catalogs.paths.contains($0) }, jobs: jobs ?? processorCount,
+    let images = inspect(
+      paths.filter { !catalogs.paths.contains($0) }, jobs: jobs ?? processorCount,
       progress: progress.report)
     progress.erase()
     return (catalogs, images)

@@ -1,3 +1,4 @@
+import Checking
 import ArgumentParser
 import Policy
 import Reporting

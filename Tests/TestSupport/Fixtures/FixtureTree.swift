@@ -1,4 +1,5 @@
 internal import FileTree
+import Places
 package import SystemPackage
 
 #if canImport(Glibc)

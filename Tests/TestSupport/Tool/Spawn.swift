@@ -1,4 +1,5 @@
 internal import FileTree
+import Places
 internal import SystemPackage
 
 #if canImport(Glibc)

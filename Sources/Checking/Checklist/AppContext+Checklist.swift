@@ -1,0 +1,122 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension AppContext {
+  /// Every slot that is required or filled: loose images, compiled icons, then the sets.
+  package var checklist: [ChecklistEntry] {
+    let target = app.name
+    let slotted = sets.filter(\.hasSlots).flatMap { set in
+      ChecklistWriter(set.layout, target: target, set: set.set.title, listsUnasked: false).entries
+    }
+    return ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
+      + icons.flatMap { context in
+        ChecklistWriter(context.layout, target: target, set: context.icon.name, listsUnasked: false).entries
+      } + slotted + roleEntries
+  }
+
+  /// The images of sets without slots that have a role, by row.
+  private var roleEntries: [ChecklistEntry] {
+    var rows: [SpecRow] = []
+    var entries: [String: [ChecklistEntry]] = [:]
+    for set in sets where !set.hasSlots {
+      let writer = ChecklistWriter(set.layout, target: app.name, set: set.set.title, listsUnasked: false)
+      for slot in set.slots {
+        if entries[slot.row.id] == nil { rows.append(slot.row) }
+        entries[slot.row.id, default: []] += writer.entries(of: slot)
+      }
+    }
+    return rows.flatMap { entries[$0.id] ?? [] }
+  }
+}
+
+/// The lines of one layout.
+private struct ChecklistWriter {
+  private let layout: SlotLayout
+  private let target: String?
+  private let set: String?
+  /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
+  /// images that are for nothing in particular.
+  private let listsUnasked: Bool
+
+  init(_ layout: SlotLayout, target: String?, set: String?, listsUnasked: Bool) {
+    (self.layout, self.target, self.set, self.listsUnasked) = (layout, target, set, listsUnasked)
+  }
+
+  var entries: [ChecklistEntry] {
+    layout.slots.filter { $0.isAsked || !$0.isEmpty }.flatMap(entries)
+  }
+
+  /// Any number of images may be of one free-named kind, such as a tab bar's.
+  func entries(of slot: Slot) -> [ChecklistEntry] {
+    guard slot.row.names.isEmpty, !slot.filling.isEmpty else { return [entry(of: slot)] }
+    return slot.filling.map { index in
+      let serves = isServing(index, slot)
+      return entry(
+        slot, state: isListed(slot) ? serves ? .present : .malformed : .notAsked,
+        path: layout.images[index].asset.path, name: layout.images[index].asset.name,
+        fault: serves ? nil : fault(of: layout.images[index], in: slot))
+    }
+  }
+
+  private func entry(of slot: Slot) -> ChecklistEntry {
+    let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
+    let image = fitting.map { layout.images[$0] }
+    return entry(
+      slot, state: state(of: slot), path: image?.asset.path ?? slot.served,
+      name: image?.asset.name ?? slot.row.names.first,
+      fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: layout.images[$0], in: slot) })
+  }
+
+  private func entry(
+    _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, fault: String?
+  ) -> ChecklistEntry {
+    ChecklistEntry(
+      target: target, set: set, row: slot.row, need: slot.need, state: state, path: path, fault: fault,
+      name: name)
+  }
+
+  private func isListed(_ slot: Slot) -> Bool { slot.isAsked || listsUnasked }
+
+  private func state(of slot: Slot) -> SlotState {
+    guard isListed(slot) else { return .notAsked }
+    if slot.served != nil { return .present }
+    if !slot.isEmpty { return slot.filling.contains { isServing($0, slot) } ? .present : .malformed }
+    guard slot.need == .optional else { return .missing }
+    return isCovered(slot) ? .covered : .notAsked
+  }
+
+  private func isServing(_ index: Int, _ slot: Slot) -> Bool {
+    let image = layout.images[index]
+    if case .notPNG(let format, _) = image.condition { return slot.row.accepts(format) }
+    guard let size = image.condition.size else { return false }
+    let placement = image.placements.first { $0.row.id == slot.row.id }
+    if case .misnamed = placement?.match { return false }
+    switch slot.row.sizeRule {
+    case .about, .longEdgeAtLeast, .asReplaced: return true
+    case .atMost: return slot.row.maxSize.map { size.fits(in: $0) } ?? true
+    case .exact: return slot.row.size == nil || slot.row.acceptedSizes.contains(size)
+    }
+  }
+
+  /// Whether the image that the system would use instead is there and larger.
+  private func isCovered(_ slot: Slot) -> Bool {
+    guard let other = slot.row.uses.flatMap({ layout.slot($0) }), let size = slot.row.size,
+      let larger = other.row.size
+    else { return false }
+    return other.filling.contains { isServing($0, other) } && larger.width >= size.width
+  }
+
+  private func fault(of image: PlacedImage, in slot: Slot) -> String {
+    let placement = image.placements.first { $0.row.id == slot.row.id }
+    if case .misnamed = placement?.match { return "is named \(image.asset.name.display)" }
+    switch image.condition {
+    case .readable(let size): return "is \(size.prose) px"
+    case .notPNG(let format, _): return "is \(format.name)"
+    case .corrupt: return "is damaged"
+    case .unreadable: return "could not be read"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ImageProperties
+package import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// A whole app: what a rule of scope `.app` looks at.
+package struct AppContext: Sendable {
+  package let target: TargetContext
+  /// The loose images on their slots.
+  package let loose: SlotLayout
+  /// Every set of the catalogs that the target compiles.
+  package let sets: [SetContext]
+  /// The icons of a built product's compiled catalog.
+  package let icons: [CompiledIconContext]
+  /// The bitmaps among the layers of Icon Composer files.
+  package let layers: [PlacedImage]
+}
+
+extension AppContext {
+  package var app: AppTarget { target.app }
+  var build: BuildTarget { target.build }
+  var names: LooseNames { target.names }
+  var infoPlist: InfoPlist? { target.infoPlist }
+
+  /// Whether the app is one of loose images, and known by name.
+  var isLoose: Bool { app.kind != .assetCatalog }
+
+  /// A problem of the app itself.
+  /// - Parameter path: nil for the app's folder.
+  func problem(
+    _ severity: Severity, at path: FilePath? = nil, line: Int? = nil, name: String? = nil,
+    _ values: FindingValues = [:]
+  ) -> Problem {
+    let path = path ?? app.path
+    var problem = Problem(severity, at: path, name: name ?? path.fileName.display, values)
+    problem.line = line
+    return problem
+  }
+
+  /// Whether anything was judged. Checking that a file is a whole PNG is not yet judging it; a single file that
+  /// the user named is, and of a built product the description and the catalog are, whatever images are there.
+  package var isJudged: Bool {
+    app.kind == .image || app.product != nil || isLooseJudged || icons.contains { $0.layout.isJudged }
+      || sets.contains { $0.layout.isJudged } || layers.contains { $0.asset.entry != nil }
+  }
+
+  /// The same of the app without its catalogs.
+  package var isLooseJudged: Bool {
+    loose.isJudged || app.kind == .image || app.product != nil
+      || app.catalogs.iconBundles.contains { $0.manifest != .absent }
+  }
+}
+
+/// An icon of a compiled catalog, laid out on the rows of the set that it was compiled from.
+package struct CompiledIconContext: Sendable {
+  package let icon: CompiledIcon
+  package let layout: SlotLayout
+}
+
+/// The archive that a product came in: what a rule of scope `.archive` looks at.
+package struct ArchiveContext: Sendable {
+  package let remarks: [ArchiveRemark]
+
+  package init(remarks: [ArchiveRemark]) { self.remarks = remarks }
+}
+
+/// A target of a project and the product that was built from it.
+package struct PairContext: Sendable {
+  package let source: AppContext
+  package let product: AppContext
+
+  package init(source: AppContext, product: AppContext) { (self.source, self.product) = (source, product) }
+}

@@ -1,0 +1,78 @@
+import ImageProperties
+package import Model
+import SpecTables
+package import SystemPackage
+
+/// An app icon of a compiled catalog that the product's plist names.
+package struct CompiledIcon: Sendable {
+  package let name: String
+  /// The key that names it.
+  package let key: String
+  /// The `Assets.car`.
+  package let path: FilePath
+  package let images: [CompiledImage]
+}
+
+extension AppTarget {
+  /// The icons that the plist names and the compiled catalog holds.
+  var compiledIcons: [CompiledIcon] {
+    guard let product, let assets = product.assets else { return [] }
+    return product.iconNames.compactMap { named in
+      assets.icons[named.name].map {
+        CompiledIcon(name: named.name, key: named.key, path: assets.path, images: $0)
+      }
+    }
+  }
+
+  /// What is not in a build for one device or for the simulator may be in the one for the store.
+  var isPartOfABuild: Bool { product?.isForSimulator == true || product?.assets?.isThinned == true }
+
+  /// Whether a compiled icon has the pixels of a row that loose images are for as well.
+  func isCompiled(_ row: SpecRow) -> Bool {
+    compiledIcons.contains { $0.isSingleSize || $0.serves(row, in: "appiconset") }
+  }
+}
+
+extension AppContext {
+  var isPartOfABuild: Bool { app.isPartOfABuild }
+}
+
+extension CompiledIcon {
+  /// Whether one image is compiled from which the system makes every size.
+  ///
+  /// Per-size sets compile their 1024 x 1024 image for the store alone.
+  var isSingleSize: Bool {
+    images.contains { $0.size?.width == 1024 && $0.isForAnyAppearance && $0.idiom != .marketing }
+  }
+
+  /// Whether an image of the row's pixels is compiled, for whichever device: the store looks for sizes.
+  func serves(_ row: SpecRow, in set: String) -> Bool {
+    let appearances = row.positions.filter { $0.set == set }.map(\.appearance)
+    return images.contains { image in
+      guard let size = image.size, row.acceptedSizes.contains(size) else { return false }
+      return appearances.contains { $0 == image.appearanceInTables }
+    }
+  }
+
+  /// Whether an image is there that may be of any size.
+  var hasImageOfUnknownSize: Bool {
+    isOfLayersAlone || images.contains { $0.size == nil && !$0.undecoded.isEmpty }
+  }
+
+  /// Whether only the layers of an Icon Composer icon are there, without the images that are made of them.
+  var isOfLayersAlone: Bool {
+    images.contains(where: \.isLayered) && !images.contains { $0.size != nil }
+  }
+}
+
+extension CompiledImage {
+  /// As the tables call it; nil for any appearance.
+  fileprivate var appearanceInTables: String? {
+    switch appearance {
+    case .any, .light: nil
+    case .dark: "dark"
+    case .tinted: "tinted"
+    default: "other"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ImageProperties
+import Synchronization
+
+/// What a rule may see of an image's pixels: what it declared to need, and nothing else.
+///
+/// An inspection stops as soon as nothing more is needed, so what a rule reads without having declared it would be
+/// there on some images and not on others. Here it never is.
+struct EvidenceView: Sendable {
+  private let png: PNGFacts?
+  private let allowed: InspectionDepth
+  private let log: EvidenceLog?
+
+  init(_ png: PNGFacts?, allowed: InspectionDepth, log: EvidenceLog? = nil) {
+    (self.png, self.allowed, self.log) = (png, allowed, log)
+  }
+
+  var isOpaque: Bool? { read(.transparency)?.isOpaque }
+
+  var transparency: TransparencyEvidence? {
+    read(.transparency)?.evidence.map(TransparencyEvidence.init)
+  }
+
+  var flatness: FlatnessEvidence? { read(.flatness)?.evidence.map(FlatnessEvidence.init) }
+
+  var outline: OutlineEvidence? { read(.outline)?.evidence.map(OutlineEvidence.init) }
+
+  private func read(_ part: InspectionDepth) -> PNGFacts? {
+    log?.add(part)
+    return allowed.isSuperset(of: part) ? png : nil
+  }
+}
+
+/// Which parts of the evidence a rule reads: for the test that holds it to what it declares.
+final class EvidenceLog: Sendable {
+  private let parts = Mutex<InspectionDepth>([])
+
+  func add(_ part: InspectionDepth) { parts.withLock { $0.formUnion(part) } }
+
+  var read: InspectionDepth { parts.withLock { $0 } }
+}
+
+/// Of an image of which some pixel is not opaque; of others it may be absent.
+package struct TransparencyEvidence: Sendable {
+  private let evidence: PixelEvidence
+
+  init(_ evidence: PixelEvidence) { self.evidence = evidence }
+
+  var lowestAlpha: UInt8 { evidence.lowestAlpha }
+  /// Pixels of alpha 0, and those of alpha 1 to 254.
+  var clearPixels: Int { evidence.clearPixels }
+  var translucentPixels: Int { evidence.translucentPixels }
+  var visibleBounds: PixelRect? { evidence.visibleBounds }
+  var isOnlyInCorners: Bool { evidence.transparentOnlyInCorners }
+}
+
+/// Of an image that is of one colour, or whose corners stand out; of others it may be absent.
+package struct FlatnessEvidence: Sendable {
+  private let evidence: PixelEvidence
+
+  init(_ evidence: PixelEvidence) { self.evidence = evidence }
+
+  var lowestAlpha: UInt8 { evidence.lowestAlpha }
+  var singleColor: RGBA? { evidence.singleColor }
+  var cornersStandOut: Bool { evidence.cornersStandOut }
+}
+
+/// Of the shape and the edges.
+package struct OutlineEvidence: Sendable {
+  private let evidence: PixelEvidence
+
+  init(_ evidence: PixelEvidence) { self.evidence = evidence }
+
+  var lowestAlpha: UInt8 { evidence.lowestAlpha }
+  var detailBounds: PixelRect? { evidence.detailBounds }
+  var shape: ShapeEvidence { evidence.shape }
+  var edgeAgainstNext: EdgeEvidence { evidence.edgeAgainstNext }
+  var edgeAgainstSecond: EdgeEvidence { evidence.edgeAgainstSecond }
+}

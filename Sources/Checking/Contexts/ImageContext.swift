@@ -1,0 +1,43 @@
+import ImageProperties
+package import Model
+import Places
+import SpecTables
+
+/// One image with its slot: what a rule of scope `.image` looks at.
+package struct ImageContext: Sendable {
+  package let image: PlacedImage
+  /// The images and slots that it belongs to.
+  package let layout: SlotLayout
+  /// The set that holds it; nil for a loose image and for a layer of an Icon Composer file.
+  package let set: CatalogSet?
+  package let target: TargetContext
+  /// What the rule may see of the pixels.
+  let evidence: EvidenceView
+}
+
+extension ImageContext {
+  var use: ImageUse { image.use }
+  var row: SpecRow? { image.row }
+  var alpha: AlphaPolicy? { image.use.alpha }
+  /// Of a PNG that can be read whole.
+  var size: PixelSize? { image.condition.size }
+  /// The PNG's facts but for its pixels, where it can be read.
+  var png: PNGFacts? { image.png }
+  var transparency: TransparencyEvidence? { evidence.transparency }
+  var flatness: FlatnessEvidence? { evidence.flatness }
+  var outline: OutlineEvidence? { evidence.outline }
+  /// Whether every pixel is opaque; nil where that was not looked at.
+  var isOpaque: Bool? { evidence.isOpaque }
+
+  /// The severity of a fault that makes the image unusable: that of the worst slot it leaves empty.
+  var severityOfLoss: Severity { layout.severityOfLosing(image) }
+
+  /// A problem of this image.
+  func problem(_ severity: Severity, _ values: FindingValues = [:]) -> Problem {
+    var problem = Problem(severity, at: image.asset.path, name: image.asset.name.display, values)
+    problem.row = image.row
+    problem.locale = image.asset.locale
+    problem.values[.purpose] = image.purpose.map { .text($0) }
+    return problem
+  }
+}

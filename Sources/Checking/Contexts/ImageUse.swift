@@ -1,0 +1,22 @@
+package import Model
+package import SpecTables
+
+/// What an image is for, as far as it is known before any of its bytes is read.
+package struct ImageUse: Sendable {
+  /// The slot that it fills; nil where no table knows the image.
+  package let row: SpecRow?
+  /// What the slot says of alpha, or the appearance or layer that the image is drawn in.
+  package let alpha: AlphaPolicy?
+  package let role: GivenRole?
+  /// The layer of an image stack that it is.
+  package let layer: StackPlace?
+
+  package init(row: SpecRow?, alpha: AlphaPolicy?, role: GivenRole? = nil, layer: StackPlace? = nil) {
+    (self.row, self.alpha, self.role, self.layer) = (row, alpha, role, layer)
+  }
+
+  /// Whether the image is for a slot; the rules on style are silent about all others.
+  var isPlaced: Bool { row != nil }
+
+  func isOf(_ kinds: Set<AssetKind>) -> Bool { row.map { kinds.contains($0.kind) } ?? false }
+}

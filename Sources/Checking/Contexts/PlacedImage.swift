@@ -1,0 +1,107 @@
+package import ImageProperties
+package import Model
+package import Places
+package import SpecTables
+
+/// One image and the slots that it is for, with what was found out about it.
+///
+/// A class only so that contexts and the report share it; it never changes.
+package final class PlacedImage: Sendable {
+  package let asset: ImageAsset
+  /// The rows that it fills, best match first; empty where no table and no plist knows the image.
+  package let placements: [Placement]
+  package let use: ImageUse
+  package let content: ImageContent
+  package let condition: ImageCondition
+
+  package init(
+    _ asset: ImageAsset, placements: [Placement], alpha: AlphaPolicy?, layer: StackPlace? = nil,
+    content: ImageContent
+  ) {
+    self.asset = asset
+    self.placements = placements
+    use = ImageUse(row: placements.first?.row, alpha: alpha, role: asset.role, layer: layer)
+    self.content = content
+    condition = ImageCondition(content)
+  }
+}
+
+extension PlacedImage {
+  package var row: SpecRow? { use.row }
+  package var facts: ImageFacts? { content.facts }
+  /// The PNG's facts, where it can be read.
+  package var png: PNGFacts? { condition.isUsable ? content.facts?.png : nil }
+  var isPlaced: Bool { use.isPlaced }
+  /// Of a PNG, and of another format where the row takes it.
+  var pixelSize: PixelSize? { condition.pixelSize }
+  /// Pixels as the header says, whether the rest can be read or not.
+  package var headerSize: PixelSize? { content.facts?.size }
+
+  /// What the image is for and, where its name does not tell, who says so.
+  var purpose: String? {
+    guard let row else { return nil }
+    switch asset.role?.origin {
+    case .folder(let name): return "\(row.label), because of its folder \(name.display)"
+    case .propertyList(let key): return "\(row.label), listed under \(key)"
+    case .flag: return "\(row.label), because of --role"
+    case .configuration: return "\(row.label), because of the configuration"
+    case .conventionalName, .catalog, nil: return row.label
+    }
+  }
+}
+
+package struct Placement: Sendable {
+  package let row: SpecRow
+  package let match: Match
+
+  package enum Match: Equatable, Sendable {
+    case named
+    /// A role says what the image of free name is for.
+    case role
+    /// A plist or a manifest lists the free name.
+    case listed
+    /// The name is wrong; the right one is given.
+    case misnamed(right: FileName, NearMiss?)
+  }
+}
+
+/// Whether an image can be judged at all; the first of these that applies is its one finding.
+package enum ImageCondition: Equatable, Sendable {
+  case readable(PixelSize)
+  case notPNG(ImageFormat, PixelSize?)
+  case corrupt(PNGFault)
+  case unreadable
+
+  init(_ content: ImageContent) {
+    guard let facts = content.facts else {
+      self = .unreadable
+      return
+    }
+    guard let png = facts.png else {
+      self = .notPNG(facts.format, facts.size)
+      return
+    }
+    if let fault = png.fault {
+      self = .corrupt(fault)
+    } else if let size = facts.size {
+      self = .readable(size)
+    } else {
+      self = .notPNG(facts.format, facts.size)
+    }
+  }
+
+  package var size: PixelSize? {
+    if case .readable(let size) = self { size } else { nil }
+  }
+
+  /// Of a PNG, and of an image of another format.
+  package var pixelSize: PixelSize? {
+    switch self {
+    case .readable(let size): size
+    case .notPNG(_, let size): size
+    case .corrupt, .unreadable: nil
+    }
+  }
+
+  var isUsable: Bool { size != nil }
+}

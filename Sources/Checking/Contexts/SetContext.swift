@@ -1,0 +1,56 @@
+package import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// One set of a catalog and its target: what a rule of scope `.set` looks at.
+package struct SetContext: Sendable {
+  package let set: CatalogSet
+  package let layout: SlotLayout
+  package let target: TargetContext
+  /// Layers of an image stack that have an image at some scale; 0 for any other set.
+  let filledLayers: Int
+  /// Xcode makes the icon from an Icon Composer file of the same name and passes over the set.
+  let isReplacedByIconComposer: Bool
+  /// Whether the places of its images are slots: icons and launch images, and image sets within an icon.
+  let hasSlots: Bool
+}
+
+extension SetContext {
+  package var images: [PlacedImage] { layout.images }
+  package var slots: [Slot] { layout.slots }
+  var build: BuildTarget { target.build }
+
+  /// A problem of the set, shown at its Contents.json.
+  func problem(
+    _ severity: Severity, at position: SourcePosition? = nil, row: SpecRow? = nil,
+    _ values: FindingValues = [:]
+  ) -> Problem {
+    var problem = Problem(severity, at: set.place, name: set.title, values)
+    (problem.line, problem.column, problem.row) = (position?.line, position?.column, row)
+    return problem
+  }
+
+  /// The slots that an entry of the set is for.
+  func slots(of entry: SetEntry) -> [Slot] {
+    let position = set.position(of: entry)
+    return slots.filter { $0.row.positions.contains(position) }
+  }
+
+  /// Whether an icon set that must be complete has no image, and no entry that says where one should be.
+  var isEmptyIcon: Bool {
+    guard set.set.type == .appIcon || set.set.type == .stickersIcon, target.needsIcon,
+      !isReplacedByIconComposer, set.set.manifest == .present || set.set.manifest == .absent
+    else { return false }
+    return !images.contains { $0.asset.entry != nil } && !set.set.entries.contains { $0.filename != nil }
+  }
+
+  /// An empty set, and a layer that may be left out, have rules that say all of it in one finding.
+  var isReportedAsAWhole: Bool {
+    switch set.set.manifest {
+    case .invalid, .unreadable: return true
+    case .present, .absent: break
+    }
+    return isEmptyIcon || set.stack != nil && !images.contains { $0.asset.entry != nil }
+  }
+}

@@ -1,0 +1,63 @@
+import ImageProperties
+import Model
+import Places
+package import SpecTables
+import SystemPackage
+
+/// Images laid out on the slots of one place: the loose images of an app, a set, a compiled icon.
+package struct SlotLayout: Sendable {
+  package let images: [PlacedImage]
+  package let slots: [Slot]
+  /// What belongs to a catalog, where the compiler warns of every image that it passes over.
+  let isOfCatalog: Bool
+
+  init(images: [PlacedImage] = [], slots: [Slot] = [], isOfCatalog: Bool) {
+    (self.images, self.slots, self.isOfCatalog) = (images, slots, isOfCatalog)
+  }
+
+  /// Those of ``images`` that are for a row.
+  var placedImages: [PlacedImage] { images.filter(\.isPlaced) }
+
+  package func slot(_ id: String) -> Slot? { slots.first { $0.row.id == id } }
+
+  /// The severity of a fault that makes `image` unusable: that of the worst slot it leaves empty. An image
+  /// for no slot, or for one that is not required, can only be noted.
+  func severityOfLosing(_ image: PlacedImage) -> Severity {
+    let lost = image.placements.compactMap { slot($0.row.id)?.emptySeverity }.min()
+    // The asset compiler warns of every image that it passes over.
+    if isOfCatalog { return min(lost ?? .warning, .warning) }
+    // An image of free name fills no slot that is required, and yet nothing is drawn in its place.
+    if image.asset.role != nil { return .warning }
+    return lost ?? .note
+  }
+
+  /// Whether anything was judged: a slot was required, or an image met one, or a manifest lists one.
+  var isJudged: Bool {
+    slots.contains(where: \.isAsked) || images.contains { $0.isPlaced || $0.asset.entry != nil }
+  }
+}
+
+/// One row of a table as an app sees it.
+package struct Slot: Sendable {
+  package let row: SpecRow
+  package let asked: Asked
+  package let need: Need
+  /// Indices of the images that are there for it, right or wrong.
+  let filling: [Int]
+  /// The severity of a fault that leaves the slot without a usable image.
+  let emptySeverity: Severity
+  /// Whether a plist or a manifest lists a file for this slot which is absent: the rule of that says so.
+  var isClaimed = false
+  /// Where the entry of the set's manifest stands that is to be filled.
+  var entry: SourcePosition?
+  /// Where an image is that fills it and is not among the layout's: a compiled catalog, or a loose file
+  /// beside it.
+  var served: FilePath?
+
+  package var isAsked: Bool { asked != .no }
+  package var isEmpty: Bool { filling.isEmpty && served == nil }
+
+  /// Whether the slot is required or recommended as `need` says, nothing is there, and no entry of a plist or
+  /// manifest already says so.
+  func isMissing(need: Need) -> Bool { isAsked && isEmpty && self.need == need && !isClaimed }
+}

@@ -1,0 +1,47 @@
+package import Model
+package import SpecTables
+
+/// What rules know of the target that an image or a set is judged for.
+///
+/// A class only so that all contexts of an app share it; it never changes.
+package final class TargetContext: Sendable {
+  package let app: AppTarget
+  package let tables: SpecTables
+  package let names: LooseNames
+  let start: LaunchStart
+
+  package init(_ app: AppTarget, tables: SpecTables) {
+    self.app = app
+    self.tables = tables
+    names = LooseNames(infoPlist: app.description.infoPlist, tables: tables)
+    start = LaunchStart(app, names: names)
+  }
+}
+
+extension TargetContext {
+  var build: BuildTarget { app.build }
+  var provenance: Provenance { app.provenance }
+  var kind: InputKind { app.kind }
+  var platform: Platform { app.build.platform }
+  var product: Product { app.build.product }
+  var infoPlist: InfoPlist? { app.description.infoPlist }
+  /// No target compiles the catalog.
+  var isUnused: Bool { app.catalogs.isUnused }
+
+  /// Whether an icon set of the target must be complete: action extensions and whatever has no icon aside.
+  var needsIcon: Bool { product != .other && product != .actionExtension }
+
+  /// Whether an icon set is drawn with its colours: action and share extensions draw it as a mask.
+  func drawsInColor(_ set: CatalogSet?) -> Bool { set?.isIcon != true || needsIcon || isUnused }
+
+  /// Whether bars of iOS 6 or earlier draw an image of the row.
+  func isDrawnByOldBars(_ row: SpecRow) -> Bool {
+    (row.kind == .barIcon || row.kind == .tabBarIcon) && build.minimumOS < OSVersion(7)
+  }
+
+  /// The SDK from which on a slot counts, for the sentence that says so.
+  func sdk(of asked: Asked) -> FindingValues {
+    guard case .fromSDK(let version) = asked else { return [:] }
+    return [.sdk: .text("\(platform.title) \(version.major)")]
+  }
+}

@@ -1,0 +1,85 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// Makes findings of the problems in one layout: where each is shown, and what it is known by in later runs.
+struct FindingMaker {
+  private let target: TargetContext
+  private let layout: SlotLayout
+  private let set: SetContext?
+  /// Of problems of the app as a whole: the sets by their folders.
+  private let setsByFolder: [PathKey: CatalogSet]
+  /// Indices of the layout's images.
+  private let imagesByPath: [PathKey: [Int]]
+
+  /// - Parameter sets: those in which a problem of the whole app may lie.
+  init(_ target: TargetContext, layout: SlotLayout, set: SetContext?, among sets: [SetContext] = []) {
+    (self.target, self.layout, self.set) = (target, layout, set)
+    setsByFolder = Dictionary(sets.lazy.map { (PathKey($0.set.set.path), $0.set) }) { first, _ in first }
+    imagesByPath = Dictionary(grouping: layout.images.indices) { PathKey(layout.images[$0].asset.path) }
+  }
+
+  /// Of an image that a manifest lists the problem is shown at the entry.
+  func finding(_ problem: Problem, of rule: Rule) -> Finding {
+    let image = image(of: problem)
+    let entry = image?.asset.entry
+    let set = set?.set ?? self.set(of: problem.path)
+    let path = entry?.manifest ?? problem.path
+    let (line, column) = (entry?.line ?? problem.line, entry?.column ?? problem.column)
+    return Finding(
+      rule: rule.id, severity: capped(problem.severity, of: set), target: target.app.name,
+      targets: [target.app.name].compactMap(\.self), platform: target.platform, path: path, line: line,
+      column: column, image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
+      set: set?.title, row: problem.row, locale: problem.locale, displayName: problem.name,
+      values: problem.values, expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
+      fingerprint: fingerprint(of: problem, rule: rule, set: set),
+      location: location(of: path, line: line, column: column))
+  }
+
+  /// A missing image points at the file that requires it, not at a folder.
+  private func location(of path: FilePath, line: Int?, column: Int?) -> Finding.Location {
+    if path == target.app.path, let description = target.app.description.path, target.kind != .image {
+      return Finding.Location(path: description)
+    }
+    return Finding.Location(path: path, line: line, column: column)
+  }
+
+  /// The image that a problem is about: of several entries of one file, the one of the problem's slot.
+  private func image(of problem: Problem) -> PlacedImage? {
+    let same = (imagesByPath[PathKey(problem.path)] ?? []).lazy.map { layout.images[$0] }
+    return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
+  }
+
+  /// The set in whose folder a file lies.
+  private func set(of path: FilePath) -> CatalogSet? {
+    guard !setsByFolder.isEmpty else { return nil }
+    return setsByFolder[PathKey(path.parentFolder)] ?? setsByFolder[PathKey(path)]
+  }
+
+  /// What no target uses can cost no upload.
+  private func capped(_ severity: Severity, of set: CatalogSet?) -> Severity {
+    let use = set?.use
+    return target.isUnused || use == .unused || use == .otherConfiguration
+      ? max(severity, .warning) : severity
+  }
+
+  /// What a finding is known by in later runs: rule, path below the target's folder, target, set, slot, language
+  /// and the name that is missing; never line, size or message.
+  private func fingerprint(of problem: Problem, rule: Rule, set: CatalogSet?) -> String {
+    let parts: [[UInt8]] =
+      [
+        Array(rule.id.utf8), problem.path.relativeBytes(to: target.app.path),
+        Array((target.app.name ?? "").utf8), Array((problem.row?.id ?? "").utf8),
+        Array((problem.locale ?? "").utf8), problem.expectedName?.bytes ?? [],
+      ] + (set.map { [Array($0.title.utf8)] } ?? [])
+    return SHA256.hexDigest(Array(parts.joined(separator: [0])))
+  }
+}
+
+extension FilePath {
+  fileprivate func relativeBytes(to folder: FilePath) -> [UInt8] {
+    var rest = self
+    return rest.removePrefix(folder) ? rest.bytes : bytes
+  }
+}

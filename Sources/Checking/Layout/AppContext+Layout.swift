@@ -1,0 +1,110 @@
+package import Model
+import Places
+package import SpecTables
+import SystemPackage
+
+extension AppContext {
+  /// Lays all images of an app out on their slots.
+  package init(_ app: AppTarget, tables: SpecTables, contents: InspectedImages) {
+    let target = TargetContext(app, tables: tables)
+    let loose = SlotLayout(looseImagesOf: target, contents: contents)
+    self.init(
+      target: target, loose: loose,
+      sets: SetContext.all(of: target, contents: contents),
+      icons: app.compiledIcons.map { icon in
+        CompiledIconContext(
+          icon: icon,
+          layout: SlotLayout(
+            slots: CompiledLayout(icon, of: target, beside: loose).slots(), isOfCatalog: true))
+      },
+      layers: app.catalogs.layers.map { asset in
+        PlacedImage(asset, placements: [], alpha: nil, content: contents[asset])
+      })
+  }
+}
+
+extension SetContext {
+  fileprivate static func all(of target: TargetContext, contents: InspectedImages) -> [SetContext] {
+    let sets = target.app.catalogs.sets
+    let stacks = FilledLayers(sets)
+    return sets.map { set in
+      SetContext(set, of: target, contents: contents, filledLayers: stacks.count(in: set))
+    }
+  }
+
+  fileprivate init(
+    _ set: CatalogSet, of target: TargetContext, contents: InspectedImages, filledLayers: Int
+  ) {
+    let isReplaced = target.app.composerFile(replacing: set.set.name) != nil
+    self.init(
+      set: set,
+      layout: set.hasSlots
+        ? SlotLayout(slotsOf: set, of: target, contents: contents, isReplaced: isReplaced)
+        : SlotLayout(rolesOf: set, of: target, contents: contents),
+      target: target, filledLayers: filledLayers, isReplacedByIconComposer: isReplaced,
+      hasSlots: set.hasSlots)
+  }
+}
+
+extension SlotLayout {
+  /// The images of a set laid out on the rows of its type.
+  fileprivate init(
+    slotsOf set: CatalogSet, of target: TargetContext, contents: InspectedImages, isReplaced: Bool
+  ) {
+    let layout = SetLayout(set, of: target, contents: contents, isReplaced: isReplaced)
+    self.init(images: layout.images, slots: layout.slots(), isOfCatalog: true)
+  }
+
+  /// The images of a set without slots: some have a role, all are verified.
+  fileprivate init(rolesOf set: CatalogSet, of target: TargetContext, contents: InspectedImages) {
+    let images = set.images.map { asset in
+      let row = target.tables.row(for: asset, content: contents[asset], target: target.build)
+      return PlacedImage(
+        asset, placements: row.map { [Placement(row: $0, match: .role)] } ?? [], alpha: row?.alpha,
+        layer: set.stack, content: contents[asset])
+    }
+    let filling = Filling(images)
+    let slots = filling.rows.map { row in
+      Slot(row: row, asked: .no, need: .optional, filling: filling[row.id], emptySeverity: .note)
+    }
+    self.init(images: images, slots: slots, isOfCatalog: false)
+  }
+}
+
+extension CatalogSet {
+  /// Whether the places of its images are slots. Image sets have none, but within an icon.
+  var hasSlots: Bool {
+    switch set.type {
+    case .appIcon, .launchImage, .stickersIcon, .icon: true
+    case .brandAssets: use != .resource
+    case .imageStack, .solidImageStack, .imageStackLayer, .solidImageStackLayer: false
+    case .image: use != .resource
+    default: false
+    }
+  }
+}
+
+/// How many layers of each image stack have an image.
+private struct FilledLayers {
+  /// The layers by the path of the stack's folder.
+  private var layers: [PathKey: Set<Int>] = [:]
+
+  init(_ sets: [CatalogSet]) {
+    for set in sets {
+      guard let place = set.stack, set.images.contains(where: { $0.entry != nil }) else { continue }
+      var folder = set.set.path.parentFolder
+      // A layer's image set lies in the layer's folder, and that in the stack's; stacks lie in brand assets.
+      for _ in 0..<4 {
+        layers[PathKey(folder), default: []].insert(place.layer)
+        folder = folder.parentFolder
+      }
+    }
+  }
+
+  func count(in set: CatalogSet) -> Int {
+    switch set.set.type {
+    case .imageStack, .solidImageStack: layers[PathKey(set.set.path)]?.count ?? 0
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ImageProperties
+import Model
+import SpecTables
+import SystemPackage
+
+/// Lays the images of a compiled icon out on the rows of the set that it was compiled from. Loose images that the
+/// plist lists serve as well.
+struct CompiledLayout {
+  let icon: CompiledIcon
+  let target: TargetContext
+  let loose: SlotLayout
+  let rows: [SpecRow]
+  let set: String
+
+  init(_ icon: CompiledIcon, of target: TargetContext, beside loose: SlotLayout) {
+    self.icon = icon
+    self.target = target
+    self.loose = loose
+    let (build, tables) = (target.build, target.tables)
+    let set = build.product == .messages ? "stickersiconset" : "appiconset"
+    self.set = set
+    // The icons of other platforms are stacks, whose layers are facets of their own.
+    let isOfSizes = build.platform != .tvos && build.platform != .visionos
+    rows =
+      isOfSizes
+      ? tables.rows(ofSet: set).filter { row in
+        tables.isJudged(row.kind) && row.asked(by: build) != .no
+      } : []
+  }
+
+  func slots() -> [Slot] {
+    let scheme = icon.isSingleSize ? "single-size" : "per-size"
+    return rows.filter { $0.scheme == nil || $0.scheme == scheme }.map { row in
+      let served = served(row)
+      let isWanted = served != nil || !target.app.isPartOfABuild
+      let asked = isWanted ? row.asked(by: target.build) : .no
+      let absent = row.severityOfAbsenceInCatalog(sdk: target.build.sdk.version)
+      return Slot(
+        row: row, asked: asked, need: row.need, filling: [],
+        emptySeverity: asked == .yes ? absent : max(absent, .warning),
+        isClaimed: icon.hasImageOfUnknownSize || isHeldByLooseImage(row), served: served)
+    }
+  }
+
+  private func served(_ row: SpecRow) -> FilePath? {
+    if icon.serves(row, in: set) { return icon.path }
+    // A loose image of the store's size was never accepted.
+    guard row.size?.width != 1024 else { return nil }
+    return looseImages(of: row).first { $0.pixelSize.map(row.acceptedSizes.contains) ?? false }?.asset.path
+  }
+
+  private func looseImages(of row: SpecRow) -> [PlacedImage] {
+    loose.images.filter { image in image.placements.contains { $0.row == row } }
+  }
+
+  /// Of a loose image that is wrong its own finding says all.
+  private func isHeldByLooseImage(_ row: SpecRow) -> Bool { !looseImages(of: row).isEmpty }
+}

@@ -1,0 +1,218 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+extension SlotLayout {
+  /// Lays the loose images of an app out on the rows of the tables.
+  init(looseImagesOf target: TargetContext, contents: InspectedImages) {
+    guard target.app.mayHaveLooseSlots else {
+      self.init(isOfCatalog: false)
+      return
+    }
+    var layout = LooseLayout(target, contents: contents)
+    layout.placeByRole()
+    layout.placeByName()
+    layout.placeListed()
+    layout.placeMisnamed()
+    let images = layout.placed
+    self.init(images: images, slots: layout.slots(of: images), isOfCatalog: false)
+  }
+}
+
+extension AppTarget {
+  /// Whether there may be a loose image, or be one missing; a catalog by itself has none.
+  fileprivate var mayHaveLooseSlots: Bool {
+    !loose.images.isEmpty || description.infoPlist != nil || request.scope == .application
+      || !request.addedKinds.isEmpty
+  }
+}
+
+/// The laying out, step by step: each step only places what no step before it could.
+struct LooseLayout {
+  let app: AppTarget
+  let target: TargetContext
+  private let images: [ImageAsset]
+  private let contents: InspectedImages
+  /// Of each image of the input, in their order.
+  private var placements: [[Placement]]
+  private let asked: [String: Asked]
+  /// The rows of kinds that are judged.
+  private let rows: [SpecRow]
+
+  init(_ target: TargetContext, contents: InspectedImages) {
+    self.target = target
+    self.contents = contents
+    app = target.app
+    images = target.app.loose.images
+    placements = Array(repeating: [], count: images.count)
+    let rows = target.tables.rows.filter { [tables = target.tables] in tables.isJudged($0.kind) }
+    self.rows = rows
+    asked = Dictionary(
+      uniqueKeysWithValues: rows.lazy.filter(\.isLoose).map { ($0.id, $0.asked(by: target.build)) })
+  }
+
+  private var tables: SpecTables { target.tables }
+  private var names: LooseNames { target.names }
+
+  private func size(_ index: Int) -> PixelSize? { contents[images[index]].facts?.size }
+
+  private func asked(_ row: SpecRow) -> Asked { asked[row.id] ?? .no }
+
+  private func isAsked(_ row: SpecRow) -> Bool { asked(row) != .no }
+
+  /// The places of the images that no step has placed yet.
+  private var unplaced: [Int] { placements.indices.filter { placements[$0].isEmpty } }
+
+  private var filled: Set<String> { Set(placements.joined().map(\.row.id)) }
+
+  /// Free names whose role someone gives. What the user says stands above the tables' names.
+  mutating func placeByRole() {
+    for (index, image) in images.enumerated() {
+      guard let row = tables.row(for: image, content: contents[image], target: target.build) else { continue }
+      placements[index] = [Placement(row: row, match: .role)]
+    }
+  }
+
+  mutating func placeByName() {
+    for index in unplaced {
+      let rows = names.rows(named: images[index].name).filter { tables.isJudged($0.kind) }
+      let wanted = rows.filter(isAsked)
+      placements[index] = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
+        .map { Placement(row: $0, match: .named) }
+    }
+  }
+
+  /// Free names that a plist lists are assigned by their pixels.
+  mutating func placeListed() {
+    for index in unplaced {
+      let name = images[index].name
+      let isIcon = names.iconEntry(for: name) != nil
+      guard isIcon || names.launchEntry(for: name) != nil else { continue }
+      let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon] : [.launchImage]
+      let rows = rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
+      let fitting =
+        size(index).map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
+      placements[index] = fitting.map { Placement(row: $0, match: .listed) }
+    }
+    for index in unplaced {
+      if let row = nearestOpenRow(for: images[index]) {
+        placements[index] = [Placement(row: row, match: .listed)]
+      }
+    }
+  }
+
+  private func allows(_ row: SpecRow, name: FileName) -> Bool {
+    NameParts(name).device.map { row.asked?.families.contains($0) ?? true } ?? true
+  }
+
+  /// The open, required slot that a listed icon of no known size was most likely drawn for: the one
+  /// nearest in size, within a quarter, or exactly half or double.
+  private func nearestOpenRow(for image: ImageAsset) -> SpecRow? {
+    guard names.iconEntry(for: image.name) != nil else { return nil }
+    let filled = filled
+    let open = rows.filter { row in
+      row.kind == .appIcon && row.need == .required && isAsked(row) && !filled.contains(row.id)
+        && allows(row, name: image.name)
+    }
+    // Of an image that cannot be read only the name tells what it was for.
+    guard let size = contents[image].facts?.size else {
+      return open.first { $0.scale == (NameParts(image.name).scale ?? 1) } ?? open.first
+    }
+    let near = open.compactMap { row -> (row: SpecRow, distance: Int)? in
+      guard let wanted = row.size else { return nil }
+      let distance = abs(wanted.width - size.width) + abs(wanted.height - size.height)
+      let isScaled = size.isExactly(2, times: wanted) || wanted.isExactly(2, times: size)
+      return distance * 4 <= wanted.width || isScaled ? (row, distance) : nil
+    }
+    return near.min { $0.distance < $1.distance }?.row
+  }
+
+  /// Names that only just miss the name of a slot that is empty.
+  mutating func placeMisnamed() {
+    let filled = filled
+    for index in unplaced {
+      let image = images[index]
+      guard names.iconEntry(for: image.name) == nil else { continue }
+      placements[index] = misnamed(image, filled: filled)
+    }
+  }
+
+  private func misnamed(_ image: ImageAsset, filled: Set<String>) -> [Placement] {
+    if let slip = tables.misnamings.first(where: { $0.written == image.name }) {
+      let rows = tables.rows(named: slip.right).filter { tables.isJudged($0.kind) && !filled.contains($0.id) }
+      let wanted = rows.filter(isAsked)
+      return (wanted.isEmpty ? Array(rows.prefix(1)) : wanted).map {
+        Placement(row: $0, match: .misnamed(right: slip.right, nil))
+      }
+    }
+    for (right, row) in tables.allNames where isAsked(row) && !filled.contains(row.id) {
+      guard let miss = nearMiss(image.name, right) else { continue }
+      // Another picture may well have a similar name; only one of the slot's own size was meant for it.
+      guard contents[image].facts?.size.map(row.acceptedSizes.contains) ?? true else { continue }
+      return [Placement(row: row, match: .misnamed(right: right, miss))]
+    }
+    return []
+  }
+
+  /// The images, each with what its row says of alpha.
+  var placed: [PlacedImage] {
+    zip(images, placements).map { image, placements in
+      PlacedImage(
+        image, placements: placements, alpha: placements.first?.row.alpha, content: contents[image])
+    }
+  }
+
+  func slots(of images: [PlacedImage]) -> [Slot] {
+    let filling = Filling(images)
+    let scope = RequiredKinds(app: app, images: images)
+    let unanswered = unansweredNames
+    let needsNoLaunchImage = target.start.needsNoLaunchImage
+    return rows.filter { $0.isLoose && $0.asked != nil || filling.holds($0.id) }.map { row in
+      let isWanted =
+        scope.contains(row) && row.isForStart(of: target.build)
+        && !(row.kind == .launchImage && needsNoLaunchImage)
+      let need = need(of: row, filling: filling)
+      return Slot(
+        row: row, asked: isWanted ? asked(row) : .no, need: need, filling: filling[row.id],
+        emptySeverity: emptySeverity(row, asked: asked(row), scope: scope),
+        isClaimed: isNamed(row, by: unanswered))
+    }
+  }
+
+  private func need(of row: SpecRow, filling: Filling) -> Need {
+    guard row.need == .optional else { return row.need }
+    let isRaised = row.recommendedWhen.contains { fact in
+      filling.holds(fact) || Declaration(rawValue: fact).map(target.build.declarations.contains) ?? false
+    }
+    return isRaised ? .recommended : .optional
+  }
+
+  private func emptySeverity(_ row: SpecRow, asked: Asked, scope: RequiredKinds) -> Severity {
+    switch asked {
+    case .no: return .note
+    case .fromSDK: return max(row.absent, .warning)
+    case .yes:
+      if app.product != nil, app.isCompiled(row) { return max(row.absent, .warning) }
+      // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
+      let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row)
+      let absent = row.severityOfAbsence(sdk: target.build.sdk.version)
+      return isBare ? max(absent, .warning) : absent
+    }
+  }
+
+  /// A plist that lists an icon of a free name which is not there may mean any of the app's icons.
+  private func isNamed(_ row: SpecRow, by unanswered: Set<FileName>) -> Bool {
+    if row.names.contains(where: { unanswered.contains($0.lowercased) }) { return true }
+    let hasFreeName = unanswered.contains { name in
+      !tables.rows.contains { row in row.names.contains { $0.lowercased == name } }
+    }
+    return row.kind == .appIcon && hasFreeName
+  }
+
+  /// Names that the plist gives and no file answers, with their extension, in lower case.
+  private var unansweredNames: Set<FileName> {
+    let open = names.unansweredIcons(among: self.images.map(\.name)).map(\.name)
+    return Set(open.map(\.withPNGExtension.lowercased))
+  }
+}

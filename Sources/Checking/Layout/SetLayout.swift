@@ -1,0 +1,150 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+/// The laying out of one set.
+struct SetLayout {
+  let set: CatalogSet
+  let target: TargetContext
+  let images: [PlacedImage]
+  let isReplaced: Bool
+  /// The rows that the set has a place for, and whether the target asks for each.
+  private let rows: [(row: SpecRow, asked: Asked)]
+  /// The entries for each row by its id, as indices.
+  private let entries: [String: [Int]]
+  private let needsNoLaunchImage: Bool
+
+  init(_ set: CatalogSet, of target: TargetContext, contents: InspectedImages, isReplaced: Bool) {
+    let tables = target.tables
+    self.set = set
+    self.target = target
+    self.isReplaced = isReplaced
+    needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
+    rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
+      .map { ($0, $0.asked(by: target.build)) }
+    images = set.images.map {
+      PlacedImage($0, in: set, build: target.build, tables: tables, content: contents[$0])
+    }
+    var entries: [String: [Int]] = [:]
+    for (index, entry) in set.set.entries.enumerated() {
+      for row in tables.rows(at: set.position(of: entry)) { entries[row.id, default: []].append(index) }
+    }
+    self.entries = entries
+  }
+
+  func slots() -> [Slot] {
+    let filling = Filling(images)
+    let scheme = chosenScheme(filled: filling)
+    return rows.map { row, asked in
+      let asked = isWanted(row, scheme: scheme) ? asked : .no
+      return Slot(
+        row: row, asked: asked, need: row.need, filling: filling[row.id],
+        emptySeverity: emptySeverity(row, asked: asked, scheme: scheme), isClaimed: isClaimed(row),
+        entry: entries[row.id]?.first.map { set.set.entries[$0].position })
+    }
+  }
+
+  /// Of the schemes that the target allows, the one that is complete; else the one that comes nearest.
+  private func chosenScheme(filled: Filling) -> String? {
+    let schemes = rows.compactMap { $0.asked == .no ? nil : $0.row.scheme }.uniqued
+    guard schemes.count > 1 else { return schemes.first }
+    func gaps(_ scheme: String) -> Int {
+      rows.count { row, asked in
+        row.scheme == scheme && row.need == .required && asked != .no && !filled.holds(row.id)
+      }
+    }
+    func images(_ scheme: String) -> Int {
+      rows.count { row, _ in row.scheme == scheme && filled.holds(row.id) }
+    }
+    return schemes.min { left, right in
+      let gap = (gaps(left), gaps(right))
+      if gap.0 == 0 || gap.1 == 0 { return gap.0 < gap.1 }
+      // An empty scheme has few slots, and is not what was begun.
+      let begun = (images(left) > 0, images(right) > 0)
+      if begun.0 != begun.1 { return begun.0 }
+      return gap.0 < gap.1
+    }
+  }
+
+  private func isWanted(_ row: SpecRow, scheme: String?) -> Bool {
+    guard set.isAskedFor, !isReplaced, row.isForStart(of: target.build),
+      !needsNoLaunchImage
+    else { return false }
+    return row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme)
+  }
+
+  /// A single size is made into the others for iOS 12 and later; older systems need theirs.
+  /// Source: Xcode 14 release notes.
+  private func isForOldSystems(_ row: SpecRow, beside scheme: String?) -> Bool {
+    scheme == "single-size" && row.scheme == "per-size" && target.build.platform == .ios
+      && target.build.minimumOS < OSVersion(12) && row.need == .required && row.size?.width != 1024
+  }
+
+  private func emptySeverity(_ row: SpecRow, asked: Asked, scheme: String?) -> Severity {
+    var severity = row.severityOfAbsenceInCatalog(sdk: target.build.sdk.version)
+    if asked != .yes || set.use != .primaryIcon && set.use != .launchImage {
+      severity = max(severity, .warning)
+    }
+    // An app without any launch image starts on black, and is let in.
+    let isBare = set.set.type == .launchImage && set.set.entries.allSatisfy { $0.filename == nil }
+    if isBare || isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
+    return severity
+  }
+
+  /// A manifest's entry for the row names a file that is not there; or, of brand assets, the set that has
+  /// the row's images.
+  private func isClaimed(_ row: SpecRow) -> Bool {
+    if set.isWholeBrand { return set.set.entries.contains { $0.filename != nil && $0.isFor(row) } }
+    return entries[row.id]?.contains { index in
+      set.set.entries[index].filename != nil && set.set.entries[index].fileOnDisk == nil
+    } ?? false
+  }
+}
+
+extension PlacedImage {
+  /// An image of a set that has slots.
+  fileprivate convenience init(
+    _ asset: ImageAsset, in set: CatalogSet, build: BuildTarget, tables: SpecTables, content: ImageContent
+  ) {
+    guard let position = asset.entry?.position else {
+      self.init(asset, placements: [], alpha: nil, layer: set.stack, content: content)
+      return
+    }
+    let found = tables.rows(at: position).filter { tables.isJudged($0.kind) }
+    let wanted = found.filter { $0.asked(by: build) != .no }
+    let current = found.filter { !$0.isObsolete(for: build) }
+    let rows = wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted
+    self.init(
+      asset, placements: rows.map { Placement(row: $0, match: .listed) },
+      alpha: set.alpha(of: rows.first, at: position), layer: set.stack, content: content)
+  }
+}
+
+extension CatalogSet {
+  fileprivate var isWholeBrand: Bool { self.set.type == .brandAssets && brand == nil }
+
+  /// Whether the set has a place for the row: brand assets come apart into sets of one size.
+  fileprivate func has(_ row: SpecRow) -> Bool {
+    // Of a set that brand assets lack, one scale stands for all.
+    if isWholeBrand { return row.scale == nil || row.scale == 1 }
+    guard let brand else {
+      return stack.map { place in row.positions.contains { $0.role == place.role } } ?? true
+    }
+    return row.positions.contains { $0.role == brand.role && $0.size == brand.size }
+  }
+
+  func alpha(of row: SpecRow?, at position: CatalogPosition) -> AlphaPolicy? {
+    if let stack { return stack.isBack ? .opaque : .expected }
+    return row?.alpha(inAppearance: position.appearance)
+  }
+}
+
+extension Sequence where Element: Equatable {
+  /// Each element once, at its first place.
+  var uniqued: [Element] {
+    reduce(into: []) { list, element in
+      if !list.contains(element) { list.append(element) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ImageProperties
+import Model
+import SpecTables
+
+extension SpecRow {
+  /// How far `size` is from the row's, in pixels of width and height together.
+  fileprivate func distance(from size: PixelSize) -> Int {
+    guard let own = self.size else { return 0 }
+    return abs(own.width - size.width) + abs(own.height - size.height)
+  }
+}
+
+extension SpecTables {
+  /// The row of the kind of an image's role that the image is nearest to: of the target's era and the
+  /// image's scale, unless another row of the kind has exactly its size.
+  func row(for image: ImageAsset, content: ImageContent, target: BuildTarget) -> SpecRow? {
+    guard let kind = image.role?.role.kind, isJudged(kind) else { return nil }
+    let size = ImageCondition(content).pixelSize
+    let rows = looseRows(of: kind)
+    let ofEra = rows.filter { $0.asked == nil || $0.asked(by: target) != .no }
+    let scale = image.scale
+    func nearest(_ rows: [SpecRow]) -> SpecRow? {
+      guard let size else { return rows.first }
+      return rows.min { $0.distance(from: size) < $1.distance(from: size) }
+    }
+    if let size, let exact = rows.first(where: { $0.sizeRule == .exact && $0.size == size }) { return exact }
+    let isFree: (SpecRow) -> Bool = { $0.scale == nil || $0.sizeRule == .about && $0.kind == .sticker }
+    return [ofEra, rows].lazy.compactMap { nearest($0.filter { $0.scale == scale || isFree($0) }) }.first
+      ?? nearest(ofEra) ?? nearest(rows)
+  }
+}
+
+extension ImageAsset {
+  /// Pixels a point, as the manifest or the name says.
+  fileprivate var scale: Int {
+    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {
+      return scale
+    }
+    return NameParts(name).scale ?? 1
+  }
+}

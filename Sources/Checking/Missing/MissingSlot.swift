@@ -1,0 +1,96 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+extension AppContext {
+  /// The problem of an empty slot among loose images: shown at the folder, since there is no file.
+  func missing(_ slot: Slot, severity: Severity) -> Problem {
+    let row = slot.row
+    let name = row.names.first?.display ?? row.label
+    let caution = target.sdk(of: slot.asked)
+    if let path = app.loose.notCopied.first(where: { row.names.contains($0.fileName) }) {
+      return problem(max(severity, .warning), at: path, name: name, [.fault: .text("not-copied")]).with {
+        $0.values = $0.values.merging(caution)
+        (($0.row), $0.storeCodes) = (row, row.codes)
+      }
+    }
+    return problem(severity, name: name, [.fault: .text("loose")]).with {
+      $0.values = $0.values.merging(caution)
+      $0.values[.expected] = row.size.map { .size($0) }
+      $0.values[.other] = standIn(for: slot).map { .name($0) }
+      ($0.row, $0.expectedName, $0.storeCodes) = (row, row.names.first, row.codes)
+    }
+  }
+
+  /// The problem of a slot for which no image is compiled.
+  func missing(_ slot: Slot, of context: CompiledIconContext, severity: Severity) -> Problem {
+    problem(severity, at: context.icon.path, name: context.icon.name, [.fault: .text("compiled")]).with {
+      $0.values = $0.values.merging(target.sdk(of: slot.asked))
+      $0.values[.expected] = slot.row.size.map { .size($0) }
+      ($0.row, $0.storeCodes) = (slot.row, slot.row.codes)
+    }
+  }
+
+  /// The image that another would stand in for, where that one is missing too.
+  private func standIn(for slot: Slot) -> FileName? {
+    guard slot.need == .recommended, let other = slot.row.uses.flatMap({ loose.slot($0) }),
+      other.isAsked, other.isEmpty, other.need != .optional
+    else { return nil }
+    return other.row.names.first
+  }
+}
+
+extension SetContext {
+  /// The problem of an empty slot of the set, shown at the entry to fill.
+  func missing(_ slot: Slot, severity: Severity) -> Problem {
+    problem(severity, at: slot.entry, row: slot.row, [.fault: .text("set")]).with {
+      $0.values = $0.values.merging(target.sdk(of: slot.asked))
+      $0.values[.expected] = slot.row.size.map { .size($0) }
+      if slot.row.scheme == "per-size", build.platform != .macos { $0.values[.other] = .flag(true) }
+      $0.storeCodes = slot.row.codes
+    }
+  }
+}
+
+/// The words of every rule that reports an empty slot.
+@Sendable func missingSlotSentences(_ finding: Finding) -> Sentences {
+  guard let row = finding.row else { return Sentences("\(finding.name) is missing") }
+  let size = row.size.map { "\($0.prose) px" }
+  let language = finding.locale.map { " in \($0).lproj" } ?? ""
+  switch finding.values.fault {
+  case "not-copied":
+    return Sentences(
+      "\(finding.name) is in the folder, but the project does not copy it into the app\(finding.sinceSDK)",
+      consequence: "\(row.label). \(row.missing)",
+      remedy: "Add it to the target's Copy Bundle Resources phase.")
+  case "set":
+    let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
+    return Sentences(
+      "\(finding.name) has no image for: \(row.label)\(place.isEmpty ? "" : " (\(place))")\(finding.sinceSDK)",
+      consequence: row.missing,
+      remedy: finding.values.flag(.other)
+        ? "Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later)." : "Add the image.")
+  case "compiled":
+    return Sentences(
+      "\(finding.name) has no compiled image for: \(row.label)\(size.map { " (\($0))" } ?? "")\(finding.sinceSDK)",
+      consequence: row.missing,
+      remedy: "Add the image to the icon set, or keep a single 1024 x 1024 px image (Xcode 14 or later).")
+  default:
+    let consequence = finding.values.has(.other)
+      ? "\(finding.values.text(.other)), which would serve in its place, is missing as well." : row.missing
+    return Sentences(
+      "\(finding.name) is missing\(size.map { " (\($0))" } ?? "")\(language)\(finding.sinceSDK)",
+      consequence: "\(row.label). \(consequence)",
+      remedy: row.names.isEmpty
+        ? row.kind.remedyForMissing(size: size) : "Add \(finding.name)\(size.map { ", \($0)" } ?? "").")
+  }
+}
+
+extension AssetKind {
+  /// How to add an image of free name.
+  fileprivate func remedyForMissing(size: String?) -> String {
+    let drawing = "Draw it\(size.map { " at \($0)" } ?? "")"
+    return self == .documentIcon ? drawing + ", and list it under CFBundleTypeIconFiles." : drawing + "."
+  }
+}

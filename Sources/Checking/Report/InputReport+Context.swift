@@ -1,0 +1,111 @@
+import ImageProperties
+package import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension InputReport {
+  package init(_ context: AppContext, findings: [Finding]) {
+    let app = context.app
+    self.init(
+      path: app.path, kind: app.kind, targetName: app.name, target: app.build,
+      provenance: app.provenance, infoPlist: app.description.infoPlist?.path,
+      project: app.description.project, elsewhere: app.request.elsewhere,
+      looseImages: Set(app.loose.images.lazy.map { ImageFile($0.path) }),
+      isLooseJudged: context.isLoose && context.isLooseJudged, catalogs: context.catalogReports,
+      icon: context.iconUse, otherMeans: app.otherMeans, isUnused: app.catalogs.isUnused,
+      isJudged: context.isJudged, kinds: context.requiredKinds, findings: findings,
+      checklist: context.checklist)
+    images = context.reportedImages
+  }
+}
+
+extension AppContext {
+  fileprivate var requiredKinds: Set<AssetKind> {
+    ([loose] + icons.map(\.layout) + sets.map(\.layout)).reduce(into: []) { kinds, layout in
+      kinds.formUnion(layout.slots.requiredKinds)
+    }
+  }
+
+  fileprivate var catalogReports: [CatalogReport] {
+    var contents: [PathKey: CatalogContents] = [:]
+    for set in sets { contents[PathKey(set.set.catalog), default: CatalogContents()].add(set) }
+    return app.catalogs.outlines.map { catalog in
+      let found = contents[PathKey(catalog.path)] ?? CatalogContents()
+      return CatalogReport(
+        path: catalog.path, images: found.images, isJudged: found.isJudged, kinds: found.kinds)
+    }
+  }
+
+  fileprivate var iconUse: IconUse? {
+    if let file = app.icon.composerFile {
+      return IconUse(name: file.fileName.stem.display, scheme: .iconComposer)
+    }
+    let set = sets.first { $0.set.use == .primaryIcon && $0.set.brand == nil && $0.set.stack == nil }
+    let name = app.catalogs.names.primary?.name.display ?? set?.set.title
+    return name.map { IconUse(name: $0, scheme: set?.iconScheme) }
+  }
+
+  fileprivate var reportedImages: [ReportedImage] {
+    loose.images.compactMap { ReportedImage($0, set: nil) }
+      + sets.flatMap { set in set.images.compactMap { ReportedImage($0, set: set.set.title) } }
+  }
+}
+
+extension ReportedImage {
+  /// nil for an image of no slot.
+  fileprivate init?(_ image: PlacedImage, set: String?) {
+    guard image.isPlaced else { return nil }
+    self.init(
+      path: image.asset.path, locator: image.asset.locator, name: image.asset.name, set: set,
+      slots: image.placements.map(\.row.id), appearance: image.asset.entry?.position.appearance,
+      layer: image.use.layer, content: image.content)
+  }
+}
+
+/// What the sets of one catalog come to.
+private struct CatalogContents {
+  private(set) var images: Set<ImageFile> = []
+  private(set) var isJudged = false
+  /// The kinds that were required.
+  private(set) var kinds: Set<AssetKind> = []
+
+  mutating func add(_ set: SetContext) {
+    for image in set.images {
+      images.insert(ImageFile(image.asset.path))
+      if image.asset.entry != nil { isJudged = true }
+    }
+    if set.hasSlots {
+      kinds.formUnion(set.slots.requiredKinds)
+      isJudged = isJudged || set.layout.isJudged
+    }
+  }
+}
+
+extension [Slot] {
+  fileprivate var requiredKinds: Set<AssetKind> {
+    reduce(into: []) { kinds, slot in if slot.isAsked { kinds.insert(slot.row.kind) } }
+  }
+}
+
+extension AppTarget {
+  fileprivate var otherMeans: [OtherMeans] {
+    var means: [OtherMeans] = icon.composerFile.map { [.iconBundle($0)] } ?? []
+    if build.platform == .ios, build.declarations.contains(.launchStoryboard) {
+      let storyboards = description.infoPlist?.launchStoryboards.map(\.name) ?? []
+      means += storyboards.uniqued.map { .launchStoryboard($0) }
+      if storyboards.isEmpty { means.append(.launchScreenKey) }
+    }
+    return means
+  }
+}
+
+extension SetContext {
+  /// How the set makes up an icon: by the slots that it was required to fill.
+  fileprivate var iconScheme: IconScheme? {
+    let schemes = Set(slots.filter(\.isAsked).compactMap(\.row.scheme))
+    guard schemes.contains("single-size") else { return schemes.contains("per-size") ? .perSize : nil }
+    let sizes = slots.filter { $0.row.scheme == "single-size" && $0.row.scale != nil && !$0.isEmpty }
+    return sizes.isEmpty ? .singleSize : .allSizes
+  }
+}

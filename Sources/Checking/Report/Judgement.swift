@@ -1,0 +1,24 @@
+package import Model
+import Places
+import SystemPackage
+
+/// What one target has to say.
+package struct Judgement: Sendable {
+  package var report: InputReport
+  /// The images that could not be read.
+  package let failures: [Failure]
+
+  package init(_ context: AppContext, also findings: [Finding] = []) {
+    report = InputReport(context, findings: Checker(context).findings + findings)
+    failures = context.unreadableImages
+  }
+}
+
+extension AppContext {
+  fileprivate var unreadableImages: [Failure] {
+    (loose.images + sets.flatMap(\.images) + layers).compactMap { image in
+      guard case .unreadable(let reason) = image.content else { return nil }
+      return Failure(path: image.asset.path, reason: reason)
+    }
+  }
+}

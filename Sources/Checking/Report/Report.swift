@@ -1,0 +1,68 @@
+package import Model
+package import SpecTables
+import Places
+import SystemPackage
+
+/// All that a run has to say, in report order. Every format prints this one value.
+package struct Report: Sendable {
+  package var inputs: [InputReport]
+  package var leftOut: [LeftOut]
+  package var failures: [Failure]
+  /// Findings about waivers and the baseline themselves.
+  package var gateFindings: [Finding] = []
+  /// What a waiver or the baseline takes out of the findings, in report order.
+  package var suppressed: [SuppressedFinding] = []
+
+  /// Every finding, in report order.
+  package var findings: [Finding] {
+    (inputs.flatMap(\.findings) + gateFindings).sorted(by: Finding.inReportOrder)
+  }
+
+  package var checklist: [ChecklistEntry] { inputs.flatMap(\.checklist) }
+
+  package func count(_ severity: Severity) -> Int {
+    (inputs.lazy.map(\.findings) + [gateFindings]).reduce(0) { count, findings in
+      count + findings.count { $0.severity == severity }
+    }
+  }
+
+  /// Image files, each counted once, however many targets compile it.
+  package var imageCount: Int {
+    inputs.reduce(into: Set<ImageFile>()) { $1.add(images: &$0) }.count
+  }
+
+  /// The targets of projects that were judged, but extensions, frameworks and tests.
+  package var targetCount: Int {
+    Set(
+      inputs.filter { $0.isJudged && $0.target.product != .other }.compactMap { input in
+        input.targetName.map { [$0, input.path.string] }
+      }
+    )
+    .count
+  }
+
+  /// Whether any target required a slot or had an image for one.
+  package var isAnythingJudged: Bool { inputs.contains(where: \.isJudged) }
+
+  /// Whether everything that was named was looked at.
+  package var isComplete: Bool { failures.isEmpty }
+}
+
+extension Report {
+  /// Puts the judgements of all targets together, in report order. What several targets share is reported once,
+  /// with the first of them, at its worst severity.
+  package init(_ judgements: [Judgement], leftOut: [LeftOut], failures: [Failure]) {
+    let failures = (failures + judgements.flatMap(\.failures)).sorted(byPath: \.path)
+    self.init(
+      inputs: SharedFindings(judgements.map(\.report)).reports,
+      leftOut: leftOut.sorted(byPath: \.path).withoutNeighboringTwins,
+      failures: failures.withoutNeighboringTwins)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// What several targets or projects compile is said once.
+  fileprivate var withoutNeighboringTwins: [Element] {
+    enumerated().filter { index, element in index == 0 || self[index - 1] != element }.map(\.element)
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The findings of several targets, each once: targets share catalogs, and entries of one set share a file.
+///
+/// A set is used when any target names it, so of a shared finding the worst severity counts, and every target that
+/// has it is listed. It stays with the first target in project order, whose name baselines know.
+struct SharedFindings {
+  private(set) var reports: [InputReport]
+
+  init(_ reports: [InputReport]) {
+    self.reports = reports
+    var places: [Key: (report: Int, index: Int)] = [:]
+    for report in reports.indices {
+      var kept: [Finding] = []
+      for finding in reports[report].findings.worstFirst {
+        let key = Key(finding)
+        guard let place = places[key] else {
+          places[key] = (report, kept.count)
+          kept.append(finding)
+          continue
+        }
+        if place.report == report {
+          kept[place.index].merge(finding)
+        } else {
+          self.reports[place.report].findings[place.index].merge(finding)
+        }
+      }
+      self.reports[report].findings = kept
+    }
+    for report in self.reports.indices {
+      self.reports[report].findings.sort(by: Finding.inReportOrder)
+    }
+  }
+
+  /// What makes two findings one.
+  private struct Key: Hashable {
+    let rule: String
+    let path: PathKey
+    let slot: String?
+    let name: String
+    let values: FindingValues
+    let locale: String?
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      path = PathKey(finding.image ?? finding.path)
+      // Entries of one file for several slots say the same of it; of an empty slot the slot is the subject.
+      slot = finding.values.has(.purpose) ? nil : finding.row?.label
+      name = finding.displayName
+      values = finding.values.without(.purpose)
+      locale = finding.locale
+    }
+  }
+}
+
+extension Finding {
+  fileprivate mutating func merge(_ other: Finding) {
+    severity = min(severity, other.severity)
+    targets += other.targets.filter { !targets.contains($0) }
+  }
+}
+
+extension [Finding] {
+  /// Worst first, so that of a finding that several entries of one file share the worst is kept.
+  fileprivate var worstFirst: [Finding] {
+    enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,28 @@
+package import ImageProperties
+
+/// One check of a rule, by its scope: what it is given to look at.
+package enum Check: Sendable {
+  /// Every image that `of` takes, with the pixel evidence that `needs` names and no other.
+  case image(
+    needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
+    _ body: @Sendable (ImageContext) -> [Problem])
+  /// Every set of a catalog.
+  case set(_ body: @Sendable (SetContext) -> [Problem])
+  /// The whole app, with every set and every file by name.
+  case app(_ body: @Sendable (AppContext) -> [Problem])
+  /// The archive that a built product came in.
+  case archive(_ body: @Sendable (ArchiveContext) -> [Problem])
+  /// A target of a project and the product that was built from it, where both were named.
+  case pair(_ body: @Sendable (PairContext) -> [Problem])
+}
+
+extension Rule {
+  /// The pixel evidence that any rule needs of an image with this use.
+  static func needs(of use: ImageUse, for rules: [Rule] = allRules) -> InspectionDepth {
+    rules.lazy.flatMap(\.checks).reduce(into: []) { depth, check in
+      if case .image(let needs, let takes, _) = check, !depth.isSuperset(of: needs), takes(use) {
+        depth.formUnion(needs)
+      }
+    }
+  }
+}

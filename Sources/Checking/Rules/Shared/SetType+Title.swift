@@ -1,0 +1,19 @@
+import Model
+
+extension SetType {
+  /// As a sentence calls a set of the type.
+  var title: String {
+    switch self {
+    case .appIcon: "app icon set"
+    case .stickersIcon: "stickers icon set"
+    case .icon: "icon set of a Mac app"
+    case .brandAssets: "brand assets"
+    case .launchImage: "launch image set"
+    case .imageStack, .solidImageStack: "image stack"
+    case .imageStackLayer, .solidImageStackLayer: "layer"
+    case .image: "image set"
+    case .stickerPack: "sticker pack"
+    default: "set"
+    }
+  }
+}

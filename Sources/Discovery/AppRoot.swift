@@ -1,0 +1,113 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+/// The place of one app in a tree: the folder whose loose images are its own, and what describes it.
+struct AppRoot: Sendable {
+  /// The app's folder: the project's, else the plist's.
+  let folder: FilePath
+  /// The folder from which images are gathered; may lie above `folder` where nothing else claims it.
+  var domain: FilePath
+  var project: XcodeProject?
+  var target: ProjectTarget?
+  var infoPlistPath: FilePath?
+  /// What keeps the project from being read.
+  var damage: DescriptionFault?
+  /// What the project says that it builds for.
+  var platform: Platform?
+}
+
+/// Lets each root gather images from the highest folder, at or below `top`, that holds no other root:
+/// Xcode copies loose resources flat, wherever they lie, and a plist often lies beside the images' folder.
+func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
+  let folders = roots.map(\.folder)
+  for index in roots.indices {
+    var domain = folders[index]
+    while domain != top, domain.isInside(top) {
+      let above = domain.parentFolder
+      guard above != domain, above.isInside(top) || above == top else { break }
+      let holdsAnother = folders.indices.contains { other in
+        folders[other] != folders[index] && folders[other].isInside(above)
+      }
+      guard !holdsAnother else { break }
+      domain = above
+    }
+    roots[index].domain = domain
+  }
+}
+
+extension AppRoot {
+  /// The folder that a reader would name: the project's; else the one around the plist and the images.
+  func shownFolder(images: [FilePath]) -> FilePath {
+    guard project == nil else { return folder }
+    return images.reduce(folder) { shown, image in
+      var around = shown
+      while !image.isInside(around), around != domain { around = around.parentFolder }
+      return around
+    }
+  }
+}
+
+extension ProjectTarget {
+  /// A setting as the configuration that ships has it.
+  func setting(_ key: SettingKey) -> BuildSetting? { verdictConfiguration.value(for: key) }
+}
+
+extension AppRoot {
+  var shownPath: FilePath { project?.path ?? infoPlistPath ?? folder }
+
+  /// The target before a remark on it: "target Weather: ".
+  var shownName: String { target.map { "target \($0.name): " } ?? "" }
+
+  /// Only apps for iPhone and iPad find icons and launch images as loose files of classic names.
+  var gathersLooseImages: Bool {
+    (platform ?? .ios) == .ios && target.map { $0.productType == .application } ?? true
+  }
+}
+
+extension ProjectTarget {
+  /// What the target's icons are asked of; an app extension's plist tells more.
+  var product: Product {
+    switch productType {
+    case .application: .application
+    case .appClip: .appClip
+    case .watchApp: .watchApp
+    case .messagesExtension, .stickerPack: .messages
+    default: .other
+    }
+  }
+
+  /// The platforms that the configuration that ships builds for, the first one first.
+  var platform: Platform? {
+    switch productType {
+    case .watchApp, .watchExtension: .watchos
+    default: verdictConfiguration.platform.map(Platform.init)
+    }
+  }
+}
+
+extension Platform {
+  init(_ platform: ProjectPlatform) {
+    switch platform {
+    case .ios: self = .ios
+    case .watchos: self = .watchos
+    case .tvos: self = .tvos
+    case .visionos: self = .visionos
+    case .macos: self = .macos
+    }
+  }
+
+  /// The build setting of the oldest system that an app runs on.
+  var deploymentTargetSetting: SettingKey {
+    switch self {
+    case .ios: .minimumIOS
+    case .watchos: .minimumWatchOS
+    case .tvos: .minimumTVOS
+    case .visionos: .minimumVisionOS
+    case .macos: .minimumMacOS
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Archives
+import FileTree
+import Model
+import Places
+import SystemPackage
+
+/// Remarks of one kind of which each is told; of more only how many there are.
+private let remarkLimit = 5
+/// Symbolic links whose targets are read.
+private let linkLimit = 1000
+
+/// What is dangerous or ambiguous about an archive, told a few times a kind.
+func archiveRemarks(of archive: ZipArchive, at path: FilePath) -> [ArchiveRemark] {
+  var counts: [MemberRemark: Int] = [:]
+  var remarks: [ArchiveRemark] = []
+  var links = 0
+  for remark in archive.remarks {
+    guard case .member(let name, let kind) = remark else {
+      remarks.append(ArchiveRemark(archive: path, message: remark.message, member: nil, isDangerous: false))
+      continue
+    }
+    if kind == .symbolicLink {
+      links += 1
+      guard links <= linkLimit, leadsOut(name, in: archive) else { continue }
+    }
+    counts[kind, default: 0] += 1
+    guard counts[kind, default: 0] <= remarkLimit else { continue }
+    remarks.append(
+      ArchiveRemark(
+        archive: path, message: kind.sentence, member: name.display, isDangerous: kind.isDangerous))
+  }
+  for kind in MemberRemark.allCases {
+    guard let count = counts[kind], count > remarkLimit else { continue }
+    remarks.append(
+      ArchiveRemark(
+        archive: path, message: "\(count - remarkLimit) more of this: \(kind.sentence)", member: nil,
+        isDangerous: kind.isDangerous))
+  }
+  return remarks
+}
+
+private func leadsOut(_ name: MemberName, in archive: ZipArchive) -> Bool {
+  guard let member = archive.member(named: name), let target = try? archive.linkTarget(of: member) else {
+    return true
+  }
+  return name.destination(ofLinkTo: target) == nil
+}
+
+extension MemberRemark {
+  fileprivate var sentence: String {
+    self == .symbolicLink ? "is a symbolic link that leads out of the archive" : message
+  }
+
+  /// Whether a device would not get the member, or would get another one.
+  fileprivate var isDangerous: Bool {
+    if forbidsReading { return true }
+    switch self {
+    case .absoluteName, .parentPart, .nulByte, .duplicateName, .belowFile, .emptyName, .symbolicLink:
+      return true
+    default: return false
+    }
+  }
+}
+
+extension ArchiveRemark {
+  /// The whole sentence.
+  package var text: String { member.map { "\($0) \(message)" } ?? message }
+}

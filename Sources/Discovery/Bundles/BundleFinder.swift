@@ -1,0 +1,117 @@
+import Archives
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// Finds the bundles of a built product that the user named, and those in them.
+struct BundleFinder {
+  /// Bundles within one another: an app, its watch app, that one's extension.
+  private static let depthLimit = 4
+  /// Bundles of one product.
+  private static let bundleLimit = 500
+
+  private let builder: TargetBuilder
+  /// Products of one path are judged together: they share the archive.
+  private var targets: [AppTarget] = []
+  private var others = Discovery()
+  private var bundleCount = 0
+
+  init(_ builder: TargetBuilder) { self.builder = builder }
+
+  var found: Discovery {
+    var found = others
+    if !targets.isEmpty { found.units = [.targets(targets)] }
+    return found
+  }
+
+  /// An `.app` or `.appex`.
+  mutating func takeBundle(_ folder: BundleFolder) { take(folder, isAppClip: false, depth: 0) }
+
+  /// An `.xcarchive`, whose apps lie in Products/Applications.
+  mutating func takeXcodeArchive(_ folder: BundleFolder) {
+    let place = folder.child("Products").child("Applications")
+    let apps = apps(in: place)
+    if apps.isEmpty {
+      fail(folder.path, "no app in its Products/Applications")
+    }
+    for app in apps { takeBundle(app) }
+  }
+
+  /// An `.ipa`, or a zip with an app in it.
+  mutating func takeArchive(_ path: FilePath) {
+    let archive: ZipArchive
+    do throws(ZipError) {
+      archive = try ZipArchive(path)
+    } catch {
+      fail(path, error.message)
+      return
+    }
+    others.archives[PathKey(path)] = archive
+    let top = BundleFolder(archive, at: path)
+    let payload = apps(in: top.child("Payload"))
+    let apps = payload.isEmpty ? self.apps(in: top) : payload
+    var remarks = archiveRemarks(of: archive, at: path)
+    if apps.isEmpty {
+      let archives = ((try? top.entries()) ?? []).filter { $0.name.hasExtension("xcarchive") }
+      for entry in archives { takeXcodeArchive(top.child(entry.name)) }
+      if archives.isEmpty { fail(path, "holds no app: there is none in Payload, nor at the top") }
+    } else if payload.isEmpty, path.fileName.hasExtension("ipa") {
+      remarks.append(
+        ArchiveRemark(
+          archive: path, message: "the app lies outside of Payload", member: nil, isDangerous: true))
+    } else if payload.count > 1 {
+      remarks.append(
+        ArchiveRemark(
+          archive: path, message: "Payload holds \(payload.count) apps; one is expected", member: nil,
+          isDangerous: true))
+    }
+    for app in apps { takeBundle(app) }
+    if !targets.isEmpty {
+      targets[0].product?.archiveRemarks = remarks
+    } else {
+      others.failures += remarks.filter(\.isDangerous).map { Failure(path: path, reason: $0.text) }
+    }
+  }
+
+  private func apps(in folder: BundleFolder) -> [BundleFolder] {
+    ((try? folder.entries()) ?? []).filter { $0.kind == .folder && $0.name.hasExtension("app") }
+      .map { folder.child($0.name) }
+  }
+
+  private mutating func take(_ folder: BundleFolder, isAppClip: Bool, depth: Int) {
+    bundleCount += 1
+    guard depth < Self.depthLimit, bundleCount <= Self.bundleLimit else {
+      fail(folder.path, "more bundles than the \(Self.bundleLimit) that are read, or too deep in one another")
+      return
+    }
+    let bundle: BundleReader
+    do throws(BundleFault) {
+      bundle = try BundleReader(folder)
+    } catch {
+      fail(folder.path, error.reason)
+      return
+    }
+    let target = builder.bundle(bundle, isAppClip: isAppClip)
+    if !builder.flags.isJudged(target.build.platform) {
+      leaveOut(folder.path, "\(target.build.platform.title) is not selected by --platform")
+    } else if target.build.product == .other || target.build.product == .actionExtension {
+      leaveOut(folder.path, "an extension, which needs no icon of its own")
+    } else {
+      targets.append(target)
+      others.failures += bundle.failures
+    }
+    for nested in bundle.nested {
+      take(nested, isAppClip: nested.path.parentFolder.fileName == "AppClips", depth: depth + 1)
+    }
+  }
+
+  private mutating func fail(_ path: FilePath, _ reason: String) {
+    others.failures.append(Failure(path: path, reason: reason))
+  }
+
+  private mutating func leaveOut(_ path: FilePath, _ reason: String) {
+    others.leftOut.append(LeftOut(path: path, reason: reason))
+  }
+}

@@ -1,0 +1,119 @@
+import Archives
+import FileTree
+import Model
+import Places
+import SystemPackage
+
+/// A folder of a built product, on the disk or in an archive: what is in it, by name, and its bytes.
+///
+/// Symbolic links are named and never followed, so that nothing outside of the product is read.
+struct BundleFolder: Sendable {
+  private enum Place: Sendable {
+    case disk
+    case archive(ZipArchive, MemberName)
+  }
+
+  /// As the user would type it: `App.ipa!/Payload/App.app`.
+  let path: FilePath
+  private let place: Place
+  /// The archive that the folder is in; the folder's own path on the disk.
+  private let archivePath: FilePath
+
+  init(_ path: FilePath) {
+    self.path = path
+    archivePath = path
+    place = .disk
+  }
+
+  /// The top of an archive.
+  /// - Parameter path: the archive's own.
+  init(_ archive: ZipArchive, at path: FilePath) {
+    self.path = FilePath(bytes: path.bytes + Array("!".utf8))
+    archivePath = path
+    place = .archive(archive, MemberName(""))
+  }
+
+  private init(path: FilePath, place: Place, archivePath: FilePath) {
+    self.path = path
+    self.place = place
+    self.archivePath = archivePath
+  }
+
+  var name: FileName { path.fileName }
+
+  func child(_ name: FileName) -> BundleFolder {
+    switch place {
+    case .disk: BundleFolder(path.child(name))
+    case .archive(let archive, let folder):
+      BundleFolder(
+        path: path.appending(name), place: .archive(archive, folder.child(name)), archivePath: archivePath)
+    }
+  }
+
+  /// What lies directly in the folder, in byte order.
+  func entries() throws(BundleFault) -> [FolderEntry] {
+    switch place {
+    case .archive(let archive, let folder): return archive.list(folder)
+    case .disk:
+      do throws(FileError) {
+        return try listFolder(path)
+      } catch {
+        throw BundleFault(error)
+      }
+    }
+  }
+
+  /// A whole file.
+  /// - Parameter limit: the most bytes that are read.
+  func read(_ name: FileName, limit: Int) throws(BundleFault) -> [UInt8] {
+    switch place {
+    case .archive(let archive, let folder):
+      guard let member = archive.member(named: folder.child(name)) else { throw BundleFault(.absent) }
+      return try Self.read(member, of: archive, limit: limit)
+    case .disk:
+      do throws(FileError) {
+        let file = path.child(name)
+        guard try entryKind(file, following: false) != .symbolicLink else { throw .notAFile }
+        return try readFile(file, limit: limit)
+      } catch {
+        throw BundleFault(error)
+      }
+    }
+  }
+
+  private static func read(
+    _ member: ZipMember, of archive: ZipArchive, limit: Int
+  ) throws(BundleFault) -> [UInt8] {
+    do throws(ZipError) {
+      guard member.kind == .file else { throw ZipError(.file(.notAFile)) }
+      return try archive.read(member, limit: limit)
+    } catch {
+      throw BundleFault(isAbsent: false, reason: error.message)
+    }
+  }
+
+  /// An image of the folder.
+  func image(_ name: FileName, locale: String?) -> ImageAsset {
+    guard case .archive(_, let folder) = place else {
+      return ImageAsset(path: path.child(name), locale: locale)
+    }
+    return ImageAsset(
+      path: path.child(name),
+      locator: .member(FileName(bytes: folder.child(name).bytes), archive: archivePath), locale: locale)
+  }
+}
+
+/// Why a file of a bundle could not be read.
+struct BundleFault: Error, Equatable {
+  let isAbsent: Bool
+  let reason: String
+
+  init(isAbsent: Bool, reason: String) {
+    self.isAbsent = isAbsent
+    self.reason = reason
+  }
+
+  init(_ error: FileError) {
+    self.init(isAbsent: error == .absent, reason: error.reason)
+  }
+}

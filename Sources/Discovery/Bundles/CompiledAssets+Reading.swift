@@ -1,0 +1,36 @@
+import CompiledCatalog
+import ImageProperties
+import Model
+import SystemPackage
+
+extension CompiledAssets {
+  /// - Parameter iconNames: names that are icons because a plist says so, whatever the catalog calls them.
+  init(_ catalog: CompiledCatalog, path: FilePath, iconNames: Set<String>) {
+    var icons: [String: [CompiledImage]] = [:]
+    var (deep, wide): (Set<String>, Set<String>) = ([], [])
+    for rendition in catalog.renditions {
+      // Packed sheets have no name of their own, but one that the compiler made up.
+      let title = rendition.facetName ?? rendition.fileName
+      if ["RGBW", "GA16"].contains(rendition.pixelFormat) { deep.insert(title) }
+      if rendition.gamut == .displayP3, rendition.layout?.isBitmap == true { wide.insert(title) }
+      guard let name = rendition.facetName, rendition.isAppIcon || iconNames.contains(name) else { continue }
+      icons[name, default: []].append(CompiledImage(rendition))
+    }
+    self.init(
+      path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)), icons: icons,
+      deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
+  }
+}
+
+extension CompiledImage {
+  fileprivate init(_ rendition: Rendition) {
+    let size = rendition.pointSize.map { "\($0)@\(rendition.scale)x" } ?? rendition.size?.prose ?? "one image"
+    self.init(
+      size: rendition.isAppIcon ? rendition.size : nil, idiom: rendition.idiom, scale: rendition.scale,
+      appearance: rendition.appearance.kind,
+      opacity: rendition.isAppIcon ? rendition.opacity : .notApplicable,
+      isLayered: rendition.part == .iconStack,
+      label: "\(size) \(rendition.idiom.identifier)",
+      undecoded: rendition.isAppIcon ? rendition.undecoded.map(\.reason) : [])
+  }
+}

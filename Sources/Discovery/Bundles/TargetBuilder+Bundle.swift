@@ -1,0 +1,68 @@
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension TargetBuilder {
+  /// A built bundle as a target, judged by its own plist alone.
+  /// - Parameter isAppClip: it lies where App Clips do; its plist does not tell.
+  func bundle(_ bundle: BundleReader, isAppClip: Bool) -> AppTarget {
+    var infoPlist = bundle.infoPlist
+    let localized = bundle.localizedLists()
+    for list in localized.lists { infoPlist?.localize(with: list) }
+    let names = LooseNames(infoPlist: infoPlist, tables: tables)
+    let listed = infoPlist?.listedBases ?? []
+    // A game may keep thousands of pictures at the top level; only those that a system looks for are judged,
+    // and those that are written like them.
+    let found = bundle.images { name in
+      PathKind(name) == .image
+        && (names.isWanted(name) || names.isNearlyWanted(name) || names.role(for: name) != nil
+          || listed.contains(NameParts(name).base.lowercased))
+    }
+    let roles = RoleFinder(flags: flags, names: names, top: bundle.bundle.path)
+    let images = roles.assigned(to: found, others: [])
+    let path = bundle.bundle.path
+    let facts = TargetFacts(
+      root: AppRoot(folder: path, domain: path), infoPlist: infoPlist, names: images.map(\.name), sets: [],
+      hasCatalog: bundle.product.assets != nil, flags: flags, tables: tables)
+    var target = AppTarget(
+      path: path, name: path.fileName.display, kind: .appBundle, build: facts.target,
+      provenance: facts.provenance,
+      request: AssetRequest(
+        .application, adding: flags.askedKinds, elsewhere: elsewhere(bundle, platform: facts.target.platform)))
+    if isAppClip { target.build.product = .appClip }
+    target.description.infoPlist = infoPlist
+    target.description.faults = bundle.faults + localized.faults
+    target.description.path = infoPlist?.path
+    target.description.storyboards = bundle.storyboards
+    target.loose = LooseImages(images)
+    target.product = bundle.product
+    if let assets = bundle.product.assets {
+      target.catalogs.outlines = [CatalogOutline(path: assets.path)]
+    }
+    target.icon = target.resolvedIcon
+    return target
+  }
+
+  /// Loose icons are required only where the plist names none of a compiled catalog, and only of apps for
+  /// iPhone and iPad.
+  private func elsewhere(_ bundle: BundleReader, platform: Platform) -> [KindElsewhere] {
+    guard platform == .ios else {
+      return [.appIcon, .spotlightIcon, .launchImage, .documentIcon].map {
+        KindElsewhere(kind: $0, reason: "not needed on \(platform.title)")
+      }
+    }
+    guard !bundle.product.iconNames.isEmpty else { return [] }
+    return [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: "in the compiled catalog") }
+  }
+}
+
+extension InfoPlist {
+  /// The names of icons, those of alternate ones too, without modifiers and in lower case.
+  fileprivate var listedBases: Set<FileName> {
+    let names = icons.map(\.name) + alternateIcons.flatMap(\.files)
+    return Set(
+      names.map { NameParts($0.withPNGExtension).base.lowercased })
+  }
+}

@@ -1,0 +1,24 @@
+import AssetCatalogs
+import Model
+import SystemPackage
+
+/// A catalog that belongs to no app, so that nothing else hangs on what is in it.
+package struct CatalogUnit: Sendable {
+  let path: FilePath
+  /// The Icon Composer files beside it.
+  var iconBundles: [IconBundle] = []
+  /// Whether the project beside it gives it to none of its targets.
+  var isUnused = false
+  let builder: TargetBuilder
+
+  func read() -> ReadUnit {
+    let catalog = readAssetCatalog(at: path)
+    let remarks = CatalogRemarks(catalog)
+    return ReadUnit(targets: [target(catalog)], leftOut: remarks.leftOut, failures: remarks.failures)
+  }
+
+  private func target(_ catalog: AssetCatalog) -> AppTarget {
+    if isUnused { return builder.uncompiledCatalog(catalog) }
+    return builder.catalog(catalog, iconBundles: iconBundles + catalog.readIconBundles())
+  }
+}

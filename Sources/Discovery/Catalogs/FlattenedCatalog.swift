@@ -1,0 +1,135 @@
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The sets of a catalog one by one, those that hold others included.
+struct FlattenedCatalog {
+  private(set) var sets: [CatalogSet] = []
+  private let catalog: FilePath
+
+  /// - Parameter use: what the target does with a set that lies in no other set.
+  init(_ catalog: AssetCatalog, use: (AssetSet) -> SetUse) {
+    self.catalog = catalog.path
+    sets.reserveCapacity(catalog.sets.count)
+    for set in catalog.sets { add(set, Around(title: set.title, use: use(set))) }
+  }
+
+  /// What is known of a set from the sets around it.
+  private struct Around {
+    var title: String
+    var use: SetUse
+    var stack: StackPlace?
+    var brand: BrandPlace?
+    /// Of the set that has the slots: an `imageset` in brand assets fills theirs.
+    var slotSet: String?
+
+    func within(_ child: AssetSet) -> Around {
+      var around = self
+      // The folder of a layer has its only image set in it, always called Content.
+      if child.name != "Content" { around.title += "/\(child.name.display)" }
+      return around
+    }
+  }
+
+  private mutating func add(_ set: AssetSet, _ around: Around) {
+    sets.append(
+      CatalogSet(
+        catalog: catalog, set: set, title: around.title, use: around.use, stack: around.stack,
+        brand: around.brand, slotSet: around.slotSet ?? set.type.rawValue, images: images(of: set, around)))
+    switch set.type {
+    case .brandAssets: addBrandAssets(set, around)
+    case .imageStack, .solidImageStack: addLayers(set, around)
+    default: for child in set.children { add(child, around.within(child)) }
+    }
+  }
+
+  private mutating func addBrandAssets(_ set: AssetSet, _ around: Around) {
+    for child in set.children {
+      let entry = set.entries.first { $0.filename == child.path.fileName }
+      var inside = around.within(child)
+      inside.brand = BrandPlace(role: entry?.role, size: entry?.size, idiom: entry?.idiom)
+      inside.slotSet = set.type.rawValue
+      if entry == nil { inside.use = .unused }
+      add(child, inside)
+    }
+  }
+
+  private mutating func addLayers(_ stack: AssetSet, _ around: Around) {
+    let order = stack.entries.compactMap(\.filename)
+    for child in stack.children {
+      var inside = around.within(child)
+      if let index = order.firstIndex(of: child.path.fileName) {
+        inside.stack = StackPlace(layer: index, layerCount: order.count)
+      } else {
+        inside.use = .unused
+      }
+      if inside.slotSet == nil { inside.slotSet = stack.type.rawValue }
+      add(child, inside)
+    }
+  }
+
+  private func images(of set: AssetSet, _ around: Around) -> [ImageAsset] {
+    if set.type == .icon { return set.files.filter(\.isRasterImage).map { imageOfFixedName($0, in: set) } }
+    let manifest = set.manifestPath
+    var named = Set<FileName>(minimumCapacity: set.entries.count)
+    var images: [ImageAsset] = []
+    images.reserveCapacity(set.files.count)
+    let readsAll = set.type.takesOnlyImages
+    for entry in set.entries {
+      guard let file = entry.fileOnDisk else { continue }
+      named.insert(file)
+      guard readsAll || file.isRasterImage else { continue }
+      var image = ImageAsset(path: set.path.child(file), name: file)
+      image.entry = EntryPlace(
+        manifest: manifest, at: entry.position,
+        position: entry.place(
+          in: around.slotSet ?? set.type.rawValue, brand: around.brand, stack: around.stack))
+      image.role = set.role
+      images.append(image)
+    }
+    for file in set.files where !named.contains(file) && file.isRasterImage {
+      images.append(ImageAsset(path: set.path.child(file), name: file))
+    }
+    return images
+  }
+
+  /// The names in an `.iconset` say what each file is for.
+  private func imageOfFixedName(_ name: FileName, in set: AssetSet) -> ImageAsset {
+    var image = ImageAsset(path: set.path.child(name), name: name)
+    image.entry = EntryPlace(
+      manifest: image.path, at: nil,
+      position: CatalogPosition(set: set.type.rawValue, file: name.display))
+    return image
+  }
+}
+
+extension AssetSet {
+  fileprivate var title: String {
+    (namespace + [name]).map(\.display).joined(separator: "/")
+  }
+
+  /// What an image of the set is for, where its kind of set says so.
+  fileprivate var role: GivenRole? {
+    switch type {
+    case .sticker, .stickerSequence: GivenRole(.sticker, from: .catalog)
+    case .image where template: GivenRole(.template, from: .catalog)
+    default: nil
+    }
+  }
+}
+
+extension SetType {
+  /// Icons, launch images and stickers are bitmaps; image sets may hold drawings, and data sets anything.
+  fileprivate var takesOnlyImages: Bool {
+    switch self {
+    case .appIcon, .launchImage, .stickersIcon, .sticker, .stickerSequence: true
+    default: false
+    }
+  }
+}
+
+extension FileName {
+  fileprivate var isRasterImage: Bool { PathKind(self).isImage }
+}

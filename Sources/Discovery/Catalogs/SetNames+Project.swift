@@ -1,0 +1,85 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+extension SetNames {
+  /// What a project's target names; what its plist lists beside that.
+  init(target: ProjectTarget, of project: XcodeProject, infoPlist: InfoPlist?) {
+    self.init()
+    isKnown = true
+    let shipped = target.verdictConfiguration
+    primary = shipped.namedSet(.appIcon, in: project)
+    launchImage = shipped.namedSet(.launchImage, in: project)
+    includesAllIcons = shipped.value(for: .includesAllIcons)?.isYes == true
+    let key = SettingKey.alternateIcons
+    if let setting = shipped.value(for: key), setting.unresolvedVariables.isEmpty {
+      alternates = setting.words.map { setting.named($0, key: key, in: project) }
+    }
+    for other in target.configurations where other.name != shipped.name {
+      add(other.namedSet(.appIcon, in: project), beside: primary, to: \.otherIcons)
+      add(other.namedSet(.launchImage, in: project), beside: launchImage, to: \.otherLaunchImages)
+    }
+    addAlternates(of: infoPlist)
+  }
+
+  /// What the user or a plist names, where no project is known.
+  init(infoPlist: InfoPlist?, appIconFlag: String?) {
+    self.init()
+    if let appIconFlag {
+      choose(appIconFlag)
+      isKnown = true
+    } else if let infoPlist, let name = infoPlist.iconName, !name.contains("$(") {
+      primary = NamedSet(name: FileName(name), path: infoPlist.path, line: nil, key: "CFBundleIconName")
+    }
+    addAlternates(of: infoPlist)
+  }
+
+  mutating func choose(_ icon: String) {
+    primary = NamedSet(name: FileName(icon), path: nil, line: nil, key: "--app-icon")
+  }
+
+  private mutating func add(
+    _ named: NamedSet?, beside shipped: NamedSet?, to list: WritableKeyPath<SetNames, [NamedSet]>
+  ) {
+    guard let named, named.name != shipped?.name,
+      !self[keyPath: list].contains(where: { $0.name == named.name })
+    else { return }
+    self[keyPath: list].append(named)
+  }
+
+  private mutating func addAlternates(of infoPlist: InfoPlist?) {
+    for icon in infoPlist?.alternateIcons ?? [] {
+      guard let name = icon.iconName, !name.contains("$("), let path = infoPlist?.path,
+        !alternates.contains(where: { $0.name == FileName(name) })
+      else { continue }
+      alternates.append(NamedSet(name: FileName(name), path: path, line: nil, key: icon.key))
+    }
+  }
+}
+
+extension BuildConfiguration {
+  fileprivate func namedSet(_ key: SettingKey, in project: XcodeProject) -> NamedSet? {
+    guard let setting = value(for: key), !setting.value.isEmpty else { return nil }
+    return setting.named(setting.value, key: key, in: project)
+  }
+}
+
+extension BuildSetting {
+  fileprivate func named(_ name: String, key: SettingKey, in project: XcodeProject) -> NamedSet {
+    let place = origin.place(in: project)
+    return NamedSet(
+      name: FileName(name), path: place.path, line: place.line, key: key.rawValue,
+      unresolvedVariables: unresolvedVariables)
+  }
+}
+
+extension SettingOrigin {
+  /// The file that assigns a setting, and the line where it is known.
+  fileprivate func place(in project: XcodeProject) -> (path: FilePath, line: Int?) {
+    if case .configurationFile(let path, let line) = self { return (path, line) }
+    return (project.path.appending("project.pbxproj"), nil)
+  }
+}

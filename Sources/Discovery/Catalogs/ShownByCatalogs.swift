@@ -1,0 +1,81 @@
+import Model
+import SpecTables
+
+/// What the icon sets of an app's catalogs alone show of it.
+struct ShownByCatalogs {
+  var platform: Platform?
+  var families: Set<DeviceFamily> = []
+  var minimumOS: OSVersion?
+  /// The oldest SDK whose Xcode writes what is there, and what that is.
+  var sdk: (version: OSVersion, reason: String)?
+  var isEmpty = true
+
+  init(_ sets: [CatalogSet]) {
+    let all = sets.filter(\.isIcon)
+    let used = all.filter { $0.use != .unused }
+    // Where nobody says which set is used, each of them shows something.
+    let icons = used.isEmpty ? all : used
+    isEmpty = icons.isEmpty
+    let idioms = Set(icons.flatMap(\.filledEntries).compactMap(\.family))
+    let listed = Set(icons.flatMap(\.set.entries).compactMap(\.family))
+    families = idioms.isEmpty ? listed : idioms
+    let isAllIcns = !sets.isEmpty && sets.allSatisfy { $0.set.type == .icon }
+    platform = isAllIcns ? .macos : Self.platform(of: icons)
+    let entries = icons.flatMap(\.set.entries)
+    if entries.contains(where: \.isSingleSize) {
+      // A single-size set compiles for these systems alone.
+      // Source: Xcode 14 release notes.
+      families.formUnion([.iphone, .ipad])
+      minimumOS = OSVersion(12)
+    } else if entries.contains(where: { $0.idiom == "ios-marketing" }) {
+      minimumOS = OSVersion(12)
+    }
+    for mark in entries.compactMap(\.sdkMark) where sdk.map({ $0.version < mark.version }) ?? true {
+      sdk = mark
+    }
+  }
+
+  /// The one platform for which the icon sets have entries; iOS where they have entries of several.
+  private static func platform(of icons: [CatalogSet]) -> Platform? {
+    if icons.contains(where: { $0.set.type == .brandAssets }) { return .tvos }
+    if icons.contains(where: { $0.set.type == .solidImageStack }) { return .visionos }
+    let entries = icons.flatMap(\.set.entries)
+    let platforms = Set(entries.compactMap(\.shownPlatform))
+    return platforms.count == 1 ? platforms.first : platforms.contains(.ios) ? .ios : nil
+  }
+}
+
+extension CatalogSet {
+  fileprivate var filledEntries: [SetEntry] { self.set.entries.filter { $0.fileOnDisk != nil } }
+}
+
+extension SetEntry {
+  var isSingleSize: Bool { idiom == "universal" && platform == "ios" && size == "1024x1024" }
+
+  fileprivate var family: DeviceFamily? {
+    switch idiom {
+    case "iphone": .iphone
+    case "ipad": .ipad
+    default: nil
+    }
+  }
+
+  fileprivate var shownPlatform: Platform? {
+    switch idiom {
+    case "iphone", "ipad", "ios-marketing", "car": .ios
+    case "watch", "watch-marketing": .watchos
+    case "mac": .macos
+    case "tv": .tvos
+    case "vision", "reality": .visionos
+    case "universal": platform.flatMap(Platform.init(rawValue:))
+    default: nil
+    }
+  }
+
+  /// What only an Xcode with this iOS SDK, or a later one, writes.
+  fileprivate var sdkMark: (version: OSVersion, reason: String)? {
+    if appearances.contains(where: { $0.value == "tinted" }) { return (OSVersion(18), "a tinted icon") }
+    if isSingleSize { return (OSVersion(16), "a single-size icon") }
+    return idiom == "ios-marketing" ? (OSVersion(11), "an ios-marketing icon") : nil
+  }
+}

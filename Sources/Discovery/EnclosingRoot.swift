@@ -1,0 +1,47 @@
+import FileTree
+import Places
+import SystemPackage
+
+/// The app whose project lies above a folder that holds neither project nor plist. Its facts are used;
+/// nothing above the folder is judged. Looked for up to the repository's root; where there is none, in
+/// two folders above. nil unless exactly one project with one app is found.
+func enclosingRoot(of folder: FilePath) -> AppRoot? {
+  var above = folder
+  for _ in 0..<(distanceToRepositoryRoot(from: folder) ?? 2) {
+    guard let next = above.folderAbove else { return nil }
+    above = next
+    let projects = (try? listFolder(above) { $0.hasExtension("xcodeproj") })?.map(\.name) ?? []
+    guard !projects.isEmpty else { continue }
+    guard projects.count == 1 else { return nil }
+    var scan = FolderScan.none
+    scan.projects = [above.child(projects[0])]
+    var finder = RootFinder(scan: scan, top: above, onlyProject: nil, infoPlistFlag: nil, mapper: SerialMapper())
+    let roots = finder.findRoots()
+    return roots.count == 1 ? roots[0] : nil
+  }
+  return nil
+}
+
+/// How many folders lie between `folder` and the one that holds `.git`.
+private func distanceToRepositoryRoot(from folder: FilePath) -> Int? {
+  var folder = folder
+  for distance in 0..<64 {
+    if (try? entryKind(folder.child(".git"))) != nil { return distance }
+    guard let above = folder.folderAbove else { return nil }
+    folder = above
+  }
+  return nil
+}
+
+extension FilePath {
+  /// The folder above, through `..` where the path does not name it; nil at the root.
+  fileprivate var folderAbove: FilePath? {
+    if isAbsolute {
+      let parent = removingLastComponent()
+      return parent == self ? nil : parent
+    }
+    let parent = parentFolder
+    guard self == "." || fileName == ".." else { return parent }
+    return self == "." ? ".." : appending("..")
+  }
+}

@@ -1,0 +1,81 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+/// The loose images of one app as they lie in its bundle: one flat list.
+struct FlatImages {
+  var images: [ImageAsset] = []
+  /// Images with a name that the app would look for, which its resources phase does not copy.
+  var notCopied: [FilePath] = []
+  var isListedByProject = false
+}
+
+extension FlatImages {
+  /// - Parameter foreign: domains of other apps inside this one's.
+  init(of root: AppRoot, in scan: FolderScan, foreign: [FilePath], isWanted: (FileName) -> Bool) {
+    let own = scan.images.filter { image in
+      image.isInside(root.domain) && !foreign.contains { image.isInside($0) }
+    }
+    guard let target = root.target, let copied = Self.copied(by: target, of: root, from: scan) else {
+      images = own.map { ImageAsset(path: $0, locale: locale(of: $0)) }
+      return
+    }
+    images = copied
+    isListedByProject = true
+    let copiedPaths = Set(copied.map { PathKey($0.path) })
+    notCopied = own.filter { !copiedPaths.contains(PathKey($0)) && isWanted($0.fileName) }
+  }
+
+  /// The images that the resources phase and the synchronized folders name and the disk has; nil where
+  /// they name none, so that the project tells nothing of loose images.
+  private static func copied(by target: ProjectTarget, of root: AppRoot, from scan: FolderScan)
+    -> [ImageAsset]?
+  {
+    var assets: [PathKey: ImageAsset] = [:]
+    var namesAny = false
+    for file in target.resources where !file.isFolderReference {
+      let name = FileName(file.nameInBundle)
+      guard PathKind(name) == .image else { continue }
+      namesAny = true
+      let path = file.path.lexicallyNormalized()
+      guard let found = scan.image(at: path) ?? outside(path) else { continue }
+      assets[PathKey(found)] = ImageAsset(path: found, name: name, locale: locale(of: found))
+    }
+    for folder in target.synchronizedFolders {
+      for path in scan.images where folder.holds(path) {
+        namesAny = true
+        assets[PathKey(path)] = ImageAsset(path: path, locale: locale(of: path))
+      }
+    }
+    guard namesAny else { return nil }
+    return Array(assets.values).sorted(byPath: \.path)
+  }
+
+  /// A file beyond the folder that the user named, such as an image that several sample projects share.
+  private static func outside(_ path: FilePath) -> FilePath? {
+    let names = (try? listFolder(path.parentFolder))?.filter { $0.kind == .file }.map(\.name) ?? []
+    return names.contains(path.fileName) ? path : nil
+  }
+}
+
+/// The language of the `.lproj` folder around a file.
+func locale(of path: FilePath) -> String? {
+  let folder = path.parentFolder.fileName
+  guard folder.hasExtension("lproj"), folder != "Base.lproj" else { return nil }
+  return folder.stem.display
+}
+
+extension SynchronizedFolder {
+  /// Whether the file is a member, and copied flat.
+  func holds(_ file: FilePath) -> Bool {
+    func isIn(_ folders: [FilePath]) -> Bool { folders.contains { file.isInside($0.lexicallyNormalized()) } }
+    guard isIn([path]), !isIn(folderReferences) else { return false }
+    switch membership {
+    case .all(let exceptions): return !isIn(exceptions)
+    case .only(let members): return isIn(members)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import AssetCatalogs
+import FileTree
+import Model
+import Places
+import SystemPackage
+
+/// What lies below a folder, sorted by what it is to us. Paths are in byte order.
+struct FolderScan: Sendable {
+  /// The folder that was scanned; nil for none.
+  let top: FilePath?
+  var projects: [FilePath] = []
+  var propertyLists: [FilePath] = []
+  var images: [FilePath] = []
+  private var imageIndex: ImageIndex?
+  /// Images of other formats, which only a role makes ours.
+  var otherImages: [FilePath] = []
+  /// `InfoPlist.strings` of each language.
+  var localizedLists: [FilePath] = []
+  private(set) var catalogs: [FilePath] = []
+  /// Icon Composer files outside of catalogs.
+  private(set) var iconBundles: [IconBundle] = []
+  /// Sets that lie in no catalog: nothing compiles them.
+  var straySets: [FilePath] = []
+  /// The storyboards and xibs, by name without extension.
+  var storyboards: [FilePath] = []
+  var settingsBundles: [FilePath] = []
+  var leftOut: [LeftOut] = []
+  var failures: [Failure] = []
+  private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+}
+
+extension FolderScan {
+  /// A scan that found nothing.
+  static let none = FolderScan(below: nil)
+
+  /// More folders inside each other than any project has; a guard against a made-up tree.
+  static let depthLimit = 100
+
+  init(below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false }) {
+    self.isExcluded = isExcluded
+    top = root
+    if let root { visit(root, depth: 0) }
+  }
+
+  /// Lets ``image(at:)`` find images.
+  mutating func indexImages() { imageIndex = ImageIndex(images) }
+
+  func image(at path: FilePath) -> FilePath? { imageIndex?.image(at: path) }
+
+  private mutating func visit(_ folder: FilePath, depth: Int) {
+    guard depth < Self.depthLimit else {
+      failures.append(Failure(path: folder, reason: "more than \(Self.depthLimit) folders deep"))
+      return
+    }
+    do throws(FileError) {
+      for entry in try listFolder(folder) {
+        let path = folder.child(entry.name)
+        guard !isExcluded(path) else {
+          leftOut.append(LeftOut(path: path, reason: "excluded by the configuration"))
+          continue
+        }
+        switch entry.kind {
+        case .folder: visitFolder(path, named: entry.name, depth: depth)
+        case .file: takeFile(path, named: entry.name)
+        case .symbolicLink: takeLink(path, named: entry.name)
+        case .other:
+          if [.image, .propertyList].contains(PathKind(entry.name)) {
+            failures.append(Failure(path: path, reason: FileError.notAFile.reason))
+          }
+        }
+      }
+    } catch {
+      failures.append(Failure(path: folder, reason: error.reason))
+    }
+  }
+
+  private mutating func visitFolder(_ path: FilePath, named name: FileName, depth: Int) {
+    switch PathKind(name) {
+    case .project: takeProject(path)
+    case .catalog where !name.isHidden, .set(.icon) where !name.isHidden: catalogs.append(path)
+    case .iconComposer where !name.isHidden && isIconBundle(path):
+      iconBundles.append(readIconBundle(at: path))
+    case .bundle where !name.isHidden && name.hasExtension("app"), .xcodeArchive where !name.isHidden:
+      leftOut.append(.builtProduct(path))
+    case .set(let type) where !name.isHidden && Self.strayTypes.contains(type): straySets.append(path)
+    case .settingsBundle: settingsBundles.append(path)
+    case .otherBundle: leftOut.append(LeftOut(path: path, reason: "a bundle of its own"))
+    default:
+      if let reason = reasonToLeaveOut(name) {
+        // Hidden folders are so many and so seldom meant that they are skipped without a word.
+        if !name.isHidden { leftOut.append(LeftOut(path: path, reason: reason)) }
+      } else {
+        visit(path, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Sets that are worth a word where they lie in no catalog.
+  private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
+
+  private mutating func takeProject(_ path: FilePath) {
+    do throws(FileError) {
+      switch try entryKind(path.appending("project.pbxproj")) {
+      case .file: projects.append(path)
+      case .folder: throw .absent
+      case .symbolicLink, .other: throw .notAFile
+      }
+    } catch {
+      if error == .absent {
+        leftOut.append(LeftOut(path: path, reason: "no project.pbxproj in it"))
+      } else {
+        failures.append(Failure(path: path.appending("project.pbxproj"), reason: error.reason))
+      }
+    }
+  }
+
+  private mutating func takeFile(_ path: FilePath, named name: FileName) {
+    switch PathKind(name) {
+    case .image: images.append(path)
+    case .otherImage: otherImages.append(path)
+    case .localizedList: if locale(of: path) != nil { localizedLists.append(path) }
+    case .propertyList: propertyLists.append(path)
+    case .interface: storyboards.append(path)
+    case .archive where name.hasExtension("ipa"): leftOut.append(.builtProduct(path))
+    default: break
+    }
+  }
+
+  private mutating func takeLink(_ path: FilePath, named name: FileName) {
+    // A link to a folder may lead round in a circle or out of what the user named.
+    switch try? entryKind(path) {
+    case .file: takeFile(path, named: name)
+    case .folder: leftOut.append(LeftOut(path: path, reason: "a symbolic link to a folder"))
+    case .other where PathKind(name) == .image:
+      failures.append(Failure(path: path, reason: FileError.notAFile.reason))
+    case nil where PathKind(name) == .image:
+      failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
+    default: break
+    }
+  }
+}
+
+/// Folders that hold what was built or fetched, not what the user draws.
+private func reasonToLeaveOut(_ name: FileName) -> String? {
+  switch name {
+  case ".build", "DerivedData", "build": return "build products"
+  case "Pods", "Carthage", "node_modules", "vendor": return "other people's code"
+  case "screenshots": return "screenshots"
+  default: break
+  }
+  if name.isHidden { return "hidden" }
+  switch name.fileExtension.lowercased {
+  case "framework", "xcframework": return "a framework"
+  default: break
+  }
+  return name.text?.contains("Tests") == true ? "tests" : nil
+}
+
+/// Icon Composer's folder always has its icon.json; other folders of this name are ordinary ones.
+private func isIconBundle(_ path: FilePath) -> Bool {
+  (try? entryKind(path.child("icon.json"))) == .file
+}
+
+/// What is to be said of a catalog that was read, beside its sets.
+struct CatalogRemarks {
+  let leftOut: [LeftOut]
+  let failures: [Failure]
+
+  init(_ catalog: AssetCatalog) {
+    failures = catalog.failures.map { Failure(path: $0.path, reason: $0.reason) }
+    leftOut = catalog.linkedFolders.map { LeftOut(path: $0, reason: "a symbolic link to a folder") }
+  }
+}

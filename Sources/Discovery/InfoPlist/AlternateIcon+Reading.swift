@@ -1,0 +1,31 @@
+import Model
+import Places
+import PropertyLists
+
+extension AlternateIcon {
+  static func all(in list: PropertyList) -> [AlternateIcon] {
+    iconsKeys.flatMap { iconsKey in
+      (list[iconsKey]?["CFBundleAlternateIcons"]?.dictionary ?? [:]).sorted { $0.key < $1.key }.map {
+        name, entry in
+        AlternateIcon(
+          iconsKey: iconsKey, name: name,
+          files: (entry["CFBundleIconFiles"]?.strings ?? []).filter { !$0.isEmpty && !$0.contains("$(") }
+            .map { FileName($0) },
+          iconName: entry["CFBundleIconName"]?.string)
+      }
+    }
+  }
+}
+
+extension PrimaryIconValue {
+  static func all(in list: PropertyList) -> [PrimaryIconValue] {
+    iconsKeys.compactMap { iconsKey in
+      guard let value = list[iconsKey]?["CFBundlePrimaryIcon"] else { return nil }
+      let kind: Kind = value.dictionary != nil ? .dictionary : value.string != nil ? .string : .other
+      return PrimaryIconValue(key: "\(iconsKey).CFBundlePrimaryIcon", kind: kind)
+    }
+  }
+}
+
+/// `CFBundleIcons` and its device variants.
+let iconsKeys = deviceSuffixes.map { "CFBundleIcons\($0)" }

@@ -1,0 +1,134 @@
+import Model
+import Places
+package import PropertyLists
+package import SpecTables
+package import SystemPackage
+
+extension InfoPlist {
+  package init(_ list: PropertyList, path: FilePath) {
+    self.init(path: path)
+    faults = faultsOfType(in: list, path: path)
+    icons = Self.iconEntries(list)
+    launchImageBases = Self.launchImageBases(list)
+    documentIcons = Self.documentIcons(list)
+    quickActionIcons = Self.entries(
+      "UIApplicationShortcutItems", ["UIApplicationShortcutItemIconFile"], in: list)
+    launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
+      .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
+    launchStoryboards = LaunchStoryboard.all(in: list)
+    hasLaunchScreen = ["UILaunchScreen", "UILaunchScreens"].contains { key in
+      deviceSuffixes.contains { list[key + $0]?.dictionary != nil }
+    }
+    alternateIcons = AlternateIcon.all(in: list)
+    primaryIcons = PrimaryIconValue.all(in: list)
+    iconName =
+      list["CFBundleIconName"]?.string
+      ?? list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"]?.string
+    padOrientations =
+      list["UISupportedInterfaceOrientations~ipad"]?.strings
+      ?? list["UISupportedInterfaceOrientations"]?.strings
+    let fullScreen = list["UIRequiresFullScreen~ipad"] ?? list["UIRequiresFullScreen"]
+    // What a build variable says is not known, and must not count against the app.
+    requiresFullScreen = fullScreen?.bool == true || fullScreen?.string?.contains("$") == true
+    hasPadIcons = list["CFBundleIcons~ipad"]?.dictionary != nil
+    isWhole = list["CFBundlePackageType"] != nil
+    extensionPoint = list["NSExtension"]?["NSExtensionPointIdentifier"]?.string
+    let families = list["UIDeviceFamily"].map { $0.array ?? [$0] } ?? []
+    self.families = Set(families.compactMap(\.int).compactMap(DeviceFamily.init(number:)))
+    minimumOS = (list["MinimumOSVersion"] ?? list["LSMinimumSystemVersion"])?.string
+      .flatMap { OSVersion($0) }
+    sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
+    declaresDocumentTypes = !(list["CFBundleDocumentTypes"]?.array ?? []).isEmpty
+    declaresNewsstand = list["UINewsstandApp"]?.bool == true
+    hasNewsstandIcon = deviceSuffixes.contains {
+      list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
+    }
+    isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
+    platform = Self.platform(list, families: self.families)
+  }
+
+  private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {
+    for name in ["DTSDKName", "DTPlatformName"].compactMap({ list[$0]?.string }) {
+      if let built = Platform.allCases.first(where: { name.hasPrefix($0.sdkPrefix) }) { return built }
+    }
+    if list["WKWatchKitApp"]?.bool == true || list["WKApplication"]?.bool == true { return .watchos }
+    // The templates of tvOS have the key of iPhone apps too.
+    let isOfDevice = list["LSRequiresIPhoneOS"] != nil
+    if !isOfDevice,
+      list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication"
+    {
+      return .macos
+    }
+    return families.count == 1 ? families.first?.platform : nil
+  }
+
+  private static func iconEntries(_ list: PropertyList) -> [IconEntry] {
+    var entries: [IconEntry] = []
+    func add(_ key: String, _ value: PropertyList?) {
+      for name in value?.strings ?? [] where !name.isEmpty && !name.contains("$(") {
+        entries.append(IconEntry(key: key, name: FileName(name)))
+      }
+    }
+    for device in deviceSuffixes {
+      let primary = list["CFBundleIcons\(device)"]?["CFBundlePrimaryIcon"]
+      add("CFBundleIcons\(device).CFBundlePrimaryIcon.CFBundleIconFiles", primary?["CFBundleIconFiles"])
+      add("CFBundleIconFiles\(device)", list["CFBundleIconFiles\(device)"])
+      add("CFBundleIconFile\(device)", list["CFBundleIconFile\(device)"])
+    }
+    var seen: Set<FileName> = []
+    return entries.filter { seen.insert($0.name).inserted }
+  }
+
+  private static func documentIcons(_ list: PropertyList) -> [IconEntry] {
+    let typeKeys = ["UTTypeIconFiles", "UTTypeSize64IconFile", "UTTypeSize320IconFile"]
+    return entries("CFBundleDocumentTypes", ["CFBundleTypeIconFiles", "CFBundleTypeIconFile"], in: list)
+      + entries("UTExportedTypeDeclarations", typeKeys, in: list)
+      + entries("UTImportedTypeDeclarations", typeKeys, in: list)
+  }
+
+  /// The names under some keys of an array's dictionaries.
+  private static func entries(_ array: String, _ keys: [String], in list: PropertyList) -> [IconEntry] {
+    (list[array]?.array ?? []).flatMap { element in
+      keys.flatMap { key in
+        (element[key]?.strings ?? []).filter { !$0.isEmpty && !$0.contains("$(") }.map {
+          IconEntry(key: "\(array).\(key)", name: FileName($0))
+        }
+      }
+    }
+  }
+
+  /// Takes in what the `InfoPlist.strings` of one language changes.
+  mutating func localize(with list: PropertyList) {
+    launchImageBases += Self.launchImageBases(list).filter { !launchImageBases.contains($0) }
+  }
+
+  private static func launchImageBases(_ list: PropertyList) -> [LaunchImageBase] {
+    let keys: [(String, DeviceFamily?)] = [
+      ("UILaunchImageFile", nil), ("UILaunchImageFile~iphone", .iphone), ("UILaunchImageFile~ipad", .ipad),
+    ]
+    return keys.compactMap { key, family in
+      guard let value = list[key]?.string, !value.isEmpty else { return nil }
+      let name = FileName(value)
+      return LaunchImageBase(base: name.hasExtension("png") ? name.stem : name, family: family)
+    }
+  }
+
+}
+
+extension LaunchImageEntry {
+  fileprivate init?(_ list: PropertyList) {
+    guard let name = list["UILaunchImageName"]?.string, !name.isEmpty else { return nil }
+    let numbers = (list["UILaunchImageSize"]?.string ?? "{320, 480}")
+      .split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    let isLandscape = list["UILaunchImageOrientation"]?.string.map { $0.hasPrefix("Landscape") } == true
+    self.init(
+      name: FileName(name), width: numbers.count == 2 ? numbers[0] : 320,
+      height: numbers.count == 2 ? numbers[1] : 480, orientation: isLandscape ? .landscape : .portrait)
+  }
+}
+
+/// The version in a name such as `iphoneos12.4`; nil where there is none.
+package func sdkVersion(named name: String) -> OSVersion? {
+  Platform.allCases.lazy.filter { name.hasPrefix($0.sdkPrefix) }
+    .compactMap { OSVersion(String(name.dropFirst($0.sdkPrefix.count))) }.first
+}

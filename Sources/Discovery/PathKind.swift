@@ -1,0 +1,87 @@
+package import Model
+package import Places
+
+/// What a path is to us, by its name alone. The one list of names that discovery, listings, help texts and messages
+/// share.
+package enum PathKind: Equatable, Sendable {
+  /// An `.xcodeproj`.
+  case project
+  /// An `.xcworkspace`.
+  case workspace
+  /// An `.xcassets` or `.xcstickers` folder.
+  case catalog
+  /// The folder of one set: `AppIcon.appiconset`.
+  case set(SetType)
+  /// An `.icon` folder of Icon Composer.
+  case iconComposer
+  /// An `.app` or `.appex`.
+  case bundle
+  /// An `.xcarchive`.
+  case xcodeArchive
+  /// An `.ipa` or `.zip`.
+  case archive
+  /// A `Settings.bundle`.
+  case settingsBundle
+  /// Another `.bundle`.
+  case otherBundle
+  /// A `.framework` or `.xcframework`.
+  case framework
+  /// A PNG by name, the App Store artwork, and the touch icon that an old guideline calls `.jpg`.
+  case image
+  /// An image of another format that Messages takes for stickers.
+  case otherImage
+  /// An image of a format that is inspected and fills no slot.
+  case foreignImage
+  /// An `.icns`.
+  case iconFamily
+  /// An `Assets.car`.
+  case compiledCatalog
+  /// A storyboard or xib.
+  case interface
+  case propertyList
+  /// An `InfoPlist.strings`.
+  case localizedList
+  case other
+
+  package init(_ name: FileName) {
+    if name == "iTunesArtwork" || name == "iTunesArtwork@2x" || name == "apple-touch-icon-precomposed.jpg" {
+      self = .image
+    } else if name == "InfoPlist.strings" {
+      self = .localizedList
+    } else if name == "Settings.bundle" {
+      self = .settingsBundle
+    } else {
+      let ending = name.fileExtension.lowercased.text ?? ""
+      self = Self.kinds[ending] ?? SetType(rawValue: ending).map { .set($0) } ?? .other
+    }
+  }
+
+  /// Whether a file of this name is looked at as an image.
+  package var isImage: Bool { self == .image || self == .otherImage }
+
+  /// Whether a file of this name is an image or catalog that an inspection reads.
+  package var isInspected: Bool {
+    switch self {
+    case .image, .otherImage, .foreignImage, .iconFamily, .compiledCatalog: true
+    default: false
+    }
+  }
+
+  private static let kinds: [String: PathKind] = [
+    "xcodeproj": .project, "xcworkspace": .workspace, "xcassets": .catalog, "xcstickers": .catalog,
+    "icon": .iconComposer, "app": .bundle, "appex": .bundle, "xcarchive": .xcodeArchive, "ipa": .archive,
+    "zip": .archive, "bundle": .otherBundle, "framework": .framework, "xcframework": .framework,
+    "png": .image, "gif": .otherImage, "jpg": .otherImage, "jpeg": .otherImage, "apng": .otherImage,
+    "webp": .foreignImage, "heic": .foreignImage, "heif": .foreignImage, "avif": .foreignImage,
+    "tif": .foreignImage, "tiff": .foreignImage, "bmp": .foreignImage, "ico": .foreignImage,
+    "pdf": .foreignImage, "svg": .foreignImage, "psd": .foreignImage, "icns": .iconFamily,
+    "car": .compiledCatalog, "storyboard": .interface, "xib": .interface, "plist": .propertyList,
+  ]
+}
+
+extension PathKind {
+  /// What can be named on the command line, for help texts and messages.
+  package static let nameable =
+    "a folder, an .xcodeproj, .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, a PNG, or a built "
+    + ".app, .appex, .ipa, .zip or .xcarchive"
+}

@@ -1,0 +1,25 @@
+package import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// Which targets of projects and which built products belong together, as places in a list of targets.
+package func productPairs(among targets: [AppTarget]) -> [(source: Int, product: Int)] {
+  let sources = targets.indices.filter {
+    targets[$0].product == nil && targets[$0].name != nil && targets[$0].build.product != .other
+  }
+  guard !sources.isEmpty else { return [] }
+  return targets.indices.filter { targets[$0].product != nil }.compactMap { product in
+    source(of: targets[product], among: sources, in: targets).map { (source: $0, product: product) }
+  }
+}
+
+/// The target that the product was built from: the one of its name, else the only one of its kind.
+private func source(of product: AppTarget, among sources: [Int], in targets: [AppTarget]) -> Int? {
+  let alike = sources.filter {
+    targets[$0].build.platform == product.build.platform
+      && targets[$0].build.product == product.build.product
+  }
+  return alike.first { targets[$0].name == product.path.fileName.stem.display }
+    ?? (alike.count == 1 ? alike.first : nil)
+}

@@ -1,0 +1,63 @@
+import AssetCatalogs
+import Model
+import Places
+import SystemPackage
+
+/// An app with all that is its own, by name alone.
+package struct AppUnit: Sendable {
+  let root: AppRoot
+  /// Domains of other apps inside its own.
+  let foreign: [FilePath]
+  let catalogs: ClaimedCatalogs
+}
+
+/// The catalogs and Icon Composer files that an app compiles.
+struct ClaimedCatalogs: Sendable {
+  var catalogs: [FilePath] = []
+  /// Those outside of catalogs.
+  var iconBundles: [IconBundle] = []
+}
+
+/// The targets of one project, which compile the same catalogs, or the app of one Info.plist.
+package struct ProjectUnit: Sendable {
+  var apps: [AppUnit]
+  let scan: FolderScan
+  let builder: TargetBuilder
+
+  func read() -> ReadUnit {
+    var seen: Set<PathKey> = []
+    let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
+    let read = paths.map { ReadCatalog(readAssetCatalog(at: $0)) }
+    let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
+    let remarks = read.map { CatalogRemarks($0.catalog) }
+    let targets = apps.compactMap { app in
+      builder.application(app, in: scan, compiled: CompiledCatalogs(app.catalogs, content: byPath))
+    }
+    return ReadUnit(
+      targets: targets, leftOut: remarks.flatMap(\.leftOut), failures: remarks.flatMap(\.failures))
+  }
+}
+
+private struct ReadCatalog: Sendable {
+  let catalog: AssetCatalog
+  let iconBundles: [IconBundle]
+
+  init(_ catalog: AssetCatalog) {
+    self.catalog = catalog
+    iconBundles = catalog.readIconBundles()
+  }
+}
+
+extension CompiledCatalogs {
+  /// Who compiles a catalog compiles the Icon Composer files in it.
+  fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: ReadCatalog]) {
+    let read = claimed.catalogs.compactMap { content[PathKey($0)] }
+    self.init(
+      catalogs: read.map(\.catalog), iconBundles: claimed.iconBundles + read.flatMap(\.iconBundles))
+  }
+}
+
+extension AssetCatalog {
+  /// The Icon Composer files in it.
+  func readIconBundles() -> [IconBundle] { iconBundles.map { readIconBundle(at: $0) } }
+}

@@ -1,0 +1,287 @@
+import AssetCatalogs
+import FileTree
+import Model
+import Places
+import Projects
+import PropertyLists
+import SpecTables
+import SystemPackage
+
+/// Makes targets out of what was found: which images belong to which target, and what it requires.
+struct TargetBuilder: Sendable {
+  let flags: TargetFlags
+  let tables: SpecTables
+
+  /// An app with its images and catalogs; nil for a plist that has no image of an app near it, whose images some
+  /// project elsewhere must bring, and for a target that requires nothing and brings nothing.
+  func application(_ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs) -> AppTarget? {
+    let (root, foreign) = (app.root, app.foreign)
+    func isOwn(_ path: FilePath) -> Bool {
+      path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
+    }
+    var description = description(of: root)
+    localize(&description, by: scan.localizedLists.filter(isOwn))
+    let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
+    var loose = looseImages(of: app, in: scan, names: names)
+    let setNames = setNames(of: root, infoPlist: description.infoPlist)
+    let catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
+    let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
+    guard
+      root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !description.faults.isEmpty
+        || !catalogs.sets.isEmpty
+    else { return nil }
+
+    let elsewhere = elsewhere(catalogs)
+    var facts = TargetFacts(
+      root: root, infoPlist: description.infoPlist, names: loose.images.map(\.name), sets: catalogs.sets,
+      hasIconBundle: catalogs.namedComposerFile != nil, hasCatalog: !elsewhere.isEmpty, flags: flags,
+      tables: tables)
+    if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) {
+      facts.declarations.insert(.settingsBundle)
+    }
+    let isIOS = facts.target.platform == .ios
+    if !isIOS { loose = LooseImages() }
+    description.storyboards = storyboards(of: root, in: scan)
+    description.project = root.target == nil ? nil : root.project?.path
+    description.path = root.project.map { $0.path.appending("project.pbxproj") } ?? description.infoPlist?.path
+    var target = AppTarget(
+      path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, kind: .looseFolder,
+      build: facts.target, provenance: facts.provenance,
+      request: AssetRequest(
+        root.gathersLooseImages && isIOS ? .application : .nothing, adding: flags.askedKinds,
+        elsewhere: elsewhere))
+    target.description = description
+    target.loose = loose
+    target.catalogs = catalogs
+    target.icon = target.resolvedIcon
+    return target
+  }
+
+  private func looseImages(of app: AppUnit, in scan: FolderScan, names: LooseNames) -> LooseImages {
+    guard app.root.gathersLooseImages else { return LooseImages() }
+    let flat = FlatImages(of: app.root, in: scan, foreign: app.foreign, isWanted: names.isWanted)
+    let others = scan.otherImages.filter { path in
+      path.isInside(app.root.domain) && !app.foreign.contains { path.isInside($0) }
+    }
+    let roles = RoleFinder(flags: flags, names: names, top: scan.top)
+    return LooseImages(
+      roles.assigned(to: flat.images, others: others), notCopied: flat.notCopied,
+      isListedByProject: flat.isListedByProject)
+  }
+
+  private func catalogs(
+    _ compiled: CompiledCatalogs, named names: SetNames, strays: [FilePath] = []
+  ) -> TargetCatalogs {
+    var catalogs = TargetCatalogs()
+    catalogs.outlines = compiled.catalogs.map { CatalogOutline(path: $0.path, manifests: $0.manifests) }
+    catalogs.sets = compiled.sets(named: names)
+    // Most often none is excluded, and a list of a hundred thousand need not be there twice.
+    if catalogs.sets.contains(where: { flags.isExcluded($0.set.path) }) {
+      catalogs.sets.removeAll { flags.isExcluded($0.set.path) }
+    }
+    catalogs.iconBundles = compiled.iconBundles
+    catalogs.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
+    catalogs.straySets = strays
+    catalogs.names = names
+    return catalogs
+  }
+
+  private func setNames(of root: AppRoot, infoPlist: InfoPlist?) -> SetNames {
+    guard let project = root.project, let target = root.target else {
+      return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
+    }
+    var names = SetNames(target: target, of: project, infoPlist: infoPlist)
+    // What the user says stands above the project; an extension or watch app has an icon of its own.
+    if target.productType == .application, let icon = flags.appIcon { names.choose(icon) }
+    return names
+  }
+
+  /// The launch storyboards that an app may have, by name; those of its languages lie in folders.
+  private func storyboards(of root: AppRoot, in scan: FolderScan) -> Set<FileName> {
+    let below = scan.storyboards.filter { $0.isInside(root.domain) }.map(\.fileName.stem)
+    let members = root.target?.resources.map { FileName($0.nameInBundle) } ?? []
+    return Set(below + members.filter { PathKind($0) == .interface }.map(\.stem))
+  }
+
+  /// The kinds that the app brings by other means than loose files.
+  private func elsewhere(_ catalogs: TargetCatalogs) -> [KindElsewhere] {
+    var kinds: [KindElsewhere] = []
+    let hasComposerFile = catalogs.namedComposerFile != nil
+    if catalogs.sets.contains(where: \.isIcon) || catalogs.names.primary != nil || hasComposerFile {
+      let reason = hasComposerFile ? "in an Icon Composer file" : "in an asset catalog"
+      kinds += [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: reason) }
+    }
+    if catalogs.sets.contains(where: { $0.set.type == .launchImage }) || catalogs.names.launchImage != nil {
+      kinds.append(KindElsewhere(kind: .launchImage, reason: "in an asset catalog"))
+    }
+    return kinds
+  }
+}
+
+extension TargetCatalogs {
+  /// The Icon Composer file that a setting or plist names.
+  fileprivate var namedComposerFile: FilePath? {
+    names.primary.flatMap { composerFile(named: $0.name) }
+  }
+}
+
+// Folders and single images.
+extension TargetBuilder {
+  /// Folders of images that no app claims, each that holds a classic name a set of its own; the images
+  /// in none of them together as one.
+  /// - Parameter amongRoots: apps lie beside them, which may be what the images belong to; nothing is
+  ///   missing then.
+  ///
+  /// A folder that is named after a role belongs to the set of the folder around it.
+  func folders(of images: [FilePath], in scan: FolderScan, top: FilePath, amongRoots: Bool) -> [AppTarget] {
+    let names = LooseNames(infoPlist: nil, tables: tables)
+    let classic = Set(
+      images.filter { names.makesFolderAnInput($0.fileName) }.map(\.folderAroundLocale))
+    var sets: [FilePath: [FilePath]] = [:]
+    var rest: [FilePath] = []
+    for image in images {
+      let folder = image.folderAroundLocale
+      let isRoleFolder = Role(folder: folder.fileName) != nil && folder != top
+      if let set = [folder, isRoleFolder ? folder.parentFolder : folder].first(where: classic.contains) {
+        sets[set, default: []].append(image)
+      } else {
+        rest.append(image)
+      }
+    }
+    let enclosing = amongRoots ? nil : enclosingRoot(of: top)
+    let scope: AssetRequest.Scope = amongRoots ? .nothing : .presentKinds
+    var targets = sets.keys.sorted(by: byByteOrder).map { folder in
+      self.folder(folder, images: sets[folder] ?? [], in: scan, scope: scope, enclosing: enclosing)
+    }
+    if !rest.isEmpty {
+      targets.append(folder(top, images: rest, in: scan, scope: scope, enclosing: enclosing))
+    }
+    // Of several sets nothing says to which a house image belongs; a lone one must have all of them.
+    if targets.count == 1, !amongRoots { targets[0].request.addedKinds.insert(.house) }
+    return targets
+  }
+
+  func singleImage(_ path: FilePath) -> AppTarget {
+    folder(path, kind: .image, images: [path], in: .none, scope: .nothing, enclosing: nil)
+  }
+
+  private func folder(
+    _ path: FilePath, kind: InputKind = .looseFolder, images: [FilePath], in scan: FolderScan,
+    scope: AssetRequest.Scope, enclosing: AppRoot?
+  ) -> AppTarget {
+    // What is wrong with a description above the folder is not the folder's fault.
+    let infoPlist = enclosing.flatMap { description(of: $0).infoPlist }
+    let names = LooseNames(infoPlist: infoPlist, tables: tables)
+    let roles = RoleFinder(flags: flags, names: names, top: scan.top)
+    let assets = roles.assigned(
+      to: images.map { ImageAsset(path: $0, locale: locale(of: $0)) }, others: [])
+    var facts = TargetFacts(
+      root: enclosing ?? AppRoot(folder: path, domain: path), infoPlist: infoPlist,
+      names: assets.map(\.name), sets: [], hasCatalog: false, flags: flags, tables: tables)
+    if scan.settingsBundles.contains(where: { $0.isInside(path) }) {
+      facts.declarations.insert(.settingsBundle)
+    }
+    var target = AppTarget(
+      path: path, name: enclosing?.target?.name, kind: kind, build: facts.target,
+      provenance: facts.provenance, request: AssetRequest(scope, adding: flags.askedKinds))
+    target.description.infoPlist = infoPlist
+    target.loose = LooseImages(assets)
+    target.icon = target.resolvedIcon
+    return target
+  }
+}
+
+// Catalogs of their own.
+extension TargetBuilder {
+  /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
+  func catalogs(_ free: ClaimedCatalogs) -> [Unit] {
+    let folders = Set(free.catalogs.map { PathKey($0.parentFolder) })
+    let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
+    let catalogs = free.catalogs.map { path in
+      CatalogUnit(path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [], builder: self)
+    }
+    let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
+    let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
+    return catalogs.map { .catalog($0) }
+      + loose.map {
+        .targets([catalog($0.path, of: CompiledCatalogs(iconBundles: [$0]), named: names)])
+      }
+  }
+
+  /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.
+  func catalog(_ catalog: AssetCatalog, iconBundles: [IconBundle]) -> AppTarget {
+    self.catalog(
+      catalog.path, of: CompiledCatalogs(catalogs: [catalog], iconBundles: iconBundles),
+      named: SetNames(infoPlist: nil, appIconFlag: flags.appIcon))
+  }
+
+  /// A catalog that the project gives to none of its targets: nothing in it is used.
+  func uncompiledCatalog(_ catalog: AssetCatalog) -> AppTarget {
+    var names = SetNames()
+    names.isKnown = true
+    names.namesNothing = true
+    var target = self.catalog(catalog.path, of: CompiledCatalogs(catalogs: [catalog]), named: names)
+    target.catalogs.isUnused = true
+    return target
+  }
+
+  private func catalog(_ path: FilePath, of compiled: CompiledCatalogs, named names: SetNames) -> AppTarget {
+    let catalogs = catalogs(compiled, named: names)
+    let facts = TargetFacts(
+      root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: catalogs.sets,
+      hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
+    var target = AppTarget(
+      path: path, kind: .assetCatalog, build: facts.target, provenance: facts.provenance,
+      request: AssetRequest(.nothing, adding: flags.askedKinds))
+    target.catalogs = catalogs
+    target.icon = target.resolvedIcon
+    return target
+  }
+}
+
+// Descriptions.
+extension TargetBuilder {
+  /// The plist of the app: its file, and the keys that Xcode makes from build settings.
+  private func description(of root: AppRoot) -> AppDescription {
+    var description = AppDescription()
+    description.faults = root.damage.map { [$0] } ?? []
+    let generated = root.target?.generatedKeys
+    guard let path = root.infoPlistPath else {
+      if let generated, let project = root.project {
+        description.infoPlist = InfoPlist(
+          .dictionary(generated), path: project.path.appending("project.pbxproj"))
+        description.infoPlist?.isGenerated = true
+      }
+      return description
+    }
+    switch readPropertyList(path) {
+    case .success(let list):
+      let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
+      let infoPlist = InfoPlist(.dictionary(merged), path: path)
+      description.faults += infoPlist.faults
+      description.infoPlist = infoPlist
+    case .failure(let error):
+      description.faults.append(error.fault)
+      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
+    }
+    return description
+  }
+
+  /// The names of launch images that the languages of the app change.
+  private func localize(_ description: inout AppDescription, by lists: [FilePath]) {
+    for path in lists {
+      switch readPropertyList(path) {
+      case .success(let list): description.infoPlist?.localize(with: list)
+      case .failure(let error): description.faults.append(error.fault)
+      }
+    }
+  }
+}
+
+extension FilePath {
+  /// The folder of the file; of a file in `en.lproj`, the folder around that.
+  fileprivate var folderAroundLocale: FilePath {
+    let folder = parentFolder
+    return folder.fileName.hasExtension("lproj") ? folder.parentFolder : folder
+  }
+}

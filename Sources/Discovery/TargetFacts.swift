@@ -1,0 +1,240 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SpecTables
+
+/// What an app is built for, each fact with where it comes from.
+///
+/// Flags stand above build settings, these above the Info.plist for what Xcode derives from settings,
+/// and what the images' names show comes last.
+struct TargetFacts {
+  private var platform: Platform
+  private let product: Product
+  private var families: Set<DeviceFamily>
+  private var minimumOS: OSVersion
+  private var sdk: KnownSDK
+  private var startOrientations: Set<Orientation>
+  var declarations: Set<Declaration> = []
+  private(set) var provenance: Provenance
+
+  var target: BuildTarget {
+    BuildTarget(
+      platform: platform, product: product, families: families, minimumOS: minimumOS, sdk: sdk,
+      declarations: declarations, startOrientations: startOrientations)
+  }
+
+  init(
+    root: AppRoot, infoPlist: InfoPlist?, names: some Sequence<FileName>, sets: [CatalogSet],
+    hasIconBundle: Bool = false, hasCatalog: Bool, flags: TargetFlags,
+    tables: SpecTables
+  ) {
+    var shown = ShownByNames(names, tables: tables)
+    // Asset catalogs came with Xcode 5 and the iOS 7 SDK.
+    if hasCatalog { shown.hasIOS7Name = true }
+    let catalogs = ShownByCatalogs(sets)
+    let platform = flags.platform(among: root.platform ?? infoPlist?.platform ?? catalogs.platform)
+    let source = FactSource(
+      root: root, infoPlist: infoPlist, names: shown, catalogs: catalogs, platform: platform,
+      hasIconBundle: hasIconBundle)
+    let (families, familiesFrom) = source.families
+    let (minimumOS, minimumOSFrom) = source.minimumOS
+    let (sdk, sdkFrom) = source.sdk(minimumOS: minimumOS)
+    self.platform = platform
+    product = source.product
+    self.families = families
+    self.minimumOS = minimumOS
+    self.sdk = sdk
+    provenance = Provenance(families: familiesFrom, minimumOS: minimumOSFrom, sdk: sdkFrom)
+    // UIKit starts upright where the plist says nothing; without a plist nothing is known.
+    startOrientations = infoPlist.map { $0.startOrientations ?? [.portrait] } ?? [.portrait, .landscape]
+    if infoPlist?.launchStoryboards.isEmpty == false { declarations.insert(.launchStoryboard) }
+    if infoPlist?.declaresDocumentTypes == true { declarations.insert(.documentType) }
+    if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
+    apply(flags)
+    // iOS 14 is the first that reads UILaunchScreen; an app that nobody says otherwise of is for it.
+    if infoPlist?.hasLaunchScreen == true, self.minimumOS >= OSVersion(14) || provenance.minimumOS.isAssumed {
+      declarations.insert(.launchStoryboard)
+    }
+  }
+
+  private mutating func apply(_ flags: TargetFlags) {
+    if let wanted = flags.families {
+      families = wanted
+      provenance.families = .stated(flags.familiesOrigin)
+    }
+    if let version = flags.minimumOS {
+      minimumOS = version
+      provenance.minimumOS = .stated(flags.minimumOSOrigin)
+      // A bound that was only guessed from the old version goes with it.
+      if provenance.sdk.isAssumed || sdk.version < version { sdk = .atLeast(version) }
+    }
+    if let version = flags.sdk {
+      sdk = .exactly(version)
+      provenance.sdk = .stated(flags.sdkOrigin)
+    }
+  }
+}
+
+/// Where facts are looked for, best source first.
+private struct FactSource {
+  let root: AppRoot
+  let infoPlist: InfoPlist?
+  let names: ShownByNames
+  let catalogs: ShownByCatalogs
+  let platform: Platform
+  let hasIconBundle: Bool
+
+  var product: Product {
+    if let product = root.target?.product, product != .other { return product }
+    switch infoPlist?.extensionPoint {
+    case "com.apple.ui-services", "com.apple.services": return .actionExtension
+    case "com.apple.message-payload-provider": return .messages
+    case nil where root.target == nil: return platform == .watchos ? .watchApp : .application
+    default: return .other
+    }
+  }
+
+  var families: (Set<DeviceFamily>, Origin) {
+    guard platform == .ios else { return (Set(platform.families), .stated("the platform")) }
+    if let target = root.target {
+      guard let setting = target.setting(.deviceFamilies), let told = deviceFamilies(setting.value)
+      else {
+        return ([.iphone], .stated("Xcode's default, as the project says nothing"))
+      }
+      return (told, .stated(setting.origin.text))
+    }
+    if let told = infoPlist?.families, !told.isEmpty { return (told, .stated("UIDeviceFamily")) }
+    if !catalogs.families.isEmpty { return (catalogs.families, .assumed("from the icon set")) }
+    if names.hasIPadLaunchImage {
+      return (names.hasIPhoneImage ? [.iphone, .ipad] : [.ipad], .assumed("from the file names"))
+    }
+    let onlyIPad = names.hasIPadImage && !names.hasIPhoneImage
+    return (onlyIPad ? [.ipad] : [.iphone], .assumed("from the file names"))
+  }
+
+  var minimumOS: (OSVersion, Origin) {
+    if let setting = root.target?.setting(platform.deploymentTargetSetting),
+      let version = OSVersion(setting.value)
+    {
+      return (version, .stated(setting.origin.text))
+    }
+    if let version = infoPlist?.minimumOS { return (version, .stated("MinimumOSVersion")) }
+    guard platform == .ios else { return (platform.assumedMinimumOS, .assumed("assumed; --min-os")) }
+    if let version = shownByLaunchScreen, version >= catalogs.minimumOS ?? version {
+      return (version, .assumed("from the launch screen; --min-os"))
+    }
+    if let version = catalogs.minimumOS { return (version, .assumed("from the icon set; --min-os")) }
+    if names.hasIOS7Name { return (OSVersion(7), .assumed("from the file names; --min-os")) }
+    return (OSVersion(4, 3), .assumed("assumed; --min-os"))
+  }
+
+  /// The first system that reads what the app starts with, where that is no launch image.
+  private var shownByLaunchScreen: OSVersion? {
+    guard let infoPlist else { return nil }
+    if infoPlist.hasLaunchScreen { return OSVersion(14) }
+    return infoPlist.launchStoryboards.isEmpty || names.hasLaunchImage ? nil : OSVersion(8)
+  }
+
+  func sdk(minimumOS: OSVersion) -> (KnownSDK, Origin) {
+    if let version = infoPlist?.sdk { return (.exactly(version), .stated("DTSDKName")) }
+    // An SDK is never older than the oldest system that it builds for.
+    var best = (minimumOS, Origin.assumed("no older than the deployment target"))
+    if let target = root.target,
+      let bound = root.project?.sdkBound(of: target, configuration: target.verdictConfiguration)
+    {
+      let version = OSVersion(bound.version.major, bound.version.minor)
+      if bound.isExact, platform == .ios { return (.exactly(version), .stated("SDKROOT")) }
+      let own = platform.version(besideIOS: version)
+      if own > best.0 { best = (own, .stated(bound.reason.text)) }
+    }
+    if let mark = catalogs.sdk, platform.version(besideIOS: mark.version) > best.0 {
+      best = (platform.version(besideIOS: mark.version), .stated(mark.reason))
+    }
+    if hasIconBundle, best.0 < OSVersion(26) { best = (OSVersion(26), .stated("an Icon Composer file")) }
+    return (.atLeast(best.0), best.1)
+  }
+}
+
+extension Platform {
+  /// The version that came out with a version of iOS.
+  ///
+  /// Source: the SDKs of each Xcode, as Apple's "Xcode: minimum requirements and supported SDKs" lists them:
+  /// watchOS 2 and iOS 9, tvOS 9 and iOS 9, macOS 11 and iOS 14, visionOS 1 and iOS 17; from 26 on all alike.
+  fileprivate func version(besideIOS version: OSVersion) -> OSVersion {
+    guard version < OSVersion(26) else { return version }
+    switch self {
+    case .ios, .tvos: return version
+    case .watchos: return OSVersion(max(version.major - 7, 1), version.minor)
+    case .macos: return version < OSVersion(14) ? OSVersion(10) : OSVersion(version.major - 3)
+    case .visionos: return OSVersion(max(version.major - 16, 1))
+    }
+  }
+
+  /// What an app without a project is taken to run on.
+  fileprivate var assumedMinimumOS: OSVersion {
+    switch self {
+    case .ios: OSVersion(12)
+    case .watchos: OSVersion(9)
+    case .tvos: OSVersion(12)
+    case .visionos: OSVersion(1)
+    case .macos: OSVersion(11)
+    }
+  }
+}
+
+/// `1,2` and the like; nil where no number of a known family is in it.
+private func deviceFamilies(_ text: String) -> Set<DeviceFamily>? {
+  let numbers = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+  let families = Set(numbers.compactMap(DeviceFamily.init(number:)))
+  return families.isEmpty ? nil : families
+}
+
+/// What the names of the images alone show of an app.
+private struct ShownByNames {
+  var hasLaunchImage = false
+  var hasIPadLaunchImage = false
+  var hasIPadImage = false
+  var hasIPhoneImage = false
+  var hasIOS7Name = false
+
+  init(_ names: some Sequence<FileName>, tables: SpecTables) {
+    for name in names {
+      let right = tables.misnamings.first { $0.written == name }?.right ?? name
+      let rows = tables.rows(named: right)
+      if rows.contains(where: { $0.kind == .launchImage }) { hasLaunchImage = true }
+      let families = rows.compactMap(\.asked).reduce(into: Set<DeviceFamily>()) { $0.formUnion($1.families) }
+      if families == [.ipad] {
+        hasIPadImage = true
+        if rows.contains(where: { $0.kind == .launchImage }) { hasIPadLaunchImage = true }
+      }
+      if families.contains(.iphone), rows.contains(where: { $0.kind == .appIcon || $0.kind == .launchImage })
+      {
+        hasIPhoneImage = true
+      }
+      // Names that only tables of iOS 7 and later know.
+      let isIOS7 = rows.contains { $0.asked?.sdkFrom.map { $0 >= OSVersion(7) } ?? false }
+      if isIOS7 || NameParts(name).scale == 3 { hasIOS7Name = true }
+    }
+  }
+}
+
+extension SettingOrigin {
+  fileprivate var text: String {
+    switch self {
+    case .target, .project: "from the project"
+    case .configurationFile(let path, let line): "\(path.display):\(line)"
+    case .xcode: "Xcode's default"
+    }
+  }
+}
+
+extension SDKBound.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .numberedSDK: "SDKROOT"
+    case .deploymentTarget: "no older than the deployment target"
+    case .tools(let key, let xcode): "\(key), Xcode \(xcode)"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Model
+import Places
+package import SpecTables
+package import SystemPackage
+
+/// What the user says of the target, above all that is found; each fact with where it is said.
+package struct TargetFlags: Sendable {
+  package var families: Set<DeviceFamily>?
+  package var familiesOrigin = "--family"
+  package var minimumOS: OSVersion?
+  package var minimumOSOrigin = "--min-os"
+  package var sdk: OSVersion?
+  package var sdkOrigin = "--sdk"
+  package var infoPlist: FilePath?
+  package var askedKinds: Set<AssetKind> = []
+  /// The platforms that are judged; empty for all.
+  package var platforms: Set<Platform> = []
+  /// The name of the icon set, where no project names it.
+  package var appIcon: String?
+  /// Whether something below the paths is not to be looked at.
+  package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+  /// What images of free name are for; the first pattern that fits counts.
+  package var roles: [RolePattern] = []
+  /// What a configuration says of an image, after the patterns.
+  package var configuredRole: @Sendable (FilePath) -> GivenRole? = { _ in nil }
+
+  package init() {}
+
+  /// - Parameter found: what the app's files say or show.
+  func platform(among found: Platform?) -> Platform {
+    if let found, platforms.isEmpty || platforms.contains(found) { return found }
+    return Platform.allCases.first(where: platforms.contains) ?? found ?? .ios
+  }
+
+  func isJudged(_ platform: Platform) -> Bool { platforms.isEmpty || platforms.contains(platform) }
+}

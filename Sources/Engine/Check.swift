@@ -1,0 +1,45 @@
+package import Checking
+package import Discovery
+import Model
+import Places
+package import SpecTables
+package import SystemPackage
+
+/// Is given how many images have been inspected, and what part of the run is done, from 0 to 1.
+package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> Void
+
+/// Finds, reads and judges all that lies at and below the paths: discovery, then three maps over lists, each on
+/// `jobs` threads at once. The report is the same whatever their number.
+package func check(
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil
+) -> Report {
+  let workers = Workers(count: jobs)
+  let found = discover(paths, flags: flags, tables: tables, mapper: workers)
+  let units = workers.map(found.units) { $0.read() }
+  let targets = units.flatMap(\.targets)
+  let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
+  let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables)))
+  let judgements = judge(targets, tables: tables, images: images, workers: workers)
+  return Report(
+    judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
+    failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets))
+}
+
+private func judge(
+  _ targets: [AppTarget], tables: SpecTables, images: InspectedImages, workers: Workers
+) -> [Judgement] {
+  let sources = Dictionary(
+    productPairs(among: targets).map { ($0.product, $0.source) }, uniquingKeysWith: { first, _ in first })
+  return workers.map(Array(targets.indices)) { index in
+    let context = AppContext(targets[index], tables: tables, contents: images)
+    var others: [Finding] = []
+    if let remarks = targets[index].product?.archiveRemarks, !remarks.isEmpty {
+      others += Checker.findings(of: ArchiveContext(remarks: remarks), in: context)
+    }
+    if let source = sources[index] {
+      let source = AppContext(targets[source], tables: tables, contents: images)
+      others += Checker.findings(of: PairContext(source: source, product: context))
+    }
+    return Judgement(context, also: others)
+  }
+}

@@ -1,0 +1,60 @@
+/// What one file is and holds, as far as its bytes tell.
+package struct ImageFacts: Equatable, Sendable {
+  package let byteCount: Int
+  package let format: ImageFormat
+  /// Of the whole canvas; nil where no header gives it or the header can't be trusted.
+  package let size: PixelSize?
+  /// 1 for a still image, 0 for what is no image.
+  package let frames: Int
+  /// Present for every PNG whose signature is whole.
+  package let png: PNGFacts?
+
+  package init(byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?) {
+    self.byteCount = byteCount
+    self.format = format
+    self.size = size
+    self.frames = frames
+    self.png = png
+  }
+}
+
+/// What is asked of an image. Whatever is asked: every CRC, the whole zlib stream and the exact amount of image
+/// data; and evidence at all is evidence of every pixel.
+package struct InspectionDepth: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// No pixel, and no list of what was verified.
+  package static let verified: Self = []
+  /// What the pixels tell of an image that is not opaque, and that others are.
+  package static let transparency = Self(rawValue: 1)
+  /// What the pixels tell of an image that is of one colour, or whose corners stand out: of others it takes few
+  /// rows to know that they are not.
+  package static let flatness = Self(rawValue: 2)
+  /// The shape that a mask draws, the edges, and where the art begins.
+  package static let outline = Self(rawValue: 4)
+  /// All that the pixels tell.
+  package static let pixels = Self(rawValue: 7)
+  /// The list of chunks.
+  package static let chunks = Self(rawValue: 8)
+
+  package var asksForPixels: Bool { !isDisjoint(with: .pixels) }
+}
+
+/// What one inspection may take.
+package struct InspectionLimits: Sendable {
+  /// The most bytes of rows that are inflated at once; larger images go row by row through libpng, at a third
+  /// of the speed. Room for the launch image of the largest iPad: 2048 x 2732 pixels of four bytes.
+  package var inflatedAtOnce = 24 << 20
+  /// The most bytes of rows that are read at all: a second or two of work.
+  package var inflatedInAll = 1 << 30
+  /// The most bytes of pixels held for an interlaced image, four a pixel.
+  package var interlacedPixels = 32 << 20
+  /// The largest width and height: what libpng takes on unless told otherwise.
+  package var dimension = 1_000_000
+
+  package static let standard = InspectionLimits()
+
+  package init() {}
+}

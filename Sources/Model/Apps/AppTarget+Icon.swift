@@ -1,0 +1,29 @@
+package import Places
+import SpecTables
+package import SystemPackage
+
+extension AppTarget {
+  /// The Icon Composer file that Xcode compiles in place of a set of the same name: Xcode 26 and later do.
+  package func composerFile(replacing name: FileName) -> FilePath? {
+    guard build.sdk.version >= OSVersion(26) else { return nil }
+    return catalogs.composerFile(named: name)
+  }
+
+  /// Works out where the icon comes from. The one place that decides it.
+  package var resolvedIcon: IconSource {
+    if product != nil { return product?.iconNames.isEmpty == false ? .compiledCatalog : .loose }
+    let primary = catalogs.sets.first { $0.use == .primaryIcon }
+    if let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? "AppIcon") {
+      let isCompiled = build.sdk.version >= OSVersion(26) || primary == nil
+      if isCompiled || primary == nil { return .iconComposer(file, isCompiled: isCompiled) }
+    }
+    if let name = catalogs.names.primary?.name ?? primary?.set.name { return .iconSet(name: name) }
+    return loose.images.isEmpty ? .none : .loose
+  }
+}
+
+extension TargetCatalogs {
+  package func composerFile(named name: FileName) -> FilePath? {
+    iconBundles.first { $0.name == name }?.path
+  }
+}

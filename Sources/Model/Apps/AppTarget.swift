@@ -1,0 +1,123 @@
+import ImageProperties
+package import Places
+package import SpecTables
+package import SystemPackage
+
+/// What a path turned out to be.
+package enum InputKind: String, Sendable {
+  case looseFolder = "loose-folder"
+  case assetCatalog = "asset-catalog"
+  case appBundle = "app-bundle"
+  case archive
+  case webFolder = "web-folder"
+  case image
+}
+
+/// One target of a project, one app without a project, one folder of images, one catalog of its own or one
+/// built bundle: everything that is judged together. No image of it has been read.
+package struct AppTarget: Sendable {
+  /// The folder or file that the user would name. Paths of findings are counted from here.
+  package var path: FilePath
+  /// The target's name, or nil where no project names one.
+  package var name: String?
+  package var kind: InputKind
+  /// What it is built for.
+  package var build: BuildTarget
+  package var provenance: Provenance
+  package var description = AppDescription()
+  package var request: AssetRequest
+  package var loose = LooseImages()
+  package var catalogs = TargetCatalogs()
+  package var icon = IconSource.none
+  /// What only a built product has; nil for sources.
+  package var product: BuiltProduct?
+
+  package init(
+    path: FilePath, name: String? = nil, kind: InputKind, build: BuildTarget, provenance: Provenance,
+    request: AssetRequest
+  ) {
+    self.path = path
+    self.name = name
+    self.kind = kind
+    self.build = build
+    self.provenance = provenance
+    self.request = request
+  }
+}
+
+/// What describes an app: its Info.plist and its project.
+package struct AppDescription: Sendable {
+  package var infoPlist: InfoPlist?
+  /// What is wrong with the files that describe the app.
+  package var faults: [DescriptionFault] = []
+  /// The file to which a fault of the target itself is ascribed: project or plist; nil for a mere folder.
+  package var path: FilePath?
+  /// The `.xcodeproj` that the target belongs to.
+  package var project: FilePath?
+  /// Names of storyboards and xibs that may be the launch screen; nil where none can be looked for.
+  package var storyboards: Set<FileName>?
+
+  package init() {}
+}
+
+/// Something wrong with a file that describes the app.
+package struct DescriptionFault: Equatable, Sendable {
+  package let path: FilePath
+  package let line: Int?
+  package let reason: String
+  /// The project names the file, and it is absent; a build step may yet make it.
+  package var isAbsent = false
+  /// The only key that is lost; nil where nothing of the file was read.
+  package var key: String?
+
+  package init(path: FilePath, line: Int?, reason: String, isAbsent: Bool = false, key: String? = nil) {
+    (self.path, self.line, self.reason) = (path, line, reason)
+    (self.isAbsent, self.key) = (isAbsent, key)
+  }
+}
+
+/// Which kinds of images are required of an app, beyond those that are present.
+package struct AssetRequest: Equatable, Sendable {
+  package enum Scope: Equatable, Sendable {
+    /// An application: app icons and launch images, whether any are present or not.
+    case application
+    /// A folder of images: only the kinds of which at least one image is present.
+    case presentKinds
+    /// Images whose application is not known: nothing is missing, what is present is judged.
+    case nothing
+  }
+
+  package var scope: Scope
+  /// Kinds that a flag adds to the scope.
+  package var addedKinds: Set<AssetKind>
+  /// Kinds that the app brings by other means than loose files.
+  package var elsewhere: [KindElsewhere]
+
+  package init(_ scope: Scope, adding kinds: Set<AssetKind> = [], elsewhere: [KindElsewhere] = []) {
+    (self.scope, addedKinds, self.elsewhere) = (scope, kinds, elsewhere)
+  }
+}
+
+/// Why a kind that an application would need is not required as loose files.
+package struct KindElsewhere: Equatable, Sendable {
+  package let kind: AssetKind
+  package let reason: String
+
+  package init(kind: AssetKind, reason: String) { (self.kind, self.reason) = (kind, reason) }
+}
+
+/// The images outside of catalogs, as one flat list: the bundle's top level and its languages.
+package struct LooseImages: Sendable {
+  /// In byte order of path.
+  package var images: [ImageAsset]
+  /// Images of the tree that no resources phase of the target copies.
+  package var notCopied: [FilePath]
+  /// Whether the project lists which images are copied; else they are all that lie in the app's part of the tree.
+  package var isListedByProject: Bool
+
+  package init(
+    _ images: [ImageAsset] = [], notCopied: [FilePath] = [], isListedByProject: Bool = false
+  ) {
+    (self.images, self.notCopied, self.isListedByProject) = (images, notCopied, isListedByProject)
+  }
+}

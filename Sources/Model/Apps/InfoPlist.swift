@@ -1,0 +1,91 @@
+package import Places
+package import SpecTables
+package import SystemPackage
+
+/// What an `Info.plist` says of icons and launch images.
+///
+/// Source of the keys: Information Property List Key Reference (Core Foundation keys, iOS keys).
+package struct InfoPlist: Equatable, Sendable {
+  package let path: FilePath
+  package var icons: [IconEntry] = []
+  /// Of the plist itself, then of the `InfoPlist.strings` of its languages.
+  package var launchImageBases: [LaunchImageBase] = []
+  /// Of document types and of the type declarations that they refer to.
+  package var documentIcons: [IconEntry] = []
+  package var quickActionIcons: [IconEntry] = []
+  package var launchImages: [LaunchImageEntry] = []
+  /// `UILaunchStoryboardName` and its device variants, and the values of `UILaunchStoryboards`.
+  package var launchStoryboards: [LaunchStoryboard] = []
+  /// `UILaunchScreen` or `UILaunchScreens`, which iOS 14 and later read.
+  package var hasLaunchScreen: Bool = false
+  package var alternateIcons: [AlternateIcon] = []
+  /// The value of `CFBundlePrimaryIcon` under `CFBundleIcons` and its device variants.
+  package var primaryIcons: [PrimaryIconValue] = []
+  /// `CFBundleIconName`, at the top or within the primary icon.
+  package var iconName: String?
+  /// `UISupportedInterfaceOrientations` as the iPad reads it; nil where the keys are absent.
+  package var padOrientations: [String]?
+  package var requiresFullScreen: Bool = false
+  /// `CFBundleIcons~ipad`, which on iPad stands in place of the whole of `CFBundleIcons`.
+  package var hasPadIcons: Bool = false
+  /// `CFBundlePackageType` is there. Xcode writes it where it makes the plist from build settings, and the
+  /// file is then only a part.
+  package var isWhole: Bool = false
+  /// `NSExtensionPointIdentifier` of an app extension.
+  package var extensionPoint: String?
+  package var families: Set<DeviceFamily> = []
+  package var minimumOS: OSVersion?
+  /// From `DTSDKName`, which Xcode writes when it builds.
+  package var sdk: OSVersion?
+  package var declaresDocumentTypes: Bool = false
+  package var declaresNewsstand: Bool = false
+  /// `UINewsstandIcon`, whether or not the app is for Newsstand.
+  package var hasNewsstandIcon: Bool = false
+  package var isApplication: Bool = true
+  /// What the plist shows that the app is for; nil where nothing does.
+  package var platform: Platform?
+  /// Values of a type that no system reads.
+  package var faults: [DescriptionFault] = []
+
+  /// Made from build settings alone: ``path`` is the project's file.
+  package var isGenerated = false
+
+  package init(path: FilePath) { self.path = path }
+}
+
+/// One name that the plist gives for an app icon.
+package struct IconEntry: Hashable, Sendable {
+  /// The key as a reader finds it: `CFBundleIcons.CFBundlePrimaryIcon.CFBundleIconFiles`.
+  package let key: String
+  package let name: FileName
+
+  package init(key: String, name: FileName) { (self.key, self.name) = (key, name) }
+}
+
+/// `UILaunchImageFile`: the first part of the launch images' names, for one family or for all.
+package struct LaunchImageBase: Equatable, Sendable {
+  package let base: FileName
+  package let family: DeviceFamily?
+
+  package init(base: FileName, family: DeviceFamily?) { (self.base, self.family) = (base, family) }
+}
+
+/// One dictionary of `UILaunchImages`.
+package struct LaunchImageEntry: Equatable, Sendable {
+  package let name: FileName
+  /// Points, as if the screen stood upright.
+  package let width: Int
+  package let height: Int
+  package let orientation: Orientation
+
+  package init(name: FileName, width: Int, height: Int, orientation: Orientation) {
+    (self.name, self.width, self.height, self.orientation) = (name, width, height, orientation)
+  }
+}
+
+extension InfoPlist {
+  /// The orientations of the iPad's start screen; nil where the keys are absent.
+  package var startOrientations: Set<Orientation>? {
+    padOrientations.map { names in Set(names.map { $0.contains("Landscape") ? .landscape : .portrait }) }
+  }
+}

@@ -1,0 +1,79 @@
+package import Places
+package import SystemPackage
+
+/// The name of a set that a project, a plist or the user asks for, and where.
+package struct NamedSet: Equatable, Sendable {
+  package let name: FileName
+  /// The file that says so: the project's, an xcconfig or the plist; nil for a flag.
+  package let path: FilePath?
+  package let line: Int?
+  /// The build setting, plist key or flag.
+  package let key: String
+  /// Build variables in the name whose value is not known here.
+  package var unresolvedVariables: [String] = []
+
+  package init(
+    name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = []
+  ) {
+    (self.name, self.path, self.line) = (name, path, line)
+    (self.key, self.unresolvedVariables) = (key, unresolvedVariables)
+  }
+}
+
+/// Which icon and launch image sets a target names.
+package struct SetNames: Equatable, Sendable {
+  package var primary: NamedSet?
+  package var alternates: [NamedSet] = []
+  /// Every icon set of the target's catalogs can be changed to.
+  package var includesAllIcons = false
+  package var launchImage: NamedSet?
+  /// Of configurations that do not ship, where they differ.
+  package var otherIcons: [NamedSet] = []
+  package var otherLaunchImages: [NamedSet] = []
+  /// Whether anything says which sets are used; else a set called AppIcon, or the only one, is.
+  package var isKnown = false
+  /// No target compiles the catalog, so that not even a set called AppIcon is used.
+  package var namesNothing = false
+
+  package init() {}
+}
+
+extension SetNames {
+  /// What the target does with a set in one of its catalogs that lies in no other set.
+  /// - Parameter lone: the only icon set of the catalogs, or the only launch image set.
+  package func use(of set: AssetSet, loneIcon: FilePath?, loneLaunchImage: FilePath?) -> SetUse {
+    if namesNothing { return set.type.isAppIcon || set.type == .launchImage ? .unused : .resource }
+    if set.type == .launchImage { return useOfLaunchImage(set, lone: loneLaunchImage) }
+    // iconutil makes the Mac's icon of it, whatever it is called.
+    if set.type == .icon { return .primaryIcon }
+    guard set.type.isAppIcon else { return .resource }
+    if names(primary, set) { return .primaryIcon }
+    if alternates.contains(where: { names($0, set) }) { return .alternateIcon }
+    if otherIcons.contains(where: { names($0, set) }) { return .otherConfiguration }
+    if primary == nil, set.name == "AppIcon" || !isKnown && set.path == loneIcon { return .primaryIcon }
+    // An image stack is an icon only where a setting names it; else code may show it.
+    if set.type == .imageStack || set.type == .solidImageStack { return .resource }
+    return includesAllIcons ? .alternateIcon : .unused
+  }
+
+  private func useOfLaunchImage(_ set: AssetSet, lone: FilePath?) -> SetUse {
+    if names(launchImage, set) { return .launchImage }
+    if otherLaunchImages.contains(where: { names($0, set) }) { return .otherConfiguration }
+    return !isKnown && (set.name == "LaunchImage" || set.path == lone) ? .launchImage : .unused
+  }
+
+  private func names(_ named: NamedSet?, _ set: AssetSet) -> Bool {
+    guard let named, named.unresolvedVariables.isEmpty else { return false }
+    return named.name == set.name
+  }
+}
+
+extension SetType {
+  /// Whether a target's app icon can be of this type.
+  package var isAppIcon: Bool {
+    switch self {
+    case .appIcon, .brandAssets, .stickersIcon, .solidImageStack, .imageStack: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import Places
+package import SystemPackage
+
+/// The catalogs and Icon Composer files that one target compiles.
+package struct TargetCatalogs: Sendable {
+  package var outlines: [CatalogOutline] = []
+  /// The sets of all catalogs one by one, each with what the target does with it.
+  package var sets: [CatalogSet] = []
+  /// Icon Composer files, in catalogs and beside them.
+  package var iconBundles: [IconBundle] = []
+  /// The bitmaps among the layers of the Icon Composer files.
+  package var layers: [ImageAsset] = []
+  /// Sets that lie in no catalog.
+  package var straySets: [FilePath] = []
+  package var names = SetNames()
+  /// No target compiles the catalog.
+  package var isUnused = false
+
+  package init() {}
+
+  package var isEmpty: Bool { outlines.isEmpty }
+}
+
+/// A catalog without its sets.
+package struct CatalogOutline: Sendable {
+  package let path: FilePath
+  /// The catalog's and the groups' own Contents.json, where there is something to say about one.
+  package let manifests: [GroupManifest]
+
+  package init(path: FilePath, manifests: [GroupManifest] = []) {
+    (self.path, self.manifests) = (path, manifests)
+  }
+}
+
+/// Where an app's icon comes from, resolved once for all who need to know.
+package enum IconSource: Equatable, Sendable {
+  case none
+  /// Loose files that a plist lists, or of classic names.
+  case loose
+  /// An icon set, image stack or brand assets of a catalog.
+  /// - Parameter name: what a setting, a plist or the guess calls it; a set of the name may be absent.
+  case iconSet(name: FileName)
+  /// An Icon Composer file.
+  /// - Parameter isCompiled: by the Xcode of the target's SDK; older ones copy it like any folder.
+  case iconComposer(FilePath, isCompiled: Bool)
+  /// The compiled catalog of a built product.
+  case compiledCatalog
+
+  /// The Icon Composer file of which the app's icon is made.
+  package var composerFile: FilePath? {
+    if case .iconComposer(let path, isCompiled: true) = self { path } else { nil }
+  }
+}

@@ -1,0 +1,82 @@
+package import Places
+package import SystemPackage
+
+/// An `.xcassets` or `.xcstickers` folder as it lies on the disk.
+package struct AssetCatalog: Equatable, Sendable {
+  package let path: FilePath
+
+  /// The sets at top level and in groups, in byte order of their paths. Sets within sets are their
+  /// ``AssetSet/children``.
+  package var sets: [AssetSet] = []
+
+  /// The catalog's and the groups' own Contents.json, where there is something to say about one.
+  package var manifests: [GroupManifest] = []
+
+  /// What could not be read.
+  package var failures: [CatalogFailure] = []
+
+  /// Files in the catalog or a group that belong to no set; hidden ones are left out.
+  package var otherFiles: [FilePath] = []
+
+  /// Catalogs in this one. Their sets are among ``sets``, as those of a group.
+  package var nestedCatalogs: [FilePath] = []
+
+  /// Icon Composer bundles in the catalog; not looked into.
+  package var iconBundles: [FilePath] = []
+
+  /// Symbolic links to folders; not followed.
+  package var linkedFolders: [FilePath] = []
+
+  package init(path: FilePath) { self.path = path }
+
+  /// A compiled catalog, of which only the names of its icon sets are known.
+  package init(compiled path: FilePath, iconSets: [FileName]) {
+    self.path = path
+    sets = iconSets.map {
+      AssetSet(path: path.child($0.appending(".appiconset")), type: .appIcon, namespace: [])
+    }
+  }
+}
+
+/// What is to be said of the Contents.json of a catalog or a group.
+package struct GroupManifest: Equatable, Sendable {
+  /// The catalog's or group's folder.
+  package let path: FilePath
+  /// ``ManifestState/present`` or ``ManifestState/invalid(_:)``.
+  package let manifest: ManifestState
+  package let remarks: [ManifestRemark]
+
+  package init(path: FilePath, manifest: ManifestState, remarks: [ManifestRemark]) {
+    self.path = path
+    self.manifest = manifest
+    self.remarks = remarks
+  }
+
+  package var manifestPath: FilePath { path.child(manifestName) }
+}
+
+/// A file or folder of which nothing is known, and why.
+package struct CatalogFailure: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
+    case unreadable(reason: String)
+    /// Folders within one another, or folders in all, beyond what is read.
+    case tooDeep(limit: Int)
+    case tooManyFolders(limit: Int)
+  }
+
+  package let path: FilePath
+  package let cause: Cause
+
+  package init(path: FilePath, cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+
+  package var reason: String {
+    switch cause {
+    case .unreadable(let reason): reason
+    case .tooDeep(let limit): "lies more than \(limit) folders deep in its catalog"
+    case .tooManyFolders(let limit): "its catalog has more than the \(limit) folders that are read"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package import Places
+package import SpecTables
+package import SystemPackage
+
+/// What a target does with a set of a catalog.
+package enum SetUse: Equatable, Sendable {
+  /// The app's icon.
+  case primaryIcon
+  /// An icon that the app can change to.
+  case alternateIcon
+  /// The icon or launch image of another build configuration than the one that ships.
+  case otherConfiguration
+  case launchImage
+  /// Image sets and all else that code names as it likes.
+  case resource
+  /// An icon or launch image set that nothing names.
+  case unused
+}
+
+/// One set of a catalog as a target sees it: a Contents.json, its entries, and the images in its folder.
+/// Stacks and brand assets come apart into the sets that hold images.
+package struct CatalogSet: Sendable {
+  package let catalog: FilePath
+  package let set: AssetSet
+  /// The name in the catalog, with those of the sets and namespaces around it: `App Icon/Back`.
+  package let title: String
+  package let use: SetUse
+  package let stack: StackPlace?
+  /// Of a set within brand assets, what the brand assets take it for.
+  package let brand: BrandPlace?
+  /// The type of set whose slots the images fill: an image set within brand assets fills theirs.
+  package let slotSet: String
+  /// The images of the entries, in their order, then those that no entry names.
+  package var images: [ImageAsset]
+
+  package init(
+    catalog: FilePath, set: AssetSet, title: String, use: SetUse, stack: StackPlace?, brand: BrandPlace?,
+    slotSet: String, images: [ImageAsset]
+  ) {
+    (self.catalog, self.set, self.title, self.use) = (catalog, set, title, use)
+    (self.stack, self.brand, self.slotSet, self.images) = (stack, brand, slotSet, images)
+  }
+}
+
+/// The place of an image in an image stack.
+package struct StackPlace: Equatable, Sendable {
+  /// From the front, from 0.
+  package let layer: Int
+  package let layerCount: Int
+
+  package init(layer: Int, layerCount: Int) { (self.layer, self.layerCount) = (layer, layerCount) }
+
+  /// The stack's manifest lists the front layer first.
+  package var isBack: Bool { layer == layerCount - 1 }
+
+  /// As the tables call it.
+  package var role: String { isBack ? "back" : "upper" }
+}
+
+/// What brand assets take one of their sets for.
+package struct BrandPlace: Equatable, Sendable {
+  package let role: String?
+  package let size: String?
+  package let idiom: String?
+
+  package init(role: String?, size: String?, idiom: String?) {
+    (self.role, self.size, self.idiom) = (role, size, idiom)
+  }
+}
+
+/// Where a Contents.json names an image, and what for.
+package struct EntryPlace: Equatable, Sendable {
+  /// Of an `.iconset`, which has no manifest, the image itself.
+  package let manifest: FilePath
+  private let source: SourcePosition?
+  package let position: CatalogPosition
+
+  package init(manifest: FilePath, at source: SourcePosition?, position: CatalogPosition) {
+    self.manifest = manifest
+    self.source = source
+    self.position = position
+  }
+
+  package var line: Int? { source?.line }
+  package var column: Int? { source?.column }
+}
+
+extension CatalogSet {
+  /// Whether the app shows images of the set by itself, and an absent one is missed.
+  package var isAskedFor: Bool {
+    switch use {
+    case .primaryIcon, .alternateIcon, .otherConfiguration, .launchImage: true
+    case .resource, .unused: false
+    }
+  }
+
+  package var isIcon: Bool { self.set.type.isAppIcon && use != .resource }
+
+  /// Whether its images are icons: those of stacks and brand assets lie in image sets within them.
+  package var isPartOfIcon: Bool { isIcon || (brand != nil || stack != nil) && use != .resource }
+
+  package var isLaunchSetInUse: Bool {
+    self.set.type == .launchImage && (use == .launchImage || use == .otherConfiguration)
+  }
+
+  /// Whether an entry of the set has an image.
+  package var hasListedImage: Bool { images.contains { $0.entry != nil } }
+
+  /// Where a fault of the whole set is shown.
+  package var place: FilePath { self.set.manifest == .absent ? self.set.path : self.set.manifestPath }
+}

@@ -1,0 +1,34 @@
+package import Places
+package import SpecTables
+import SystemPackage
+
+extension CatalogSet {
+  package func position(of entry: SetEntry) -> CatalogPosition {
+    entry.place(in: slotSet, brand: brand, stack: stack)
+  }
+
+  package func place(of entry: SetEntry) -> EntryPlace {
+    EntryPlace(
+      manifest: set.manifestPath, at: entry.position, position: position(of: entry))
+  }
+}
+
+extension SetEntry {
+  /// The file that the entry stands for, on a disk that knows letter case or not.
+  package var fileOnDisk: FileName? { filename.flatMap(file.onDisk) }
+
+  package func place(in set: String, brand: BrandPlace?, stack: StackPlace?) -> CatalogPosition {
+    CatalogPosition(
+      set: set, idiom: idiom, size: size ?? brand?.size, scale: scale,
+      role: role ?? brand.map(\.role) ?? stack?.role,
+      subtype: subtype, platform: platform, appearance: appearance, orientation: orientation, extent: extent,
+      minimumSystemVersion: minimumSystemVersion)
+  }
+
+  /// `dark` or `tinted`; another appearance in full.
+  fileprivate var appearance: String? {
+    guard let first = appearances.first else { return nil }
+    guard let value = first.value else { return first.appearance }
+    return first.appearance == "luminosity" ? value : "\(first.appearance ?? "")=\(value)"
+  }
+}

@@ -1,0 +1,92 @@
+package import Places
+
+/// What an icon.json says.
+package struct IconContent: Equatable, Sendable {
+  package var groups: [IconGroup] = []
+  /// Where the array of groups stands.
+  package var groupsPosition: SourcePosition?
+
+  /// The square icons that are made: iPhone, iPad and Mac.
+  package var squares = IconPlatforms.none
+  /// The round ones: `watchOS`.
+  package var circles = IconPlatforms.none
+
+  /// What lies behind all groups.
+  package var fill: IconFill?
+  package var fillSpecializations: [IconSpecialization<IconFill>] = []
+
+  package init() {}
+}
+
+/// For which systems a shape of icon is made.
+package enum IconPlatforms: Equatable, Sendable {
+  case none
+  /// `"shared"`: one design for all systems of the shape.
+  case shared
+  /// `iOS`, `macOS`, `watchOS`.
+  case list([String])
+}
+
+package struct IconGroup: Equatable, Sendable {
+  /// Where the group's opening brace stands.
+  package let position: SourcePosition
+  package var name: String?
+  package var isHidden = false
+  /// Front first.
+  package var layers: [IconLayer] = []
+
+  package init(position: SourcePosition) { self.position = position }
+}
+
+package struct IconLayer: Equatable, Sendable {
+  /// Where the layer's opening brace stands.
+  package let position: SourcePosition
+  package var name: String?
+  package var isHidden = false
+  /// The image for all appearances and those for certain ones; none for a layer that only fills.
+  package var images: [IconImage] = []
+  package var fill: IconFill?
+  package var fillSpecializations: [IconSpecialization<IconFill>] = []
+
+  package init(position: SourcePosition) { self.position = position }
+}
+
+/// An image that a layer names.
+package struct IconImage: Equatable, Sendable {
+  package let filename: FileName
+  /// Where the name stands.
+  package let position: SourcePosition
+  /// What Assets has under the name.
+  package let file: EntryFile
+  /// `light`, `dark` or `tinted`; nil for the image that serves where no other does.
+  package let appearance: String?
+  package let idiom: String?
+
+  package init(filename: FileName, position: SourcePosition, file: EntryFile, appearance: String?, idiom: String?) {
+    self.filename = filename
+    self.position = position
+    self.file = file
+    self.appearance = appearance
+    self.idiom = idiom
+  }
+}
+
+/// An element of a `…-specializations` array: a value for one appearance or idiom.
+package struct IconSpecialization<Value: Equatable & Sendable>: Equatable, Sendable {
+  package let appearance: String?
+  package let idiom: String?
+  package let value: Value
+
+  package init(appearance: String?, idiom: String?, value: Value) {
+    (self.appearance, self.idiom, self.value) = (appearance, idiom, value)
+  }
+}
+
+/// A colour is text such as `srgb:1.0,0.5,0.0,1.0`.
+package enum IconFill: Equatable, Sendable {
+  /// `automatic`, `none`, `system-light`, `system-dark`.
+  case keyword(String)
+  case solid(String)
+  case automaticGradient(String)
+  case linearGradient([String])
+}

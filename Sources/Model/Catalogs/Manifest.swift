@@ -1,0 +1,66 @@
+package import Places
+
+/// The name of the file that describes a set, a group or a catalog.
+package let manifestName: FileName = "Contents.json"
+
+/// What became of a Contents.json or icon.json.
+package enum ManifestState: Equatable, Sendable {
+  case present
+  case absent
+  case invalid(ManifestFault)
+  /// It is there and cannot be read; why is among the failures.
+  case unreadable
+}
+
+/// Why a manifest says nothing: no JSON, or a value of the wrong type.
+package struct ManifestFault: Error, Equatable, Sendable {
+  package let position: SourcePosition
+  /// One sentence without the place.
+  package let reason: String
+
+  package init(position: SourcePosition, reason: String) {
+    self.position = position
+    self.reason = reason
+  }
+
+  package var line: Int { position.line }
+  package var column: Int { position.column }
+}
+
+/// Something in or beside a manifest that does not keep it from being read.
+package struct ManifestRemark: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// A byte order mark, comment, trailing comma, lone surrogate or key given twice.
+    case text(message: String)
+    case utf16
+    /// The member that Xcode writes into every manifest, or `groups` of an icon.json, is not there.
+    case missingMember(String)
+    /// A member is `null`; read as if it were not there.
+    case nullMember(String)
+    /// A member has another shape than is known; not read.
+    case unknownValue(String)
+    /// A file beside Contents.json with nearly its name, as a sync or a copy leaves it.
+    case strayManifest(FileName)
+  }
+
+  package let kind: Kind
+  /// Nil where the remark is about no place in the text.
+  package let position: SourcePosition?
+
+  package init(kind: Kind, position: SourcePosition?) {
+    self.kind = kind
+    self.position = position
+  }
+
+  /// One sentence without the place.
+  package var message: String {
+    switch kind {
+    case .text(let message): message
+    case .utf16: "the text is UTF-16, not UTF-8"
+    case .missingMember(let key): "the member \"\(key)\" is missing"
+    case .nullMember(let key): "the member \"\(key)\" is null and counts as missing"
+    case .unknownValue(let key): "the value of \"\(key)\" is of no known form and is not read"
+    case .strayManifest(let name): "\(name.display) looks like a copy of Contents.json and is not read"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import SystemPackage
+
+/// A path at which we could not look: a failure of ours, or of the machine, and never of an asset.
+package struct Failure: Equatable, Sendable {
+  package let path: FilePath
+  package let reason: String
+
+  package init(path: FilePath, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// A path that was found and not judged, with the reason.
+package struct LeftOut: Equatable, Sendable {
+  package let path: FilePath
+  package let reason: String
+  /// A built product among sources, which would be judged were it named itself.
+  package let isBuiltProduct: Bool
+
+  package init(path: FilePath, reason: String, isBuiltProduct: Bool = false) {
+    (self.path, self.reason, self.isBuiltProduct) = (path, reason, isBuiltProduct)
+  }
+
+  /// What was built before is no fault of the sources around it.
+  package static func builtProduct(_ path: FilePath) -> LeftOut {
+    LeftOut(
+      path: path, reason: "a built product, skipped unless you pass it explicitly", isBuiltProduct: true)
+  }
+}

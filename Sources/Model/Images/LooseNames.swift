@@ -1,0 +1,142 @@
+package import Places
+package import SpecTables
+
+/// The names under which one app looks for loose images: the tables', with the base that its plist gives
+/// to launch images, and those that its plist lists.
+package struct LooseNames: Sendable {
+  package let tables: SpecTables
+  private let infoPlist: InfoPlist?
+
+  package init(infoPlist: InfoPlist?, tables: SpecTables) {
+    self.tables = tables
+    self.infoPlist = infoPlist
+  }
+
+  /// The rows that a file of this name fills.
+  package func rows(named name: FileName) -> [SpecRow] {
+    let classic = tables.rows(named: name)
+    if !classic.isEmpty { return classic }
+    for base in infoPlist?.launchImageBases ?? [] where name.bytes.starts(with: base.base.bytes) {
+      let standard = FileName(bytes: Array("Default".utf8) + name.bytes.dropFirst(base.base.bytes.count))
+      let rows = tables.rows(named: standard).filter { row in
+        row.kind == .launchImage && (base.family.map { row.asked?.families.contains($0) ?? true } ?? true)
+      }
+      if !rows.isEmpty { return rows }
+    }
+    return []
+  }
+
+  /// Whether the app looks for a file of this name, by table or by plist.
+  package func isWanted(_ name: FileName) -> Bool {
+    !rows(named: name).isEmpty || iconEntry(for: name) != nil || launchEntry(for: name) != nil
+  }
+
+  /// Whether the tables list the name as a wrong one.
+  package func isKnownSlip(_ name: FileName) -> Bool { tables.misnamings.contains { $0.written == name } }
+
+  /// Whether the name only just misses one that the tables know.
+  package func isNearlyWanted(_ name: FileName) -> Bool {
+    isKnownSlip(name)
+      || tables.allNames.contains { nearMiss(name, $0.name) != nil }
+  }
+
+  /// The rows whose name a file of this name only just misses.
+  package func nearlyWantedRows(_ name: FileName) -> [SpecRow] {
+    if let slip = tables.misnamings.first(where: { $0.written == name }) { return tables.rows(named: slip.right) }
+    return tables.allNames.filter { nearMiss(name, $0.name) != nil }.map(\.row)
+  }
+
+  /// Whether an image of this name makes a folder a set of app icons or launch images. `iTunesArtwork`
+  /// alone does not: it lies in folders of all kinds.
+  package func makesFolderAnInput(_ name: FileName) -> Bool {
+    let kinds: Set<AssetKind> = [.appIcon, .spotlightIcon, .launchImage]
+    if rows(named: name).contains(where: { kinds.contains($0.kind) }) { return true }
+    let right = tables.misnamings.first { $0.written == name }?.right
+    if let right { return tables.rows(named: right).contains { kinds.contains($0.kind) } }
+    return tables.allNames.contains { kinds.contains($0.row.kind) && nearMiss(name, $0.name) == .letterCase }
+  }
+
+  /// The plist's entry that this file answers.
+  ///
+  /// An entry without extension stands for the file with any scale and device; one with extension for
+  /// that file, and, as iOS 4 and later look for them, its scales.
+  /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
+  package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
+
+  /// The role that the plist gives to a file of this name.
+  package func role(for name: FileName) -> GivenRole? {
+    let lists: [(Role, [IconEntry])] = [
+      (.document, infoPlist?.documentIcons ?? []), (.quickAction, infoPlist?.quickActionIcons ?? []),
+    ]
+    return lists.lazy.compactMap { role, entries in
+      entry(of: entries, for: name).map { GivenRole(role, from: .propertyList(key: $0.key)) }
+    }.first
+  }
+
+  private func entry(of entries: [IconEntry], for name: FileName) -> IconEntry? {
+    entries.first { $0.name == name } ?? entries.first { Self.answers(name, to: $0.name) }
+  }
+
+  /// Whether a file of this name is one that an entry of the plist stands for.
+  package static func answers(_ name: FileName, to entry: FileName) -> Bool {
+    let wanted = NameParts(entry.withPNGExtension)
+    guard name.bytes.starts(with: wanted.base.bytes) else { return false }
+    let parts = NameParts(name)
+    return wanted.base == parts.base && parts.fileExtension.lowercased == "png"
+      && (wanted.scale == nil || wanted.scale == parts.scale)
+  }
+
+  /// Whether a file of this name is a launch image, of a screen that the tables know or of another.
+  ///
+  /// The form is `<base>[-<height>h][-<orientation>]`, in either order: tools disagree on it.
+  /// Source: App Programming Guide for iOS, App-Related Resources.
+  package func isLaunchImage(_ name: FileName) -> Bool {
+    if rows(named: name).contains(where: { $0.kind == .launchImage }) || launchEntry(for: name) != nil {
+      return true
+    }
+    let right = tables.misnamings.first { $0.written == name }?.right
+    if let right { return tables.rows(named: right).contains { $0.kind == .launchImage } }
+    guard name.hasExtension("png"), let words = NameParts(name).base.text?.split(separator: "-"),
+      let first = words.first
+    else { return false }
+    let bases = (infoPlist?.launchImageBases.map(\.base) ?? []) + ["Default"]
+    return bases.contains(FileName(String(first)))
+      && words.dropFirst().allSatisfy { word in
+        Orientation.allCases.contains { $0.rawValue.lowercased() == word.lowercased() }
+          || word.hasSuffix("h") && word.dropLast().allSatisfy { ("0"..."9").contains($0) }
+      }
+  }
+
+  /// The entries of the plist for which no file is there.
+  package func unansweredIcons(among names: some Sequence<FileName>) -> [IconEntry] {
+    unanswered(infoPlist?.icons ?? [], among: names)
+  }
+
+  /// The same of document types.
+  package func unansweredDocumentIcons(among names: some Sequence<FileName>) -> [IconEntry] {
+    unanswered(infoPlist?.documentIcons ?? [], among: names)
+  }
+
+  private func unanswered(_ entries: [IconEntry], among names: some Sequence<FileName>) -> [IconEntry] {
+    let present = Set(names)
+    let bases = Set(present.map { NameParts($0).base })
+    return entries.filter { entry in
+      // With its extension an entry means one file; without, any scale and device of it.
+      if present.contains(entry.name) { return false }
+      return entry.name.hasExtension("png") || !bases.contains(NameParts(entry.name.appending(".png")).base)
+    }
+  }
+
+  /// The entry of `UILaunchImages` that this file answers: its name, then modifiers only.
+  package func launchEntry(for name: FileName) -> LaunchImageEntry? {
+    guard name.hasExtension("png") else { return nil }
+    let base = NameParts(name).base
+    return infoPlist?.launchImages.first { entry in
+      guard base.bytes.starts(with: entry.name.bytes) else { return false }
+      let rest = base.bytes.dropFirst(entry.name.bytes.count)
+      return rest.isEmpty || rest.elementsEqual("-568h".utf8) || rest.elementsEqual("-667h".utf8)
+        || rest.elementsEqual("-736h".utf8)
+    }
+  }
+
+}

@@ -1,0 +1,89 @@
+package import ImageProperties
+package import Places
+package import SystemPackage
+
+/// What a built bundle has beside its loose images and the keys that sources have as well.
+package struct BuiltProduct: Sendable {
+  /// The asset catalog that was compiled into it.
+  package enum Catalog: Sendable {
+    /// - Parameter FilePath: where it would lie.
+    case absent(FilePath)
+    /// A failure says why.
+    case unreadable(FilePath)
+    case read(CompiledAssets)
+  }
+
+  package let catalog: Catalog
+  /// Names of app icons as the plist gives them, the one for all devices first.
+  package let iconNames: [BundleIconName]
+  /// Whether the plist says anything of icons: `CFBundleIcons` or an older key.
+  package let hasIconKeys: Bool
+  /// Made for a simulator, and never for the store.
+  package let isForSimulator: Bool
+  /// The `.icns` of a Mac app; nil where the plist names none, and on other platforms.
+  package var iconFile: BundleIconFile?
+  /// What is dangerous or ambiguous about the archive; with the first product of it.
+  package var archiveRemarks: [ArchiveRemark] = []
+
+  package init(catalog: Catalog, iconNames: [BundleIconName], hasIconKeys: Bool, isForSimulator: Bool, iconFile: BundleIconFile? = nil, archiveRemarks: [ArchiveRemark] = []) {
+    self.catalog = catalog
+    self.iconNames = iconNames
+    self.hasIconKeys = hasIconKeys
+    self.isForSimulator = isForSimulator
+    self.iconFile = iconFile
+    self.archiveRemarks = archiveRemarks
+  }
+}
+
+/// The name of an app icon in the compiled catalog, and the key that gives it.
+package struct BundleIconName: Equatable, Sendable {
+  package let key: String
+  package let name: String
+
+  package init(key: String, name: String) {
+    self.key = key
+    self.name = name
+  }
+}
+
+/// An `.icns` that a plist names.
+package struct BundleIconFile: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
+    case absent
+    case unreadable
+    case read(IconFamilyFacts)
+  }
+
+  package let name: FileName
+  package let path: FilePath
+  package let state: State
+
+  package init(name: FileName, path: FilePath, state: State) {
+    self.name = name
+    self.path = path
+    self.state = state
+  }
+}
+
+/// Something about an archive that a tool which unpacks it may go wrong over.
+package struct ArchiveRemark: Equatable, Sendable {
+  package let archive: FilePath
+  /// A sentence without its subject where ``member`` is told: "is encrypted".
+  package let message: String
+  package let member: String?
+  /// It cannot be unpacked as it is, or writes where it should not.
+  package let isDangerous: Bool
+
+  package init(archive: FilePath, message: String, member: String?, isDangerous: Bool) {
+    self.archive = archive
+    self.message = message
+    self.member = member
+    self.isDangerous = isDangerous
+  }
+}
+
+extension BuiltProduct {
+  package var assets: CompiledAssets? {
+    if case .read(let assets) = catalog { assets } else { nil }
+  }
+}
