@@ -1,6 +1,4 @@
-import Places
-package import FileTree
-import SourceText
+package import Places
 package import SystemPackage
 
 /// Reads a configuration and the files that it extends. What a file says goes above what it extends; patterns

@@ -1,6 +1,4 @@
-import Places
-import FileTree
-package import SourceText
+package import Places
 package import SystemPackage
 
 /// Why a configuration or a baseline cannot be used: wrong usage, exit code 2.
