@@ -45,7 +45,7 @@ package struct PNGHeader: Equatable, Sendable {
   package var size: PixelSize { PixelSize(width: width, height: height) }
 
   /// The most colours that a pixel can name.
-  var paletteLimit: Int { 1 << min(bitDepth, 8) }
+  package var paletteLimit: Int { 1 << min(bitDepth, 8) }
 
   package var bitsPerPixel: Int { bitDepth * colorType.samplesPerPixel }
 
