@@ -46,6 +46,7 @@ let package = Package(
     module("FileTree", [systemPackage]),
     module("SourceText"),
     module("PropertyLists"),
+    module("MessageMatching"),
     module("AssetCatalogs", fileTree + ["SourceText"]),
     module("Archives", fileTree + ["CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate"]),
@@ -67,8 +68,8 @@ let package = Package(
     module(
       "Reporting",
       fileTree + [
-        "SourceText", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources", "Checking",
-        "Policy",
+        "MessageMatching", "SourceText", "ImageInspection", "CompiledCatalog", "SpecTables", "AssetSources",
+        "Checking", "Policy",
       ]),
     .executableTarget(
       name: "iconproof",
@@ -84,6 +85,7 @@ let package = Package(
     tests(of: "FileTree"),
     tests(of: "SourceText"),
     tests(of: "PropertyLists"),
+    tests(of: "MessageMatching"),
     tests(of: "AssetCatalogs", ["SourceText"]),
     tests(of: "Archives"),
     tests(of: "ImageInspection", ["CLibDeflate"]),
@@ -96,8 +98,8 @@ let package = Package(
     tests(
       of: "Reporting",
       [
-        "SourceText", "ImageInspection", "CompiledCatalog", "Checking", "SpecTables", "AssetSources",
-        "Policy",
+        "MessageMatching", "SourceText", "ImageInspection", "CompiledCatalog", "Checking", "SpecTables",
+        "AssetSources", "Policy",
       ],
       exclude: ["Goldens"]),
     .testTarget(name: "CommandTests", dependencies: fileTree + ["TestSupport"], swiftSettings: strict),
