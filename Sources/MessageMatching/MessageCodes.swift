@@ -24,7 +24,8 @@ extension WordScan {
       guard isCertain || isAlone || codeWords.contains(before) || isBracketed(index, in: text) else {
         return nil
       }
-      return MessageCode(code: "ITMS-" + String(decoding: letters, as: UTF8.self), word: index, isCertain: isCertain)
+      return MessageCode(
+        code: "ITMS-" + String(decoding: letters, as: UTF8.self), word: index, isCertain: isCertain)
     }
   }
 
@@ -37,4 +38,5 @@ extension WordScan {
 }
 
 /// Words that a code follows: `ERROR 90022`, `"code": "90717"`, `VALIDATION_ERROR.90717`.
-private let codeWords = Set(["error", "errors", "warning", "warnings", "code", "failed"].map { Array($0.utf8) })
+private let codeWords = Set(
+  ["error", "errors", "warning", "warnings", "code", "failed"].map { Array($0.utf8) })

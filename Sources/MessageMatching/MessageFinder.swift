@@ -45,11 +45,18 @@ package struct MessageFinder: Sendable {
     let words = scan.words.words
     let codes = scan.codes(in: text)
     let codeOfWord = Dictionary(codes.map { ($0.word, $0.code) }, uniquingKeysWith: { first, _ in first })
+    var previous: [Int] = []
     for group in joined(bestFits(of: scan)) {
-      let place = words[group.words.lowerBound].place.lowerBound..<words[group.words.upperBound - 1].place.upperBound
+      defer { previous = group.messages }
+      let place =
+        words[group.words.lowerBound].place.lowerBound..<words[group.words.upperBound - 1].place.upperBound
       guard place.lowerBound < end else { continue }
       let near = max(0, group.words.lowerBound - 12)..<group.words.upperBound
-      let code = near.reversed().lazy.compactMap { codeOfWord[$0] }.first
+      // A code behind a message belongs to that message, not to the next one.
+      let used = Set(previous.compactMap { messages[$0].code })
+      let code = near.reversed().lazy.compactMap { codeOfWord[$0] }.first.flatMap {
+        used.contains($0) ? nil : $0
+      }
       for message in chosen(of: group.messages, by: code) {
         sightings.add(message, line: words[group.words.lowerBound].line, place: place)
       }
@@ -73,7 +80,8 @@ package struct MessageFinder: Sendable {
         if !both.isEmpty {
           // The one with more words says more of the case at hand.
           let words = last.weight > group.weight ? last.words : group.words
-          joined[joined.count - 1] = Group(messages: both, weight: max(last.weight, group.weight), words: words)
+          joined[joined.count - 1] = Group(
+            messages: both, weight: max(last.weight, group.weight), words: words)
           continue
         }
       }

@@ -41,9 +41,10 @@ package struct NearestMessages: Sendable {
     }
     let count = Double(messages.count)
     weights = holders.mapValues { Int(log2(count / Double($0.count) + 1) * 1000) }
-    for filler in fillers {
-      guard let number = vocabulary[stem(Array(filler.utf8)[...])] else { continue }
-      weights[Feature(first: number)] = 0
+    let plain = Set(fillers.compactMap { vocabulary[stem(Array($0.utf8)[...])] })
+    for feature in weights.keys
+    where plain.contains(feature.first) && (feature.second < 0 || plain.contains(feature.second)) {
+      weights[feature] = 0
     }
   }
 
@@ -99,15 +100,19 @@ package struct NearestMessages: Sendable {
   }
 
   private static func features(of numbers: [Int32]) -> Set<Feature> {
-    Set(numbers.map { Feature(first: $0) } + zip(numbers, numbers.dropFirst()).map { Feature(first: $0, second: $1) })
+    Set(
+      numbers.map { Feature(first: $0) }
+        + zip(numbers, numbers.dropFirst()).map { Feature(first: $0, second: $1) })
   }
 }
 
 /// Words of any sentence, and of any message of any tool.
 private let fillers = [
   "a", "all", "an", "and", "any", "are", "as", "at", "be", "been", "but", "by", "can", "code", "command",
-  "could", "did", "do", "does", "doesnt", "domain", "error", "exist", "failed", "for", "from", "has", "have",
-  "if", "in", "is", "it", "its", "more", "must", "no", "not", "of", "on", "one", "only", "or", "other", "says",
+  "could", "did", "do", "does", "doesnt", "domain", "error", "exist", "exit", "failed", "for", "from", "has",
+  "have",
+  "if", "in", "is", "it", "its", "more", "must", "no", "nonzero", "not", "of", "on", "one", "only", "or",
+  "other", "says",
   "such", "than", "that", "the", "then", "there", "they", "this", "to", "use", "was", "were", "which", "with",
   "without", "you", "your", "warning",
 ]

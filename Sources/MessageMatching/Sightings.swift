@@ -32,7 +32,9 @@ struct Sightings {
     let said = Set(bySentence.keys.compactMap { codes[$0] })
     let coded = byCode.values.filter { found in codes[found.message].map { !said.contains($0) } ?? true }
     let all = (Array(bySentence.values) + coded).sorted { left, right in
-      (left.line, left.place?.lowerBound ?? 0, left.message) < (right.line, right.place?.lowerBound ?? 0, right.message)
+      (left.line, left.place?.lowerBound ?? 0, left.message) < (
+        right.line, right.place?.lowerBound ?? 0, right.message
+      )
     }
     return FoundMessages(messages: all, unknownCodes: unknown)
   }

@@ -27,7 +27,8 @@ struct WordScan {
   /// Every pattern that begins with the word at `index` and fits there.
   func fits(at index: Int, of patterns: PatternTable) -> [PatternFit] {
     var found: [PatternFit] = []
-    for candidate in patterns.candidates(number: numbers[index], joined: joined[index], isNumber: isNumber(index))
+    for candidate in patterns.candidates(
+      number: numbers[index], joined: joined[index], isNumber: isNumber(index))
     {
       let pattern = patterns.all[candidate]
       guard let end = end(of: pattern, at: index) else { continue }
@@ -66,7 +67,7 @@ struct WordScan {
     if fits(element, at: index) { return index + 1 }
     if let joined = joined[index], element == .word(joined) { return index + 2 }
     guard maySkip, words.words[index].startsLine else { return nil }
-    for skipped in 1...4 {
+    for skipped in 1...3 {
       let position = index + skipped
       guard position < words.words.count, !words.words[position].startsLine else { return nil }
       if fits(element, at: position) { return position + 1 }

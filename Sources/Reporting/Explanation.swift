@@ -36,35 +36,50 @@ package struct Explanation: Sendable {
   package var isEmpty: Bool { answers.isEmpty && rules.isEmpty }
 }
 
-/// Looks up a rule's id, a message's id, a code such as `ITMS-90032` or `90032`, or whatever messages of App
-/// Store Connect, Xcode and iOS a text holds, whole or in part.
-package func explanation(for text: String, messages: [StoreMessage]) -> Explanation {
-  explanation(for: Array(text.utf8), messages: messages)
+/// Looks up what a user pastes among the rules and the known messages.
+package struct Explainer: Sendable {
+  private let messages: [StoreMessage]
+  private let finder: MessageFinder
+
+  package init(_ messages: [StoreMessage]) {
+    self.messages = messages
+    finder = MessageFinder(messages.map(\.known))
+  }
+
+  /// - Parameter text: a rule's id, a message's id, a code such as `ITMS-90032` or `90032`, or whatever holds
+  ///   messages of App Store Connect, Xcode and iOS, whole or in part.
+  package func explanation(of text: [UInt8]) -> Explanation {
+    let word = text.count < 200 ? String(decoding: text, as: UTF8.self).trimmed.lowercased() : ""
+    if let rule = catalogue.first(where: { $0.id == word }) { return Explanation(rules: [rule]) }
+    // The id of a code's first message is the code, which leads to all of them.
+    if let message = messages.first(where: { $0.id != $0.code && $0.id.lowercased() == word }) {
+      let answer = Explanation.Answer(message: message, count: 1, line: nil, excerpt: nil)
+      return Explanation(answers: [answer], rules: rules(of: [message]))
+    }
+    return search(text)
+  }
+
+  private func search(_ text: [UInt8]) -> Explanation {
+    let found = finder.find(in: text)
+    let isLog = text.contains(UInt8(ascii: "\n"))
+    var explanation = Explanation(unknownCodes: found.unknownCodes)
+    explanation.answers = found.messages.map { found in
+      Explanation.Answer(
+        message: messages[found.message], count: found.count, line: isLog ? found.line : nil,
+        excerpt: found.place.map { excerpt(of: text, at: $0) })
+    }
+    explanation.rules = rules(of: explanation.messages)
+    if explanation.isEmpty, found.unknownCodes.isEmpty {
+      explanation.guesses = NearestMessages(finder.messages).nearest(to: text).map { near in
+        Explanation.Guess(message: messages[near.message], line: isLog ? near.line : nil)
+      }
+    }
+    return explanation
+  }
 }
 
-package func explanation(for text: [UInt8], messages: [StoreMessage]) -> Explanation {
-  let word = text.count < 200 ? String(decoding: text, as: UTF8.self).trimmed.lowercased() : ""
-  if let rule = catalogue.first(where: { $0.id == word }) { return Explanation(rules: [rule]) }
-  if let message = messages.first(where: { $0.id.lowercased() == word && $0.code == nil || $0.isExtra(word) }) {
-    let answer = Explanation.Answer(message: message, count: 1, line: nil, excerpt: nil)
-    return Explanation(answers: [answer], rules: rules(of: [message]))
-  }
-  let known = messages.map(\.known)
-  let found = MessageFinder(known).find(in: text)
-  let isLog = text.contains(UInt8(ascii: "\n"))
-  var explanation = Explanation(unknownCodes: found.unknownCodes)
-  explanation.answers = found.messages.map { found in
-    Explanation.Answer(
-      message: messages[found.message], count: found.count, line: isLog ? found.line : nil,
-      excerpt: found.place.map { excerpt(of: text, at: $0) })
-  }
-  explanation.rules = rules(of: explanation.messages)
-  if explanation.isEmpty, found.unknownCodes.isEmpty {
-    explanation.guesses = NearestMessages(known).nearest(to: text).map { near in
-      Explanation.Guess(message: messages[near.message], line: isLog ? near.line : nil)
-    }
-  }
-  return explanation
+package func explanation(for text: String, messages: [StoreMessage]) -> Explanation {
+  Explainer(messages).explanation(of: Array(text.utf8))
 }
 
 /// In the order in which the messages name them: the likeliest first.
@@ -92,9 +107,6 @@ extension StoreMessage {
   fileprivate var known: KnownMessage {
     KnownMessage(code: code, patterns: patterns, sentences: [quotation, meaning] + patterns)
   }
-
-  /// Whether the word is the id of a second message of one code, `ITMS-90513.primary-icon`.
-  fileprivate func isExtra(_ word: String) -> Bool { id != code && id.lowercased() == word }
 }
 
 extension String {

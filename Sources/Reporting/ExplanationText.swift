@@ -29,12 +29,14 @@ private func unknownText(_ codes: [String]) -> String {
 
 private func guessText(_ guesses: [Explanation.Guess]) -> String {
   let head = "No known message matches this text. It resembles these; each is a guess:\n"
-  return ([head] + guesses.map { guess in
-    let place = guess.line.map { " (line \($0))" } ?? ""
-    return "  guess: \(guess.message.heading)\(place)\n"
-      + "    \"\(guess.message.quotation.shortened(to: 72))\"\n"
-      + "    iconproof explain \(guess.message.id)\n"
-  }).joined(separator: "\n")
+  return
+    ([head]
+    + guesses.map { guess in
+      let place = guess.line.map { " (line \($0))" } ?? ""
+      return "  guess: \(guess.message.heading)\(place)\n"
+        + "    \"\(guess.message.quotation.shortened(to: 72))\"\n"
+        + "    iconproof explain \(guess.message.id)\n"
+    }).joined(separator: "\n")
 }
 
 extension Explanation.Answer {
@@ -71,7 +73,9 @@ extension Explanation.Answer {
 
   fileprivate func fullLines(_ tables: SpecTables) -> [String] {
     let sources = message.sources.map { key in
-      tables.sources.first { $0.key == key }.map { [$0.title, $0.address].compactMap(\.self).joined(separator: ", ") }
+      tables.sources.first { $0.key == key }.map {
+        [$0.title, $0.address].compactMap(\.self).joined(separator: ", ")
+      }
         ?? key
     }
     return [heading] + message.quotation.wrapped(to: 76).map { "  " + $0 }
@@ -112,7 +116,9 @@ private func field(_ name: String, _ text: String) -> [String] {
 private func numbered(_ name: String, _ texts: [String]) -> [String] {
   guard texts.count > 1 else { return texts.flatMap { field(name, $0) } }
   let lines = texts.enumerated().flatMap { index, text in
-    text.wrapped(to: columns - 3).enumerated().map { part, line in (part == 0 ? "\(index + 1). " : "   ") + line }
+    text.wrapped(to: columns - 3).enumerated().map { part, line in
+      (part == 0 ? "\(index + 1). " : "   ") + line
+    }
   }
   return lines.enumerated().map { index, line in (index == 0 ? name.padded(to: 8) : "        ") + line }
 }

@@ -21,6 +21,7 @@ package func rolesExplanation(_ tables: SpecTables) -> String {
     )
   }
   lines.append("")
-  lines.append("Letter case, hyphens and spaces in a folder's name do not matter; it may end in Icons or Images.")
+  lines.append(
+    "Letter case, hyphens and spaces in a folder's name do not matter; it may end in Icons or Images.")
   return lines.map { $0 + "\n" }.joined()
 }

@@ -29,7 +29,8 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
       "samples    SampleAssets/broken/\(rule.id) breaks it, SampleAssets/passing/\(rule.id) just passes")
   }
   lines += [
-    "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [", "    \(waiverSnippet(for: rule.id))",
+    "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [",
+    "    \(waiverSnippet(for: rule.id))",
     "  ]",
   ]
   return lines.map { $0 + "\n" }.joined()

@@ -121,7 +121,8 @@ extension Screen {
       "\(id)  \(models.joined(separator: ", "))",
       specsField(
         "size",
-        "\(points.prose) pt @\(scale)x, \(pixels.prose) px" + (panel == pixels ? "" : " (panel \(panel.prose) px)")),
+        "\(points.prose) pt @\(scale)x, \(pixels.prose) px"
+          + (panel == pixels ? "" : " (panel \(panel.prose) px)")),
       specsField("size class", classes.compactMap(\.self).joined(separator: "; ")),
       specsField("launch image", entry.isEmpty ? launchImageWords : entry.joined(separator: ", ")),
       specsField("since", firstOS.map { "\(family.platform.title) \($0)" } ?? ""),

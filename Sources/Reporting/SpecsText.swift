@@ -61,7 +61,9 @@ extension SpecRow {
   }
 
   private var safeAreaText: [String] {
-    let edges = safeArea.map { "keep free: top \($0.top), bottom \($0.bottom), left \($0.left), right \($0.right) px" }
+    let edges = safeArea.map {
+      "keep free: top \($0.top), bottom \($0.bottom), left \($0.left), right \($0.right) px"
+    }
     return [edges, trim.map { "iOS cuts off \($0) px at each edge" }].compactMap(\.self)
   }
 

@@ -31,20 +31,22 @@ struct ExplainCommand: ParsableCommand {
     let tables = try loadTables()
     let words = words.joined(separator: " ")
     if words == "roles" { return Output.write(rolesExplanation(tables)) }
-    let messages = try loadMessages()
-    var found = explanation(for: words, messages: messages)
+    let explainer = Explainer(try loadMessages())
+    var found = explainer.explanation(of: Array(words.utf8))
     if words == "-" {
-      found = explanation(for: try text(of: nil), messages: messages)
+      found = explainer.explanation(of: try text(of: nil))
     } else if found.isEmpty, let file = existingFile {
-      found = explanation(for: try text(of: file), messages: messages)
+      found = explainer.explanation(of: try text(of: file))
     }
-    if found.isEmpty, found.unknownCodes.isEmpty, let hint = nearestRulesHint(to: words), existingFile == nil {
+    if found.isEmpty, found.unknownCodes.isEmpty, let hint = nearestRulesHint(to: words), existingFile == nil
+    {
       throw ValidationError("No rule, code or message '\(words)'. \(hint)")
     }
     guard !found.isEmpty || !found.guesses.isEmpty || !found.unknownCodes.isEmpty else {
       let name = words == "-" || existingFile != nil ? "The text" : "'\(words)'"
       Output.complain(
-        "\(name) holds no message about icons or launch images that iconproof knows. iconproof rules lists the rules.")
+        "\(name) holds no message about icons or launch images that iconproof knows. iconproof rules lists the rules."
+      )
       throw EndOfRun(verdict: .usage)
     }
     write(found, tables)

@@ -20,14 +20,16 @@ struct SpecsCommand: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "Print only what applies to these platforms or devices, with commas: \(familyList).", valueName: "platforms"),
+      "Print only what applies to these platforms or devices, with commas: \(familyList).",
+      valueName: "platforms"),
     transform: wantedFamilies)
   var families: Set<DeviceFamily> = []
 
   @Option(help: "With --for: the deployment target, such as 17.0.", transform: version)
   var minOs: OSVersion?
 
-  @Option(help: "With --for: the SDK that builds the app; the newest one if you do not say.", transform: version)
+  @Option(
+    help: "With --for: the SDK that builds the app; the newest one if you do not say.", transform: version)
   var sdk: OSVersion?
 
   @Option(help: "text or json.")
@@ -47,7 +49,9 @@ struct SpecsCommand: ParsableCommand {
     if table == "screens" { return writeScreens(tables) }
     let named = tables.tables.filter { table == nil || $0.name == table }
     guard !named.isEmpty else { throw unknownTable(tables) }
-    let wanted = named.map { name, rows in (name: name, rows: rows.filter(applies)) }.filter { !$0.rows.isEmpty }
+    let wanted = named.map { name, rows in (name: name, rows: rows.filter(applies)) }.filter {
+      !$0.rows.isEmpty
+    }
     switch format {
     case .text: Output.write(wanted.isEmpty ? "No row applies.\n" : specsText(wanted, tables: tables))
     case .json: Output.write(jsonSpecs(wanted.flatMap(\.rows), tables: tables))
