@@ -87,7 +87,7 @@ package struct NearestMessages: Sendable {
     let size = sum(of: own) + foreign
     return shared.compactMap { message, weight in
       let common = own.intersection(features[message]).count { $0.second < 0 && weights[$0] != 0 }
-      guard common >= 2 || weight * 10 > size * 6 else { return nil }
+      guard common >= 2 || weight * 10 > size * 8 else { return nil }
       let cosine = Double(weight) / max(1, (Double(size) * Double(sum(of: features[message]))).squareRoot())
       // A piece of a message shares little of the whole, but all of itself.
       let likeness = max(cosine, 0.6 * Double(weight) / Double(max(1, size)))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SizeClassTests {
   @Test(arguments: [
     ("iPad Pro 12.9", "regular x regular", "regular x regular"),
-    ("iPad Pro 11", "regular x regular", "regular x regular"),
+    ("iPad Pro 11 (1st-4th)", "regular x regular", "regular x regular"),
     ("iPad Pro 10.5", "regular x regular", "regular x regular"),
     ("iPad Pro 9.7", "regular x regular", "regular x regular"),
     ("iPad mini 2-5", "regular x regular", "regular x regular"),
