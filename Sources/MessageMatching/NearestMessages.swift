@@ -11,6 +11,8 @@ package struct NearMessage: Equatable, Sendable {
 /// What few messages have counts more.
 package struct NearestMessages: Sendable {
   private var vocabulary = Vocabulary()
+  /// Words that are enough by themselves, such as pngcrush.
+  private var longWords: Set<Int32> = []
   private var features: [Set<Feature>] = []
   /// In thousandths: sums of whole numbers do not depend on the order.
   private var weights: [Feature: Int] = [:]
@@ -35,6 +37,9 @@ package struct NearestMessages: Sendable {
         let words = PastedWords(Array(sentence.utf8)[...])
         let numbers = words.words.indices.map { vocabulary.add(stem(words.letters(of: $0))) }
         own.formUnion(Self.features(of: numbers))
+        for (index, number) in numbers.enumerated() where words.letters(of: index).count > 6 {
+          longWords.insert(number)
+        }
       }
       for feature in own { holders[feature, default: []].append(features.count) }
       features.append(own)
@@ -86,8 +91,9 @@ package struct NearestMessages: Sendable {
     let foreign = (numbers.count - known.count) * 2000
     let size = sum(of: own) + foreign
     return shared.compactMap { message, weight in
-      let common = own.intersection(features[message]).count { $0.second < 0 && weights[$0] != 0 }
-      guard common >= 2 || weight * 10 > size * 8 else { return nil }
+      let common = own.intersection(features[message]).filter { $0.second < 0 && weights[$0] != 0 }
+      let isLong = common.contains { longWords.contains($0.first) }
+      guard common.count >= 2 || isLong && weight * 10 > size * 8 else { return nil }
       let cosine = Double(weight) / max(1, (Double(size) * Double(sum(of: features[message]))).squareRoot())
       // A piece of a message shares little of the whole, but all of itself.
       let likeness = max(cosine, 0.6 * Double(weight) / Double(max(1, size)))
