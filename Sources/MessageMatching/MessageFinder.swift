@@ -51,14 +51,14 @@ package struct MessageFinder: Sendable {
       let place =
         words[group.words.lowerBound].place.lowerBound..<words[group.words.upperBound - 1].place.upperBound
       guard place.lowerBound < end else { continue }
-      let near = max(0, group.words.lowerBound - 12)..<group.words.upperBound
+      let near = max(0, group.words.lowerBound - 12)..<group.words.lowerBound
       // A code behind a message belongs to that message, not to the next one.
       let used = Set(previous.compactMap { messages[$0].code })
       let code = near.reversed().lazy.compactMap { codeOfWord[$0] }.first.flatMap {
         used.contains($0) ? nil : $0
       }
       for message in chosen(of: group.messages, by: code) {
-        sightings.add(message, line: words[group.words.lowerBound].line, place: place)
+        sightings.add(message, by: group.best, line: words[group.words.lowerBound].line, place: place)
       }
     }
     for code in codes where words[code.word].place.lowerBound < end {
@@ -71,17 +71,17 @@ package struct MessageFinder: Sendable {
     }
   }
 
-  /// A message's title and its sentence are one sighting where at most two words lie between them.
+  /// A title that several messages share is that of the sentence behind it, if at most two words lie between.
   private func joined(_ groups: [Group]) -> [Group] {
     var joined: [Group] = []
     for group in groups.sorted(by: { $0.words.lowerBound < $1.words.lowerBound }) {
-      if let last = joined.last, group.words.lowerBound - last.words.upperBound <= 2 {
+      if let last = joined.last, group.words.lowerBound - last.words.upperBound <= 2,
+        last.messages != group.messages
+      {
         let both = last.messages.filter(group.messages.contains)
         if !both.isEmpty {
-          // The one with more words says more of the case at hand.
-          let words = last.weight > group.weight ? last.words : group.words
-          joined[joined.count - 1] = Group(
-            messages: both, weight: max(last.weight, group.weight), words: words)
+          let best = last.best.weight > group.best.weight ? last.best : group.best
+          joined[joined.count - 1] = Group(messages: both, best: best)
           continue
         }
       }
@@ -100,8 +100,10 @@ package struct MessageFinder: Sendable {
 
   private struct Group {
     var messages: [Int]
-    let weight: Int
-    let words: Range<Int>
+    /// That fits best.
+    let best: PatternFit
+
+    var words: Range<Int> { best.words }
   }
 
   /// Of the fits that share words the one with the most words; several where they are equal.
@@ -115,10 +117,10 @@ package struct MessageFinder: Sendable {
     for fit in order.map({ fits[$0] }) {
       guard let taken = fit.words.lazy.compactMap({ groupOfWord[$0] }).first else {
         for word in fit.words { groupOfWord[word] = groups.count }
-        groups.append(Group(messages: [fit.message], weight: fit.weight, words: fit.words))
+        groups.append(Group(messages: [fit.message], best: fit))
         continue
       }
-      let isEqual = groups[taken].words == fit.words && groups[taken].weight == fit.weight
+      let isEqual = groups[taken].words == fit.words && groups[taken].best.weight == fit.weight
       if isEqual, !groups[taken].messages.contains(fit.message) { groups[taken].messages.append(fit.message) }
     }
     return groups

@@ -2,20 +2,25 @@
 struct Sightings {
   private let codes: [String?]
   private var bySentence: [Int: FoundMessage] = [:]
+  /// How often each pattern of a message was seen. A message of several sentences is seen once where each of
+  /// them is.
+  private var counts: [Int: [Int: Int]] = [:]
+  private var weights: [Int: Int] = [:]
   private var byCode: [Int: FoundMessage] = [:]
   private var unknown: [String] = []
 
   /// - Parameter codes: of every message.
   init(codes: [String?]) { self.codes = codes }
 
-  mutating func add(_ message: Int, line: Int, place: Range<Int>) {
-    let first = bySentence[message] ?? FoundMessage(message: message, count: 0, line: line, place: place)
-    guard place.lowerBound < (first.place?.lowerBound ?? 0) else {
-      bySentence[message] = first
-      bySentence[message]?.count += 1
-      return
-    }
-    bySentence[message] = FoundMessage(message: message, count: first.count + 1, line: line, place: place)
+  /// In the order of the text. Of the sentences of one message the longest is shown.
+  mutating func add(_ message: Int, by fit: PatternFit, line: Int, place: Range<Int>) {
+    counts[message, default: [:]][fit.pattern, default: 0] += 1
+    let count = counts[message]?.values.max() ?? 1
+    let known = bySentence[message]
+    let isBetter = fit.weight > weights[message] ?? 0
+    if isBetter { weights[message] = fit.weight }
+    bySentence[message] = FoundMessage(
+      message: message, count: count, line: known?.line ?? line, place: isBetter ? place : known?.place)
   }
 
   mutating func addCode(of message: Int, line: Int) {

@@ -1,6 +1,8 @@
 /// A pattern that fits at a place of a text.
 struct PatternFit {
   let message: Int
+  /// The pattern's index.
+  let pattern: Int
   let weight: Int
   let words: Range<Int>
 }
@@ -32,7 +34,8 @@ struct WordScan {
     {
       let pattern = patterns.all[candidate]
       guard let end = end(of: pattern, at: index) else { continue }
-      found.append(PatternFit(message: pattern.message, weight: pattern.weight, words: index..<end))
+      found.append(
+        PatternFit(message: pattern.message, pattern: candidate, weight: pattern.weight, words: index..<end))
     }
     return found
   }
