@@ -1,4 +1,4 @@
-/// What stands between letters in a pasted text, and how many bytes it takes.
+/// What is between letters in a pasted text, and how many bytes it takes.
 struct Mark {
   enum Meaning: Equatable {
     case gap

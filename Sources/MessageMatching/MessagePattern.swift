@@ -1,6 +1,6 @@
 /// A sentence with places that differ from app to app, as words.
 ///
-/// Written as the sentence itself; `*` stands for up to 12 words, `**` for up to 60, `#` for a number.
+/// Written as the sentence itself; `*` matches up to 12 words, `**` for up to 60, `#` for a number.
 struct MessagePattern: Sendable {
   enum Element: Equatable, Sendable {
     case word(Int32)

@@ -40,7 +40,7 @@ private func guessText(_ guesses: [Explanation.Guess]) -> String {
 }
 
 extension Explanation.Answer {
-  /// Where it stands in the text: "line 14, 3 times".
+  /// Its place in the text: "line 14, 3 times".
   private var place: String? {
     let parts = [line.map { "line \($0)" }, count > 1 ? "\(count) times" : nil].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

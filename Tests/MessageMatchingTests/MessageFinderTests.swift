@@ -1,7 +1,7 @@
 import MessageMatching
 import Testing
 
-/// Texts that nobody's tool printed: the finder neither crashes nor takes long, and says where it found what.
+/// Texts that no tool prints: the finder neither crashes nor takes long, and says where it found what.
 @Suite struct MessageFinderTests {
   private let finder = MessageFinder([
     KnownMessage(code: "ITMS-90001", patterns: ["a b c", "a b * d"], sentences: ["a b c d"]),

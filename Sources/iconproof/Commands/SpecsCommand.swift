@@ -25,11 +25,11 @@ struct SpecsCommand: ParsableCommand {
     transform: wantedFamilies)
   var families: Set<DeviceFamily> = []
 
-  @Option(help: "The deployment target, such as 17.0; needs --for.", transform: version)
+  @Option(help: "Together with --for the deployment target, such as 17.0.", transform: version)
   var minOs: OSVersion?
 
   @Option(
-    help: "The SDK that builds the app; needs --for. The newest one by default.", transform: version)
+    help: "Together with --for the SDK that builds the app; the newest one by default.", transform: version)
   var sdk: OSVersion?
 
   @Option(help: "text or json.")
