@@ -1,4 +1,3 @@
-import Checking
 import FileTree
 import Model
 import Places
@@ -7,6 +6,8 @@ import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
+
+@testable import Checking
 
 /// Baselines and waivers of users live on fingerprints and paths. `Recorded` holds a baseline and waivers that
 /// version 0.1.0 understood, for every finding of every sample; they must go on to cover the same.
