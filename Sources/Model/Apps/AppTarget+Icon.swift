@@ -5,7 +5,7 @@ package import SystemPackage
 extension AppTarget {
   /// The Icon Composer file that Xcode compiles in place of a set of the same name: Xcode 26 and later do.
   package func composerFile(replacing name: FileName) -> FilePath? {
-    guard build.sdk.version >= OSVersion(26) else { return nil }
+    guard build.takesIconComposer, build.sdk.version >= OSVersion(26) else { return nil }
     return catalogs.composerFile(named: name)
   }
 
@@ -13,12 +13,39 @@ extension AppTarget {
   package var resolvedIcon: IconSource {
     if product != nil { return product?.iconNames.isEmpty == false ? .compiledCatalog : .loose }
     let primary = catalogs.sets.first { $0.use == .primaryIcon }
-    if let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? "AppIcon") {
+    if build.takesIconComposer,
+      let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? "AppIcon")
+    {
       let isCompiled = build.sdk.version >= OSVersion(26) || primary == nil
       if isCompiled || primary == nil { return .iconComposer(file, isCompiled: isCompiled) }
     }
     if let name = catalogs.names.primary?.name ?? primary?.set.name { return .iconSet(name: name) }
     return loose.images.isEmpty ? .none : .loose
+  }
+}
+
+extension BuildTarget {
+  /// Whether Xcode can make the icon from an Icon Composer file.
+  ///
+  /// Source: Creating your app icon using Icon Composer, which names iPhone, iPad, Mac and Apple Watch.
+  package var takesIconComposer: Bool {
+    switch platform {
+    case .ios, .macos, .watchos: product != .messages
+    case .tvos, .visionos: false
+    }
+  }
+
+  /// Whether a set of the type can be the icon.
+  ///
+  /// Source: Asset Catalog Format Reference. The shell around an app for Messages has its icon set for Messages.
+  package func takes(_ type: SetType) -> Bool {
+    switch platform {
+    case .ios where product == .messages: type == .stickersIcon
+    case .ios: type == .appIcon || type == .stickersIcon
+    case .macos, .watchos: type == .appIcon
+    case .tvos: type == .brandAssets || type == .imageStack
+    case .visionos: type == .solidImageStack
+    }
   }
 }
 
