@@ -67,7 +67,7 @@ struct UnitFinder<Reader: Mapper> {
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
-    var claims = CatalogClaims(scan, roots: roots)
+    var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     let claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
     let free = (scan.images + scan.otherImages.filter(finder.takes))

@@ -31,6 +31,9 @@ struct TargetOptions: ParsableArguments {
     transform: osVersion)
   var sdk: OSVersion?
 
+  @Flag(help: "Judge by the SDK that App Store Connect requires today.")
+  var forUpload = false
+
   @Option(
     help: ArgumentHelp(
       "The icon set or Icon Composer file of the app, where no project names it.", valueName: "name"))
@@ -61,13 +64,14 @@ struct TargetOptions: ParsableArguments {
   func validate() throws {
     try validateJobs(jobs)
     try validatePaths(paths)
+    if forUpload, sdk != nil { throw ValidationError("--for-upload and --sdk exclude each other.") }
     if appIcon == "" {
       throw ValidationError("--app-icon is empty; an icon set is most often called AppIcon.")
     }
   }
 
   /// The flags, and below them what the configuration says.
-  func flags(above configuration: Configuration?) -> TargetFlags {
+  func flags(above configuration: Configuration?) throws -> TargetFlags {
     var flags = TargetFlags()
     flags.families = family
     flags.platforms = platform
@@ -77,11 +81,21 @@ struct TargetOptions: ParsableArguments {
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
     flags.askedKinds = ask
     flags.roles = roles
-    if let configuration { fill(&flags, from: configuration) }
+    if forUpload { try requireSDK(&flags, origin: "--for-upload") }
+    if let configuration { try fill(&flags, from: configuration) }
     return flags
   }
 
-  private func fill(_ flags: inout TargetFlags, from configuration: Configuration) {
+  /// The SDK that App Store Connect requires today.
+  private func requireSDK(_ flags: inout TargetFlags, origin: String) throws {
+    guard let required = requiredSDK(for: .ios, on: today(), among: try loadUploadSDKs()) else {
+      throw ValidationError("\(origin): no required SDK is known for \(today()); pass --sdk.")
+    }
+    flags.sdk = required.sdk
+    flags.sdkOrigin = "\(origin): App Store Connect requires it since \(required.from)"
+  }
+
+  private func fill(_ flags: inout TargetFlags, from configuration: Configuration) throws {
     if flags.families == nil, let told = configuration.families {
       flags.families = told.value
       flags.familiesOrigin = configuration.origin(of: told)
@@ -93,6 +107,9 @@ struct TargetOptions: ParsableArguments {
     if flags.sdk == nil, let told = configuration.sdk {
       flags.sdk = told.value
       flags.sdkOrigin = configuration.origin(of: told)
+    }
+    if flags.sdk == nil, let told = configuration.forUpload, told.value {
+      try requireSDK(&flags, origin: configuration.origin(of: told))
     }
     if flags.platforms.isEmpty, let told = configuration.platforms { flags.platforms = told.value }
     flags.appIcon = flags.appIcon ?? configuration.appIcon?.value

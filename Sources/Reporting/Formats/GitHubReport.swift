@@ -27,7 +27,8 @@ private struct GitHubWriter {
   var log: String {
     var options = context.text
     options.givesHints = false
-    let text = textReport(report, verdict: context.verdict, options: options)
+    let text = textReport(
+      report, verdict: context.verdict, options: options, configuration: context.configuration)
     guard !text.isEmpty else { return "" }
     let word = "iconproof-\(SHA256.hexDigest(Array(text.utf8)))"
     return "::stop-commands::\(word)\n\(text)::\(word)::\n"
@@ -45,21 +46,23 @@ private struct GitHubWriter {
   private func commands(_ severity: Severity) -> [String] {
     let findings = report.findings.filter { $0.severity == severity }
     guard findings.count > Self.cap else { return findings.map { command(FindingGroup(findings: [$0])) } }
-    var groups: [(key: Key, findings: [Finding])] = []
+    var groups: [[Finding]] = []
+    var places: [Key: Int] = [:]
     for finding in findings {
-      let key = Key(rule: finding.rule, folder: finding.path.parentFolder)
-      if let index = groups.firstIndex(where: { $0.key == key }) {
-        groups[index].findings.append(finding)
+      let key = Key(rule: finding.rule, folder: PathKey(finding.path.parentFolder))
+      if let place = places[key] {
+        groups[place].append(finding)
       } else {
-        groups.append((key, [finding]))
+        places[key] = groups.count
+        groups.append([finding])
       }
     }
-    return groups.map { command(FindingGroup(findings: $0.findings)) }
+    return groups.map { command(FindingGroup(findings: $0)) }
   }
 
-  private struct Key: Equatable {
+  private struct Key: Hashable {
     let rule: String
-    let folder: FilePath
+    let folder: PathKey
   }
 
   private func capped(_ commands: [String], _ name: String) -> [String] {

@@ -4,7 +4,7 @@ import ImageInspection
 import ImageProperties
 import Model
 import Places
-import Policy
+package import Policy
 import SourceText
 package import SpecTables
 import SystemPackage
@@ -14,11 +14,14 @@ let schemaVersion = 1
 
 /// The report as JSON: the same for `check` and `checklist`. Absent values are `null`; no key is optional.
 /// Described by `Docs/report.schema.json`.
-package func jsonReport(_ report: Report, version: String) -> String {
+package func jsonReport(
+  _ report: Report, version: String, configuration: ConfigurationTrace = ConfigurationTrace()
+) -> String {
   JSONWriter.document([
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
     "complete": .bool(report.isComplete),
+    "configuration": configuration.json,
     "targets": report.targetsJSON,
     "inputs": report.inputsJSON,
     "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.reason) },

@@ -12,6 +12,8 @@ package struct ReportContext: Sendable {
   /// Whether a baseline was subtracted, so that every finding left is new.
   package var hasBaseline = false
   package var text = TextOptions()
+  /// What the configuration takes away.
+  package var configuration = ConfigurationTrace()
 
   package init(version: String, verdict: Verdict, failOn: FailureLevel, base: PathBase) {
     self.version = version

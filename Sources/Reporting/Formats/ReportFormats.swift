@@ -11,8 +11,10 @@ package func formatted(
   _ report: Report, as format: CheckFormat, context: ReportContext, tables: SpecTables
 ) -> String {
   switch format {
-  case .text: textReport(report, verdict: context.verdict, options: context.text)
-  case .json: jsonReport(report, version: context.version)
+  case .text:
+    textReport(
+      report, verdict: context.verdict, options: context.text, configuration: context.configuration)
+  case .json: jsonReport(report, version: context.version, configuration: context.configuration)
   case .sarif: sarifReport(report, context: context, tables: tables)
   case .github: githubReport(report, context: context)
   case .gitlab: gitlabReport(report, context: context)

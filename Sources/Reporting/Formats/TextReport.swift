@@ -12,8 +12,8 @@ package struct TextOptions: Sendable {
   /// Nothing on success; on failure findings only.
   package var isQuiet = false
   package var hasColor = false
-  /// The configuration that was read; shown with ``isVerbose``.
-  package var configuration: String?
+  /// Failures are reported elsewhere.
+  package var omitsFailures = false
   /// A person reads along: say what to type next.
   package var givesHints = false
 
@@ -21,17 +21,21 @@ package struct TextOptions: Sendable {
 }
 
 /// The report of `check` for a person: what was looked at, what is wrong, and the verdict in the last line.
-package func textReport(_ report: Report, verdict: Verdict, options: TextOptions) -> String {
-  TextReport(report: report, verdict: verdict, options: options).text
+package func textReport(
+  _ report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace
+) -> String {
+  TextReport(report: report, verdict: verdict, options: options, configuration: configuration).text
 }
 
 private struct TextReport {
   let report: Report
   let verdict: Verdict
   let options: TextOptions
+  let configuration: ConfigurationTrace
   private let worst: Severity?
 
-  init(report: Report, verdict: Verdict, options: TextOptions) {
+  init(report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace) {
+    self.configuration = configuration
     self.report = report
     self.verdict = verdict
     self.options = options
@@ -46,7 +50,7 @@ private struct TextReport {
           (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { findingLines($0, at: nil) }
             + failureLines)
     }
-    var blocks = InputGroup.groups(of: report.inputs).map(groupBlock)
+    var blocks = [configuration.headLines] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(findingLines(report.gateFindings, at: nil))
     if options.isVerbose { blocks += [suppressedLines, leftOutLines, configurationLines] }
     blocks.append(failureLines)
@@ -168,7 +172,9 @@ private struct TextReport {
   }
 
   private var configurationLines: [String] {
-    ["configuration: \(options.configuration ?? "none found")"]
+    let isSaid = !configuration.headLines.isEmpty
+    return (isSaid ? [] : ["configuration: \(configuration.path?.display ?? "none found")"])
+      + configuration.expiringLines
   }
 
   private var suppressedLines: [String] {
@@ -179,7 +185,7 @@ private struct TextReport {
   }
 
   private var failureLines: [String] {
-    report.failures.map { "iconproof: \($0.path.display): \($0.reason)" }
+    options.omitsFailures ? [] : report.failures.map { "iconproof: \($0.path.display): \($0.reason)" }
   }
 
   private var hintLines: [String] {
@@ -199,16 +205,13 @@ private struct TextReport {
   private var lastLine: String {
     guard verdict != .incomplete else { return "incomplete: \(whyIncomplete)" }
     let hint = report.count(.note) > 0 && !options.isVerbose ? " (--verbose shows notes)" : ""
-    return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report))\(hint)"
+    return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report, configuration))\(hint)"
   }
 
   private var whyIncomplete: String {
-    if let first = report.failures.first {
-      return report.failures.count == 1
-        ? "\(first.path.display): \(first.reason)" : "\(report.failures.count) paths could not be read"
-    }
-    let reason = report.leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
-    return "nothing judged" + (reason.map { "; \($0)" } ?? "; name the app's folder, or pass --allow-empty")
+    guard let first = report.failures.first else { return "not everything was looked at or written" }
+    return report.failures.count == 1
+      ? "\(first.path.display): \(first.reason)" : "\(report.failures.count) paths could not be read"
   }
 }
 
