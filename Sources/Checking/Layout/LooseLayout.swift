@@ -171,12 +171,24 @@ struct LooseLayout {
     return rows.filter { $0.isLoose && $0.asked != nil || filling.holds($0.id) }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: target.build)
-        && !(row.kind == .launchImage && needsNoLaunchImage)
+        && !(row.kind == .launchImage && needsNoLaunchImage) && !isOfCatalog(row)
       let need = need(of: row, filling: filling)
       return Slot(
         row: row, asked: isWanted ? asked(row) : .no, need: need, filling: filling[row.id],
         emptySeverity: emptySeverity(row, asked: asked(row), scope: scope),
         isClaimed: isNamed(row, by: unanswered))
+    }
+  }
+
+  /// Whether the app can only have the image in a catalog, or has it there: a loose one would serve nothing.
+  private func isOfCatalog(_ row: SpecRow) -> Bool {
+    switch row.kind {
+    case .appIcon, .spotlightIcon: app.needsIconInCatalog
+    // The artwork on a web form went out with the store icon in the catalog.
+    case .storeIcon: app.needsIconInCatalog || app.hasStoreIconInCatalog
+    // The asset compiler of the iOS 13 SDK was the first to call launch images deprecated.
+    case .launchImage: app.product == nil && target.build.sdk.version >= OSVersion(13)
+    default: false
     }
   }
 

@@ -9,6 +9,25 @@ extension AppTarget {
     return catalogs.composerFile(named: name)
   }
 
+  /// Whether loose icons are no icon of the app: from the iOS 11 SDK on the App Store takes it from the catalog.
+  ///
+  /// Source: App Store Connect messages ITMS-90713 and ITMS-91111.
+  package var needsIconInCatalog: Bool {
+    product == nil && request.scope == .application && build.platform == .ios
+      && (build.product == .application || build.product == .appClip) && build.sdk.version >= OSVersion(11)
+      && !request.elsewhere.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
+  }
+
+  /// Whether the icon set of the app has an image for the App Store.
+  package var hasStoreIconInCatalog: Bool {
+    catalogs.sets.contains { set in
+      set.use == .primaryIcon
+        && set.set.entries.contains { entry in
+          entry.filename != nil && (entry.idiom == "ios-marketing" || entry.size == "1024x1024")
+        }
+    }
+  }
+
   /// Works out where the icon comes from. The one place that decides it.
   package var resolvedIcon: IconSource {
     if product != nil { return product?.iconNames.isEmpty == false ? .compiledCatalog : .loose }

@@ -1,6 +1,8 @@
+import ImageProperties
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let absentIconSet = Rule(
@@ -19,11 +21,12 @@ extension Rule {
       has shipped.
       """,
     remedy: "Correct the name in the build setting, or add the set to a catalog of the target.",
-    storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90895"],
+    storeCodes: ["ITMS-90022", "ITMS-90649", "ITMS-90713", "ITMS-90895", "ITMS-91111"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "measured"],
     checks: .app { app in
       guard !app.target.isUnused else { return [] }
-      return app.absentIcons + app.absentLaunchImages + app.unnamedIcon
+      return app.absentIcons + app.absentLaunchImages + app.unnamedIcon + app.looseIconsAlone
+        + app.noMessagesIcon
     },
     sentences: absentSetSentences)
 }
@@ -38,6 +41,10 @@ private enum AbsentSetFault: String {
   case unnamed
   /// What has the name is no icon of the platform.
   case wrongType = "wrong-type"
+  /// The app has loose icons alone, and an SDK that takes the icon from a catalog.
+  case looseIconsAlone = "loose-icons-alone"
+  /// An extension for Messages has no icon set.
+  case noMessagesIcon = "no-messages-icon"
   case letterCase = "letter-case"
 }
 
@@ -73,6 +80,16 @@ private enum NamedKind: String {
       "\(key) names \(name), which is \(finding.values.text(.actual)), not \(finding.values.text(.expected))",
       consequence: "The app has no icon on \(finding.values.text(.platform)).",
       remedy: "Add \(finding.values.text(.expected)) named \(name) to a catalog of the target.")
+  case .looseIconsAlone:
+    return Sentences(
+      "\(name) has loose icons and no app icon set, but is built with the iOS 11 SDK or later",
+      consequence: "App Store Connect takes the icon of such an app from its asset catalog alone.",
+      remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
+  case .noMessagesIcon:
+    return Sentences(
+      "\(name) is an extension for Messages without a stickers icon set",
+      consequence: "The extension has no icon. App Store Connect rejects the upload.",
+      remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
   case .letterCase:
     let near = finding.values.text(.near)
     return Sentences(
@@ -81,10 +98,16 @@ private enum NamedKind: String {
       remedy: "Write \(near), as the set is named.")
   case .absent, nil:
     let isLaunchImage = finding.values.text(.kind) == NamedKind.launchImage.rawValue
+    let consequence = "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon")."
+    if finding.values.has(.otherPath) {
+      let path = finding.values.text(.otherPath)
+      return Sentences(
+        "\(key) names \(name); \(path) lies there but is not a member of the target",
+        consequence: consequence, remedy: "Add \(path) to the target's Copy Bundle Resources phase.")
+    }
     return Sentences(
       "\(key) names \(name), but no catalog of the target has a set of this name",
-      consequence: "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon").",
-      remedy: "Correct the name, or add the set to a catalog of the target.")
+      consequence: consequence, remedy: "Correct the name, or add the set to a catalog of the target.")
   }
 }
 
@@ -112,9 +135,11 @@ extension AppContext {
     }
   }
 
-  /// The compiler is only given the name where the target compiles a catalog.
+  /// The compiler is only given the name where the target compiles a catalog; without one, an app that must have
+  /// its icon from there has none.
   private var severityOfAbsentSet: Severity {
-    build.product == .other || app.catalogs.isEmpty ? .warning : .error
+    if build.product == .other { return .warning }
+    return app.catalogs.isEmpty && app.catalogs.nonMembers.isEmpty ? .warning : .error
   }
 
   private func absent(
@@ -141,6 +166,11 @@ extension AppContext {
     }
     // Loose icons serve a target that compiles no catalog.
     if app.catalogs.isEmpty, hasLooseAppIcon { return nil }
+    if let outside = app.catalogs.nonMembers.first, present.isEmpty {
+      return problem(named, kind, severity, among: present, codes: codes)?.with {
+        $0.values[.otherPath] = .path(outside)
+      }
+    }
     return problem(named, kind, severity, among: present, codes: codes)
   }
 
@@ -193,6 +223,39 @@ extension AppContext {
           .fault: .text(AbsentSetFault.unnamed.rawValue), .key: .text("ASSETCATALOG_COMPILER_APPICON_NAME"),
           .set: .text(set.set.title),
         ])
+    ]
+  }
+
+  /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
+  fileprivate var looseIconsAlone: [Problem] {
+    guard app.needsIconInCatalog, hasLooseAppIcon else { return [] }
+    // Where both versions are guesses, so is what they require.
+    let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
+    return [
+      problem(
+        isGuess ? .warning : .error, at: app.description.path, name: app.name ?? app.path.fileName.display,
+        [
+          .fault: .text(AbsentSetFault.looseIconsAlone.rawValue),
+          .expected: .size(PixelSize(width: 1024, height: 1024)),
+        ]
+      ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }
+    ]
+  }
+
+  /// An extension for Messages that names no set, and has none that could be meant.
+  fileprivate var noMessagesIcon: [Problem] {
+    guard app.name != nil, app.product == nil, build.product == .messages, build.platform == .ios,
+      app.catalogs.names.primary == nil, !sets.contains(where: { $0.set.set.type == .stickersIcon }),
+      let path = app.description.path
+    else { return [] }
+    return [
+      problem(
+        .error, at: path, name: app.name,
+        [
+          .fault: .text(AbsentSetFault.noMessagesIcon.rawValue),
+          .key: .text("ASSETCATALOG_COMPILER_APPICON_NAME"),
+        ]
+      ).with { $0.storeCodes = build.codesOfNoIcon }
     ]
   }
 
