@@ -82,7 +82,7 @@ package struct LooseNames: Sendable {
     let wanted = NameParts(entry.withPNGExtension)
     guard name.bytes.starts(with: wanted.base.bytes) else { return false }
     let parts = NameParts(name)
-    return wanted.base == parts.base && parts.fileExtension.lowercased == "png"
+    return wanted.base == parts.base && parts.fileExtension == wanted.fileExtension
       && (wanted.scale == nil || wanted.scale == parts.scale)
   }
 
@@ -119,7 +119,8 @@ package struct LooseNames: Sendable {
 
   private func unanswered(_ entries: [IconEntry], among names: some Sequence<FileName>) -> [IconEntry] {
     let present = Set(names)
-    let bases = Set(present.map { NameParts($0).base })
+    // Devices look for .png, and find no .PNG.
+    let bases = Set(present.map { NameParts($0) }.filter { $0.fileExtension == "png" }.map(\.base))
     return entries.filter { entry in
       // With its extension an entry means one file; without, any scale and device of it.
       if present.contains(entry.name) { return false }

@@ -82,7 +82,8 @@ private enum NamedKind: String {
       remedy: "Add \(finding.values.text(.expected)) named \(name) to a catalog of the target.")
   case .looseIconsAlone:
     return Sentences(
-      "\(name) has loose icons and no app icon set, but is built with the iOS 11 SDK or later",
+      "\(name) has \(finding.values.number(.count) > 0 ? "loose icons and " : "")no app icon set, but is built "
+        + "with the iOS 11 SDK or later",
       consequence: "App Store Connect takes the icon of such an app from its asset catalog alone.",
       remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
   case .noMessagesIcon:
@@ -228,7 +229,7 @@ extension AppContext {
 
   /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
   fileprivate var looseIconsAlone: [Problem] {
-    guard app.needsIconInCatalog, hasLooseAppIcon else { return [] }
+    guard app.needsIconInCatalog else { return [] }
     // Where both versions are guesses, so is what they require.
     let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
     return [
@@ -236,6 +237,7 @@ extension AppContext {
         isGuess ? .warning : .error, at: app.description.path, name: app.name ?? app.path.fileName.display,
         [
           .fault: .text(AbsentSetFault.looseIconsAlone.rawValue),
+          .count: .number(loose.images.count { $0.row?.kind == .appIcon }),
           .expected: .size(PixelSize(width: 1024, height: 1024)),
         ]
       ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }
