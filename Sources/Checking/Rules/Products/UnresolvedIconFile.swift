@@ -72,9 +72,15 @@ extension AppContext {
     }
   }
 
+  /// Whether the loose images are those of the app: of some projects they are not known.
+  private var knowsLooseImages: Bool {
+    app.product != nil || app.loose.isListedByProject || !loose.images.isEmpty
+      || !app.request.elsewhere.contains { $0.kind == .appIcon }
+  }
+
   /// Launch images that the plist lists by name, and that no file answers.
   fileprivate func launchImagesWithoutFile(in plist: InfoPlist) -> [Problem] {
-    guard !target.start.hasLaunchScreen, build.platform == .ios else { return [] }
+    guard !target.start.hasLaunchScreen, build.platform == .ios, knowsLooseImages else { return [] }
     let bases = Set(loose.images.map { NameParts($0.asset.name).base })
     let listed = plist.launchImages.map { (name: $0.name, key: "UILaunchImages") }
     let named = plist.launchImageBases.map { (name: $0.base, key: "UILaunchImageFile") }
@@ -116,7 +122,7 @@ extension AppContext {
 
   /// A plist all of whose icons are missing takes them from elsewhere, unless a project says what is copied.
   private var isProven: Bool {
-    app.name != nil || loose.images.contains { $0.row?.kind == .appIcon }
+    app.name != nil && knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
   }
 }
 
