@@ -9,13 +9,27 @@ extension AppTarget {
     return catalogs.composerFile(named: name)
   }
 
+  /// Whether nobody ever launches it: a container that only carries an extension or a watch app.
+  package var neverLaunches: Bool { description.infoPlist?.neverLaunches == true || isShell }
+
   /// Whether loose icons are no icon of the app: from the iOS 11 SDK on the App Store takes it from the catalog.
   ///
   /// Source: App Store Connect messages ITMS-90713 and ITMS-91111.
   package var needsIconInCatalog: Bool {
     product == nil && request.scope == .application && build.platform == .ios
-      && (build.product == .application || build.product == .appClip) && build.sdk.version >= OSVersion(11)
+      && (build.product == .application || build.product == .appClip) && !neverLaunches && build.sdk.version >= OSVersion(11)
       && !request.elsewhere.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
+  }
+
+  /// Whether only its name, or its being the only one, makes a set the icon or launch image of a project's target. A
+  /// set, catalog or folder that the user named is no guess.
+  package func usesByGuess(_ set: CatalogSet) -> Bool {
+    guard name != nil, product == nil else { return false }
+    switch set.use {
+    case .primaryIcon: return catalogs.names.primary == nil && set.set.type != .icon
+    case .launchImage: return catalogs.names.launchImage == nil
+    case .alternateIcon, .otherConfiguration, .resource, .unused: return false
+    }
   }
 
   /// Whether the icon set of the app has an image for the App Store.
