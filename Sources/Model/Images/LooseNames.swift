@@ -63,6 +63,21 @@ package struct LooseNames: Sendable {
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
 
+  /// Whether the plist has icons under CFBundleIcons, which leave the classic names unread.
+  package var hasIconsKey: Bool { infoPlist?.primaryIcons.isEmpty == false }
+
+  /// The first name under which the app looks for an image of a row: with the plist's own base, if it has one.
+  package func firstName(for row: SpecRow) -> FileName? {
+    guard let name = row.names.first, row.kind == .launchImage, name.hasPrefix("Default") else {
+      return row.names.first
+    }
+    let bases = (infoPlist?.launchImageBases ?? []).filter { base in
+      base.family.map { row.asked?.families.contains($0) ?? true } ?? true
+    }
+    guard let base = bases.first(where: { $0.family != nil }) ?? bases.first else { return name }
+    return FileName(bytes: base.base.bytes + name.bytes.dropFirst("Default".utf8.count))
+  }
+
   /// The role that the plist gives to a file of this name.
   package func role(for name: FileName) -> GivenRole? {
     let lists: [(Role, [IconEntry])] = [
