@@ -2,6 +2,7 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension SlotLayout {
   /// Lays the loose images of an app out on the rows of the tables.
