@@ -38,7 +38,7 @@ package final class EvidencePlan: Sendable {
 
   /// The rows that a loose image may be laid out on.
   private func candidates(for image: ImageAsset, names: LooseNames) -> [SpecRow] {
-    if let role = image.role { return tables.looseRows(of: role.role.kind) }
+    if let role = image.role { return tables.rows(ofRole: role.role.kind) }
     let named = names.rows(named: image.name)
     if !named.isEmpty { return named }
     if names.iconEntry(for: image.name) != nil {
