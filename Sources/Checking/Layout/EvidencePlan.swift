@@ -26,7 +26,8 @@ package final class EvidencePlan: Sendable {
     for image in app.loose.images { body(image, needs(ofLoose: image, names: names)) }
     for layer in app.catalogs.layers { body(layer, .verified) }
     for set in app.catalogs.sets {
-      for image in set.images { body(image, needs(of: image, in: set)) }
+      let role = set.role(in: app.description.infoPlist)
+      for image in set.images { body(image, needs(of: image.with(role), in: set)) }
     }
   }
 

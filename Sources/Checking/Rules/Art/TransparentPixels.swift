@@ -23,7 +23,13 @@ extension Rule {
     ) { image in
       image.transparentPixels.map { [$0] } ?? []
     },
-    .app { app in app.icons.flatMap(app.transparentImages) }
+    .app { app in
+      app.icons.flatMap(app.transparentImages)
+        + app.alternates.flatMap(app.transparentImages).map { problem in
+          // As in sources: no upload is known to be rejected for an alternate icon.
+          problem.with { $0.severity = max($0.severity, .warning) }
+        }
+    }
   ) { finding in
     Sentences(
       message(finding),
