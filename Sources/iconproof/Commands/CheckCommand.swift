@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checking
+import Engine
 import FileTree
 import Model
 import Places
@@ -55,6 +56,7 @@ struct CheckCommand: ParsableCommand {
 
   mutating func run() throws {
     try rejectMistypedCommand()
+    try rejectForeignFiles(target.inputPaths)
     let gate = try gate.load(for: target.inputPaths)
     try checkOutputs(gate)
     let tables = try loadTables(house: target.houseTables(with: gate.configuration))
@@ -138,6 +140,13 @@ struct CheckCommand: ParsableCommand {
       let near = nearestCommand(to: word)
     else { return }
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
+  }
+}
+
+/// A text or a program is a slip of whoever typed it, never an image that is wrong.
+func rejectForeignFiles(_ paths: [FilePath]) throws {
+  for path in paths where !canBeChecked(path) {
+    throw ValidationError("\(path.display) is nothing that can be checked. Pass \(nameablePaths).")
   }
 }
 
