@@ -1,3 +1,6 @@
+import Discovery
+import Model
+import Places
 import TestSupport
 import Testing
 

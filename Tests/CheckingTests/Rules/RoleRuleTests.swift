@@ -1,7 +1,8 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
 import ImageInspection
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
