@@ -125,7 +125,7 @@ import Testing
 
   private func address(_ bytes: [UInt8]) -> AttributeText? { readWebPage(bytes).links.first?.address }
 
-  @Test func `is told by a byte order mark`() {
+  @Test func `follows a byte order mark`() {
     let units = Array(Self.markup.utf16)
     let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

@@ -20,8 +20,8 @@ private let program = """
     for token in tokenizer:
       if token['type'] not in (3, 4): continue
       isEnd = token['type'] == 4
-    # Of an end tag's attributes there is a list; the first of a name counts.
-    data = dict(token['data'][::-1]) if isEnd else token['data']
+      # Of an end tag's attributes there is a list; the first of a name counts.
+      data = dict(token['data'][::-1]) if isEnd else token['data']
       tags.append((('</' if isEnd else '<') + token['name'],
         sorted(data.items()), token['selfClosing']))
       if not isEnd and token['name'] in raw:
@@ -93,7 +93,10 @@ private func texts(_ count: Int) -> [String] {
       let results = try parseJSON(run.output, options: .strict(sizeLimit: .max)).root.array ?? []
       #expect(results.count == texts.count)
       for (text, result) in zip(texts, results) {
-        #expect(ourTags(text) == result.string, "\(text.debugDescription)")
+        // The mark of a value that is not literal is ours alone.
+        #expect(
+          ourTags(text).replacing("]?", with: "]") == result.string?.replacing("]?", with: "]"),
+          "\(text.debugDescription)")
       }
     }
   }

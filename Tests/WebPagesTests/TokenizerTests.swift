@@ -27,7 +27,7 @@ import Testing
     ("a < b", "TT"), ("<3", "T"), ("<", "T"), ("</", "T"), ("a</>b", "TT"), ("</ x>y", "#T"),
     ("<?xml version='1.0'?>y", "#T"), (" \t\n", "_"), ("a &lt;b>", "T"),
   ])
-  func `tells text from markup`(text: String, expected: String) {
+  func `separates text from markup`(text: String, expected: String) {
     // How a text is cut into pieces means nothing.
     #expect(tokens(text).replacing("TT", with: "T") == expected.replacing("TT", with: "T"))
   }

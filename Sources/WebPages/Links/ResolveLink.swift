@@ -66,21 +66,22 @@ private struct AddressParts {
   }
 
   func target(in folder: SitePath) -> LinkTarget {
-    var names: [[UInt8]] = beginsWithSlash ? [] : folder.bytes.split(separator: slash).map(Array.init)
-    let segments = rest.split(separator: slash, omittingEmptySubsequences: false)
-    var endsInFolder = false
+    var names = beginsWithSlash ? [] : folder.bytes.split(separator: slash).map(Array.init)
+    let segments = rest.dropFirst(beginsWithSlash ? 1 : 0).split(
+      separator: slash, omittingEmptySubsequences: false)
+    var endsInFolder = true
     for segment in segments {
       let name = percentDecoded(segment)
       endsInFolder = name.isEmpty || isDot(name) || isDoubleDot(name)
       if isDoubleDot(name) {
         _ = names.popLast()
-      } else if !isDot(name), !name.isEmpty {
-        // Servers take two slashes for one, so an empty name in the middle is passed too.
+      } else if !isDot(name) {
         guard !name.contains(slash), !name.contains(0) else { return .invalid }
         names.append(name)
       }
     }
-    let path = SitePath(bytes: Array(names.joined(separator: CollectionOfOne(slash))))
+    // `..` takes back an empty name like any other; a server takes two slashes for one.
+    let path = SitePath(bytes: Array(names.filter { !$0.isEmpty }.joined(separator: CollectionOfOne(slash))))
     return endsInFolder ? .folder(path) : .path(path)
   }
 

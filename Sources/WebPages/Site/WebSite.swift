@@ -11,7 +11,7 @@ package struct WebSite: Sendable {
   package internal(set) var manifests: [SiteManifest] = []
   /// In byte order.
   package internal(set) var wellKnownFiles: [WellKnownFile] = []
-  /// Names that nothing links to and that are not those that are asked for.
+  /// Names that nothing links to and that nearly are ones that iOS or a browser requests.
   package internal(set) var nearMisses: [NearMissName] = []
   package internal(set) var remarks: [SiteRemark] = []
   /// The folders that may be the root of the server, the site's own first.

@@ -3,9 +3,9 @@ package import FileTree
 /// A file at the root of a site whose name alone gives it a meaning.
 package struct WellKnownFile: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// What iOS asks for where a page links no icon.
+    /// What iOS requests where a page links no icon.
     case touchIcon(size: IconSize?, isPrecomposed: Bool)
-    /// What browsers ask for where a page links no icon.
+    /// What browsers request where a page links no icon.
     case favicon
     case manifest
     /// Of Internet Explorer; nothing reads it today.
@@ -16,7 +16,7 @@ package struct WellKnownFile: Equatable, Sendable {
   package let kind: Kind
 }
 
-/// A name at the root that nearly is one that iOS or a browser asks for.
+/// A name at the root that nearly is one that iOS or a browser requests.
 package struct NearMissName: Equatable, Sendable {
   package let path: SitePath
   package let right: FileName
@@ -56,7 +56,7 @@ struct TouchIconName {
     guard numbers.isEmpty || numbers.count == 1 && size != nil else { return nil }
   }
 
-  /// As iOS asks for it.
+  /// As iOS requests it.
   var name: FileName {
     FileName(
       "apple-touch-icon" + (size.map { "-\($0)" } ?? "") + (isPrecomposed ? "-precomposed" : "") + ".png")
