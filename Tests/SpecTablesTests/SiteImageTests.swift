@@ -35,8 +35,8 @@ import Testing
     #expect(row.need == (side == 180 ? .recommended : .optional))
   }
 
-  /// Today's screens fill the picture with their pixels; up to iOS 8 the status bar of 20 points was left out,
-  /// and a landscape picture lay on its side.
+  /// Today's screens fill the picture with their pixels; up to iOS 8 the status bar of 20 points was left
+  /// out, and a landscape picture lay on its side.
   @Test func `are startup images of the pixels of a screen`() throws {
     let images = rows(.startupImage)
     #expect(images.count == 59)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import WebPages
 
-/// The tags of each text of a JSON list, by html5lib: `<name` or `</name`, attributes as pairs, `/` or nothing.
-/// The tokenizer leaves it to the parser how the text after a tag is read.
+/// The tags of each text of a JSON list, by html5lib: `<name` or `</name`, attributes as pairs, `/` or
+/// nothing. The tokenizer leaves it to the parser how the text after a tag is read.
 private let program = """
   import json, sys
   from html5lib._tokenizer import HTMLTokenizer

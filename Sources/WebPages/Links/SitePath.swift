@@ -1,7 +1,7 @@
 package import FileTree
 
-/// A path below the root of a site: its names with slashes between them, none at the beginning; the empty one is the
-/// root. By byte, like every name of a file.
+/// A path below the root of a site: its names with slashes between them, none at the beginning; the empty
+/// one is the root. By byte, like every name of a file.
 package struct SitePath: Hashable, Sendable {
   package let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 import SourceText
 
-/// Reads a manifest: strict JSON in UTF-8, as browsers read it. A member of the wrong kind is a fault and is ignored,
-/// as they do.
+/// Reads a manifest: strict JSON in UTF-8, as browsers read it. A member of the wrong kind is a fault and
+/// is ignored, as they do.
 package func readWebManifest(_ bytes: [UInt8]) throws(ManifestError) -> WebManifest {
   let document: JSONDocument
   do throws(JSONError) {

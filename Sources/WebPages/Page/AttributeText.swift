@@ -15,7 +15,8 @@ package struct AttributeText: Equatable, Sendable {
   }
 }
 
-/// Whether a text holds a name that a build replaces: `${base}`, `#{base}`, `@{base}`, `[[base]]`, `%BASE_URL%`.
+/// Whether a text holds a name that a build replaces: `${base}`, `#{base}`, `@{base}`, `[[base]]`,
+/// `%BASE_URL%`.
 func holdsPlaceholder(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   return bytes.indices.contains { index in

@@ -1,7 +1,7 @@
 import FileTree
 
-/// Puts a site together from its pages, one after another in the order of ``SiteFiles/pages``, so that no more than
-/// the page at hand has to be in memory.
+/// Puts a site together from its pages, one after another in the order of ``SiteFiles/pages``, so that no
+/// more than the page at hand has to be in memory.
 package struct SiteBuilder {
   private let resolver: SiteResolver
   private var site = WebSite()

@@ -15,8 +15,8 @@ package struct SiteFiles: Sendable {
     pages.sort()
   }
 
-  /// Whether the folder is what a server shows, and not a project that becomes it: it has a start page and a file
-  /// that only a root has, and none that a generator is set up by.
+  /// Whether the folder is what a server shows, and not a project that becomes it: it has a start page
+  /// and a file that only a root has, and none that a generator is set up by.
   package var isServerRoot: Bool {
     func has(_ names: [FileName]) -> Bool { names.contains { kinds[SitePath(bytes: $0.bytes)] == .file } }
     return has(["index.html", "index.htm", "index.xhtml"])

@@ -2,9 +2,9 @@ import FileTree
 
 /// Finds the file of an address.
 ///
-/// The folder that is looked at may be a project rather than what a server shows: generators copy what lies in `public`
-/// or `static` to the root, and a site may lie deeper. Unless the root is said to be it, an address is looked
-/// for there too, so that nothing is missing that a build puts in place.
+/// The folder that is looked at may be a project rather than what a server shows: generators copy what lies
+/// in `public` or `static` to the root, and a site may lie deeper. Unless the root is said to be it, an
+/// address is looked for there too, so that nothing is missing that a build puts in place.
 struct SiteResolver {
   let files: SiteFiles
   let isRootCertain: Bool
