@@ -54,7 +54,11 @@ package func discover(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, mapper: some Mapper = SerialMapper()
 ) -> Discovery {
   let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
-  return withoutRepeats(paths).reduce(into: Discovery()) { $0 += finder.find($1) }
+  var found = withoutRepeats(paths).reduce(into: Discovery()) { $0 += finder.find($1) }
+  if let root = flags.siteRoot, !withoutRepeats(paths).contains(where: { root.isInside($0) || $0.isInside(root) }) {
+    found.failures.append(Failure(path: root, reason: "--site-root is not inside any of the paths"))
+  }
+  return found
 }
 
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.

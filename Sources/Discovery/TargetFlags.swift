@@ -17,6 +17,8 @@ package struct TargetFlags: Sendable {
   package var platforms: Set<Platform> = []
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
+  /// The folder that a web server shows as its root.
+  package var siteRoot: FilePath?
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   /// What images of free name are for; the first pattern that fits counts.

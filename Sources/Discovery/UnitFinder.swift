@@ -70,8 +70,13 @@ struct UnitFinder<Reader: Mapper> {
     var claims = CatalogClaims(scan, roots: roots)
     let claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
-    let free = (scan.images + scan.otherImages.filter(finder.takes))
+    var free = (scan.images + scan.otherImages.filter(finder.takes))
       .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
+    let hasApp = !roots.isEmpty || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || finder.showsApp(free)
+    if let site = takeSite(in: scan, at: top, hasApp: hasApp, into: &found) {
+      // The icons of a site are not loose images of an app.
+      free.removeAll { hasApp ? site.images.contains(PathKey($0)) : $0.isInside(site.folder) }
+    }
     found.units += builder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
       .map { .targets([$0]) }
     found.units += claims.rest.map {
@@ -79,6 +84,28 @@ struct UnitFinder<Reader: Mapper> {
     }
     found.units += builder.catalogs(claims.free)
     return found
+  }
+
+  /// The site of a folder without an app, or the one that a flag names. Any other one is only mentioned.
+  private func takeSite(
+    in scan: FolderScan, at top: FilePath, hasApp: Bool, into found: inout Discovery
+  ) -> (folder: FilePath, images: Set<PathKey>)? {
+    let named = flags.siteRoot.flatMap { $0.isInside(top) || top.isInside($0) ? $0 : nil }
+    if named != nil || !hasApp && scan.siteSigns.mayBeSite {
+      let unit = SiteUnit(folder: named ?? top, isRootCertain: named != nil, flags: flags)
+      guard let read = unit.read() else { return nil }
+      found.failures += read.failures
+      found.units.append(.targets(read.targets))
+      return (unit.folder, Set(read.targets.flatMap(\.loose.images).map { PathKey($0.path) }))
+    }
+    if hasApp {
+      found.leftOut += scan.siteSigns.sites.map { site in
+        LeftOut(
+          path: site.folder,
+          reason: "a web site with \(counted(site.pages, "page")), skipped unless you pass it explicitly")
+      }
+    }
+    return nil
   }
 
   /// - Returns: the domains of those whose loose images are theirs.
@@ -136,4 +163,15 @@ func suggestion(for path: FilePath, _ error: FileError) -> String {
   guard error == .absent, let entries = try? listFolder(path.parentFolder) else { return "" }
   let near = entries.first { nearMiss($0.name, path.fileName) != nil }
   return near.map { " (did you mean \(path.parentFolder.child($0.name).display)?)" } ?? ""
+}
+
+extension RoleFinder {
+  /// Whether images have several of the exact names of app icons and launch images. One alone may be a picture of
+  /// a web page.
+  fileprivate func showsApp(_ images: [FilePath]) -> Bool {
+    let kinds: Set<AssetKind> = [.appIcon, .launchImage]
+    return images.lazy.filter { image in
+      names.rows(named: image.fileName).contains { kinds.contains($0.kind) }
+    }.prefix(2).count == 2
+  }
 }

@@ -29,6 +29,8 @@ package struct AppTarget: Sendable {
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
+  /// A web site; nil for everything else. No image of a site fills a slot of an app.
+  package var site: TargetSite?
   /// What only a built product has; nil for sources.
   package var product: BuiltProduct?
 
