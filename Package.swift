@@ -51,6 +51,7 @@ let package = Package(
     module("FileTree", places),
     module("SourceText", places),
     module("PropertyLists"),
+    module("MessageMatching"),
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
@@ -71,7 +72,7 @@ let package = Package(
     module("Policy", ["FileTree", "SourceText", "Checking"] + values),
     module(
       "Reporting",
-      ["SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
+      ["MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
@@ -87,6 +88,7 @@ let package = Package(
     tests(of: "FileTree"),
     tests(of: "SourceText"),
     tests(of: "PropertyLists"),
+    tests(of: "MessageMatching"),
     tests(of: "SpecTables", ["SourceText"]),
     tests(of: "Archives", ["FileTree"]),
     tests(of: "ImageInspection", ["CLibDeflate"]),
@@ -99,7 +101,7 @@ let package = Package(
     tests(of: "Engine", ["Checking", "Discovery", "ImageInspection"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
-      of: "Reporting", ["SourceText", "CompiledCatalog", "Checking", "Policy", "ImageInspection"],
+      of: "Reporting", ["MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Policy", "ImageInspection"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),

@@ -60,8 +60,8 @@ struct FindingMaker {
   /// What no target uses can cost no upload.
   private func capped(_ severity: Severity, of set: CatalogSet?) -> Severity {
     let use = set?.use
-    return target.isUnused || use == .unused || use == .otherConfiguration
-      ? max(severity, .warning) : severity
+    let isUnused = target.isUnused || use == .unused || use == .otherConfiguration
+    return max(severity, isUnused ? .warning : target.app.severityLimit)
   }
 
   /// What a finding is known by in later runs: rule, path below the target's folder, target, set, slot, language

@@ -34,6 +34,9 @@ struct RoleFinder {
     return given.isSaidByUser || given.role == .sticker
   }
 
+  /// Whether the user says what the image is for.
+  func isGivenByUser(_ path: FilePath) -> Bool { role(of: path, named: path.fileName)?.isSaidByUser == true }
+
   private func role(of path: FilePath, named name: FileName) -> GivenRole? {
     let below = pathBelowTop(path)
     if let pattern = flags.roles.first(where: { $0.glob.matches(below) || $0.glob.matches(path) }) {

@@ -40,7 +40,7 @@ private enum EmbeddedFile: Sendable {
   case sources([SpecSource])
   case misnamings([Misnaming])
   case screens([Screen])
-  /// Read by itself, when a message is looked up or a site is judged.
+  /// Read by itself, when it is needed.
   case readLater
 
   init(_ file: (name: String, bytes: [UInt8])) throws(SpecError) {
@@ -55,7 +55,7 @@ private enum EmbeddedFile: Sendable {
       case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
-      case StoreMessage.table, SiteImageRow.table: .readLater
+      case StoreMessage.table, UploadSDK.table, SiteImageRow.table: .readLater
       default:
         .table(
           name: file.name,

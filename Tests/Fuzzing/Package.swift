@@ -31,6 +31,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["FileTree", systemPackage, "CLibDeflate"],
       exclude: ["Tables.swift", "Tool"], swiftSettings: strict),
     .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "MessageMatching", swiftSettings: strict),
     .target(name: "PropertyLists", swiftSettings: strict),
     .target(
       name: "WebPages", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
@@ -43,6 +44,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "CLibDeflate", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
         "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives", "TestSupport",
+        "MessageMatching",
       ],
       swiftSettings: strict),
   ],

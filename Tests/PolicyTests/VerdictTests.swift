@@ -51,6 +51,27 @@ import Testing
     #expect(Verdict(report([], judged: false), failsOn: .error, allowsEmpty: true) == .passed)
   }
 
+  @Test func `what is wrong fails also where no image is left to judge`() {
+    let broken = report([.error, .warning], judged: false)
+    #expect(Verdict(broken, failsOn: .error, allowsEmpty: false) == .failed)
+    #expect(Verdict(broken, failsOn: .never, allowsEmpty: false) == .incomplete)
+    #expect(Verdict(report([.warning], judged: false), failsOn: .error, allowsEmpty: false) == .incomplete)
+    #expect(Verdict(report([.warning], judged: false), failsOn: .warning, allowsEmpty: false) == .failed)
+  }
+
+  @Test func `nothing judged is a failure of every named path`() {
+    let empty = report([], judged: false).reportingNothingJudged(
+      in: ["a", "b"], failsOn: .error, allowsEmpty: false)
+    #expect(empty.failures.map(\.path) == ["a", "b"])
+    #expect(empty.failures.allSatisfy { $0.reason.hasPrefix("nothing judged: ") })
+    for (report, allowsEmpty) in [
+      (report([]), false), (report([], judged: false), true), (report([.error], judged: false), false),
+    ] {
+      #expect(
+        report.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: allowsEmpty).failures.isEmpty)
+    }
+  }
+
   @Test func `the numbers are the promised ones`() {
     #expect(Verdict.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }

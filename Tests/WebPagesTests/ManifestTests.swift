@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     (
-      #"{"icons": {}}"#, WebManifestFault.Kind.wrongType(key: "icons", expected: "an array", found: "an object"),
+      #"{"icons": {}}"#,
+      WebManifestFault.Kind.wrongType(key: "icons", expected: "an array", found: "an object"),
       11
     ),
     (#"{"icons": ["a"]}"#, .wrongType(key: "icons", expected: "an object", found: "a string"), 12),

@@ -40,7 +40,9 @@ func page(head: String) -> WebPage {
   page("<!DOCTYPE html><html><head>\(head)</head><body><p>Text</p></body></html>")
 }
 
-func manifest(_ text: String) throws(WebManifestError) -> WebManifest { try readWebManifest(Array(text.utf8)) }
+func manifest(_ text: String) throws(WebManifestError) -> WebManifest {
+  try readWebManifest(Array(text.utf8))
+}
 
 /// A site in memory: paths and their contents; a content that begins with `->` is a symbolic link.
 func site(isRootCertain: Bool = false, _ files: [String: String]) -> WebSite {

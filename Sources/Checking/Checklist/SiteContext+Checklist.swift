@@ -52,10 +52,14 @@ extension SiteContext {
       if servingImage(row) != nil { return .covered }
       return touchIconsAreKnown ? isLinked(row) ? .malformed : .missing : .covered
     case .favicon:
-      let isElsewhere = site.links.contains { $0.link.is(.icon) && $0.link.isInHead && !$0.resolution.isMissing }
+      let isElsewhere = site.links.contains {
+        $0.link.is(.icon) && $0.link.isInHead && !$0.resolution.isMissing
+      }
       return isElsewhere ? .covered : .missing
     case .manifestIcon:
-      let isMissing = manifests.contains { missingManifestRows($0.place, $0.content).contains { $0.id == row.id } }
+      let isMissing = manifests.contains {
+        missingManifestRows($0.place, $0.content).contains { $0.id == row.id }
+      }
       return isMissing ? isLinked(row) ? .malformed : .missing : .covered
     default: return isLinked(row) ? .malformed : .missing
     }
@@ -66,7 +70,8 @@ extension SiteContext {
   /// Whether every touch icon link leads to a file that is there, or that is known to be missing.
   var touchIconsAreKnown: Bool {
     site.links.allSatisfy { link in
-      !link.link.isTouchIcon || !link.link.isInHead || link.resolution.file != nil || link.resolution.isMissing
+      !link.link.isTouchIcon || !link.link.isInHead || link.resolution.file != nil
+        || link.resolution.isMissing
         || link.resolution == .noAddress
     }
   }
@@ -74,11 +79,18 @@ extension SiteContext {
   private func isFilled(_ slot: Slot) -> Bool {
     slot.filling.contains { index in
       let image = layout.images[index]
-      guard let format = image.facts?.format, image.png != nil || slot.row.accepts(format) else { return false }
+      guard let format = image.facts?.format,
+        slot.row.accepts(format) || format.isPNG && slot.row.formats.contains(.png)
+      else { return false }
       guard slot.row.sizeRule == .exact, let wanted = slot.row.size, let size = image.headerSize,
         format != .svg, format != .ico
       else { return true }
-      return slot.row.kind == .webClipIcon ? size.width >= wanted.width && size.width == size.height : size == wanted
+      // Systems up to iOS 8 take the size below the status bar.
+      if slot.row.kind == .startupImage, startupRows.contains(where: { Self.isOld($0) && $0.size == size }) {
+        return true
+      }
+      return slot.row.kind == .webClipIcon
+        ? size.width >= wanted.width && size.width == size.height : size == wanted
     }
   }
 

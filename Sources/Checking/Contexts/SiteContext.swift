@@ -53,13 +53,6 @@ extension SiteContext {
     site.manifests.compactMap { place in (try? place.content.get()).map { (place, $0) } }
   }
 
-  /// The heads that link to a manifest.
-  func heads(linking manifest: SiteManifest) -> [SiteHead] {
-    site.heads.filter { head in
-      links(of: head) { $0.is(.manifest) }.contains { $0.file == manifest.path }
-    }
-  }
-
   /// Whether a head makes its page a web app that runs without Safari's bars.
   func declaresWebApp(_ head: SiteHead) -> Bool {
     if head.isYes("apple-mobile-web-app-capable") || head.isYes("mobile-web-app-capable") { return true }

@@ -52,7 +52,10 @@ struct SharedFindings {
       let isOfFile = finding.values.has(.purpose) || finding.expectedName != nil
       slot = isOfFile ? nil : finding.row?.label
       name = finding.displayName
-      values = finding.values.without(.purpose)
+      // What would serve in place of a missing file differs from slot to slot.
+      values =
+        finding.expectedName == nil
+        ? finding.values.without(.purpose) : finding.values.without(.purpose).without(.other)
       locale = finding.locale
     }
   }

@@ -76,7 +76,11 @@ struct SitePlacement {
   /// The screens that the media query selects for sure; of a link without one none is known.
   private func startupRows(_ link: PageLink) -> [String] {
     guard let queries = link.mediaQueries, !queries.queries.isEmpty else { return [] }
-    return rows.filter { row in row.startupScreen().map { queries.holds(on: $0) == true } ?? false }
-      .prefix(1).map(\.id)
+    let held = rows.filter { row in
+      StartupAppearance.allCases.contains { appearance in
+        row.startupScreen(appearance).map { queries.holds(on: $0) == true } ?? false
+      }
+    }
+    return (held.first { $0.lastOS == nil } ?? held.first).map { [$0.id] } ?? []
   }
 }

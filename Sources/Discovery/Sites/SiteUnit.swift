@@ -63,7 +63,8 @@ struct SiteUnit: Sendable {
     case .tooDeep(let path): Failure(path: file(path), reason: "too many folders deep in a web site")
     case .unreadable(let path, let reason): Failure(path: file(path), reason: reason)
     case .cutPage(let path, let limit):
-      Failure(path: file(path), reason: "its head does not end within the \(limit) bytes that are read of a page")
+      Failure(
+        path: file(path), reason: "its head does not end within the \(limit) bytes that are read of a page")
     case .tooManyLinks(let limit):
       Failure(path: folder, reason: "more than the \(limit) links that are read")
     case .tooManyHeads(let limit):

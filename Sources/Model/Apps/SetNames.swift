@@ -35,7 +35,20 @@ package struct SetNames: Equatable, Sendable {
   /// No target compiles the catalog, so that not even a set called AppIcon is used.
   package var namesNothing = false
 
+  /// The name is a guess: the only icon set in reach of a target whose setting could not be resolved.
+  package private(set) var isSettled = false
+
   package init() {}
+
+  /// Takes the only icon set in the target's reach for the one that a setting means.
+  package mutating func settle(on name: FileName) {
+    let setting = primary
+    primary = NamedSet(
+      name: name, path: setting?.path, line: setting?.line,
+      key: setting?.key ?? "ASSETCATALOG_COMPILER_APPICON_NAME")
+    isKnown = true
+    isSettled = true
+  }
 }
 
 extension SetNames {

@@ -22,7 +22,9 @@ package struct StatedSize: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func number(_ text: some StringProtocol) -> Int? {
-    guard text.utf8.allSatisfy { (0x30...0x39).contains($0) }, text.first != "0", text.utf8.count <= 6 else { return nil }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), text.first != "0", text.utf8.count <= 6 else {
+      return nil
+    }
     return Int(text)
   }
 }

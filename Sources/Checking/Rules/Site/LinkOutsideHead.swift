@@ -17,7 +17,8 @@ extension Rule {
     checks: .site { site in
       site.site.heads.flatMap { head -> [Problem] in
         guard let stray = head.strayContent, !head.isTemplate else { return [] }
-        return head.links.map { site.site.links[$0] }.filter { !$0.link.isInHead && $0.page == head.page }.map {
+        return head.links.map { site.site.links[$0] }.filter { !$0.link.isInHead && $0.page == head.page }.map
+        {
           site.problem(
             .warning, of: $0, at: $0.link.position,
             [.name: stray.element.map { .text($0) }, .limit: .number(stray.position.line)])
@@ -31,6 +32,8 @@ extension Rule {
       "\(finding.name): browsers ignore this \(finding.values.text(.kind)) link, because \(element) on line \(line) "
         + "ends the head\(finding.morePages)",
       consequence: "For a browser the page has no such link.",
-      remedy: "Move the link before line \(line), or move the \(finding.values.has(.name) ? element : "text") into the body.")
+      remedy:
+        "Move the link before line \(line), or move the \(finding.values.has(.name) ? element : "text") into the body."
+    )
   }
 }

@@ -39,6 +39,7 @@ extension SiteContext {
         .warning, of: link,
         [.fault: .text("format"), .format: .text(format.name), .other: .text(file.display)])
     }
-    return link.link.color == nil && !link.isInTemplate ? problem(.note, of: link, [.fault: .text("no-color")]) : nil
+    return link.link.color == nil && !link.isInTemplate
+      ? problem(.note, of: link, [.fault: .text("no-color")]) : nil
   }
 }

@@ -39,12 +39,16 @@ extension SiteContext {
   func missingManifestRows(_ place: SiteManifest, _ content: WebManifest) -> [SpecRow] {
     let icons = zip(content.images, place.resolutions)
       .filter { $0.0.list == .icons && $0.0.purposes.contains(.any) }
-    let rows = content.isGenerated ? [] : ["web.manifest.192", "web.manifest.512"].compactMap { self.content.row($0)?.slot }
+    let rows =
+      content.isGenerated || content.isOnlyMaskable
+      ? [] : ["web.manifest.192", "web.manifest.512"].compactMap { self.content.row($0)?.slot }
     return rows.filter { row in
       !icons.contains { image, resolution in
         guard let wanted = row.size else { return true }
         // The rule of dangling links speaks of one that is stated and absent.
-        if let stated = image.statedSizes, stated.isAny || stated.sizes.contains(where: { $0.pixels == wanted }) {
+        if let stated = image.statedSizes,
+          stated.isAny || stated.sizes.contains(where: { $0.pixels == wanted })
+        {
           return true
         }
         if image.sizes?.isLiteral == false || image.source?.isLiteral == false { return true }

@@ -21,7 +21,8 @@ extension Rule {
     let expected = listed(values.texts(.expected), "or")
     return Sentences(
       "\(values.text(.other)) is \(values.text(.actual)) px; the screen that its media query selects needs "
-        + "\(expected) px" + (values.flag(.sides) ? ": width and height are swapped" : "") + finding.morePages,
+        + "\(expected) px" + (values.flag(.sides) ? ": width and height are swapped" : "")
+        + finding.morePages,
       consequence: "iOS ignores the image, and the web app starts on a blank screen.",
       remedy: "Export it at \(expected) px, or correct the media query.")
   }
@@ -50,7 +51,7 @@ extension SiteContext {
         .sides: expected.contains(swapped) ? .flag(true) : nil,
       ]
     ).with {
-      $0.row = rows.first?.slot
+      $0.row = (rows.first { !Self.isOld($0) } ?? rows.first)?.slot
       $0.subject = file.display + " " + (link.link.link.media?.text ?? "")
     }
   }
@@ -59,7 +60,9 @@ extension SiteContext {
   private func mayHoldElsewhere(_ queries: MediaQueryList) -> Bool {
     queries.queries.contains { query in
       guard case .conditions(let conditions) = query, !conditions.isNegated else { return true }
-      let isWidthExact = conditions.features.contains { if case .deviceWidth(.exactly, _) = $0 { true } else { false } }
+      let isWidthExact = conditions.features.contains {
+        if case .deviceWidth(.exactly, _) = $0 { true } else { false }
+      }
       let isHeightExact = conditions.features.contains {
         if case .deviceHeight(.exactly, _) = $0 { true } else { false }
       }

@@ -31,16 +31,23 @@ private enum Fault: String {
 
 extension SiteContext {
   fileprivate func idleQuery(_ link: StartupLink) -> Problem? {
-    guard let media = link.link.link.media, let queries = link.queries, !queries.queries.isEmpty else { return nil }
+    guard let media = link.link.link.media, let queries = link.queries, !queries.queries.isEmpty else {
+      return nil
+    }
     let values: FindingValues = [.name: .text(shortened(media.text))]
     if queries.hasInvalidQuery {
-      return problem(.warning, of: link.link, at: media.position, values.merging([.fault: .text(Fault.invalid.rawValue)]))
-        .with { $0.subject = media.text }
-    }
-    let screens = startupRows.flatMap { row in StartupAppearance.allCases.compactMap { row.startupScreen($0) } }
-    guard screens.allSatisfy({ queries.holds(on: $0) == false }) else { return nil }
-    return problem(.note, of: link.link, at: media.position, values.merging(cause(of: queries, among: screens)))
+      return problem(
+        .warning, of: link.link, at: media.position, values.merging([.fault: .text(Fault.invalid.rawValue)])
+      )
       .with { $0.subject = media.text }
+    }
+    let screens = startupRows.flatMap { row in StartupAppearance.allCases.compactMap { row.startupScreen($0) }
+    }
+    guard screens.allSatisfy({ queries.holds(on: $0) == false }) else { return nil }
+    return problem(
+      .note, of: link.link, at: media.position, values.merging(cause(of: queries, among: screens))
+    )
+    .with { $0.subject = media.text }
   }
 
   /// The nearest screen that the query was most likely meant for.
@@ -91,7 +98,9 @@ extension StartupScreen {
     return Sentences(
       "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
       consequence: "No known device uses the image.",
-      remedy: "device-width stays \(values.size(.actual)?.width ?? 0)px in landscape; use (orientation: landscape).")
+      remedy:
+        "device-width stays \(values.size(.actual)?.width ?? 0)px in landscape; use (orientation: landscape)."
+    )
   case .unknown, nil:
     return Sentences(
       "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",

@@ -16,7 +16,8 @@ extension Rule {
     evidence: .apple, sources: ["SafariWeb"],
     checks: .site { site in
       site.site.heads.compactMap { head in
-        guard !head.isTemplate, let first = site.startupLinks(of: head).first, !site.declaresWebApp(head) else {
+        guard !head.isTemplate, let first = site.startupLinks(of: head).first, !site.declaresWebApp(head)
+        else {
           return nil
         }
         return site.problem(

@@ -115,6 +115,6 @@ private func consequence(of relation: String) -> String {
   case "apple-touch-startup-image": "The web app starts on a blank screen."
   case "mask-icon": "Safari shows the favicon in a pinned tab."
   case "manifest": "Browsers get no manifest: no icons, no name, no installation."
-  default: "Browsers request /favicon.ico in its place."
+  default: "Browsers request /favicon.ico, or show no icon."
   }
 }

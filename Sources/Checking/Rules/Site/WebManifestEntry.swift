@@ -33,7 +33,9 @@ extension SiteContext {
   fileprivate func problem(
     of fault: WebManifestFault, in place: SiteManifest, _ content: WebManifest
   ) -> Problem? {
-    func problem(_ severity: Severity, _ fault: Fault, _ values: FindingValues, at position: SourcePosition) -> Problem {
+    func problem(_ severity: Severity, _ fault: Fault, _ values: FindingValues, at position: SourcePosition)
+      -> Problem
+    {
       self.problem(severity, at: place.path, position, values.merging([.fault: .text(fault.rawValue)])).with {
         $0.subject = values.all.map(\.value.prose).joined(separator: " ")
       }
@@ -49,7 +51,8 @@ extension SiteContext {
     case .unknownPurpose(let word):
       let isLost = content.images.contains { $0.purposes.isEmpty && $0.position <= fault.position }
       return problem(
-        isLost && content.images.last { $0.position <= fault.position }?.purposes.isEmpty == true ? .warning : .note,
+        isLost && content.images.last { $0.position <= fault.position }?.purposes.isEmpty == true
+          ? .warning : .note,
         .unknownPurpose, [.name: .text(shortened(word))], at: fault.position)
     case .duplicateKey(let key):
       return problem(.note, .duplicateKey, [.key: .text(shortened(key))], at: fault.position)
@@ -71,7 +74,8 @@ extension SiteContext {
       consequence: "Browsers ignore it.", remedy: "Write \(values.text(.expected)).")
   case .invalidSize:
     return Sentences(
-      "\"\(values.text(.name))\" in sizes of \(finding.name) is not a size", consequence: "Browsers ignore it.",
+      "\"\(values.text(.name))\" in sizes of \(finding.name) is not a size",
+      consequence: "Browsers ignore it.",
       remedy: "Write \"192x192\", or \"any\" for an SVG.")
   case .unknownPurpose:
     let isBadge = values.text(.name) == "badge"

@@ -1,0 +1,103 @@
+import Checking
+import FileTree
+package import Model
+import Places
+package import Policy
+import SourceText
+import SpecTables
+import SystemPackage
+
+/// What a run would go by, a value a line, each with where it comes from.
+/// - Parameter failOnOrigin: the flag that sets the level; nil where none does.
+package func configurationText(
+  _ gate: Gate, targets: [AppTarget], failures: [Failure], failOnOrigin: String?
+) -> String {
+  let writer = ConfigurationWriter(gate: gate, failOnOrigin: failOnOrigin)
+  let blocks = [writer.head] + targets.map(writer.target) + [writer.decisions]
+  let failures = failures.map { "\($0.path.display): \($0.reason)" }
+  return (blocks + [failures]).filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(
+    separator: "\n")
+}
+
+private struct ConfigurationWriter {
+  let gate: Gate
+  let failOnOrigin: String?
+
+  private var configuration: Configuration { gate.configuration }
+
+  var head: [String] {
+    guard let path = configuration.path else {
+      return ["no configuration: no .iconproof.json lies above; iconproof init writes one"]
+    }
+    return ["configuration: \(path.display)"] + configuration.extended.map { "  extends \($0.display)" }
+  }
+
+  func target(_ app: AppTarget) -> [String] {
+    let name = app.name.map { ", target \($0)" } ?? ""
+    var lines = ["\(app.path.display)\(name)"]
+    let platform = app.build.platform.title
+    if app.build.platform == .ios {
+      lines.append(line("families", app.build.familyText, app.provenance.families.text))
+    }
+    lines.append(line("minimum \(platform)", "\(app.build.minimumOS)", app.provenance.minimumOS.text))
+    let sdk = app.build.sdk
+    lines.append(
+      line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", app.provenance.sdk.text))
+    lines.append(line("Info.plist", app.description.infoPlist?.path.display ?? "none found", ""))
+    if let icon = app.catalogs.names.primary { lines.append(line("app icon", icon.name.display, icon.origin)) }
+    return lines
+  }
+
+  var decisions: [String] {
+    let failOnOrigin = failOnOrigin ?? configuration.failOn.map { configuration.origin(of: $0) } ?? "default"
+    var lines = ["decisions", line("fail on", gate.failOn.rawValue, failOnOrigin)]
+    if let told = configuration.platforms {
+      let names = told.value.map(\.title).sorted().joined(separator: ", ")
+      lines.append(line("platforms", names, configuration.origin(of: told)))
+    }
+    lines += configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
+      line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))
+    }
+    lines += configuration.exclude.map { line("exclude", $0.value.display, configuration.origin(of: $0)) }
+    lines += configuration.specs.map { line("table", $0.value.display, configuration.origin(of: $0)) }
+    lines += configuration.roles.map { role in
+      line(
+        "role", "\(role.pattern.display): \(role.role.rawValue)",
+        configuration.origin(role.position, in: role.file))
+    }
+    lines += configuration.waivers.map { waiver in
+      let until = waiver.expires.map { ", until \($0)" } ?? ""
+      return line(
+        "waiver", "\(waiver.rule) at \(waiver.pattern.display)\(until): \(displayText(waiver.reason.utf8))",
+        configuration.origin(waiver.position, in: waiver.file))
+    }
+    if let baseline = gate.baseline {
+      lines.append(line("baseline", counted(baseline.entries.count, "finding"), baseline.path.display))
+    }
+    return lines
+  }
+
+  private func line(_ key: String, _ value: String, _ origin: String) -> String {
+    "  \(key.padded(to: 12)) \(value)\(origin.isEmpty ? "" : "  (\(origin))")"
+  }
+}
+
+extension NamedSet {
+  fileprivate var origin: String {
+    guard let path else { return key }
+    return "\(key), \(path.display)\(line.map { ":\($0)" } ?? "")"
+  }
+}
+
+extension PathPattern {
+  fileprivate var display: String { displayText(glob.pattern.utf8) }
+}
+
+extension RuleSetting {
+  fileprivate var word: String {
+    switch self {
+    case .off: "off"
+    case .severity(let severity): severity.rawValue
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Checking
+import FileTree
+package import Model
+import Places
+import SourceText
+import SpecTables
+package import SystemPackage
+
+/// A first `.iconproof.json` that decides next to nothing: every setting with what it is for, and as comments
+/// what was found in the folder, since that is found anew each time.
+package func starterConfiguration(_ targets: [AppTarget], for folder: FilePath) -> String {
+  let found = targets.map { "  //   \(foundLine($0, in: folder))\n" }.joined()
+  return """
+    // What this team has decided for iconproof. Comments are allowed; so is a comma after the last element.
+    // iconproof config prints what a run goes by, and where each value comes from.
+    {
+      // Found here:
+    \(found.isEmpty ? "  //   no app and no loose image\n" : found)
+      // What the app is built for, where projects and plists do not say it or say it wrong. A flag wins.
+      "target": {
+    \(targetLines(targets))
+      },
+
+      // Judge by the SDK that App Store Connect requires today: builds for the store have to use it.
+      "forUpload": true,
+
+      // The least severity that fails a run: error, warning, note or never.
+      "failOn": "error",
+
+      // A rule's severity, or off: "interlaced": "off". iconproof rules lists the rules.
+      "rules": {
+      },
+
+      // Folders and files that are not looked at, from this file's folder: "Legacy/**", "**/Mockups".
+      "exclude": [
+      ],
+
+      // Findings that are accepted, with the reason and, if you like, the last day.
+      "waivers": [
+        // {"rule": "wrong-size", "path": "Legacy/Icon.png", "reason": "…", "expires": "2027-06-30"}
+      ]
+    }
+
+    """
+}
+
+private func foundLine(_ target: AppTarget, in folder: FilePath) -> String {
+  var path = target.path
+  let place = path.removePrefix(folder) && !path.isEmpty ? path.display : target.path.display
+  let name = target.name.map { ", target \($0)" } ?? ""
+  let families = target.build.platform == .ios ? "\(target.build.familyText), " : ""
+  // A comment ends with its line, and a name may hold anything.
+  return displayText(
+    "\(place)\(name): \(families)\(target.build.systemText)".utf8)
+}
+
+private func targetLines(_ targets: [AppTarget]) -> String {
+  // The lines below are in the words of iOS.
+  let first = targets.first { $0.build.platform == .ios }
+  let families = first?.build.families ?? [.iphone, .ipad]
+  let list = families.sorted().reversed().map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  let minimum = first.map { "\($0.build.minimumOS)" } ?? "4.3"
+  let found = Set(targets.map(\.build.platform))
+  let platforms = Platform.allCases.filter { found.isEmpty ? $0 == .ios : found.contains($0) }
+    .map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  return [
+    "    // \"families\": [\(list)],", "    // \"minimumOS\": \"\(minimum)\",", "    // \"sdk\": \"6.1\",",
+    "    // \"infoPlist\": \"App/Info.plist\",", "    // \"appIcon\": \"AppIcon\",",
+    "    // \"platforms\": [\(platforms)]",
+  ].joined(separator: "\n")
+}

@@ -1,0 +1,226 @@
+package import Checking
+import FileTree
+import ImageInspection
+import ImageProperties
+import Model
+import Places
+package import Policy
+import SourceText
+package import SpecTables
+import SystemPackage
+
+/// The version of the JSON documents. Raised when a field changes its meaning or goes.
+let schemaVersion = 1
+
+/// The report as JSON: the same for `check` and `checklist`. Absent values are `null`; no key is optional.
+/// Described by `Docs/report.schema.json`.
+package func jsonReport(
+  _ report: Report, version: String, configuration: ConfigurationTrace = ConfigurationTrace()
+) -> String {
+  JSONWriter.document([
+    "schemaVersion": .integer(schemaVersion),
+    "tool": ["name": "iconproof", "version": .string(version)],
+    "complete": .bool(report.isComplete),
+    "configuration": configuration.json,
+    "targets": report.targetsJSON,
+    "inputs": report.inputsJSON,
+    "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.reason) },
+    "failures": .objects(report.failures) { pathAndReason($0.path, $0.reason) },
+    "findings": .objects(report.findings) { $0.json },
+    "suppressed": .objects(report.suppressed) { $0.json },
+    "checklist": .objects(report.checklist) { $0.json },
+    "summary": report.summary,
+  ])
+}
+
+/// The rows of the tables as JSON.
+package func jsonSpecs(_ rows: [SpecRow], tables: SpecTables) -> String {
+  JSONWriter.document([
+    "schemaVersion": .integer(schemaVersion), "rows": .array(rows.map { $0.json(tables) }),
+  ])
+}
+
+/// The catalogue of rules as JSON.
+package func jsonRules(_ rules: [Rule]) -> String {
+  JSONWriter.document(["schemaVersion": .integer(schemaVersion), "rules": .array(rules.map(\.json))])
+}
+
+func pathAndReason(_ path: FilePath, _ reason: String) -> JSONOutput {
+  ["path": .string(path.display), "pathBytes": path.hexBytes, "reason": .string(reason)]
+}
+
+extension FilePath {
+  /// The exact bytes in hexadecimal where ``display`` cannot show them; else null.
+  var hexBytes: JSONOutput {
+    guard String(validating: bytes, as: UTF8.self) != display, self != "", self != "." else { return .null }
+    return .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+  }
+}
+
+extension Report {
+  fileprivate var summary: JSONOutput {
+    let asked = checklist.filter { $0.state != .notAsked }
+    return [
+      "errors": .integer(count(.error)),
+      "warnings": .integer(count(.warning)),
+      "notes": .integer(count(.note)),
+      "images": .integer(imageCount),
+      "slotsAsked": .integer(asked.count),
+      "slotsFilled": .integer(asked.count { $0.state == .present || $0.state == .covered }),
+      "waived": .integer(suppressed.count { $0.cause != .baseline }),
+      "baselined": .integer(suppressed.count { $0.cause == .baseline }),
+      "notLookedAt": .integer(failures.count),
+      "complete": .bool(isComplete),
+    ]
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSONOutput {
+    [
+      "rule": .string(rule),
+      "severity": .string(severity.rawValue),
+      "target": JSONOutput(target),
+      "path": .string(path.display),
+      "pathBytes": path.hexBytes,
+      "line": JSONOutput(line),
+      "column": JSONOutput(column),
+      "image": JSONOutput(image?.display),
+      "set": JSONOutput(set),
+      "slot": JSONOutput(slot),
+      "locale": JSONOutput(locale),
+      "message": .string(message),
+      "consequence": JSONOutput(consequence),
+      "remedy": JSONOutput(remedy),
+      "expected": JSONOutput(expected),
+      "actual": JSONOutput(actual),
+      "expectedName": JSONOutput(expectedName),
+      "storeCodes": JSONOutput(storeCodes),
+      "evidence": .string(evidence.rawValue),
+      "fingerprint": .string(fingerprint),
+    ]
+  }
+}
+
+extension SuppressedFinding {
+  fileprivate var json: JSONOutput {
+    switch cause {
+    case .waiver(let reason, let expires):
+      ["by": "waiver", "reason": .string(reason), "expires": JSONOutput(expires), "finding": finding.json]
+    case .baseline: ["by": "baseline", "reason": nil, "expires": nil, "finding": finding.json]
+    }
+  }
+}
+
+extension ChecklistEntry {
+  fileprivate var json: JSONOutput {
+    [
+      "target": JSONOutput(target),
+      "set": JSONOutput(set),
+      "slot": .string(row.id),
+      "kind": .string(row.kind.rawValue),
+      "name": set == nil ? JSONOutput(row.names.first?.display) : nil,
+      "size": JSONOutput(row.size?.description),
+      "points": JSONOutput(catalogPosition?.size),
+      "scale": JSONOutput(catalogPosition?.scale),
+      "need": .string(need.rawValue),
+      "state": .string(state.rawValue),
+      "path": JSONOutput(path?.display),
+      "fault": JSONOutput(fault),
+      "reason": .string(row.label),
+      "consequence": .string(row.missing),
+    ]
+  }
+}
+
+extension Rule {
+  fileprivate var json: JSONOutput {
+    [
+      "id": .string(id),
+      "severity": .string(severities.text),
+      "title": .string(title),
+      "rationale": .string(rationale),
+      "remedy": .string(remedy),
+      "commands": JSONOutput(commands),
+      "storeCodes": JSONOutput(storeCodes),
+      "evidence": .string(evidence.rawValue),
+      "sources": JSONOutput(sources),
+    ]
+  }
+}
+
+extension SpecRow {
+  fileprivate func json(_ tables: SpecTables) -> JSONOutput {
+    [
+      "id": .string(id),
+      "kind": .string(kind.rawValue),
+      "judged": .bool(asked != nil && tables.isJudged(kind)),
+      "label": .string(label),
+      "names": JSONOutput(names.map(\.display)),
+      "size": JSONOutput(size?.description),
+      "also": JSONOutput(alsoSizes.map(\.description)),
+      "maxSize": JSONOutput(maxSize?.description),
+      "sizeIs": .string(sizeRule.rawValue),
+      "orientation": JSONOutput(orientation?.rawValue),
+      "scale": JSONOutput(scale),
+      "asked": asked?.json ?? nil,
+      "need": .string(need.rawValue),
+      "recommendedWhen": JSONOutput(recommendedWhen),
+      "absent": .string(absent.rawValue),
+      "uses": JSONOutput(uses),
+      "missing": .string(missing),
+      "alpha": .string(alpha.rawValue),
+      "depth": .string(depth.rawValue),
+      "safeArea": safeArea?.json ?? nil,
+      "trim": JSONOutput(trim),
+      "codes": JSONOutput(codes),
+      "catalog": .array(positions.map(\.json)),
+      "scheme": JSONOutput(scheme),
+      "loose": .bool(isLoose),
+      "sources": JSONOutput(sources),
+      "confidence": .string(confidence.rawValue),
+    ]
+  }
+}
+
+extension CatalogPosition {
+  fileprivate var json: JSONOutput {
+    [
+      "set": .string(set),
+      "file": JSONOutput(file),
+      "idiom": JSONOutput(idiom),
+      "size": JSONOutput(size),
+      "scale": JSONOutput(scale),
+      "role": JSONOutput(role),
+      "subtype": JSONOutput(subtype),
+      "platform": JSONOutput(platform),
+      "appearance": JSONOutput(appearance),
+      "orientation": JSONOutput(orientation),
+      "extent": JSONOutput(extent),
+      "minimumSystemVersion": JSONOutput(minimumSystemVersion),
+      "screenWidth": JSONOutput(screenWidth),
+    ]
+  }
+}
+
+extension Condition {
+  fileprivate var json: JSONOutput {
+    [
+      "families": JSONOutput(families.sorted().map(\.rawValue)),
+      "product": JSONOutput(product?.rawValue),
+      "minOSBelow": JSONOutput(minimumOSBelow?.description),
+      "minOSFrom": JSONOutput(minimumOSFrom?.description),
+      "sdkFrom": JSONOutput(sdkFrom?.description),
+      "sdkBelow": JSONOutput(sdkBelow?.description),
+      "asksWhenSDKUnknown": .bool(asksWhenSDKUnknown),
+      "declares": JSONOutput(declares?.rawValue),
+      "unless": JSONOutput(unless?.rawValue),
+    ]
+  }
+}
+
+extension Insets {
+  fileprivate var json: JSONOutput {
+    ["top": .integer(top), "bottom": .integer(bottom), "left": .integer(left), "right": .integer(right)]
+  }
+}

@@ -1,0 +1,24 @@
+import FileTree
+package import Places
+package import Policy
+
+/// What a format must know of the run beside the report itself.
+package struct ReportContext: Sendable {
+  package var version: String
+  package var verdict: Verdict
+  package var failOn: FailureLevel
+  /// The repository's root, else the working folder: machine formats name paths from there.
+  package var base: PathBase
+  /// Whether a baseline was subtracted, so that every finding left is new.
+  package var hasBaseline = false
+  package var text = TextOptions()
+  /// What the configuration takes away.
+  package var configuration = ConfigurationTrace()
+
+  package init(version: String, verdict: Verdict, failOn: FailureLevel, base: PathBase) {
+    self.version = version
+    self.verdict = verdict
+    self.failOn = failOn
+    self.base = base
+  }
+}

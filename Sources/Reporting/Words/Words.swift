@@ -1,0 +1,59 @@
+import Checking
+import FileTree
+import Model
+import Places
+import Policy
+import SpecTables
+
+/// "1 error", "2 errors".
+func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+/// How many findings there are and how many do not count: "1 error, no warnings, no notes in 14 images,
+/// 2 targets, 2 waived".
+func verdictSentence(_ report: Report, _ configuration: ConfigurationTrace) -> String {
+  let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].map { severity, word in
+    let count = report.count(severity)
+    return count == 0 ? "no \(word)s" : counted(count, word)
+  }
+  let baselined = report.suppressed.count { $0.cause == .baseline }
+  let waived = report.suppressed.count - baselined
+  let targets = report.targetCount
+  return counts.joined(separator: ", ") + " in \(counted(report.imageCount, "image"))"
+    + (targets > 1 ? ", \(targets) targets" : "")
+    + (configuration.rulesOff.isEmpty ? "" : ", \(counted(configuration.rulesOff.count, "rule")) off")
+    + (configuration.severitiesLowered.isEmpty
+      ? "" : ", \(counted(configuration.severitiesLowered.count, "rule")) lowered")
+    + (waived > 0 ? ", \(waived) waived" : "") + (baselined > 0 ? ", \(baselined) in the baseline" : "")
+}
+
+/// "a", "a and b", "a, b and c".
+func listed(_ words: [String]) -> String {
+  guard words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+}
+
+extension String {
+  /// The text in a column of `width` characters; longer text keeps its length.
+  func padded(to width: Int) -> String {
+    count >= width ? self : self + String(repeating: " ", count: width - count)
+  }
+
+  func leftPadded(to width: Int) -> String {
+    count >= width ? self : String(repeating: " ", count: width - count) + self
+  }
+
+  var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+
+  /// The text in lines of at most `width` characters, broken at spaces.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
