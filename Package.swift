@@ -59,11 +59,12 @@ let package = Package(
     module("CompiledCatalog", ["ImageInspection"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
+    module("WebPages", ["FileTree", "SourceText"] + values),
     module(
       "Discovery",
       [
         "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
-        "AssetCatalogs", "Projects",
+        "AssetCatalogs", "Projects", "WebPages",
       ] + values),
     module("Checking", values),
     module(
@@ -94,6 +95,7 @@ let package = Package(
     tests(of: "CompiledCatalog", ["ImageInspection"]),
     tests(of: "AssetCatalogs", ["SourceText", "FileTree"]),
     tests(of: "Projects", ["FileTree"]),
+    tests(of: "WebPages", ["FileTree", "SourceText"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
     tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs"]),
     tests(of: "Engine", ["Archives", "Checking", "Discovery", "FileTree", "ImageInspection"]),

@@ -34,6 +34,8 @@ let package = Package(
     .target(name: "MessageMatching", swiftSettings: strict),
     .target(name: "PropertyLists", swiftSettings: strict),
     .target(
+      name: "WebPages", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
+    .target(
       name: "AssetCatalogs", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
     .target(
       name: "Projects", dependencies: ["FileTree", systemPackage, "PropertyLists"], swiftSettings: strict),
@@ -41,7 +43,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "CLibFuzzer", "CLibDeflate", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
-        "SourceText", "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
+        "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives", "TestSupport",
         "MessageMatching",
       ],
       swiftSettings: strict),
