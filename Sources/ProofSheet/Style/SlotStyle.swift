@@ -6,8 +6,11 @@ extension Style {
       .group-head{display:flex;flex-wrap:wrap;gap:2px 16px;align-items:baseline;padding-bottom:12px;\
       border-bottom:2px solid var(--ink)}
       .strip{padding-top:16px}
-      .slots{display:flex;flex-wrap:wrap;gap:20px;margin-top:20px;align-items:stretch}
-      .slot{flex:1 1 300px;min-width:0;max-width:100%;scroll-margin-top:72px;background:var(--card);\
+      .slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:20px;margin-top:20px;\
+      align-items:start}
+      .slot.is-wide{grid-column:1/-1}
+      @media (min-width:720px){.slot.is-wide{grid-column:span 2}}
+      .slot{min-width:0;scroll-margin-top:72px;background:var(--card);\
       border:1px solid var(--rule);border-radius:12px;padding:18px;display:flex;flex-direction:column;gap:14px}
       .slot.has-error{border-color:var(--error);box-shadow:inset 0 3px 0 var(--error)}
       .slot.has-warning{border-color:var(--warning);box-shadow:inset 0 3px 0 var(--warning)}
@@ -26,7 +29,7 @@ extension Style {
       figcaption{max-width:44ch;margin-top:4px;font-size:12px;line-height:1.4;color:var(--quiet)}
       .art,.layer{display:block;flex:none}
       .magnified{image-rendering:pixelated}
-      .paper{box-shadow:0 0 0 1px var(--rule);background:#fff}
+      .paper{outline:1px solid var(--rule);background:#fff}
       .checked{background:conic-gradient(#d5d5d5 25%,#fff 0 50%,#d5d5d5 0 75%,#fff 0) 0 0/16px 16px}
       .checked.fault{background:conic-gradient(#ff2bd6 25%,#ffd6f6 0 50%,#ff2bd6 0 75%,#ffd6f6 0) 0 0/12px 12px}
       body:not(:has(#marks:checked)) .checked.fault{background:conic-gradient(#d5d5d5 25%,#fff 0 50%,#d5d5d5 0 75%,#fff 0)\
@@ -35,7 +38,8 @@ extension Style {
       .hole rect{fill:none;stroke:var(--edge);stroke-width:1.5;stroke-dasharray:6 5}
       .hole path{fill:none;stroke:var(--rule);stroke-width:1}
       .is-missing.needs-required .hole rect{stroke:var(--error)}
-      .reason{flex:1 1 180px;font-size:13px;max-width:44ch}
+      .reason{font-size:13px;max-width:44ch}
+      .reasons{flex:1 1 180px;display:grid;gap:6px}
       .outline{fill:none;stroke:#ff2bd6;stroke-width:2;stroke-dasharray:5 3}
       .outside{fill:url(#hatch)}
       .zone{fill:none;stroke:#ff2bd6;stroke-width:1.5;stroke-dasharray:4 3}

@@ -3,9 +3,9 @@ extension Style {
   static let stages = Markup(
     literal: """
       :root{--stage-light:#e9edf3}
-      .grounds{display:flex;flex-wrap:wrap;gap:8px}
+      .grounds{display:flex;flex-wrap:wrap;gap:6px}
       .ground{border-radius:12px;padding:14px;color:#fff}
-      .grounds .ground{width:98px;padding:14px 6px 9px;display:flex;flex-direction:column;align-items:center;gap:5px}
+      .grounds .ground{width:84px;padding:12px 4px 8px;display:flex;flex-direction:column;align-items:center;gap:5px}
       .ground.light{background:linear-gradient(#f4f6fa,#e9edf3 60%);color:#1c1c1e;box-shadow:inset 0 0 0 1px #0000000d}
       .ground.light:has(.page){background:var(--stage-light)}
       .ground.dark{background:linear-gradient(#1d2230,#0b0d14)}
@@ -15,7 +15,10 @@ extension Style {
       .icon-label{font-size:11.5px;line-height:1.25;text-align:center;max-width:100%;overflow:hidden;display:-webkit-box;\
       -webkit-line-clamp:2;-webkit-box-orient:vertical}
       .photo .icon-label,.dark .icon-label{text-shadow:0 1px 2px #000c}
-      .card-icon .ground{width:104px}
+      .card-icon .grounds{flex-wrap:nowrap}
+      .card-icon .grounds .ground{width:128px;flex:0 1 128px;min-width:0;padding:18px 6px 12px}
+      .card-icon .icon{width:100%;max-width:90px;height:auto}
+      .ground:has(>.page){width:fit-content}
       .lifted{filter:drop-shadow(0 2px 3px #0006)}
       .list{background:#fff;color:#1c1c1e;display:flex;gap:12px;align-items:center;width:220px;max-width:100%;\
       border-radius:10px;padding:8px 10px;box-shadow:inset 0 0 0 1px #0000001a}
@@ -92,8 +95,9 @@ extension Style {
       .group-head{break-after:avoid}
       .frame{overflow:visible}
       .art{max-width:100%;height:auto}
-      .slots{display:block}
-      .slot{margin-bottom:12pt}
+      .slots{grid-template-columns:1fr 1fr;gap:12pt}
+      .slot{padding:10pt}
+      .rule a{display:none}
       a{color:inherit;text-decoration:none}
       }
       """)

@@ -16,6 +16,8 @@ package struct SheetSlot: Sendable {
   package var content: SlotContent
   package var presentation: Presentation
   package var marks: FaultMarks
+  /// What the drawing leaves out: "Drawn without the light and blur of Liquid Glass."
+  package var drawnWithout: String
   /// What happens while the slot is empty; shown in its hole.
   package var consequence: String
   package var findings: [SheetFinding]
@@ -24,8 +26,8 @@ package struct SheetSlot: Sendable {
   package init(
     id: Int, label: String, path: String = "", expected: SheetSize? = nil, points: String = "",
     actual: SheetSize? = nil, need: SheetNeed, state: SheetState, content: SlotContent,
-    presentation: Presentation = .plain, marks: FaultMarks = FaultMarks(), consequence: String = "",
-    findings: [SheetFinding] = [], change: SlotChange? = nil
+    presentation: Presentation = .plain, marks: FaultMarks = FaultMarks(), drawnWithout: String = "",
+    consequence: String = "", findings: [SheetFinding] = [], change: SlotChange? = nil
   ) {
     self.id = id
     self.label = label
@@ -38,6 +40,7 @@ package struct SheetSlot: Sendable {
     self.content = content
     self.presentation = presentation
     self.marks = marks
+    self.drawnWithout = drawnWithout
     self.consequence = consequence
     self.findings = findings
     self.change = change
@@ -62,6 +65,10 @@ package enum SlotContent: Sendable {
   case layers([SheetLayer], canvas: SheetSize)
   /// Nothing to show: the slot is empty, or the reason says why its picture can't be shown.
   case hole(reason: String)
+
+  var isHole: Bool {
+    if case .hole = self { true } else { false }
+  }
 }
 
 /// What became of a slot between two states.

@@ -27,7 +27,7 @@ extension Page {
       "use",
       [
         "href": "#\(id.anchor)",
-        "transform": "translate(\(frame.x) \(frame.y)) scale(\(coordinate4(across)) \(coordinate4(down)))",
+        "transform": "translate(\(frame.x) \(frame.y)) scale(\(scale(across)) \(scale(down)))",
       ])
   }
 
@@ -40,8 +40,8 @@ extension Page {
     switch content {
     case .picture(let id): return use(id, filling: canvas)
     case .layers(let layers, let own):
-      let scale = Double(canvas.width) / Double(max(own.width, 1))
-      return element("g", ["transform": "scale(\(coordinate4(scale)))"]) {
+      let factor = Double(canvas.width) / Double(max(own.width, 1))
+      return element("g", ["transform": "scale(\(scale(factor)))"]) {
         for layer in layers { paint(layer, on: own) }
       }
     case .hole: return .empty
@@ -53,21 +53,13 @@ extension Page {
     switch layer.paint {
     case .picture(let id): return use(id, in: frame)
     case .fill(let colors):
-      let strips = max(colors.count - 1, 1)
-      // A gradient as bands would be banded; 64 steps are below what an eye tells apart at this size.
-      return element("g") {
-        for step in 0..<(strips == 1 && colors.count < 2 ? 1 : 64) {
-          let count = colors.count < 2 ? 1 : 64
-          voidShape(
-            "rect",
-            [
-              "x": "\(frame.x)", "width": "\(frame.size.width)",
-              "y": coordinate(Double(frame.y) + Double(frame.size.height * step) / Double(count)),
-              "height": coordinate(Double(frame.size.height) / Double(count) + (count > 1 ? 0.5 : 0)),
-              "fill": colors.color(at: (Double(step) + 0.5) / Double(count)).hex,
-            ])
-        }
-      }
+      return element(
+        "rect",
+        [
+          "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
+          "height": "\(frame.size.height)",
+          "fill": colors.count > 1 ? "url(#\(colors.anchor))" : colors.first?.hex ?? "none",
+        ])
     }
   }
 
@@ -88,30 +80,8 @@ extension Page {
   }
 }
 
-/// A shape of SVG, which has no content.
-func voidShape(_ name: StaticString, _ attributes: Attributes) -> Markup {
-  element(name, attributes)
-}
-
 /// A scale, to a millionth: a thousandth of 1024 pixels would be seen.
-func coordinate4(_ value: Double) -> String {
+func scale(_ value: Double) -> String {
   let rounded = (value * 1_000_000).rounded() / 1_000_000
   return rounded < 0.0001 ? "0.0001" : "\(rounded)"
-}
-
-extension [SheetColor] {
-  /// The colour of a gradient of evenly spaced stops, `place` from 0 to 1.
-  fileprivate func color(at place: Double) -> SheetColor {
-    guard let last, count > 1 else { return first ?? SheetColor(red: 255, green: 255, blue: 255) }
-    let position = place * Double(count - 1)
-    let index = Int(position)
-    guard index + 1 < count else { return last }
-    let share = position - Double(index)
-    func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
-      UInt8((Double(one) * (1 - share) + Double(other) * share).rounded())
-    }
-    let (one, other) = (self[index], self[index + 1])
-    return SheetColor(
-      red: mixed(one.red, other.red), green: mixed(one.green, other.green), blue: mixed(one.blue, other.blue))
-  }
 }

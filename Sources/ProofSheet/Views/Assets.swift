@@ -55,25 +55,43 @@ extension Page {
   private func views(of slot: SheetSlot) -> Markup {
     element("div", ["class": "views"]) {
       switch slot.content {
-      case .hole(let reason): hole(slot, reason)
+      case .hole(let reason):
+        comparedView(of: slot)
+        hole(slot, reason)
       default:
+        comparedView(of: slot)
         fileView(slot)
         element("div", ["class": "view device"]) {
           deviceView(slot.content, slot.presentation, label: slot.label, file: slot.actual, id: slot.id)
         }
       }
-      comparedView(of: slot)
       faultViews(of: slot)
     }
   }
 }
+
+/// CSS pixels for a drawing in a column of the page at its narrowest.
+private let columnWidth = 260
 
 extension SheetSlot {
   fileprivate var classNames: String {
     var names = ["slot", "is-\(state.rawValue)", "needs-\(need.rawValue)"]
     if let worst { names += ["has-findings", "has-\(worst.rawValue)"] }
     if isChanged { names.append("is-changed") }
+    if isWide { names.append("is-wide") }
     return names.joined(separator: " ")
+  }
+
+  /// Wider than a column of the page.
+  private var isWide: Bool {
+    let width =
+      switch content {
+      case .hole: need == .required && state == .missing ? expected?.shown.width ?? 0 : 0
+      case .layers(_, let canvas): canvas.shown.width
+      case .picture: (actual ?? expected)?.shown.width ?? 0
+      }
+    if case .changed(_, let before) = change, width + (before?.shown.width ?? 0) > columnWidth { return true }
+    return width > columnWidth
   }
 
   fileprivate var measures: String {

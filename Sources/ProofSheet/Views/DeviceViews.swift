@@ -1,3 +1,8 @@
+/// CSS pixels of an icon on a home screen: 60 points on an iPhone.
+private let iconSide = 60
+/// On the card of an app.
+private let cardIconSide = 90
+
 extension Page {
   /// What fills a slot, as the device shows it.
   ///
@@ -11,7 +16,8 @@ extension Page {
     }
     let size = size(of: content, file: file)
     switch presentation {
-    case .homeScreen(let icon): return homeScreen(content, icon, label)
+    case .homeScreen(let icon):
+      return homeScreen(content, icon, label, side: id == nil ? cardIconSide : iconSide)
     case .searchResult(let trim, let shape): return searchResult(content, size, trim, shape, label)
     case .document(let zone): return document(content, size, zone, label)
     case .bar(let icon): return barView(content, size, icon, label)
@@ -45,10 +51,12 @@ extension Page {
     let frame = SheetFrame(
       x: (canvas.width - drawn.width) / 2, y: (canvas.height - drawn.height) / 2, size: drawn)
     let isLetterboxed = canvas.width - drawn.width > 2 || canvas.height - drawn.height > 2
-    return figure(screen.device + (isLetterboxed ? ": black bars" : "")) {
+    return figure(
+      screen.device + (isLetterboxed ? ": black bars" : ""), width: canvas.fitted(to: 236).width + 18
+    ) {
       element("div", ["class": "bezel"]) {
-        drawing(canvas, shown: canvas.fitted(to: 260), label: "\(label) on \(screen.device)") {
-          voidShape("rect", ["width": "\(canvas.width)", "height": "\(canvas.height)", "fill": "#000"])
+        drawing(canvas, shown: canvas.fitted(to: 236), label: "\(label) on \(screen.device)") {
+          element("rect", ["width": "\(canvas.width)", "height": "\(canvas.height)", "fill": "#000"])
           element("g", ["transform": "translate(\(frame.x) \(frame.y))"]) { flattened(content, on: drawn) }
         }
       }
@@ -56,7 +64,7 @@ extension Page {
   }
 
   private func sticker(_ content: SlotContent, _ points: SheetSize, _ label: String) -> Markup {
-    figure("\(points.prose) points, on a message") {
+    figure("\(points.prose) points, on a message", width: 280) {
       element("div", ["class": "ground chat"]) {
         element("div", ["class": "bubble", "aria-hidden": "true"]) {
           element("i")
@@ -72,7 +80,7 @@ extension Page {
   /// Layers that move apart under the pointer or with the keyboard's focus.
   private func stack(_ content: SlotContent, _ shape: IconShape, _ title: String, _ label: String) -> Markup {
     let canvas = size(of: content, file: nil)
-    let shown = canvas.fitted(to: 240)
+    let shown = canvas.fitted(to: 208)
     let radius =
       shape == .circle
       ? "50%" : "\(Int(Double(min(shown.width, shown.height)) * ShapeTable.televisionRadius))px"
@@ -85,7 +93,8 @@ extension Page {
       layers = [drawing(canvas, shown: shown, label: nil, class: "layer") { flattened(content, on: canvas) }]
     }
     return figure(
-      "\(counted(layers.count, "layer")); \(shape.caption). Point at it or focus it to see them move"
+      "\(counted(layers.count, "layer")); \(shape.caption). Point at it or focus it to see them move",
+      width: shown.width + 52
     ) {
       element("div", ["class": "ground room"]) {
         element(

@@ -29,7 +29,7 @@ extension Page {
   }
 
   private func outline(_ name: String, _ size: SheetSize) -> Markup {
-    voidShape(
+    element(
       "rect",
       [
         "class": name, "width": "\(size.width)", "height": "\(size.height)",
@@ -51,9 +51,9 @@ extension Page {
   func comparedView(of slot: SheetSlot) -> Markup {
     guard case .changed(let before, let file) = slot.change else { return .empty }
     let size = size(of: before, file: file)
-    let shown = size.longerSide > 512 ? size.fitted(to: 512) : size
+    let shown = size.shown
     return element("div", ["class": "view before"]) {
-      figure("before: \(size.prose) px") {
+      figure(before.isHole ? "before" : "before: \(size.prose) px", width: shown.width) {
         if case .hole(let reason) = before {
           element("p", ["class": "reason"]) { name(reason) }
         } else {

@@ -1,5 +1,3 @@
-/// The largest side at which a file is shown at its true size.
-private let trueSize = 512
 /// A smaller file is also shown enlarged.
 private let small = 64
 private let enlarged = 192
@@ -8,16 +6,18 @@ extension Page {
   /// The file as it is, on a checkerboard where it is not opaque.
   func fileView(_ slot: SheetSlot) -> Markup {
     let size = size(of: slot.content, file: slot.actual)
-    let shown = size.longerSide > trueSize ? size.fitted(to: trueSize) : size
-    let isReduced = shown != size
+    let shown = size.shown
+    let caption =
+      shown == size
+      ? "\(size.prose) px, true size"
+      : "\(size.prose) px, shown at \(shown.width * 100 / max(size.width, 1))%"
+    var prefix = ""
+    if case .changed = slot.change { prefix = "after: " }
     return element("div", ["class": "view file"]) {
-      figure(
-        isReduced
-          ? "\(size.prose) px, shown at \(shown.width * 100 / max(size.width, 1))%"
-          : "\(size.prose) px, true size"
-      ) {
+      figure(prefix + caption, width: shown.width) {
         sheetOfPaper(slot, size, shown, "The file: \(slot.label)")
       }
+      if !slot.drawnWithout.isEmpty { element("p", ["class": "reason"]) { name(slot.drawnWithout) } }
       if size.longerSide < small {
         let factor = enlarged / max(size.longerSide, 1)
         figure("enlarged \(factor) times") {
@@ -71,7 +71,7 @@ extension Page {
       "M\(scaled(zone.left)) \(scaled(zone.top))H\(scaled(right))V\(scaled(bottom))H\(scaled(zone.left))Z"
     let mask = "art-\(slot.id)-\(suffix)"
     return element("g", ["class": "mark"]) {
-      element("mask", ["id": mask, "mask-type": "alpha", "style": "mask-type:alpha"]) {
+      element("mask", ["id": mask, "style": "mask-type:alpha"]) {
         flattened(slot.content, on: size)
       }
       element(
@@ -86,10 +86,19 @@ extension Page {
 }
 
 /// A drawing with its caption.
-func figure(_ caption: String, class name: String? = nil, @MarkupBuilder _ content: () -> Markup) -> Markup {
-  element("figure", ["class": name]) {
-    // What is wider than the window is scrolled, with the keyboard too.
-    element("div", ["class": "frame"], content)
+///
+/// - Parameter width: of the drawing. What may be wider than a window can be scrolled, with the keyboard too.
+func figure(
+  _ caption: String, class name: String? = nil, width: Int = 0, @MarkupBuilder _ content: () -> Markup
+) -> Markup {
+  let scrolls = width > 250
+  return element("figure", ["class": name]) {
+    element(
+      "div",
+      [
+        "class": "frame", "tabindex": scrolls ? "0" : nil, "role": scrolls ? "group" : nil,
+        "aria-label": scrolls ? "Scrolls sideways in a narrow window: \(caption)" : nil,
+      ], content)
     if !caption.isEmpty { element("figcaption") { caption } }
   }
 }

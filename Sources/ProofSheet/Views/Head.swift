@@ -47,6 +47,7 @@ extension Page {
             element("path", ["d": shape.path])
           }
         }
+        gradients
         Markup(literal: Style.paints)
       }
     }

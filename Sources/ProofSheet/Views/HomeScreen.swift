@@ -1,9 +1,6 @@
-/// CSS pixels of an icon on a home screen: 60 points on an iPhone.
-private let iconSide = 60
-
 extension Page {
   /// The icon under the system's mask, on three grounds that differ most.
-  func homeScreen(_ content: SlotContent, _ icon: HomeScreenIcon, _ label: String) -> Markup {
+  func homeScreen(_ content: SlotContent, _ icon: HomeScreenIcon, _ label: String, side: Int) -> Markup {
     let effects = [
       icon.shape.caption, icon.hasGloss ? "shine added by the system" : nil, icon.appearance.caption,
       isSeenBlack(content, icon) ? "clear pixels turn black" : nil,
@@ -12,7 +9,7 @@ extension Page {
       element("div", ["class": "grounds"]) {
         for (index, ground) in icon.grounds.enumerated() {
           element("div", ["class": "ground \(ground)"]) {
-            masked(content, icon, side: iconSide, label: index == 0 ? "\(label) on the home screen" : nil)
+            masked(content, icon, side: side, label: index == 0 ? "\(label) on the home screen" : nil)
             if !icon.label.isEmpty {
               element("p", ["class": "icon-label", "aria-hidden": index == 0 ? nil : "true"]) {
                 name(icon.label)
@@ -35,13 +32,13 @@ extension Page {
     {
       element("g", ["clip-path": icon.shape.path == nil ? nil : "url(#cut-\(icon.shape.rawValue))"]) {
         if icon.isOnBlack || icon.appearance != .standard {
-          voidShape("rect", ["width": "100", "height": "100", "fill": icon.appearance.backdrop])
+          element("rect", ["width": "100", "height": "100", "fill": icon.appearance.backdrop])
         }
         element("g", ["filter": icon.appearance == .tinted ? "url(#tinted)" : nil]) {
           flattened(content, on: canvas)
         }
         if icon.hasGloss {
-          voidShape("path", ["d": "M0 0H100V42C78 54 22 54 0 42Z", "fill": "url(#gloss)"])
+          element("path", ["d": "M0 0H100V42C78 54 22 54 0 42Z", "fill": "url(#gloss)"])
         }
       }
     }
