@@ -9,6 +9,6 @@ struct FuzzTarget: Sendable {
 
   static let all = [
     images, imagesWithChecksums, imageRows, json, propertyLists, projects, assetCatalogs, archives,
-    compiledCatalogs, iconFamilies,
+    compiledCatalogs, iconFamilies, pictures,
   ]
 }
