@@ -5,7 +5,8 @@ package struct PNGPixels: Sendable {
   package let size: PixelSize
   /// Red, green, blue, alpha; row after row from the top.
   package let rgba: [UInt8]
-  /// The chunks that say what the colours mean (cICP, iCCP, sRGB, gAMA, cHRM), whole, as they are in the file.
+  /// The chunks that say what the colours mean (cICP, iCCP, sRGB, gAMA, cHRM), whole, as they are in the
+  /// file.
   package let colorChunks: [UInt8]
 }
 
@@ -15,8 +16,8 @@ package struct PixelLimits: Sendable {
   package var dimension = 16_384
   /// The most pixels: 32 million are 128 MB of RGBA, twice the largest screen that Apple sells.
   package var pixelCount = 32 << 20
-  /// The most bytes of colour chunks that are kept; larger ones are left out. A display profile has 600 bytes, a
-  /// printing profile half a million.
+  /// The most bytes of colour chunks that are kept; larger ones are left out. A display profile has 600
+  /// bytes, a printing profile half a million.
   package var colorBytes = 16 << 10
 
   package static let standard = PixelLimits()

@@ -1,5 +1,5 @@
-/// How much of each source pixel each destination pixel covers, along one side, when `source` pixels are reduced to
-/// `target`.
+/// How much of each source pixel each destination pixel covers, along one side, when `source` pixels are
+/// reduced to `target`.
 struct Coverage {
   struct Part: Equatable {
     /// The first source pixel that is covered.

@@ -24,7 +24,8 @@ struct LinearLight: Sendable {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The 8-bit value nearest to `light`, found in eight steps: exact, where a table of steps is not for dark colours.
+  /// The 8-bit value nearest to `light`, found in eight steps: exact, where a table of steps is not for dark
+  /// colours.
   func value(of light: Float) -> UInt8 {
     var low = 0
     var high = thresholds.count

@@ -1,6 +1,7 @@
 import ImageInspection
 
-/// The rows of a picture as PNG stores them before compression: each with its filter (PNG specification, 9.2).
+/// The rows of a picture as PNG stores them before compression: each with its filter (PNG specification,
+/// 9.2).
 struct PNGRows {
   /// Red, green and blue, and alpha unless every pixel is opaque.
   let samplesPerPixel: Int
@@ -33,7 +34,7 @@ struct PNGRows {
     self.bytes = bytes
   }
 
-  /// Clear pixels are written as black: nobody sees their colours, and they would cost bytes.
+  /// Clear pixels are written as black: their colours are invisible and would cost bytes.
   private static func copyRow(_ y: Int, of picture: Picture, _ samples: Int, to row: inout [UInt8]) {
     let start = y * picture.size.width * 4
     picture.rgba.withUnsafeBufferPointer { source in

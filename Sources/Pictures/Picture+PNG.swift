@@ -2,8 +2,8 @@ internal import CLibDeflate
 import ImageInspection
 
 extension Picture {
-  /// The picture as a PNG of 24 or 32 bits a pixel. The same picture always gives the same bytes with one version of
-  /// libdeflate. Nil without memory.
+  /// The picture as a PNG of 24 or 32 bits a pixel. The same picture always gives the same bytes with one
+  /// version of libdeflate. Nil without memory.
   package func pngBytes() -> [UInt8]? {
     guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height) else {
       return nil

@@ -1,7 +1,8 @@
 package import ImageInspection
 
 extension Picture {
-  /// The picture reduced to fit into a square of `side` pixels, its aspect ratio kept to the pixel. Never enlarged.
+  /// The picture reduced to fit into a square of `side` pixels, its aspect ratio kept to the pixel. Never
+  /// enlarged.
   package func scaled(toFit side: Int) -> Picture {
     let longer = max(size.width, size.height)
     guard side > 0, longer > side else { return self }
@@ -9,8 +10,8 @@ extension Picture {
     return scaled(to: PixelSize(width: reduced(size.width), height: reduced(size.height)))
   }
 
-  /// Each pixel is the average of the area that it covers, taken in linear light and weighted by alpha: a thin light
-  /// line on black stays as bright as it is, and hidden colours of clear pixels do not bleed in.
+  /// Each pixel is the average of the area that it covers, taken in linear light and weighted by alpha: a
+  /// thin light line on black stays as bright as it is, and hidden colours of clear pixels do not bleed in.
   ///
   /// - Parameter target: sides larger than the picture's are brought down to them.
   package func scaled(to target: PixelSize) -> Picture {

@@ -32,8 +32,8 @@ import Testing
     }
   }
 
-  /// Multiplying by an alpha and dividing again loses as much as the alpha has too few steps: half a step of the
-  /// stored value is 127.5 / alpha steps of the colour.
+  /// Multiplying by an alpha and dividing again loses as much as the alpha has too few steps: half a step of
+  /// the stored value is 127.5 / alpha steps of the colour.
   @Test func `a crushed file gives its colours back`() throws {
     let canvas = drawing(isOpaque: false)
     let picture = try Picture(png: PNGWriter(.rgba).crushedFile(canvas).bytes)

@@ -34,7 +34,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// The encoder drops colours that nobody sees.
+  /// The encoder drops colours that are invisible.
   fileprivate var withClearPixelsBlack: [UInt8] {
     var bytes = self
     for offset in stride(from: 0, to: count, by: 4) where bytes[offset + 3] == 0 {

@@ -24,7 +24,8 @@ import Testing
     return try runProgram(python, (["-c", script] + arguments).map { Array($0.utf8) })
   }
 
-  /// PNG decoding is exact; of 16 bits Pillow keeps the upper eight, where libpng rounds, so they are left out.
+  /// PNG decoding is exact; of 16 bits Pillow keeps the upper eight, where libpng rounds, so they are left
+  /// out.
   @Test func `Pillow decodes the same pixels`() throws {
     let layouts: [(PNGWriter.ColorType, Int)] = [
       (.gray, 1), (.gray, 2), (.gray, 4), (.gray, 8), (.rgb, 8), (.palette, 2), (.palette, 8),
@@ -43,8 +44,8 @@ import Testing
     }
   }
 
-  /// The average of areas in linear light is one number, which both sides compute in floating point with 24 bits or
-  /// more and then round to 8: they differ only where it lies on the border of two values, so by one.
+  /// The average of areas in linear light is one number, which both sides compute in floating point with 24
+  /// bits or more and then round to 8: they differ only where it lies on the border of two values, so by one.
   @Test(arguments: [(16, 8), (16, 5), (15, 4), (9, 7)])
   func `Pillow reduces to the same pixels`(source: Int, target: Int) throws {
     var canvas = Canvas(width: source, height: source, ground: .white)
@@ -104,8 +105,8 @@ import Testing
     sys.stdout.write(Image.open(sys.argv[1]).convert('RGBA').tobytes().hex())
     """
 
-  /// Each channel multiplied by alpha, in linear light, as 32-bit floats. Pillow's box filter takes whole pixels only,
-  /// so the picture is first enlarged to a multiple of the target, each pixel repeated.
+  /// Each channel multiplied by alpha, in linear light, as 32-bit floats. Pillow's box filter takes whole
+  /// pixels only, so the picture is first enlarged to a multiple of the target, each pixel repeated.
   private static let reducer = """
     import sys
     from PIL import Image

@@ -125,7 +125,7 @@ private let checks = #"""
   function checkNames(width, page) {
     const ids = new Set();
     for (const e of page.querySelectorAll('[id]')) {
-      if (ids.has(e.id)) say(width, 'the id ' + e.id + ' stands twice');
+      if (ids.has(e.id)) say(width, 'the id ' + e.id + ' is there twice');
       ids.add(e.id);
     }
     for (const e of page.querySelectorAll('svg:not([aria-hidden=true])'))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProofSheet
 
-/// What stands on the page, and in which order.
+/// What is on the page, and in which order.
 @Suite struct PageTests {
   private let page = html(of: .everything())
 
@@ -63,7 +63,8 @@ import Testing
     #expect(page.contains("There is no image to show."))
   }
 
-  /// Pictures that the sheet does not have, sizes of nothing, and the largest: nothing of it may stop the program.
+  /// Pictures that the sheet does not have, sizes of nothing, and the largest: nothing of it may stop the
+  /// program.
   @Test func `values that can't be are drawn somehow`() {
     var sheet = Sheet.everything()
     sheet.pictures = [

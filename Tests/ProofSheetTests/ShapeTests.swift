@@ -3,8 +3,8 @@ import Testing
 @testable import ProofSheet
 
 @Suite struct ShapeTests {
-  /// The superellipse of exponent 5 is the other description of the same outline; on the diagonal, where they differ
-  /// most, they are within a quarter of a hundredth of the side.
+  /// The superellipse of exponent 5 is the other description of the same outline; on the diagonal, where they
+  /// differ most, they are within a quarter of a hundredth of the side.
   @Test func `continuous corners are close to a superellipse`() {
     let curve = ShapeTable.continuousCurves[1]
     let start = ShapeTable.continuousCurves[0][2]

@@ -1,6 +1,8 @@
-/// Appends `text` so that it is text wherever it lies in HTML: as content, or in an attribute with double quotes.
+/// Appends `text` so that it is text wherever it lies in HTML: as content, or in an attribute with double
+/// quotes.
 ///
-/// What HTML forbids (control characters, noncharacters), and what changes the direction of text, becomes the replacement character.
+/// What HTML forbids (control characters, noncharacters), and what changes the direction of text, becomes the
+/// replacement character.
 func appendEscaped(_ text: some StringProtocol, to html: inout String) {
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -17,7 +19,8 @@ func appendEscaped(_ text: some StringProtocol, to html: inout String) {
 }
 
 extension Unicode.Scalar {
-  /// HTML Living Standard, 13.1.3: text must not have noncharacters, nor controls other than ASCII white space.
+  /// HTML Living Standard, 13.1.3: text must not have noncharacters, nor controls other than ASCII white
+  /// space.
   fileprivate var isReplaced: Bool {
     switch value {
     case 0x09, 0x0A: false

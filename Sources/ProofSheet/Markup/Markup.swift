@@ -1,5 +1,5 @@
-/// HTML that is safe to write: made of elements whose names and attribute names stand in this program, and of text
-/// and attribute values that are escaped. There is no way to make it from any other string.
+/// HTML that is safe to write: made of elements whose names and attribute names are in this program, and of
+/// text and attribute values that are escaped. There is no way to make it from any other string.
 struct Markup {
   fileprivate(set) var html = ""
 
@@ -10,7 +10,7 @@ struct Markup {
     appendEscaped(text, to: &html)
   }
 
-  /// Markup that stands in this program.
+  /// Markup written in this program.
   init(literal: StaticString) {
     html = literal.description
   }

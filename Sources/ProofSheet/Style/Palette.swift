@@ -11,7 +11,8 @@ struct PaletteColor {
   }
 }
 
-/// Warm neutrals, so that the colours of the art are the strongest on the page, and four voices for what is judged.
+/// Warm neutrals, so that the colours of the art are the strongest on the page, and four voices for what is
+/// judged.
 enum Palette {
   static let colors = [
     PaletteColor("paper", light: "#f7f6f2", dark: "#161615"),

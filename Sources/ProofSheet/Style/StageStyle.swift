@@ -1,5 +1,6 @@
 extension Style {
-  /// The grounds on which a device shows images. They keep their colours in the dark scheme: a device has its own.
+  /// The grounds on which a device shows images. They keep their colours in the dark scheme: a device has its
+  /// own.
   static let stages = Markup(
     literal: """
       :root{--stage-light:#e9edf3}
@@ -53,8 +54,8 @@ extension Style {
       .stack:hover .layer:nth-child(n+4),.stack:focus .layer:nth-child(n+4){transform:translate(11px,-8px) scale(1.06)}
       """)
 
-  /// What the drawings are painted with. Colours of bars: systemBlue and systemGray of iOS 7; those of iOS 6, the
-  /// shine, the grounds of dark and tinted icons and the curl are drawn by eye.
+  /// What the drawings are painted with. Colours of bars: systemBlue and systemGray of iOS 7; those of iOS 6,
+  /// the shine, the grounds of dark and tinted icons and the curl are drawn by eye.
   static let paints: StaticString = """
     <linearGradient id="gloss" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".62"></stop>\
     <stop offset="1" stop-color="#fff" stop-opacity=".12"></stop></linearGradient>

@@ -14,17 +14,17 @@ package enum IconShape: String, CaseIterable, Sendable {
 
 /// The measures of the outlines. A share is a part of the icon's shorter side.
 enum ShapeTable {
-  /// 10 points of 57. Source: the corners of iPhone OS home screen icons as designers measured them (10 px at 57,
-  /// 20 px at 114); Apple's guide only says that the corners are rounded. Confidence B.
+  /// 10 points of 57. Source: the corners of iPhone OS home screen icons as designers measured them (10 px at
+  /// 57, 20 px at 114); Apple's guide only says that the corners are rounded. Confidence B.
   static let classicRadius = 10.0 / 57
   /// 13.5 points of 60. Source: the icon template of iOS 7 as measured by designers; Apple gives no number.
   /// Confidence B.
   static let continuousRadius = 13.5 / 60
   /// Drawn by eye: no source gives a radius. Confidence C; the caption says so.
   static let televisionRadius = 0.08
-  /// Where a continuous corner leaves the edge, and the control points of its curves, in radii from the corner: along
-  /// the first edge and away from it. Source: measurements of UIKit's rounded rectangle since iOS 7, published many
-  /// times with the same six digits. Confidence B.
+  /// Where a continuous corner leaves the edge, and the control points of its curves, in radii from the
+  /// corner: along the first edge and away from it. Source: measurements of UIKit's rounded rectangle since
+  /// iOS 7, published many times with the same six digits. Confidence B.
   static let continuousStart = 1.528665
   static let continuousCurves: [[(along: Double, away: Double)]] = [
     [(1.088493, 0), (0.868407, 0), (0.631494, 0.074911)],

@@ -1,5 +1,5 @@
-/// Everything that one proof sheet shows. Texts are shown as they are: names with bytes that are no text have been made
-/// displayable by the caller, and every character of them is escaped on the page.
+/// Everything that one proof sheet shows. Texts are shown as they are: names with bytes that are no text have
+/// been made displayable by the caller, and every character of them is escaped on the page.
 package struct Sheet: Sendable {
   /// What was checked: an app's name, or the path that was named.
   package var title: String

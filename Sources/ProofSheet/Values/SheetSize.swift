@@ -13,8 +13,8 @@ package struct SheetSize: Hashable, Sendable {
 
   var longerSide: Int { max(width, height) }
 
-  /// As a file of this size is shown: at its true size up to 512 pixels a side, and larger ones small enough for a
-  /// column of the page.
+  /// As a file of this size is shown: at its true size up to 512 pixels a side, and larger ones small enough
+  /// for a column of the page.
   var shown: SheetSize { longerSide > 512 ? fitted(to: 256) : self }
 
   /// Reduced or enlarged, as many pixels as `side` along the longer side at most.

@@ -78,8 +78,8 @@ package enum SlotChange: Sendable {
   case changed(before: SlotContent, size: SheetSize?)
 }
 
-/// What shows a fault to someone who does not read the findings. A wrong size shows by itself, from `expected` and
-/// `actual`.
+/// What shows a fault to someone who does not read the findings. A wrong size shows by itself, from
+/// `expected` and `actual`.
 package struct FaultMarks: Sendable {
   /// Pixels that are not opaque in an image that must be.
   package var transparentPixels = false

@@ -1,6 +1,6 @@
 /// A drawing of `canvas` pixels, shown `shown` CSS pixels large.
 ///
-/// - Parameter label: what a screen reader says; nil hides a drawing that repeats what stands beside it.
+/// - Parameter label: what a screen reader says; nil hides a drawing that repeats what is beside it.
 func drawing(
   _ canvas: SheetSize, shown: SheetSize, label: String?, class name: String = "art",
   @MarkupBuilder _ content: () -> Markup

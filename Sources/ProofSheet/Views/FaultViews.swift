@@ -47,7 +47,7 @@ extension Page {
     }
   }
 
-  /// The image of before, when two states are compared; the image of now stands beside it.
+  /// The image of before, when two states are compared; beside the image of now.
   func comparedView(of slot: SheetSlot) -> Markup {
     guard case .changed(let before, let file) = slot.change else { return .empty }
     let size = size(of: before, file: file)

@@ -2,7 +2,8 @@ extension Page {
   var head: Markup {
     element("head") {
       voidElement("meta", ["charset": "utf-8"])
-      // Pictures are data of the page itself, styles stand in it; everything else is shut out, scripts included.
+      // Pictures are data of the page itself, so are its styles; everything else is shut out, scripts
+      // included.
       voidElement(
         "meta",
         [

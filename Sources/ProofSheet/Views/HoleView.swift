@@ -2,7 +2,7 @@ extension Page {
   /// A hole of the slot's size, and what happens while nothing fills it.
   func hole(_ slot: SheetSlot, _ reason: String) -> Markup {
     let size = slot.expected ?? slot.actual ?? SheetSize(width: 120, height: 120)
-    // What nobody misses need not take as much of the page.
+    // An empty slot that costs nothing takes less of the page.
     let isMissed = slot.need == .required && slot.state == .missing
     let shown = isMissed || size.longerSide <= 160 ? size.shown : size.fitted(to: 160)
     return element("div", ["class": "view empty"]) {

@@ -23,7 +23,7 @@ extension Page {
     }
   }
 
-  /// A name of someone else's: kept from turning the direction of the text around it.
+  /// A name from outside: kept from turning the direction of the text around it.
   func name(_ text: String) -> Markup {
     element("bdi") { text }
   }
