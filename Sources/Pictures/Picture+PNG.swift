@@ -20,8 +20,9 @@ extension Picture {
   }
 }
 
-/// libdeflate's level of the best time for its size; the next takes three times as long for 1%.
-private let level: Int32 = 9
+/// libdeflate's default. Over 3,300 images of shipped apps level 9 saves 4%, and all of reading, reducing and
+/// encoding then takes 1.7 times as long.
+private let level: Int32 = 6
 
 private func compressed(_ bytes: [UInt8]) -> [UInt8]? {
   guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
