@@ -68,15 +68,15 @@ let package = Package(
       ] + values),
     module("Checking", values),
     module(
-      "Engine", ["Archives", "FileTree", "ImageInspection", "Discovery", "Checking"] + values),
+      "Engine", ["Archives", "FileTree", "ImageInspection", "Pictures", "Discovery", "Checking"] + values),
     module("Policy", ["FileTree", "SourceText", "Checking"] + values),
     module(
       "Reporting",
-      ["SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
+      ["SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy"] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "FileTree", "CompiledCatalog", "Discovery", "Engine", "Checking", "Policy", "Reporting",
+        "FileTree", "CompiledCatalog", "ProofSheet", "Discovery", "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),

@@ -17,6 +17,8 @@ extension InputReport {
       isJudged: context.isJudged, kinds: context.requiredKinds, findings: findings,
       checklist: context.checklist)
     images = context.reportedImages
+    identity = app.description.infoPlist?.identity ?? AppIdentity()
+    isIconPrerendered = app.isIconPrerendered
   }
 }
 
@@ -97,6 +99,13 @@ extension AppTarget {
       if storyboards.isEmpty { means.append(.launchScreenKey) }
     }
     return means
+  }
+}
+
+extension AppTarget {
+  fileprivate var isIconPrerendered: Bool {
+    description.infoPlist?.isIconPrerendered == true
+      || catalogs.sets.contains { $0.use == .primaryIcon && $0.set.preRendered }
   }
 }
 
