@@ -16,13 +16,14 @@ import SystemPackage
 #endif
 
 /// One run: paths in, report out.
+/// - Parameter paths: in place of those that the user named.
 func examine(
-  _ options: TargetOptions, tables: SpecTables, configuration: Configuration? = nil
+  _ options: TargetOptions, at paths: [FilePath]? = nil, tables: SpecTables, configuration: Configuration? = nil
 ) -> Report {
   let progress = Progress()
   defer { progress.erase() }
   return check(
-    options.inputPaths, flags: options.flags(above: configuration), tables: tables,
+    paths ?? options.inputPaths, flags: options.flags(above: configuration), tables: tables,
     jobs: options.jobs ?? processorCount, progress: progress.report)
 }
 

@@ -2,6 +2,7 @@ extension Page {
   var head: Markup {
     element("head") {
       voidElement("meta", ["charset": "utf-8"])
+      voidElement("meta", ["name": "generator", "content": sheet.generator])
       // Pictures are data of the page itself, so are its styles; everything else is shut out, scripts
       // included.
       voidElement(
@@ -57,4 +58,9 @@ extension Page {
 
 extension PictureID {
   var anchor: String { "p\(number)" }
+}
+
+/// Whether a file that begins so was written by ``html(of:)``.
+package func isProofSheet(beginning text: String) -> Bool {
+  text.hasPrefix("<!DOCTYPE html>\n") && text.contains("<meta name=\"generator\" content=\"Iconproof ")
 }

@@ -23,6 +23,7 @@ struct CheckCommand: ParsableCommand {
         iconproof check --min-os 5.0 --family ipad Art  say what the images are for
         iconproof check --quiet --fail-on warning MyApp
         iconproof check --format json MyApp
+        iconproof check --format html=proof.html MyApp  the proof sheet as well
 
       The last line begins with passed:, failed: or incomplete:.
       """)
@@ -69,15 +70,29 @@ struct CheckCommand: ParsableCommand {
   private func print(_ report: Report, _ context: ReportContext, tables: SpecTables) throws -> Verdict {
     var isWritten = true
     for option in format.withText.sorted(by: { $0.file != nil && $1.file == nil }) {
-      let text = formatted(report, as: option.format, context: context, tables: tables)
-      if let file = option.file {
-        isWritten = Output.write(text, to: file) && isWritten
-      } else {
-        Output.write(text)
+      switch option.format {
+      case .html:
+        isWritten = writePage(report, to: option.file, tables: tables) && isWritten
+      case .report(let format):
+        let text = formatted(report, as: format, context: context, tables: tables)
+        isWritten = write(text, to: option.file) && isWritten
+        if format == .github { isWritten = addJobSummary(report, context) && isWritten }
       }
-      if option.format == .github { isWritten = addJobSummary(report, context) && isWritten }
     }
     return isWritten ? context.verdict : .incomplete
+  }
+
+  private func write(_ text: String, to file: FilePath?) -> Bool {
+    if let file { return Output.write(text, to: file) }
+    Output.write(text)
+    return true
+  }
+
+  private func writePage(_ report: Report, to file: FilePath?, tables: SpecTables) -> Bool {
+    let page = SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
+      .html(of: report, paths: target.inputPaths)
+    guard let file else { return write(page, to: nil) }
+    return Output.writePage(page, to: file, isForced: false)
   }
 
   /// GitHub shows what a step adds to this file on the page of the run.
