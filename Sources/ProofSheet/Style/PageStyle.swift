@@ -59,6 +59,9 @@ extension Style {
       .fix,.rule{display:block;margin-top:2px}
       .fix{color:var(--ink)}
       .rule{color:var(--quiet)}
+      .others{margin-top:28px}
+      .others .findings{margin-top:8px}
+      summary{cursor:pointer;padding:8px 0;border-top:1px solid var(--rule);font-size:14px;font-weight:600;color:var(--accent)}
       .nothing{padding:48px 0;color:var(--quiet)}
       .foot{padding-top:48px;padding-bottom:48px;color:var(--quiet);font-size:13px}
       .foot p{max-width:68ch}

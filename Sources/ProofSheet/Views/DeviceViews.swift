@@ -24,15 +24,15 @@ extension Page {
     case .launch(let screen): return launch(content, size, screen, label)
     case .sticker(let points): return sticker(content, points, label)
     case .layered(let shape, let title): return stack(content, shape, title, label)
-    case .plain: return plain(content, size, label)
+    case .plain: return plain(content, size, label, isAlways: id == nil)
     }
   }
 
   /// At a size that is comfortable to look at.
-  private func plain(_ content: SlotContent, _ size: SheetSize, _ label: String) -> Markup {
-    guard size.longerSide > 200 else { return .empty }
-    let shown = size.fitted(to: 160)
-    return figure("at a glance") {
+  private func plain(_ content: SlotContent, _ size: SheetSize, _ label: String, isAlways: Bool) -> Markup {
+    guard size.longerSide > 200 || isAlways else { return .empty }
+    let shown = size.longerSide > 160 ? size.fitted(to: 160) : size
+    return figure(isAlways ? "" : "at a glance") {
       element("div", ["class": hasTransparency(content) ? "paper checked" : "paper"]) {
         drawing(size, shown: shown, label: "\(label), reduced") { flattened(content, on: size) }
       }

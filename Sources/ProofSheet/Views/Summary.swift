@@ -1,3 +1,7 @@
+/// A list of so many findings is folded after the first ones.
+private let foldedFrom = 9
+private let unfolded = 6
+
 extension Page {
   var summary: Markup {
     element("section", ["class": "summary", "aria-labelledby": "summary-title"]) {
@@ -12,8 +16,10 @@ extension Page {
         for app in sheet.apps { card(app) }
       }
       if !sheet.findings.isEmpty {
-        element("h3") { sheet.apps.isEmpty ? "Findings" : "Findings outside these apps" }
-        findingList(sheet.findings, linksToSlots: true)
+        element("div", ["class": "others"]) {
+          element("h3") { sheet.apps.isEmpty ? "Findings" : "Findings outside these apps" }
+          foldedFindings(sheet.findings)
+        }
       }
     }
   }
@@ -47,9 +53,23 @@ extension Page {
         }
       }
       if !app.findings.isEmpty {
-        element("div", ["class": "card-findings"]) { findingList(app.findings, linksToSlots: true) }
+        element("div", ["class": "card-findings"]) { foldedFindings(app.findings) }
       }
     }
+  }
+
+  /// The first findings; a click shows the rest of a long list. Each is beside its image as well.
+  private func foldedFindings(_ findings: [SheetFinding]) -> Markup {
+    let shown = findings.count > foldedFrom ? findings.prefix(unfolded) : findings[...]
+    return Markup(joining: [
+      findingList(Array(shown), linksToSlots: true),
+      shown.count == findings.count
+        ? .empty
+        : element("details") {
+          element("summary") { "\(counted(findings.count - shown.count, "more finding"))" }
+          findingList(Array(findings[shown.count...]), linksToSlots: true)
+        },
+    ])
   }
 
   func findingList(_ findings: [SheetFinding], linksToSlots: Bool) -> Markup {

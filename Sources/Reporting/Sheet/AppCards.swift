@@ -96,6 +96,12 @@ extension InputReport {
 }
 
 extension String {
+  /// With a full stop, as one of several sentences; a command stays as it is.
+  fileprivate var closed: String {
+    let isCommand = contains("\n") || hasPrefix("mv ") || hasPrefix("git ") || hasPrefix("iconproof ")
+    return isEmpty || isCommand || hasSuffix(".") || hasSuffix("?") || hasSuffix(":") ? self : self + "."
+  }
+
   fileprivate func separated(from other: String) -> String { isEmpty ? other : "\(self) \u{00B7} \(other)" }
 }
 
@@ -108,7 +114,7 @@ extension Finding {
       case .note: .note
       }
     return SheetFinding(
-      severity: level, rule: rule, message: message, consequence: consequence ?? "", fix: remedy ?? "",
-      storeCodes: storeCodes, slot: slot)
+      severity: level, rule: rule, message: message.closed, consequence: (consequence ?? "").closed,
+      fix: (remedy ?? "").closed, storeCodes: storeCodes, slot: slot)
   }
 }

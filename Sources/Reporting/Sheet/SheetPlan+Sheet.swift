@@ -69,7 +69,9 @@ struct SheetMaker {
       let own = plan.cards.indices.filter { plan.cards[$0].input == input && numbers[$0] != nil }
       let lost = before?.removed[input] ?? []
       for kind in AssetKind.allCases.map(Optional.some) + [nil] {
-        let slots = own.filter { plan.cards[$0].kind == kind }
+        let ofKind = own.filter { plan.cards[$0].kind == kind }
+        // The icon that the app ships with comes before its alternates.
+        let slots = ofKind.filter { plan.cards[$0].set == report.icon?.name } + ofKind.filter { plan.cards[$0].set != report.icon?.name }
         let hasSets = Set(slots.map { plan.cards[$0].set ?? "" }).count > 1
         var shown = slots.map { slot($0, namesSet: hasSets, since: before) }
         if let before {

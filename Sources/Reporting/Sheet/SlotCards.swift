@@ -32,13 +32,14 @@ struct SlotCards {
     let all = images[Place(set: entry.set, row: entry.row.id)] ?? []
     let own = all.firstIndex { $0.path == entry.path }
     var card = SlotCard(input: index, row: entry.row, set: entry.set, name: entry.name)
-    (card.need, card.state, card.fault) = (entry.need, entry.state, entry.fault)
+    // The need of a slot that the target does not have would mislead.
+    (card.need, card.state, card.fault) = (entry.state == .notAsked ? .optional : entry.need, entry.state, entry.fault)
     card.images = own.map { [CardImage(all[$0])] } ?? []
     cards.append(card)
     guard own != nil, !entry.row.names.isEmpty else { return }
     for (other, image) in all.enumerated() where other != own {
       var card = SlotCard(input: index, row: entry.row, set: entry.set, name: image.name)
-      (card.need, card.state) = (entry.need, entry.state == .notAsked ? .notAsked : .present)
+      (card.need, card.state) = (cards.last?.need ?? entry.need, entry.state == .notAsked ? .notAsked : .present)
       card.images = [CardImage(image)]
       cards.append(card)
     }
