@@ -56,6 +56,8 @@ let package = Package(
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
+    module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
+    module("ProofSheet"),
     module("CompiledCatalog", ["ImageInspection"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
@@ -68,15 +70,15 @@ let package = Package(
       ] + values),
     module("Checking", values),
     module(
-      "Engine", ["Archives", "FileTree", "ImageInspection", "Discovery", "Checking"] + values),
+      "Engine", ["Archives", "FileTree", "ImageInspection", "Pictures", "Discovery", "Checking"] + values),
     module("Policy", ["FileTree", "SourceText", "Checking"] + values),
     module(
       "Reporting",
-      ["MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
+      ["MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy"] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "FileTree", "CompiledCatalog", "Discovery", "Engine", "Checking", "Policy", "Reporting",
+        "FileTree", "CompiledCatalog", "ProofSheet", "Discovery", "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),
@@ -92,6 +94,8 @@ let package = Package(
     tests(of: "SpecTables", ["SourceText"]),
     tests(of: "Archives", ["FileTree"]),
     tests(of: "ImageInspection", ["CLibDeflate"]),
+    tests(of: "Pictures", ["ImageInspection"]),
+    tests(of: "ProofSheet"),
     tests(of: "CompiledCatalog", ["ImageInspection"]),
     tests(of: "AssetCatalogs", ["SourceText", "FileTree"]),
     tests(of: "Projects", ["FileTree"]),

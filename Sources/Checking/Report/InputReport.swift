@@ -39,6 +39,10 @@ package struct InputReport: Sendable {
 
   /// Every image that fills a slot, with where its picture can be had.
   package var images: [ReportedImage] = []
+  /// What the app calls itself.
+  package var identity = AppIdentity()
+  /// iOS 6 and earlier add no shine to the icon.
+  package var isIconPrerendered = false
 
   /// Image files, loose or in a catalog.
   package var imageCount: Int {
