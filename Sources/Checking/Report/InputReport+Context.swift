@@ -17,6 +17,9 @@ extension InputReport {
       isJudged: context.isJudged, kinds: context.requiredKinds, findings: findings,
       checklist: context.checklist)
     images = context.reportedImages
+    shipping = app.shipping
+    isIconSettled = app.catalogs.names.isSettled
+    isPlistGenerated = app.description.infoPlist?.isGenerated ?? false
   }
 }
 
