@@ -95,17 +95,22 @@ let package = Package(
     tests(of: "AssetCatalogs", ["SourceText", "FileTree"]),
     tests(of: "Projects", ["FileTree"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
-    tests(of: "Checking"),
-    tests(of: "Engine", ["Checking", "Discovery", "ImageInspection"]),
+    tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs"]),
+    tests(of: "Engine", ["Archives", "Checking", "Discovery", "FileTree", "ImageInspection"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
-      of: "Reporting", ["MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Policy", "ImageInspection"],
+      of: "Reporting",
+      [
+        "MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Discovery", "Engine", "Policy",
+        "ImageInspection",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
-      dependencies: ["Discovery", "Engine", "Checking", "TestSupport"] + values, swiftSettings: strict),
+      dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "TestSupport"] + values,
+      exclude: ["Recorded"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

@@ -1,6 +1,8 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
+import Engine
+import ImageProperties
+import Model
 import Reporting
 import SpecTables
 import SystemPackage

@@ -27,9 +27,9 @@ extension SettingLevels {
   }
 
   /// The xcconfig files that could not be read, with the level that they stand for.
-  var unread: [UnreadConfigurationFile] {
+  var unreadFiles: [UnreadConfigurationFile] {
     layers.flatMap { layer in
-      layer.unread.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
+      layer.unreadFiles.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
     }
   }
 }
