@@ -56,26 +56,29 @@ let package = Package(
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
+    module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
+    module("ProofSheet"),
     module("CompiledCatalog", ["ImageInspection"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
+    module("WebPages", ["FileTree", "SourceText"] + values),
     module(
       "Discovery",
       [
         "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
-        "AssetCatalogs", "Projects",
+        "AssetCatalogs", "Projects", "WebPages",
       ] + values),
     module("Checking", values),
     module(
-      "Engine", ["Archives", "FileTree", "ImageInspection", "Discovery", "Checking"] + values),
+      "Engine", ["Archives", "FileTree", "ImageInspection", "Pictures", "Discovery", "Checking"] + values),
     module("Policy", ["FileTree", "SourceText", "Checking"] + values),
     module(
       "Reporting",
-      ["MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
+      ["MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy"] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "FileTree", "CompiledCatalog", "Discovery", "Engine", "Checking", "Policy", "Reporting",
+        "FileTree", "CompiledCatalog", "ProofSheet", "Discovery", "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),
@@ -91,16 +94,22 @@ let package = Package(
     tests(of: "SpecTables", ["SourceText"]),
     tests(of: "Archives", ["FileTree"]),
     tests(of: "ImageInspection", ["CLibDeflate"]),
+    tests(of: "Pictures", ["ImageInspection"]),
+    tests(of: "ProofSheet"),
     tests(of: "CompiledCatalog", ["ImageInspection"]),
     tests(of: "AssetCatalogs", ["SourceText", "FileTree"]),
     tests(of: "Projects", ["FileTree"]),
+    tests(of: "WebPages", ["FileTree", "SourceText"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
     tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs"]),
     tests(of: "Engine", ["Archives", "Checking", "Discovery", "FileTree", "ImageInspection"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
       of: "Reporting",
-      ["MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Discovery", "Engine", "Policy", "ImageInspection"],
+      [
+        "MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Discovery", "Engine", "Policy",
+        "ImageInspection",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),

@@ -90,6 +90,9 @@ extension FormatWord {
     case .apng: "APNG"
     case .gif: "GIF"
     case .jpeg: "JPEG"
+    case .webp: "WebP"
+    case .svg: "SVG"
+    case .ico: "ICO"
     }
   }
 }

@@ -7,6 +7,11 @@ extension AppContext {
   /// Lays all images of an app out on their slots.
   package init(_ app: AppTarget, tables: SpecTables, contents: InspectedImages) {
     let target = TargetContext(app, tables: tables)
+    if let content = app.site {
+      let site = SiteContext(content, of: target, contents: contents)
+      self.init(target: target, loose: site.layout, sets: [], icons: [], layers: [], site: site)
+      return
+    }
     let loose = SlotLayout(looseImagesOf: target, contents: contents)
     self.init(
       target: target, loose: loose,

@@ -51,6 +51,10 @@ extension InfoPlist {
     neverLaunches =
       list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
     platform = Self.platform(list, families: self.families)
+    identity = AppIdentity(list)
+    isIconPrerendered =
+      list["UIPrerenderedIcon"]?.bool == true
+      || deviceSuffixes.contains { list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true }
   }
 
   private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {

@@ -29,6 +29,8 @@ package struct AppTarget: Sendable {
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
+  /// A web site; nil for everything else. No image of a site fills a slot of an app.
+  package var site: TargetSite?
   /// Whether the application goes to users by itself; nil where no project says so.
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.
