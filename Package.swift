@@ -115,7 +115,8 @@ let package = Package(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
-      dependencies: ["Discovery", "Engine", "Checking", "TestSupport"] + values, swiftSettings: strict),
+      dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "TestSupport"] + values,
+      exclude: ["Recorded"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

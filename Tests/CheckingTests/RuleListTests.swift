@@ -24,7 +24,7 @@ import Testing
     let rule = try #require(allRules.first { $0.id == id })
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
     for sentence in [rule.rationale, rule.remedy] { #expect(sentence.hasSuffix(".") && sentence.count > 20) }
-    #expect(["error", "warning", "note", "as the"].contains { rule.severities.text.hasPrefix($0) })
+    #expect(["error", "warning", "note", "as severe as"].contains { rule.severities.text.hasPrefix($0) })
     #expect(rule.storeCodes.allSatisfy { $0.hasPrefix("ITMS-") })
   }
 

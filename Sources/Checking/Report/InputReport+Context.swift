@@ -20,6 +20,9 @@ extension InputReport {
     site = app.site.map { SiteSummary($0.site) }
     identity = app.description.infoPlist?.identity ?? AppIdentity()
     isIconPrerendered = app.isIconPrerendered
+    shipping = app.shipping
+    isIconSettled = app.catalogs.names.isSettled
+    isPlistGenerated = app.description.infoPlist?.isGenerated ?? false
   }
 }
 

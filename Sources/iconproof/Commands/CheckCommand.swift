@@ -112,6 +112,7 @@ struct CheckCommand: ParsableCommand {
       var plain = context
       plain.text.hasColor = false
       plain.text.givesHints = false
+      plain.text.width = TextOptions().width
       if !Output.write(text(of: report, as: option.format, context: plain, tables: tables), to: file) {
         context.verdict = .incomplete
         report.failures.append(Failure(path: file, reason: "this report could not be written"))
@@ -143,6 +144,7 @@ struct CheckCommand: ParsableCommand {
     options.isQuiet = quiet
     options.hasColor = Terminal.hasColor(noColor: noColor)
     options.givesHints = Terminal.isOutput
+    if let width = Terminal.width { options.width = width }
     return options
   }
 
