@@ -18,7 +18,8 @@ struct SheetPage {
   /// - Parameter paths: what the user named, of which the report is.
   func html(of report: Report, paths: [FilePath]) -> String {
     let plan = plan(of: report, paths: paths, isCompared: false)
-    return ProofSheet.html(of: plan.sheet(pictures: pictures(for: plan, paths: paths), version: Iconproof.version))
+    return ProofSheet.html(
+      of: plan.sheet(pictures: pictures(for: plan, paths: paths), version: Iconproof.version))
   }
 
   /// The page with the state of `earlier` beside it.

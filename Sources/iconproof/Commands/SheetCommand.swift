@@ -40,7 +40,8 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "An earlier state of the same app, a folder or a built product, to show beside this one.", valueName: "path"))
+      "An earlier state of the same app, a folder or a built product, to show beside this one.",
+      valueName: "path"))
   var compare: String?
 
   @Flag(help: "Replace the file even if it is no proof sheet.")
@@ -67,14 +68,17 @@ struct SheetCommand: ParsableCommand {
       tables: tables, jobs: target.jobs ?? processorCount, showsOnlyFindings: only == .findings)
     guard let compare else { return try write(page.html(of: report, paths: paths)) }
     let other = RawArguments.path(compare)
-    let earlier = gate.apply(to: examine(target, at: [other], tables: tables, configuration: gate.configuration))
+    let earlier = gate.apply(
+      to: examine(target, at: [other], tables: tables, configuration: gate.configuration))
     try rejectNothing(earlier)
     try write(page.html(of: report, path: paths[0], comparedTo: earlier, at: other))
   }
 
   /// A page of nothing would look like one of an app without faults.
   private func rejectNothing(_ report: Report) throws {
-    for failure in report.failures { Output.complain("iconproof: \(failure.path.display): \(failure.reason)") }
+    for failure in report.failures {
+      Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
+    }
     guard !report.inputs.contains(where: { $0.isJudged || !$0.findings.isEmpty }) else { return }
     Output.complain("incomplete: nothing here matches a known icon or launch image, so no page is written")
     throw EndOfRun(verdict: .incomplete)
