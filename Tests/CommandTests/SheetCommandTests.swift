@@ -165,6 +165,27 @@ import Testing
   }
 }
 
+/// Pages of real commands in Chromium.
+@Suite(.serialized) struct SheetBrowserTests {
+  @Test(arguments: ["light", "dark"])
+  func `the page of an app fits, shows every picture and can be read`(scheme: String) throws {
+    try withFolder(weatherRepository) { folder in
+      let pages = [
+        try runTool(["sheet", "."], in: folder), try runTool(["sheet", "SampleAssets/broken/uneven-scales"]),
+        try runTool([
+          "sheet", "--compare", "SampleAssets/passing/missing-required", "SampleAssets/broken/wrong-size",
+        ]),
+      ]
+      for page in pages {
+        guard let faults = try browserFaults(of: page.outputText, scheme: scheme) else {
+          return print("skipped: no Chromium is installed")
+        }
+        #expect(faults.isEmpty, "\(scheme): \(faults)")
+      }
+    }
+  }
+}
+
 /// What a reader would see of the samples' faults without the text.
 @Suite struct SampleSheetTests {
   @Test(arguments: [

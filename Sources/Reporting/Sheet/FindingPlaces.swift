@@ -40,10 +40,10 @@ struct FindingPlaces {
     }
     guard let set = finding.set else { return [] }
     let ofSet = own(bySet[set])
-    // Of a stack the cards are those of its layers, called `AppIcon/Front`.
-    let shown =
-      ofSet.isEmpty ? own(cards.indices.filter { cards[$0].set?.hasPrefix("\(set)/") ?? false }) : ofSet
-    return Array(shown.prefix(1))
+    guard ofSet.isEmpty else { return Array(ofSet.prefix(1)) }
+    // Of a stack the cards are those of its layers, called `AppIcon/Front`; an empty one shows most.
+    let layers = own(cards.indices.filter { cards[$0].set?.hasPrefix("\(set)/") ?? false })
+    return Array((layers.filter { cards[$0].images.isEmpty } + layers).prefix(1))
   }
 
   /// What several targets share is reported with the first of them.
