@@ -51,6 +51,7 @@ let package = Package(
     module("FileTree", places),
     module("SourceText", places),
     module("PropertyLists"),
+    module("MessageMatching"),
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
@@ -60,11 +61,12 @@ let package = Package(
     module("CompiledCatalog", ["ImageInspection"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
+    module("WebPages", ["FileTree", "SourceText"] + values),
     module(
       "Discovery",
       [
         "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
-        "AssetCatalogs", "Projects",
+        "AssetCatalogs", "Projects", "WebPages",
       ] + values),
     module("Checking", values),
     module(
@@ -72,7 +74,7 @@ let package = Package(
     module("Policy", ["FileTree", "SourceText", "Checking"] + values),
     module(
       "Reporting",
-      ["SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy"] + values),
+      ["MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy"] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
@@ -88,6 +90,7 @@ let package = Package(
     tests(of: "FileTree"),
     tests(of: "SourceText"),
     tests(of: "PropertyLists"),
+    tests(of: "MessageMatching"),
     tests(of: "SpecTables", ["SourceText"]),
     tests(of: "Archives", ["FileTree"]),
     tests(of: "ImageInspection", ["CLibDeflate"]),
@@ -96,18 +99,24 @@ let package = Package(
     tests(of: "CompiledCatalog", ["ImageInspection"]),
     tests(of: "AssetCatalogs", ["SourceText", "FileTree"]),
     tests(of: "Projects", ["FileTree"]),
+    tests(of: "WebPages", ["FileTree", "SourceText"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
-    tests(of: "Checking"),
-    tests(of: "Engine", ["Checking", "Discovery", "ImageInspection"]),
+    tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs"]),
+    tests(of: "Engine", ["Archives", "Checking", "Discovery", "FileTree", "ImageInspection"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
-      of: "Reporting", ["SourceText", "CompiledCatalog", "Checking", "Policy", "ImageInspection"],
+      of: "Reporting",
+      [
+        "MessageMatching", "SourceText", "CompiledCatalog", "Checking", "Discovery", "Engine", "Policy",
+        "ImageInspection",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
-      dependencies: ["Discovery", "Engine", "Checking", "TestSupport"] + values, swiftSettings: strict),
+      dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "TestSupport"] + values,
+      exclude: ["Recorded"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

@@ -23,6 +23,12 @@ typedef struct decoder {
   cpng_pixels copy;
 
   cpng_file file;
+  uint64_t rows_left;
+  /// libpng reads the last row, and with it whatever follows in the stream.
+  bool is_at_end;
+  /// The most bytes that it is given from there on. What ends a stream takes a few; each byte more can inflate to
+  /// a thousand.
+  size_t tail_limit;
 } decoder;
 
 // MARK: What libpng calls
@@ -41,10 +47,16 @@ static void on_error(png_structp png, png_const_charp text) {
 static void on_warning(png_structp png, png_const_charp text) {
   decoder *decoder = png_get_error_ptr(png);
   if (decoder->result.message[0] == 0) keep_message(decoder, text);
+  // The verdict is known, and what is left of the file may inflate to any size.
+  if (decoder->is_at_end) longjmp(png_jmpbuf(png), 1);
 }
 
 static void on_read(png_structp png, png_bytep out, size_t count) {
   decoder *decoder = png_get_io_ptr(png);
+  if (decoder->is_at_end) {
+    if (count > decoder->tail_limit) png_error(png, "Too much image data");
+    decoder->tail_limit -= count;
+  }
   if (!cpng_file_read(&decoder->file, out, count)) png_error(png, "data ends early");
 }
 
@@ -88,6 +100,18 @@ static void check_row_size(decoder *decoder) {
     png_error(decoder->png, "row is longer than expected");
 }
 
+/// - count: all rows that will be read, of every pass.
+static void expect_rows(decoder *decoder, uint64_t count) {
+  decoder->rows_left = count;
+  // A row may lie in the stream as it is, of samples of twice the size.
+  decoder->tail_limit = 2 * (CPNG_STORED_BLOCK + png_get_rowbytes(decoder->png, decoder->info));
+}
+
+static void read_row(decoder *decoder, uint32_t *row) {
+  decoder->is_at_end = --decoder->rows_left == 0;
+  png_read_row(decoder->png, (png_bytep)row, NULL);
+}
+
 static bool allocate_rows(decoder *decoder, size_t rows) {
   decoder->pixels = malloc(rows * decoder->width * sizeof(uint32_t));
   if (decoder->pixels != NULL && cpng_collector_start(&decoder->collector, decoder->width, decoder->height))
@@ -110,8 +134,9 @@ static void look_at_rows(decoder *decoder) {
   png_read_update_info(decoder->png, decoder->info);
   check_row_size(decoder);
   if (!allocate_rows(decoder, 1)) return;
+  expect_rows(decoder, decoder->height);
   for (uint32_t y = 0; y < decoder->height; y++) {
-    png_read_row(decoder->png, (png_bytep)decoder->pixels, NULL);
+    read_row(decoder, decoder->pixels);
     visit(decoder, y, decoder->pixels);
     decoder->result.is_left = leaves && !cpng_collector_may_be_flat(&decoder->collector);
     if (decoder->result.is_left) return;
@@ -128,11 +153,20 @@ static void look_at_interlaced(decoder *decoder) {
     return;
   }
   if (!allocate_rows(decoder, decoder->height)) return;
+  expect_rows(decoder, (uint64_t)passes * decoder->height);
   for (int pass = 0; pass < passes; pass++)
-    for (size_t y = 0; y < decoder->height; y++)
-      png_read_row(decoder->png, (png_bytep)(decoder->pixels + y * decoder->width), NULL);
+    for (size_t y = 0; y < decoder->height; y++) read_row(decoder, decoder->pixels + y * decoder->width);
   for (size_t y = 0; y < decoder->height; y++)
     visit(decoder, (uint32_t)y, decoder->pixels + y * decoder->width);
+}
+
+/// The rows of all passes that are not empty.
+static uint64_t stored_rows(const decoder *decoder) {
+  if (png_get_interlace_type(decoder->png, decoder->info) == PNG_INTERLACE_NONE) return decoder->height;
+  uint64_t rows = 0;
+  for (int pass = 0; pass < PNG_INTERLACE_ADAM7_PASSES; pass++)
+    if (PNG_PASS_COLS(decoder->width, pass) > 0) rows += PNG_PASS_ROWS(decoder->height, pass);
+  return rows;
 }
 
 /// Unfilters every row and drops it; an interlaced image comes as its passes.
@@ -144,12 +178,9 @@ static void only_read(decoder *decoder) {
     decoder->result.status = CPNG_OUT_OF_MEMORY;
     return;
   }
-  const bool is_interlaced = png_get_interlace_type(png, decoder->info) != PNG_INTERLACE_NONE;
-  for (int pass = 0; pass < (is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++) {
-    uint32_t rows = is_interlaced ? PNG_PASS_ROWS(decoder->height, pass) : decoder->height;
-    if (is_interlaced && PNG_PASS_COLS(decoder->width, pass) == 0) rows = 0;
-    for (uint32_t y = 0; y < rows; y++) png_read_row(png, (png_bytep)decoder->pixels, NULL);
-  }
+  const uint64_t rows = stored_rows(decoder);
+  expect_rows(decoder, rows);
+  for (uint64_t y = 0; y < rows; y++) read_row(decoder, decoder->pixels);
 }
 
 static void copy_pixels(decoder *decoder) {

@@ -18,6 +18,9 @@ struct AppRoot: Sendable {
   var damage: DescriptionFault?
   /// What the project says that it builds for.
   var platform: Platform?
+  /// The target builds for another platform first, and nothing shows that this one is meant to ship.
+  var isSidePlatform = false
+  var shipping: ShippingFacts?
 }
 
 /// Lets each root gather images from the highest folder, at or below `top`, that holds no other root:
@@ -53,7 +56,9 @@ extension AppRoot {
 
 extension ProjectTarget {
   /// A setting as the configuration that ships has it.
-  func setting(_ key: SettingKey) -> BuildSetting? { verdictConfiguration.value(for: key) }
+  func setting(_ key: SettingKey, platform: Platform? = nil) -> BuildSetting? {
+    verdictConfiguration.value(for: key, platform: platform?.projectPlatform)
+  }
 }
 
 extension AppRoot {
@@ -80,12 +85,12 @@ extension ProjectTarget {
     }
   }
 
-  /// The platforms that the configuration that ships builds for, the first one first.
-  var platform: Platform? {
-    switch productType {
-    case .watchApp, .watchExtension: .watchos
-    default: verdictConfiguration.platform.map(Platform.init)
-    }
+  /// The platforms that the configuration that ships builds for, the first one first; frameworks, tools and
+  /// extensions have no icon of their own, and are read for the first alone.
+  var judgedPlatforms: [Platform?] {
+    let all = platforms.map(Platform.init)
+    guard product.hasAppIcon, all.count > 1 else { return [all.first] }
+    return all
   }
 }
 
@@ -97,6 +102,16 @@ extension Platform {
     case .tvos: self = .tvos
     case .visionos: self = .visionos
     case .macos: self = .macos
+    }
+  }
+
+  var projectPlatform: ProjectPlatform {
+    switch self {
+    case .ios: .ios
+    case .watchos: .watchos
+    case .tvos: .tvos
+    case .visionos: .visionos
+    case .macos: .macos
     }
   }
 

@@ -24,9 +24,13 @@ struct FolderScan: Sendable {
   /// The storyboards and xibs, by name without extension.
   var storyboards: [FilePath] = []
   var settingsBundles: [FilePath] = []
+  private(set) var siteSigns = SiteSigns()
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+  private var links: LinkedFolders?
+  /// Links that leave the repository: followed only for what a target names.
+  private(set) var outsideLinks: [PathKey: FilePath] = [:]
 }
 
 extension FolderScan {
@@ -39,6 +43,7 @@ extension FolderScan {
   init(below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false }) {
     self.isExcluded = isExcluded
     top = root
+    links = root.flatMap { LinkedFolders(below: $0) }
     if let root { visit(root, depth: 0) }
   }
 
@@ -115,6 +120,7 @@ extension FolderScan {
   }
 
   private mutating func takeFile(_ path: FilePath, named name: FileName) {
+    siteSigns.take(path, named: name)
     switch PathKind(name) {
     case .image: images.append(path)
     case .otherImage: otherImages.append(path)
@@ -130,12 +136,32 @@ extension FolderScan {
     // A link to a folder may lead round in a circle or out of what the user named.
     switch try? entryKind(path) {
     case .file: takeFile(path, named: name)
-    case .folder: leftOut.append(LeftOut(path: path, reason: "a symbolic link to a folder"))
+    case .folder: takeFolderLink(path, named: name)
     case .other where PathKind(name) == .image:
       failures.append(Failure(path: path, reason: FileError.notAFile.reason))
     case nil where PathKind(name) == .image:
       failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
     default: break
+    }
+  }
+}
+
+extension FolderScan {
+  /// The path with symbolic links in it replaced by where they lead.
+  func resolved(_ path: FilePath) -> FilePath { links?.resolved(path) ?? path }
+
+  private mutating func takeFolderLink(_ path: FilePath, named name: FileName) {
+    switch links?.destination(ofFolderLink: path) {
+    case .inside?, .visited?, nil: break
+    case .toVisit(let place)?:
+      // Only where the destination would itself be looked at.
+      if !name.isHidden, reasonToLeaveOut(place.fileName) == nil {
+        visitFolder(place, named: place.fileName, depth: 1)
+      }
+    case .outside(let real)?:
+      outsideLinks[PathKey(path)] = real
+      leftOut.append(LeftOut(path: path, reason: "a symbolic link that leaves the repository"))
+    case .absent?: break
     }
   }
 }

@@ -16,6 +16,13 @@ struct ClaimedCatalogs: Sendable {
   var catalogs: [FilePath] = []
   /// Those outside of catalogs.
   var iconBundles: [IconBundle] = []
+  /// Members beyond what was scanned, by path alone.
+  var outsideIconBundles: [FilePath] = []
+  /// Members that cannot be looked at: failures where the icon may be in them.
+  var unreachable: [Failure] = []
+  /// What lies in the target's part of the tree and is no member of it.
+  var nonMembers: [FilePath] = []
+  var isCompiledByScript = false
 }
 
 /// The targets of one project, which compile the same catalogs, or the app of one Info.plist.
@@ -30,11 +37,14 @@ package struct ProjectUnit: Sendable {
     let read = paths.map { ReadCatalog(readAssetCatalog(at: $0)) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let remarks = read.map { CatalogRemarks($0.catalog) }
-    let targets = apps.compactMap { app in
-      builder.application(app, in: scan, compiled: CompiledCatalogs(app.catalogs, content: byPath))
+    var unit = ReadUnit(leftOut: remarks.flatMap(\.leftOut), failures: remarks.flatMap(\.failures))
+    for app in apps {
+      let compiled = CompiledCatalogs(app.catalogs, content: byPath)
+      let built = builder.application(app, in: scan, compiled: compiled)
+      if let target = built.target { unit.targets.append(target) }
+      unit.failures += built.failures
     }
-    return ReadUnit(
-      targets: targets, leftOut: remarks.flatMap(\.leftOut), failures: remarks.flatMap(\.failures))
+    return unit
   }
 }
 
@@ -53,7 +63,9 @@ extension CompiledCatalogs {
   fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: ReadCatalog]) {
     let read = claimed.catalogs.compactMap { content[PathKey($0)] }
     self.init(
-      catalogs: read.map(\.catalog), iconBundles: claimed.iconBundles + read.flatMap(\.iconBundles))
+      catalogs: read.map(\.catalog),
+      iconBundles: claimed.iconBundles + claimed.outsideIconBundles.map { readIconBundle(at: $0) }
+        + read.flatMap(\.iconBundles))
   }
 }
 

@@ -10,27 +10,27 @@ import SystemPackage
 struct RootFinder<Reader: Mapper> {
   let scan: FolderScan
   let top: FilePath
-  let onlyProject: FilePath?
+  let onlyProjects: [FilePath]?
   let infoPlistFlag: FilePath?
   private let mapper: Reader
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
 
-  init(scan: FolderScan, top: FilePath, onlyProject: FilePath?, infoPlistFlag: FilePath?, mapper: Reader) {
+  init(scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?, mapper: Reader) {
     self.scan = scan
     self.top = top
-    self.onlyProject = onlyProject
+    self.onlyProjects = onlyProjects
     self.infoPlistFlag = infoPlistFlag
     self.mapper = mapper
   }
 
   mutating func findRoots() -> [AppRoot] {
-    let projects = onlyProject.map { [$0] } ?? scan.projects
+    let projects = onlyProjects ?? scan.projects
     var roots: [AppRoot] = []
-    for (path, project) in zip(projects, mapper.map(projects, readProject)) {
-      roots += projectRoots(path, project)
-    }
-    if onlyProject == nil {
+    let read = mapper.map(projects, readProject)
+    for (path, project) in zip(projects, read) { roots += projectRoots(path, project) }
+    addShipping(to: &roots, projects: read.compactMap { try? $0.get() })
+    if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))
     }
@@ -49,22 +49,39 @@ struct RootFinder<Reader: Mapper> {
   }
 
   private mutating func projectRoots(_ folder: FilePath, _ project: BuildProject) -> [AppRoot] {
-    return judgedTargets(of: project).map { target in
-      AppRoot(
-        folder: folder, domain: folder, project: project, target: target,
-        infoPlistPath: infoPlist(of: target, in: project), platform: target.platform)
+    failures += project.problems.filter(\.isReadFailure).map { Failure(path: $0.path, reason: $0.message) }
+    return judgedTargets(of: project).flatMap { target in
+      target.judgedPlatforms.enumerated().map { place, platform in
+        AppRoot(
+          folder: folder, domain: folder, project: project, target: target,
+          infoPlistPath: infoPlist(of: target, in: project, platform: platform), platform: platform,
+          isSidePlatform: place > 0)
+      }
     }
   }
 
-  /// The targets that are asked for icons, then those that only compile catalogs.
+  /// Which of the applications go to users: one that only helps another can cost no upload.
+  private func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
+    guard !projects.isEmpty else { return }
+    let verdicts = Dictionary(
+      shippingVerdicts(of: projects, below: top).map { ($0.application, $0) }, uniquingKeysWith: { $1 })
+    for index in roots.indices {
+      guard let project = roots[index].project, let target = roots[index].target,
+        let verdict = verdicts[TargetReference(project: project.path, id: target.id, name: target.name)]
+      else { continue }
+      let isTestApp = !verdict.isArchived && project.isTestApp(target)
+      roots[index].shipping = ShippingFacts(
+        helperReason: verdict.helper?.sentence ?? (isTestApp ? "an application that only runs tests" : nil),
+        isArchived: verdict.isArchived)
+    }
+  }
+
+  /// The targets that need icons, then those that only compile catalogs.
   private mutating func judgedTargets(of project: BuildProject) -> [ProjectTarget] {
-    let apps = project.targets.filter { $0.productType == .application }
-    // A project whose only app is called a test is some library's test app: still an app.
-    let hasShippedApp = apps.contains { !$0.isNamedLikeATest }
     var judged: [ProjectTarget] = []
     var others: [ProjectTarget] = []
     for target in project.targets {
-      if target.isTest || target.isNamedLikeATest && hasShippedApp {
+      if target.isTest {
         leftOut.append(LeftOut(path: project.path, reason: "target \(target.name): tests"))
       } else if target.product == .other {
         others.append(target)
@@ -75,9 +92,11 @@ struct RootFinder<Reader: Mapper> {
     return judged + others
   }
 
-  private func infoPlist(of target: ProjectTarget, in project: BuildProject) -> FilePath? {
+  private func infoPlist(
+    of target: ProjectTarget, in project: BuildProject, platform: Platform?
+  ) -> FilePath? {
     if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
-    guard let setting = target.setting(.infoPlist), setting.unresolvedVariables.isEmpty,
+    guard let setting = target.setting(.infoPlist, platform: platform), setting.unresolvedVariables.isEmpty,
       !setting.value.isEmpty
     else { return nil }
     return project.resolve(setting.value)
@@ -134,11 +153,6 @@ private func isInfoPlistName(_ name: FileName) -> Bool {
 
 extension ProjectTarget {
   fileprivate var isTest: Bool { productType == .unitTest || productType == .uiTest }
-
-  /// "MyAppTests", "OTPAuthUnitTest": apps of old projects that only carry their tests.
-  fileprivate var isNamedLikeATest: Bool {
-    productType == .application && (name.hasSuffix("Test") || name.hasSuffix("Tests"))
-  }
 }
 
 @Sendable private func readProject(_ path: FilePath) -> Result<BuildProject, ProjectError> {
@@ -147,5 +161,29 @@ extension ProjectTarget {
       at: path,
       reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
       listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
+  }
+}
+
+extension BuildProject {
+  /// "OTPAuthUnitTest": in projects from before test bundles an application carries the tests. Only where another
+  /// application is none does the name count, and only against the severity.
+  fileprivate func isTestApp(_ target: ProjectTarget) -> Bool {
+    func isNamedLikeATest(_ target: ProjectTarget) -> Bool {
+      target.name.hasSuffix("Test") || target.name.hasSuffix("Tests")
+    }
+    return target.productType == .application && isNamedLikeATest(target)
+      && targets.contains { $0.productType == .application && !isNamedLikeATest($0) }
+  }
+}
+
+extension HelperReason {
+  /// Without a subject: "embedded by MyApp".
+  fileprivate var sentence: String {
+    switch self {
+    case .embedded(let host): "embedded by \(host.name)"
+    case .testHost(let tests): "a host of the tests \(tests.name)"
+    case .place(let folder): "in a folder named \(folder.display)"
+    case .containerShell: "a container of a watch app"
+    }
   }
 }

@@ -7,6 +7,12 @@ import PropertyLists
 import SpecTables
 import SystemPackage
 
+/// A target, nil where there is nothing to judge, and what could not be looked at on the way.
+struct BuiltTarget {
+  let target: AppTarget?
+  let failures: [Failure]
+}
+
 /// Makes targets out of what was found: which images belong to which target, and what it requires.
 struct TargetBuilder: Sendable {
   let flags: TargetFlags
@@ -14,7 +20,7 @@ struct TargetBuilder: Sendable {
 
   /// An app with its images and catalogs; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that requires nothing and brings nothing.
-  func application(_ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs) -> AppTarget? {
+  func application(_ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs) -> BuiltTarget {
     let (root, foreign) = (app.root, app.foreign)
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
@@ -23,13 +29,24 @@ struct TargetBuilder: Sendable {
     localize(&description, by: scan.localizedLists.filter(isOwn))
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
     var loose = looseImages(of: app, in: scan, names: names)
-    let setNames = setNames(of: root, infoPlist: description.infoPlist)
-    let catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
+    var setNames = setNames(of: root, infoPlist: description.infoPlist)
+    var failures: [Failure] = []
+    switch IconNameSettlement(
+      setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles)
+    {
+    case .known: break
+    case .onlySet(let name): setNames.settle(on: name)
+    case .failure(let failure): failures.append(failure)
+    }
+    var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
+    catalogs.nonMembers = app.catalogs.nonMembers
+    catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
+    loose = looseImagesToJudge(loose, of: root, beside: catalogs, infoPlist: description.infoPlist)
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
       root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !description.faults.isEmpty
         || !catalogs.sets.isEmpty
-    else { return nil }
+    else { return BuiltTarget(target: nil, failures: failures) }
 
     let elsewhere = elsewhere(catalogs)
     var facts = TargetFacts(
@@ -54,7 +71,29 @@ struct TargetBuilder: Sendable {
     target.loose = loose
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
-    return target
+    target.shipping = root.shipping
+    target.isShell = root.isShell
+    target.hasWatchApp = root.hasWatchApp
+    target.severityLimit = severityLimit(of: target, root: root)
+    if target.mayHaveItsIconElsewhere { failures += app.catalogs.unreachable }
+    return BuiltTarget(target: target, failures: failures)
+  }
+
+  /// Where a project says nothing of loose images, those of its tree count only for an app that has its icon from
+  /// nowhere else, and whose plist lists loose icons: art in a repository is mostly for other purposes.
+  private func looseImagesToJudge(
+    _ loose: LooseImages, of root: AppRoot, beside catalogs: TargetCatalogs, infoPlist: InfoPlist?
+  ) -> LooseImages {
+    guard root.target != nil, !loose.isListedByProject else { return loose }
+    let hasIcon =
+      catalogs.names.primary != nil || catalogs.sets.contains(where: \.isIcon) || !catalogs.iconBundles.isEmpty
+    return hasIcon ? LooseImages() : loose
+  }
+
+  private func severityLimit(of target: AppTarget, root: AppRoot) -> Severity {
+    if target.shipping?.ships == false { return .warning }
+    if root.isSidePlatform, !target.bringsAssetsOfItsPlatform { return .warning }
+    return target.catalogs.isCompiledByScript ? .warning : .error
   }
 
   private func looseImages(of app: AppUnit, in scan: FolderScan, names: LooseNames) -> LooseImages {
@@ -90,7 +129,7 @@ struct TargetBuilder: Sendable {
     guard let project = root.project, let target = root.target else {
       return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
     }
-    var names = SetNames(target: target, of: project, infoPlist: infoPlist)
+    var names = SetNames(target: target, of: project, platform: root.platform, infoPlist: infoPlist)
     // What the user says stands above the project; an extension or watch app has an icon of its own.
     if target.productType == .application, let icon = flags.appIcon { names.choose(icon) }
     return names
@@ -115,6 +154,30 @@ struct TargetBuilder: Sendable {
       kinds.append(KindElsewhere(kind: .launchImage, reason: "in an asset catalog"))
     }
     return kinds
+  }
+}
+
+extension AppTarget {
+  /// Whether the icon that the target needs may be in a catalog that could not be looked at.
+  fileprivate var mayHaveItsIconElsewhere: Bool {
+    guard build.product.hasAppIcon, shipping?.ships != false else { return false }
+    if let name = catalogs.names.primary?.name {
+      return !catalogs.sets.contains { $0.set.name == name && $0.set.type.isAppIcon }
+        && catalogs.composerFile(named: name) == nil
+    }
+    return !catalogs.sets.contains(where: \.isIcon) && catalogs.iconBundles.isEmpty && loose.images.isEmpty
+  }
+
+  /// Whether something of the target shows that it is meant for its platform.
+  fileprivate var bringsAssetsOfItsPlatform: Bool {
+    catalogs.sets.contains { set in
+      switch build.platform {
+      case .macos: set.isIcon && set.set.entries.contains { $0.idiom == "mac" }
+      case .visionos: set.set.type == .solidImageStack
+      case .tvos: true
+      case .ios, .watchos: set.isIcon
+      }
+    }
   }
 }
 
@@ -245,7 +308,7 @@ extension TargetBuilder {
   private func description(of root: AppRoot) -> AppDescription {
     var description = AppDescription()
     description.faults = root.damage.map { [$0] } ?? []
-    let generated = root.target?.generatedKeys
+    let generated = root.target?.generatedKeys(on: root.platform)
     guard let path = root.infoPlistPath else {
       if let generated, let project = root.project {
         description.infoPlist = InfoPlist(

@@ -72,6 +72,10 @@ struct TargetFacts {
     if let version = flags.sdk {
       sdk = .exactly(version)
       provenance.sdk = .stated(flags.sdkOrigin)
+    } else if let required = flags.requiredSDKs[platform] {
+      // An SDK is never older than the oldest system that it builds for.
+      sdk = .exactly(max(required.version, minimumOS))
+      provenance.sdk = .stated(required.origin)
     }
   }
 }
@@ -98,7 +102,7 @@ private struct FactSource {
   var families: (Set<DeviceFamily>, Origin) {
     guard platform == .ios else { return (Set(platform.families), .stated("the platform")) }
     if let target = root.target {
-      guard let setting = target.setting(.deviceFamilies), let told = deviceFamilies(setting.value)
+      guard let setting = target.setting(.deviceFamilies, platform: platform), let told = deviceFamilies(setting.value)
       else {
         return ([.iphone], .stated("Xcode's default, as the project says nothing"))
       }
@@ -114,7 +118,7 @@ private struct FactSource {
   }
 
   var minimumOS: (OSVersion, Origin) {
-    if let setting = root.target?.setting(platform.deploymentTargetSetting),
+    if let setting = root.target?.setting(platform.deploymentTargetSetting, platform: platform),
       let version = OSVersion(setting.value)
     {
       return (version, .stated(setting.origin.text))

@@ -21,6 +21,8 @@ package enum FileError: Error, Equatable, Sendable {
   case changed
   /// A file that must not be replaced.
   case exists
+  /// A pipe that nobody reads.
+  case noReader
   case system(code: Int32)
 
   package var reason: String {
@@ -32,6 +34,7 @@ package enum FileError: Error, Equatable, Sendable {
     case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
     case .changed: "changed while it was read"
     case .exists: "exists already"
+    case .noReader: "nobody reads the pipe"
     case .system(let code): String(cString: strerror(code))
     }
   }

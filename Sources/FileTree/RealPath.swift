@@ -1,3 +1,4 @@
+import Places
 package import SystemPackage
 
 #if canImport(Glibc)
@@ -8,11 +9,25 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// Where a path leads once every symbolic link in it is followed, as an absolute path; nil where nothing is there
-/// or a link leads round in a circle.
-package func realPath(of path: FilePath) -> FilePath? {
-  let path: FilePath = path.isEmpty ? "." : path
-  guard let real = path.withPlatformString({ realpath($0, nil) }) else { return nil }
+/// The absolute path of what a path leads to, every symbolic link on the way followed.
+package func realPath(of path: FilePath) throws(FileError) -> FilePath {
+  let path = path.isEmpty ? "." : path
+  guard let real = path.withPlatformString({ realpath($0, nil) }) else { throw FileError(code: errno) }
   defer { free(real) }
   return FilePath(platformString: real)
+}
+
+/// The folder to which symbolic links may lead: the outermost folder at or above `path` that holds `.git`, else
+/// the folder itself. Absolute, without links.
+package func repositoryFolder(around path: FilePath) throws(FileError) -> FilePath {
+  let start = try realPath(of: path)
+  var repository: FilePath?
+  var folder = start
+  while true {
+    if (try? entryKind(folder.appending(".git"))) != nil { repository = folder }
+    let above = folder.removingLastComponent()
+    guard above != folder, !above.isEmpty else { break }
+    folder = above
+  }
+  return repository ?? start
 }

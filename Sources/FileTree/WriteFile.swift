@@ -37,15 +37,33 @@ package func writeWholeFile(
 package func appendToFile(_ bytes: [UInt8], at path: FilePath) throws(FileError) {
   let descriptor = path.withPlatformString { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
   guard descriptor >= 0 else { throw FileError(code: errno) }
-  defer { close(descriptor) }
-  try writeAll(bytes, to: descriptor)
+  try writeAndClose(bytes, to: descriptor)
 }
 
 private func writeDirectly(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-  let descriptor = path.withPlatformString { open($0, O_WRONLY | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw FileError(code: errno) }
-  defer { close(descriptor) }
-  try writeAll(bytes, to: descriptor)
+  let descriptor = try openWhenRead(path)
+  try writeAndClose(bytes, to: descriptor)
+}
+
+/// How long a pipe may have no reader.
+private let patienceInMilliseconds: UInt32 = 5_000
+
+/// Opens what is no regular file. The reader of a pipe may come a little later than we, but a pipe that nobody
+/// reads holds nobody.
+private func openWhenRead(_ path: FilePath) throws(FileError) -> Int32 {
+  let pause: UInt32 = 20
+  for _ in 0..<(patienceInMilliseconds / pause) {
+    let descriptor = path.withPlatformString { open($0, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
+    if descriptor >= 0 {
+      // From here on a reader that is slow is waited for.
+      let flags = fcntl(descriptor, F_GETFL)
+      _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK)
+      return descriptor
+    }
+    guard errno == ENXIO, (try? entryKind(path)) == .other else { throw FileError(code: errno) }
+    usleep(pause * 1000)
+  }
+  throw .noReader
 }
 
 private func replaceFile(
@@ -58,24 +76,27 @@ private func replaceFile(
   let descriptor = draft.withPlatformString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   guard descriptor >= 0 else { throw FileError(code: errno) }
   do throws(FileError) {
-    defer { close(descriptor) }
-    try writeAll(bytes, to: descriptor)
-    try giveName(path, to: draft, descriptor: descriptor, existing: existing)
+    if existing == .replace { copyPermissions(of: path, to: descriptor) }
+    try writeAndClose(bytes, to: descriptor)
+    try giveName(path, to: draft, existing: existing)
   } catch {
     draft.withPlatformString { _ = unlink($0) }
     throw error
   }
 }
 
+private func copyPermissions(of path: FilePath, to descriptor: Int32) {
+  var status = stat()
+  if path.withPlatformString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+}
+
 private func giveName(
-  _ path: FilePath, to draft: FilePath, descriptor: Int32, existing: ExistingFile
+  _ path: FilePath, to draft: FilePath, existing: ExistingFile
 ) throws(FileError) {
   let result = draft.withPlatformString { draft in
     path.withPlatformString { path in
       switch existing {
       case .replace:
-        var status = stat()
-        if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
         return rename(draft, path)
       case .keep:
         // Unlike a look before the write, a second name fails where somebody else was faster.
@@ -86,6 +107,17 @@ private func giveName(
     }
   }
   guard result == 0 else { throw errno == EEXIST ? .exists : FileError(code: errno) }
+}
+
+/// Some systems only say at the end that there is no room.
+private func writeAndClose(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+  do throws(FileError) {
+    try writeAll(bytes, to: descriptor)
+  } catch {
+    close(descriptor)
+    throw error
+  }
+  guard close(descriptor) == 0 || errno == EINTR else { throw FileError(code: errno) }
 }
 
 private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {

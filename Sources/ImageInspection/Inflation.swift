@@ -5,6 +5,10 @@ import ImageProperties
 struct Inflation {
   /// What seems to be wrong.
   private(set) var suspicion: PNGFault.Cause?
+  /// What is wrong for certain: every byte that was asked for is there, and more follows.
+  var excess: PNGFault.Cause? {
+    if case .tooMuchData = suspicion { suspicion } else { nil }
+  }
   /// zlib could see it otherwise: it refuses distances beyond the window that the stream announces.
   private(set) var isDoubtful = false
 

@@ -9,6 +9,12 @@ enum PNGChunkContent {
   static let unitOfSize: Check = { data, _ in data[8] ?? 0 <= 1 }
   static let stereoLayout: Check = { data, _ in data[0] ?? 0 <= 1 }
 
+  /// No more entries than the depth can count (PNG specification, 11.2.2); decoders drop those beyond.
+  @Sendable static func paletteSize(_ data: ByteView, _ context: PNGChunkContext) -> Bool {
+    guard let header = context.header, header.colorType == .indexed else { return true }
+    return data.count / 3 <= header.paletteLimit
+  }
+
   @Sendable static func significantBits(_ data: ByteView, _ context: PNGChunkContext) -> Bool {
     guard let header = context.header else { return true }
     let depth = header.colorType == .indexed ? 8 : header.bitDepth

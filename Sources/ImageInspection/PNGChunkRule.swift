@@ -7,7 +7,7 @@ struct PNGChunkContext {
   let hasData: Bool
   /// The chunk just before is IDAT.
   let followsData: Bool
-  let isRepeated: Bool
+  var isRepeated: Bool
 }
 
 /// Where a chunk of one type may stand, how long it may be and what it may hold (PNG specification, 5.6 and 11).
@@ -63,7 +63,8 @@ struct PNGChunkRule: Sendable {
 
   private static let table: [PNGChunkType: PNGChunkRule] = [
     .header: PNGChunkRule(lengths: exactly(13)),
-    .palette: PNGChunkRule(place: .beforeData, lengths: paletteLengths),
+    .palette: PNGChunkRule(
+      place: .beforeData, lengths: paletteLengths, content: PNGChunkContent.paletteSize),
     .imageData: PNGChunkRule(mayRepeat: true),
     .end: PNGChunkRule(lengths: exactly(0)),
     .crushed: PNGChunkRule(lengths: { _ in none }),
@@ -103,7 +104,6 @@ struct PNGChunkRule: Sendable {
   @Sendable private static func paletteLengths(_ context: PNGChunkContext) -> ClosedRange<Int> {
     switch context.header?.colorType {
     case .grayscale, .grayscaleWithAlpha: none
-    case .indexed: 3...(3 << (context.header?.bitDepth ?? 8))
     default: 3...768
     }
   }

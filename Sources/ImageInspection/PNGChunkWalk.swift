@@ -79,6 +79,7 @@ struct PNGChunkWalk {
       report(.checksumMismatch, in: chunk.type, at: chunk.offset)
     } else if let cause = judge(chunk, rule, context) {
       report(cause, in: chunk.type, at: chunk.offset)
+      if cause == .repeated { keepInPlaceOfInvalid(chunk, rule, context) }
     } else {
       keep(chunk)
       checkContent(chunk, rule, context)
@@ -108,9 +109,14 @@ struct PNGChunkWalk {
 
   private func context(of chunk: PNGChunk) -> PNGChunkContext {
     PNGChunkContext(
-      header: findings.header, paletteEntries: parts[.palette].map { $0.length / 3 },
+      header: findings.header, paletteEntries: paletteEntries,
       hasData: firstData != nil, followsData: lastType == .imageData,
       isRepeated: met.contains(chunk.type))
+  }
+
+  /// Those that a pixel can name.
+  private var paletteEntries: Int? {
+    parts[.palette].map { min($0.length / 3, findings.header?.paletteLimit ?? 256) }
   }
 
   private mutating func readCrushed(_ chunk: PNGChunk) -> PNGFault.Cause? {
@@ -132,6 +138,16 @@ struct PNGChunkWalk {
       findings.header = header
       return nil
     }
+  }
+
+  /// Decoders step over an ancillary chunk that is invalid and take the next of its type.
+  private mutating func keepInPlaceOfInvalid(
+    _ chunk: PNGChunk, _ rule: PNGChunkRule?, _ context: PNGChunkContext
+  ) {
+    guard !chunk.type.isCritical, parts[chunk.type] == nil else { return }
+    var context = context
+    context.isRepeated = false
+    if rule?.judge(chunk, context) == nil { keep(chunk) }
   }
 
   private mutating func keep(_ chunk: PNGChunk) {
@@ -162,7 +178,9 @@ struct PNGChunkWalk {
 
   private mutating func report(_ cause: PNGFault.Cause, in type: PNGChunkType?, at offset: Int) {
     let fault = PNGFault(cause, in: type, at: offset)
-    let isCorrupt = cause == .checksumMismatch || type?.isCritical ?? true || cause.endsTheWalk
+    let isCorrupt =
+      cause == .checksumMismatch || (type?.isCritical ?? true && cause != .invalidContent)
+      || cause.endsTheWalk
     if !isCorrupt {
       if findings.defects.count < PNGFacts.listedChunks { findings.defects.append(fault) }
     } else if findings.fault == nil {

@@ -65,7 +65,10 @@ struct PNGDataReader: ~Copyable {
       return
     }
     let inflation = Inflation(decompressor, data, into: rows.prefix(expected), isRaw: image.isCrushed)
-    if inflation.suspicion != nil || inflation.isDoubtful {
+    if let excess = inflation.excess {
+      // libpng would inflate all of it, however much, to say the same.
+      findings.fault = image.fault(excess)
+    } else if inflation.suspicion != nil || inflation.isDoubtful {
       readRowByRow(image, suspicion: inflation.suspicion, depth: depth, limits: limits, into: &findings)
     } else if let cause = image.header.invalidFilter(in: rows.prefix(expected)) {
       findings.fault = image.fault(cause)

@@ -44,6 +44,9 @@ package struct PNGHeader: Equatable, Sendable {
 
   package var size: PixelSize { PixelSize(width: width, height: height) }
 
+  /// The most colours that a pixel can name.
+  package var paletteLimit: Int { 1 << min(bitDepth, 8) }
+
   package var bitsPerPixel: Int { bitDepth * colorType.samplesPerPixel }
 
   /// How many bytes the image data inflates to, filter bytes included; nil beyond what Int holds.

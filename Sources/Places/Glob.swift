@@ -5,10 +5,11 @@
 /// A pattern without `/` is matched against the last component alone, as in a `.gitignore`.
 package struct Glob: Equatable, Sendable {
   package let pattern: String
-  private let tokens: [Token]
-  private let isForNames: Bool
+  let tokens: [Token]
+  /// Matched against single names, having no `/`.
+  let isForNames: Bool
 
-  private enum Token: Equatable, Sendable {
+  enum Token: Hashable, Sendable {
     case byte(UInt8)
     case character
     case oneOf([ClosedRange<UInt8>], negated: Bool)

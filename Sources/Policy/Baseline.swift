@@ -81,17 +81,19 @@ extension Baseline {
   /// For each finding whether an entry covers it, and the entries that are left. An entry covers one
   /// finding; of several with its fingerprint, the one at its path first.
   func cover(_ findings: [Finding]) -> (isCovered: [Bool], left: [Entry]) {
-    var free = Dictionary(grouping: entries.indices, by: { entries[$0].fingerprint })
+    var isFree = entries.map { _ in true }
     var isCovered = findings.map { _ in false }
-    for isExact in [true, false] {
+    func cover<Key: Hashable>(by key: (Entry) -> Key, _ keyOfFinding: (Finding) -> Key) {
+      let free = entries.indices.filter { isFree[$0] }
+      var queues = Dictionary(grouping: free) { key(entries[$0]) }.mapValues { $0[...] }
       for (index, finding) in findings.enumerated() where !isCovered[index] {
-        let candidates = free[finding.fingerprint] ?? []
-        let match = candidates.firstIndex { !isExact || entries[$0].path == finding.path.display }
-        guard let match else { continue }
-        free[finding.fingerprint]?.remove(at: match)
+        guard let entry = queues[keyOfFinding(finding)]?.popFirst() else { continue }
+        isFree[entry] = false
         isCovered[index] = true
       }
     }
-    return (isCovered, free.values.joined().sorted().map { entries[$0] })
+    cover(by: { [$0.fingerprint, $0.path] }, { [$0.fingerprint, $0.path.display] })
+    cover(by: \.fingerprint, \.fingerprint)
+    return (isCovered, zip(entries, isFree).filter(\.1).map(\.0))
   }
 }

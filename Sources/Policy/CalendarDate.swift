@@ -33,6 +33,14 @@ package struct CalendarDate: Hashable, Sendable {
     (self.year, self.month, day) = (year, month, rest + 1)
   }
 
+  /// How many days lie between the day and the first of 1970; below zero before it.
+  package var daysSince1970: Int {
+    let years = min(year, 1970)..<max(year, 1970)
+    let inYears = years.reduce(0) { $0 + (Self.isLeap($1) ? 366 : 365) } * (year < 1970 ? -1 : 1)
+    let inMonths = (1..<month).reduce(0) { $0 + Self.days(in: $1, of: year) }
+    return inYears + inMonths + day - 1
+  }
+
   private static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

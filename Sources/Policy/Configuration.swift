@@ -4,14 +4,17 @@ import SourceText
 package import SpecTables
 package import SystemPackage
 
-/// A value of the configuration, and where it stands there.
+/// A value of a configuration, and its place there.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let position: SourcePosition
+  /// The file that holds it; nil for the configuration itself.
+  package let file: FilePath?
 
-  package init(value: Value, position: SourcePosition) {
+  package init(value: Value, position: SourcePosition, file: FilePath? = nil) {
     self.value = value
     self.position = position
+    self.file = file
   }
 }
 
@@ -19,7 +22,7 @@ package struct Located<Value: Sendable>: Sendable {
 package struct Configuration: Sendable {
   /// The file, as the user would type it; nil where there is none.
   package var path: FilePath?
-  /// Counts paths from the configuration's folder.
+  /// Counts patterns from the configuration's folder, also those of the files that it extends.
   package var base: PathBase
   package var families: Located<Set<DeviceFamily>>?
   package var minimumOS: Located<OSVersion>?
@@ -29,14 +32,29 @@ package struct Configuration: Sendable {
   package var platforms: Located<Set<Platform>>?
   /// The name of the icon set, where no project tells it.
   package var appIcon: Located<String>?
+  /// The targets of projects that are judged, and those that are not.
+  package var targets: Located<[String]>?
+  package var ignoredTargets: Located<[String]>?
   package var failOn: Located<FailureLevel>?
+  /// Whether the SDK is the one that App Store Connect requires today.
+  package var forUpload: Located<Bool>?
+  /// Findings that do not count, as the user would type its path.
+  package var baseline: Located<FilePath>?
   /// Severities that replace the rules' own, by rule id.
   package var rules: [String: Located<RuleSetting>] = [:]
-  package var exclude: [Located<PathPattern>] = []
+  package var exclude: [Located<PathPattern>] = [] {
+    didSet { excluded = PathPatternSet(exclude.map(\.value)) }
+  }
   /// House tables, as the user would type their paths.
   package var specs: [Located<FilePath>] = []
-  package var roles: [RoleAssignment] = []
+  package var roles: [RoleAssignment] = [] {
+    didSet { assigned = PathPatternSet(roles.map(\.pattern)) }
+  }
   package var waivers: [Waiver] = []
+  /// The files that it extends, nearest first.
+  package var extended: [FilePath] = []
+  private var excluded = PathPatternSet([])
+  private var assigned = PathPatternSet([])
 
   package init(path: FilePath? = nil, base: PathBase) {
     self.path = path
@@ -66,6 +84,7 @@ package struct RoleAssignment: Sendable {
   package let pattern: PathPattern
   package let role: Role
   package let position: SourcePosition
+  package var file: FilePath? = nil
 }
 
 /// A finding that is accepted, by whom it may concern and for how long.
@@ -76,26 +95,28 @@ package struct Waiver: Sendable {
   /// The last day on which it holds.
   package let expires: CalendarDate?
   package let position: SourcePosition
+  package var file: FilePath? = nil
 }
 
 extension Configuration {
   /// The place of a value, for a reader: `.iconproof.json:4`.
-  package func origin<Value>(of value: Located<Value>) -> String {
-    "\(path?.display ?? "configuration"):\(value.position.line)"
+  package func origin<Value>(of value: Located<Value>) -> String { origin(value.position, in: value.file) }
+
+  /// - Parameter file: nil for the configuration itself.
+  package func origin(_ position: SourcePosition, in file: FilePath?) -> String {
+    "\((file ?? path)?.display ?? "configuration"):\(position.line)"
   }
 
-  /// Whether a path, as the user would type it, is left out.
+  /// Whether a path, as the user would type it, is excluded.
   package func excludes(_ path: FilePath) -> Bool {
-    guard !exclude.isEmpty else { return false }
-    let relative = base.relative(path)
-    return exclude.contains { $0.value.covers(relative) }
+    guard !excluded.isEmpty else { return false }
+    return !excluded.covering(base.relative(path)).isEmpty
   }
 
   /// What an image is for, by the first pattern that covers it.
   package func role(of path: FilePath) -> GivenRole? {
-    guard !roles.isEmpty else { return nil }
-    let relative = base.relative(path)
-    return roles.first { $0.pattern.covers(relative) }
-      .map { GivenRole($0.role, from: .configuration(pattern: $0.pattern.glob.pattern)) }
+    guard !assigned.isEmpty, let first = assigned.covering(base.relative(path)).first else { return nil }
+    return GivenRole(
+      roles[first].role, from: .configuration(pattern: roles[first].pattern.glob.pattern))
   }
 }

@@ -5,66 +5,88 @@ import SourceText
 import SpecTables
 package import SystemPackage
 
-/// Why a configuration or a baseline cannot be used: wrong usage, exit code 2.
-package struct PolicyError: Error, Equatable, Sendable {
-  package let path: FilePath
-  package let position: SourcePosition?
-  package let reason: String
-
-  package init(path: FilePath, position: SourcePosition?, reason: String) {
-    self.path = path
-    self.position = position
-    self.reason = reason
-  }
-
-  /// `.iconproof.json:3:5: unknown key "ruels"; did you mean "rules"?`
-  package var message: String { "\(path.display)\(position.map { ":\($0)" } ?? ""): \(reason)" }
+/// Reads a configuration by itself, without the files that it extends. JSON in which comments and a comma after
+/// the last element are allowed.
+/// - Parameters:
+///   - path: as the user would type it; its folder is where the paths of files count from.
+///   - base: where patterns count from; nil for the folder of `path`.
+package func readConfiguration(
+  _ bytes: [UInt8], at path: FilePath, workingFolder: FilePath, base: PathBase? = nil
+) throws(PolicyError) -> Configuration {
+  try readLayer(bytes, at: path, base: base ?? PathBase(path.parentFolder, from: workingFolder)).configuration
 }
 
-/// Reads a configuration. JSON in which comments and a comma after the last element are allowed.
-/// - Parameter path: as the user would type it; its folder is where its own paths count from.
-package func readConfiguration(
-  _ bytes: [UInt8], at path: FilePath, workingFolder: FilePath
-) throws(PolicyError) -> Configuration {
+/// A configuration, and the one that it extends.
+struct ConfigurationLayer {
+  var configuration: Configuration
+  var extends: Located<FilePath>?
+}
+
+/// The most bytes of a configuration: some ten thousand waivers.
+package let configurationByteLimit = 16 << 20
+
+func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(PolicyError) -> ConfigurationLayer
+{
   let document: JSONDocument
   do throws(JSONError) {
-    document = try parseJSON(bytes, options: .lenient(sizeLimit: 1 << 20))
+    document = try parseJSON(bytes, options: .lenient(sizeLimit: configurationByteLimit))
   } catch {
     throw PolicyError(path: path, position: error.position, reason: error.message)
   }
   let reader = ConfigurationReader(path: path)
   try reader.rejectRepeats(document.remarks)
-  let base = PathBase(path.parentFolder, from: workingFolder)
-  return try reader.configuration(document.root, base: base)
+  return try reader.layer(document.root, base: base)
 }
 
 private struct ConfigurationReader {
   let path: FilePath
 
-  func configuration(_ root: JSONNode, base: PathBase) throws(PolicyError) -> Configuration {
-    var configuration = Configuration(path: path, base: base)
-    let keys = ["$schema", "target", "rules", "exclude", "failOn", "specs", "roles", "waivers"]
+  func layer(_ root: JSONNode, base: PathBase) throws(PolicyError) -> ConfigurationLayer {
+    var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
+    let keys = [
+      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets", "ignore",
+      "specs", "roles",
+      "waivers",
+    ]
     for member in try members(of: root, keys: keys) {
-      let node = member.node
-      switch member.key {
-      case "target": try readTarget(node, into: &configuration)
-      case "rules": configuration.rules = try rules(node)
-      case "exclude":
-        for element in try array(node) {
-          configuration.exclude.append(try located(element, PathPattern(try text(element))))
-        }
-      case "failOn":
-        configuration.failOn = try located(
-          node, try word(node, FailureLevel.allCases.map(\.rawValue), FailureLevel.init))
-      case "specs":
-        for element in try array(node) { configuration.specs.append(try located(element, try file(element))) }
-      case "roles": configuration.roles = try roles(node)
-      case "waivers":
-        for element in try array(node) { configuration.waivers.append(try waiver(element)) }
-      default: break
+      if member.key == "extends" {
+        layer.extends = try located(member.node, try file(member.node))
+      } else {
+        try read(member.key, member.node, into: &layer.configuration)
       }
     }
-    return configuration
+    if let sdk = layer.configuration.sdk, layer.configuration.forUpload?.value == true {
+      throw PolicyError(
+        path: path, position: sdk.position,
+        reason: "\"sdk\" and \"forUpload\" exclude each other; forUpload sets the SDK")
+    }
+    return layer
+  }
+
+  private func read(
+    _ key: String, _ node: JSONNode, into configuration: inout Configuration
+  ) throws(PolicyError) {
+    switch key {
+    case "target": try readTarget(node, into: &configuration)
+    case "forUpload": configuration.forUpload = try located(node, try flag(node))
+    case "rules": configuration.rules = try rules(node)
+    case "exclude":
+      var patterns: [Located<PathPattern>] = []
+      for element in try array(node) { patterns.append(try located(element, PathPattern(try text(element)))) }
+      configuration.exclude = patterns
+    case "failOn":
+      configuration.failOn = try located(
+        node, try word(node, FailureLevel.allCases.map(\.rawValue), FailureLevel.init))
+    case "baseline": configuration.baseline = try located(node, try file(node))
+    case "targets": configuration.targets = try located(node, try texts(node))
+    case "ignore": configuration.ignoredTargets = try located(node, try texts(node))
+    case "specs":
+      for element in try array(node) { configuration.specs.append(try located(element, try file(element))) }
+    case "roles": configuration.roles = try roles(node)
+    case "waivers":
+      for element in try array(node) { configuration.waivers.append(try waiver(element)) }
+    default: break
+    }
   }
 
   private func readTarget(_ node: JSONNode, into configuration: inout Configuration) throws(PolicyError) {
@@ -87,12 +109,18 @@ private struct ConfigurationReader {
     }
   }
 
+  private func texts(_ node: JSONNode) throws(PolicyError) -> [String] {
+    var texts: [String] = []
+    for element in try array(node) { texts.append(try text(element)) }
+    return texts
+  }
+
   private func rules(_ node: JSONNode) throws(PolicyError) -> [String: Located<RuleSetting>] {
     var rules: [String: Located<RuleSetting>] = [:]
     for member in try members(of: node, keys: nil) {
       try checkRule(member.key, at: member.keyPosition)
       let setting = try word(member.node, RuleSetting.words, RuleSetting.init)
-      rules[member.key] = Located(value: setting, position: member.keyPosition)
+      rules[member.key] = Located(value: setting, position: member.keyPosition, file: path)
     }
     return rules
   }
@@ -104,7 +132,7 @@ private struct ConfigurationReader {
         RoleAssignment(
           pattern: PathPattern(member.key),
           role: try word(member.node, Role.allCases.map(\.rawValue), Role.init),
-          position: member.node.position))
+          position: member.node.position, file: path))
     }
     return roles
   }
@@ -120,7 +148,8 @@ private struct ConfigurationReader {
     }
     return Waiver(
       rule: try text(rule), pattern: PathPattern(try text(try required(node, "path"))),
-      reason: try text(try required(node, "reason")), expires: expires, position: node.position)
+      reason: try text(try required(node, "reason")), expires: expires, position: node.position,
+      file: path)
   }
 }
 
@@ -129,7 +158,7 @@ extension ConfigurationReader {
   func rejectRepeats(_ remarks: [JSONRemark]) throws(PolicyError) {
     for remark in remarks {
       if case .duplicateKey = remark.kind {
-        throw PolicyError(path: path, position: remark.position, reason: remark.message)
+        throw PolicyError(path: path, position: remark.position, reason: shortDisplayText(remark.message))
       }
     }
   }
@@ -139,7 +168,7 @@ extension ConfigurationReader {
   }
 
   private func located<Value>(_ node: JSONNode, _ value: Value) throws(PolicyError) -> Located<Value> {
-    Located(value: value, position: node.position)
+    Located(value: value, position: node.position, file: path)
   }
 
   private func members(of node: JSONNode, keys: [String]?) throws(PolicyError) -> [JSONMember] {
@@ -148,7 +177,7 @@ extension ConfigurationReader {
       let hint = nearest(to: stranger.key, among: keys).map { "did you mean \"\($0)\"?" }
       throw PolicyError(
         path: path, position: stranger.keyPosition,
-        reason: "unknown key \"\(displayText(stranger.key.utf8))\"; "
+        reason: "unknown key \"\(shortDisplayText(stranger.key))\"; "
           + (hint ?? "known here: \(keys.joined(separator: ", "))"))
     }
     return members
@@ -170,12 +199,17 @@ extension ConfigurationReader {
     return text
   }
 
+  private func flag(_ node: JSONNode) throws(PolicyError) -> Bool {
+    guard let flag = node.bool else { throw fault(node, "expected true or false, found \(node.value.kind)") }
+    return flag
+  }
+
   private func word<Value>(
     _ node: JSONNode, _ words: [String], _ make: (String) -> Value?
   ) throws(PolicyError) -> Value {
     let text = try text(node)
     guard let value = make(text) else {
-      throw fault(node, "\"\(displayText(text.utf8))\" is none of \(words.joined(separator: ", "))")
+      throw fault(node, "\"\(shortDisplayText(text))\" is none of \(words.joined(separator: ", "))")
     }
     return value
   }
@@ -195,7 +229,7 @@ extension ConfigurationReader {
   private func version(_ node: JSONNode) throws(PolicyError) -> OSVersion {
     let text = try text(node)
     guard let version = OSVersion(text) else {
-      throw fault(node, "\"\(displayText(text.utf8))\" is no version; write it as \"4.3\" or \"7.0\"")
+      throw fault(node, "\"\(shortDisplayText(text))\" is no version; write it as \"4.3\" or \"7.0\"")
     }
     return version
   }
@@ -209,6 +243,6 @@ extension ConfigurationReader {
     guard !ids.contains(id) else { return }
     let hint = nearest(to: id, among: ids).map { "did you mean \"\($0)\"?" } ?? "iconproof rules lists them"
     throw PolicyError(
-      path: path, position: position, reason: "unknown rule \"\(displayText(id.utf8))\"; \(hint)")
+      path: path, position: position, reason: "unknown rule \"\(shortDisplayText(id))\"; \(hint)")
   }
 }

@@ -15,6 +15,12 @@ package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
 
 /// The word of `words` that `word` was most likely meant to be; nil where none is near.
 package func nearest(to word: String, among words: [String]) -> String? {
-  let distances = words.map { ($0, editDistance(Array($0.utf8), Array(word.utf8))) }
-  return distances.filter { $0.1 <= max(2, $0.0.utf8.count / 4) }.min { $0.1 < $1.1 }?.0
+  let distances = words.compactMap { near -> (word: String, distance: Int)? in
+    let limit = max(2, near.utf8.count / 4)
+    // Words so different in length are not near, and one of a stranger's file may be of any length.
+    guard abs(near.utf8.count - word.utf8.count) <= limit else { return nil }
+    let distance = editDistance(Array(near.utf8), Array(word.utf8))
+    return distance <= limit ? (near, distance) : nil
+  }
+  return distances.min { $0.distance < $1.distance }?.word
 }

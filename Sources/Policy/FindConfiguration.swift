@@ -8,17 +8,36 @@ package let configurationFileName: FileName = ".iconproof.json"
 /// repository's root. Without a repository nothing above the working folder is read, nor above an input that
 /// lies elsewhere: a file of that name further up is a stranger's.
 /// - Returns: the file as the user would type it; nil where there is none.
-package func findConfiguration(for input: FilePath, workingFolder: FilePath) -> FilePath? {
+package func findConfiguration(
+  for input: FilePath, workingFolder: FilePath
+) throws(PolicyError) -> FilePath? {
   let isFolder = (try? entryKind(input)) == .folder
   let start = workingFolder.pushing(isFolder ? input : input.parentFolder).lexicallyNormalized()
   let top = repositoryRoot(above: start) ?? (start.starts(with: workingFolder) ? workingFolder : start)
   var folder = start
   while true {
     let file = folder.appending(configurationFileName)
-    if (try? entryKind(file)) == .file { return asTyped(file, in: workingFolder) }
+    // What has the name is meant to be read, whatever it is.
+    if let kind = try? entryKind(file, following: false) {
+      let typed = asTyped(file, in: workingFolder)
+      try checkKind(kind, of: file, typed: typed)
+      return typed
+    }
     guard folder != top, folder.lastComponent != nil else { return nil }
     folder.removeLastComponent()
   }
+}
+
+private func checkKind(_ kind: EntryKind, of file: FilePath, typed: FilePath) throws(PolicyError) {
+  let kind = kind == .symbolicLink ? try? entryKind(file) : kind
+  let reason: String? =
+    switch kind {
+    case .file: nil
+    case .folder: "is a folder, not a configuration"
+    case .symbolicLink, nil: "is a symbolic link to nothing"
+    case .other: "is a pipe or device; pass one with --config"
+    }
+  if let reason { throw PolicyError(path: typed, position: nil, reason: reason) }
 }
 
 /// The nearest folder, at or above an absolute one, that holds `.git`.

@@ -29,6 +29,7 @@ package struct Gate: Sendable {
     self.checkedPaths = checkedPaths
   }
 
+  /// The report after severities, waivers and the baseline.
   package func apply(to report: Report) -> Report {
     var report = report
     report.inputs = report.inputs.map { input in
@@ -59,60 +60,6 @@ package struct Gate: Sendable {
   }
 }
 
-// Waivers.
-extension Gate {
-  private func waive(_ report: inout Report) -> [Finding] {
-    let waivers = configuration.waivers
-    var isUsed = waivers.map { _ in false }
-    for index in report.inputs.indices {
-      report.inputs[index].findings.removeAll { finding in
-        let meeting = waivers.indices.filter { meets(waivers[$0], finding) }
-        for match in meeting { isUsed[match] = true }
-        guard let match = meeting.first(where: { !isExpired(waivers[$0]) }) else { return false }
-        let waiver = waivers[match]
-        report.suppressed.append(
-          SuppressedFinding(
-            finding: finding, cause: .waiver(reason: waiver.reason, expires: waiver.expires?.description)))
-        return true
-      }
-    }
-    return zip(waivers, isUsed).compactMap { waiver, isUsed in
-      if isExpired(waiver) { return expired(waiver) }
-      return isUsed || !isWithinCheckedPaths(waiver) ? nil : unused(waiver)
-    }
-  }
-
-  private func isExpired(_ waiver: Waiver) -> Bool { waiver.expires.map { $0 < today } ?? false }
-
-  /// A missing file has no path of its own: its name in the folder that lacks it counts as one.
-  private func meets(_ waiver: Waiver, _ finding: Finding) -> Bool {
-    guard waiver.rule == finding.rule else { return false }
-    let path = configuration.base.relative(finding.path)
-    if waiver.pattern.covers(path) { return true }
-    guard let name = finding.expectedName else { return false }
-    return waiver.pattern.covers(path.child(FileName(name)))
-  }
-
-  /// Whether everything that the waiver could meet was looked at.
-  private func isWithinCheckedPaths(_ waiver: Waiver) -> Bool {
-    let place = configuration.base.folder.pushing(waiver.pattern.glob.fixedPrefix).lexicallyNormalized()
-    return checkedPaths.contains { place.starts(with: configuration.base.absolute($0)) }
-  }
-
-  private func expired(_ waiver: Waiver) -> Finding {
-    let date = waiver.expires.map { "\($0)" } ?? ""
-    return Finding(
-      of: .expiredWaiver, .error, at: configuration.path ?? ".", line: waiver.position.line,
-      name: waiver.title, [.limit: .text(date)], subject: waiver.subject)
-  }
-
-  private func unused(_ waiver: Waiver) -> Finding {
-    Finding(
-      of: .unusedWaiver, .warning, at: configuration.path ?? ".", line: waiver.position.line,
-      name: waiver.title, subject: waiver.subject)
-  }
-}
-
 // The baseline.
 extension Gate {
   private func subtractBaseline(_ report: inout Report) -> [Finding] {
@@ -130,17 +77,12 @@ extension Gate {
     return left.map { entry in
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
-        name: entry.title, [.kind: .text(entry.rule)], subject: entry.fingerprint)
+        name: entry.title, [.kind: .text(shortDisplayText(entry.rule))], subject: entry.fingerprint)
     }
   }
 }
 
-extension Waiver {
-  fileprivate var title: String { "\(rule) at \(displayText(pattern.glob.pattern.utf8))" }
-  fileprivate var subject: String { "\(rule)\u{0}\(pattern.glob.pattern)" }
-}
-
 extension Baseline.Entry {
   /// Both come from a file, and end on a terminal.
-  fileprivate var title: String { displayText((message.isEmpty ? path : message).utf8) }
+  fileprivate var title: String { shortDisplayText(message.isEmpty ? path : message) }
 }

@@ -20,3 +20,21 @@ package struct PathPattern: Equatable, Sendable {
     return glob.matches(".")
   }
 }
+
+/// Patterns that are matched at once, so that the time that a path takes does not grow with their number.
+package struct PathPatternSet: Sendable {
+  private let globs: GlobSet
+  package let isEmpty: Bool
+
+  package init(_ patterns: [PathPattern]) {
+    globs = GlobSet(patterns.map(\.glob))
+    isEmpty = patterns.isEmpty
+  }
+
+  /// The patterns that cover a path, in order, by their place in the list.
+  /// - Parameter path: as ``PathPattern/covers(_:)`` takes it.
+  package func covering(_ path: FilePath) -> [Int] {
+    guard !isEmpty, !path.isAbsolute, path != "..", !path.starts(with: "..") else { return [] }
+    return globs.covering(path == "." ? [] : path.bytes)
+  }
+}

@@ -1,6 +1,8 @@
 package import Checking
 import Model
+import Places
 package import SpecTables
+package import SystemPackage
 
 /// The least severity that fails a run.
 package enum FailureLevel: String, CaseIterable, Sendable {
@@ -22,11 +24,35 @@ package enum Verdict: Int32, CaseIterable, Sendable {
 extension Verdict {
   /// - Parameter allowsEmpty: accept that nothing was judged; never that something could not be read.
   package init(_ report: Report, failsOn level: FailureLevel, allowsEmpty: Bool) {
-    if !report.isComplete || (!report.isAnythingJudged && !allowsEmpty) {
+    if !report.isComplete {
       self = .incomplete
-    } else {
+    } else if report.isAnythingJudged && report.unjudgedPaths.isEmpty || allowsEmpty {
       self = report.findings.contains { level.includes($0.severity) } ? .failed : .passed
+    } else {
+      // What is wrong is wrong, also where no image is left to judge; waivers and a baseline alone say nothing.
+      let fails = report.inputs.contains { $0.findings.contains { level.includes($0.severity) } }
+      self = fails ? .failed : .incomplete
     }
+  }
+}
+
+extension Report {
+  /// The report with a failure for each path where that nothing was judged is all that there is to say, so that
+  /// every format says it.
+  /// - Parameter paths: the checked paths, as the user typed them.
+  package func reportingNothingJudged(
+    in paths: [FilePath], failsOn level: FailureLevel, allowsEmpty: Bool
+  ) -> Report {
+    guard isComplete, Verdict(self, failsOn: level, allowsEmpty: allowsEmpty) == .incomplete else {
+      return self
+    }
+    var report = self
+    let product = leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
+    let reason =
+      product ?? "no file matches a known icon or launch image; pass the app's folder, or --allow-empty"
+    let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
+    report.failures = named.map { Failure(path: $0, reason: "nothing judged: \(reason)") }
+    return report
   }
 }
 

@@ -40,8 +40,8 @@ private enum EmbeddedFile: Sendable {
   case sources([SpecSource])
   case misnamings([Misnaming])
   case screens([Screen])
-  /// Read by itself, when a message is looked up.
-  case storeMessages
+  /// Read by itself, when it is needed.
+  case readLater
 
   init(_ file: (name: String, bytes: [UInt8])) throws(SpecError) {
     func rows<Row>(_ read: (JSONNode, String) throws(SpecError) -> Row) throws(SpecError) -> [Row] {
@@ -55,7 +55,7 @@ private enum EmbeddedFile: Sendable {
       case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
-      case StoreMessage.table: .storeMessages
+      case StoreMessage.table, UploadSDK.table, SiteImageRow.table: .readLater
       default:
         .table(
           name: file.name,
@@ -78,7 +78,7 @@ private struct EmbeddedParts {
     case .sources(let rows): sources += rows
     case .misnamings(let rows): misnamings += rows
     case .screens(let rows): screens += rows
-    case .storeMessages: break
+    case .readLater: break
     }
   }
 }

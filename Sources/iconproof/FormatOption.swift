@@ -49,14 +49,10 @@ struct FormatOption: ExpressibleByArgument {
 }
 
 extension [FormatOption] {
-  /// Whether each place is written to once. Two reports in one stream would be neither.
+  /// Whether standard output is written to once. Two reports in one stream would be neither.
   func validate() throws {
     guard withoutRepeats.filter({ $0.file == nil }).count < 2 else {
       throw ValidationError("Two formats for standard output; write one to a file: --format NAME=FILE.")
-    }
-    let files = compactMap(\.file)
-    guard Set(files).count == files.count else {
-      throw ValidationError("Two formats for one file.")
     }
   }
 

@@ -27,22 +27,22 @@ struct GateOptions: ParsableArguments {
   @Flag(help: "Fail on entries of the baseline that no longer occur.")
   var strictBaseline = false
 
-  func validate() throws {
-    if strictBaseline, baseline == nil {
-      throw ValidationError("--strict-baseline needs --baseline FILE.")
-    }
-  }
-
   func load(for paths: [FilePath]) throws -> Gate {
     let configuration = try file.load(for: paths)
+    let baseline = try loadBaseline(of: configuration)
+    if strictBaseline, baseline == nil {
+      throw ValidationError("--strict-baseline needs --baseline FILE, or \"baseline\" in the configuration.")
+    }
     return Gate(
-      configuration: configuration, baseline: try loadBaseline(), isStrict: strictBaseline,
+      configuration: configuration, baseline: baseline, isStrict: strictBaseline,
       failOn: failOn ?? configuration.failOn?.value ?? .error, today: today(), checkedPaths: paths)
   }
 
-  private func loadBaseline() throws -> Baseline? {
-    guard let baseline else { return nil }
-    let path = RawArguments.path(baseline)
+  /// The flag goes above the configuration.
+  private func loadBaseline(of configuration: Configuration) throws -> Baseline? {
+    guard let path = baseline.map({ RawArguments.path($0) }) ?? configuration.baseline?.value else {
+      return nil
+    }
     return try usage { () throws(PolicyError) in try Baseline(try readPolicyFile(path), at: path) }
   }
 }
@@ -67,28 +67,30 @@ struct ConfigurationOptions: ParsableArguments {
       return Configuration(base: PathBase(".", from: here))
     }
     return try usage { () throws(PolicyError) in
-      try readConfiguration(try readPolicyFile(path), at: path, workingFolder: here)
+      try loadConfiguration(
+        at: path, workingFolder: here, base: patternBase(of: path, workingFolder: here)
+      ) { file throws(PolicyError) in
+        file == path ? try readNamedConfiguration(file) : try readPolicyFile(file)
+      }
     }
   }
 
   private func path(for paths: [FilePath], workingFolder: FilePath) throws -> FilePath? {
     if noConfig { return nil }
     if let config { return RawArguments.path(config) }
-    let found = paths.map { findConfiguration(for: $0, workingFolder: workingFolder) }
+    var found: [FilePath?] = []
+    for path in paths {
+      found.append(
+        try usage { () throws(PolicyError) in
+          try findConfiguration(for: path, workingFolder: workingFolder)
+        })
+    }
     if let other = zip(paths, found).first(where: { $0.1 != found.first }) {
       throw ValidationError(
         "\(paths[0].display) and \(other.0.display) have different configurations; check them one at a time, "
           + "or name one with --config.")
     }
     return found.first ?? nil
-  }
-}
-
-private func readPolicyFile(_ path: FilePath) throws(PolicyError) -> [UInt8] {
-  do throws(FileError) {
-    return try readFile(path, limit: 64 << 20)
-  } catch {
-    throw PolicyError(path: path, position: nil, reason: error.reason)
   }
 }
 
@@ -105,6 +107,6 @@ func usage<Result>(_ body: () throws(PolicyError) -> Result) throws -> Result {
 /// The day on which waivers are judged; SOURCE_DATE_EPOCH makes a run repeatable.
 /// Source: reproducible-builds.org, "SOURCE_DATE_EPOCH specification".
 func today() -> CalendarDate {
-  let fixed = Output.environment("SOURCE_DATE_EPOCH").flatMap { Int($0) }
+  let fixed = Terminal.environment("SOURCE_DATE_EPOCH").flatMap { Int($0) }
   return CalendarDate(secondsSince1970: fixed ?? time(nil))
 }

@@ -15,6 +15,7 @@ enum Main {
   static func main() {
     // A reader that goes away, as `head` does, ends us quietly.
     signal(SIGPIPE, SIG_DFL)
+    Output.holdStandardStreams()
     do {
       try rejectHelpOnUnknown()
       var command = try Iconproof.parseAsRoot()

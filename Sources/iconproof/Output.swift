@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import Policy
 import SystemPackage
 
 #if canImport(Glibc)
@@ -12,21 +13,32 @@ import SystemPackage
 
 /// Standard output carries the report and nothing else; everything about ourselves goes to standard error.
 enum Output {
-  /// One write of the whole text.
-  static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// The whole text to standard output, or the end of the run: a report that nobody gets is no pass.
+  static func write(_ text: String) {
+    guard !tryWrite(text) else { return }
+    exit(Verdict.incomplete.rawValue)
+  }
+
+  /// False, and a line on standard error, where standard output does not take the whole text.
+  static func tryWrite(_ text: String) -> Bool {
+    let code = write(text, to: STDOUT_FILENO)
+    guard code != 0 else { return true }
+    complain("iconproof: cannot write to standard output: \(FileError(code: code).reason)")
+    return false
+  }
 
   /// Lines on standard error. They may hold words that the user gave, so that nothing in them is obeyed
   /// by a terminal.
   static func complain(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    write(lines.map { displayText($0.utf8) + "\n" }.joined(), to: STDERR_FILENO)
+    _ = write(lines.map { displayText($0.utf8) + "\n" }.joined(), to: STDERR_FILENO)
   }
 
   /// Text on standard error as it is, without a line end.
-  static func tell(_ text: String) { write(text, to: STDERR_FILENO) }
+  static func tell(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-  /// Writes a whole file or says why not.
+  /// Writes a whole file, or says why not.
   static func write(_ text: String, to file: FilePath) -> Bool {
     attempt(file) { () throws(FileError) in try writeWholeFile(Array(text.utf8), to: file) }
   }
@@ -45,24 +57,38 @@ enum Output {
     }
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// - Returns: 0, or the system's number of what is wrong.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    text.withUTF8 { text in
+    return text.withUTF8 { text in
       var rest = UnsafeRawBufferPointer(text)
       while !rest.isEmpty {
         let written = unistdWrite(descriptor, rest.baseAddress, rest.count)
         if written < 0, errno == EINTR { continue }
-        guard written > 0 else { return }
+        // A pipe that does not wait for its reader: we do.
+        if written < 0, errno == EAGAIN, waitToWrite(descriptor) { continue }
+        // A reader that has left wants no more; the signal that says so is blocked in some surroundings.
+        if written < 0, errno == EPIPE, descriptor == STDOUT_FILENO { exit(128 + SIGPIPE) }
+        guard written > 0 else { return written == 0 ? EIO : errno }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
       }
+      return 0
     }
   }
 
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  private static func waitToWrite(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, -1) > 0 || errno == EINTR
+  }
 
-  static var hasErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
-
-  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  /// Puts something in the place of a standard stream that is closed, so that no file that is opened later is
+  /// taken for it; what is written there fails, as it should.
+  static func holdStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 }
 
 private func unistdWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -18,12 +18,14 @@ import SystemPackage
 /// One run: paths in, report out.
 /// - Parameter paths: in place of those that the user named.
 func examine(
-  _ options: TargetOptions, at paths: [FilePath]? = nil, tables: SpecTables, configuration: Configuration? = nil
-) -> Report {
+  _ options: TargetOptions, at paths: [FilePath]? = nil, tables: SpecTables,
+  configuration: Configuration? = nil
+) throws -> Report {
+  let flags = try options.flags(above: configuration)
   let progress = Progress()
   defer { progress.erase() }
   return check(
-    paths ?? options.inputPaths, flags: options.flags(above: configuration), tables: tables,
+    paths ?? options.inputPaths, flags: flags, tables: tables,
     jobs: options.jobs ?? processorCount, progress: progress.report)
 }
 
@@ -55,8 +57,17 @@ var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
 /// The sentences of the store, as the tables are loaded.
 func loadMessages() throws -> [StoreMessage] {
+  try embedded { () throws(SpecError) in try StoreMessage.embedded() }
+}
+
+/// The SDKs that the store requires, as the tables are loaded.
+func loadUploadSDKs() throws -> [UploadSDK] {
+  try embedded { () throws(SpecError) in try UploadSDK.embedded() }
+}
+
+private func embedded<Rows>(_ load: () throws(SpecError) -> Rows) throws -> Rows {
   do throws(SpecError) {
-    return try StoreMessage.embedded()
+    return try load()
   } catch {
     Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
     throw EndOfRun(verdict: .incomplete)

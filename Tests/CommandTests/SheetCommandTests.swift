@@ -55,8 +55,8 @@ import Testing
     try withFolder(tree) { folder in
       for arguments in [["sheet", "-o", "notes.html", "."], ["check", "--format", "html=notes.html", "."]] {
         let run = try runTool(arguments, in: folder)
-        #expect(run.exitCode == 3)
-        #expect(run.errorText.contains("notes.html exists and is no proof sheet; it is not replaced"))
+        #expect(run.exitCode == 2)
+        #expect(run.errorText.contains("notes.html exists and is not an iconproof report"))
       }
       for arguments in [["-o", "empty.html"], ["-o", "empty.html"], ["-o", "notes.html", "--force"]] {
         #expect(try runTool(["sheet"] + arguments + ["."], in: folder).exitCode == 0)

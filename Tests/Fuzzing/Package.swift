@@ -32,7 +32,10 @@ let package = Package(
       name: "TestSupport", dependencies: ["FileTree", systemPackage, "CLibDeflate"],
       exclude: ["Tables.swift", "Tool"], swiftSettings: strict),
     .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "MessageMatching", swiftSettings: strict),
     .target(name: "PropertyLists", swiftSettings: strict),
+    .target(
+      name: "WebPages", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
     .target(
       name: "AssetCatalogs", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
     .target(
@@ -41,8 +44,8 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "CLibFuzzer", "CLibDeflate", "ImageInspection", "Pictures", "CompiledCatalog", "FileTree",
-        systemPackage,
-        "SourceText", "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
+        systemPackage, "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
+        "TestSupport", "MessageMatching",
       ],
       swiftSettings: strict),
   ],

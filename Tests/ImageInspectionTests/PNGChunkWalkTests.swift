@@ -1,3 +1,4 @@
+import ImageProperties
 import Testing
 
 @testable import ImageInspection
@@ -65,9 +66,9 @@ import Testing
       "palette after the data", [header(), data, palette, end], .misplaced, .palette, at: 33 + data.count),
     Case("two palettes", [header(), palette, palette, data, end], .repeated, .palette, at: 48),
     Case(
-      "palette larger than the depth allows",
-      [header(depth: 1, type: 3), RawPNG.chunk("PLTE", [UInt8](0..<9)), data, end], .wrongLength(9), .palette,
-      at: 33),
+      "palette larger than any depth allows",
+      [header(depth: 1, type: 3), RawPNG.chunk("PLTE", [UInt8](repeating: 0, count: 771)), data, end],
+      .wrongLength(771), .palette, at: 33),
     Case(
       "data in two places",
       [header(), data, RawPNG.chunk("tEXt", [65, 0, 66]), RawPNG.chunk("IDAT", []), end],

@@ -1,4 +1,4 @@
-import FileTree
+import Places
 import Policy
 import SourceText
 import SpecTables
@@ -113,11 +113,11 @@ import Testing
       ".iconproof.json": .text("{}"), "repo/.git/HEAD": .text(""), "repo/.iconproof.json": .text("{}"),
       "repo/App/Art/Icon.png": .png(57), "repo/Other/.git/HEAD": .text(""), "repo/Other/Art/a": .text(""),
     ]
-    try withFolder(tree) { folder in
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
       let repo = folder.appending("repo")
-      #expect(findConfiguration(for: "App/Art/Icon.png", workingFolder: repo) == ".iconproof.json")
-      #expect(findConfiguration(for: "Art", workingFolder: repo.appending("App")) == "../.iconproof.json")
-      #expect(findConfiguration(for: "Art", workingFolder: repo.appending("Other")) == nil)
+      #expect(try findConfiguration(for: "App/Art/Icon.png", workingFolder: repo) == ".iconproof.json")
+      #expect(try findConfiguration(for: "Art", workingFolder: repo.appending("App")) == "../.iconproof.json")
+      #expect(try findConfiguration(for: "Art", workingFolder: repo.appending("Other")) == nil)
       #expect(repositoryRoot(above: repo.appending("App/Art")) == repo)
     }
   }
@@ -126,10 +126,10 @@ import Testing
     let tree: FixtureTree = [
       ".iconproof.json": .text("{}"), "App/Art/a": .text(""), "App/.iconproof.json": .text("{}"),
     ]
-    try withFolder(tree) { folder in
-      #expect(findConfiguration(for: "Art", workingFolder: folder.appending("App")) == ".iconproof.json")
-      #expect(findConfiguration(for: "App/Art", workingFolder: folder) == "App/.iconproof.json")
-      #expect(findConfiguration(for: ".", workingFolder: folder.appending("App/Art")) == nil)
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      #expect(try findConfiguration(for: "Art", workingFolder: folder.appending("App")) == ".iconproof.json")
+      #expect(try findConfiguration(for: "App/Art", workingFolder: folder) == "App/.iconproof.json")
+      #expect(try findConfiguration(for: ".", workingFolder: folder.appending("App/Art")) == nil)
     }
   }
 }

@@ -1,31 +1,13 @@
-import FileTree
+import Checking
+import Model
 import Policy
 import SpecTables
 import SystemPackage
 import Testing
 
-@testable import AssetSources
-@testable import Checking
-
 @Suite struct VerdictTests {
   private func report(_ severities: [Severity], judged: Bool = true, failures: [Failure] = []) -> Report {
-    let findings = severities.map { severity in
-      Finding(
-        rule: "wrong-size", severity: severity, target: nil, path: "Icon.png", line: nil, column: nil,
-        image: nil,
-        set: nil, slot: nil, locale: nil, message: "", consequence: nil, remedy: nil, expected: nil,
-        actual: nil, expectedName: nil,
-        storeCodes: [],
-        evidence: .own, fingerprint: "")
-    }
-    let input = InputReport(
-      path: ".", kind: .looseFolder, targetName: nil,
-      target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
-      provenance: Provenance(families: .told(""), minimumOS: .told(""), sdk: .told("")), infoPlist: nil,
-      elsewhere: [], looseImages: [ImageFile("Icon.png")], isJudged: judged, kinds: [], findings: findings,
-      checklist: []
-    )
-    return Report(inputs: [input], leftOut: [], failures: failures)
+    PolicyTests.report(severities.map { finding("wrong-size", $0) }, isJudged: judged, failures: failures)
   }
 
   @Test(
@@ -49,6 +31,27 @@ import Testing
   @Test func `nothing judged passes only when it is allowed`() {
     #expect(Verdict(report([], judged: false), failsOn: .error, allowsEmpty: false) == .incomplete)
     #expect(Verdict(report([], judged: false), failsOn: .error, allowsEmpty: true) == .passed)
+  }
+
+  @Test func `what is wrong fails also where no image is left to judge`() {
+    let broken = report([.error, .warning], judged: false)
+    #expect(Verdict(broken, failsOn: .error, allowsEmpty: false) == .failed)
+    #expect(Verdict(broken, failsOn: .never, allowsEmpty: false) == .incomplete)
+    #expect(Verdict(report([.warning], judged: false), failsOn: .error, allowsEmpty: false) == .incomplete)
+    #expect(Verdict(report([.warning], judged: false), failsOn: .warning, allowsEmpty: false) == .failed)
+  }
+
+  @Test func `nothing judged is a failure of every named path`() {
+    let empty = report([], judged: false).reportingNothingJudged(
+      in: ["a", "b"], failsOn: .error, allowsEmpty: false)
+    #expect(empty.failures.map(\.path) == ["a", "b"])
+    #expect(empty.failures.allSatisfy { $0.reason.hasPrefix("nothing judged: ") })
+    for (report, allowsEmpty) in [
+      (report([]), false), (report([], judged: false), true), (report([.error], judged: false), false),
+    ] {
+      #expect(
+        report.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: allowsEmpty).failures.isEmpty)
+    }
   }
 
   @Test func `the numbers are the promised ones`() {

@@ -9,42 +9,46 @@ import SystemPackage
 /// Which catalogs of a tree belong to which app, and which to none.
 struct CatalogClaims {
   private let scan: FolderScan
+  private let isExcluded: (FilePath) -> Bool
   private var claimedPaths: Set<PathKey> = []
-  private var projects: [PathKey: ProjectCatalogs] = [:]
-  /// Folders of projects that tell which catalogs their targets compile.
-  private let tellingFolders: [FilePath]
+  /// Folders of projects, whose targets have no other catalogs than their members.
+  private let projectFolders: [FilePath]
 
-  init(_ scan: FolderScan, roots: [AppRoot]) {
+  init(_ scan: FolderScan, roots: [AppRoot], isExcluded: @escaping (FilePath) -> Bool) {
     self.scan = scan
-    var folders: Set<PathKey> = []
-    for root in roots {
-      guard let project = root.project, projects[PathKey(project.path)] == nil else { continue }
-      let catalogs = ProjectCatalogs(project, from: scan)
-      projects[PathKey(project.path)] = catalogs
-      if catalogs.byTarget != nil { folders.insert(PathKey(root.folder)) }
-    }
-    tellingFolders = folders.map(\.path)
+    self.isExcluded = isExcluded
+    projectFolders = Set(roots.filter { $0.target != nil }.map { PathKey($0.folder) }).map(\.path)
   }
 
   /// The catalogs of one app, which no plist after it gets as well; another target may compile them too.
   /// - Parameter foreign: domains of other apps inside this one's.
   mutating func claim(for root: AppRoot, foreign: [FilePath]) -> ClaimedCatalogs {
-    var own: ClaimedCatalogs
-    if let project = root.project, let target = root.target,
-      let members = projects[PathKey(project.path)]?.byTarget?[target.name]
-    {
-      own = members
-    } else if root.target.map({ $0.product == .other }) ?? false {
-      own = ClaimedCatalogs()
-    } else {
-      own = around(root, foreign: foreign)
-    }
+    let own = root.target.map { claim(for: $0, of: root, foreign: foreign) } ?? around(root, foreign: foreign)
     claimedPaths.formUnion(own.catalogs.map { PathKey($0) })
     claimedPaths.formUnion(own.iconBundles.map { PathKey($0.path) })
     return own
   }
 
-  /// Where no project tells: what lies in the app's part of the tree and is no other's.
+  private func claim(
+    for target: ProjectTarget, of root: AppRoot, foreign: [FilePath]
+  ) -> ClaimedCatalogs {
+    var own = MemberCatalogs(target, in: scan, isExcluded: isExcluded).claimed
+    guard target.product != .other, own.catalogs.isEmpty, own.iconBundles.isEmpty,
+      own.outsideIconBundles.isEmpty
+    else { return own }
+    let near = around(root, foreign: foreign)
+    if !target.scripts.isEmpty || root.project?.hidesMembers == true {
+      // What a script makes of them is not known, nor whether it does.
+      own.catalogs = near.catalogs
+      own.iconBundles = near.iconBundles
+      own.isCompiledByScript = !target.scripts.isEmpty
+    } else {
+      own.nonMembers = near.catalogs + near.iconBundles.map(\.path)
+    }
+    return own
+  }
+
+  /// Where no project says it: what lies in the app's part of the tree and is no other's.
   private func around(_ root: AppRoot, foreign: [FilePath]) -> ClaimedCatalogs {
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
@@ -67,6 +71,18 @@ struct CatalogClaims {
   private func isClaimed(_ path: FilePath) -> Bool { claimedPaths.contains(PathKey(path)) }
 
   private func isBesideProject(_ path: FilePath) -> Bool {
-    tellingFolders.contains { path.isInside($0) }
+    projectFolders.contains { path.isInside($0) }
+  }
+}
+
+extension BuildProject {
+  /// Whether members may be missing from the lists, so that what lies around the project may belong to its targets.
+  fileprivate var hidesMembers: Bool {
+    problems.contains { problem in
+      switch problem.kind {
+      case .unknownSourceTree, .missingObject, .tooLarge: true
+      default: false
+      }
+    }
   }
 }

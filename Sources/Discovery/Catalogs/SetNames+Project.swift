@@ -7,20 +7,21 @@ import SystemPackage
 
 extension SetNames {
   /// What a project's target names; what its plist lists beside that.
-  init(target: ProjectTarget, of project: BuildProject, infoPlist: InfoPlist?) {
+  init(target: ProjectTarget, of project: BuildProject, platform: Platform?, infoPlist: InfoPlist?) {
+    let platform = platform?.projectPlatform
     self.init()
     isKnown = true
     let shipped = target.verdictConfiguration
-    primary = shipped.namedSet(.appIcon, in: project)
-    launchImage = shipped.namedSet(.launchImage, in: project)
-    includesAllIcons = shipped.value(for: .includesAllIcons)?.isYes == true
+    primary = shipped.namedSet(.appIcon, in: project, platform: platform)
+    launchImage = shipped.namedSet(.launchImage, in: project, platform: platform)
+    includesAllIcons = shipped.value(for: .includesAllIcons, platform: platform)?.isYes == true
     let key = SettingKey.alternateIcons
-    if let setting = shipped.value(for: key), setting.unresolvedVariables.isEmpty {
+    if let setting = shipped.value(for: key, platform: platform), setting.unresolvedVariables.isEmpty {
       alternates = setting.words.map { setting.named($0, key: key, in: project) }
     }
     for other in target.configurations where other.name != shipped.name {
-      add(other.namedSet(.appIcon, in: project), beside: primary, to: \.otherIcons)
-      add(other.namedSet(.launchImage, in: project), beside: launchImage, to: \.otherLaunchImages)
+      add(other.namedSet(.appIcon, in: project, platform: platform), beside: primary, to: \.otherIcons)
+      add(other.namedSet(.launchImage, in: project, platform: platform), beside: launchImage, to: \.otherLaunchImages)
     }
     addAlternates(of: infoPlist)
   }
@@ -61,8 +62,10 @@ extension SetNames {
 }
 
 extension BuildConfiguration {
-  fileprivate func namedSet(_ key: SettingKey, in project: BuildProject) -> NamedSet? {
-    guard let setting = value(for: key), !setting.value.isEmpty else { return nil }
+  fileprivate func namedSet(
+    _ key: SettingKey, in project: BuildProject, platform: ProjectPlatform?
+  ) -> NamedSet? {
+    guard let setting = value(for: key, platform: platform), !setting.value.isEmpty else { return nil }
     return setting.named(setting.value, key: key, in: project)
   }
 }

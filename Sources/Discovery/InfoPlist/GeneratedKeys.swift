@@ -1,3 +1,4 @@
+import SpecTables
 import Model
 import Places
 import Projects
@@ -9,7 +10,11 @@ extension ProjectTarget {
   /// variable that is not known stays in the value.
   ///
   /// Source: Xcode Help, build settings reference, "Info.plist Values".
-  var generatedKeys: [String: PropertyList]? {
+  func generatedKeys(on platform: Platform?) -> [String: PropertyList]? {
+    func setting(_ key: SettingKey) -> BuildSetting? { self.setting(key, platform: platform) }
+    func isYesOrUnknown(_ key: SettingKey) -> Bool {
+      setting(key).map { $0.isYes || !$0.unresolvedVariables.isEmpty } ?? false
+    }
     guard setting(.generatesInfoPlist)?.isYes == true else { return nil }
     var keys: [String: PropertyList] = [:]
     if isYesOrUnknown(.launchScreen) {
@@ -30,9 +35,5 @@ extension ProjectTarget {
       keys["UISupportedInterfaceOrientations\(device)"] = .array(words.map { .string($0) })
     }
     return keys
-  }
-
-  private func isYesOrUnknown(_ key: SettingKey) -> Bool {
-    setting(key).map { $0.isYes || !$0.unresolvedVariables.isEmpty } ?? false
   }
 }

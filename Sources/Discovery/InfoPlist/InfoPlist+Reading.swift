@@ -44,6 +44,8 @@ extension InfoPlist {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
     isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
+    neverLaunches =
+      list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
     platform = Self.platform(list, families: self.families)
     identity = AppIdentity(list)
     isIconPrerendered =

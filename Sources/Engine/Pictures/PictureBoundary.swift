@@ -11,13 +11,13 @@ struct PictureBoundary: Sendable {
     let here = workingFolder()
     roots = paths.compactMap { path in
       let absolute = here.pushing(path).lexicallyNormalized()
-      return realPath(of: outermostRepository(above: absolute) ?? absolute)
+      return try? realPath(of: outermostRepository(above: absolute) ?? absolute)
     }
   }
 
   /// Where the file really is; nil where that is outside.
   func realFile(at path: FilePath) -> FilePath? {
-    guard let real = realPath(of: path), roots.contains(where: { real.isInside($0) }) else { return nil }
+    guard let real = try? realPath(of: path), roots.contains(where: { real.isInside($0) }) else { return nil }
     return real
   }
 }

@@ -29,6 +29,16 @@ package struct AppTarget: Sendable {
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
+  /// A web site; nil for everything else. No image of a site fills a slot of an app.
+  package var site: TargetSite?
+  /// Whether the application goes to users by itself; nil where no project says so.
+  package var shipping: ShippingFacts?
+  /// The worst severity that a fault of the target can have, where a guess or a side platform decides.
+  package var severityLimit = Severity.error
+  /// Whether the project builds it as a shell around a Messages extension or a watch app.
+  package var isShell = false
+  /// Whether a watch app or watch extension belongs to the application.
+  package var hasWatchApp = false
   /// What only a built product has; nil for sources.
   package var product: BuiltProduct?
 
@@ -43,6 +53,20 @@ package struct AppTarget: Sendable {
     self.provenance = provenance
     self.request = request
   }
+}
+
+/// Whether an application goes to users by itself.
+package struct ShippingFacts: Equatable, Sendable {
+  /// Why it does not: "MyApp embeds it"; nil where it ships.
+  package let helperReason: String?
+  /// Whether a shared scheme archives it.
+  package let isArchived: Bool
+
+  package init(helperReason: String?, isArchived: Bool) {
+    (self.helperReason, self.isArchived) = (helperReason, isArchived)
+  }
+
+  package var ships: Bool { helperReason == nil }
 }
 
 /// What describes an app: its Info.plist and its project.

@@ -35,7 +35,20 @@ package struct SetNames: Equatable, Sendable {
   /// No target compiles the catalog, so that not even a set called AppIcon is used.
   package var namesNothing = false
 
+  /// The name is a guess: the only icon set in reach of a target whose setting could not be resolved.
+  package private(set) var isSettled = false
+
   package init() {}
+
+  /// Takes the only icon set in the target's reach for the one that a setting means.
+  package mutating func settle(on name: FileName) {
+    let setting = primary
+    primary = NamedSet(
+      name: name, path: setting?.path, line: setting?.line,
+      key: setting?.key ?? "ASSETCATALOG_COMPILER_APPICON_NAME")
+    isKnown = true
+    isSettled = true
+  }
 }
 
 extension SetNames {
@@ -64,7 +77,8 @@ extension SetNames {
 
   private func names(_ named: NamedSet?, _ set: AssetSet) -> Bool {
     guard let named, named.unresolvedVariables.isEmpty else { return false }
-    return named.name == set.name
+    // An app has shipped whose setting has another letter case than the folder; the rule of absent sets warns.
+    return named.name == set.name || named.name.lowercased == set.name.lowercased
   }
 }
 

@@ -12,6 +12,10 @@ package struct TargetCatalogs: Sendable {
   package var layers: [ImageAsset] = []
   /// Sets that lie in no catalog.
   package var straySets: [FilePath] = []
+  /// Catalogs and Icon Composer files that lie in the tree and are no members of the target.
+  package var nonMembers: [FilePath] = []
+  /// A script phase of the target compiles catalogs, or names one: what it makes of them is not known.
+  package var isCompiledByScript = false
   package var names = SetNames()
   /// No target compiles the catalog.
   package var isUnused = false

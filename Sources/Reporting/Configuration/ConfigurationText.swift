@@ -29,7 +29,7 @@ private struct ConfigurationWriter {
     guard let path = configuration.path else {
       return ["no configuration: no .iconproof.json lies above; iconproof init writes one"]
     }
-    return ["configuration: \(path.display)"]
+    return ["configuration: \(path.display)"] + configuration.extended.map { "  extends \($0.display)" }
   }
 
   func target(_ app: AppTarget) -> [String] {
@@ -61,22 +61,20 @@ private struct ConfigurationWriter {
     lines += configuration.exclude.map { line("exclude", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.specs.map { line("table", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.roles.map { role in
-      line("role", "\(role.pattern.display): \(role.role.rawValue)", origin(role.position))
+      line(
+        "role", "\(role.pattern.display): \(role.role.rawValue)",
+        configuration.origin(role.position, in: role.file))
     }
     lines += configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(
         "waiver", "\(waiver.rule) at \(waiver.pattern.display)\(until): \(displayText(waiver.reason.utf8))",
-        origin(waiver.position))
+        configuration.origin(waiver.position, in: waiver.file))
     }
     if let baseline = gate.baseline {
       lines.append(line("baseline", counted(baseline.entries.count, "finding"), baseline.path.display))
     }
     return lines
-  }
-
-  private func origin(_ position: SourcePosition) -> String {
-    configuration.origin(of: Located(value: (), position: position))
   }
 
   private func line(_ key: String, _ value: String, _ origin: String) -> String {

@@ -6,7 +6,7 @@ import SourceText
 import SpecTables
 package import SystemPackage
 
-/// A first `.iconproof.json` that decides nothing yet: every setting with what it is for, and as comments
+/// A first `.iconproof.json` that decides next to nothing: every setting with what it is for, and as comments
 /// what was found in the folder, since that is found anew each time.
 package func starterConfiguration(_ targets: [AppTarget], for folder: FilePath) -> String {
   let found = targets.map { "  //   \(foundLine($0, in: folder))\n" }.joined()
@@ -20,6 +20,9 @@ package func starterConfiguration(_ targets: [AppTarget], for folder: FilePath) 
       "target": {
     \(targetLines(targets))
       },
+
+      // Judge by the SDK that App Store Connect requires today: builds for the store have to use it.
+      "forUpload": true,
 
       // The least severity that fails a run: error, warning, note or never.
       "failOn": "error",

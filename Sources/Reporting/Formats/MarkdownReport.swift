@@ -21,7 +21,11 @@ private struct MarkdownWriter {
   private static let checklistLimit = 20
 
   var text: String {
-    var lines = ["## Icons and launch images: \(context.verdict.title)", "", verdictSentence(report), ""]
+    var lines = [
+      "## Icons and launch images: \(context.verdict.title)", "",
+      verdictSentence(report, context.configuration), "",
+    ]
+    lines += context.configuration.headLines.flatMap { [escaped($0), ""] }
     lines += failures + findings + checklists + suppressed
     return lines.map { $0 + "\n" }.joined()
   }

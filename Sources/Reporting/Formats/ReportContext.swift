@@ -12,11 +12,20 @@ package struct ReportContext: Sendable {
   /// Whether a baseline was subtracted, so that every finding left is new.
   package var hasBaseline = false
   package var text = TextOptions()
+  /// What the configuration takes away.
+  package var configuration = ConfigurationTrace()
 
   package init(version: String, verdict: Verdict, failOn: FailureLevel, base: PathBase) {
     self.version = version
     self.verdict = verdict
     self.failOn = failOn
     self.base = base
+  }
+
+  /// How the text report is written, with the level that fails the run.
+  var textOptions: TextOptions {
+    var options = text
+    options.failOn = failOn
+    return options
   }
 }

@@ -25,8 +25,10 @@ struct SlotPresentation {
     case .tabBarIcon: return .bar(bar(.tabBar, row))
     case .barIcon, .templateImage, .quickActionIcon: return .bar(bar(.toolbar, row))
     case .sticker: return sticker
-    case .launchImage: return launch(row)
-    case .backButtonImage, .complicationImage, .newsstandCover, .topShelfImage, .house: return .plain
+    case .launchImage, .startupImage: return launch(row)
+    case .backButtonImage, .complicationImage, .newsstandCover, .topShelfImage, .manifestIcon, .maskIcon, .favicon,
+      .house:
+      return .plain
     }
   }
 

@@ -2,6 +2,7 @@ import Checking
 import FileTree
 import Model
 import Places
+import Policy
 import SpecTables
 
 /// "1 error", "2 errors".
@@ -9,7 +10,7 @@ func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count 
 
 /// How many findings there are and how many do not count: "1 error, no warnings, no notes in 14 images,
 /// 2 targets, 2 waived".
-func verdictSentence(_ report: Report) -> String {
+func verdictSentence(_ report: Report, _ configuration: ConfigurationTrace) -> String {
   let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].map { severity, word in
     let count = report.count(severity)
     return count == 0 ? "no \(word)s" : counted(count, word)
@@ -19,6 +20,9 @@ func verdictSentence(_ report: Report) -> String {
   let targets = report.targetCount
   return counts.joined(separator: ", ") + " in \(counted(report.imageCount, "image"))"
     + (targets > 1 ? ", \(targets) targets" : "")
+    + (configuration.rulesOff.isEmpty ? "" : ", \(counted(configuration.rulesOff.count, "rule")) off")
+    + (configuration.severitiesLowered.isEmpty
+      ? "" : ", \(counted(configuration.severitiesLowered.count, "rule")) lowered")
     + (waived > 0 ? ", \(waived) waived" : "") + (baselined > 0 ? ", \(baselined) in the baseline" : "")
 }
 

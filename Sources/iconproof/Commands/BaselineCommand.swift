@@ -15,42 +15,48 @@ struct BaselineCommand: ParsableCommand {
         iconproof baseline -o baseline.json
         iconproof check --baseline baseline.json
 
-      Findings that a waiver meets, or whose rule is off, are not in it.
+      Findings that a waiver matches, or whose rule is off, are not in it.
       """)
 
   @OptionGroup var target: TargetOptions
   @OptionGroup var file: ConfigurationOptions
+
+  @OptionGroup var outputs: OutputFiles
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("Where it goes; without it standard output.", valueName: "file"))
   var output: String?
 
   mutating func run() throws {
+    let outputPath = output.map { RawArguments.path($0) }
+    try outputs.check(
+      [outputPath].compactMap(\.self), content: .baseline, inputs: target.inputPaths,
+      printsToStandardOutput: false)
     let gate = Gate(
       configuration: try file.load(for: target.inputPaths), today: today(), checkedPaths: target.inputPaths)
     let report = gate.apply(
-      to: examine(
+      to: try examine(
         target, tables: try loadTables(house: target.houseTables(with: gate.configuration)),
         configuration: gate.configuration))
     // What could not be looked at would be found, and fail, some other day.
     let verdict = Verdict(report, failsOn: .never, allowsEmpty: false)
     guard verdict == .passed else {
-      for failure in report.failures {
+      let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, allowsEmpty: false)
+      for failure in named.failures {
         Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
       }
-      Output.complain("incomplete: no baseline is written of what could not be looked at")
+      Output.complain("incomplete: no baseline is written, because not everything could be looked at")
       throw EndOfRun(verdict: verdict)
     }
-    try write(report.inputs.flatMap(\.findings))
+    try write(report.inputs.flatMap(\.findings), to: outputPath)
   }
 
-  private func write(_ findings: [Finding]) throws {
+  private func write(_ findings: [Finding], to path: FilePath?) throws {
     let text = baselineText(findings)
-    guard let output else {
+    guard let path else {
       Output.write(text)
       return
     }
-    let path = RawArguments.path(output)
     guard Output.write(text, to: path) else { throw EndOfRun(verdict: .incomplete) }
     let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     Output.complain("\(path.display): \(count); later runs subtract them with --baseline \(path.display)")

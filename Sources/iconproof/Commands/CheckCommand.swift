@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checking
+import Engine
 import FileTree
 import Model
 import Places
@@ -38,6 +39,8 @@ struct CheckCommand: ParsableCommand {
       valueName: "name[=file]"))
   var format: [FormatOption] = []
 
+  @OptionGroup var outputs: OutputFiles
+
   @Flag(help: "Pass when nothing is there to judge.")
   var allowEmpty = false
 
@@ -54,50 +57,84 @@ struct CheckCommand: ParsableCommand {
 
   mutating func run() throws {
     try rejectMistypedCommand()
+    try rejectForeignFiles(target.inputPaths)
     let gate = try gate.load(for: target.inputPaths)
+    try checkOutputs(gate)
     let tables = try loadTables(house: target.houseTables(with: gate.configuration))
-    let report = gate.apply(to: examine(target, tables: tables, configuration: gate.configuration))
-    let verdict = Verdict(report, failsOn: gate.failOn, allowsEmpty: allowEmpty)
+    let examined = try examine(target, tables: tables, configuration: gate.configuration)
+    let judged = gate.apply(to: examined)
+    let report = judged.reportingNothingJudged(
+      in: target.inputPaths, failsOn: gate.failOn, allowsEmpty: allowEmpty)
     var context = ReportContext(
-      version: Iconproof.version, verdict: verdict, failOn: gate.failOn, base: repositoryBase())
+      version: Iconproof.version, verdict: Verdict(judged, failsOn: gate.failOn, allowsEmpty: allowEmpty),
+      failOn: gate.failOn, base: repositoryBase())
     context.text = textOptions
-    context.text.configuration = gate.configuration.path?.display
+    context.configuration = gate.trace(
+      of: examined,
+      ignored: nestedConfigurations(below: target.inputPaths, configuration: gate.configuration))
     context.hasBaseline = gate.baseline != nil
-    throw EndOfRun(verdict: try print(report, context, tables: tables))
+    if quiet, judged.failures.isEmpty, context.verdict == .incomplete {
+      sayNothingJudged(report)
+      context.text.omitsFailures = true
+    }
+    throw EndOfRun(verdict: print(report, context, tables: tables))
   }
 
-  /// Writes every format, those for files first, so that a reader of the stream finds them there.
-  private func print(_ report: Report, _ context: ReportContext, tables: SpecTables) throws -> Verdict {
-    var isWritten = true
+  private func checkOutputs(_ gate: Gate) throws {
+    let configuration = gate.configuration
+    let read =
+      [configuration.path, gate.baseline?.path, configuration.infoPlist?.value].compactMap(\.self)
+      + configuration.extended + target.houseTables(with: configuration) + target.inputPaths
+    try outputs.check(
+      format.compactMap(\.file), inputs: read,
+      printsToStandardOutput: format.withText.contains { $0.file == nil })
+  }
+
+  /// With `--quiet`, one line: the report has nothing to list.
+  private func sayNothingJudged(_ report: Report) {
+    let rest = report.failures.count > 1 ? " (and \(report.failures.count - 1) more paths)" : ""
+    for failure in report.failures.prefix(1) {
+      Output.complain("iconproof: \(failure.path.display): \(failure.reason)\(rest)")
+    }
+  }
+
+  /// Writes every format, those for files first, so that a reader of the stream finds them there, and so that the
+  /// last line of the text knows whether they are.
+  private func print(_ report: Report, _ context: ReportContext, tables: SpecTables) -> Verdict {
+    var (report, context) = (report, context)
     for option in format.withText.sorted(by: { $0.file != nil && $1.file == nil }) {
-      switch option.format {
-      case .html:
-        isWritten = writePage(report, to: option.file, tables: tables) && isWritten
-      case .report(let format):
-        let text = formatted(report, as: format, context: context, tables: tables)
-        isWritten = write(text, to: option.file) && isWritten
-        if format == .github { isWritten = addJobSummary(report, context) && isWritten }
+      if option.format == .report(.github), !addJobSummary(report, context) { context.verdict = .incomplete }
+      guard let file = option.file else {
+        let text = text(of: report, as: option.format, context: context, tables: tables)
+        if !Output.tryWrite(text) { context.verdict = .incomplete }
+        continue
+      }
+      var plain = context
+      plain.text.hasColor = false
+      plain.text.givesHints = false
+      plain.text.width = TextOptions().width
+      if !Output.write(text(of: report, as: option.format, context: plain, tables: tables), to: file) {
+        context.verdict = .incomplete
+        report.failures.append(Failure(path: file, reason: "this report could not be written"))
       }
     }
-    return isWritten ? context.verdict : .incomplete
+    return context.verdict
   }
 
-  private func write(_ text: String, to file: FilePath?) -> Bool {
-    if let file { return Output.write(text, to: file) }
-    Output.write(text)
-    return true
-  }
-
-  private func writePage(_ report: Report, to file: FilePath?, tables: SpecTables) -> Bool {
-    let page = SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
-      .html(of: report, paths: target.inputPaths)
-    guard let file else { return write(page, to: nil) }
-    return Output.writePage(page, to: file, isForced: false)
+  private func text(
+    of report: Report, as format: OutputFormat, context: ReportContext, tables: SpecTables
+  ) -> String {
+    switch format {
+    case .report(let format): formatted(report, as: format, context: context, tables: tables)
+    case .html:
+      SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
+        .html(of: report, paths: target.inputPaths)
+    }
   }
 
   /// GitHub shows what a step adds to this file on the page of the run.
   private func addJobSummary(_ report: Report, _ context: ReportContext) -> Bool {
-    guard let name = Output.environment("GITHUB_STEP_SUMMARY"), !name.isEmpty else { return true }
+    guard let name = Terminal.environment("GITHUB_STEP_SUMMARY"), !name.isEmpty else { return true }
     return Output.append(markdownReport(report, context: context), to: FilePath(name))
   }
 
@@ -105,10 +142,9 @@ struct CheckCommand: ParsableCommand {
     var options = TextOptions()
     options.isVerbose = verbose
     options.isQuiet = quiet
-    let isPlain =
-      noColor || !(Output.environment("NO_COLOR") ?? "").isEmpty || Output.environment("CI") != nil
-    options.hasColor = Output.isTerminal && !isPlain
-    options.givesHints = Output.isTerminal
+    options.hasColor = Terminal.hasColor(noColor: noColor)
+    options.givesHints = Terminal.isOutput
+    if let width = Terminal.width { options.width = width }
     return options
   }
 
@@ -118,6 +154,13 @@ struct CheckCommand: ParsableCommand {
       let near = nearestCommand(to: word)
     else { return }
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
+  }
+}
+
+/// A text or a program is a slip of whoever typed it, never an image that is wrong.
+func rejectForeignFiles(_ paths: [FilePath]) throws {
+  for path in paths where !canBeChecked(path) {
+    throw ValidationError("\(path.display) is nothing that can be checked. Pass \(nameablePaths).")
   }
 }
 

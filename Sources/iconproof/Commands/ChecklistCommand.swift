@@ -40,12 +40,15 @@ struct ChecklistCommand: ParsableCommand {
   mutating func run() throws {
     let configuration = try file.load(for: target.inputPaths)
     let tables = try loadTables(house: target.houseTables(with: configuration))
-    let report = examine(target, tables: tables, configuration: configuration)
+    let examined = try examine(target, tables: tables, configuration: configuration)
+    let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
+    let report = examined.reportingNothingJudged(
+      in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)
     switch format {
     case .text: Output.write(checklistText(report, tables: tables, listsAll: all))
     case .markdown: Output.write(checklistMarkdown(report, tables: tables, listsAll: all))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))
     }
-    throw EndOfRun(verdict: Verdict(report, failsOn: failOn, allowsEmpty: allowEmpty))
+    throw EndOfRun(verdict: verdict)
   }
 }

@@ -15,7 +15,7 @@ struct ConfigCommand: ParsableCommand {
   mutating func run() throws {
     let tables = try loadTables()
     let gate = try gate.load(for: target.inputPaths)
-    let flags = target.flags(above: gate.configuration)
+    let flags = try target.flags(above: gate.configuration)
     let found = findTargets(target.inputPaths, flags: flags, tables: tables, jobs: processorCount)
     let failOnOrigin = self.gate.failOn == nil ? nil : "--fail-on"
     Output.write(

@@ -44,8 +44,7 @@ struct SheetCommand: ParsableCommand {
       valueName: "path"))
   var compare: String?
 
-  @Flag(help: "Replace the file even if it is no proof sheet.")
-  var force = false
+  @OptionGroup var outputs: OutputFiles
 
   func validate() throws {
     if let compare { try validatePaths([compare]) }
@@ -56,20 +55,21 @@ struct SheetCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    guard output != nil || !Output.isTerminal else {
+    guard output != nil || !Terminal.isOutput else {
       throw ValidationError("A page is not for a terminal; name a file: iconproof sheet -o proof.html.")
     }
     let paths = target.inputPaths
+    try outputs.check(
+      output.map { [RawArguments.path($0)] } ?? [], inputs: paths, printsToStandardOutput: false)
     let gate = Gate(configuration: try file.load(for: paths), today: today(), checkedPaths: paths)
     let tables = try loadTables(house: target.houseTables(with: gate.configuration))
-    let report = gate.apply(to: examine(target, tables: tables, configuration: gate.configuration))
+    let report = gate.apply(to: try examine(target, tables: tables, configuration: gate.configuration))
     try rejectNothing(report)
     let page = SheetPage(
       tables: tables, jobs: target.jobs ?? processorCount, showsOnlyFindings: only == .findings)
     guard let compare else { return try write(page.html(of: report, paths: paths)) }
     let other = RawArguments.path(compare)
-    let earlier = gate.apply(
-      to: examine(target, at: [other], tables: tables, configuration: gate.configuration))
+    let earlier = gate.apply(to: try examine(target, at: [other], tables: tables, configuration: gate.configuration))
     try rejectNothing(earlier)
     try write(page.html(of: report, path: paths[0], comparedTo: earlier, at: other))
   }
@@ -86,8 +86,6 @@ struct SheetCommand: ParsableCommand {
 
   private func write(_ page: String) throws {
     guard let output else { return Output.write(page) }
-    guard Output.writePage(page, to: RawArguments.path(output), isForced: force) else {
-      throw EndOfRun(verdict: .incomplete)
-    }
+    guard Output.write(page, to: RawArguments.path(output)) else { throw EndOfRun(verdict: .incomplete) }
   }
 }

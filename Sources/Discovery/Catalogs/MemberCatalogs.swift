@@ -1,0 +1,81 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SystemPackage
+
+/// The catalogs and Icon Composer files that are members of one target, as its project says: resources, copy phases
+/// into them, and synchronized folders less their exceptions.
+struct MemberCatalogs {
+  private(set) var claimed = ClaimedCatalogs()
+
+  init(_ target: ProjectTarget, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
+    var seen: Set<PathKey> = []
+    for path in scan.catalogs where Self.isSynchronized(path, target) && seen.insert(PathKey(path)).inserted {
+      claimed.catalogs.append(path)
+    }
+    for bundle in scan.iconBundles
+    where Self.isSynchronized(bundle.path, target) && seen.insert(PathKey(bundle.path)).inserted {
+      claimed.iconBundles.append(bundle)
+    }
+    for resource in target.resources {
+      switch resource.kind {
+      case .catalog, .iconBundle: take(resource, in: scan, isExcluded: isExcluded, &seen)
+      case .folderReference: break
+      default: break
+      }
+    }
+    for folder in target.synchronizedFolders where (try? entryKind(scan.resolved(folder.path))) == nil {
+      claimed.unreachable.append(
+        Failure(path: folder.path, reason: "the project refers to this folder, and it does not exist"))
+    }
+    claimed.catalogs.sort(by: byByteOrder)
+  }
+
+  private static func isSynchronized(_ path: FilePath, _ target: ProjectTarget) -> Bool {
+    target.synchronizedFolders.contains { $0.contains(path) }
+      || target.resources.contains { $0.isFolderReference && path.isInside($0.path.lexicallyNormalized()) }
+  }
+
+  private mutating func take(
+    _ resource: ResourceFile, in scan: FolderScan, isExcluded: (FilePath) -> Bool, _ seen: inout Set<PathKey>
+  ) {
+    let path = scan.resolved(resource.path.lexicallyNormalized())
+    if resource.kind == .iconBundle {
+      if let bundle = scan.iconBundles.first(where: { $0.path == path }) {
+        if seen.insert(PathKey(path)).inserted { claimed.iconBundles.append(bundle) }
+      } else if let place = place(of: path, isExcluded: isExcluded), seen.insert(PathKey(place)).inserted {
+        claimed.outsideIconBundles.append(place)
+      }
+      return
+    }
+    // Two letter cases are one folder on a Mac's usual disk, where the project was built.
+    let known = scan.catalogs.first { $0 == path } ?? scan.catalogs.first { $0.isSame(as: path) }
+    guard let place = known ?? place(of: path, isExcluded: isExcluded) else { return }
+    if seen.insert(PathKey(place)).inserted { claimed.catalogs.append(place) }
+  }
+
+  /// A member beyond what was scanned: outside of the folder that was named, or in one that is skipped.
+  private mutating func place(of path: FilePath, isExcluded: (FilePath) -> Bool) -> FilePath? {
+    func fail(_ reason: String) -> FilePath? {
+      claimed.unreachable.append(Failure(path: path, reason: reason))
+      return nil
+    }
+    if path.string.contains("$(") || path.string.contains("${") {
+      return fail("its path depends on a variable that is not known here")
+    }
+    if isExcluded(path) { return fail("a target compiles it, and the configuration excludes it") }
+    do throws(FileError) {
+      guard try entryKind(path) == .folder else { throw .notAFolder }
+      return path
+    } catch {
+      return fail("a target compiles it: \(error.reason)")
+    }
+  }
+}
+
+extension FilePath {
+  fileprivate func isSame(as other: FilePath) -> Bool {
+    FileName(bytes: bytes).lowercased == FileName(bytes: other.bytes).lowercased
+  }
+}

@@ -1,0 +1,67 @@
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+/// What becomes of an app icon name that the project does not give for certain.
+enum IconNameSettlement {
+  /// The name is known, or none is needed.
+  case known
+  /// The one icon set in the target's reach.
+  case onlySet(FileName)
+  case failure(Failure)
+}
+
+extension IconNameSettlement {
+  /// - Parameter sets: those of the catalogs that the target compiles.
+  init(_ names: SetNames, root: AppRoot, sets: [AssetSet], iconBundles: [IconBundle]) {
+    self = .known
+    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else { return }
+    if let primary = names.primary, !primary.unresolvedVariables.isEmpty {
+      self = Self.settle(among: Self.candidates(sets, iconBundles, on: root.platform)) {
+        Failure(
+          path: primary.path ?? root.shownPath,
+          reason: "\(root.shownName)\(primary.key) is \(primary.name.display), and "
+            + "\(listed(primary.unresolvedVariables)) is not known here; choose the icon set with --app-icon NAME")
+      }
+    } else if let file = Self.unreadFile(of: target, root: root) {
+      let candidates = Self.candidates(sets, iconBundles, on: root.platform)
+      // Without any icon set there is nothing that the setting could mean: an app of loose icons.
+      guard !candidates.isEmpty else { return }
+      self = Self.settle(among: candidates) {
+        Failure(
+          path: file,
+          reason: "\(root.shownName)it could not be read, and may set ASSETCATALOG_COMPILER_APPICON_NAME; "
+            + "choose the icon set with --app-icon NAME")
+      }
+    }
+  }
+
+  /// A file of settings that could not be read and would count over what names the icon.
+  private static func unreadFile(of target: ProjectTarget, root: AppRoot) -> FilePath? {
+    let configuration = target.verdictConfiguration
+    let platform = root.platform?.projectPlatform
+    // Xcode's own default names no set.
+    guard configuration.value(for: .appIcon, platform: platform) == nil else { return nil }
+    return configuration.unreadFiles(over: .appIcon, platform: platform).first
+  }
+
+  private static func settle(among candidates: [FileName], _ failure: () -> Failure) -> Self {
+    candidates.count == 1 ? .onlySet(candidates[0]) : .failure(failure())
+  }
+
+  /// The names of what can be the app's icon on the platform.
+  private static func candidates(
+    _ sets: [AssetSet], _ iconBundles: [IconBundle], on platform: Platform?
+  ) -> [FileName] {
+    let types: Set<SetType> =
+      switch platform {
+      case .tvos: [.brandAssets]
+      case .visionos: [.solidImageStack]
+      default: [.appIcon]
+      }
+    let named = sets.filter { types.contains($0.type) }.map(\.name)
+    return Set(named + (types == [.appIcon] ? iconBundles.map(\.name) : [])).sorted()
+  }
+}

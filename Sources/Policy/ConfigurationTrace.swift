@@ -1,0 +1,88 @@
+import Model
+import Places
+package import Checking
+import FileTree
+package import SystemPackage
+
+/// What a configuration takes away from a report: no reader of the report should have to guess it.
+package struct ConfigurationTrace: Equatable, Sendable {
+  /// A waiver of which few days are left.
+  package struct ExpiringWaiver: Equatable, Sendable {
+    package let rule: String
+    package let pattern: String
+    /// The last day on which it holds.
+    package let expires: CalendarDate
+    package let daysLeft: Int
+    /// `.iconproof.json:4`.
+    package let origin: String
+  }
+
+  /// The configuration that was read; nil where there is none.
+  package var path: FilePath?
+  /// Whether it decides anything at all: one that `init` wrote decides nothing yet.
+  package var changesAnything = false
+  /// Rules that are off, by id.
+  package var rulesOff: [String] = []
+  /// Rules with a finding whose severity the configuration lowers.
+  package var severitiesLowered: [String] = []
+  /// The patterns of what is not looked at.
+  package var excluded: [String] = []
+  /// Configurations below the checked paths, which are not read.
+  package var ignored: [FilePath] = []
+  package var expiringWaivers: [ExpiringWaiver] = []
+
+  package init() {}
+
+  /// How many days before its last one a waiver is reported.
+  package static let warningDays = 30
+}
+
+extension Gate {
+  /// - Parameters:
+  ///   - report: as it was before the gate.
+  ///   - ignored: see ``nestedConfigurations(below:configuration:)``.
+  package func trace(of report: Report, ignored: [FilePath] = []) -> ConfigurationTrace {
+    var trace = ConfigurationTrace()
+    trace.path = configuration.path
+    trace.changesAnything = configuration.decidesAnything
+    trace.rulesOff = configuration.rules.filter { $0.value.value == .off }.keys.sorted()
+    trace.severitiesLowered = rulesLowered(in: report)
+    trace.excluded = configuration.exclude.map(\.value.glob.pattern)
+    trace.ignored = ignored
+    trace.expiringWaivers = configuration.waivers.compactMap(expiring)
+    return trace
+  }
+
+  private func rulesLowered(in report: Report) -> [String] {
+    guard !configuration.rules.isEmpty else { return [] }
+    var lowered: Set<String> = []
+    for finding in report.inputs.lazy.flatMap(\.findings) {
+      if case .severity(let severity) = configuration.rules[finding.rule]?.value, finding.severity < severity
+      {
+        lowered.insert(finding.rule)
+      }
+    }
+    return lowered.sorted()
+  }
+
+  private func expiring(_ waiver: Waiver) -> ConfigurationTrace.ExpiringWaiver? {
+    guard let expires = waiver.expires else { return nil }
+    let left = expires.daysSince1970 - today.daysSince1970
+    guard (0...ConfigurationTrace.warningDays).contains(left) else { return nil }
+    return ConfigurationTrace.ExpiringWaiver(
+      rule: waiver.rule, pattern: waiver.pattern.glob.pattern, expires: expires, daysLeft: left,
+      origin: configuration.origin(waiver.position, in: waiver.file))
+  }
+}
+
+extension Configuration {
+  /// Whether a run without it could end differently.
+  fileprivate var decidesAnything: Bool {
+    let decidesTarget =
+      families != nil || minimumOS != nil || sdk != nil || infoPlist != nil || platforms != nil
+      || appIcon != nil || targets != nil || ignoredTargets != nil
+    return decidesTarget || forUpload?.value == true || failOn.map { $0.value != .error } ?? false
+      || baseline != nil || !rules.isEmpty || !exclude.isEmpty || !specs.isEmpty || !roles.isEmpty
+      || !waivers.isEmpty
+  }
+}

@@ -1,0 +1,80 @@
+package import Places
+package import SystemPackage
+
+/// Reads a configuration and the files that it extends. What a file says goes above what it extends; patterns
+/// of all of them count from the folder of the first.
+/// - Parameters:
+///   - base: where patterns count from; nil for the folder of `path`.
+///   - read: the bytes of a file.
+package func loadConfiguration(
+  at path: FilePath, workingFolder: FilePath, base: PathBase? = nil,
+  read: (FilePath) throws(PolicyError) -> [UInt8]
+) throws(PolicyError) -> Configuration {
+  let base = base ?? PathBase(path.parentFolder, from: workingFolder)
+  var layer = try readLayer(try read(path), at: path, base: base)
+  var configuration = layer.configuration
+  var chain = [path]
+  while let next = layer.extends {
+    try checkChain(chain, next: next, base: base)
+    chain.append(next.value)
+    layer = try readLayer(try bytes(of: next, read), at: next.value, base: base)
+    configuration.add(below: layer.configuration)
+  }
+  configuration.extended = Array(chain.dropFirst())
+  return configuration
+}
+
+/// More than any team has; a guard against a circle of links.
+private let extendsLimit = 16
+
+private func checkChain(
+  _ chain: [FilePath], next: Located<FilePath>, base: PathBase
+) throws(PolicyError) {
+  let file = next.file ?? chain[0]
+  if chain.contains(where: { base.absolute($0) == base.absolute(next.value) }) {
+    let names = (chain + [next.value]).map(\.display).joined(separator: " extends ")
+    throw PolicyError(path: file, position: next.position, reason: "a cycle: \(names)")
+  }
+  guard chain.count <= extendsLimit else {
+    throw PolicyError(
+      path: file, position: next.position, reason: "more than \(extendsLimit) files extend each other")
+  }
+}
+
+/// A file that cannot be read is the fault of the line that names it.
+private func bytes(
+  of file: Located<FilePath>, _ read: (FilePath) throws(PolicyError) -> [UInt8]
+) throws(PolicyError) -> [UInt8] {
+  do throws(PolicyError) {
+    return try read(file.value)
+  } catch {
+    throw PolicyError(
+      path: file.file ?? file.value, position: file.position,
+      reason: "\"extends\": \(file.value.display): \(error.reason)")
+  }
+}
+
+extension Configuration {
+  /// Takes over what the configuration leaves open.
+  fileprivate mutating func add(below other: Configuration) {
+    // Either says which SDK it is.
+    if sdk == nil, forUpload == nil {
+      sdk = other.sdk
+      forUpload = other.forUpload
+    }
+    families = families ?? other.families
+    minimumOS = minimumOS ?? other.minimumOS
+    infoPlist = infoPlist ?? other.infoPlist
+    platforms = platforms ?? other.platforms
+    appIcon = appIcon ?? other.appIcon
+    targets = targets ?? other.targets
+    ignoredTargets = ignoredTargets ?? other.ignoredTargets
+    failOn = failOn ?? other.failOn
+    baseline = baseline ?? other.baseline
+    rules.merge(other.rules) { own, _ in own }
+    exclude += other.exclude
+    specs += other.specs
+    roles += other.roles
+    waivers += other.waivers
+  }
+}

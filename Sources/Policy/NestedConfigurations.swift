@@ -1,0 +1,58 @@
+import Places
+import FileTree
+package import SystemPackage
+
+/// Configurations in folders below the paths that are checked. A run goes by one configuration, so these are
+/// ignored, and the report has to say so. In byte order, without what the configuration excludes.
+package func nestedConfigurations(below paths: [FilePath], configuration: Configuration) -> [FilePath] {
+  var search = NestedSearch(configuration: configuration)
+  for path in paths where (try? entryKind(path)) == .folder { search.visit(path, depth: 0) }
+  let own = Set((search.own + paths.map { $0.child(configurationFileName) }).map(configuration.base.absolute))
+  var seen: Set<FilePath> = []
+  return search.found
+    .filter { !own.contains(configuration.base.absolute($0)) && seen.insert($0).inserted }
+    .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+}
+
+private struct NestedSearch {
+  let configuration: Configuration
+  private(set) var found: [FilePath] = []
+  private var folders = 0
+
+  init(configuration: Configuration) { self.configuration = configuration }
+
+  /// The configuration that is read, and those that it extends.
+  var own: [FilePath] { [configuration.path].compactMap(\.self) + configuration.extended }
+
+  private static let depthLimit = 100
+  /// Folders that are listed: a guard for trees that are no app's, where listing takes longer than checking.
+  private static let folderLimit = 20_000
+  /// Folders that hold what was built or fetched.
+  private static let foreign: Set<FileName> = [
+    "build", "DerivedData", "Pods", "Carthage", "node_modules", "vendor",
+  ]
+  /// Packages of Apple's tools: nobody keeps a configuration inside.
+  private static let packages = [
+    "xcassets", "xcodeproj", "xcworkspace", "app", "framework", "bundle", "lproj",
+  ]
+
+  /// What cannot be listed is reported where it is looked for images.
+  mutating func visit(_ folder: FilePath, depth: Int) {
+    folders += 1
+    guard depth < Self.depthLimit, folders <= Self.folderLimit,
+      let entries = try? listFolder(folder, where: { !$0.isHidden || $0 == configurationFileName })
+    else { return }
+    for entry in entries {
+      let path = folder.child(entry.name)
+      if entry.name == configurationFileName {
+        found.append(path)
+      } else if entry.kind == .folder, isVisited(entry.name), !configuration.excludes(path) {
+        visit(path, depth: depth + 1)
+      }
+    }
+  }
+
+  private func isVisited(_ name: FileName) -> Bool {
+    !Self.foreign.contains(name) && !Self.packages.contains { name.hasExtension($0) }
+  }
+}

@@ -1,0 +1,11 @@
+import Places
+import FileTree
+
+/// The text, made safe to print, and cut where it is longer than anyone reads: `aaaa… (1048576 bytes)`.
+package func shortDisplayText(_ text: String, limit: Int = 200) -> String {
+  guard text.utf8.count > limit else { return displayText(text.utf8) }
+  // A character that the cut would split is left out.
+  var end = text.utf8.index(text.startIndex, offsetBy: limit)
+  while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
+  return "\(displayText(text[..<end].utf8))… (\(text.utf8.count) bytes)"
+}

@@ -1,0 +1,30 @@
+/// The oldest SDK with which App Store Connect takes the apps of a platform, from a day on.
+package struct UploadSDK: Equatable, Sendable {
+  package let platform: Platform
+  /// A version of the platform's SDK.
+  package let sdk: OSVersion
+  /// The first day, `YYYY-MM-DD`.
+  package let from: String
+  package let sources: [String]
+
+  static let table = "upload-sdks"
+
+  /// The rows that were placed in the program when it was built, oldest first.
+  package static func embedded() throws(SpecError) -> [UploadSDK] {
+    var rows: [UploadSDK] = []
+    for file in SpecTables.embeddedFiles() where file.name == table {
+      for node in try SpecTables.parse(file) {
+        let row = try MemberReader(node, table: table, keys: ["platform", "sdk", "from", "sources"])
+        guard let platform = try row.word("platform", of: Platform.self), let sdk = try row.version("sdk")
+        else {
+          throw row.fault(node, "a row has a platform and an SDK")
+        }
+        rows.append(
+          UploadSDK(
+            platform: platform, sdk: sdk, from: try row.requiredText("from"),
+            sources: try row.texts("sources")))
+      }
+    }
+    return rows.sorted { $0.from < $1.from }
+  }
+}
