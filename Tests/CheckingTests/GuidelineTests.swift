@@ -1,5 +1,8 @@
 import Checking
+import Discovery
 import FileTree
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport

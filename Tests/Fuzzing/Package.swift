@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate"], swiftSettings: strict),
+    .target(name: "Pictures", dependencies: ["ImageInspection", "CLibDeflate"], swiftSettings: strict),
     .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
     .target(
@@ -42,9 +43,9 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
-        "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives", "TestSupport",
-        "MessageMatching",
+        "CLibFuzzer", "CLibDeflate", "ImageInspection", "Pictures", "CompiledCatalog", "FileTree",
+        systemPackage, "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
+        "TestSupport", "MessageMatching",
       ],
       swiftSettings: strict),
   ],

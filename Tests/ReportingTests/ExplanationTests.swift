@@ -1,5 +1,7 @@
 import Checking
 import FileTree
+import ImageProperties
+import Places
 import Policy
 import Reporting
 import SpecTables

@@ -15,6 +15,8 @@ package struct AppContext: Sendable {
   package let icons: [CompiledIconContext]
   /// The bitmaps among the layers of Icon Composer files.
   package let layers: [PlacedImage]
+  /// The alternate icons of the compiled catalog.
+  package var alternates: [CompiledIconContext] = []
   /// nil unless the target is a web site; ``loose`` are then its images.
   package var site: SiteContext?
 }

@@ -24,6 +24,13 @@ extension AppContext {
       },
       layers: app.catalogs.layers.map { asset in
         PlacedImage(asset, placements: [], alpha: nil, content: contents[asset])
+      },
+      alternates: app.compiledAlternates.map { icon in
+        CompiledIconContext(
+          icon: icon,
+          layout: SlotLayout(
+            slots: CompiledLayout(icon, of: target, beside: SlotLayout(isOfCatalog: false)).slots(),
+            isOfCatalog: true))
       })
   }
 }
@@ -63,6 +70,7 @@ extension SlotLayout {
   /// The images of a set without slots: some have a role, all are verified.
   fileprivate init(rolesOf set: CatalogSet, of target: TargetContext, contents: InspectedImages) {
     let images = set.images.map { asset in
+      let asset = asset.with(set.role(in: target.infoPlist))
       let row = target.tables.row(for: asset, content: contents[asset], target: target.build)
       return PlacedImage(
         asset, placements: row.map { [Placement(row: $0, match: .role)] } ?? [], alpha: row?.alpha,
@@ -76,7 +84,24 @@ extension SlotLayout {
   }
 }
 
+extension ImageAsset {
+  /// With a role, unless it has one.
+  func with(_ role: GivenRole?) -> ImageAsset {
+    guard let role, self.role == nil else { return self }
+    var asset = self
+    asset.role = role
+    return asset
+  }
+}
+
 extension CatalogSet {
+  /// The role that the plist gives to the images of a set by the set's name.
+  func role(in infoPlist: InfoPlist?) -> GivenRole? {
+    guard self.set.type == .image, let entries = infoPlist?.quickActionIcons, !entries.isEmpty else { return nil }
+    return entries.first { $0.name == self.set.name }
+      .map { GivenRole(.quickAction, from: .propertyList(key: $0.key)) }
+  }
+
   /// Whether the places of its images are slots. Image sets have none, but within an icon.
   var hasSlots: Bool {
     switch set.type {

@@ -18,6 +18,11 @@ extension InputReport {
       checklist: context.checklist)
     images = context.reportedImages
     site = app.site.map { SiteSummary($0.site) }
+    identity = app.description.infoPlist?.identity ?? AppIdentity()
+    isIconPrerendered = app.isIconPrerendered
+    shipping = app.shipping
+    isIconSettled = app.catalogs.names.isSettled
+    isPlistGenerated = app.description.infoPlist?.isGenerated ?? false
   }
 }
 
@@ -113,6 +118,13 @@ extension AppTarget {
       if storyboards.isEmpty { means.append(.launchScreenKey) }
     }
     return means
+  }
+}
+
+extension AppTarget {
+  fileprivate var isIconPrerendered: Bool {
+    description.infoPlist?.isIconPrerendered == true
+      || catalogs.sets.contains { $0.use == .primaryIcon && $0.set.preRendered }
   }
 }
 

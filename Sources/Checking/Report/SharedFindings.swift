@@ -26,6 +26,8 @@ struct SharedFindings {
           kept[place.index].merge(finding)
         } else {
           self.reports[place.report].findings[place.index].merge(finding)
+          self.reports[report].sharedFindings.insert(
+            self.reports[place.report].findings[place.index].fingerprint)
         }
       }
       self.reports[report].findings = kept

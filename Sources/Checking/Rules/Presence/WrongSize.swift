@@ -49,9 +49,16 @@ extension ImageContext {
       return nil
     }
     if isOtherHeight, row.kind != .launchImage { return nil }
+    // Browsers shrink a larger touch icon, unless its name or its link says another size.
+    if row.kind == .webClipIcon, size.width == size.height, size.width > 180,
+      NameParts(image.asset.name).widthsInName.isEmpty
+    {
+      return nil
+    }
     let isNote = isOtherHeight || row.kind == .storeIcon || image.asset.role != nil
+    let isSaid = image.asset.role.map { $0.isSaidByUser && ($0.isOfIcon || $0.role == .launchImage) } ?? false
     var problem = problem(
-      isNote ? .note : severityOfLoss, [.expected: .size(wanted), .actual: .size(size)])
+      isSaid ? .warning : isNote ? .note : severityOfLoss, [.expected: .size(wanted), .actual: .size(size)])
     if isOtherHeight { problem.values[.fault] = .text("other-height") }
     problem.storeCodes = isOtherHeight ? [] : row.codes
     return problem
