@@ -11,10 +11,11 @@ extension AppContext {
     let slotted = sets.filter(\.hasSlots).flatMap { set in
       ChecklistWriter(set.layout, target: target, set: set.set.title, listsUnasked: false).entries
     }
-    return ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
+    let entries = ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
       + icons.flatMap { context in
         ChecklistWriter(context.layout, target: target, set: context.icon.name, listsUnasked: false).entries
       } + slotted + roleEntries
+    return entries.withoutOuterTwins
   }
 
   /// The images of sets without slots that have a role, by row.
@@ -29,6 +30,19 @@ extension AppContext {
       }
     }
     return rows.flatMap { entries[$0.id] ?? [] }
+  }
+}
+
+extension [ChecklistEntry] {
+  /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
+  fileprivate var withoutOuterTwins: [ChecklistEntry] {
+    let inner = filter { $0.state != .notAsked && $0.set?.contains("/") == true }
+    guard !inner.isEmpty else { return self }
+    let sets = Dictionary(grouping: inner, by: \.row.id).mapValues { $0.compactMap(\.set) }
+    return filter { entry in
+      guard let set = entry.set else { return true }
+      return !(sets[entry.row.id] ?? []).contains { $0.hasPrefix(set + "/") }
+    }
   }
 }
 

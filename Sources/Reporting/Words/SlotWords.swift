@@ -15,7 +15,7 @@ extension ChecklistEntry {
   /// What a reader calls the slot: the name of the file; in a catalog, where the names are free, what the
   /// image is for.
   var slotName: String {
-    self.set == nil ? row.names.first?.display ?? path?.fileName.display ?? row.label : row.label
+    self.set == nil ? name?.display ?? row.names.first?.display ?? path?.fileName.display ?? row.label : row.label
   }
 
   /// The same, where it must tell one slot from all others: with the set.
@@ -29,12 +29,12 @@ extension ChecklistEntry {
 }
 
 extension Condition {
-  /// What it asks for beyond the platform itself.
+  /// What it depends on beyond the platform itself.
   fileprivate func facts(on platform: Platform) -> [String] {
     let own = families.filter { $0.platform == platform }
     var facts = own.count < platform.families.count ? own.sorted().map { "\($0.title) app" } : []
-    if let sdkFrom { facts.append("SDK \(sdkFrom.short) or later") }
-    if let minimumOSBelow { facts.append("serves \(platform.title) before \(minimumOSBelow.short)") }
+    if let sdkFrom { facts.append("from the \(platform.title) \(sdkFrom.short) SDK on") }
+    if let minimumOSBelow { facts.append("for \(platform.title) before \(minimumOSBelow.short)") }
     if let minimumOSFrom { facts.append("\(platform.title) \(minimumOSFrom.short) or later") }
     return facts
   }
