@@ -79,7 +79,7 @@ private struct NewApp {
   private func sets(in catalog: FilePath) -> [CatalogSet] {
     switch build.platform {
     case .ios, .macos, .watchos: [set(.appIcon, "AppIcon.appiconset", in: catalog)]
-    case .tvos: [set(.brandAssets, "App Icon & Top Shelf Image.brandassets", in: catalog)]
+    case .tvos: brandAssets(in: catalog)
     case .visionos:
       // The front layer may be left out; two are the least.
       ["Front", "Back"].enumerated().map { index, name in
@@ -90,15 +90,35 @@ private struct NewApp {
     }
   }
 
+  /// Two layered icons, each of two layers at least, and the pictures of the Top Shelf.
+  private func brandAssets(in catalog: FilePath) -> [CatalogSet] {
+    let name = "App Icon & Top Shelf Image"
+    func part(_ title: String, _ role: String, _ size: String, stack: StackPlace? = nil) -> CatalogSet {
+      set(
+        .image, FilePath("\(name).brandassets/\(title).imageset"), in: catalog, slotSet: "brandassets",
+        title: "\(name)/\(title)", stack: stack, brand: BrandPlace(role: role, size: size, idiom: "tv"))
+    }
+    let icons = [("App Icon", "400x240"), ("App Icon - App Store", "1280x768")].flatMap { icon, size in
+      ["Front", "Back"].enumerated().map { index, layer in
+        part(
+          "\(icon)/\(layer)", "primary-app-icon", size, stack: StackPlace(layer: index, layerCount: 2))
+      }
+    }
+    return icons + [
+      part("Top Shelf Image", "top-shelf-image", "1920x720"),
+      part("Top Shelf Image Wide", "top-shelf-image-wide", "2320x720"),
+    ]
+  }
+
   private func set(
     _ type: SetType, _ folder: FilePath, in catalog: FilePath, slotSet: String? = nil, title: String? = nil,
-    stack: StackPlace? = nil
+    stack: StackPlace? = nil, brand: BrandPlace? = nil
   ) -> CatalogSet {
     let path = catalog.appending(folder.components)
     var set = AssetSet(path: path, type: type, namespace: [])
     set.manifest = .present
     return CatalogSet(
-      catalog: catalog, set: set, title: title ?? set.name.display, use: .primaryIcon, stack: stack, brand: nil,
+      catalog: catalog, set: set, title: title ?? set.name.display, use: .primaryIcon, stack: stack, brand: brand,
       slotSet: slotSet ?? type.rawValue, images: [])
   }
 }

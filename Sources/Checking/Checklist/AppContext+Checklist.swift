@@ -9,7 +9,9 @@ extension AppContext {
   package var checklist: [ChecklistEntry] {
     let target = app.name
     let slotted = sets.filter(\.hasSlots).flatMap { set in
-      ChecklistWriter(set.layout, target: target, set: set.set.title, listsUnasked: false).entries
+      ChecklistWriter(
+        set.layout, target: target, set: set.set.title, stack: set.set.stack, listsUnasked: false
+      ).entries
     }
     let entries = ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
       + icons.flatMap { context in
@@ -51,12 +53,16 @@ private struct ChecklistWriter {
   private let layout: SlotLayout
   private let target: String?
   private let set: String?
+  private let stack: StackPlace?
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
   /// images that are for nothing in particular.
   private let listsUnasked: Bool
 
-  init(_ layout: SlotLayout, target: String?, set: String?, listsUnasked: Bool) {
+  init(
+    _ layout: SlotLayout, target: String?, set: String?, stack: StackPlace? = nil, listsUnasked: Bool
+  ) {
     (self.layout, self.target, self.set, self.listsUnasked) = (layout, target, set, listsUnasked)
+    self.stack = stack
   }
 
   var entries: [ChecklistEntry] {
@@ -89,7 +95,7 @@ private struct ChecklistWriter {
   ) -> ChecklistEntry {
     ChecklistEntry(
       target: target, set: set, row: slot.row, need: slot.need, state: state, path: path, fault: fault,
-      name: name)
+      name: name, layerAlpha: stack.map { $0.isBack ? .opaque : .expected })
   }
 
   private func isListed(_ slot: Slot) -> Bool { slot.isAsked || listsUnasked }

@@ -46,10 +46,12 @@ struct ChecklistPart {
     isOfCatalogs = input.hasCatalogs
     title = isOfCatalogs ? input.targetTitle : input.title
     (targetName, path) = (input.targetName, input.titlePath)
-    description = isOfCatalogs ? input.catalogDescription : input.looseDescription
+    let isIconComposer = !isOfCatalogs && input.isIconComposerFile
+    description =
+      isIconComposer ? "Icon Composer file" : isOfCatalogs ? input.catalogDescription : input.looseDescription
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
-    notRequired = isOfCatalogs ? [] : kindsNotRequired(input.required, tables)
+    notRequired = isOfCatalogs || isIconComposer ? [] : kindsNotRequired(input.required, tables)
     let platform = input.target.platform
     let listed = input.checklist.filter { listsAll || $0.state != .notAsked }
     let sets = listed.compactMap(\.set).uniqued.map { name in
@@ -66,6 +68,13 @@ struct ChecklistPart {
   }
 
   var totals: ChecklistTotals { ChecklistTotals(entries) }
+}
+
+extension InputReport {
+  /// Whether the file that was named is an icon by itself.
+  fileprivate var isIconComposerFile: Bool {
+    otherMeans.contains { if case .iconBundle(let file) = $0 { file == path } else { false } }
+  }
 }
 
 /// The slots of one set, or the loose images of one kind.
@@ -129,12 +138,15 @@ struct ChecklistRow {
     label = row.label
     points = entry.pointsText
     size = row.checklistSize
-    alpha = row.alpha.text
+    alpha = entry.alpha.text
     format = "\(listed(row.formats.map(\.title), "or")), \(row.depth.text)"
     need = entry.needText(on: platform)
     fault = entry.state == .malformed ? entry.fault ?? "does not serve" : entry.fault
     without = row.missing
   }
+
+  /// Whether something is left to do.
+  var isOpen: Bool { state == .missing || state == .malformed }
 
   /// What an open slot has to be, and what happens without it.
   var instruction: String { "\(format); \(alpha). Without it: \(without)" }

@@ -59,17 +59,24 @@ private struct ChecklistTextPart {
     let done = group.rows.count - shown.count
     let widths = (name: shown.map(\.name.count).max() ?? 0, points: shown.map(\.points.count).max() ?? 0)
     let doneLine = done > 0 ? ["  done     \(done)\(shown.isEmpty ? "" : " more") (--all lists \(done == 1 ? "it" : "them"))"] : []
-    return shown.flatMap { lines(of: $0, widths) } + doneLine + group.offers.map { "  \($0)" }
+    let lines = shown.enumerated().flatMap { index, row in
+      // Of rows in sequence that need the same, the last says it.
+      let repeats = index + 1 < shown.count && !row.isFileName && shown[index + 1].isOpen && shown[index + 1].instruction == row.instruction
+      return self.lines(of: row, widths, isInstructed: row.isOpen && !repeats)
+    }
+    return lines + doneLine + group.offers.map { "  \($0)" }
   }
 
-  private func lines(of row: ChecklistRow, _ widths: (name: Int, points: Int)) -> [String] {
+  private func lines(
+    of row: ChecklistRow, _ widths: (name: Int, points: Int), isInstructed: Bool
+  ) -> [String] {
     let points = widths.points == 0 ? [] : [" \(row.points.leftPadded(to: widths.points))"]
     let remark = row.fault ?? (row.state == .notAsked ? "not required" : row.need)
     let columns =
       [row.state.word.padded(to: 8), row.name.padded(to: widths.name)] + points
       + [row.size.leftPadded(to: 11), " \(remark)"]
     let first = "  \(columns.joined(separator: " "))".trimmingEnd
-    guard row.state == .missing || row.state == .malformed else { return [first] }
+    guard isInstructed else { return [first] }
     let label = row.isFileName ? "\(row.label). " : ""
     return [first, "           \(label)\(row.instruction)"]
   }

@@ -147,7 +147,7 @@ extension ChecklistEntry {
       "name": set == nil ? JSONOutput(row.names.first?.display) : nil,
       "fileName": JSONOutput(self.name?.display),
       "size": JSONOutput(row.size?.description),
-      "alpha": .string(row.alpha.rawValue),
+      "alpha": .string(alpha.rawValue),
       "formats": JSONOutput(row.formats.map(\.rawValue)),
       "depth": .string(row.depth.rawValue),
       "points": JSONOutput(catalogPosition?.size),
