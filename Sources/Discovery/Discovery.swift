@@ -56,11 +56,15 @@ package func discover(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, mapper: some Mapper = SerialMapper()
 ) -> Discovery {
   let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
-  return withoutRepeats(paths).reduce(into: Discovery()) { all, path in
+  var all = withoutRepeats(paths).reduce(into: Discovery()) { all, path in
     var found = finder.find(path)
     found.named = [(path, found.units.count)]
     all += found
   }
+  if let root = flags.siteRoot, !withoutRepeats(paths).contains(where: { root.isInside($0) || $0.isInside(root) }) {
+    all.failures.append(Failure(path: root, reason: "--site-root is not inside any of the paths"))
+  }
+  return all
 }
 
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.

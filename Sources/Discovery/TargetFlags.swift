@@ -27,6 +27,8 @@ package struct TargetFlags: Sendable {
   package var platforms: Set<Platform> = []
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
+  /// The folder that a web server shows as its root.
+  package var siteRoot: FilePath?
   /// The targets of projects that are judged; empty for all. Then those that are not.
   package var targets: Set<String> = []
   package var ignoredTargets: Set<String> = []

@@ -108,6 +108,7 @@ struct UnitFinder<Reader: Mapper> {
 
   private func find(in scan: FolderScan, at top: FilePath, onlyProjects: [FilePath]?) -> Discovery {
     var scan = scan
+    scan.removeSiteIcons()
     var rootFinder = RootFinder(
       scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist, mapper: mapper)
     let roots = rootFinder.findRoots()
@@ -116,7 +117,9 @@ struct UnitFinder<Reader: Mapper> {
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     let claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
-    takeFreeImages(of: scan, outside: claimed, at: top, into: &found)
+    let site = site(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
+    takeFreeImages(of: scan, outside: claimed + (site.map { [$0.folder] } ?? []), at: top, into: &found)
+    if let site { found.take(site) }
     found.units += claims.rest.map {
       .catalog(CatalogUnit(path: $0, isUnused: true, builder: builder))
     }

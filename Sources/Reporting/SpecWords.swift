@@ -91,6 +91,9 @@ extension FormatWord {
     case .apng: "APNG"
     case .gif: "GIF"
     case .jpeg: "JPEG"
+    case .webp: "WebP"
+    case .svg: "SVG"
+    case .ico: "ICO"
     }
   }
 }

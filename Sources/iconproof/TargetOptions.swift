@@ -46,6 +46,11 @@ struct TargetOptions: ParsableArguments {
       "The icon set or Icon Composer file of the app, where no project names it.", valueName: "name"))
   var appIcon: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder that a web server shows as its root; its pages are judged as a site.", valueName: "folder"))
+  var siteRoot: String?
+
   @Option(help: ArgumentHelp("The app's Info.plist, where it is not found.", valueName: "file"))
   var infoPlist: String?
 
@@ -75,6 +80,7 @@ struct TargetOptions: ParsableArguments {
     if appIcon == "" {
       throw ValidationError("--app-icon is empty; an icon set is most often called AppIcon.")
     }
+    if siteRoot == "" { throw ValidationError("--site-root is empty. The current folder is '.'.") }
   }
 
   /// The flags, and below them what the configuration says.
@@ -88,6 +94,7 @@ struct TargetOptions: ParsableArguments {
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
     flags.askedKinds = ask
+    flags.siteRoot = siteRoot.map { RawArguments.path($0).lexicallyNormalized() }
     flags.roles = roles
     if forUpload { try requireSDK(&flags, origin: "--for-upload") }
     if let configuration { try fill(&flags, from: configuration) }

@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate"], swiftSettings: strict),
+    .target(name: "Pictures", dependencies: ["ImageInspection", "CLibDeflate"], swiftSettings: strict),
     .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
     .target(
@@ -34,15 +35,17 @@ let package = Package(
     .target(name: "MessageMatching", swiftSettings: strict),
     .target(name: "PropertyLists", swiftSettings: strict),
     .target(
+      name: "WebPages", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
+    .target(
       name: "AssetCatalogs", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
     .target(
       name: "Projects", dependencies: ["FileTree", systemPackage, "PropertyLists"], swiftSettings: strict),
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
-        "SourceText", "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
-        "MessageMatching",
+        "CLibFuzzer", "CLibDeflate", "ImageInspection", "Pictures", "CompiledCatalog", "FileTree",
+        systemPackage, "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
+        "TestSupport", "MessageMatching",
       ],
       swiftSettings: strict),
   ],

@@ -10,6 +10,8 @@ package enum Check: Sendable {
   case set(_ body: @Sendable (SetContext) -> [Problem])
   /// The whole app, with every set and every file by name.
   case app(_ body: @Sendable (AppContext) -> [Problem])
+  /// A web site, with its pages, its manifests and every image that they link to.
+  case site(_ body: @Sendable (SiteContext) -> [Problem])
   /// The archive that a built product came in.
   case archive(_ body: @Sendable (ArchiveContext) -> [Problem])
   /// A target of a project and the product that was built from it, where both were named.

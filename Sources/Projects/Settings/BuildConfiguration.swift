@@ -21,7 +21,7 @@ package struct BuildConfiguration: Sendable {
   /// - Parameter names: the settings to keep.
   init(_ levels: SettingLevels, keeping names: [String], budget: inout ProjectBudget) {
     name = levels.configuration
-    unreadFiles = levels.unreadFiles
+    unreadFiles = levels.missing
     var settings: [KeptSetting] = []
     for name in names {
       var expansion = SettingExpansion(levels)

@@ -27,9 +27,9 @@ extension SettingLevels {
   }
 
   /// The xcconfig files that could not be read, with the level that they stand for.
-  var unreadFiles: [UnreadConfigurationFile] {
+  var missing: [UnreadConfigurationFile] {
     layers.flatMap { layer in
-      layer.unreadFiles.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
+      layer.missing.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
     }
   }
 }

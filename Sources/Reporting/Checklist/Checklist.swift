@@ -47,11 +47,14 @@ struct ChecklistPart {
     title = isOfCatalogs ? input.targetTitle : input.title
     (targetName, path) = (input.targetName, input.titlePath)
     let isIconComposer = !isOfCatalogs && input.isIconComposerFile
+    let isSite = input.kind == .webFolder
     description =
-      isIconComposer ? "Icon Composer file" : isOfCatalogs ? input.catalogDescription : input.looseDescription
+      isIconComposer
+      ? "Icon Composer file"
+      : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
-    notRequired = isOfCatalogs || isIconComposer ? [] : kindsNotRequired(input.required, tables)
+    notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let platform = input.target.platform
     let listed = input.checklist.filter { listsAll || $0.state != .notAsked }
     let sets = listed.compactMap(\.set).uniqued.map { name in

@@ -107,6 +107,15 @@ private struct TextReport {
 
   private func headerLines(_ input: InputReport) -> [String] {
     var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, input.fileWord))"]
+    if let site = input.site {
+      if site.externalLinks > 0 {
+        lines.append("  \(counted(site.externalLinks, "link")) to other servers: not checked")
+      }
+      if site.generatedLinks > 0 {
+        lines.append("  \(counted(site.generatedLinks, "link")) that a generator fills in: not checked")
+      }
+      return lines
+    }
     if input.kind == .looseFolder { lines.append("  \(input.looseDescription)") }
     if input.kind == .assetCatalog, input.isJudged, !input.isUnused {
       let icon = input.iconText.map { ", \($0)" } ?? ""

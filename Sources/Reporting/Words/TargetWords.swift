@@ -113,6 +113,7 @@ extension InputReport {
     switch kind {
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
+    case .webFolder: site?.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default: isJudged ? "loose images of an iOS app" : "loose images"
     }
@@ -120,6 +121,15 @@ extension InputReport {
 
   /// Whether there is anything to say of catalogs, so that one line does not tell all.
   var hasCatalogs: Bool { !catalogs.isEmpty || icon?.scheme == .iconComposer }
+}
+
+extension SiteSummary {
+  /// "a web site, 14 pages (3 templates), 22 links, 1 manifest".
+  fileprivate var text: String {
+    let pages = counted(pages, "page") + (templates > 0 ? " (\(counted(templates, "template")))" : "")
+    let manifests = manifests > 0 ? [counted(manifests, "manifest")] : []
+    return (["a web site", pages, counted(links, "icon link")] + manifests).joined(separator: ", ")
+  }
 }
 
 extension FilePath {

@@ -24,6 +24,7 @@ struct CheckCommand: ParsableCommand {
         iconproof check --min-os 5.0 --family ipad Art  say what the images are for
         iconproof check --quiet --fail-on warning MyApp
         iconproof check --format json MyApp
+        iconproof check --format html=proof.html MyApp  the proof sheet as well
 
       The last line begins with passed:, failed: or incomplete:.
       """)
@@ -102,9 +103,9 @@ struct CheckCommand: ParsableCommand {
   private func print(_ report: Report, _ context: ReportContext, tables: SpecTables) -> Verdict {
     var (report, context) = (report, context)
     for option in format.withText.sorted(by: { $0.file != nil && $1.file == nil }) {
-      if option.format == .github, !addJobSummary(report, context) { context.verdict = .incomplete }
+      if option.format == .report(.github), !addJobSummary(report, context) { context.verdict = .incomplete }
       guard let file = option.file else {
-        let text = formatted(report, as: option.format, context: context, tables: tables)
+        let text = text(of: report, as: option.format, context: context, tables: tables)
         if !Output.tryWrite(text) { context.verdict = .incomplete }
         continue
       }
@@ -112,12 +113,23 @@ struct CheckCommand: ParsableCommand {
       plain.text.hasColor = false
       plain.text.givesHints = false
       plain.text.width = TextOptions().width
-      if !Output.write(formatted(report, as: option.format, context: plain, tables: tables), to: file) {
+      if !Output.write(text(of: report, as: option.format, context: plain, tables: tables), to: file) {
         context.verdict = .incomplete
         report.failures.append(Failure(path: file, reason: "this report could not be written"))
       }
     }
     return context.verdict
+  }
+
+  private func text(
+    of report: Report, as format: OutputFormat, context: ReportContext, tables: SpecTables
+  ) -> String {
+    switch format {
+    case .report(let format): formatted(report, as: format, context: context, tables: tables)
+    case .html:
+      SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
+        .html(of: report, paths: target.inputPaths)
+    }
   }
 
   /// GitHub shows what a step adds to this file on the page of the run.
