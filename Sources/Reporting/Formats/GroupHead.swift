@@ -94,7 +94,7 @@ struct GroupHead {
 
   private func shortened(_ path: FilePath) -> String {
     let folder = group.project?.parentFolder ?? group.inputs[0].path
-    guard path != folder, path.isInside(folder) else { return path.display }
+    guard folder != ".", path != folder, path.isInside(folder) else { return path.display }
     return FilePath(root: nil, path.components.dropFirst(folder.components.count)).display
   }
 }
