@@ -61,10 +61,8 @@ import Testing
   }
 
   @Test func `is strict JSON`() {
-    #expect(
-      throws: WebManifestError.json(
-        JSONError(position: SourcePosition(line: 2, column: 7), fault: .trailingComma))
-    ) {
+    let error = JSONError(position: SourcePosition(line: 2, column: 7), fault: .trailingComma)
+    #expect(throws: WebManifestError.json(reason: error.message, at: error.position)) {
       try manifest("{\n\"a\": 1,\n}")
     }
     #expect(throws: WebManifestError.notAnObject(found: "an array", at: SourcePosition(line: 1, column: 2))) {

@@ -40,7 +40,7 @@ extension LinkTarget {
 
   private static func path(of theirs: String) -> SitePath {
     SitePath(
-      names: theirs.utf8.split(separator: slash).map { FileName(bytes: percentDecoded(Array($0)[...])) })
+      names: Array(theirs.utf8).split(separator: UInt8(ascii: "/")).map { FileName(bytes: percentDecoded($0)) })
   }
 }
 
