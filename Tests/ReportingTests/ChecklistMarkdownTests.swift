@@ -31,7 +31,7 @@ import Testing
       lines == [
         "## `App`", "",
         "iPhone (from the file names), iOS 4.3 or later (assumed; --min-os).",
-        "**To draw: 1. To mend: 2. Done: 3 of 6.**", "",
+        "**1 to add, 2 to fix, 3 of 6 done**", "",
         "### App icons", "",
         "- [x] `Icon.png`, 57 x 57, required",
         "- [ ] `Icon@2x.png`, 114 x 114, recommended: **mend**, is 112 x 112. "

@@ -61,8 +61,10 @@ import Testing
   }
 
   @Test func `is strict JSON`() {
-    let error = JSONError(position: SourcePosition(line: 2, column: 7), fault: .trailingComma)
-    #expect(throws: WebManifestError.json(reason: error.message, at: error.position)) {
+    #expect(
+      throws: WebManifestError.json(
+        reason: "expected another element after the comma", at: SourcePosition(line: 2, column: 7))
+    ) {
       try manifest("{\n\"a\": 1,\n}")
     }
     #expect(throws: WebManifestError.notAnObject(found: "an array", at: SourcePosition(line: 1, column: 2))) {

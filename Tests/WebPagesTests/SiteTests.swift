@@ -149,7 +149,8 @@ private func icon(_ address: String) -> String {
       read: { _, _ throws(FileError) in throw .changed })
     #expect(
       site.remarks == [
-        .unreadable("a", reason: FileError.forbidden.reason), .unreadable("b.html", reason: FileError.changed.reason),
+        .unreadable("a", reason: FileError.forbidden.reason),
+        .unreadable("b.html", reason: FileError.changed.reason),
       ])
   }
 

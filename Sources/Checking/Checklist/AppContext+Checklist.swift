@@ -10,12 +10,15 @@ extension AppContext {
     if let site { return site.checklist }
     let target = app.name
     let slotted = sets.filter(\.hasSlots).flatMap { set in
-      ChecklistWriter(set.layout, target: target, set: set.set.title, listsUnasked: false).entries
+      ChecklistWriter(
+        set.layout, target: target, set: set.set.title, stack: set.set.stack, listsUnasked: false
+      ).entries
     }
-    return ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
+    let entries = ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
       + icons.flatMap { context in
         ChecklistWriter(context.layout, target: target, set: context.icon.name, listsUnasked: false).entries
       } + slotted + roleEntries
+    return entries.withoutOuterTwins
   }
 
   /// The images of sets without slots that have a role, by row.
@@ -33,17 +36,34 @@ extension AppContext {
   }
 }
 
+extension [ChecklistEntry] {
+  /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
+  fileprivate var withoutOuterTwins: [ChecklistEntry] {
+    let inner = filter { $0.state != .notAsked && $0.set?.contains("/") == true }
+    guard !inner.isEmpty else { return self }
+    let sets = Dictionary(grouping: inner, by: \.row.id).mapValues { $0.compactMap(\.set) }
+    return filter { entry in
+      guard let set = entry.set else { return true }
+      return !(sets[entry.row.id] ?? []).contains { $0.hasPrefix(set + "/") }
+    }
+  }
+}
+
 /// The lines of one layout.
 private struct ChecklistWriter {
   private let layout: SlotLayout
   private let target: String?
   private let set: String?
+  private let stack: StackPlace?
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
   /// images that are for nothing in particular.
   private let listsUnasked: Bool
 
-  init(_ layout: SlotLayout, target: String?, set: String?, listsUnasked: Bool) {
+  init(
+    _ layout: SlotLayout, target: String?, set: String?, stack: StackPlace? = nil, listsUnasked: Bool
+  ) {
     (self.layout, self.target, self.set, self.listsUnasked) = (layout, target, set, listsUnasked)
+    self.stack = stack
   }
 
   var entries: [ChecklistEntry] {
@@ -76,7 +96,7 @@ private struct ChecklistWriter {
   ) -> ChecklistEntry {
     ChecklistEntry(
       target: target, set: set, row: slot.row, need: slot.need, state: state, path: path, fault: fault,
-      name: name)
+      name: name, layerAlpha: stack.map { $0.isBack ? .opaque : .expected })
   }
 
   private func isListed(_ slot: Slot) -> Bool { slot.isAsked || listsUnasked }

@@ -5,9 +5,6 @@ import Places
 import Policy
 import SpecTables
 
-/// "1 error", "2 errors".
-func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-
 /// How many findings there are and how many do not count: "1 error, no warnings, no notes in 14 images,
 /// 2 targets, 2 waived".
 func verdictSentence(_ report: Report, _ configuration: ConfigurationTrace) -> String {
@@ -24,12 +21,6 @@ func verdictSentence(_ report: Report, _ configuration: ConfigurationTrace) -> S
     + (configuration.severitiesLowered.isEmpty
       ? "" : ", \(counted(configuration.severitiesLowered.count, "rule")) lowered")
     + (waived > 0 ? ", \(waived) waived" : "") + (baselined > 0 ? ", \(baselined) in the baseline" : "")
-}
-
-/// "a", "a and b", "a, b and c".
-func listed(_ words: [String]) -> String {
-  guard words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
 }
 
 extension String {

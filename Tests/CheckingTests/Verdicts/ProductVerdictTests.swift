@@ -32,7 +32,7 @@ import Testing
 
   @Test func `an icon that the plist does not list fills no slot`() throws {
     #expect(try listing(["Icon-76", "Icon-83.5"]).contains { $0.hasPrefix("error missing-required") && $0.contains("iphone.120") })
-    #expect(!(try listing(["Icon-60", "Icon-76", "Icon-83.5"])).contains { $0.hasPrefix("error") })
+    #expect(!(try listing(["Icon-60", "Icon-76", "Icon-83.5"])).contains { $0.hasPrefix("error missing-required") })
   }
 
   @Test func `a stale name that begins like the set is reported`() throws {

@@ -6,7 +6,7 @@ extension Rule {
   static let maskWithColor = Rule(
     id: "mask-with-color",
     severity: .cases(
-      .warning("where several colours carry the shape"),
+      .warning("where several colours carry the shape, and for a tinted icon that is not grey"),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask needs its colours",
     rationale: """
@@ -18,8 +18,17 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
     checks: .image(needs: .outline, of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.maskWithColor.map { [$0] } ?? []
+    },
+    .image(needs: .outline, of: { $0.isPlaced && $0.alpha == .opaqueGray }) { image in
+      image.hasColorOfTintedIcon ? [image.problem(.warning, [.fault: .text("tinted")])] : []
     }
   ) { finding in
+    if finding.values.fault == "tinted" {
+      return Sentences(
+        "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
+        consequence: finding.purposed("iOS takes its brightness alone, and adds the user's colour."),
+        remedy: "Export it in greyscale.")
+    }
     if finding.values.fault == "several-colors" {
       return Sentences(
         "\(finding.name) has several colours, but the system draws only its alpha channel",
@@ -37,6 +46,15 @@ private let clearlyDifferent = 96
 private let nearlyWhite = 240
 
 extension ImageContext {
+  /// Whether the darkest or the lightest values of the channels lie apart, as they never do in greyscale.
+  fileprivate var hasColorOfTintedIcon: Bool {
+    guard let shape = outline?.shape else { return false }
+    return [shape.darkest, shape.lightest].compactMap(\.self).contains { color in
+      let channels = [color.red, color.green, color.blue]
+      return Int(channels.max() ?? 0) - Int(channels.min() ?? 0) > 24
+    }
+  }
+
   fileprivate var maskWithColor: Problem? {
     // Without a shape its colours are the lesser fault.
     guard let row, let outline, outline.lowestAlpha < 250, let darkest = outline.shape.darkest else {

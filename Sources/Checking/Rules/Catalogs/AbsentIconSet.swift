@@ -163,7 +163,7 @@ extension AppContext {
     }
     let other = icons.first { $0.name == named.name }
     if !present.contains(where: { $0.lowercased == named.name.lowercased }), isComposerFile || other != nil {
-      return wrongType(named, kind, severity, other: other?.type)
+      return wrongType(named, kind, other: other?.type)
     }
     // Loose icons serve a target that compiles no catalog.
     if app.catalogs.isEmpty, hasLooseAppIcon { return nil }
@@ -196,11 +196,10 @@ extension AppContext {
 
   /// What has the name cannot be the icon on the target's platform.
   /// - Parameter other: the type of the set; nil for an Icon Composer file.
-  private func wrongType(
-    _ named: NamedSet, _ kind: NamedKind, _ severity: Severity, other: SetType?
-  ) -> Problem {
+  private func wrongType(_ named: NamedSet, _ kind: NamedKind, other: SetType?) -> Problem {
     problem(
-      severity, at: named.path, line: named.line, name: named.name.display,
+      kind == .otherIcon || build.product == .other ? .warning : .error, at: named.path, line: named.line,
+      name: named.name.display,
       [
         .fault: .text(AbsentSetFault.wrongType.rawValue), .key: .text(named.key),
         .kind: .text(kind.rawValue),
