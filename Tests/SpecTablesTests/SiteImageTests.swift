@@ -1,4 +1,5 @@
-import ImageInspection
+import ImageProperties
+import Places
 import SpecTables
 import TestSupport
 import Testing
