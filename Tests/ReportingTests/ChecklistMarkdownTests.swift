@@ -31,7 +31,7 @@ import Testing
       lines == [
         "## `App`", "",
         "iPhone (from the file names), iOS 4.3 or later (assumed; --min-os).",
-        "**1 to add, 2 to fix, 3 of 6 done**", "",
+        "", "**1 to add, 2 to fix, 3 of 6 done**", "",
         "### App icons", "",
         "- [x] `Icon.png`, 57 x 57 px, required: iPhone app, for iOS before 7",
         "- [ ] `Icon@2x.png`, 114 x 114 px, recommended: iPhone app, for iOS before 7: **fix**, is 112 x 112 px. "
