@@ -1,3 +1,5 @@
+import Checking
+import FileTree
 import Places
 import Policy
 import Reporting

@@ -1,5 +1,6 @@
 import Checking
 import FileTree
+import Model
 import Places
 import Policy
 import Reporting

@@ -7,7 +7,7 @@ import Testing
 @testable import Checking
 
 /// Rules of scope `.image`, each on facts in memory.
-@Suite struct ImageRuleTests {
+@Suite struct ImageScopeTests {
   private func icon(_ change: (inout MadeImage) -> Void) -> MadeApp { MadeApp(MadeImage("Icon.png", 57, 57, change)) }
 
   @Test(arguments: [(57, []), (56, ["error Icon.png ios6.app.iphone.57"]), (114, ["error Icon.png ios6.app.iphone.57"])])

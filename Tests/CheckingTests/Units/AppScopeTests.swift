@@ -8,7 +8,7 @@ import Testing
 @testable import Checking
 
 /// Rules of scope `.app`, `.archive` and `.pair`, each on values in memory.
-@Suite struct AppRuleTests {
+@Suite struct AppScopeTests {
   private var phone: MadeApp {
     MadeApp(MadeImage("Icon.png", 57), MadeImage("Icon@2x.png", 114), MadeImage("Default.png", 320, 480))
   }

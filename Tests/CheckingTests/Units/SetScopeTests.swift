@@ -7,7 +7,7 @@ import Testing
 @testable import Checking
 
 /// Rules of scope `.set`, each on a manifest in memory.
-@Suite struct SetRuleTests {
+@Suite struct SetScopeTests {
   private let whole = MadeEntry(MadeImage("icon.png", 1024))
 
   @Test func `an icon of a single size leaves nothing missing`() throws {
