@@ -63,7 +63,7 @@ package struct LooseNames: Sendable {
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
 
-  /// Whether the plist has icons under CFBundleIcons, which leave the classic names unread.
+  /// Whether the plist has icons under CFBundleIcons, beside which iOS does not read the classic names.
   package var hasIconsKey: Bool { infoPlist?.primaryIcons.isEmpty == false }
 
   /// The first name under which the app looks for an image of a row: with the plist's own base, if it has one.

@@ -8,7 +8,7 @@ extension Rule {
     id: "unresolved-icon-file",
     severity: .cases(
       .error("where the project shows that the file is missing"),
-      .warning("for the icon of a document type, a launch image, and where the file may come from elsewhere")),
+      .warning("for the icon of a document type, a launch image, and where another build step may add the file")),
     title: "The Info.plist lists an icon or launch image that is missing",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
