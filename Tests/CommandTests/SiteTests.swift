@@ -190,7 +190,7 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(try text(tree).exitCode == 0)
   }
 
-  @Test func `with a manifest that is none is told`() throws {
+  @Test func `reports a manifest that is none`() throws {
     let tree: FixtureTree = [
       "index.html": page(touchIcon + "<link rel=manifest href=m.json>"), "apple-touch-icon.png": .png(180),
       "m.json": .data(Array(repeating: UInt8(ascii: "["), count: 1_000_000)),

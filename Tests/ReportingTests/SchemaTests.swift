@@ -1,5 +1,4 @@
 import Checking
-import FileTree
 import Places
 import Policy
 import Reporting

@@ -1,4 +1,5 @@
 import ImageProperties
+import Places
 import SpecTables
 import TestSupport
 import Testing

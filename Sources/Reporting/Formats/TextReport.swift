@@ -185,9 +185,8 @@ private struct TextReport {
       return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report, configuration))\(hint)"
     }
     // Without an error the reader must see what made it fail.
-    let severity: Severity = report.count(.warning) > 0 ? .warning : .note
-    let cause = "\(counted(report.count(severity), severity.rawValue)) (--fail-on \(options.failOn.rawValue))"
-    return "failed: \(cause); \(verdictSentence(report, configuration))\(hint)"
+    let sentence = verdictSentence(report, configuration, failedBy: options.failOn)
+    return "failed: \(sentence)\(hint)"
   }
 
   private var whyIncomplete: String {

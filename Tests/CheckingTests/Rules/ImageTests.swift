@@ -5,7 +5,7 @@ import SpecTables
 import TestSupport
 import Testing
 
-@Suite struct ImageRuleTests {
+@Suite struct FileRuleTests {
   private func icon(_ entry: FixtureEntry) -> FixtureTree { phoneTree.with(["Icon.png": entry]) }
 
   @Test(arguments: [(58, 57, ""), (114, 114, " (exactly double)"), (56, 56, "")])
