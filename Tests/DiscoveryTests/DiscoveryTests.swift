@@ -88,16 +88,12 @@ private func project(
       ])
   }
 
-  @Test func `images beside apps are judged, and nothing is missed of them`() throws {
+  @Test func `images beside apps are art for other purposes, and skipped`() throws {
     let apps = try found([
       "One/Info.plist": applicationPlist, "One/Icon.png": .png(4), "Two/Info.plist": applicationPlist,
       "Two/Icon.png": .png(4), "Default-568h@2x.png": .png(4),
     ])
-    #expect(
-      apps == [
-        "One: One/Icon.png (application)", "Two: Two/Icon.png (application)",
-        ".: Default-568h@2x.png (nothing)",
-      ])
+    #expect(apps == ["One: One/Icon.png (application)", "Two: Two/Icon.png (application)"])
   }
 
   @Test func `a plist with no image of an app near it is left out`() throws {

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `the recorded waivers match all findings, and each is used`() throws {
     let result = try gate(waivers: recorded("waivers.json")).apply(to: report())
-    #expect(result.findings.map { "\($0.rule) \($0.path.display)" } == [])
+    #expect(result.inputs.flatMap(\.findings).map { "\($0.rule) \($0.path.display)" } == [])
     #expect(result.gateFindings.map(\.displayName) == ["unsafe-archive at \(Self.archive)/App.ipa"])
   }
 
