@@ -67,7 +67,8 @@ private struct NewApp {
   var target: AppTarget {
     let request = AssetRequest(isOfLooseImages ? .application : .nothing, adding: flags.askedKinds)
     var target = AppTarget(
-      path: FilePath("New \(build.platform.title) app"), kind: .looseFolder, build: build, provenance: provenance,
+      path: FilePath("New \(build.platform.title) app"), kind: .looseFolder, build: build,
+      provenance: provenance,
       request: request)
     guard !isOfLooseImages else { return target }
     let catalog: FilePath = "Assets.xcassets"
@@ -84,8 +85,10 @@ private struct NewApp {
       // The front layer may be left out; two are the least.
       ["Front", "Back"].enumerated().map { index, name in
         set(
-          .image, FilePath("AppIcon.solidimagestack/\(name).solidimagestacklayer/Content.imageset"), in: catalog,
-          slotSet: "solidimagestack", title: "AppIcon/\(name)", stack: StackPlace(layer: index, layerCount: 2))
+          .image, FilePath("AppIcon.solidimagestack/\(name).solidimagestacklayer/Content.imageset"),
+          in: catalog,
+          slotSet: "solidimagestack", title: "AppIcon/\(name)", stack: StackPlace(layer: index, layerCount: 2)
+        )
       }
     }
   }
@@ -118,7 +121,8 @@ private struct NewApp {
     var set = AssetSet(path: path, type: type, namespace: [])
     set.manifest = .present
     return CatalogSet(
-      catalog: catalog, set: set, title: title ?? set.name.display, use: .primaryIcon, stack: stack, brand: brand,
+      catalog: catalog, set: set, title: title ?? set.name.display, use: .primaryIcon, stack: stack,
+      brand: brand,
       slotSet: slotSet ?? type.rawValue, images: [])
   }
 }

@@ -44,7 +44,8 @@ private struct ConfigurationReader {
   func layer(_ root: JSONNode, base: PathBase) throws(PolicyError) -> ConfigurationLayer {
     var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
     let keys = [
-      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets", "ignore",
+      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets",
+      "ignore",
       "specs", "roles",
       "waivers",
     ]

@@ -1,6 +1,6 @@
+import ImageProperties
 import Model
 import Places
-import ImageProperties
 package import SpecTables
 
 extension Condition {

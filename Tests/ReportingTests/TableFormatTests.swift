@@ -86,7 +86,9 @@ import Testing
   }
 
   @Test func `breaking a line loses no word`() throws {
-    func words(_ width: Int) throws -> [Substring] { try lines(width: width).flatMap { $0.split(separator: " ") } }
+    func words(_ width: Int) throws -> [Substring] {
+      try lines(width: width).flatMap { $0.split(separator: " ") }
+    }
     #expect(try words(80) == words(1000))
   }
 

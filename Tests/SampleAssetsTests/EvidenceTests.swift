@@ -27,7 +27,8 @@ import Testing
     #expect(readings.count > 20)
     for (_, reading) in readings {
       #expect(reading.needs.isSuperset(of: reading.read), "\(reading.rule) reads what it does not declare")
-      #expect(reading.read.isSuperset(of: reading.needs), "\(reading.rule) declares what no sample makes it read")
+      #expect(
+        reading.read.isSuperset(of: reading.needs), "\(reading.rule) declares what no sample makes it read")
     }
   }
 
@@ -60,7 +61,8 @@ import Testing
             ImageContext(
               image: image, layout: layout, set: set, target: app.target,
               evidence: EvidenceView(image.png, allowed: .pixels, log: log)))
-          readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(log.read)
+          readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
+            log.read)
         }
       }
     }

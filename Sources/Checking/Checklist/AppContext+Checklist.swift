@@ -87,7 +87,7 @@ private struct ChecklistWriter {
     let image = fitting.map { layout.images[$0] }
     return entry(
       slot, state: state(of: slot), path: image?.asset.path ?? slot.served,
-      name: image.flatMap { isMisnamed($0, slot) ? nil : $0.asset.name } ?? slot.row.names.first,
+      name: image.map { $0.name(for: slot.row) } ?? slot.row.names.first,
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: layout.images[$0], in: slot) })
   }
 
@@ -107,10 +107,6 @@ private struct ChecklistWriter {
     if !slot.isEmpty { return slot.filling.contains { isServing($0, slot) } ? .present : .malformed }
     guard slot.need == .optional else { return .missing }
     return isCovered(slot) ? .covered : .notAsked
-  }
-
-  private func isMisnamed(_ image: PlacedImage, _ slot: Slot) -> Bool {
-    if case .misnamed = image.placements.first(where: { $0.row.id == slot.row.id })?.match { true } else { false }
   }
 
   private func isServing(_ index: Int, _ slot: Slot) -> Bool {
@@ -143,5 +139,14 @@ private struct ChecklistWriter {
     case .corrupt: return "is damaged"
     case .unreadable: return "could not be read"
     }
+  }
+}
+
+extension PlacedImage {
+  /// The name that the image has or, where the row does not know it by that, must have.
+  fileprivate func name(for row: SpecRow) -> FileName {
+    guard let placement = placements.first(where: { $0.row == row }), case .misnamed(let right, _) = placement.match
+    else { return asset.name }
+    return right
   }
 }

@@ -31,7 +31,9 @@ package final class EvidencePlan: Sendable {
     for layer in app.catalogs.layers { body(layer, .verified) }
     for set in app.catalogs.sets {
       let role = set.role(in: app.description.infoPlist)
-      for image in set.images { body(image, needs(of: image.with(role), in: set, product: app.build.product)) }
+      for image in set.images {
+        body(image, needs(of: image.with(role), in: set, product: app.build.product))
+      }
     }
   }
 
@@ -72,7 +74,8 @@ package final class EvidencePlan: Sendable {
     }
     let rows = tables.rows(at: position)
     guard !rows.isEmpty else {
-      return needs(of: ImageUse(row: nil, alpha: set.alpha(of: nil, at: position, in: product), layer: set.stack))
+      return needs(
+        of: ImageUse(row: nil, alpha: set.alpha(of: nil, at: position, in: product), layer: set.stack))
     }
     return rows.reduce(into: []) { depth, row in
       depth.formUnion(

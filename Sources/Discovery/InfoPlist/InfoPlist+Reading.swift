@@ -54,7 +54,9 @@ extension InfoPlist {
     identity = AppIdentity(list)
     isIconPrerendered =
       list["UIPrerenderedIcon"]?.bool == true
-      || deviceSuffixes.contains { list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true }
+      || deviceSuffixes.contains {
+        list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true
+      }
   }
 
   private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {

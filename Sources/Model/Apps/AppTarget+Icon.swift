@@ -17,7 +17,8 @@ extension AppTarget {
   /// Source: App Store Connect messages ITMS-90713 and ITMS-91111.
   package var needsIconInCatalog: Bool {
     product == nil && request.scope == .application && build.platform == .ios
-      && (build.product == .application || build.product == .appClip) && !neverLaunches && build.sdk.version >= OSVersion(11)
+      && (build.product == .application || build.product == .appClip) && !neverLaunches
+      && build.sdk.version >= OSVersion(11)
       && !request.elsewhere.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
   }
 

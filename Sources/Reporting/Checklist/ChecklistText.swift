@@ -46,7 +46,9 @@ private struct ChecklistTextPart {
     var lines = ["\(part.title): \(part.description)"]
     lines += open.flatMap { ["", $0.title] + rows(of: $0, isShort: isShort) }
     lines += named.isEmpty ? [] : [""]
-    lines += named.map { "\($0.title): \($0.rows.count) done (--all lists \($0.rows.count == 1 ? "it" : "them"))" }
+    lines += named.map {
+      "\($0.title): \($0.rows.count) done (--all lists \($0.rows.count == 1 ? "it" : "them"))"
+    }
     if rest > 0 { lines.append("\(counted(rest, "more set")): all done (--all lists them)") }
     if !part.otherMeans.isEmpty { lines += [""] + part.otherMeans }
     if !part.entries.isEmpty { lines += ["", "\(part.totals.sentence)."] }
@@ -58,10 +60,14 @@ private struct ChecklistTextPart {
     let shown = isShort ? group.rows.filter { !$0.state.isDone } : group.rows
     let done = group.rows.count - shown.count
     let widths = (name: shown.map(\.name.count).max() ?? 0, points: shown.map(\.points.count).max() ?? 0)
-    let doneLine = done > 0 ? ["  done     \(done)\(shown.isEmpty ? "" : " more") (--all lists \(done == 1 ? "it" : "them"))"] : []
+    let doneLine =
+      done > 0
+      ? ["  done     \(done)\(shown.isEmpty ? "" : " more") (--all lists \(done == 1 ? "it" : "them"))"] : []
     let lines = shown.enumerated().flatMap { index, row in
       // Of rows in sequence that need the same, the last says it.
-      let repeats = index + 1 < shown.count && !row.isFileName && shown[index + 1].isOpen && shown[index + 1].instruction == row.instruction
+      let repeats =
+        index + 1 < shown.count && !row.isFileName && shown[index + 1].isOpen
+        && shown[index + 1].instruction == row.instruction
       return self.lines(of: row, widths, isInstructed: row.isOpen && !repeats)
     }
     return lines + doneLine + group.offers.map { "  \($0)" }

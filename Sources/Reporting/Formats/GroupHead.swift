@@ -94,6 +94,7 @@ struct GroupHead {
 
   private func shortened(_ path: FilePath) -> String {
     let folder = group.project?.parentFolder ?? group.inputs[0].path
+    // Paths below the working folder do not begin with its name.
     guard folder != ".", path != folder, path.isInside(folder) else { return path.display }
     return FilePath(root: nil, path.components.dropFirst(folder.components.count)).display
   }

@@ -57,7 +57,8 @@ private struct TextReport {
       return verdict == .passed
         ? ""
         : lines(
-          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { writer.lines(of: $0) } + failureLines)
+          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { writer.lines(of: $0) }
+            + failureLines)
     }
     var blocks = [configuration.headLines] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
@@ -163,7 +164,9 @@ private struct TextReport {
     let open = report.findings.count { $0.values.has(.sdk) }
     return open == 0
       ? []
-      : ["\(counted(open, "finding")) depend\(open == 1 ? "s" : "") on the SDK; --sdk 26 or --for-upload settles \(open == 1 ? "it" : "them")"]
+      : [
+        "\(counted(open, "finding")) depend\(open == 1 ? "s" : "") on the SDK; --sdk 26 or --for-upload settles \(open == 1 ? "it" : "them")"
+      ]
   }
 
   /// The errors in one line each.

@@ -26,7 +26,8 @@ struct SlotPresentation {
     case .barIcon, .templateImage, .quickActionIcon: return .bar(bar(.toolbar, row))
     case .sticker: return sticker
     case .launchImage, .startupImage: return launch(row)
-    case .backButtonImage, .complicationImage, .newsstandCover, .topShelfImage, .manifestIcon, .maskIcon, .favicon,
+    case .backButtonImage, .complicationImage, .newsstandCover, .topShelfImage, .manifestIcon, .maskIcon,
+      .favicon,
       .house:
       return .plain
     }

@@ -14,7 +14,9 @@ func verdictSentence(
   let worst = Severity.allCases.first { report.count($0) > 0 }
   let counts = Severity.allCases.compactMap { severity -> String? in
     let count = report.count(severity)
-    guard let level else { return count == 0 ? "no \(severity.rawValue)s" : counted(count, severity.rawValue) }
+    guard let level else {
+      return count == 0 ? "no \(severity.rawValue)s" : counted(count, severity.rawValue)
+    }
     guard count > 0 else { return nil }
     return counted(count, severity.rawValue) + (severity == worst ? " (--fail-on \(level.rawValue))" : "")
   }

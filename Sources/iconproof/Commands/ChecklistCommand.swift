@@ -53,8 +53,10 @@ struct ChecklistCommand: ParsableCommand {
     let report = examined.reportingNothingJudged(
       in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)
     switch format {
-    case .text: Output.write(checklistText(
-        report, tables: tables, listsAll: all, width: Terminal.width ?? TextOptions().width))
+    case .text:
+      Output.write(
+        checklistText(
+          report, tables: tables, listsAll: all, width: Terminal.width ?? TextOptions().width))
     case .markdown: Output.write(checklistMarkdown(report, tables: tables, listsAll: all))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))
     }

@@ -69,7 +69,8 @@ struct SheetCommand: ParsableCommand {
       tables: tables, jobs: target.jobs ?? processorCount, showsOnlyFindings: only == .findings)
     guard let compare else { return try write(page.html(of: report, paths: paths)) }
     let other = RawArguments.path(compare)
-    let earlier = gate.apply(to: try examine(target, at: [other], tables: tables, configuration: gate.configuration))
+    let earlier = gate.apply(
+      to: try examine(target, at: [other], tables: tables, configuration: gate.configuration))
     try rejectNothing(earlier)
     try write(page.html(of: report, path: paths[0], comparedTo: earlier, at: other))
   }

@@ -104,7 +104,8 @@ import Testing
         #expect(report.findings == reports[0].findings)
         #expect(report.checklist == reports[0].checklist)
         #expect(report.imageCount == reports[0].imageCount)
-        #expect(report.inputs.map { $0.images.map(\.path) } == reports[0].inputs.map { $0.images.map(\.path) })
+        #expect(
+          report.inputs.map { $0.images.map(\.path) } == reports[0].inputs.map { $0.images.map(\.path) })
       }
     }
   }
@@ -134,7 +135,9 @@ import Testing
     }
   }
 
-  @Test func `a folder of nothing but images of unknown names is no pass, and the report says how many`() throws {
+  @Test func `a folder of nothing but images of unknown names is no pass, and the report says how many`()
+    throws
+  {
     var tree: FixtureTree = [:]
     for number in 0..<150 { tree[FixturePath("pic\(number).png")] = .png(8) }
     try report(of: tree) { report, folder in

@@ -12,7 +12,9 @@ import Testing
     return FixtureTree.catalog([set]).with(["Info.plist": .plist(plist)])
   }
 
-  @Test(arguments: ["com.apple.share-services", "com.apple.keyboard-service", "com.apple.widgetkit-extension"])
+  @Test(arguments: [
+    "com.apple.share-services", "com.apple.keyboard-service", "com.apple.widgetkit-extension",
+  ])
   func `most extensions need no icon`(point: String) throws {
     let found = try judge(tree(point, .iconSet([EntryFixture].singleSize.map(\.empty))))
     #expect(!found.contains { $0.hasPrefix("error") })
@@ -27,15 +29,18 @@ import Testing
   }
 
   @Test func `an extension for Messages needs all its icons`() throws {
-    let short = SetFixture.stickersIconSet([EntryFixture].messages.enumerated().filter { $0.offset != 0 }.map(\.element))
+    let short = SetFixture.stickersIconSet(
+      [EntryFixture].messages.enumerated().filter { $0.offset != 0 }.map(\.element))
     let found = try judge(tree("com.apple.message-payload-provider", short))
     #expect(found.contains { $0.contains("missing-required") })
   }
 
   @Test func `a set for Messages is judged in full without a project`() throws {
     #expect(
-      try judge(.catalog([.stickersIconSet([EntryFixture].messages.enumerated().map { $0 == 0 ? $1.empty : $1 })]))
-        .contains { $0.hasPrefix("error missing-required") })
+      try judge(
+        .catalog([.stickersIconSet([EntryFixture].messages.enumerated().map { $0 == 0 ? $1.empty : $1 })])
+      )
+      .contains { $0.hasPrefix("error missing-required") })
     #expect(!(try judge(.catalog([.stickersIconSet(.messages)]))).contains { $0.hasPrefix("error") })
   }
 }

@@ -95,11 +95,13 @@ private enum NamedKind: String {
     let near = finding.values.text(.near)
     return Sentences(
       "\(key) names \(name), but the set is named \(near)",
-      consequence: "The two names differ in letter case; tools and disks that compare every letter find no set.",
+      consequence:
+        "The two names differ in letter case; tools and disks that compare every letter find no set.",
       remedy: "Write \(near), as the set is named.")
   case .absent, nil:
     let isLaunchImage = finding.values.text(.kind) == NamedKind.launchImage.rawValue
-    let consequence = "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon")."
+    let consequence =
+      "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon")."
     if finding.values.has(.otherPath) {
       let path = finding.values.text(.otherPath)
       return Sentences(
