@@ -14,7 +14,8 @@ extension AppContext {
         set.layout, target: target, set: set.set.title, stack: set.set.stack, listsUnasked: false
       ).entries
     }
-    let entries = ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
+    let entries =
+      ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
       + icons.flatMap { context in
         ChecklistWriter(context.layout, target: target, set: context.icon.name, listsUnasked: false).entries
       } + slotted + roleEntries
@@ -145,7 +146,8 @@ private struct ChecklistWriter {
 extension PlacedImage {
   /// The name that the image has or, where the row does not know it by that, must have.
   fileprivate func name(for row: SpecRow) -> FileName {
-    guard let placement = placements.first(where: { $0.row == row }), case .misnamed(let right, _) = placement.match
+    guard let placement = placements.first(where: { $0.row == row }),
+      case .misnamed(let right, _) = placement.match
     else { return asset.name }
     return right
   }
