@@ -30,7 +30,7 @@ import Testing
     #expect(
       lines == [
         "## `App`", "",
-        "iPhone (from the file names), iOS 4.3 or later (assumed; --min-os).",
+        "iPhone (from the file names), iOS 4.3 or later (assumed; --min-os).", "",
         "**1 to add, 2 to fix, 3 of 6 done**", "",
         "### App icons", "",
         "- [x] `Icon.png`, 57 x 57 px, required: iPhone app, for iOS before 7",
