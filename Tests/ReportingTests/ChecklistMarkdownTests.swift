@@ -75,7 +75,7 @@ import Testing
     let nothing = try markdown(["photo.png": .png(100)])
     #expect(nothing == ["Nothing is required: no image here has a name or place that the tables know.", ""])
     let lines = try markdown(["Icon.png": .png(57), "Icon@2x.png": .pipe])
-    let place = try #require(lines.firstIndex(of: "Not looked at:"))
-    #expect(lines[place...].prefix(4) == ["Not looked at:", "", "- `App/Icon@2x.png`: not a regular file", ""])
+    let place = try #require(lines.firstIndex(of: "Could not be read:"))
+    #expect(lines[place...].prefix(4) == ["Could not be read:", "", "- `App/Icon@2x.png`: not a regular file", ""])
   }
 }
