@@ -41,7 +41,7 @@ extension CatalogCase {
       "a tinted icon of transparent pixels is a note",
       due: ["note transparent-pixels AppIcon.appiconset:5 ios.single.tinted"],
       app(
-        [EntryFixture].appearances.enumerated().map { $0 == 2 ? $1.holding(.floatingSketch(1024, 1024)) : $1 }
+        [EntryFixture].appearances.enumerated().map { $0 == 2 ? $1.holding(.floatingSketch(1024, 1024), .grayAlpha) : $1 }
       )),
     CatalogCase(
       "Mac icons have transparent corners",
