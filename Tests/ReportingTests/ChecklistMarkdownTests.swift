@@ -67,7 +67,8 @@ import Testing
       item == #"- [ ] ``` a``b`.png ```, 5 x 5 px, required: **missing**. "#
         .replacing("``` a", with: "```a").replacing("png ```", with: "png```")
         + #"@<!-- -->team \[x\](http://y) \<b\> #<!-- -->1 \| a\*b\_c\` !<!-- -->2 me@home. "#
-        + #"PNG, RGB or RGBA, 8 bits per channel; alpha allowed. Without it: - \[x\] \~\~gone\~\~ \&amp; \<!<!-- -->-- --\>"#)
+        + #"PNG, RGB or RGBA, 8 bits per channel; alpha allowed. Without it: - \[x\] \~\~gone\~\~ \&amp; \<!<!-- -->-- --\>"#
+    )
     #expect(lines.count { $0.hasPrefix("- [x]") } == 3)
   }
 
@@ -76,6 +77,7 @@ import Testing
     #expect(nothing == ["Nothing is required: no image here has a name or place that the tables know.", ""])
     let lines = try markdown(["Icon.png": .png(57), "Icon@2x.png": .pipe])
     let place = try #require(lines.firstIndex(of: "Could not be read:"))
-    #expect(lines[place...].prefix(4) == ["Could not be read:", "", "- `App/Icon@2x.png`: not a regular file", ""])
+    #expect(
+      lines[place...].prefix(4) == ["Could not be read:", "", "- `App/Icon@2x.png`: not a regular file", ""])
   }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [512, 1024])
   func `iTunesArtwork with an extension is a note at either size`(side: Int) throws {
     let tree = phoneTree.with(["iTunesArtwork.png": .png(side), "iTunesArtwork@2x": .png(1024)])
-    #expect(try judge(tree) == ["note misnamed-file iTunesArtwork.png itunes.512"])
+    #expect(try judge(tree) == ["note misnamed-file iTunesArtwork.png itunes.\(side)"])
   }
 }
 

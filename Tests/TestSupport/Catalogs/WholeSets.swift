@@ -22,7 +22,9 @@ extension [EntryFixture] {
   package static var appearances: [EntryFixture] {
     let dark = EntryFixture.slot("universal", "1024x1024", platform: "ios", appearance: "dark")
     let tinted = EntryFixture.slot("universal", "1024x1024", platform: "ios", appearance: "tinted")
-    return singleSize + [dark.holding(.floatingSketch(1024, 1024)), tinted.holding(.sketch(1024, 1024), .gray)]
+    return singleSize + [
+      dark.holding(.floatingSketch(1024, 1024)), tinted.holding(.sketch(1024, 1024), .gray),
+    ]
   }
 
   /// Xcode's list of all sizes from which iOS makes the rest.
