@@ -57,15 +57,15 @@ let logSamples: [PastedMessage] = [
   PastedMessage(
     """
     CompileAssetCatalog build/Release-iphoneos/App.app App/Assets.xcassets (in target 'App' from project 'App')
-        cd /Users/runner/work
+        cd /builds/weather
         /Applications/Xcode.app/Contents/Developer/usr/bin/actool --output-format human-readable-text --notices --warnings
     /* com.apple.actool.document.errors */
-    /Users/runner/work/App/Assets.xcassets:./AppIcon.appiconset: error: The app icon set named "AppIcon" did not have any applicable content.
+    /builds/weather/App/Assets.xcassets:./AppIcon.appiconset: error: The app icon set named "AppIcon" did not have any applicable content.
     /* com.apple.actool.document.warnings */
-    /Users/runner/work/App/Assets.xcassets:./AppIcon.appiconset/[][ipad][76x76][][][2x][][]: warning: AppIcon.appiconset/76.png is 76x76 but should be 152x152.
-    /Users/runner/work/App/Assets.xcassets:./AppIcon.appiconset/(null)[2d][stray.png]: warning: The app icon set "AppIcon" has an unassigned child.
+    /builds/weather/App/Assets.xcassets:./AppIcon.appiconset/[][ipad][76x76][][][2x][][]: warning: AppIcon.appiconset/76.png is 76x76 but should be 152x152.
+    /builds/weather/App/Assets.xcassets:./AppIcon.appiconset/(null)[2d][stray.png]: warning: The app icon set "AppIcon" has an unassigned child.
     /* com.apple.actool.document.notices */
-    /Users/runner/work/App/Assets.xcassets:./AppIcon.appiconset/[][iphone][57x57][][][1x][][]: notice: 57x57 app icons only apply to iPhone apps targeting releases of iOS prior to 7.0.
+    /builds/weather/App/Assets.xcassets:./AppIcon.appiconset/[][iphone][57x57][][][1x][][]: notice: 57x57 app icons only apply to iPhone apps targeting releases of iOS prior to 7.0.
     Command CompileAssetCatalog failed with a nonzero exit code
     ** BUILD FAILED **
     """, "no-applicable-content", "is-but-should-be", "unassigned-child", "icons-for-old-systems",
