@@ -23,7 +23,7 @@ struct ManifestText {
     }
     root = document.root
     if transcoded != nil { remark(.utf16, at: SourcePosition(line: 1, column: 1)) }
-    for found in document.remarks { remark(.text(message: found.message), at: found.position) }
+    for found in document.remarks { remark(.init(found), at: found.position) }
   }
 
   /// The text without its byte order mark; nil where there is none or what follows is no UTF-16.
@@ -74,6 +74,15 @@ struct ManifestText {
     guard member.node.isNull else { throw ManifestFault(member.node, "\"\(member.key)\"", mustBe: kind) }
     remark(.nullMember(member.key), at: member.node.position)
     return nil
+  }
+}
+
+extension ManifestRemark.Kind {
+  init(_ remark: JSONRemark) {
+    switch remark.kind {
+    case .comment: self = .comment
+    case .byteOrderMark, .duplicateKey, .trailingComma, .loneSurrogate: self = .text(message: remark.message)
+    }
   }
 }
 

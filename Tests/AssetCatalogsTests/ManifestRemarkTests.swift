@@ -9,12 +9,16 @@ import Testing
     ("{\"images\":[]}", [ManifestRemark.Kind.missingMember("info")], [(1, 1)]),
     ("\u{FEFF}{\"info\":{}}", [remark(.byteOrderMark)], [(1, 1)]),
     (
-      "{\"info\":{}, // done\n\"images\":[{},]}", [remark(.comment), remark(.trailingComma)],
+      "{\"info\":{}, // done\n\"images\":[{},]}", [.comment, remark(.trailingComma)],
       [(1, 13), (2, 13)]
     ),
     (
       "{\"info\":{},\n\"images\":[{\"idiom\":\"tv\",\"idiom\":\"mac\"}]}",
       [remark(.duplicateKey("idiom", first: SourcePosition(line: 2, column: 12)))], [(2, 25)]
+    ),
+    (
+      "{\"info\":{\"comment\":1,\"comment\":2}}",
+      [remark(.duplicateKey("comment", first: SourcePosition(line: 1, column: 10)))], [(1, 22)]
     ),
     (
       "{\"info\":null,\"images\":[{\"filename\":null}]}", [.nullMember("info"), .nullMember("filename")],

@@ -30,8 +30,9 @@ package struct ManifestFault: Error, Equatable, Sendable {
 /// Something in or beside a manifest that does not keep it from being read.
 package struct ManifestRemark: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A byte order mark, comment, trailing comma, lone surrogate or key given twice.
+    /// A byte order mark, trailing comma, lone surrogate or key given twice.
     case text(message: String)
+    case comment
     case utf16
     /// The member that Xcode writes into every manifest, or `groups` of an icon.json, is not there.
     case missingMember(String)
@@ -56,6 +57,7 @@ package struct ManifestRemark: Equatable, Sendable {
   package var message: String {
     switch kind {
     case .text(let message): message
+    case .comment: "JSON has no comments"
     case .utf16: "the text is UTF-16, not UTF-8"
     case .missingMember(let key): "the member \"\(key)\" is missing"
     case .nullMember(let key): "the member \"\(key)\" is null and counts as missing"

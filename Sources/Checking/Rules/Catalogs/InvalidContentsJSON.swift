@@ -67,7 +67,7 @@ extension Rule {
   private static func remarks(_ remarks: [ManifestRemark], _ name: String, _ path: FilePath) -> [Problem] {
     remarks.filter { !$0.isOfSetName }.map { remark in
       Problem(
-        remark.isComment ? .error : .note, at: path, name: name,
+        remark.kind == .comment ? .error : .note, at: path, name: name,
         remark.values.merging([.name: .name(path.fileName)])
       ).with { ($0.line, $0.column) = (remark.position?.line, remark.position?.column) }
     }
@@ -93,7 +93,7 @@ extension Rule {
 private enum ContentsFault: String {
   case invalid, absent
   case tooManyGroups = "too-many-groups"
-  /// A byte order mark, a comment, a trailing comma, a repeated key.
+  /// A byte order mark, a trailing comma, a repeated key.
   case text
   /// JSON has no comments, and Foundation's reader takes none.
   case comment
@@ -149,14 +149,9 @@ extension ManifestRemark {
     if case .strayManifest = kind { true } else { false }
   }
 
-  fileprivate var isComment: Bool {
-    if case .text(let message) = kind { message.contains("comment") } else { false }
-  }
-
   fileprivate var values: FindingValues {
     switch kind {
-    case .text(let message) where isComment:
-      [.fault: .text(ContentsFault.comment.rawValue), .reason: .text(message)]
+    case .comment: [.fault: .text(ContentsFault.comment.rawValue), .reason: .text(message)]
     case .text(let message): [.fault: .text(ContentsFault.text.rawValue), .reason: .text(message)]
     case .utf16: [.fault: .text(ContentsFault.utf16.rawValue)]
     case .missingMember(let key): [.fault: .text(ContentsFault.missingMember.rawValue), .key: .text(key)]
