@@ -43,11 +43,7 @@ package struct SiteImageRow: Equatable, Sendable {
 
   /// The rows that were placed in the program when it was built.
   package static func embedded() throws(SpecError) -> [SiteImageRow] {
-    var rows: [SiteImageRow] = []
-    for file in SpecTables.embeddedFiles() where file.name == table {
-      for node in try SpecTables.parse(file) { rows.append(try SiteImageRow(node)) }
-    }
-    return rows
+    try SpecTables.embeddedRows(of: table, SiteImageRow.init)
   }
 
   private init(_ node: JSONNode) throws(SpecError) {

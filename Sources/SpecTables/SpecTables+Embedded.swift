@@ -16,7 +16,25 @@ extension SpecTables {
       screens: parts.screens)
   }
 
-  static func parse(_ file: (name: String, bytes: [UInt8])) throws(SpecError) -> [JSONNode] {
+  /// The rows of a table that is read by itself, when it is needed.
+  static func embeddedRows<Row>(
+    of table: String, _ read: (JSONNode) throws(SpecError) -> Row
+  ) throws(SpecError) -> [Row] {
+    for file in embeddedFiles() where file.name == table {
+      return try rows(of: file) { node, _ throws(SpecError) in try read(node) }
+    }
+    return []
+  }
+
+  fileprivate static func rows<Row>(
+    of file: (name: String, bytes: [UInt8]), _ read: (JSONNode, String) throws(SpecError) -> Row
+  ) throws(SpecError) -> [Row] {
+    var rows: [Row] = []
+    for node in try parse(file) { rows.append(try read(node, file.name)) }
+    return rows
+  }
+
+  private static func parse(_ file: (name: String, bytes: [UInt8])) throws(SpecError) -> [JSONNode] {
     do throws(JSONError) {
       return try parseJSON(file.bytes, options: .strict(sizeLimit: file.bytes.count)).root.array ?? []
     } catch {
@@ -24,7 +42,7 @@ extension SpecTables {
     }
   }
 
-  static func embeddedFiles() -> [(name: String, bytes: [UInt8])] {
+  private static func embeddedFiles() -> [(name: String, bytes: [UInt8])] {
     var count = 0
     let files = spec_files(&count)
     return (0..<count).map { index in
@@ -45,9 +63,7 @@ private enum EmbeddedFile: Sendable {
 
   init(_ file: (name: String, bytes: [UInt8])) throws(SpecError) {
     func rows<Row>(_ read: (JSONNode, String) throws(SpecError) -> Row) throws(SpecError) -> [Row] {
-      var rows: [Row] = []
-      for node in try SpecTables.parse(file) { rows.append(try read(node, file.name)) }
-      return rows
+      try SpecTables.rows(of: file, read)
     }
     self =
       switch file.name {

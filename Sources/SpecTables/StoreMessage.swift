@@ -55,11 +55,7 @@ package struct StoreMessage: Equatable, Sendable {
 
   /// The messages that were placed in the program when it was built.
   package static func embedded() throws(SpecError) -> [StoreMessage] {
-    var messages: [StoreMessage] = []
-    for file in SpecTables.embeddedFiles() where file.name == table {
-      for row in try SpecTables.parse(file) { messages.append(try StoreMessage(row)) }
-    }
-    return messages
+    try SpecTables.embeddedRows(of: table, StoreMessage.init)
   }
 
   private init(_ node: JSONNode) throws(SpecError) {

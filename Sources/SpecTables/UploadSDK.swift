@@ -1,3 +1,5 @@
+import SourceText
+
 /// The oldest SDK with which App Store Connect takes the apps of a platform, from a day on.
 package struct UploadSDK: Equatable, Sendable {
   package let platform: Platform
@@ -11,20 +13,17 @@ package struct UploadSDK: Equatable, Sendable {
 
   /// The rows that were placed in the program when it was built, oldest first.
   package static func embedded() throws(SpecError) -> [UploadSDK] {
-    var rows: [UploadSDK] = []
-    for file in SpecTables.embeddedFiles() where file.name == table {
-      for node in try SpecTables.parse(file) {
-        let row = try MemberReader(node, table: table, keys: ["platform", "sdk", "from", "sources"])
-        guard let platform = try row.word("platform", of: Platform.self), let sdk = try row.version("sdk")
-        else {
-          throw row.fault(node, "a row has a platform and an SDK")
-        }
-        rows.append(
-          UploadSDK(
-            platform: platform, sdk: sdk, from: try row.requiredText("from"),
-            sources: try row.texts("sources")))
-      }
+    try SpecTables.embeddedRows(of: table, UploadSDK.init).sorted { $0.from < $1.from }
+  }
+}
+
+extension UploadSDK {
+  private init(_ node: JSONNode) throws(SpecError) {
+    let row = try MemberReader(node, table: Self.table, keys: ["platform", "sdk", "from", "sources"])
+    guard let platform = try row.word("platform", of: Platform.self), let sdk = try row.version("sdk") else {
+      throw row.fault(node, "a row has a platform and an SDK")
     }
-    return rows.sorted { $0.from < $1.from }
+    self.init(
+      platform: platform, sdk: sdk, from: try row.requiredText("from"), sources: try row.texts("sources"))
   }
 }
