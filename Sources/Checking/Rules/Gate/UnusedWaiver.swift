@@ -1,0 +1,18 @@
+import Model
+
+extension Rule {
+  /// Name: the waiver's rule and pattern. No values.
+  package static let unusedWaiver = Rule(
+    id: "unused-waiver",
+    severity: .warning,
+    title: "A waiver matches no finding",
+    rationale: """
+      What it waived is fixed, or its path no longer leads there. If it stayed, it would one day hide something new.
+      """,
+    remedy: "Delete it, or correct its rule or path.",
+    evidence: .own, sources: []
+  ) { finding in
+    Sentences(
+      "The waiver for \(finding.name) matches no finding", remedy: "Delete it, or correct its rule or path.")
+  }
+}
