@@ -1,5 +1,4 @@
 import Checking
-import FileTree
 package import Model
 import Places
 import SourceText

@@ -1,6 +1,4 @@
 import CompiledCatalog
-import FileTree
-import ImageInspection
 import ImageProperties
 import Model
 import Places

@@ -1,5 +1,3 @@
-import FileTree
-import ImageInspection
 import ImageProperties
 package import Model
 import Places

@@ -1,5 +1,3 @@
-import FileTree
-import ImageInspection
 package import ImageProperties
 import Model
 import Places

@@ -1,6 +1,4 @@
 package import Checking
-import FileTree
-import ImageInspection
 import ImageProperties
 import Model
 import Places

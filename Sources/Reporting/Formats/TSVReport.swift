@@ -1,5 +1,4 @@
 package import Checking
-import FileTree
 import Model
 import Places
 import SpecTables

@@ -1,6 +1,4 @@
 import Checking
-import FileTree
-import ImageInspection
 import ImageProperties
 import Places
 import SpecTables
