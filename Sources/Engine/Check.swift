@@ -47,14 +47,18 @@ private func judge(
 ) -> [Judgement] {
   let sources = Dictionary(
     productPairs(among: targets).map { ($0.product, $0.source) }, uniquingKeysWith: { first, _ in first })
+  // One source may have many products.
+  let paired = Set(sources.values).sorted()
+  let contexts = Dictionary(
+    uniqueKeysWithValues: zip(
+      paired, workers.map(paired) { AppContext(targets[$0], tables: tables, contents: images) }))
   return workers.map(Array(targets.indices)) { index in
     let context = AppContext(targets[index], tables: tables, contents: images)
     var others: [Finding] = []
     if let remarks = targets[index].product?.archiveRemarks, !remarks.isEmpty {
       others += Checker.findings(of: ArchiveContext(remarks: remarks), in: context)
     }
-    if let source = sources[index] {
-      let source = AppContext(targets[source], tables: tables, contents: images)
+    if let source = sources[index].flatMap({ contexts[$0] }) {
       others += Checker.findings(of: PairContext(source: source, product: context))
     }
     return Judgement(context, also: others)

@@ -110,10 +110,11 @@ struct LooseLayout {
         size(index).map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
       placements[index] = fitting.map { Placement(row: $0, match: .listed) }
     }
+    var filled = filled
     for index in unplaced {
-      if let row = nearestOpenRow(for: images[index]) {
-        placements[index] = [Placement(row: row, match: .listed)]
-      }
+      guard let row = nearestOpenRow(for: images[index], filled: filled) else { continue }
+      placements[index] = [Placement(row: row, match: .listed)]
+      filled.insert(row.id)
     }
   }
 
@@ -140,9 +141,8 @@ struct LooseLayout {
 
   /// The open, required slot that a listed icon of another size is for: the one whose size is in its name. That an
   /// image comes near a size, or is half of it, says nothing of what it was drawn for.
-  private func nearestOpenRow(for image: ImageAsset) -> SpecRow? {
+  private func nearestOpenRow(for image: ImageAsset, filled: Set<String>) -> SpecRow? {
     guard names.iconEntry(for: image.name) != nil else { return nil }
-    let filled = filled
     let open = rows.filter { row in
       row.kind == .appIcon && row.need == .required && isAsked(row) && !filled.contains(row.id)
         && allows(row, name: image.name)
@@ -197,7 +197,7 @@ struct LooseLayout {
   func slots(of images: [PlacedImage]) -> [Slot] {
     let filling = Filling(images)
     let scope = RequiredKinds(app: app, images: images)
-    let unanswered = unansweredNames
+    let unanswered = UnansweredNames(unansweredNames, in: tables)
     let needsNoLaunchImage = target.start.needsNoLaunchImage
     return rows.filter { $0.isLoose && $0.asked != nil || filling.holds($0.id) }.map { row in
       let isWanted =
@@ -266,18 +266,28 @@ struct LooseLayout {
   }
 
   /// A plist that lists an icon of a free name which is not there may mean any of the app's icons.
-  private func isNamed(_ row: SpecRow, by unanswered: Set<FileName>) -> Bool {
-    if row.names.contains(where: { unanswered.contains($0.lowercased) }) { return true }
-    let hasFreeName = unanswered.contains { name in
-      !tables.rows.contains { row in row.names.contains { $0.lowercased == name } }
-    }
-    return row.kind == .appIcon && hasFreeName
+  private func isNamed(_ row: SpecRow, by unanswered: UnansweredNames) -> Bool {
+    row.kind == .appIcon && unanswered.includesFreeName
+      || row.names.contains { unanswered.names.contains($0.lowercased) }
   }
 
   /// Names that the plist gives and no file answers, with their extension, in lower case.
   private var unansweredNames: Set<FileName> {
     let open = names.unansweredIcons(among: self.images.map(\.name)).map(\.name)
     return Set(open.map(\.withPNGExtension.lowercased))
+  }
+}
+
+/// Names that a plist lists and no file answers, in lower case.
+private struct UnansweredNames {
+  let names: Set<FileName>
+  /// Whether one of them is the name of no slot.
+  let includesFreeName: Bool
+
+  init(_ names: Set<FileName>, in tables: SpecTables) {
+    self.names = names
+    let classic = Set(tables.allNames.map(\.name.lowercased))
+    includesFreeName = !names.isSubset(of: classic)
   }
 }
 

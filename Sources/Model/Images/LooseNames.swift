@@ -6,10 +6,16 @@ package import SpecTables
 package struct LooseNames: Sendable {
   package let tables: SpecTables
   private let infoPlist: InfoPlist?
+  private let icons: IconEntries
+  private let documentIcons: IconEntries
+  private let quickActionIcons: IconEntries
 
   package init(infoPlist: InfoPlist?, tables: SpecTables) {
     self.tables = tables
     self.infoPlist = infoPlist
+    icons = IconEntries(infoPlist?.icons ?? [])
+    documentIcons = IconEntries(infoPlist?.documentIcons ?? [])
+    quickActionIcons = IconEntries(infoPlist?.quickActionIcons ?? [])
   }
 
   /// The rows that a file of this name fills.
@@ -63,7 +69,7 @@ package struct LooseNames: Sendable {
   /// An entry without extension stands for the file with any scale and device; one with extension for
   /// that file, and, as iOS 4 and later look for them, its scales.
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
-  package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
+  package func iconEntry(for name: FileName) -> IconEntry? { icons.entry(for: name) }
 
   /// Whether the plist has icons under CFBundleIcons, beside which iOS does not read the classic names.
   package var hasIconsKey: Bool { infoPlist?.primaryIcons.isEmpty == false }
@@ -82,16 +88,10 @@ package struct LooseNames: Sendable {
 
   /// The role that the plist gives to a file of this name.
   package func role(for name: FileName) -> GivenRole? {
-    let lists: [(Role, [IconEntry])] = [
-      (.document, infoPlist?.documentIcons ?? []), (.quickAction, infoPlist?.quickActionIcons ?? []),
-    ]
+    let lists: [(Role, IconEntries)] = [(.document, documentIcons), (.quickAction, quickActionIcons)]
     return lists.lazy.compactMap { role, entries in
-      entry(of: entries, for: name).map { GivenRole(role, from: .propertyList(key: $0.key)) }
+      entries.entry(for: name).map { GivenRole(role, from: .propertyList(key: $0.key)) }
     }.first
-  }
-
-  private func entry(of entries: [IconEntry], for name: FileName) -> IconEntry? {
-    entries.first { $0.name == name } ?? entries.first { Self.answers(name, to: $0.name) }
   }
 
   /// Whether a file of this name is one that an entry of the plist stands for.
@@ -156,5 +156,25 @@ package struct LooseNames: Sendable {
         || rest.elementsEqual("-736h".utf8)
     }
   }
+}
 
+/// Entries of a plist, found by the name of a file: a hostile list is long, and so is a folder of images.
+private struct IconEntries {
+  private var byName: [FileName: IconEntry] = [:]
+  /// In the order of the plist, by the base that files of theirs have.
+  private var byBase: [FileName: [IconEntry]] = [:]
+
+  init(_ entries: [IconEntry]) {
+    for entry in entries where byName[entry.name] == nil {
+      byName[entry.name] = entry
+      byBase[NameParts(entry.name.withPNGExtension).base, default: []].append(entry)
+    }
+  }
+
+  /// The entry of exactly this name, else the first that the name answers.
+  func entry(for name: FileName) -> IconEntry? {
+    if byName.isEmpty { return nil }
+    return byName[name]
+      ?? byBase[NameParts(name).base]?.first { LooseNames.answers(name, to: $0.name) }
+  }
 }
