@@ -4,6 +4,7 @@
 PREFIX ?= /usr/local
 SECONDS ?= 60
 export ASSETS
+test lint: export WARNINGS_AS_ERRORS = 1
 
 .DEFAULT_GOAL := help
 .PHONY: help check test lint format docs bench fuzz release install uninstall man clean
@@ -64,4 +65,4 @@ man:
 	@.ci/man-page
 
 clean:
-	rm -rf .build .build-lint .build-release
+	rm -rf .build .build-release

@@ -1,11 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// `make test` and `make lint` set it, so that one build serves both. Whoever builds with a later compiler,
+// which may warn of more, is not kept from it.
+let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] != nil
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
 // FilePath keeps and compares the bytes of a name, where String folds Unicode forms together.
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
