@@ -40,8 +40,6 @@ struct DirectoryEntry: Sendable {
   var method: ZipMethod { ZipMethod(number: methodNumber) }
   /// Encrypted in the old way (bit 0), the strong one (6), or with masked names (13).
   var isEncrypted: Bool { flags & 0x2041 != 0 }
-  /// Sizes and checksum stand behind the data, and the local header has zeros.
-  var hasDescriptor: Bool { flags & 8 != 0 }
   var name: Range<Int> { Int(nameStart)..<(Int(nameStart) + Int(nameLength)) }
 
   /// Bytes of a record from its fixed part.

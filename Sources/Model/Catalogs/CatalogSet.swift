@@ -96,9 +96,6 @@ extension CatalogSet {
 
   package var isIcon: Bool { self.set.type.isAppIcon && use != .resource }
 
-  /// Whether its images are icons: those of stacks and brand assets lie in image sets within them.
-  package var isPartOfIcon: Bool { isIcon || (brand != nil || stack != nil) && use != .resource }
-
   package var isLaunchSetInUse: Bool {
     self.set.type == .launchImage && (use == .launchImage || use == .otherConfiguration)
   }

@@ -16,9 +16,7 @@ extension Rule {
     commands: ["xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)"],
     evidence: .own, sources: ["measured"],
     checks: .image { image in
-      let kind = image.target.kind
-      guard kind == .looseFolder || kind == .image, image.png?.isCrushed == true else { return [] }
-      return [image.problem(.warning)]
+      image.png?.isCrushed == true && image.target.app.product == nil ? [image.problem(.warning)] : []
     }
   ) { finding in
     Sentences(

@@ -63,42 +63,32 @@ extension SetContext {
   fileprivate var repeatedEntries: [Problem] {
     let entries = set.set.entries
     guard entries.count > 1, set.set.type.arrayKey == "images" else { return [] }
-    var taken = Set<EntryKey>(minimumCapacity: entries.count)
+    var first: [EntryKey: FileName] = [:]
     return entries.compactMap { entry in
       guard let name = entry.filename, entry.fileOnDisk != nil else { return nil }
-      let (isFirst, other) = taken.insert(EntryKey(name, entry, at: set.position(of: entry)))
-      guard !isFirst else { return nil }
+      let key = EntryKey(entry, at: set.position(of: entry))
+      guard let other = first[key] else {
+        first[key] = name
+        return nil
+      }
       return problem(
-        .warning, at: entry.position,
-        [.fault: .text("entry"), .name: .name(name), .other: .name(other.name)])
+        .warning, at: entry.position, [.fault: .text("entry"), .name: .name(name), .other: .name(other)])
     }
   }
 }
 
 /// All keys that distinguish the entries of a set, with the file that is named.
 private struct EntryKey: Hashable {
-  let name: FileName
   let position: CatalogPosition
   let variant: EntryVariant
   let colorSpace: String?
   let matchingStyle: String?
 
-  init(_ name: FileName, _ entry: SetEntry, at position: CatalogPosition) {
-    self.name = name
+  init(_ entry: SetEntry, at position: CatalogPosition) {
     self.position = position
     variant = EntryVariant(entry)
     colorSpace = entry.colorSpace
     matchingStyle = entry.matchingStyle
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(position)
-    hasher.combine(variant)
-  }
-
-  static func == (left: EntryKey, right: EntryKey) -> Bool {
-    left.position == right.position && left.variant == right.variant
-      && left.colorSpace == right.colorSpace && left.matchingStyle == right.matchingStyle
   }
 }
 
