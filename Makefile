@@ -39,7 +39,7 @@ lint:
 	@.ci/lint
 
 format:
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Tests Integrations Package.swift
 
 docs:
 	@.ci/install-libraries
