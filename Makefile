@@ -7,7 +7,7 @@ export ASSETS
 test lint: export WARNINGS_AS_ERRORS = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help check test lint format docs bench fuzz release install uninstall man clean
+.PHONY: help check test lint format docs bench fuzz release install uninstall dist deb image man clean
 
 help:
 	@echo "make check               proof SampleAssets/clean, then show a broken sample's report"
@@ -21,6 +21,9 @@ help:
 	@echo "make release             build the self-contained binary, .build-release/iconproof"
 	@echo "make install PREFIX=DIR  put it, its completions and its manual page into DIR (default /usr/local)"
 	@echo "make uninstall           take them out again"
+	@echo "make dist                pack the release into .build-dist: archive, checksum, SBOM, install.sh"
+	@echo "make deb                 pack a Debian package into .build-dist"
+	@echo "make image               build the container image with docker, podman or buildah"
 	@echo "make man                 write Docs/iconproof.1 anew from the command's help"
 	@echo "make clean               delete what was built"
 	@echo "check, test and release install libpng, libdeflate and pkg-config where they are absent."
@@ -37,7 +40,7 @@ lint:
 	@.ci/lint
 
 format:
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Tests Integrations Package.swift
 
 docs:
 	@.ci/install-libraries
@@ -60,9 +63,18 @@ install: release
 uninstall:
 	@.ci/uninstall-tool "$(DESTDIR)$(PREFIX)"
 
+dist: release
+	@.ci/dist
+
+deb: release
+	@.ci/deb
+
+image: release
+	@.ci/image
+
 man:
 	@.ci/install-libraries
 	@.ci/man-page
 
 clean:
-	rm -rf .build .build-release
+	rm -rf .build .build-release .build-dist

@@ -13,6 +13,7 @@ struct Iconproof: ParsableCommand {
         iconproof sheet -o proof.html MyApp        a page that shows every image
         iconproof inspect Icon.png                 the facts of one image
         iconproof explain wrong-size               what a rule means
+        iconproof --version --json                 the version, commands and formats, for programs
 
       Exit codes: 0 passed, 1 findings at or above --fail-on, 2 wrong usage, 3 could not look at everything, \
       or nothing there to judge.
@@ -31,5 +32,6 @@ struct Iconproof: ParsableCommand {
 
   static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
+  /// The only place of the version: `.ci/version` reads this line.
   static let version = "0.1.0"
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Policy
+import Reporting
 
 #if canImport(Glibc)
   import Glibc
@@ -17,12 +18,22 @@ enum Main {
     signal(SIGPIPE, SIG_DFL)
     Output.holdStandardStreams()
     do {
+      try printVersionJSON()
       try rejectHelpOnUnknown()
       var command = try Iconproof.parseAsRoot()
       try command.run()
     } catch {
       end(with: error)
     }
+  }
+
+  /// ArgumentParser answers `--version` with the bare number, whatever stands beside it.
+  private static func printVersionJSON() throws {
+    guard CommandLine.arguments.dropFirst().sorted() == ["--json", "--version"] else { return }
+    let text = jsonVersion(
+      Iconproof.version, commands: Iconproof.commandNames, formats: FormatOption.allValueStrings)
+    guard Output.tryWrite(text) else { throw EndOfRun(verdict: .incomplete) }
+    throw EndOfRun(verdict: .passed)
   }
 
   /// ArgumentParser answers `help nonsense` with the general help and 0.

@@ -92,13 +92,28 @@ private struct FileSample {
 
   var isReport: Bool {
     let markers = ["## Icons and launch images: ", "::stop-commands::iconproof-"]
-    return markers.contains { beginning.hasPrefix($0) } || isJSON || isGitLab || isText || isXcode || isGitHub
+    return markers.contains { beginning.hasPrefix($0) } || isJSON || isJSONLines || isGitLab || isText
+      || isXcode
+      || isGitHub || isTable
       || beginning.contains("<testsuites name=\"iconproof\"") || isProofSheet(beginning: beginning)
   }
 
   /// The JSON report and SARIF.
   private var isJSON: Bool {
     beginning.hasPrefix("{") && beginning.contains("\"name\": \"iconproof\"")
+  }
+
+  /// The last line is the summary.
+  private var isJSONLines: Bool {
+    let last = end.split(separator: "\n").last ?? ""
+    return last.hasPrefix("{\"type\":\"summary\",") && last.contains("\"name\":\"iconproof\"")
+  }
+
+  /// TSV and Checkstyle.
+  private var isTable: Bool {
+    beginning.hasPrefix("severity\trule\tpath\t")
+      || beginning.contains("<checkstyle ")
+        && (beginning.contains(" source=\"iconproof.") || !beginning.contains("<file"))
   }
 
   private var isGitLab: Bool {

@@ -1,5 +1,7 @@
+import ArgumentParser
 import FileTree
 import Places
+import Policy
 import SystemPackage
 
 #if canImport(Glibc)
@@ -27,6 +29,26 @@ enum StandardInput {
       }
       bytes += chunk[..<count]
     }
+  }
+
+  /// The most bytes of a list of paths: a million paths of 64 bytes.
+  private static let listLimit = 64 << 20
+
+  /// The paths of a list that ends each with a null byte, as `find -print0` writes it. The last may lack its end.
+  static func paths() throws -> [FilePath] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try read(limit: listLimit)
+    } catch {
+      Output.complain("iconproof: --stdin-files0: cannot read standard input: \(error.reason)")
+      throw EndOfRun(verdict: .incomplete)
+    }
+    var names = bytes.split(separator: 0, omittingEmptySubsequences: false)
+    if names.last?.isEmpty == true { names.removeLast() }
+    guard !names.contains(where: \.isEmpty) else {
+      throw ValidationError("--stdin-files0: a path is empty. The current folder is '.'.")
+    }
+    return names.map { FilePath(bytes: $0) }
   }
 }
 

@@ -22,7 +22,8 @@ import Testing
   private static let commands = [
     "check clean", "check --quiet Icon.png", "check --format json clean", "check --format github clean",
     "checklist clean", "checklist --format json clean", "inspect Icon.png", "rules", "explain wrong-size",
-    "specs", "config clean", "baseline clean", "init free", "--help", "--version", "help check",
+    "specs", "config clean", "baseline clean", "init free", "--help", "--version", "--version --json",
+    "help check", "check --format jsonl clean",
   ]
 
   @Test(arguments: commands)
@@ -106,7 +107,10 @@ import Testing
     try runTool(["check", "--no-config"] + words + ["Art"], in: folder)
   }
 
-  @Test(arguments: ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"])
+  @Test(arguments: [
+    "text", "json", "jsonl", "sarif", "github", "gitlab", "junit", "xcode", "markdown", "checkstyle",
+    "rdjson", "tsv",
+  ])
   func `a report of ours is replaced`(format: String) throws {
     for extra in [[], ["--quiet"], ["--min-os", "3.0", "--fail-on", "note"], ["--allow-empty", "--quiet"]] {
       try withFolder(Self.tree) { (folder: FilePath) throws -> Void in

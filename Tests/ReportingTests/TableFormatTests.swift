@@ -67,6 +67,28 @@ import Testing
     #expect(lines.count == 1 + report.findings.count + report.failures.count)
     #expect(lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 10 })
   }
+
+  @Test func `each line of jsonl is a finding of the JSON report or a failure, and the last sums up`() throws
+  {
+    func facts(_ node: JSONNode) -> [String?] {
+      ["rule", "path", "message", "fingerprint"].map { node[$0]?.string }
+    }
+    func parse(_ text: some StringProtocol) throws -> JSONNode {
+      try parseJSON(Array(text.utf8), options: .strict(sizeLimit: 1 << 20)).root
+    }
+    let lines = try text(.jsonl).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.last == "")
+    let objects = try lines.dropLast().map { try parse($0) }
+    let json = try parse(try text(.json))
+    func all(_ type: String) -> [JSONNode] { objects.filter { $0["type"]?.string == type } }
+    let (findings, failures) = (json["findings"]?.array ?? [], json["failures"]?.array ?? [])
+    #expect(all("finding").map(facts) == findings.map(facts))
+    #expect(
+      all("finding").map { $0.object?.dropFirst().map(\.key) } == findings.map { $0.object?.map(\.key) })
+    #expect(all("failure").map { $0["path"]?.string } == failures.map { $0["path"]?.string })
+    #expect(all("summary").count == 1 && objects.last?["type"]?.string == "summary")
+    #expect(objects.last?["summary"]?["errors"]?.int == json["summary"]?["errors"]?.int)
+  }
 }
 
 @Suite struct TextLayoutTests {

@@ -57,7 +57,8 @@ extension FilePath {
 }
 
 extension Report {
-  fileprivate var summary: JSONOutput {
+  /// What the run counted.
+  var summary: JSONOutput {
     let asked = checklist.filter { $0.state != .notAsked }
     let totals = ChecklistTotals(checklist)
     return [
@@ -78,7 +79,8 @@ extension Report {
 }
 
 extension Finding {
-  fileprivate var json: JSONOutput {
+  /// The finding with every field, in all formats of JSON.
+  var json: JSONOutput {
     [
       "rule": .string(rule),
       "severity": .string(severity.rawValue),

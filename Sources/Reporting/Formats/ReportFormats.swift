@@ -3,7 +3,7 @@ package import SpecTables
 
 /// The formats of a report. Each is a pure function in a file of its own.
 package enum CheckFormat: String, CaseIterable, Sendable {
-  case text, json, sarif, github, gitlab, junit, xcode, markdown, checkstyle, rdjson, tsv
+  case text, json, sarif, github, gitlab, junit, xcode, markdown, checkstyle, rdjson, tsv, jsonl
 }
 
 /// The report in one format.
@@ -24,5 +24,6 @@ package func formatted(
   case .checkstyle: checkstyleReport(report, context: context)
   case .rdjson: rdjsonReport(report, context: context)
   case .tsv: tsvReport(report, context: context)
+  case .jsonl: jsonLinesReport(report, context: context)
   }
 }

@@ -25,11 +25,17 @@ struct CheckCommand: ParsableCommand {
         iconproof check --quiet --fail-on warning MyApp
         iconproof check --format json MyApp
         iconproof check --format html=proof.html MyApp  the proof sheet as well
+        find . -name '*.ipa' -print0 | iconproof check --stdin-files0
 
       The last line begins with passed:, failed: or incomplete:.
       """)
 
   @OptionGroup var target: TargetOptions
+
+  @Flag(
+    name: .customLong("stdin-files0"),
+    help: "Read the paths from standard input, each ended by a null byte.")
+  var stdinFiles0 = false
 
   @OptionGroup var gate: GateOptions
 
@@ -53,38 +59,45 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "No colours, even on a terminal.")
   var noColor = false
 
-  func validate() throws { try format.validate() }
+  func validate() throws {
+    try format.validate()
+    if stdinFiles0, !target.paths.isEmpty {
+      throw ValidationError("--stdin-files0 reads the paths from standard input; pass no others.")
+    }
+  }
 
   mutating func run() throws {
     try rejectMistypedCommand()
-    try rejectForeignFiles(target.inputPaths)
-    let gate = try gate.load(for: target.inputPaths)
-    try checkOutputs(gate)
+    let paths = stdinFiles0 ? try StandardInput.paths() : target.inputPaths
+    try rejectForeignFiles(paths)
+    let gate = try gate.load(for: paths)
+    try checkOutputs(gate, inputs: paths)
     let tables = try loadTables(house: target.houseTables(with: gate.configuration))
-    let examined = try examine(target, tables: tables, configuration: gate.configuration)
+    let examined = try examine(target, at: paths, tables: tables, configuration: gate.configuration)
     let judged = gate.apply(to: examined)
     let report = judged.reportingNothingJudged(
-      in: target.inputPaths, failsOn: gate.failOn, allowsEmpty: allowEmpty)
+      in: paths, failsOn: gate.failOn, allowsEmpty: allowEmpty)
     var context = ReportContext(
       version: Iconproof.version, verdict: Verdict(judged, failsOn: gate.failOn, allowsEmpty: allowEmpty),
       failOn: gate.failOn, base: repositoryBase())
     context.text = textOptions
     context.configuration = gate.trace(
       of: examined,
-      ignored: nestedConfigurations(below: target.inputPaths, configuration: gate.configuration))
+      ignored: nestedConfigurations(below: paths, configuration: gate.configuration))
     context.hasBaseline = gate.baseline != nil
     if quiet, judged.failures.isEmpty, context.verdict == .incomplete {
       sayNothingJudged(report)
       context.text.omitsFailures = true
     }
-    throw EndOfRun(verdict: print(report, context, tables: tables))
+    let page = SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
+    throw EndOfRun(verdict: print(report, context, tables: tables) { page.html(of: $0, paths: paths) })
   }
 
-  private func checkOutputs(_ gate: Gate) throws {
+  private func checkOutputs(_ gate: Gate, inputs: [FilePath]) throws {
     let configuration = gate.configuration
     let read =
       [configuration.path, gate.baseline?.path, configuration.infoPlist?.value].compactMap(\.self)
-      + configuration.extended + target.houseTables(with: configuration) + target.inputPaths
+      + configuration.extended + target.houseTables(with: configuration) + inputs
     try outputs.check(
       format.compactMap(\.file), inputs: read,
       printsToStandardOutput: format.withText.contains { $0.file == nil })
@@ -100,12 +113,14 @@ struct CheckCommand: ParsableCommand {
 
   /// Writes every format, those for files first, so that a reader of the stream finds them there, and so that the
   /// last line of the text knows whether they are.
-  private func print(_ report: Report, _ context: ReportContext, tables: SpecTables) -> Verdict {
+  private func print(
+    _ report: Report, _ context: ReportContext, tables: SpecTables, page: (Report) -> String
+  ) -> Verdict {
     var (report, context) = (report, context)
     for option in format.withText.sorted(by: { $0.file != nil && $1.file == nil }) {
       if option.format == .report(.github), !addJobSummary(report, context) { context.verdict = .incomplete }
       guard let file = option.file else {
-        let text = text(of: report, as: option.format, context: context, tables: tables)
+        let text = text(of: report, as: option.format, context: context, tables: tables, page: page)
         if !Output.tryWrite(text) { context.verdict = .incomplete }
         continue
       }
@@ -113,7 +128,8 @@ struct CheckCommand: ParsableCommand {
       plain.text.hasColor = false
       plain.text.givesHints = false
       plain.text.width = TextOptions().width
-      if !Output.write(text(of: report, as: option.format, context: plain, tables: tables), to: file) {
+      let text = text(of: report, as: option.format, context: plain, tables: tables, page: page)
+      if !Output.write(text, to: file) {
         context.verdict = .incomplete
         report.failures.append(Failure(path: file, reason: "this report could not be written"))
       }
@@ -122,13 +138,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func text(
-    of report: Report, as format: OutputFormat, context: ReportContext, tables: SpecTables
+    of report: Report, as format: OutputFormat, context: ReportContext, tables: SpecTables,
+    page: (Report) -> String
   ) -> String {
     switch format {
     case .report(let format): formatted(report, as: format, context: context, tables: tables)
-    case .html:
-      SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
-        .html(of: report, paths: target.inputPaths)
+    case .html: page(report)
     }
   }
 

@@ -1,0 +1,24 @@
+"""Rules with the attributes of rules_apple and rules_swift that iconproof_aspect reads, to try it without them."""
+
+def _files(ctx):
+    return [DefaultInfo(files = depset([]))]
+
+_library = {
+    "data": attr.label_list(allow_files = True),
+    "deps": attr.label_list(),
+}
+
+swift_library = rule(implementation = _files, attrs = _library)
+
+ios_application = rule(
+    implementation = _files,
+    attrs = dict(
+        _library,
+        app_icons = attr.label_list(allow_files = True),
+        families = attr.string_list(),
+        infoplists = attr.label_list(allow_files = True),
+        launch_storyboard = attr.label(allow_single_file = True),
+        minimum_os_version = attr.string(),
+        resources = attr.label_list(allow_files = True),
+    ),
+)
