@@ -119,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
+      name: "IntegrationsTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
+    .testTarget(
       name: "SampleAssetsTests",
       dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "TestSupport"] + values,
       exclude: ["Recorded"], swiftSettings: strict),

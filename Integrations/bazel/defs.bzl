@@ -13,8 +13,8 @@ IconproofInfo = provider(
 
 # Attributes of rules_apple and rules_swift that hold files which iconproof reads.
 _FILES = [
+    "alternate_icons",
     "app_icons",
-    "app_clips",
     "data",
     "infoplists",
     "launch_images",

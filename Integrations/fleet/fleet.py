@@ -92,9 +92,12 @@ class Results:
         return sorted(info.path for info in self.system.get_file_info(selector) if info.path.endswith(".parquet"))
 
     def apps(self):
+        """A row for each app, the latest one."""
+        rows = {}
         for part in self.parts("apps"):
             with self.system.open_input_file(part) as file:
-                yield from pyarrow.parquet.read_table(file).to_pylist()
+                rows.update((row["ipa"], row) for row in pyarrow.parquet.read_table(file).to_pylist())
+        return list(rows.values())
 
     def write(self, apps, findings):
         # A part of apps is the promise that their findings are there; a run that died between them writes both again.
@@ -119,7 +122,7 @@ class Results:
         return {rule: {"apps": len(apps[rule]), "findings": count[rule]} for rule in sorted(count)}
 
     def summarise(self, seconds, checked, price):
-        apps = list(self.apps())
+        apps = self.apps()
         busy = sum(app["seconds"] for app in apps)
         document = {
             "apps": len(apps),
@@ -156,7 +159,8 @@ def finished(tasks):
 
 def run(arguments):
     results = Results(arguments.results)
-    known = {app["ipa"] for app in results.apps()}
+    # An app without a size was never read: its workers died more often than --retries allows.
+    known = {app["ipa"] for app in results.apps() if app["bytes"] is not None}
     left = [name for name in names_of(arguments.ipas) if name not in known]
     task = ray.remote(check).options(num_cpus=1, max_retries=arguments.retries)
     begin, tasks, apps, findings, checked = time.monotonic(), {}, [], [], 0

@@ -75,6 +75,8 @@ def main(program, count):
         cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
         workers = [cluster.add_node(num_cpus=1) for _ in range(2)]
         ray.init(address=cluster.address, log_to_driver=False)
+        # The workers have no such module; as a program it is sent to them by itself.
+        ray.cloudpickle.register_pickle_by_value(fleet)
         options = fleet.parse([
             ipas, results, "--program", program, "--part", "100", "--in-flight", "16", "--cpu-hour-price", "0.04"])
 
@@ -96,7 +98,7 @@ def main(program, count):
         print(f"cost of a million at 0.04 a CPU hour: {summary['costPerMillionApps']}")
 
         os.remove(fleet.Results(results).parts("apps")[-1])
-        missing = count - sum(1 for _ in fleet.Results(results).apps())
+        missing = count - len(fleet.Results(results).apps())
         again = fleet.run(options)
         compare(results, count)
         print(f"a part lost: {again['thisRun']['apps']} of {missing} checked again")

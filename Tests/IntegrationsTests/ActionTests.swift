@@ -1,0 +1,144 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// The scripts of the integrations with the variables that their services set.
+@Suite struct ActionTests {
+  private static let tree: FixtureTree = [
+    "clean/Icon.png": .png(57), "clean/Icon@2x.png": .png(114), "broken app/Icon.png": .png(56),
+    "broken app/Icon@2x.png": .png(114),
+  ]
+
+  /// Runs a script of the action, and gives what it wrote for the runner.
+  private func run(
+    _ script: String, in folder: FilePath, _ more: [String: String] = [:]
+  ) throws -> (run: ToolRun, outputs: String, paths: String) {
+    var variables = [
+      "GITHUB_ACTION_PATH": repositoryRoot.string, "GITHUB_OUTPUT": folder.appending("outputs").string,
+      "GITHUB_PATH": folder.appending("paths").string, "RUNNER_TEMP": folder.string,
+      "RUNNER_TOOL_CACHE": folder.appending("cache").string, "GITHUB_SERVER_URL": "file:///absent",
+      "ICONPROOF_PATH": ".", "GITHUB_STEP_SUMMARY": folder.appending("summary").string,
+    ]
+    for input in [
+      "FAIL_ON", "BASELINE", "FORMATS", "SARIF", "JUNIT", "SHEET", "RELEASES", "ACTION_REPOSITORY",
+    ] {
+      variables["ICONPROOF_\(input)"] = ""
+    }
+    variables.merge(more) { $1 }
+    let run = try bash(
+      ": >outputs; : >paths; \"$1\"", repositoryRoot.appending("Integrations/github/\(script)").string,
+      in: folder,
+      environment: variables)
+    return (run, try text(of: folder.appending("outputs")), try text(of: folder.appending("paths")))
+  }
+
+  private func output(_ name: String, _ value: String) -> String {
+    "\(name)<<iconproof-end\n\(value)\niconproof-end\n"
+  }
+
+  @Test func `the check gives a verdict, counts and the reports that were written`() throws {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let path = ["PATH": try linkTool(in: folder)]
+      let clean = try run(
+        "check", in: folder,
+        path.merging(["ICONPROOF_PATH": "clean", "ICONPROOF_SARIF": "a.sarif"]) { $1 })
+      #expect(clean.run.exitCode == 0, "\(clean.run.errorText)")
+      #expect(
+        clean.outputs == output("verdict", "passed") + output("exit-code", "0") + output("errors", "0")
+          + output("warnings", "0") + output("notes", "0") + output("sarif", "a.sarif"))
+
+      let both = try run(
+        "check", in: folder,
+        path.merging([
+          "ICONPROOF_PATH": "clean\nbroken app\n", "ICONPROOF_FORMATS": "tsv=a b.tsv\n\njson=a.json",
+        ]) { $1 })
+      #expect(both.run.exitCode == 1)
+      #expect(
+        both.outputs.hasPrefix(output("verdict", "failed") + output("exit-code", "1") + output("errors", "1"))
+      )
+      #expect(both.run.outputText.contains("::error "))
+      for file in ["a b.tsv", "a.json", "summary"] {
+        #expect(try !readFile(folder.appending(file), limit: 1 << 20).isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("ICONPROOF_PATH", "absent", "incomplete", 3), ("ICONPROOF_FAIL_ON", "often", "usage", 2),
+  ])
+  func `a run that did not judge is no verdict on the app`(
+    name: String, value: String, verdict: String, exitCode: Int32
+  ) throws {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let result = try run("check", in: folder, ["PATH": try linkTool(in: folder), name: value])
+      #expect(result.run.exitCode == exitCode)
+      #expect(result.outputs.contains(output("verdict", verdict)))
+    }
+  }
+
+  @Test func `the program of the right version on the PATH is used, and without any release it is built`()
+    throws
+  {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let found = try run("install", in: folder, ["PATH": try linkTool(in: folder)])
+      #expect(found.run.exitCode == 0 && found.paths.isEmpty && !found.outputs.contains("needs-build"))
+      #expect(try bash(#"rm "$1/bin/iconproof""#, folder.string).exitCode == 0)
+      for repository in ["", "owner/name"] {
+        let absent = try run("install", in: folder, ["ICONPROOF_ACTION_REPOSITORY": repository])
+        #expect(absent.run.exitCode == 0 && absent.paths.isEmpty, "\(absent.run.errorText)")
+        #expect(absent.outputs.hasSuffix("needs-build=true\n"))
+      }
+    }
+  }
+
+  @Test func `Bitrise's step leaves a test result and the proof sheet`() throws {
+    try withFolder(Self.tree.adding(["deploy/": .folder([:]), "results/": .folder([:])])) {
+      (folder: FilePath) throws -> Void in
+      let version = try bash(".ci/version").outputText.dropLast()
+      let run = try bash(
+        "\"$1\"", repositoryRoot.appending("Integrations/bitrise/step.sh").string, in: folder,
+        environment: [
+          "PATH": try linkTool(in: folder), "path": "broken app", "fail_on": "error", "baseline": "",
+          "version": String(version), "releases": "", "BITRISE_DEPLOY_DIR": "deploy",
+          "BITRISE_TEST_RESULT_DIR": "results",
+        ])
+      #expect(run.exitCode == 1, "\(run.errorText)")
+      #expect(try text(of: folder.appending("results/iconproof/iconproof.xml")).contains("<testsuites"))
+      #expect(try text(of: folder.appending("results/iconproof/test-info.json")).contains("iconproof"))
+      #expect(try text(of: folder.appending("deploy/iconproof.html")).contains("<html"))
+    }
+  }
+
+  @Test func `Xcode's phase leaves its stamp only where nothing is wrong`() throws {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let script = repositoryRoot.appending("Integrations/xcode/run-script.sh").string
+      for (app, exitCode) in [("broken app", Int32(1)), ("clean", 0)] {
+        let run = try bash(
+          "\"$1\"", script, in: folder,
+          environment: [
+            "PATH": try linkTool(in: folder.appending(app)), "SRCROOT": folder.string,
+            "SCRIPT_INPUT_FILE_0": folder.appending(app).string,
+            "SCRIPT_OUTPUT_FILE_0": folder.appending("derived/stamp").string, "HOME": folder.string,
+          ])
+        #expect(run.exitCode == exitCode, "\(run.errorText)")
+        let stamp = try? entryKind(folder.appending("derived").appending("stamp"))
+        #expect((stamp == .file) == (exitCode == 0))
+      }
+    }
+  }
+
+  @Test func `the gem's tests pass`() throws {
+    guard has("ruby", for: "the tests of the gem") else { return }
+    guard try bash("ruby -e 'require %q(minitest)'").exitCode == 0 else {
+      print("left out: the tests of the gem, as Ruby's minitest is not installed")
+      return
+    }
+    for test in ["test_command.rb", "test_action.rb"] {
+      let run = try bash(
+        #"ruby "Integrations/fastlane/test/$1""#, test, environment: ["ICONPROOF": try toolPath().string])
+      #expect(run.exitCode == 0, "\(run.outputText)\(run.errorText)")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What a release holds, and how it gets on a machine.
+@Suite(.serialized) struct ReleaseTests {
+  /// Packs a program that calls the built one: packing that one itself would take a minute.
+  private func pack(_ folder: FilePath, into release: String) throws -> ToolRun {
+    let program = folder.appending("program").string
+    return try bash(
+      #"""
+      printf '#!/bin/sh\nexec "%s" "$@"\n' "$1" >"$2" && chmod 755 "$2" &&
+      DIST="$3/v$(.ci/version)" RELEASES="file://$3" .ci/dist "$2"
+      """#, try toolPath().string, program, folder.appending(release).string)
+  }
+
+  private func version() throws -> String { String(try bash(".ci/version").outputText.dropLast()) }
+
+  @Test func `the version is written once and named everywhere`() throws {
+    let version = try version()
+    #expect(try runTool(["--version"]).outputText == version + "\n")
+    #expect(try bash(#".ci/changes "$1""#, version).exitCode == 0)
+    #expect(try bash(".ci/changes 99.0.0").exitCode == 1)
+    for (file, words) in [
+      ("Integrations/fastlane/lib/fastlane/plugin/iconproof/version.rb", #"VERSION = "\#(version)""#),
+      ("Integrations/gitlab/template.yml", "default: \(version)"),
+      ("Integrations/bitrise/step.yml", "version: \(version)"),
+      ("Integrations/jenkins/Jenkinsfile", "ICONPROOF_VERSION = '\(version)'"),
+      ("Docs/integrations.md", "rev: v\(version)"),
+    ] {
+      #expect(try text(of: repositoryRoot.appending(file).lexicallyNormalized()).contains(words), "\(file)")
+    }
+  }
+
+  @Test func `the same program gives the same bytes, and install.sh installs them`() throws {
+    guard has("tar", for: "packing") else { return }
+    try withFolder { (folder: FilePath) throws -> Void in
+      let packed = try pack(folder, into: "a")
+      guard packed.exitCode == 0 else { return #expect(packed.exitCode == 0, "\(packed.errorText)") }
+      #expect(try pack(folder, into: "b").exitCode == 0)
+      let compare = try bash(
+        #"cd "$1" && for f in a/v*/*; do cmp "$f" "b/${f#a/}" || exit 1; done"#, folder.string)
+      // install.sh names its folder; all else is equal.
+      #expect(compare.outputText.split(separator: "\n").allSatisfy { $0.contains("install.sh") })
+
+      let prefix = folder.appending("prefix").string
+      let variables = ["ICONPROOF_PREFIX": prefix, "HOME": folder.string]
+      let script = folder.appending("a").string
+      let installed = try bash(#"sh "$1"/v*/install.sh"#, script, environment: variables)
+      #expect(installed.exitCode == 0, "\(installed.errorText)")
+      for file in ["bin/iconproof", "share/man/man1/iconproof.1", "share/doc/iconproof/NOTICE"] {
+        #expect(try entryKind(FilePath("\(prefix)/\(file)").lexicallyNormalized()) == .file, "\(file)")
+      }
+      #expect(try bash(#""$1/bin/iconproof" --version"#, prefix).outputText == (try version()) + "\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("printf x >>v*/iconproof-*.tar.gz", "is not the released file"),
+    ("printf x >v*/SHA256SUMS", "does not list"),
+    ("rm v*/iconproof-*.tar.gz", "cannot download"),
+  ])
+  func `what is not the released file is not installed`(damage: String, words: String) throws {
+    try withFolder { (folder: FilePath) throws -> Void in
+      #expect(try pack(folder, into: "a").exitCode == 0)
+      let release = folder.appending("a")
+      #expect(try bash(damage, in: release).exitCode == 0)
+      let prefix = folder.appending("prefix")
+      let run = try bash(
+        #"sh "$1"/v*/install.sh"#, release.string, environment: ["ICONPROOF_PREFIX": prefix.string])
+      #expect(run.exitCode == 1 && run.errorText.contains(words), "\(run.errorText)")
+      #expect(throws: FileError.absent) { try entryKind(prefix) }
+    }
+  }
+
+  @Test func `the SBOM is SPDX and names what NOTICE names`() throws {
+    let run = try bash(#".ci/sbom "$1" linux-x86_64"#, try toolPath().string)
+    #expect(run.exitCode == 0, "\(run.errorText)")
+    let notice = try text(of: repositoryRoot.appending("NOTICE"))
+    for name in ["libpng", "zlib", "libdeflate", "swift-argument-parser", "swift-system", "libstdc++"] {
+      #expect(run.outputText.contains("\"name\": \"\(name)\"") && notice.contains(name), "\(name)")
+    }
+    guard try hasPython("spdx_tools", for: "the SBOM by an independent reader") else { return }
+    try withFolder(["sbom.spdx.json": .text(run.outputText)]) { folder in
+      let read = try bash(
+        "python3 -m spdx_tools.spdx.clitools.pyspdxtools -i \"$1\"", folder.appending("sbom.spdx.json").string
+      )
+      #expect(read.exitCode == 0, "\(read.errorText)")
+    }
+  }
+
+  @Test func `a formula is written once every archive is there`() throws {
+    try withFolder { (folder: FilePath) throws -> Void in
+      let sums = ["linux-aarch64", "linux-x86_64", "macos-universal"].map {
+        "\(String(repeating: "\($0.utf8.count % 10)", count: 64))  iconproof-\((try? version()) ?? "")-\($0).tar.gz\n"
+      }
+      try FixtureEntry.write(sums.joined(), to: folder.appending("SHA256SUMS"))
+      let address = "https://example.com/a/b"
+      let script = #"RELEASES="$2/releases/download" .ci/release-files "$1""#
+      #expect(try bash(script, folder.string, address).exitCode == 0)
+      let formula = try text(of: folder.appending("iconproof.rb"))
+      #expect(formula.contains(#"homepage "\#(address)""#) && !formula.contains(#""@"#))
+      #expect(formula.split(separator: "\n").count { $0.contains("sha256 \"") } == 3)
+      if has("ruby", for: "the reading of the formula") {
+        #expect(try bash(#"ruby -wc "$1/iconproof.rb""#, folder.string).exitCode == 0)
+      }
+      try FixtureEntry.write(sums.dropLast().joined(), to: folder.appending("SHA256SUMS"))
+      #expect(try bash(script, folder.string, address).outputText.contains("no archive for macos-universal"))
+      #expect(throws: FileError.absent) { try entryKind(folder.appending("iconproof.rb")) }
+    }
+  }
+}
+
+extension FixtureEntry {
+  /// Writes a text over what stands there.
+  fileprivate static func write(_ text: String, to path: FilePath) throws {
+    let run = try bash(#"printf %s "$1" >"$2""#, text, path.string)
+    #expect(run.exitCode == 0)
+  }
+}

@@ -1,0 +1,44 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+
+/// Runs a script by bash at the repository's root.
+func bash(
+  _ script: String, _ arguments: String..., in folder: FilePath = repositoryRoot,
+  environment: [String: String] = [:]
+) throws -> ToolRun {
+  try runProgram(
+    program(named: "bash") ?? "/bin/bash", ["-c", script, "bash"].bytes + arguments.bytes, in: folder,
+    environment: environment)
+}
+
+/// Whether a program is there. Where it is not, a line says what is left out.
+func has(_ name: String, for purpose: String) -> Bool {
+  if program(named: name) != nil { return true }
+  print("left out: \(purpose), as \(name) is not installed")
+  return false
+}
+
+/// Whether Python is there with a module.
+func hasPython(_ module: String, for purpose: String) throws -> Bool {
+  if try bash("python3 -c 'import \(module)'").exitCode == 0 { return true }
+  print("left out: \(purpose), as Python's \(module) is not installed")
+  return false
+}
+
+extension [String] {
+  var bytes: [[UInt8]] { map { [UInt8]($0.utf8) } }
+}
+
+func text(of path: FilePath) throws -> String {
+  String(decoding: try readFile(path, limit: 1 << 22), as: UTF8.self)
+}
+
+/// The variables with which an integration finds the built tool: a folder for the PATH that holds a link to it.
+func linkTool(in folder: FilePath) throws -> String {
+  let run = try bash(
+    #"mkdir -p "$1/bin" && ln -s "$2" "$1/bin/iconproof" && echo "$1/bin:$PATH""#, folder.string,
+    try toolPath().string)
+  return String(run.outputText.dropLast())
+}
