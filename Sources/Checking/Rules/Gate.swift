@@ -10,7 +10,7 @@ extension Rule {
   package static let expiredWaiver = Rule(
     id: "expired-waiver",
     severity: .error,
-    title: "A waiver's last day is over",
+    title: "A waiver has expired",
     rationale: """
       A waiver with a date is a promise to look again. After that day its findings count as before, and this rule \
       names the waiver, so that they are not taken for something new.
@@ -19,7 +19,7 @@ extension Rule {
     evidence: .own, sources: []
   ) { finding in
     Sentences(
-      "The waiver for \(finding.name) ended on \(finding.values.text(.limit))",
+      "The waiver for \(finding.name) expired on \(finding.values.text(.limit))",
       consequence: finding.values.has(.reason)
         ? "Its findings count again. Its reason was: \(finding.values.text(.reason))"
         : "Its findings count again.",
@@ -32,7 +32,7 @@ extension Rule {
     severity: .warning,
     title: "A waiver matches no finding",
     rationale: """
-      What it waived is fixed, or its path no longer leads there. If it stayed, it would one day hide something new.
+      What it waived is fixed, or its path no longer leads there. Left in place, it could hide a new problem later.
       """,
     remedy: "Delete it, or correct its rule or path.",
     evidence: .own, sources: []
@@ -47,8 +47,8 @@ extension Rule {
     severity: .error,
     title: "The baseline holds a finding that no longer occurs",
     rationale: """
-      Iconproof looks for it only with --strict-baseline. A fixed finding may not come back unnoticed, so the \
-      baseline has to shrink with the work.
+      Reported only with --strict-baseline. A fixed finding must not come back unnoticed, so the baseline has to \
+      shrink as problems are fixed.
       """,
     remedy: "Write the baseline again with iconproof baseline.",
     evidence: .own, sources: []
