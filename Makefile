@@ -10,21 +10,21 @@ test lint: export WARNINGS_AS_ERRORS = 1
 .PHONY: help check test lint format docs bench fuzz release install uninstall dist deb image man clean
 
 help:
-	@echo "make check               proof SampleAssets/clean, then show a broken sample's report"
-	@echo "make check ASSETS=PATH   proof your own assets"
+	@echo "make check               check SampleAssets/clean, then show a broken sample's report"
+	@echo "make check ASSETS=PATH   check your own assets"
 	@echo "make test                run every test"
 	@echo "make lint                check the layout, the imports and the compiler's warnings"
-	@echo "make format              lay out the sources anew"
-	@echo "make docs                write Docs/rules.md anew from the rules"
+	@echo "make format              lay out the sources"
+	@echo "make docs                write Docs/rules.md from the rules"
 	@echo "make bench               measure speed and memory"
 	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
 	@echo "make release             build the self-contained binary, .build-release/iconproof"
 	@echo "make install PREFIX=DIR  put it, its completions and its manual page into DIR (default /usr/local)"
-	@echo "make uninstall           take them out again"
+	@echo "make uninstall           remove them"
 	@echo "make dist                pack the release into .build-dist: archive, checksum, SBOM, install.sh"
 	@echo "make deb                 pack a Debian package into .build-dist"
 	@echo "make image               build the container image with docker, podman or buildah"
-	@echo "make man                 write Docs/iconproof.1 anew from the command's help"
+	@echo "make man                 write Docs/iconproof.1 from the command's help"
 	@echo "make clean               delete what was built"
 	@echo "check, test and release install libpng, libdeflate and pkg-config where they are absent."
 

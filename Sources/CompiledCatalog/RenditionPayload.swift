@@ -88,7 +88,7 @@ package enum Undecoded: Equatable, Sendable {
     case .layout(let id): "its layout is not known, \(id)"
     case .noSheet: "the packed sheet that holds it is not in the file"
     case .outsideSheet: "it lies beyond the edges of its packed sheet"
-    case .noSize: "nothing tells its size"
+    case .noSize: "its size is not stated"
     case .compressedFile: "the file that it stores is compressed"
     case .alphaOf(let format): "whether it has alpha is not read from \(format.name)"
     }

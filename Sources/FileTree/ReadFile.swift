@@ -34,7 +34,7 @@ package enum FileError: Error, Equatable, Sendable {
     case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
     case .changed: "changed while it was read"
     case .exists: "exists already"
-    case .noReader: "nobody reads the pipe"
+    case .noReader: "nothing reads the pipe"
     case .system(let code): String(cString: strerror(code))
     }
   }

@@ -67,8 +67,12 @@ package struct NearestMessages: Sendable {
   }
 
   private func chunks(of words: PastedWords) -> [(line: Int, words: Range<Int>)] {
-    guard words.words.count > Self.wordLimit else { return [(1, words.words.indices)] }
-    var chunks: [(line: Int, words: Range<Int>)] = []
+    let isShort = words.words.count <= Self.wordLimit
+    guard !isShort || words.words.contains(where: { $0.line != words.words[0].line }) else {
+      return [(1, words.words.indices)]
+    }
+    // A message of a few lines is compared whole, too.
+    var chunks: [(line: Int, words: Range<Int>)] = isShort ? [(words.words[0].line, words.words.indices)] : []
     var start = 0
     for index in words.words.indices.dropFirst() where words.words[index].startsLine {
       chunks.append((words.words[start].line, start..<min(index, start + Self.wordLimit)))

@@ -36,7 +36,7 @@ extension SpecTables {
         }
         if let first = places.updateValue("\(house.path):\(node.position)", forKey: row.id) {
           throw house.fault(
-            place, "the row \"\(row.id)\" stands at \(first) already; give one of them another id")
+            place, "the row \"\(row.id)\" is at \(first) already; give one of them another id")
         }
         read.append((row, node, house.path))
       }
@@ -110,7 +110,7 @@ extension SpecRow {
     standard.asked = Condition(families: Set(Platform.ios.families))
     standard.families = Platform.ios.families
     standard.absent = need.severityOfAbsence
-    standard.missing = "The house table asks for it."
+    standard.missing = "The house table requires it."
     try self.init(node, table: table, standard: standard)
   }
 

@@ -24,13 +24,17 @@ enum Terminal {
     return isOutput && environment("CI") == nil && !isDumb && environment("CLICOLOR") != "0"
   }
 
-  /// The number of characters in a line of the terminal on standard output; nil where it is none.
+  /// The number of characters in a line: COLUMNS, as POSIX has it, else the width of the terminal on standard
+  /// output; nil where neither says.
   static var width: Int? {
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns >= narrowest { return columns }
     guard isOutput else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return nil }
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= narrowest else { return nil }
     return Int(size.ws_col)
   }
+
+  private static let narrowest = 40
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

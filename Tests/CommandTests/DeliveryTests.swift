@@ -86,7 +86,7 @@ import Testing
     try withFolder(Self.tree.adding(["pipe": .pipe])) { (folder: FilePath) throws -> Void in
       let run = try shell(#""$0" check --format json=pipe clean"#, in: folder)
       #expect(run.exitCode == 3)
-      #expect(run.errorText == "iconproof: cannot write pipe: nobody reads the pipe\n")
+      #expect(run.errorText == "iconproof: cannot write pipe: nothing reads the pipe\n")
       let read = try shell(
         #"(sleep 1; cat pipe > out.json) & "$0" check --format json=pipe clean; wait"#, in: folder)
       #expect(read.errorText.isEmpty)

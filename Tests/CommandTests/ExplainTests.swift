@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  /// The words of a message in a log of other matters are a guess; what resembles none is no rule's misspelling.
+  @Test func `a piped log without a known message gets guesses, or a plain refusal`() throws {
+    try withFolder(["near.log": .text("Building\n[12:00:02]: Invalid sticker pack\nDone\n")]) { folder in
+      let near = try pipe("\"$1\" explain - <near.log", in: folder)
+      #expect(near.exitCode == 0 && near.outputText.contains("  guess: invalid-sticker-pack"))
+      #expect(near.outputText.contains("(line 2)"))
+      let none = try pipe("echo all is well | \"$1\" explain -", in: folder)
+      #expect(
+        none.errorText
+          == "The text holds no message about icons or launch images that iconproof knows. iconproof rules lists the rules.\n"
+      )
+      let slip = try runTool(["explain", "icon"]).errorText.split(separator: "Did you mean ")
+      #expect(slip.last?.split(separator: "?").first?.split(separator: " or ").count == 3)
+    }
+  }
+
   @Test func `specs prints what applies, screens, and the nearest table`() throws {
     let rows = try runTool(["specs", "--for", "ios", "--min-os", "17"])
     #expect(rows.outputText.contains("\nios7.app.iphone.120  ") && !rows.outputText.contains("\nios6."))

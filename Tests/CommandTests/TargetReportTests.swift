@@ -31,13 +31,13 @@ import Testing
         Weather
         error    iphone-60@2x.png is 118 x 118 px; the slot needs 120 x 120 px  [wrong-size]
                  Weather/Assets.xcassets/AppIcon.appiconset/Contents.json:9:5
-                 iPhone home screen icon, iOS 7 and later. The upload is refused.  ITMS-90022
+                 iPhone home screen icon, iOS 7 and later. App Store Connect rejects the upload.  ITMS-90022
                  Export it again at 120 x 120 px.
 
         error    AppIcon has no image for: iPad Pro home screen icon (83.5 pt @2x, 167 x 167 px)
                  [missing-required]
                  Weather/Assets.xcassets/AppIcon.appiconset/Contents.json:\(emptyPlaceLine):5
-                 The upload is refused.  ITMS-90023
+                 App Store Connect rejects the upload.  ITMS-90023
                  Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later).
 
         Weather (iOS): icon AppIcon, 2 errors
@@ -58,7 +58,7 @@ import Testing
           FIX      iPhone home screen icon, iOS 7 and later    60 pt @2x   120 x 120  is 118 x 118 px
           MISSING  iPad Pro home screen icon                 83.5 pt @2x   167 x 167  required: iPad app,
                    from the iOS 9 SDK on
-                   PNG, RGB, 8 bits per channel; opaque. Without it: The upload is refused.
+                   PNG, RGB, 8 bits per channel; opaque. Without it: App Store Connect rejects the upload.
           done     12 more (--all lists them)
 
         Launch screen: LaunchScreen.storyboard serves every screen
@@ -98,7 +98,8 @@ import Testing
     #expect(
       lines.contains(
         "- [ ] iPad Pro home screen icon, `83.5 pt @2x`, 167 x 167 px, required: iPad app, from the iOS 9 SDK on: "
-          + "**missing**. PNG, RGB, 8 bits per channel; opaque. Without it: The upload is refused."))
+          + "**missing**. PNG, RGB, 8 bits per channel; opaque. Without it: App Store Connect rejects the upload."
+      ))
   }
 
   @Test func `the JSON tells targets, and each catalog once with all targets that compile it`() throws {

@@ -76,7 +76,7 @@ struct CatalogMutation: Sendable, CustomStringConvertible {
     icons("the store's icon with a clear ground", due("error", "transparent-pixels", slot: store)) { set in
       set.replacing(17) { $0.holding(.floatingSketch(1024, 1024)) }
     },
-    icons("the store's icon with an alpha channel", due("warning", "alpha-channel", slot: store)) { set in
+    icons("the store's icon with an alpha channel", due("note", "alpha-channel", slot: store)) { set in
       set.replacing(17) { $0.holding(.sketch(1024, 1024)) }
     },
     icons("a JPEG under the name of a PNG", due("warning", "not-png", slot: home)) { set in

@@ -9,7 +9,7 @@ extension Mutation {
     .replacing(
       "Icon-72.png", "a transparent colour that no pixel has", "note", "alpha-channel", colorKeyed(72)),
     .replacing(
-      "iTunesArtwork@2x", "alpha added", "warning", "alpha-channel", .png(.icon(1024), PNGWriter(.rgba))),
+      "iTunesArtwork@2x", "alpha added", "note", "alpha-channel", .png(.icon(1024), PNGWriter(.rgba))),
     // Holes
     .replacing("Icon.png", "one clear pixel", "warning", "transparent-pixels", holed(.icon(57), alpha: 0)),
     .replacing(

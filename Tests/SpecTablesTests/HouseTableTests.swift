@@ -102,7 +102,7 @@ import Testing
     ),
     (
       "[{\"name\": \"a.png\", \"size\": \"1x1\", \"need\": \"required\"},\n {\"name\": \"A.png\", \"size\": \"1x1\", \"need\": \"required\"}]",
-      "2:2", "stands at house0.json:1:2 already"
+      "2:2", "is at house0.json:1:2 already"
     ),
   ]
 

@@ -119,7 +119,9 @@ private struct ChecklistWriter {
     switch slot.row.sizeRule {
     case .about, .longEdgeAtLeast, .asReplaced: return true
     case .atMost: return slot.row.maxSize.map { size.fits(in: $0) } ?? true
-    case .exact: return slot.row.size == nil || slot.row.acceptedSizes.contains(size)
+    case .exact:
+      // An upper layer of a stack may be smaller than the icon.
+      return slot.row.size == nil || stack?.isBack == false || slot.row.acceptedSizes.contains(size)
     }
   }
 

@@ -120,7 +120,7 @@ extension SetContext {
   default:
     let consequence =
       finding.values.has(.other)
-      ? "\(finding.values.text(.other)), which would serve in its place, is missing as well." : row.missing
+      ? "\(finding.values.text(.other)), which iOS would use instead, is missing as well." : row.missing
     let near =
       finding.values.has(.near)
       ? "; \(finding.values.text(.near)) is \(finding.values.text(.actual)) px" : ""

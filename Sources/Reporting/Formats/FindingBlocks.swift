@@ -13,6 +13,8 @@ struct FindingBlocks {
 
   /// Rows of a folded block; a large catalog repeats itself.
   private static let rowLimit = 10
+  /// Of more files than this, a block shows the command for the first one.
+  private static let commandLimit = 3
   /// Findings of one rule in as many places as this share a block.
   private static let foldCount = 5
   static let margin = String(repeating: " ", count: 9)
@@ -76,12 +78,31 @@ struct FindingBlocks {
     let consequence = alike.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
     let follows = ([consequence].compactMap(\.self) + (codes.isEmpty ? [] : [codes.joined(separator: " ")]))
       .joined(separator: "  ")
-    let remedy =
-      isLFS
-      ? "Fetch them: git lfs pull"
-      : alike.allSatisfy { $0.remedy == first.remedy } ? first.remedy : first.definition?.remedy
+    let remedies = isLFS ? ["Fetch them: git lfs pull"] : remedies(of: alike)
     return [head(first.severity, title, rule: first.rule)] + (isLFS ? [] : rows(of: alike))
-      + [follows, remedy ?? ""].filter { !$0.isEmpty }.map { Self.margin + displayText($0.utf8) }
+      + ([follows] + remedies).filter { !$0.isEmpty }.map { Self.margin + displayText($0.utf8) }
+  }
+
+  /// The one remedy of all; else one command for a few files, or that for the first of many.
+  private func remedies(of alike: [Finding]) -> [String] {
+    let first = alike[0]
+    let common = alike.allSatisfy { $0.remedy == first.remedy } ? first.remedy : first.definition?.remedy
+    let commands = alike.compactMap(\.command).uniqued
+    guard commands.count > 1, alike.allSatisfy({ $0.command != nil }) else {
+      return [common].compactMap(\.self)
+    }
+    if commands.count <= Self.commandLimit { return joinedCommand(commands).map { [$0] } ?? commands }
+    let advice = common.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    return [advice.map { "\($0), for example:" } ?? "For example:", commands[0]]
+  }
+
+  /// One command with the files of all, where they differ in nothing else.
+  private func joinedCommand(_ commands: [String]) -> String? {
+    let words = commands.map(\.shellWords)
+    guard let tool = words.first?.dropLast(), tool.first == "magick",
+      words.allSatisfy({ $0.dropLast() == tool })
+    else { return nil }
+    return (tool + words.compactMap(\.last)).joined(separator: " ")
   }
 
   /// Every place once, its images below it; what there is too much of is counted.

@@ -62,6 +62,9 @@ extension Finding {
     }
     guard message.hasPrefix(name + " ") else { return ("", message) }
     let text = String(message.dropFirst(name.count + 1))
+    // The title says that images are missing, and the place says of which set.
+    let missing = "has no image for: "
+    if text.hasPrefix(missing) { return ("", String(text.dropFirst(missing.count))) }
     // The title says what the images must be.
     let needless = " and must be opaque"
     return (name, text.hasSuffix(needless) ? String(text.dropLast(needless.count)) : text)

@@ -6,6 +6,9 @@ import SourceText
 package import SpecTables
 import SystemPackage
 
+/// Where the project is published; `Docs/ci.md` gives the same address.
+private let projectAddress = "https://example.com/iconproof"
+
 private let schemaAddress =
   "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -35,6 +38,7 @@ private struct SARIFWriter: Sendable {
         "driver": [
           "name": "iconproof",
           "semanticVersion": .string(context.version),
+          "informationUri": .string(projectAddress),
           "rules": .array(catalogue.map { rule($0) }),
         ]
       ],
@@ -64,7 +68,7 @@ private struct SARIFWriter: Sendable {
       .init("shortDescription", ["text": .string(rule.title)]),
       .init("fullDescription", ["text": .string(rule.rationale)]),
     ]
-    if let address = helpAddress(of: rule) { members.append(.init("helpUri", .string(address))) }
+    members.append(.init("helpUri", .string(helpAddress(of: rule))))
     return .object(members + help(of: rule))
   }
 
@@ -87,10 +91,11 @@ private struct SARIFWriter: Sendable {
     ]
   }
 
-  /// The document that the rule rests on first; nil where it rests on none of the web.
-  private func helpAddress(of rule: Rule) -> String? {
+  /// The first document on the web that the rule rests on, else the page of the rules.
+  private func helpAddress(of rule: Rule) -> String {
     let sources = rule.sources.lazy.compactMap { key in tables.sources.first { $0.key == key } }
     return sources.compactMap(\.address).first { $0.hasPrefix("https://") }
+      ?? "\(projectAddress)/blob/main/Docs/rules.md#\(rule.id)"
   }
 
   private func helpMarkdown(of rule: Rule) -> String {

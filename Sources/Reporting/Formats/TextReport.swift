@@ -64,10 +64,12 @@ private struct TextReport {
     if options.isVerbose { blocks += [suppressedLines, leftOutLines, configurationLines] }
     blocks.append(failureLines)
     if options.givesHints { blocks.append(hintLines) }
-    blocks.append(sdkLines + report.shippingLines)
+    blocks.append(
+      sdkLines + report.shippingLines
+        + (lastLine.count > options.width ? [notesHint].filter { !$0.isEmpty } : []))
     blocks = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
     if blocks.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight { blocks.append(recap.flatMap(broken)) }
-    blocks.append([lastLine])
+    blocks.append([lastLine.count > options.width ? lastSentence : lastLine])
     return blocks.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
   }
 
@@ -76,6 +78,7 @@ private struct TextReport {
   /// A line that fits, its further lines below its own text.
   private func broken(_ line: String) -> [String] {
     let margin = line.prefix { $0 == " " }.count
+    if line.dropFirst(margin).description.isCommand { return line.brokenCommand(width: options.width) }
     let isHead = margin == 0 && Severity.allCases.contains { line.contains($0.rawValue.padded(to: 9)) }
     let indent = isHead || margin == FindingBlocks.margin.count ? FindingBlocks.margin.count : margin + 2
     return line.brokenLines(width: options.width, indent: indent)
@@ -179,16 +182,21 @@ private struct TextReport {
       } + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 
+  /// With the hint at the notes, which has a line of its own where both do not fit.
+  private var lastLine: String { notesHint.isEmpty ? lastSentence : "\(lastSentence) (\(notesHint))" }
+
+  private var notesHint: String {
+    verdict != .incomplete && report.count(.note) > 0 && !options.isVerbose ? "--verbose shows notes" : ""
+  }
+
   /// For machines and tired people: greppable, without time or path.
-  private var lastLine: String {
+  private var lastSentence: String {
     guard verdict != .incomplete else { return "incomplete: \(whyIncomplete)" }
-    let hint = report.count(.note) > 0 && !options.isVerbose ? " (--verbose shows notes)" : ""
     guard verdict == .failed, report.count(.error) == 0 else {
-      return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report, configuration))\(hint)"
+      return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report, configuration))"
     }
     // Without an error the reader must see what made it fail.
-    let sentence = verdictSentence(report, configuration, failedBy: options.failOn)
-    return "failed: \(sentence)\(hint)"
+    return "failed: \(verdictSentence(report, configuration, failedBy: options.failOn))"
   }
 
   private var whyIncomplete: String {

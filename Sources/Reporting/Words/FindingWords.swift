@@ -8,9 +8,13 @@ extension Finding {
   /// What is wrong, what it leads to and what to do, as one text.
   var wholeMessage: String {
     ([message] + [consequence, remedy].compactMap(\.self).filter { !$0.isEmpty }).map { sentence in
-      sentence.hasSuffix(".") ? sentence : sentence + "."
+      // A full stop after a command would become part of its last path.
+      sentence.hasSuffix(".") || sentence.isCommand ? sentence : sentence + "."
     }.joined(separator: " ")
   }
+
+  /// The remedy, where it is a command to be copied.
+  var command: String? { remedy.flatMap { $0.isCommand ? $0 : nil } }
 }
 
 extension Finding {
@@ -28,6 +32,11 @@ extension Finding {
   var region: (line: Int, column: Int) {
     (location.line ?? 1, location.line == nil ? 1 : location.column ?? 1)
   }
+}
+
+extension String {
+  /// Whether it is a command line as the rules write them.
+  var isCommand: Bool { ["mv ", "git mv ", "magick ", "plutil "].contains { hasPrefix($0) } }
 }
 
 /// Findings that say the same of several places of one folder.

@@ -30,7 +30,7 @@ extension Rule {
     "dangling-reference": "entries refer to a missing file",
     "duplicate-slot": "places are claimed by two images",
     "misnamed-file": "names nearly match the ones that iOS looks for",
-    "obsolete-slot": "images serve only systems that the app no longer runs on",
+    "obsolete-slot": "images are only for systems that the app no longer supports",
     "uneven-scales": "images have scales that do not match",
     "empty-icon-set": "icon sets have no image",
     "absent-icon-set": "sets that the project names are missing",

@@ -22,4 +22,34 @@ extension String {
     if !rest.isEmpty || lines.isEmpty { lines.append(hanging + rest) }
     return lines
   }
+
+  /// A command line in lines of at most `width` characters that a shell reads as one: broken at spaces outside of
+  /// quotation marks, with a backslash before each break.
+  func brokenCommand(width: Int) -> [String] {
+    guard count > width else { return [self] }
+    let margin = String(prefix { $0 == " " })
+    var lines = [margin]
+    for word in shellWords {
+      let isFirst = lines[lines.count - 1].allSatisfy { $0 == " " }
+      // Two for the space and the backslash.
+      if !isFirst, lines[lines.count - 1].count + word.count + 3 > width {
+        lines[lines.count - 1] += " \\"
+        lines.append(margin + "  " + word)
+      } else {
+        lines[lines.count - 1] += (isFirst ? "" : " ") + word
+      }
+    }
+    return lines
+  }
+}
+
+extension StringProtocol {
+  /// What is between spaces, those in single quotation marks aside.
+  var shellWords: [SubSequence] {
+    var isQuoted = false
+    return split { character in
+      if character == "'" { isQuoted.toggle() }
+      return character == " " && !isQuoted
+    }
+  }
 }

@@ -39,7 +39,8 @@ struct ExplainCommand: ParsableCommand {
     } else if found.isEmpty, let file = existingFile {
       found = explainer.explanation(of: try text(of: file))
     }
-    if found.isEmpty, found.unknownCodes.isEmpty, let hint = nearestRulesHint(to: words), existingFile == nil
+    if found.isEmpty, found.unknownCodes.isEmpty, words != "-", existingFile == nil,
+      let hint = nearestRulesHint(to: words)
     {
       throw ValidationError("No rule, code or message '\(words)'. \(hint)")
     }
@@ -85,7 +86,7 @@ struct ExplainCommand: ParsableCommand {
 
   private func nearestRulesHint(to words: String) -> String? {
     guard !words.contains(" ") else { return nil }
-    let near = nearestRules(to: words)
+    let near = nearestRules(to: words).prefix(3)
     return near.isEmpty ? nil : "Did you mean \(near.joined(separator: " or "))?"
   }
 }

@@ -104,7 +104,7 @@ import Testing
     #expect(
       try messages(of: tree).filter { $0.contains("CFBundleIconFiles") } == [
         "CFBundleIconFiles lists Icon.png, which is missing; the nearest name is icon.png",
-        "CFBundleIconFiles lists sub/Icon-72.png, but icons lie at the bundle's top level, not in a folder",
+        "CFBundleIconFiles lists sub/Icon-72.png, but icons must be at the bundle's top level, not in a folder",
       ])
     #expect(try storeCodes(of: tree).filter { $0 == "ITMS-90032" }.count == 2)
   }

@@ -71,7 +71,7 @@ import Testing
       try judge(tree) == ["warning document-safe-zone Documents/song.png doc.ipad.small.1x"])
     #expect(
       try messages(of: tree) == [
-        "The art of song.png reaches into the margin on the left (9 of 10 px free)"
+        "The art of song.png reaches into the margins: on the left (9 of 10 px free)"
       ])
   }
 

@@ -57,7 +57,7 @@ import Testing
     ),
     (
       .data([0xEF, 0xBF, 0xBD] + Array("PNG\r\n\u{1A}\n".utf8) + [0, 0, 0, 13]),
-      "Icon.png is a PNG that was changed as if it were text"
+      "Icon.png is a PNG that a text conversion has damaged"
     ),
   ])
   func `what is no PNG is one finding that says what it is`(entry: FixtureEntry, message: String) throws {
@@ -158,7 +158,7 @@ import Testing
     let clear = Canvas(width: 57, height: 57, ground: .clear)
     #expect(
       try messages(of: icon(.png(clear, PNGWriter(.rgba)))) == [
-        "Icon.png is wholly transparent"
+        "Icon.png is completely transparent"
       ])
   }
 

@@ -7,13 +7,20 @@ import Testing
 
 /// How the program and its pages speak. To extend it, add a page, a command or a text to one of the lists.
 @Suite struct VoiceTests {
-  @Test(arguments: ["README.md", "Docs/ci.md", "Docs/guideline.md", "Docs/speed.md"])
+  @Test(arguments: [
+    "README.md", "CHANGELOG.md", "SECURITY.md", "Makefile", "action.yml", ".pre-commit-hooks.yaml",
+    "Docs/ci.md",
+    "Docs/guideline.md", "Docs/iconproof.1", "Docs/rules.md", "Docs/speed.md", "Specs/README.md",
+    "SampleAssets/README.md",
+  ])
   func `a page has no banned word`(page: String) throws {
     let bytes = try readFile(repositoryRoot.appending(page), limit: 1 << 20)
     #expect(bannedWords(in: String(decoding: bytes, as: UTF8.self)) == [])
   }
 
-  @Test(arguments: ["explain", "specs", "rules"])
+  @Test(arguments: [
+    "check", "checklist", "sheet", "inspect", "explain", "rules", "specs", "init", "config", "baseline",
+  ])
   func `the help of a command has no banned word`(command: String) throws {
     #expect(bannedWords(in: try runTool(["help", command]).outputText) == [])
   }
@@ -23,6 +30,13 @@ import Testing
       let text = ([message.meaning] + message.causes + message.remedies).joined(separator: "\n")
       #expect(bannedWords(in: text) == [], "\(message.id)")
     }
+  }
+
+  /// What a slot is, what happens without it, and the documents behind it.
+  @Test func `no row of a table has a banned word`() throws {
+    let tables = try embeddedTables()
+    let texts = tables.rows.flatMap { [$0.label, $0.missing] } + tables.sources.map(\.title)
+    for text in texts { #expect(bannedWords(in: text) == []) }
   }
 
   @Test func `the list of roles has no banned word`() throws {

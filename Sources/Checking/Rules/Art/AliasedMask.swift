@@ -10,7 +10,7 @@ extension Rule {
     rationale: """
       The guideline requires anti-aliasing. An image whose pixels are all either transparent or opaque \
       shows steps along every slanted or curved line. Straight horizontal and vertical lines need no \
-      smoothing and are not reported; neither are all but 3 of 310 template images in shipped apps.
+      smoothing and are not reported. Of 310 template images in shipped apps, 3 have such steps.
       """,
     remedy: "Export the icon with anti-aliasing.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],

@@ -6,16 +6,19 @@ extension Rule {
   static let alphaChannel = Rule(
     id: "alpha-channel",
     severity: .cases(
-      .warning("on the 1024 x 1024 icon and those of watches, Messages and the Top Shelf"), .note()),
+      .warning(
+        "on icons of watches, Messages and the Top Shelf, and on the 1024 x 1024 icon if the SDK is known to be "
+          + "26 or later (--for-upload)"), .note()),
     title: "An opaque image has an alpha channel",
     rationale: """
       Every pixel is opaque, so the channel, or the tRNS chunk, carries no information and can be dropped. \
-      Loose icons were accepted with it. The 1024 x 1024 icon of an asset catalog has been rejected for it \
-      (ITMS-90717, several reports), yet 28 of 33 counted ones of shipped apps that have a channel are \
-      opaque, most likely because the asset compiler drops it.
+      App Store Connect has always accepted it in loose icons. In asset catalogs, 28 of 56 App Store icons of \
+      shipped apps are opaque with a channel, so it is a note. But App Store Connect rejected some uploads of 2026 \
+      for a channel whose pixels are all opaque (ITMS-90717, three reports), so it is a warning for the 1024 x 1024 \
+      icon of an app that is built with the 26 SDK, which all uploads need since April 2026.
       """,
     remedy: "Save the image without alpha (RGB, colour type 2).",
-    commands: ["magick Icon.png -alpha off PNG24:Icon.png"],
+    commands: ["magick mogrify -alpha off -define png:color-type=2 Icon.png"],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .verified, sources: ["QA1686", "ITMS-90717", "ITMS-watch", "measured"],
     checks: .image(
@@ -34,7 +37,8 @@ extension Rule {
         finding.severity == .warning
           ? "The channel carries no information, and uploads have been rejected for it."
           : "The channel carries no information."),
-      remedy: "Save the image without alpha.")
+      remedy: finding.command("magick mogrify -alpha off -define png:color-type=2")
+        ?? "Save the image without alpha.")
   }
 }
 
@@ -45,9 +49,17 @@ extension ImageContext {
     else {
       return nil
     }
-    // The icons of the App Store, of watches and of Messages are the ones that have been rejected for it.
-    let isOfStore = row.kind == .storeIcon && row.size?.width == 1024
-    guard isOfStore || alpha == .opaqueWithoutChannel else { return problem(.note) }
+    guard isRefusedAtTimes(row) else { return problem(.note) }
     return problem(.warning).with { $0.storeCodes = codesOfAlpha }
+  }
+
+  /// Whether App Store Connect has rejected such an image for its channel alone: icons of watches and of Messages,
+  /// and the 1024 x 1024 icon of uploads with the SDK of 2026. Half of the apps before shipped with one.
+  private func isRefusedAtTimes(_ row: SpecRow) -> Bool {
+    let isOfStore = row.size?.width == 1024 && (row.kind == .storeIcon || alpha == .opaqueWithoutChannel)
+    guard isOfStore, target.platform == .ios, target.product != .messages else {
+      return alpha == .opaqueWithoutChannel
+    }
+    return image.asset.entry != nil && target.build.sdk.version >= OSVersion(26)
   }
 }

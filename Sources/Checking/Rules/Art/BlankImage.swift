@@ -5,12 +5,12 @@ import SpecTables
 extension Rule {
   static let blankImage = Rule(
     id: "blank-image",
-    severity: .cases(.error("for an app icon that is wholly transparent"), .warning()),
+    severity: .cases(.error("for a completely transparent app icon"), .warning()),
     title: "An icon is blank",
     rationale: """
       An icon of one flat colour is most likely a forgotten placeholder; one report says that App Review \
-      rejected an app for it (Guideline 2.3.8). One that is wholly transparent shows as a black square. \
-      Launch images are not judged: the guideline recommends one colour there, and apps have shipped with \
+      rejected an app for it (Guideline 2.3.8). A completely transparent one shows as a black square. \
+      Launch images are not checked: the guideline recommends one colour there, and apps have shipped with \
       it.
       """,
     remedy: "Replace it with the app's icon.",
@@ -22,7 +22,7 @@ extension Rule {
     let isClear = finding.values.fault == "clear"
     return Sentences(
       isClear
-        ? "\(finding.name) is wholly transparent" : "\(finding.name) is one flat colour without a picture",
+        ? "\(finding.name) is completely transparent" : "\(finding.name) is one flat colour, without any art",
       consequence: finding.purposed(isClear ? "It shows as a black square." : "It looks like a placeholder."),
       remedy: "Replace it with the app's icon.")
   }

@@ -9,9 +9,9 @@ extension Rule {
     title: "A document icon's art reaches into the margins",
     rationale: """
       The system lays a page with a curled corner over a document icon, and the guideline requires free \
-      margins around the art: 1 pixel on top, 4 below and 10 at each side of 64 x 64; 5, 20 and 50 of 320 \
-      x 320. Art in the margins is cut off or scaled. A background of one colour may fill the margins. The \
-      curl also hides part of the top right corner; no document says how much, so that is not judged.
+      margins around the art: 1 pixel at the top, 4 at the bottom and 10 at each side of 64 x 64; 5, 20 and 50 \
+      of 320 x 320. Art in the margins is cut off or scaled. A background of one colour may fill the margins. The \
+      curl also hides part of the top right corner; no document says how much, so Iconproof does not check that.
       """,
     remedy: "Draw the art within the margins.",
     evidence: .apple, sources: ["HIG-iPad", "HIG2011", "CFKeys"],
@@ -30,10 +30,10 @@ extension Rule {
       MarginSide(rawValue: name).map { "\($0.words) (\(free) of \(margins.map($0.margin) ?? 0) px free)" }
     }
     return Sentences(
-      "The art of \(finding.name) reaches into the margin \(reached.joined(separator: ", "))",
+      "The art of \(finding.name) reaches into the margins: \(reached.joined(separator: ", "))",
       consequence: finding.purposed("iOS cuts the art off or scales it."),
       remedy: margins.map {
-        "Keep the margins free: \($0.top) px on top, \($0.bottom) below, \($0.left) on the left, "
+        "Keep the margins free: \($0.top) px at the top, \($0.bottom) at the bottom, \($0.left) on the left, "
           + "\($0.right) on the right."
       } ?? "Draw the art within the margins.")
   }
@@ -44,8 +44,8 @@ private enum MarginSide: String, CaseIterable {
 
   var words: String {
     switch self {
-    case .top: "on top"
-    case .bottom: "below"
+    case .top: "at the top"
+    case .bottom: "at the bottom"
     case .left: "on the left"
     case .right: "on the right"
     }

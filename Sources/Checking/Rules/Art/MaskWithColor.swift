@@ -6,12 +6,12 @@ extension Rule {
   static let maskWithColor = Rule(
     id: "mask-with-color",
     severity: .cases(
-      .warning("where several colours carry the shape, and for a tinted icon that is not grey"),
+      .warning("where the picture relies on several colours, and for a tinted icon that is not grey"),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
-    title: "An image that is used as a mask needs its colours",
+    title: "An image that is used as a mask relies on its colours",
     rationale: """
-      The system draws only the alpha channel of a mask, in the bar's own colour. A picture that two or more \
-      clearly different colours carry becomes a silhouette. A single colour of any kind is lost without harm: 169 \
+      The system draws only the alpha channel of a mask, in the bar's own colour. A picture that relies \
+      on two or more clearly different colours becomes a silhouette. A single colour of any kind is lost without harm: 169 \
       of 310 template images in shipped apps have a tint. The guideline of iOS 6 and earlier requires pure white.
       """,
     remedy: "Draw the picture as a shape: separate its parts by gaps or by different alpha.",
@@ -26,7 +26,7 @@ extension Rule {
     if finding.values.fault == "tinted" {
       return Sentences(
         "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
-        consequence: finding.purposed("iOS takes its brightness alone, and adds the user's colour."),
+        consequence: finding.purposed("iOS uses only its brightness, and adds the user's colour."),
         remedy: "Export it in greyscale.")
     }
     if finding.values.fault == "several-colors" {

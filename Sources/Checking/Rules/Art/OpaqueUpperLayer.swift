@@ -8,9 +8,9 @@ extension Rule {
     severity: .warning,
     title: "A layer above the back one is opaque everywhere",
     rationale: """
-      The layers of a tvOS or visionOS icon move against each other. One that is opaque everywhere covers all that \
-      lies behind it, so that the icon shows no depth. A layer that is smaller than the icon leaves the others room \
-      around it.
+      The layers of a tvOS or visionOS icon move against each other. One that is opaque everywhere covers \
+      everything behind it, so the icon shows no depth. A layer that is smaller than the icon leaves room for the \
+      others.
       """,
     remedy: "Save the layer with a transparent background.",
     evidence: .apple, sources: ["HIG-appicons", "HIG-images"],

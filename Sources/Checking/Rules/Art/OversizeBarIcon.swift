@@ -8,10 +8,10 @@ extension Rule {
     severity: .warning,
     title: "A bar icon is larger than its bar allows",
     rationale: """
-      The size of a bar icon is a ceiling: 48 x 32 pixels for a tab bar icon, 96 x 64 on Retina screens. The system \
+      The size of a bar icon is an upper limit: 48 x 32 pixels for a tab bar icon, 96 x 64 on Retina screens. The system \
       centres a larger one and cuts off its edges.
       """,
-    remedy: "Draw the icon within the ceiling; do not let the system cut it.",
+    remedy: "Draw the icon within the limit, so that the system does not crop it.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-iOS6", "HIG2014"],
     checks: .image(of: { $0.row?.sizeRule == .atMost }) { image in
       guard let ceiling = image.row?.maxSize, let size = image.size, !size.fits(in: ceiling) else {

@@ -11,7 +11,7 @@ extension Rule {
       The system rounds the corners itself and requires corners of 90 degrees. Where all four corner areas have one \
       colour that no edge has in its middle, the icon was most likely rounded before and drawn on a background: at \
       the device's own radius a rim of that background remains. transparent-pixels reports corners that are cut \
-      clear.
+      out.
       """,
     remedy: "Export the icon square, with its background reaching into the corners.",
     evidence: .apple, sources: ["HIG-iPad", "QA1686"],
@@ -23,7 +23,7 @@ extension Rule {
     }
   ) { finding in
     Sentences(
-      "\(finding.name) has four corners of one colour of their own, as if already rounded; it must be square",
+      "\(finding.name) seems to be rounded already: its four corners share a colour that its edges lack",
       consequence: finding.label.map { "\($0)." },
       remedy: "Export it square, with its background reaching into the corners.")
   }

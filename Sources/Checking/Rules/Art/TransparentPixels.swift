@@ -11,11 +11,13 @@ extension Rule {
     title: "An image that must be opaque has transparent pixels",
     rationale: """
       The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
-      likewise. The guideline forbids alpha in app icons, and apps have shipped with it. Alpha of 250 and more \
-      is the leftover of resampling and invisible.
+      likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. Alpha values of 250 \
+      and more are invisible leftovers of resampling.
       """,
     remedy: "Fill the background, and save without alpha.",
-    commands: ["magick Icon.png -background white -alpha remove -alpha off PNG24:Icon.png"],
+    commands: [
+      "magick mogrify -background white -alpha remove -alpha off -define png:color-type=2 Icon.png"
+    ],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"],
     checks: .image(
@@ -38,7 +40,9 @@ extension Rule {
         : finding.purposed("Transparent pixels show black on the device."),
       remedy: finding.values.has(.list)
         ? "Fill the background of the source image, save it without alpha, and build again."
-        : "Fill the background, and save without alpha.")
+        : finding.command(
+          "magick mogrify -background white -alpha remove -alpha off -define png:color-type=2")
+          ?? "Fill the background, and save without alpha.")
   }
 
   private static func message(_ finding: Finding) -> String {
@@ -48,7 +52,7 @@ extension Rule {
     case "compiled":
       return "\(finding.name) has transparent pixels in compiled images that must be opaque: "
         + values.text(.list)
-    case "clear": return "\(finding.name) is wholly transparent and must be opaque"
+    case "clear": return "\(finding.name) is completely transparent and must be opaque"
     case "corners":
       return "\(finding.name) has transparent corners; the system rounds them, so it must be square"
     case "resampled":

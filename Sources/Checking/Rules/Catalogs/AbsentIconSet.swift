@@ -14,11 +14,11 @@ extension Rule {
     title: "The project names an icon or launch image set that no catalog holds",
     rationale: """
       A build setting, the Info.plist or a flag names a set, and none of the catalogs that the target \
-      compiles has one of this name: the asset compiler stops. A set of the name must also be of the \
+      compiles has one with this name: the asset compiler stops. A set of the name must also be of the \
       platform's type: brand assets on tvOS, an image stack on visionOS, a stickers icon set in Messages. \
       Xcode 26 and later compile an Icon Composer file of the name for iOS, macOS and watchOS; earlier \
-      versions copy it like any folder, and the app has no icon. A set whose name differs in letter case alone \
-      has shipped.
+      versions copy it like any folder, and the app has no icon. Apps have shipped with a set whose name \
+      differs only in letter case.
       """,
     remedy: "Correct the name in the build setting, or add the set to a catalog of the target.",
     storeCodes: ["ITMS-90022", "ITMS-90649", "ITMS-90713", "ITMS-90895", "ITMS-91111"],
@@ -67,7 +67,8 @@ private enum NamedKind: String {
   case .unresolvedVariables:
     return Sentences(
       "\(key) names \(name), whose build variables have no known value",
-      consequence: "Which set is the \(finding.values.text(.kind)) is not known, and no set counts as used.",
+      consequence:
+        "Iconproof cannot tell which set is the \(finding.values.text(.kind)), so no set counts as used.",
       remedy: "Name the set with --app-icon, or give the variable a value in the project.")
   case .unnamed:
     let set = finding.values.text(.set)
@@ -84,11 +85,11 @@ private enum NamedKind: String {
     return Sentences(
       "\(name) has \(finding.values.number(.count) > 0 ? "loose icons and " : "")no app icon set, but is built "
         + "with the iOS 11 SDK or later",
-      consequence: "App Store Connect takes the icon of such an app from its asset catalog alone.",
+      consequence: "App Store Connect takes the icon of such an app only from its asset catalog.",
       remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
   case .noMessagesIcon:
     return Sentences(
-      "\(name) is an extension for Messages without a stickers icon set",
+      "\(name) is a Messages extension without a stickers icon set",
       consequence: "The extension has no icon. App Store Connect rejects the upload.",
       remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
   case .letterCase:
@@ -105,11 +106,11 @@ private enum NamedKind: String {
     if finding.values.has(.otherPath) {
       let path = finding.values.text(.otherPath)
       return Sentences(
-        "\(key) names \(name); \(path) lies there but is not a member of the target",
+        "\(key) names \(name); \(path) has that name but is not a member of the target",
         consequence: consequence, remedy: "Add \(path) to the target's Copy Bundle Resources phase.")
     }
     return Sentences(
-      "\(key) names \(name), but no catalog of the target has a set of this name",
+      "\(key) names \(name), but no catalog of the target has a set with this name",
       consequence: consequence, remedy: "Correct the name, or add the set to a catalog of the target.")
   }
 }

@@ -11,8 +11,8 @@ extension Rule {
     title: "A manifest refers to a file that is missing",
     rationale: """
       Contents.json refers to a file that its folder does not hold, compared byte for byte. The asset compiler \
-      warns and goes on without the image. A name that differs in letter case alone is found on most Macs and \
-      nowhere else: the build on a case-sensitive disk lacks the image. One shipped app does this.
+      warns and leaves the image out. A name that differs only in letter case works on most Macs, but \
+      a build on a case-sensitive disk lacks the image. One shipped app does this.
       """,
     remedy: "Add the file, or correct the name in Contents.json.",
     commands: ["git mv Icon-76@2x.png icon-76@2x.png"],
@@ -29,7 +29,7 @@ extension Rule {
     case Fault.empty.rawValue:
       return Sentences(
         "\(finding.name) has an entry with an empty file name",
-        consequence: purpose + "The asset compiler goes on without it.",
+        consequence: purpose + "The asset compiler leaves it out.",
         remedy: "Name the file, or remove \"filename\" from the entry.")
     case Fault.letterCase.rawValue, Fault.unicodeForm.rawValue:
       let isCase = finding.values.fault == Fault.letterCase.rawValue
@@ -44,7 +44,7 @@ extension Rule {
     default:
       return Sentences(
         "\(finding.name) refers to \(file), which is missing",
-        consequence: purpose + "The asset compiler goes on without it.",
+        consequence: purpose + "The asset compiler leaves it out.",
         remedy: "Add \(file), or correct the name.")
     }
   }

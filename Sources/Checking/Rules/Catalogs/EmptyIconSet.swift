@@ -10,7 +10,7 @@ extension Rule {
     title: "An icon set has no image",
     rationale: """
       The asset compiler builds an empty icon set without a diagnostic, and the app has no icon: App Store \
-      Connect then misses its icons and the name of the set. Widgets and most other extensions take the \
+      Connect then reports missing icons and a missing icon name. Widgets and most other extensions use the \
       app's icon, so their empty sets are not reported.
       """,
     remedy: "Add the images; with Xcode 14 or later a single one of 1024 x 1024 px is enough.",

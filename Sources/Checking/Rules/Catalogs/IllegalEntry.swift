@@ -11,7 +11,7 @@ extension Rule {
       Idiom, size, scale, role and platform together say which slot an entry is for. A combination that \
       the platform does not have, such as iphone 60x60 at 1x, fills nothing: the asset compiler warns of \
       an unassigned child and ignores the image. In brand assets the App Store icon has the idiom tv; with \
-      tv-marketing the asset compiler makes something of it that App Store Connect does not look at.
+      tv-marketing the asset compiler writes something that App Store Connect ignores.
       """,
     remedy: "Correct the entry, or drag the image into its place in Xcode.",
     evidence: .verified, sources: ["ACF", "measured"],
@@ -25,12 +25,12 @@ extension Rule {
     case "brand-assets":
       return Sentences(
         "\(finding.name) has no slot for \(finding.values.text(.name)): \(position)",
-        consequence: "App Store Connect does not find what the asset compiler makes of it.",
+        consequence: "App Store Connect does not find the compiled image.",
         remedy: "Give the entry idiom tv, and the role and size of its slot.")
     case "iconset-name":
       return Sentences(
         "\(finding.name) is not the name of an image of a Mac icon",
-        consequence: "iconutil stops at it, or ignores it.",
+        consequence: "iconutil rejects or ignores it.",
         remedy: "Name it after its points and scale, as in icon_32x32@2x.png, or remove it.")
     default:
       return Sentences(

@@ -9,15 +9,15 @@ extension Rule {
     severity: .cases(
       .error("where a manifest cannot be read"),
       .warning("where a set has none, and for more than four groups in an Icon Composer file"),
-      .note("for what the asset compiler reads nevertheless")),
+      .note("for what the asset compiler still reads")),
     title: "A catalog's manifest cannot be read, or is missing",
     rationale: """
       A Contents.json that is not JSON, or has no object at its root or a member of the wrong type, makes \
-      the asset compiler give up on the whole catalog, with a notice that is easily missed. Without one, \
+      the asset compiler ignore the whole catalog, with a notice that is easily missed. Without one, \
       the images of a set belong to no slot. The asset compiler accepts a byte order mark and a missing info \
-      block. A comment is no JSON: Foundation's reader stops at it.
+      block. JSON has no comments: Foundation's reader stops at one.
       """,
-    remedy: "Correct the place that the finding gives, or let Xcode write the file again.",
+    remedy: "Correct the line that the finding names, or let Xcode write the file again.",
     evidence: .reported, sources: ["ACF", "mcfans-actool", "measured"],
     checks: .set { set in problems(set.set) },
     .app { app in
@@ -106,13 +106,13 @@ private enum ContentsFault: String {
 @Sendable private func manifestSentences(_ finding: Finding) -> Sentences {
   let values = finding.values
   let (file, key, reason) = (values.text(.name), values.text(.key), values.text(.reason))
-  let accepted = "The asset compiler reads it nevertheless."
+  let accepted = "The asset compiler still reads it."
   switch ContentsFault(rawValue: values.fault) {
   case .invalid, nil:
     return Sentences(
       "\(file) of \(finding.name) is not valid: \(reason)",
-      consequence: "The asset compiler gives up on it, with no more than a notice.",
-      remedy: "Correct the place, or let Xcode write the file again.")
+      consequence: "The asset compiler ignores the file, and only prints a notice.",
+      remedy: "Correct that line, or let Xcode write the file again.")
   case .absent:
     return Sentences(
       "The \(values.text(.kind)) \(finding.name) has no Contents.json",
@@ -127,7 +127,7 @@ private enum ContentsFault: String {
     return Sentences(
       "\(file) of \(finding.name) is not valid: \(reason)",
       consequence:
-        "Foundation's JSON reader takes no comments (JSON5 is off); the asset compiler gives up on the file.",
+        "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the file.",
       remedy: "Remove the comment.")
   case .utf16:
     return Sentences("\(file) of \(finding.name) is UTF-16, not UTF-8", consequence: accepted)
@@ -138,7 +138,7 @@ private enum ContentsFault: String {
       "\(file) of \(finding.name) has null for \"\(key)\", which counts as missing", consequence: accepted)
   case .unknownValue:
     return Sentences(
-      "\(file) of \(finding.name) has a value of no known form for \"\(key)\", which is ignored",
+      "\(file) of \(finding.name) has an unknown value for \"\(key)\", which is ignored",
       consequence: accepted)
   }
 }

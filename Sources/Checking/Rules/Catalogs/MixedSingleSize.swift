@@ -11,15 +11,15 @@ extension Rule {
     rationale: """
       A set has either one image of 1024 x 1024 from which Xcode makes every size, or one image per size. With \
       both, the per-size images are most likely leftovers that show an older icon in some places. Xcode's list of \
-      all sizes, and a set that serves watch and Mac as well, are no mix.
+      all sizes, and a set that also has watch and Mac icons, do not count as a mix.
       """,
     remedy: "Keep the single image, and remove the other entries for iPhone and iPad.",
     evidence: .own, sources: ["XcodeDoc-appicon", "measured"],
     checks: .set { set in set.mixedSingleSize.map { [$0] } ?? [] }
   ) { finding in
     Sentences(
-      "\(finding.name) has an image for all sizes and \(counted(finding.values.number(.count), "image")) "
-        + "for single sizes",
+      "\(finding.name) mixes an image for all sizes with \(counted(finding.values.number(.count), "image")) "
+        + "for individual sizes",
       consequence: "Some places may show an older icon.",
       remedy: "Remove the entries for iphone, ipad and ios-marketing from \(finding.path.display).")
   }

@@ -20,7 +20,7 @@ extension Rule {
     let count = finding.values.number(.count)
     return Sentences(
       "\(finding.name) has an image in \(count == 0 ? "no layer" : "only one layer"); "
-        + "its image stack needs two layers with an image",
+        + "an image stack needs at least two",
       consequence: "The asset compiler stops with an error, or the app has no icon.",
       remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")
   }

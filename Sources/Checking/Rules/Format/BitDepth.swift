@@ -14,7 +14,7 @@ extension Rule {
       loses detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
       """,
     remedy: "Save the image with 8 bits per channel.",
-    commands: ["magick Icon.png -depth 8 Icon.png"],
+    commands: ["magick mogrify -depth 8 Icon.png"],
     storeCodes: ["ITMS-90682"],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image { image in image.otherDepth.map { [$0] } ?? [] },
@@ -28,7 +28,9 @@ extension Rule {
       consequence: finding.isRefusedAsDeep
         ? finding.consequenceOfDeepColor
         : finding.purposed(bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
-      remedy: finding.isRefusedAsDeep ? remedyOfDeepColor : "Save the image with 8 bits per channel.")
+      remedy: finding.isRefusedAsDeep
+        ? remedyOfDeepColor
+        : finding.command("magick mogrify -depth 8") ?? "Save the image with 8 bits per channel.")
   }
 }
 

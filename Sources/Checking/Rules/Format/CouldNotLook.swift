@@ -8,9 +8,9 @@ extension Rule {
     severity: .note,
     title: "Part of an image was not checked",
     rationale: """
-      The compiled catalog holds it in a form that is not decoded here, or the build is for one device only. What \
+      Iconproof does not decode this form of compiled image, or the build is for one device only. What \
       was not checked is neither right nor wrong, so the rules that need it are silent. A picture that is too \
-      large to be checked is no finding: the run then ends with exit code 3.
+      large to check is not a finding: the run then ends with exit code 3.
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],

@@ -12,7 +12,7 @@ extension Rule {
       and its decoding slower. No rejection is known.
       """,
     remedy: "Save the image without interlacing.",
-    commands: ["magick Icon.png -interlace none Icon.png"],
+    commands: ["magick mogrify -interlace none Icon.png"],
     evidence: .own, sources: ["measured"],
     checks: .image(of: \.isPlaced) { image in
       image.png?.header?.isInterlaced == true ? [image.problem(.note)] : []
@@ -22,6 +22,7 @@ extension Rule {
       "\(finding.name) is interlaced (Adam7)",
       consequence: finding.purposed(
         "It makes the file larger and slower to decode, and gains nothing on a device."),
-      remedy: "Save the image without interlacing.")
+      remedy: finding.command("magick mogrify -interlace none")
+        ?? "Save the image without interlacing.")
   }
 }

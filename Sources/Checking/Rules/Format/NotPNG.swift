@@ -32,7 +32,7 @@ extension Rule {
   private static func consequence(_ finding: Finding) -> String {
     if finding.values.flag(.kind) {
       return finding.purposed(
-        "Apple's tools convert it, and apps have shipped so; the slot is meant for PNG.")
+        "Apple's tools convert it, and apps have shipped with it, but the slot is meant for a PNG.")
     }
     return finding.row.map { finding.purposed($0.missing) }
       ?? "Xcode's PNG step stops with an error, or the app draws nothing."
@@ -42,7 +42,7 @@ extension Rule {
     switch finding.values.fault {
     case "empty": "\(finding.name) is an empty file, not a PNG"
     case "git-lfs-pointer": "\(finding.name) is a Git LFS pointer, not the picture"
-    case "mangled": "\(finding.name) is a PNG that was changed as if it were text"
+    case "mangled": "\(finding.name) is a PNG that a text conversion has damaged"
     case "unknown": "\(finding.name) is neither a PNG nor any other known image"
     default:
       "\(finding.name) is \(finding.values.text(.format)), not "

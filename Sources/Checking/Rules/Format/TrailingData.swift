@@ -14,16 +14,16 @@ extension Rule {
       or something hidden.
       """,
     remedy: "Save the image again with a tool that writes nothing but the PNG.",
-    commands: ["magick Icon.png Icon.png (rewrites the file)"],
+    commands: ["magick mogrify -quality 95 Icon.png (rewrites the file)"],
     evidence: .own, sources: ["PNG"],
     checks: .image { image in
       guard let count = image.png?.trailingByteCount, count > 0 else { return [] }
       return [image.problem(.note, [.count: .number(count)])]
     }
   ) { finding in
-    let path = shellQuoted((finding.image ?? finding.path).display)
-    return Sentences(
+    Sentences(
       "\(finding.name) has \(counted(finding.values.number(.count), "byte")) after the end of the PNG",
-      consequence: finding.label.map { "\($0)." }, remedy: "magick \(path) \(path)")
+      consequence: finding.label.map { "\($0)." },
+      remedy: finding.command("magick mogrify -quality 95") ?? "Save the image again.")
   }
 }

@@ -12,9 +12,10 @@ extension Rule {
     rationale: """
       The file's colour chunks describe Display P3, Adobe RGB or another space that is clearly wider than sRGB. \
       Systems before iOS 10 show it as if it were sRGB, with duller colours. iOS 10 and later convert it for the \
-      display, so an app for these alone can keep Display P3. Judged by the primaries; a profile's name says nothing.
+      display, so an app that requires iOS 10 can keep Display P3. Iconproof compares the primaries; the name of a profile \
+      proves nothing.
       """,
-    remedy: "Where the app runs on systems before iOS 10, convert the image to sRGB, and save it so.",
+    remedy: "If the app runs on systems before iOS 10, convert the image to sRGB.",
     storeCodes: ["ITMS-90682"],
     evidence: .own, sources: ["PNG", "measured"],
     checks: .image { image in image.wideGamut.map { [$0] } ?? [] },
@@ -34,7 +35,7 @@ extension Rule {
       return Sentences(
         "\(finding.name) is in \(space), which is wider than sRGB",
         consequence: finding.purposed("Systems before iOS 10 show it with duller colours."),
-        remedy: "Convert it to sRGB, and save it so.")
+        remedy: "Convert it to sRGB.")
     default:
       return Sentences(
         "\(finding.name) is in \(space), which is wider than sRGB",

@@ -5,7 +5,7 @@ extension Rule {
   package static let expiredWaiver = Rule(
     id: "expired-waiver",
     severity: .error,
-    title: "A waiver's last day is over",
+    title: "A waiver has expired",
     rationale: """
       A waiver with a date is a promise to look again. After that day its findings count as before, and this rule \
       names the waiver, so that they are not taken for something new.
@@ -14,7 +14,7 @@ extension Rule {
     evidence: .own, sources: []
   ) { finding in
     Sentences(
-      "The waiver for \(finding.name) ended on \(finding.values.text(.limit))",
+      "The waiver for \(finding.name) expired on \(finding.values.text(.limit))",
       consequence: finding.values.has(.reason)
         ? "Its findings count again. Its reason was: \(finding.values.text(.reason))"
         : "Its findings count again.",

@@ -7,8 +7,8 @@ extension Rule {
     severity: .error,
     title: "The baseline holds a finding that no longer occurs",
     rationale: """
-      Iconproof looks for it only with --strict-baseline. A fixed finding may not come back unnoticed, so the \
-      baseline has to shrink with the work.
+      Reported only with --strict-baseline. A fixed finding must not come back unnoticed, so the baseline has to \
+      shrink as problems are fixed.
       """,
     remedy: "Write the baseline again with iconproof baseline.",
     evidence: .own, sources: []

@@ -7,7 +7,7 @@ extension Rule {
     severity: .warning,
     title: "A waiver matches no finding",
     rationale: """
-      What it waived is fixed, or its path no longer leads there. If it stayed, it would one day hide something new.
+      What it waived is fixed, or its path no longer leads there. Left in place, it could hide a new problem later.
       """,
     remedy: "Delete it, or correct its rule or path.",
     evidence: .own, sources: []

@@ -16,8 +16,8 @@ extension Rule {
       one of every app that is built with its SDK. Only iOS 14 and later read UILaunchScreen.
       """,
     remedy: """
-      Where the app runs on iOS 14 and later, add UILaunchScreen to the Info.plist, which may be an empty \
-      dictionary; else add a launch storyboard and name it under UILaunchStoryboardName.
+      If the app requires iOS 14 or later, add UILaunchScreen to the Info.plist, which may be an empty \
+      dictionary; otherwise add a launch storyboard and name it under UILaunchStoryboardName.
       """,
     commands: ["plutil -insert UILaunchScreen -dictionary Info.plist"],
     storeCodes: ["ITMS-90475"],

@@ -7,11 +7,11 @@ extension Rule {
     severity: .warning,
     title: "An iPad launch image is missing for one orientation",
     rationale: """
-      The app declares that it starts in portrait and in landscape, and brings an iPad launch image for one of the \
-      two only. In the other the system rotates the wrong image, or stretches Default.png. iPhone apps start in \
+      The app declares portrait and landscape, but has an iPad launch image for only one of them. In the other \
+      orientation the system rotates the wrong image, or stretches Default.png. iPhone apps start in \
       portrait before iOS 8 whatever they declare, so they need no second orientation.
       """,
-    remedy: "Draw the launch image for the other orientation, or no longer declare it.",
+    remedy: "Add the launch image for the other orientation, or stop declaring that orientation.",
     evidence: .apple, sources: ["APG-launch", "HIG-iPad"],
     checks: .set { set in
       lone(in: set.layout).map { set.missing($0, severity: max($0.emptySeverity, .warning)) }

@@ -7,7 +7,7 @@ extension Rule {
     severity: .cases(.error("for iPhone apps of iOS 6 and later built with the iOS 6 SDK"), .warning()),
     title: "The 4-inch launch image is missing",
     rationale: """
-      The launch image of 640 x 1136 pixels is the sign by which iOS knows that an app fills a 4-inch screen. \
+      The 640 x 1136 launch image is how iOS recognises that an app fills a 4-inch screen. \
       Without it the app runs between black bars, and App Store Connect has rejected uploads as not optimized for \
       iPhone 5.
       """,

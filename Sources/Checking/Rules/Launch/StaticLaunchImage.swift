@@ -36,12 +36,12 @@ extension Rule {
     case "unused-set":
       return Sentences(
         "\(finding.name) has \(images), but the app is built with \(sdk) and has a launch screen",
-        consequence: "Nothing shows them; Xcode warns of the set.",
+        consequence: "Nothing shows them, and Xcode warns about the set.",
         remedy: "Delete the set, and ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME with it.")
     default:
       return Sentences(
         "\(finding.name) has \(images), but apps built with \(sdk) start with a storyboard or UILaunchScreen",
-        consequence: "They do not fill the screens that came after iOS 12; Xcode warns of the set.",
+        consequence: "They do not fill the screens that came after iOS 12, and Xcode warns about the set.",
         remedy: "Add a launch storyboard or UILaunchScreen, then delete the set.")
     }
   }

@@ -30,7 +30,7 @@ extension Rule {
     if values.fault == unresolved {
       return Sentences(
         "\(values.text(.key)) refers to \(finding.name), whose build variables have no known value",
-        consequence: "Whether the app has the storyboard is not known.",
+        consequence: "Iconproof cannot tell whether the app has the storyboard.",
         remedy: "Make sure that a storyboard of each resolved name is in the target.")
     }
     let fault =
@@ -43,7 +43,7 @@ extension Rule {
       "\(values.text(.key)) refers to \(finding.name)\(fault)",
       consequence: values.text(.reason) == multitasking
         ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
-        : "Launch screen. Without it the app starts on black and does not fill the screen.",
+        : "Launch screen. Without it the app starts with a black screen and does not fill the display.",
       remedy: values.fault == "absent"
         ? "Add it, or name the launch storyboard that the app has." : "Change the value to \(right).")
   }

@@ -10,7 +10,7 @@ extension Rule {
     rationale: """
       In a catalog two entries are for one slot: the asset compiler warns of an unassigned child and takes \
       the first. Xcode copies loose images to the top level of the app, wherever they lie in the source \
-      tree. Of two files with one name, one overwrites the other, and which one is chance.
+      tree. Of two files with one name, one overwrites the other, unpredictably.
       """,
     remedy: "Keep one of the two, or rename the other.",
     evidence: .own, sources: ["APG-launch"],

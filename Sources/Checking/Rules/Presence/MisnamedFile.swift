@@ -14,7 +14,7 @@ extension Rule {
     title: "A file's name nearly matches the one that iOS looks for",
     rationale: """
       iOS finds loose images by their exact names, on a case-sensitive file system. A slip in the name (another \
-      case, modifiers in the wrong order, a missing letter) is a missing image, and nothing on a Mac says so. \
+      case, modifiers in the wrong order, a missing letter) is a missing image, and no tool on a Mac reports it. \
       The scale comes before the device: Default@2x~ipad.png.
       """,
     remedy: "Rename the file, in the project as well.",

@@ -7,11 +7,11 @@ extension Rule {
   static let missingRecommended = Rule(
     id: "missing-recommended",
     severity: .cases(
-      .warning("where the system enlarges another image"), .note("where it makes up for it without loss")),
+      .warning("where the system enlarges another image"), .note("where the system replaces it without loss")),
     title: "A recommended image is missing",
     rationale: """
       The app works without it: the system enlarges or shrinks another image in its place, and the message says \
-      which. Enlarged art looks soft beside the apps that brought their own.
+      which. Enlarged art looks soft beside other apps.
       """,
     remedy: "Draw the image at its own size; do not enlarge a smaller one.",
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],

@@ -7,11 +7,12 @@ extension Rule {
   static let missingRequired = Rule(
     id: "missing-required",
     severity: .cases(
-      .error("where uploads without the image were refused"), .warning(), .note("for the App Store artwork")),
+      .error("where App Store Connect rejects uploads without the image"), .warning(),
+      .note("for the App Store artwork")),
     title: "A required image is missing",
     rationale: """
-      The app's device families and systems need this image, and nothing else serves. Uploads without the \
-      required home screen icons were refused; without a launch image the app starts on black.
+      The app's devices and systems need this image, and no other image replaces it. App Store Connect rejects \
+      uploads without the required home screen icons; without a launch image the app starts with a black screen.
       """,
     remedy: "Draw the image at the size and under the name that the finding gives, and add it to the app.",
     storeCodes: [

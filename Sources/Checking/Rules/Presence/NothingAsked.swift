@@ -9,8 +9,8 @@ extension Rule {
     severity: .note,
     title: "Nothing in the folder matches a known icon or launch image",
     rationale: """
-      No image in the folder has a name, or a place in a plist, that any table knows, and nothing describes an app. \
-      Iconproof checks that the images are whole PNG files and nothing more, so this is never a pass.
+      No image in the folder has a name that Iconproof knows or a place in an Info.plist, and nothing describes an \
+      app. Iconproof then checks only that the images are intact PNG files, so this never counts as a pass.
       """,
     remedy: "Pass the folder of the app, require a kind with --ask, or give roles with --role.",
     evidence: .own, sources: [],
@@ -30,7 +30,7 @@ extension Rule {
         remedy: "Pass --role to say what it is for (iconproof explain roles).")
     case "one-image":
       return Sentences(
-        "\(finding.name) is checked as a PNG file and nothing more: nothing says what it is for",
+        "\(finding.name) is checked only as a PNG file, because nothing says what it is for",
         remedy:
           "Pass --role app-icon=\(shellQuoted(finding.name)), another role, or the catalog that holds it.")
     default: break

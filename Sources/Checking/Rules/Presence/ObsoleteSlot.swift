@@ -5,10 +5,10 @@ extension Rule {
   static let obsoleteSlot = Rule(
     id: "obsolete-slot",
     severity: .note,
-    title: "An image serves only systems that the app no longer runs on",
+    title: "An image is only for systems that the app no longer supports",
     rationale: """
       The slot is for versions of the system below the app's deployment target, so the asset compiler reports in a \
-      notice that the image does not apply. It costs nothing but room in the project.
+      notice that the image does not apply. It only takes up space in the project.
       """,
     remedy: "Delete the image, and its entry.",
     evidence: .verified, sources: ["ACF", "QA1686"],
@@ -20,7 +20,7 @@ extension Rule {
     }
   ) { finding in
     Sentences(
-      "\(finding.name) serves only systems before \(finding.values.text(.limit))",
+      "\(finding.name) is only for systems before \(finding.values.text(.limit))",
       consequence: finding.purposed("The app runs on \(finding.values.text(.system)) and later."),
       remedy: "Delete the image, and its entry in Contents.json.")
   }

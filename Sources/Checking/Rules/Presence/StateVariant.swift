@@ -10,9 +10,9 @@ extension Rule {
     title: "A bar icon has a second image for its selected or pressed state",
     rationale: """
       Bars of iOS 6 and earlier draw the selected and the pressed look themselves and offer no way to change it; \
-      the guideline advises against such images. From iOS 7 on a selected image is in order.
+      the guideline advises against such images. From iOS 7 on, a selected image is fine.
       """,
-    remedy: "Leave out the image of the state, or raise the minimum OS to 7.",
+    remedy: "Remove the image, or raise the deployment target to iOS 7.",
     evidence: .apple, sources: ["HIG-iPad"],
     checks: .app { app in app.target.stateVariants(among: app.loose.placedImages) },
     .set { set in set.target.stateVariants(among: set.layout.placedImages) }
@@ -20,7 +20,7 @@ extension Rule {
     Sentences(
       "\(finding.name) is an image for a state of \(finding.values.text(.name)), which the bar draws itself",
       consequence: finding.label.map { "\($0)." },
-      remedy: "Leave the image out, or raise the minimum OS to 7.")
+      remedy: "Remove the image, or raise the deployment target to iOS 7.")
   }
 }
 

@@ -14,7 +14,7 @@ extension Rule {
       The file that says what the app is built for, and which icons it lists, is damaged or missing. Xcode stops \
       with an error; Iconproof assumes what the file would say.
       """,
-    remedy: "Repair the file; plutil names the place on a Mac.",
+    remedy: "Repair the file; on a Mac, plutil says where it breaks.",
     commands: ["plutil -lint Info.plist (macOS)"],
     evidence: .own, sources: ["CFKeys"],
     checks: .app { app in app.app.description.faults.map { app.problem(of: $0) } }

@@ -15,7 +15,7 @@ extension Rule {
     title: "An alternate icon, or one of its sizes, is missing",
     rationale: """
       Each entry of CFBundleAlternateIcons refers to a set of the catalog or to loose files. App Store Connect \
-      rejects an entry that leads nowhere, and has warned since 2021 of loose alternate icons without the iPad \
+      rejects an entry that matches nothing, and has warned since 2021 about loose alternate icons without the iPad \
       sizes; the same warning for iPhone was reported once.
       """,
     remedy: """
@@ -59,7 +59,7 @@ extension Rule {
       return Sentences(
         "\(finding.name) has no \(family) icon of \(listed(values.texts(.sizes), "or")) px under \(key)",
         consequence:
-          "Alternate icon. App Store Connect warns of it, and \(family) shows another size scaled.",
+          "Alternate icon. App Store Connect warns about it, and \(family) shows another size scaled.",
         remedy: "Add the sizes, or draw the alternate icon as an icon set.")
     default:
       var sentences = missingSlotSentences(finding)

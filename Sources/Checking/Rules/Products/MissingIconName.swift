@@ -10,8 +10,8 @@ extension Rule {
     severity: .cases(.error("where the SDK is known"), .warning()),
     title: "A built app refers to no icon of its asset catalog",
     rationale: """
-      Apps that are built with the iOS 11 SDK or later bring their icon in an asset catalog, and \
-      CFBundleIconName in the Info.plist says which it is: each app, App Clip and watch app by itself. The asset \
+      Apps that are built with the iOS 11 SDK or later have their icon in an asset catalog, and \
+      CFBundleIconName in the Info.plist names it, separately for each app, App Clip and watch app. The asset \
       compiler writes the key after it has compiled the icon. Where the key is missing, most often no icon set \
       has an image, or no build setting names one.
       """,

@@ -14,7 +14,7 @@ extension Rule {
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
       level, letter case included; an entry without extension covers all its scales. App Store Connect rejects an \
-      upload whose entries lead nowhere.
+      upload whose entries match no file.
       """,
     remedy: "Add the file, or remove the entry from the Info.plist.",
     storeCodes: ["ITMS-90032"],
@@ -35,7 +35,7 @@ extension Rule {
     let consequence =
       switch finding.values.fault {
       case "document": "Document icon. iOS makes one from the app icon."
-      case "launch-image": "Launch image. The app starts on black."
+      case "launch-image": "Launch image. The app starts with a black screen."
       default: (finding.row.map { "\($0.label). " } ?? "") + "App Store Connect rejects the upload."
       }
     return Sentences(
@@ -46,7 +46,7 @@ extension Rule {
   private static func whatIsWrong(_ values: FindingValues) -> String {
     switch values.fault {
     case "not-copied": "but the project does not copy \(values.text(.otherPath)) into the app"
-    case "folder": "but icons lie at the bundle's top level, not in a folder"
+    case "folder": "but icons must be at the bundle's top level, not in a folder"
     default: "which is missing" + (values.has(.near) ? "; the nearest name is \(values.text(.near))" : "")
     }
   }

@@ -7,7 +7,7 @@ extension Rule {
   static let wrongIconKeyType = Rule(
     id: "wrong-icon-key-type",
     severity: .error,
-    title: "CFBundlePrimaryIcon has another type than its platform reads",
+    title: "CFBundlePrimaryIcon has the wrong type for its platform",
     rationale: """
       On iOS and watchOS CFBundlePrimaryIcon is a dictionary, on tvOS and visionOS the name of an asset. App Store \
       Connect rejects the other. It has also rejected tvOS apps that were delivered as iOS apps with this message.

@@ -26,3 +26,15 @@ extension Finding {
     return text.hasSuffix("/") ? text : text + "/"
   }
 }
+
+extension Finding {
+  /// A command that rewrites the image in place; nil for one in a built product, which the next build replaces.
+  /// - Parameter tool: takes paths of files to rewrite.
+  func command(_ tool: String) -> String? {
+    let file = image ?? path
+    let text = file.display
+    let isBuilt = [".app/", ".appex/", ".ipa/", ".xcarchive/", ".zip/"].contains { text.contains($0) }
+    // A name that is shown with escapes is no name for a shell.
+    return isBuilt || !file.bytes.elementsEqual(text.utf8) ? nil : "\(tool) \(shellQuoted(text))"
+  }
+}

@@ -8,8 +8,7 @@ extension Rule {
     severity: .cases(.warning("where a browser ignores a whole icon"), .note()),
     title: "A member of a web app manifest is ignored",
     rationale: """
-      Browsers pass over a member of the wrong type, a size that is none, and a purpose that they do not know, \
-      without a word to the visitor. An icon without src, or with no known purpose at all, is ignored whole.
+      Browsers silently ignore a member of the wrong type, an invalid size, and a purpose that they do not know. An icon without src, or with no known purpose at all, is ignored whole.
       """,
     remedy: "Correct the member that the finding names.",
     evidence: .own, sources: ["appmanifest"],
