@@ -22,6 +22,7 @@ package let allRules: [Rule] = [
   .iconNotSquare,
   .illegalEntry,
   .incompleteIcns,
+  .incompleteProject,
   .indexedColor,
   .interlaced,
   .invalidContentsJSON,

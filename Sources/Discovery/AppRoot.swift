@@ -15,7 +15,7 @@ struct AppRoot: Sendable {
   var target: ProjectTarget?
   var infoPlistPath: FilePath?
   /// What keeps the project from being read.
-  var damage: DescriptionFault?
+  var damage: UnreadDescription?
   /// What the project says that it builds for.
   var platform: Platform?
   /// The target builds for another platform first, and nothing shows that this one is meant to ship.
@@ -81,9 +81,15 @@ extension ProjectTarget {
     case .appClip: .appClip
     case .watchApp: .watchApp
     case .messagesExtension, .stickerPack: .messages
+    case .unknown: hasIconName ? .application : .other
     default: .other
     }
   }
+
+  var hasUnknownType: Bool { if case .unknown = productType { true } else { false } }
+
+  /// Nobody names an icon set for what has no icon.
+  private var hasIconName: Bool { setting(.appIcon).map { !$0.value.isEmpty } ?? false }
 
   /// The platforms that the configuration that ships builds for, the first one first; frameworks, tools and
   /// extensions have no icon of their own, and are read for the first alone.

@@ -13,17 +13,19 @@ package struct Discovery: Sendable {
   package var failures: [Failure] = []
   /// The archives in which images lie, by path.
   package var archives: [PathKey: ZipArchive] = [:]
+  /// The targets of all projects, tests aside.
+  var targetNames: Set<String> = []
   /// Each path that the user named, with how many of ``units`` lie at or below it; in the order of the units.
   package var named: [(path: FilePath, unitCount: Int)] = []
 
-  static func + (left: Discovery, right: Discovery) -> Discovery {
-    Discovery(
-      units: left.units + right.units, leftOut: left.leftOut + right.leftOut,
-      failures: left.failures + right.failures,
-      archives: left.archives.merging(right.archives) { first, _ in first }, named: left.named + right.named)
+  static func += (left: inout Discovery, right: Discovery) {
+    left.units += right.units
+    left.leftOut += right.leftOut
+    left.failures += right.failures
+    left.archives.merge(right.archives) { first, _ in first }
+    left.targetNames.formUnion(right.targetNames)
+    left.named += right.named
   }
-
-  static func += (left: inout Discovery, right: Discovery) { left = left + right }
 }
 
 /// What is read together: the targets of one project share catalogs.
@@ -61,12 +63,26 @@ package func discover(
     found.named = [(path, found.units.count)]
     all += found
   }
-  if let root = flags.siteRoot,
-    !withoutRepeats(paths).contains(where: { root.isInside($0) || $0.isInside(root) })
-  {
-    all.failures.append(Failure(path: root, reason: "--site-root is not inside any of the paths"))
-  }
+  all.failures += flags.unmet(in: all, paths: withoutRepeats(paths))
   return all
+}
+
+extension TargetFlags {
+  /// What the user says of the paths and what is not there: nothing of it was looked at.
+  fileprivate func unmet(in found: Discovery, paths: [FilePath]) -> [Failure] {
+    var failures: [Failure] = []
+    if let siteRoot, !paths.contains(where: { siteRoot.isInside($0) || $0.isInside(siteRoot) }) {
+      failures.append(Failure(path: siteRoot, reason: "--site-root is not inside any of the paths"))
+    }
+    if let infoPlist, (try? entryKind(infoPlist)) == nil {
+      failures.append(Failure(path: infoPlist, reason: FileError.absent.reason))
+    }
+    for name in namedTargets.subtracting(found.targetNames).sorted() {
+      let reason = "no project here has a target named \(displayText(name.utf8)), which --target selects"
+      failures += paths.prefix(1).map { Failure(path: $0, reason: reason) }
+    }
+    return failures
+  }
 }
 
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.
@@ -87,9 +103,24 @@ private func withoutRepeats(_ paths: [FilePath]) -> [FilePath] {
     let normal = path.lexicallyNormalized()
     return normal.isEmpty ? "." : normal
   }
-  return plain.enumerated().filter { index, path in
-    !plain.enumerated().contains { other, outer in
-      other != index && path.isInside(outer) && (path != outer || other < index)
+  // A shell hands over thousands of files, so that each looks for its own folders, not through all paths.
+  let all = Set(plain.map { PathKey($0) })
+  var seen: Set<PathKey> = []
+  return plain.filter { path in
+    seen.insert(PathKey(path)).inserted && !path.foldersAround.contains { all.contains(PathKey($0)) }
+  }
+}
+
+extension FilePath {
+  /// The folders that the path lies in, by name alone.
+  fileprivate var foldersAround: [FilePath] {
+    var folders: [FilePath] = []
+    var folder = removingLastComponent()
+    while !folder.isEmpty, folder != folders.last, folder != self {
+      folders.append(folder)
+      folder.removeLastComponent()
     }
-  }.map(\.element)
+    let isBelowHere = !isAbsolute && self != "." && !starts(with: "..")
+    return isBelowHere ? folders + ["."] : folders
+  }
 }

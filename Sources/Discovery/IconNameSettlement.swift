@@ -35,8 +35,8 @@ extension IconNameSettlement {
       self = Self.settle(among: candidates) {
         Failure(
           path: file,
-          reason: "\(root.shownName)it could not be read, and may set ASSETCATALOG_COMPILER_APPICON_NAME; "
-            + "choose the icon set with --app-icon NAME")
+          reason: "\(root.shownName)what this file sets is not known here, and may be "
+            + "ASSETCATALOG_COMPILER_APPICON_NAME; choose the icon set with --app-icon NAME")
       }
     }
   }

@@ -49,7 +49,7 @@ struct RootFinder<Reader: Mapper> {
   }
 
   private mutating func projectRoots(_ folder: FilePath, _ project: BuildProject) -> [AppRoot] {
-    failures += project.problems.filter(\.isReadFailure).map { Failure(path: $0.path, reason: $0.message) }
+    failures += project.problems.compactMap(\.failure)
     return judgedTargets(of: project).flatMap { target in
       target.judgedPlatforms.enumerated().map { place, platform in
         AppRoot(
@@ -138,10 +138,11 @@ struct RootFinder<Reader: Mapper> {
       folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen, platform: platforms[chosen])
   }
 
-  private func damage(_ error: ProjectError) -> DescriptionFault {
+  private func damage(_ error: ProjectError) -> UnreadDescription {
     switch error {
-    case .unreadable(let path, let error): DescriptionFault(path: path, line: nil, reason: error.reason)
-    case .invalid(let path, let line, _, let reason): DescriptionFault(path: path, line: line, reason: reason)
+    case .unreadable(let path, let error): UnreadDescription(error, at: path)
+    case .invalid(let path, let line, _, let reason):
+      .fault(DescriptionFault(path: path, line: line, reason: reason))
     }
   }
 }

@@ -3,7 +3,6 @@ import FileTree
 import Model
 import Places
 import Projects
-import PropertyLists
 import SpecTables
 import SystemPackage
 
@@ -25,12 +24,11 @@ struct TargetBuilder: Sendable {
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
     }
-    var description = description(of: root)
-    localize(&description, by: scan.localizedLists.filter(isOwn))
+    var (description, failures) = description(of: root)
+    failures += localize(&description, by: scan.localizedLists.filter(isOwn))
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
     var loose = looseImages(of: app, in: scan, names: names)
     var setNames = setNames(of: root, infoPlist: description.infoPlist)
-    var failures: [Failure] = []
     switch IconNameSettlement(
       setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles)
     {
@@ -41,6 +39,7 @@ struct TargetBuilder: Sendable {
     var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
     catalogs.nonMembers = app.catalogs.nonMembers
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
+    catalogs.isIncomplete = compiled.catalogs.contains { !$0.failures.isEmpty }
     loose = looseImagesToJudge(loose, of: root, beside: catalogs, infoPlist: description.infoPlist)
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
@@ -60,6 +59,7 @@ struct TargetBuilder: Sendable {
     if !isIOS { loose = LooseImages() }
     description.storyboards = storyboards(of: root, in: scan)
     description.project = root.target == nil ? nil : root.project?.path
+    description.gaps = root.gaps
     description.path =
       root.project.map { $0.path.appending("project.pbxproj") } ?? description.infoPlist?.path
     var target = AppTarget(
@@ -95,6 +95,8 @@ struct TargetBuilder: Sendable {
   private func severityLimit(of target: AppTarget, root: AppRoot) -> Severity {
     if target.shipping?.ships == false { return .warning }
     if root.isSidePlatform, !target.bringsAssetsOfItsPlatform { return .warning }
+    // Whether it is an application at all is a guess.
+    if root.target?.hasUnknownType == true { return .warning }
     return target.catalogs.isCompiledByScript ? .warning : .error
   }
 
@@ -235,7 +237,7 @@ extension TargetBuilder {
     scope: AssetRequest.Scope, enclosing: AppRoot?
   ) -> AppTarget {
     // What is wrong with a description above the folder is not the folder's fault.
-    let infoPlist = enclosing.flatMap { description(of: $0).infoPlist }
+    let infoPlist = enclosing.flatMap { description(of: $0).description.infoPlist }
     let names = LooseNames(infoPlist: infoPlist, tables: tables)
     let roles = RoleFinder(flags: flags, names: names, top: scan.top)
     let assets = roles.assigned(
@@ -301,45 +303,6 @@ extension TargetBuilder {
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
     return target
-  }
-}
-
-// Descriptions.
-extension TargetBuilder {
-  /// The plist of the app: its file, and the keys that Xcode makes from build settings.
-  private func description(of root: AppRoot) -> AppDescription {
-    var description = AppDescription()
-    description.faults = root.damage.map { [$0] } ?? []
-    let generated = root.target?.generatedKeys(on: root.platform)
-    guard let path = root.infoPlistPath else {
-      if let generated, let project = root.project {
-        description.infoPlist = InfoPlist(
-          .dictionary(generated), path: project.path.appending("project.pbxproj"))
-        description.infoPlist?.isGenerated = true
-      }
-      return description
-    }
-    switch readPropertyList(path) {
-    case .success(let list):
-      let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
-      let infoPlist = InfoPlist(.dictionary(merged), path: path)
-      description.faults += infoPlist.faults
-      description.infoPlist = infoPlist
-    case .failure(let error):
-      description.faults.append(error.fault)
-      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
-    }
-    return description
-  }
-
-  /// The names of launch images that the languages of the app change.
-  private func localize(_ description: inout AppDescription, by lists: [FilePath]) {
-    for path in lists {
-      switch readPropertyList(path) {
-      case .success(let list): description.infoPlist?.localize(with: list)
-      case .failure(let error): description.faults.append(error.fault)
-      }
-    }
   }
 }
 

@@ -32,6 +32,8 @@ package struct TargetFlags: Sendable {
   /// The targets of projects that are judged; empty for all. Then those that are not.
   package var targets: Set<String> = []
   package var ignoredTargets: Set<String> = []
+  /// Those of ``targets`` that the user names for this run: each has to be there.
+  package var namedTargets: Set<String> = []
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   /// What images of free name are for; the first pattern that fits counts.

@@ -59,9 +59,10 @@ struct UnitFinder<Reader: Mapper> {
       let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
       var found = find(
         in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: projects)
-      found.failures += workspace.problems.filter(\.isReadFailure).map {
-        Failure(path: $0.path, reason: $0.message)
+      found.leftOut += workspace.projects.filter { !projects.contains($0) }.map {
+        LeftOut(path: $0, reason: "the workspace refers to it, and it does not exist")
       }
+      found.failures += workspace.failures
       return found
     case .iconComposer:
       let bundle = readIconBundle(at: path)
@@ -174,6 +175,7 @@ struct UnitFinder<Reader: Mapper> {
       let foreign = roots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
       // Its catalogs are used also if it is not judged: nobody must be told that no target compiles them.
       let catalogs = claims.claim(for: root, foreign: foreign)
+      if let target = root.target { found.targetNames.insert(target.name) }
       if let target = root.target, !flags.selects(target.name) {
         found.leftOut.append(
           LeftOut(
@@ -212,13 +214,23 @@ extension Discovery {
     let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
     leftOut += read.leftOut
     failures += read.failures
-    if read.targets.isEmpty {
+    if read.targets.isEmpty, read.failures.isEmpty {
       let path = app.root.infoPlistPath ?? app.root.folder
       leftOut.append(LeftOut(path: path, reason: "an Info.plist with no image of an app near it"))
-    } else {
+    } else if !read.targets.isEmpty {
       units.append(.targets(read.targets))
     }
     return !read.targets.isEmpty
+  }
+}
+
+extension BuildWorkspace {
+  /// What keeps its projects from being known. A scheme that is damaged does not.
+  fileprivate var failures: [Failure] {
+    problems.compactMap { problem in
+      let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"
+      return isDamaged ? Failure(path: problem.path, reason: "is not valid XML") : problem.failure
+    }
   }
 }
 

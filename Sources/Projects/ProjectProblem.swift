@@ -46,30 +46,17 @@ package struct ProjectProblem: Equatable, Sendable {
     self.isWrittenByTool = isWrittenByTool
   }
 
-  /// A file that is there, or should be, and could not be read.
-  package var isReadFailure: Bool {
+  /// Why something that is there, or should be, could not be read, or not in whole; nil where it was read.
+  package var failureReason: String? {
     switch kind {
-    case .unreadableConfigurationFile, .unreadable: true
-    default: false
-    }
-  }
-
-  package var isAbsentFile: Bool { kind == .absentConfigurationFile || kind == .absentInclude }
-
-  package var message: String {
-    switch kind {
-    case .absentConfigurationFile, .absentInclude: "\(path.display) does not exist"
-    case .unreadableConfigurationFile(let error), .unreadable(let error): "\(path.display): \(error.reason)"
-    case .includeLoop: "\(path.display) includes itself"
-    case .tooManyIncludes: "\(path.display) includes more files than are read"
-    case .invalidLine: "\(path.display): neither a setting nor an #include"
-    case .unknownSourceTree(let tree, let file):
-      "\(file): its path depends on \(tree), which only Xcode knows"
-    case .missingObject(let id): "\(path.display) refers to an object \(id) that it does not hold"
-    case .invalidXML: "\(path.display) is not valid XML"
-    case .tooManyTargets(let count, let limit):
-      "\(path.display) has \(count) targets; only the first \(limit) are read"
-    case .tooLarge: "\(path.display) holds more than is read; the rest is skipped"
+    case .unreadableConfigurationFile(let error), .unreadable(let error): error.reason
+    case .tooManyIncludes: "includes more files than are read"
+    case .tooManyTargets(let count, let limit): "has \(count) targets; only the first \(limit) are read"
+    case .tooLarge: "holds more than is read; the rest is skipped"
+    case .absentConfigurationFile, .absentInclude, .includeLoop, .invalidLine, .unknownSourceTree,
+      .missingObject,
+      .invalidXML:
+      nil
     }
   }
 }

@@ -89,6 +89,7 @@ struct TargetOptions: ParsableArguments {
     flags.families = family
     flags.platforms = platform
     flags.targets = Set(target)
+    flags.namedTargets = Set(target)
     flags.appIcon = appIcon
     flags.minimumOS = minOs
     flags.sdk = sdk

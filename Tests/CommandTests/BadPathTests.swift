@@ -81,16 +81,74 @@ import Testing
       "file/Icon.png": .png(57), "file/Icon@2x.png": .lockedFile([]),
       "folder/Icon.png": .png(57), "folder/in": .lockedFolder(["Icon@2x.png": .png(114)]),
       "plist/Icon.png": .png(57), "plist/Info.plist": .lockedFile([]),
+      "list/Icon.png": .png(57), "list/de.lproj/InfoPlist.strings": .lockedFile([]),
+      "project/Icon.png": .png(57), "project/A.xcodeproj/project.pbxproj": .lockedFile([]),
     ]
-    let cases =
-      [("file", "Icon@2x.png", 3), ("folder", "in", 3), ("plist", "Info.plist", 1)]
-      as [(String, String, Int32)]
+    let cases = [
+      ("file", "Icon@2x.png"), ("folder", "in"), ("plist", "Info.plist"),
+      ("list", "de.lproj/InfoPlist.strings"),
+      ("project", "A.xcodeproj/project.pbxproj"),
+    ]
     try withFolder(tree) { folder in
-      for (path, name, code) in cases {
-        guard let run = try runUnprivileged(["check", path], in: folder) else { return }
-        #expect(run.exitCode == code, "\(run.errorText)")
-        #expect(run.outputText.contains(name) && run.outputText.contains("permission denied"))
+      for (path, name) in cases { try expectDenied(name, below: path, in: folder) }
+    }
+  }
+
+  @Test func `what a project names and nobody may read`() throws {
+    let single = EntryFixture.slot("universal", "1024x1024", platform: "ios").holding(.png(1024))
+      .named("Icon.png")
+    let app = FixtureTree.catalog([.iconSet([single])])
+      .adding(.project([.app()], configurationFile: "App.xcconfig"))
+      .adding(["App.xcconfig": .text("A = B\n")])
+    let plist = FixtureTree.catalog([.iconSet([single])])
+      .adding(.project([.app("App", ["GENERATE_INFOPLIST_FILE": "", "INFOPLIST_FILE": "App.plist"])]))
+    let trees: [(FixturePath, FixtureTree)] = [
+      ("App.xcconfig", app), ("App.plist", plist), ("Assets.xcassets/Contents.json", app),
+      ("Assets.xcassets/AppIcon.appiconset/Contents.json", app),
+      ("Assets.xcassets/AppIcon.appiconset/Icon.png", app),
+    ]
+    for (name, tree) in trees {
+      let locked = tree.adding([name: .lockedFile([])])
+      try withFolder(["App": .folder(locked)]) { folder in
+        try expectDenied(String(decoding: name.bytes, as: UTF8.self), below: "App", in: folder)
       }
+    }
+  }
+
+  @Test func `a catalog that nobody may list lacks nothing that anybody knows of`() throws {
+    let tree = FixtureTree.project([.app()]).adding(["Assets.xcassets": .lockedFolder([:])])
+    try withFolder(["App": .folder(tree)]) { folder in
+      try expectDenied("Assets.xcassets", below: "App", in: folder)
+      let run = try runUnprivileged(["check", "App"], in: folder)
+      #expect(run?.outputText.contains("[absent-icon-set]") != true)
+    }
+  }
+
+  @Test func `what a built product holds and nobody may read`() throws {
+    let app = BuiltApp().tree
+    let trees: [(String, FixtureTree)] = [
+      ("Info.plist", app.adding(["Info.plist": .lockedFile([])])),
+      ("Assets.car", app.adding(["Assets.car": .lockedFile([])])),
+      ("PlugIns", app.adding(["PlugIns": .lockedFolder([:])])),
+      ("de.lproj", app.adding(["de.lproj": .lockedFolder([:])])),
+      ("de.lproj/InfoPlist.strings", app.adding(["de.lproj/InfoPlist.strings": .lockedFile([])])),
+    ]
+    for (name, tree) in trees {
+      try withFolder(["App.app": .folder(tree)]) { folder in
+        try expectDenied(name, below: "App.app", in: folder)
+      }
+    }
+  }
+
+  /// The check of a folder fails on one path in it, whatever level fails a run.
+  private func expectDenied(_ name: String, below path: String, in folder: FilePath) throws {
+    for options in [[], ["--fail-on", "never"]] {
+      guard let run = try runUnprivileged(["check"] + options + [path], in: folder) else { return }
+      #expect(run.exitCode == 3, "\(path)/\(name): \(run.outputText)\(run.errorText)")
+      #expect(
+        run.outputText.split(separator: "\n").last == "incomplete: \(path)/\(name): permission denied",
+        "\(run.outputText)")
+      #expect(!run.outputText.contains("[invalid-property-list]"))
     }
   }
 

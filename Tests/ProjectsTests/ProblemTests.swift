@@ -19,7 +19,7 @@ import Testing
     ("Pods/Target Support Files/Pods-App/Pods-App.release.xcconfig", true),
     ("Flutter/Generated.xcconfig", true),
     ("ephemeral/Flutter-Generated.xcconfig", true), ("ephemeral/x.xcconfig", true),
-    ("Config/App.xcconfig", false),
+    ("Carthage/Checkouts/xcconfigs/Base.xcconfig", true), ("Config/App.xcconfig", false),
     ("Pods.xcconfig", false), ("Config/Secrets.xcconfig", true), ("build/x.xcconfig", true),
     ("keep/Secrets.xcconfig", false), ("root.xcconfig", true), ("Config/root.xcconfig", false),
   ])
@@ -51,7 +51,7 @@ import Testing
       project.problems == [
         ProjectProblem(kind: .unreadableConfigurationFile(.forbidden), path: "Apps/a.xcconfig")
       ])
-    #expect(project.problems.map(\.isReadFailure) == [true])
+    #expect(project.problems.map(\.failureReason) == ["permission denied"])
   }
 
   @Test func `are none where an included file lies in the project's folder`() throws {
@@ -101,9 +101,29 @@ import Testing
     fixture.objects = "B = { isa = PBXBuildFile; fileRef = GONE; };"
     let file: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
     #expect(try fixture.read().problems == [ProjectProblem(kind: .missingObject(id: "GONE"), path: file)])
+    fixture.resources = "LOST"
+    fixture.objects = ""
+    #expect(try fixture.read().problems == [ProjectProblem(kind: .missingObject(id: "LOST"), path: file)])
     fixture.resources = ""
     fixture.projectFields = "targets = (\(Array(repeating: "T", count: 1001).joined(separator: ",")));"
     let problems = try fixture.read().problems
     #expect(problems == [ProjectProblem(kind: .tooManyTargets(count: 1001, limit: 1000), path: file)])
+  }
+
+  @Test func `of a catalog in a folder that only Xcode knows leave it the target's`() throws {
+    var fixture = ProjectFixture()
+    fixture.resources = "B, I"
+    fixture.objects = """
+      B = { isa = PBXBuildFile; fileRef = C; };
+      C = { isa = PBXFileReference; path = A.xcassets; sourceTree = SDKROOT; };
+      I = { isa = PBXBuildFile; fileRef = J; };
+      J = { isa = PBXFileReference; path = Icon.png; sourceTree = SDKROOT; };
+      """
+    let project = try fixture.read()
+    #expect(project.targets.first?.resources.map(\.path) == ["$(SDKROOT)/A.xcassets"])
+    #expect(
+      project.problems.map(\.kind) == [
+        .unknownSourceTree("SDKROOT", file: "A.xcassets"), .unknownSourceTree("SDKROOT", file: "Icon.png"),
+      ])
   }
 }

@@ -10,6 +10,12 @@ extension Sample {
       "absent-icon-set", "error", "App.xcodeproj/project.pbxproj",
       .app([.iconSet([single], named: "AppIcon-Dev")]), passing: .app([.iconSet([single])])),
     pair(
+      "incomplete-project", "warning", "App.xcodeproj/project.pbxproj", configured(by: "Secrets.xcconfig"),
+      // An include that may be missing.
+      passing: configured(by: "App.xcconfig").adding([
+        "App.xcconfig": .text("#include? \"Secrets.xcconfig\"\n")
+      ])),
+    pair(
       "dangling-reference", "warning", icon, slot: "ios.single.any",
       catalog(SetFixture.iconSet([single.named("Icon.png").dangling]).adding(["icon.png": storeIcon])),
       passing: catalog(.iconSet([single.named("Icon.png")]))),
@@ -81,6 +87,11 @@ extension Sample {
   }
 
   private static func catalog(_ set: SetFixture) -> FixtureTree { .catalog([set], compression: .portable) }
+
+  /// An app with its icon, whose project has an xcconfig file.
+  private static func configured(by file: String) -> FixtureTree {
+    catalog(.iconSet([single])).adding(.project([.app()], configurationFile: file))
+  }
 
   /// An iPhone app with an icon a size, and one entry more.
   private static func phone(_ entry: EntryFixture) -> FixtureTree {

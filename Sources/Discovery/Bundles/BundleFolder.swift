@@ -88,7 +88,7 @@ struct BundleFolder: Sendable {
       guard member.kind == .file else { throw ZipError(.file(.notAFile)) }
       return try archive.read(member, limit: limit)
     } catch {
-      throw BundleFault(isAbsent: false, reason: error.message)
+      throw BundleFault(error)
     }
   }
 
@@ -106,14 +106,24 @@ struct BundleFolder: Sendable {
 /// Why a file of a bundle could not be read.
 struct BundleFault: Error, Equatable {
   let isAbsent: Bool
+  /// It is we who cannot look: for lack of permission, for encryption, for a limit. Else the product is damaged.
+  let isFailure: Bool
   let reason: String
 
-  init(isAbsent: Bool, reason: String) {
-    self.isAbsent = isAbsent
-    self.reason = reason
+  init(_ error: FileError) {
+    isAbsent = error == .absent
+    isFailure = !isAbsent && error != .notAFile
+    reason = error.reason
   }
 
-  init(_ error: FileError) {
-    self.init(isAbsent: error == .absent, reason: error.reason)
+  init(_ error: ZipError) {
+    isAbsent = false
+    isFailure =
+      switch error.fault {
+      case .refused, .memberTooLarge: true
+      case .file(let error): error != .notAFile
+      default: false
+      }
+    reason = error.message
   }
 }

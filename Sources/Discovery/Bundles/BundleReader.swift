@@ -20,10 +20,20 @@ struct BundleReader {
   let resources: BundleFolder
   let infoPlist: InfoPlist?
   let product: BuiltProduct
+  /// What the languages change of the plist.
+  let localizedLists: [PropertyList]
   let faults: [DescriptionFault]
   let failures: [Failure]
-  /// What lies at the top level, in byte order.
-  private let entries: [FolderEntry]
+  /// Bundles of the bundle.
+  let nested: [BundleFolder]
+  /// The folder of the resources and those of its languages, each with what lies in it, in byte order.
+  private let folders: [Listed]
+
+  private struct Listed {
+    let folder: BundleFolder
+    let entries: [FolderEntry]
+    let locale: String?
+  }
 
   init(_ bundle: BundleFolder) throws(BundleFault) {
     self.bundle = bundle
@@ -31,14 +41,22 @@ struct BundleReader {
     let isDeep = try bundle.entries().contains { $0.name == "Contents" && $0.kind == .folder }
     let contents = isDeep ? bundle.child("Contents") : bundle
     resources = isDeep ? contents.child("Resources") : bundle
-    entries = (try? resources.entries()) ?? []
-    let plist = Self.readPlist(in: contents)
-    infoPlist = plist.infoPlist
-    faults = plist.faults
-    let keys = BundleKeys(plist.list)
-    let names = keys.iconNames.map(\.name) + (plist.infoPlist?.alternateIcons.compactMap(\.iconName) ?? [])
-    let (catalog, failure) = Self.readCatalog(in: resources, among: entries, iconNames: Set(names))
-    failures = [failure].compactMap(\.self)
+    var remarks = Remarks()
+    folders = Self.listFolders(of: resources, &remarks)
+    nested = Self.findNested(in: contents, &remarks)
+    let list = Self.readPlist(in: contents, "Info.plist", &remarks)
+    infoPlist = list.map { InfoPlist(BundleKeys($0).normalized, path: contents.path.child("Info.plist")) }
+    remarks.faults += infoPlist?.faults ?? []
+    localizedLists = folders.dropFirst().compactMap { language in
+      guard language.entries.contains(where: { $0.name == "InfoPlist.strings" }) else { return nil }
+      return Self.readPlist(in: language.folder, "InfoPlist.strings", &remarks)
+    }
+    let keys = BundleKeys(list ?? .dictionary([:]))
+    let names = keys.iconNames.map(\.name) + (infoPlist?.alternateIcons.compactMap(\.iconName) ?? [])
+    let (catalog, failure) = Self.readCatalog(
+      in: resources, among: folders[0].entries, iconNames: Set(names))
+    faults = remarks.faults
+    failures = remarks.failures + [failure].compactMap(\.self)
     var product = BuiltProduct(
       catalog: catalog, iconNames: keys.iconNames, hasIconKeys: keys.hasIconKeys,
       isForSimulator: keys.isForSimulator)
@@ -46,26 +64,66 @@ struct BundleReader {
     self.product = product
   }
 
-  private static func readPlist(
-    in contents: BundleFolder
-  ) -> (list: PropertyList, infoPlist: InfoPlist?, faults: [DescriptionFault]) {
-    let path = contents.path.child("Info.plist")
-    func nothing(_ fault: DescriptionFault) -> (PropertyList, InfoPlist?, [DescriptionFault]) {
-      (.dictionary([:]), nil, [fault])
+  /// What is to be said of files that could not be read.
+  private struct Remarks {
+    var faults: [DescriptionFault] = []
+    var failures: [Failure] = []
+
+    /// What lies in a folder; nothing where it is absent.
+    mutating func entries(of folder: BundleFolder) -> [FolderEntry] {
+      do throws(BundleFault) {
+        return try folder.entries()
+      } catch {
+        if error.isFailure { failures.append(Failure(path: folder.path, reason: error.reason)) }
+        return []
+      }
     }
+  }
+
+  private static func listFolders(of resources: BundleFolder, _ remarks: inout Remarks) -> [Listed] {
+    let entries = remarks.entries(of: resources)
+    let languages = entries.filter { $0.kind == .folder && $0.name.hasExtension("lproj") }
+    return [Listed(folder: resources, entries: entries, locale: nil)]
+      + languages.map { entry in
+        let folder = resources.child(entry.name)
+        let locale = entry.name == "Base.lproj" ? nil : entry.name.stem.display
+        return Listed(folder: folder, entries: remarks.entries(of: folder), locale: locale)
+      }
+  }
+
+  private static func findNested(in contents: BundleFolder, _ remarks: inout Remarks) -> [BundleFolder] {
+    let places: [(FileName, String)] = [
+      ("PlugIns", "appex"), ("Extensions", "appex"), ("Watch", "app"), ("AppClips", "app"),
+    ]
+    return places.flatMap { place, ending -> [BundleFolder] in
+      let folder = contents.child(place)
+      return remarks.entries(of: folder).filter { $0.kind == .folder && $0.name.hasExtension(ending) }
+        .map { folder.child($0.name) }
+    }
+  }
+
+  private static func readPlist(
+    in folder: BundleFolder, _ name: FileName, _ remarks: inout Remarks
+  ) -> PropertyList? {
+    let path = folder.path.child(name)
     let bytes: [UInt8]
     do throws(BundleFault) {
-      bytes = try contents.read("Info.plist", limit: propertyListByteLimit)
+      bytes = try folder.read(name, limit: propertyListByteLimit)
     } catch {
-      return nothing(
-        DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error.isAbsent))
+      if error.isFailure {
+        remarks.failures.append(Failure(path: path, reason: error.reason))
+      } else {
+        remarks.faults.append(
+          DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error.isAbsent))
+      }
+      return nil
     }
     switch propertyList(bytes, at: path) {
-    case .success(let list):
-      let infoPlist = InfoPlist(BundleKeys(list).normalized, path: path)
-      return (list, infoPlist, infoPlist.faults)
-    case .failure(let error): return nothing(error.fault)
+    case .success(let list): return list
+    case .failure(.fault(let fault)): remarks.faults.append(fault)
+    case .failure(.failure(let failure)): remarks.failures.append(failure)
     }
+    return nil
   }
 
   private static func readCatalog(
@@ -99,57 +157,16 @@ struct BundleReader {
 extension BundleReader {
   /// The images at the top level and in its languages that `isWanted` takes.
   func images(where isWanted: (FileName) -> Bool) -> [ImageAsset] {
-    inFolders { folder, entries, locale in
-      entries.filter { $0.kind != .folder && isWanted($0.name) }.map { folder.image($0.name, locale: locale) }
+    folders.flatMap { listed in
+      listed.entries.filter { $0.kind != .folder && isWanted($0.name) }
+        .map { listed.folder.image($0.name, locale: listed.locale) }
     }
   }
 
   /// Compiled storyboards and nibs, by name.
   var storyboards: Set<FileName> {
     Set(
-      inFolders { _, entries, _ in
-        entries.map(\.name).filter { $0.hasExtension("storyboardc") || $0.hasExtension("nib") }.map(\.stem)
-      })
-  }
-
-  /// What the languages change of the plist.
-  func localizedLists() -> (lists: [PropertyList], faults: [DescriptionFault]) {
-    var lists: [PropertyList] = []
-    var faults: [DescriptionFault] = []
-    for entry in entries where entry.kind == .folder && entry.name.hasExtension("lproj") {
-      let folder = resources.child(entry.name)
-      guard let bytes = try? folder.read("InfoPlist.strings", limit: propertyListByteLimit) else { continue }
-      switch propertyList(bytes, at: folder.path.child("InfoPlist.strings")) {
-      case .success(let list): lists.append(list)
-      case .failure(let error): faults.append(error.fault)
-      }
-    }
-    return (lists, faults)
-  }
-
-  private func inFolders<Found>(
-    _ find: (BundleFolder, [FolderEntry], String?) -> [Found]
-  ) -> [Found] {
-    let languages = entries.filter { $0.kind == .folder && $0.name.hasExtension("lproj") }
-    return find(resources, entries, nil)
-      + languages.flatMap { entry -> [Found] in
-        let folder = resources.child(entry.name)
-        let locale = entry.name == "Base.lproj" ? nil : entry.name.stem.display
-        return find(folder, (try? folder.entries()) ?? [], locale)
-      }
-  }
-
-  /// Where bundles of a bundle lie.
-  var nested: [BundleFolder] {
-    let places: [(FileName, String)] = [
-      ("PlugIns", "appex"), ("Extensions", "appex"), ("Watch", "app"), ("AppClips", "app"),
-    ]
-    let isDeep = resources.path != bundle.path
-    let contents = isDeep ? bundle.child("Contents") : bundle
-    return places.flatMap { place, ending -> [BundleFolder] in
-      let folder = contents.child(place)
-      return ((try? folder.entries()) ?? []).filter { $0.kind == .folder && $0.name.hasExtension(ending) }
-        .map { folder.child($0.name) }
-    }
+      folders.lazy.flatMap(\.entries).map(\.name)
+        .filter { $0.hasExtension("storyboardc") || $0.hasExtension("nib") }.map(\.stem))
   }
 }

@@ -9,8 +9,7 @@ extension TargetBuilder {
   /// - Parameter isAppClip: it lies where App Clips do; its plist does not tell.
   func bundle(_ bundle: BundleReader, isAppClip: Bool) -> AppTarget {
     var infoPlist = bundle.infoPlist
-    let localized = bundle.localizedLists()
-    for list in localized.lists { infoPlist?.localize(with: list) }
+    for list in bundle.localizedLists { infoPlist?.localize(with: list) }
     let names = LooseNames(infoPlist: infoPlist, tables: tables)
     let listed = infoPlist?.listedBases ?? []
     // A game may keep thousands of pictures at the top level; only those that a system looks for are judged,
@@ -35,7 +34,7 @@ extension TargetBuilder {
         elsewhere: elsewhere(bundle, platform: facts.target.platform)))
     if isAppClip { target.build.product = .appClip }
     target.description.infoPlist = infoPlist
-    target.description.faults = bundle.faults + localized.faults
+    target.description.faults = bundle.faults
     target.description.path = infoPlist?.path
     target.description.storyboards = bundle.storyboards
     target.loose = LooseImages(images)

@@ -7,40 +7,36 @@ import SystemPackage
 /// More than any plist or project of a real app: the largest project measured has 4 MB.
 let propertyListByteLimit = 32 << 20
 
-/// The Info.plist at `path`, or what is wrong with it. A plist that is not there is a fault as well: a
-/// project or the user named it.
-func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionFaultError> {
+/// The Info.plist at `path`, or why there is none. A plist that is not there is a fault as well: a project or the
+/// user named it.
+func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, UnreadDescription> {
   readPropertyList(path).map { InfoPlist($0, path: path) }
 }
 
 /// The property list at `path`, a dictionary at its root.
-func readPropertyList(_ path: FilePath) -> Result<PropertyList, DescriptionFaultError> {
+func readPropertyList(_ path: FilePath) -> Result<PropertyList, UnreadDescription> {
   let bytes: [UInt8]
   do throws(FileError) {
     bytes = try readFile(path, limit: propertyListByteLimit)
   } catch {
-    return .failure(
-      DescriptionFaultError(
-        fault: DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error == .absent)))
+    return .failure(UnreadDescription(error, at: path))
   }
   return propertyList(bytes, at: path)
 }
 
 /// The same of bytes that are read already.
-func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, DescriptionFaultError> {
+func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, UnreadDescription> {
   // A language that translates nothing has an empty file, which Xcode copies without a word.
   if path.fileName == "InfoPlist.strings", bytes.isBlank { return .success(.dictionary([:])) }
   do throws(PropertyListError) {
     let list = try PropertyList(parsing: bytes)
     guard case .dictionary = list else {
       return .failure(
-        DescriptionFaultError(
-          fault: DescriptionFault(path: path, line: nil, reason: "has no dictionary at its root")))
+        .fault(DescriptionFault(path: path, line: nil, reason: "has no dictionary at its root")))
     }
     return .success(list)
   } catch {
-    return .failure(
-      DescriptionFaultError(fault: DescriptionFault(path: path, line: error.line, reason: error.message)))
+    return .failure(.fault(DescriptionFault(path: path, line: error.line, reason: error.message)))
   }
 }
 
@@ -52,7 +48,21 @@ extension [UInt8] {
   }
 }
 
-/// A ``DescriptionFault`` on its way out of a `Result`.
-struct DescriptionFaultError: Error {
-  let fault: DescriptionFault
+/// Why a file that describes an app says nothing.
+enum UnreadDescription: Error {
+  /// The file is damaged or missing: a finding.
+  case fault(DescriptionFault)
+  /// We could not look at the file.
+  case failure(Failure)
+}
+
+extension UnreadDescription {
+  init(_ error: FileError, at path: FilePath) {
+    switch error {
+    // A folder of the name is no plist, and whatever names it is wrong.
+    case .absent, .notAFile:
+      self = .fault(DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error == .absent))
+    default: self = .failure(Failure(path: path, reason: error.reason))
+    }
+  }
 }

@@ -74,6 +74,8 @@ package struct AppDescription: Sendable {
   package var infoPlist: InfoPlist?
   /// What is wrong with the files that describe the app.
   package var faults: [DescriptionFault] = []
+  /// What its project refers to and what could not be followed.
+  package var gaps: [ProjectGap] = []
   /// The file to which a fault of the target itself is ascribed: project or plist; nil for a mere folder.
   package var path: FilePath?
   /// The `.xcodeproj` that the target belongs to.

@@ -19,11 +19,11 @@ struct ToolWrittenFiles {
     isConventional(path) || isIgnored(path)
   }
 
-  /// CocoaPods writes `Pods/`, Flutter `Generated.xcconfig` and `ephemeral/`.
+  /// CocoaPods writes `Pods/`, Carthage fetches `Carthage/`, Flutter writes `Generated.xcconfig` and `ephemeral/`.
   private func isConventional(_ path: FilePath) -> Bool {
     let names = path.fileNames
     return names.last?.hasSuffix("Generated.xcconfig") == true
-      || names.dropLast().contains { $0 == "Pods" || $0 == "ephemeral" }
+      || names.dropLast().contains { ["Pods", "Carthage", "ephemeral"].contains($0) }
   }
 
   /// Whether a `.gitignore` of a folder above, no higher than the repository, has a pattern for the file.

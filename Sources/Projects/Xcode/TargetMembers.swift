@@ -45,7 +45,10 @@ struct TargetMembers {
   private mutating func add(_ files: [String], phase: ResourceFile.Phase) -> Bool {
     guard budget.take(files.count) else { return false }
     for id in files {
-      guard let buildFile = objects[id] else { continue }
+      guard let buildFile = objects[id] else {
+        problems.add(.missingObject(id: id), context.file)
+        continue
+      }
       // A build file of a Swift package has a product and no file.
       guard let fileID = buildFile.string("fileRef") else { continue }
       guard let file = objects[fileID] else {
@@ -76,7 +79,14 @@ struct TargetMembers {
     // The product of another target or project is no image of this one.
     case .unknown(sourceTree: "BUILT_PRODUCTS_DIR"): return
     case .unknown(let sourceTree):
-      problems.add(.unknownSourceTree(sourceTree, file: file.string("path") ?? file.id), context.file)
+      let path = file.string("path") ?? file.id
+      problems.add(.unknownSourceTree(sourceTree, file: path), context.file)
+      // A catalog that nobody can look at is still the target's.
+      guard kind == .catalog || kind == .iconBundle else { return }
+      resources.append(
+        ResourceFile(
+          path: FilePath("$(\(sourceTree))").joining(path), nameInBundle: name, kind: kind, phase: phase,
+          platforms: platforms))
     case .path(let path):
       resources.append(
         ResourceFile(path: path, nameInBundle: name, kind: kind, phase: phase, platforms: platforms))

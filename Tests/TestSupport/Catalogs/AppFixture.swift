@@ -47,9 +47,13 @@ extension FixtureTree {
   }
 
   /// A project of these targets, with the storyboard that they start with.
-  package static func project(_ targets: [XcodeProject.Target]) -> FixtureTree {
-    [
-      "App.xcodeproj/project.pbxproj": XcodeProject(targets).entry,
+  package static func project(
+    _ targets: [XcodeProject.Target], configurationFile: String? = nil
+  ) -> FixtureTree {
+    var project = XcodeProject(targets)
+    project.configurationFile = configurationFile
+    return [
+      "App.xcodeproj/project.pbxproj": project.entry,
       "LaunchScreen.storyboard": .text(
         "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>\n"),
     ]

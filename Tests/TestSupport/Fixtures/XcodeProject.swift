@@ -8,6 +8,8 @@ package struct XcodeProject: Sendable {
   /// Settings of the project itself, the same in each configuration.
   package var projectSettings: [String: String] = [:]
   package var attributes: [String: String] = [:]
+  /// The xcconfig file of all of the project's own configurations, from the folder that holds the project.
+  package var configurationFile: String?
 
   package struct Target: Sendable {
     package var name = "App"
@@ -83,7 +85,7 @@ package struct XcodeProject: Sendable {
       (id(2), "{isa = PBXGroup; children = \(list(files.indices.map(fileID))); sourceTree = \"<group>\"; }"),
       (id(5), configurationList(ids)),
     ]
-      + zip(ids, configurations).map { ($0, configuration($1, projectSettings)) }
+      + zip(ids, configurations).map { ($0, configuration($1, projectSettings, file: configurationFile)) }
       + files.enumerated().map { (fileID($0), fileReference($1)) }
       + targets.indices.flatMap { objects(ofTarget: $0, files: files) }
   }
@@ -94,9 +96,9 @@ package struct XcodeProject: Sendable {
       + "targets = \(list(targets.indices.map { targetID($0) })); }"
   }
 
-  /// The resources of all targets, each once.
+  /// The configuration file and the resources of all targets, each once.
   private var filePaths: [String] {
-    targets.flatMap(\.resources).reduce(into: []) { paths, path in
+    ([configurationFile].compactMap { $0 } + targets.flatMap(\.resources)).reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
     }
   }
@@ -134,8 +136,11 @@ package struct XcodeProject: Sendable {
       + "productType = \(quoted(target.productType)); }"
   }
 
-  private func configuration(_ name: String, _ settings: [String: String]) -> String {
-    "{isa = XCBuildConfiguration; buildSettings = \(dictionary(settings)); name = \(quoted(name)); }"
+  private func configuration(_ name: String, _ settings: [String: String], file: String? = nil) -> String {
+    let index = file.flatMap { filePaths.firstIndex(of: $0) }
+    let base = index.map { "baseConfigurationReference = \(fileID($0)); " } ?? ""
+    return "{isa = XCBuildConfiguration; \(base)buildSettings = \(dictionary(settings)); "
+      + "name = \(quoted(name)); }"
   }
 
   private func configurationList(_ ids: [String]) -> String {

@@ -185,6 +185,7 @@ extension AppContext {
     let isResolved = named.unresolvedVariables.isEmpty
     let near = present.first { $0.lowercased == named.name.lowercased }
     let fault: AbsentSetFault = !isResolved ? .unresolvedVariables : near != nil ? .letterCase : .absent
+    if app.catalogs.isIncomplete, fault == .absent { return nil }
     let severity: Severity = near != nil ? .warning : severity
     var problem = problem(
       isResolved ? severity : .note, at: named.path, line: named.line, name: named.name.display,

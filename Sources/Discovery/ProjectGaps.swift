@@ -1,0 +1,80 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+extension AppRoot {
+  /// What is to be said of the project, and of the target where it is judged by guess.
+  var gaps: [ProjectGap] {
+    guard let project else { return [] }
+    guard let target, target.product == .application, case .unknown(let type) = target.productType else {
+      return project.gaps
+    }
+    let unknown = ProjectGap(
+      kind: .unknownProduct, path: project.path.appending("project.pbxproj"), line: nil,
+      subjects: [target.name, type].compactMap(\.self).map { displayText($0.utf8) }, count: 1)
+    return project.gaps + [unknown]
+  }
+}
+
+extension BuildProject {
+  /// What is to be said of what the project could not follow: of many problems of one kind in one file one.
+  var gaps: [ProjectGap] {
+    let file = path.appending("project.pbxproj")
+    var groups: [GapKey: [ProjectProblem]] = [:]
+    var order: [GapKey] = []
+    for problem in problems {
+      guard let key = GapKey(problem, project: file) else { continue }
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(problem)
+    }
+    return order.map { key in
+      let problems = groups[key] ?? []
+      let subjects = problems.compactMap(\.subject)
+      return ProjectGap(
+        kind: key.kind, path: key.path.path, line: problems.compactMap(\.line).min(),
+        subjects: subjects.enumerated().filter { !subjects[..<$0].contains($1) }.map(\.element),
+        count: problems.count)
+    }
+  }
+}
+
+/// What makes problems of a project one remark.
+private struct GapKey: Hashable {
+  let kind: ProjectGap.Kind
+  /// A file that exists.
+  let path: PathKey
+
+  /// nil for a failure, which is said by itself.
+  init?(_ problem: ProjectProblem, project: FilePath) {
+    var path = project
+    switch problem.kind {
+    case .absentConfigurationFile, .absentInclude:
+      kind = problem.isWrittenByTool ? .generatedSettings : .absentSettings
+    case .missingObject: kind = .missingObject
+    case .unknownSourceTree: kind = .unknownFolder
+    case .includeLoop: (kind, path) = (.includeLoop, problem.path)
+    case .invalidLine: (kind, path) = (.invalidLine, problem.path)
+    case .invalidXML: (kind, path) = (.invalidScheme, problem.path)
+    case .unreadableConfigurationFile, .unreadable, .tooManyIncludes, .tooManyTargets, .tooLarge: return nil
+    }
+    self.path = PathKey(path)
+  }
+}
+
+extension ProjectProblem {
+  /// nil where it was read, whatever is wrong with it.
+  var failure: Failure? { failureReason.map { Failure(path: path, reason: $0) } }
+
+  /// What it is about, where that is not the file that is named with it.
+  fileprivate var subject: String? {
+    switch kind {
+    case .absentConfigurationFile, .absentInclude: path.display
+    case .missingObject(let id): displayText(id.utf8)
+    case .unknownSourceTree(_, let file): displayText(file.utf8)
+    default: nil
+    }
+  }
+}

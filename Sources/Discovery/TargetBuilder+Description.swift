@@ -1,0 +1,59 @@
+import Model
+import Places
+import Projects
+import PropertyLists
+import SystemPackage
+
+extension TargetBuilder {
+  /// The plist of the app: its file, and the keys that Xcode makes from build settings.
+  func description(of root: AppRoot) -> (description: AppDescription, failures: [Failure]) {
+    var description = AppDescription()
+    var failures = root.damage.flatMap { description.add($0) }.map { [$0] } ?? []
+    let generated = root.target?.generatedKeys(on: root.platform)
+    guard let path = root.infoPlistPath else {
+      if let generated, let project = root.project {
+        description.infoPlist = InfoPlist(
+          .dictionary(generated), path: project.path.appending("project.pbxproj"))
+        description.infoPlist?.isGenerated = true
+      }
+      return (description, failures)
+    }
+    switch readPropertyList(path) {
+    case .success(let list):
+      let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
+      let infoPlist = InfoPlist(.dictionary(merged), path: path)
+      description.faults += infoPlist.faults
+      description.infoPlist = infoPlist
+    // That the file which the user named is absent is said once.
+    case .failure(.fault(let fault)) where fault.isAbsent && path == flags.infoPlist:
+      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
+    case .failure(let error):
+      if let failure = description.add(error) { failures.append(failure) }
+      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
+    }
+    return (description, failures)
+  }
+
+  /// The names of launch images that the languages of the app change.
+  /// - Returns: the lists that could not be looked at.
+  func localize(_ description: inout AppDescription, by lists: [FilePath]) -> [Failure] {
+    lists.compactMap { path in
+      switch readPropertyList(path) {
+      case .success(let list): description.infoPlist?.localize(with: list)
+      case .failure(let error): return description.add(error)
+      }
+      return nil
+    }
+  }
+}
+
+extension AppDescription {
+  /// Takes a fault; a failure is returned.
+  fileprivate mutating func add(_ unread: UnreadDescription) -> Failure? {
+    switch unread {
+    case .fault(let fault): faults.append(fault)
+    case .failure(let failure): return failure
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+package import SystemPackage
+
+/// What a project refers to and what could not be followed: settings and resources that depend on it are not known.
+package struct ProjectGap: Equatable, Sendable {
+  /// The raw value is what programs read.
+  package enum Kind: String, Sendable {
+    case absentSettings = "absent-settings"
+    /// xcconfig files that CocoaPods, Flutter or another tool writes, and that are seldom committed.
+    case generatedSettings = "generated-settings"
+    case includeLoop = "include-loop"
+    case invalidLine = "invalid-line"
+    case missingObject = "missing-object"
+    case unknownFolder = "unknown-folder"
+    case invalidScheme = "invalid-scheme"
+    /// A target of an unknown product type, and that type.
+    case unknownProduct = "unknown-product"
+  }
+
+  package let kind: Kind
+  /// The file that has the reference, or that is at fault.
+  package let path: FilePath
+  package let line: Int?
+  /// What could not be followed, each once: paths, ids of objects; nothing where the file itself is meant.
+  package let subjects: [String]
+  package let count: Int
+
+  package init(kind: Kind, path: FilePath, line: Int?, subjects: [String], count: Int) {
+    (self.kind, self.path, self.line) = (kind, path, line)
+    (self.subjects, self.count) = (subjects, count)
+  }
+}

@@ -1,0 +1,84 @@
+import Discovery
+import Model
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What is named and could not be looked at: a failure each time, never silence.
+@Suite struct FailureTests {
+  private static let catalog: FixtureTree = [
+    "Assets.xcassets/Contents.json": .text("{ \"info\" : { \"version\" : 1 } }")
+  ]
+
+  /// Failures as `path: reason`, and what was left out, with paths below the folder.
+  private func found(
+    _ tree: FixtureTree, at place: FilePath = "", change: (inout TargetFlags, FilePath) -> Void = { _, _ in }
+  ) throws -> (failures: [String], leftOut: [String]) {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      var flags = TargetFlags()
+      change(&flags, folder)
+      let start = place.isEmpty ? folder : folder.appending(place.components)
+      let found = discover([start], flags: flags, tables: tables)
+      let read = found.units.map { $0.read() }
+      func below(_ path: FilePath) -> String {
+        var path = path
+        guard path.removePrefix(folder) else { return path.string }
+        return path.isEmpty ? "." : path.string
+      }
+      return (
+        (found.failures + read.flatMap(\.failures)).map { "\(below($0.path)): \($0.reason)" },
+        (found.leftOut + read.flatMap(\.leftOut)).map { "\(below($0.path)): \($0.reason)" }
+      )
+    }
+  }
+
+  private let app = catalog.adding(.project([.app("One"), .app("Two")]))
+
+  @Test func `a target that --target names and no project has`() throws {
+    let run = try found(app) { flags, _ in
+      flags.targets = ["One", "Tow"]
+      flags.namedTargets = flags.targets
+    }
+    #expect(run.failures == [".: no project here has a target named Tow, which --target selects"])
+    #expect(try found(app) { flags, _ in flags.targets = ["One", "Tow"] }.failures == [])
+    #expect(try found(app) { flags, _ in flags.namedTargets = ["One", "Two"] }.failures == [])
+  }
+
+  @Test func `an Info.plist that the user names`() throws {
+    let run = try found(app) { flags, folder in flags.infoPlist = folder.appending("Gone.plist") }
+    #expect(run.failures == ["Gone.plist: does not exist"])
+    let tree = app.adding(["Here.plist": .plist(["CFBundlePackageType": "APPL"])])
+    #expect(
+      try found(tree) { flags, folder in flags.infoPlist = folder.appending("Here.plist") }.failures == [])
+  }
+
+  @Test func `a workspace that is no XML, and one that refers to a project that is not there`() throws {
+    let data: FixturePath = "A.xcworkspace/contents.xcworkspacedata"
+    let damaged = try found(app.adding([data: .text("<Workspace")]), at: "A.xcworkspace")
+    #expect(damaged.failures == ["\(data): is not valid XML"])
+    let text = """
+      <?xml version="1.0"?>
+      <Workspace version="1.0">
+      <FileRef location="group:App.xcodeproj"></FileRef>
+      <FileRef location="group:Pods/Pods.xcodeproj"></FileRef>
+      </Workspace>
+      """
+    let whole = try found(app.adding([data: .text(text)]), at: "A.xcworkspace")
+    #expect(whole.failures == [])
+    #expect(whole.leftOut == ["Pods/Pods.xcodeproj: the workspace refers to it, and it does not exist"])
+  }
+
+  @Test func `targets beyond the limit`() throws {
+    func project(_ count: Int) -> FixtureTree {
+      .project(
+        (0..<count).map { XcodeProject.Target("T\($0)", productType: "com.apple.product-type.framework") })
+    }
+    #expect(try found(project(1000)).failures == [])
+    #expect(
+      try found(project(1001)).failures == [
+        "App.xcodeproj/project.pbxproj: has 1001 targets; only the first 1000 are read"
+      ])
+  }
+}
