@@ -55,7 +55,8 @@ private enum EmbeddedFile: Sendable {
       case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
-      case StoreMessage.table, UploadSDK.table, SiteImageRow.table: .readLater
+      case UploadSDK.table, SiteImageRow.table: .readLater
+      case let name where StoreMessage.tables.contains(name): .readLater
       default:
         .table(
           name: file.name,
