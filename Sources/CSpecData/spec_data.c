@@ -72,6 +72,9 @@ static const unsigned char messages_icons[] = {
 static const unsigned char store_messages[] = {
 #embed "../../Specs/store-messages.json"
 };
+static const unsigned char web_messages[] = {
+#embed "../../Specs/web-messages.json"
+};
 static const unsigned char upload_sdks[] = {
 #embed "../../Specs/upload-sdks.json"
 };
@@ -106,6 +109,7 @@ static const spec_file files[] = {
     FILE_OF("messages-icons", messages_icons),
     FILE_OF("screens", screens),
     FILE_OF("store-messages", store_messages),
+    FILE_OF("web-messages", web_messages),
     FILE_OF("upload-sdks", upload_sdks),
 };
 

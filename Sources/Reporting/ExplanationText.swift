@@ -140,6 +140,9 @@ extension StoreMessage.Speaker {
     case .actool: "Xcode's asset compiler"
     case .review: "App Review"
     case .system: "iOS, at run time"
+    case .browser: "the browser"
+    case .lighthouse: "Lighthouse"
+    case .server: "the web server"
     }
   }
 }

@@ -43,11 +43,11 @@ package struct SiteImageRow: Equatable, Sendable {
 
   /// The rows that were placed in the program when it was built.
   package static func embedded() throws(SpecError) -> [SiteImageRow] {
-    try SpecTables.embeddedRows(of: table, SiteImageRow.init)
+    try SpecTables.embeddedRows(of: [table], SiteImageRow.init)
   }
 
-  private init(_ node: JSONNode) throws(SpecError) {
-    let row = try MemberReader(node, table: Self.table, keys: siteImageKeys)
+  private init(_ node: JSONNode, table: String) throws(SpecError) {
+    let row = try MemberReader(node, table: table, keys: siteImageKeys)
     guard let kind = try row.word("kind", of: SiteImageKind.self) else {
       throw row.fault(node, "\"kind\" is missing")
     }

@@ -16,14 +16,13 @@ extension SpecTables {
       screens: parts.screens)
   }
 
-  /// The rows of a table that is read by itself, when it is needed.
+  /// The rows of tables that are read by themselves, when they are needed.
   static func embeddedRows<Row>(
-    of table: String, _ read: (JSONNode) throws(SpecError) -> Row
+    of tables: Set<String>, _ read: (JSONNode, String) throws(SpecError) -> Row
   ) throws(SpecError) -> [Row] {
-    for file in embeddedFiles() where file.name == table {
-      return try rows(of: file) { node, _ throws(SpecError) in try read(node) }
-    }
-    return []
+    var found: [Row] = []
+    for file in embeddedFiles() where tables.contains(file.name) { found += try rows(of: file, read) }
+    return found
   }
 
   fileprivate static func rows<Row>(
@@ -71,7 +70,8 @@ private enum EmbeddedFile: Sendable {
       case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
-      case StoreMessage.table, UploadSDK.table, SiteImageRow.table: .readLater
+      case UploadSDK.table, SiteImageRow.table: .readLater
+      case let name where StoreMessage.tables.contains(name): .readLater
       default:
         .table(
           name: file.name,

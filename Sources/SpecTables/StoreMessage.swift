@@ -1,11 +1,13 @@
 import Places
 import SourceText
 
-/// A message about icons or launch images of App Store Connect, Xcode, its asset compiler, App Review or iOS,
-/// with what it means, so that a reader who pastes it finds the way out.
+/// A message about icons or launch images of App Store Connect, Xcode, its asset compiler, App Review or iOS, or
+/// about the icons of a web site of a browser, with what it means, so that a reader who pastes it finds the way out.
 package struct StoreMessage: Equatable, Sendable {
   package enum Speaker: String, CaseIterable, Sendable {
     case store, xcode, actool, review, system
+    /// Of a web site's icons: a browser's console and its tools, Lighthouse, the log of a web server.
+    case browser, lighthouse, server
   }
 
   package enum Severity: String, CaseIterable, Sendable {
@@ -51,15 +53,15 @@ package struct StoreMessage: Equatable, Sendable {
   /// Addresses of public pages, and keys of the table of sources.
   package let sources: [String]
 
-  static let table = "store-messages"
+  static let tables: Set = ["store-messages", "web-messages"]
 
   /// The messages that were placed in the program when it was built.
   package static func embedded() throws(SpecError) -> [StoreMessage] {
-    try SpecTables.embeddedRows(of: table, StoreMessage.init)
+    try SpecTables.embeddedRows(of: tables, StoreMessage.init)
   }
 
-  private init(_ node: JSONNode) throws(SpecError) {
-    let row = try MemberReader(node, table: Self.table, keys: keys)
+  private init(_ node: JSONNode, table: String) throws(SpecError) {
+    let row = try MemberReader(node, table: table, keys: keys)
     id = try row.requiredText("id")
     code = try row.text("code")
     speaker = try row.word("from", standard: .store)

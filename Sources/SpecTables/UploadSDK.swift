@@ -13,13 +13,13 @@ package struct UploadSDK: Equatable, Sendable {
 
   /// The rows that were placed in the program when it was built, oldest first.
   package static func embedded() throws(SpecError) -> [UploadSDK] {
-    try SpecTables.embeddedRows(of: table, UploadSDK.init).sorted { $0.from < $1.from }
+    try SpecTables.embeddedRows(of: [table], UploadSDK.init).sorted { $0.from < $1.from }
   }
 }
 
 extension UploadSDK {
-  private init(_ node: JSONNode) throws(SpecError) {
-    let row = try MemberReader(node, table: Self.table, keys: ["platform", "sdk", "from", "sources"])
+  private init(_ node: JSONNode, table: String) throws(SpecError) {
+    let row = try MemberReader(node, table: table, keys: ["platform", "sdk", "from", "sources"])
     guard let platform = try row.word("platform", of: Platform.self), let sdk = try row.version("sdk") else {
       throw row.fault(node, "a row has a platform and an SDK")
     }

@@ -10,6 +10,11 @@ package enum WebLimits {
   /// Different heads of pages.
   package static let heads = 10_000
   package static let manifests = 1_000
+  /// Icons of pinned tabs.
+  package static let maskIcons = 100
+  package static let maskIconBytes = 1 << 20
+  /// How deep the elements of an SVG may lie.
+  static let elementDepth = 256
   /// Remarks of one kind.
   package static let remarks = 100
   package static let manifestIcons = 1_000

@@ -182,6 +182,26 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(run.exitCode == 3)
   }
 
+  @Test func `of one page whose head does not end is not passed in silence`() throws {
+    let endless = Array("<html><head><!--".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 2 << 20)
+    let run = try withFolder(["index.html": .data(endless)]) { try runTool(["check", "."], in: $0) }
+    #expect(
+      (run.outputText + String(decoding: run.errors, as: UTF8.self)).contains(
+        "its head does not end within the 1048576 bytes"))
+    #expect(run.exitCode == 3)
+  }
+
+  @Test func `says that it could not decode a link`() throws {
+    let link = Array("<head><meta charset=shift_jis><link rel=apple-touch-icon href=\"".utf8)
+    let tree: FixtureTree = [
+      "index.html": page(touchIcon), "apple-touch-icon.png": .png(180),
+      "other.html": .data(link + [0x93, 0xFA] + Array(".png\"></head>".utf8)),
+    ]
+    let run = try text(tree)
+    #expect(run.text.contains("  1 link with characters that cannot be decoded: not checked\n"))
+    #expect(run.exitCode == 0)
+  }
+
   @Test(arguments: oddPages)
   func `of any bytes is a page`(bytes: [UInt8]) throws {
     let tree: FixtureTree = [

@@ -17,6 +17,9 @@ extension InputReport {
       isJudged: context.isJudged, kinds: context.requiredKinds, findings: findings,
       checklist: context.checklist)
     images = context.reportedImages
+    // One that is named by itself is what it serves as.
+    let bundles = app.catalogs.iconBundles
+    composerIcon = bundles.first { $0.path == app.icon.composerFile } ?? bundles.first { $0.path == app.path }
     site = app.site.map { SiteSummary($0.site) }
     identity = app.description.infoPlist?.identity ?? AppIdentity()
     isIconPrerendered = app.isIconPrerendered
@@ -69,7 +72,7 @@ extension SiteSummary {
         case .external, .protocolRelative: true
         default: false
         }
-      }, generatedLinks: count { $0 == .dynamic })
+      }, generatedLinks: count { $0 == .dynamic }, undecodedLinks: count { $0 == .undecoded })
   }
 }
 

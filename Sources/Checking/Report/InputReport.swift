@@ -47,6 +47,8 @@ package struct InputReport: Sendable {
 
   /// Every image that fills a slot, with where its picture can be had.
   package var images: [ReportedImage] = []
+  /// The Icon Composer file of which the app's icon is made.
+  package var composerIcon: IconBundle? = nil
   /// What the app calls itself.
   package var identity = AppIdentity()
   /// iOS 6 and earlier add no shine to the icon.
@@ -76,6 +78,8 @@ package struct SiteSummary: Equatable, Sendable {
   package let externalLinks: Int
   /// Links whose address a generator fills in.
   package let generatedLinks: Int
+  /// Links with characters that could not be decoded.
+  package let undecodedLinks: Int
 }
 
 /// One catalog of an input.

@@ -11,6 +11,8 @@ struct SiteUnit: Sendable {
   /// The folder is what the server shows: a flag says so.
   let isRootCertain: Bool
   let flags: TargetFlags
+  /// Nothing but pages is in the folder, so what could not be read of them is all that there is to say.
+  var isOnlyPages = false
 
   /// The site with its images; nil where no page and no name says anything of icons.
   func read() -> ReadUnit? {
@@ -21,7 +23,10 @@ struct SiteUnit: Sendable {
         return try listFolder(folder).filter { !flags.isExcluded(folder.child($0.name)) }
       },
       read: { path, limit throws(FileError) in try readBeginning(of: file(path), count: limit) })
-    guard site.hasIcons || !site.nearMisses.isEmpty || isRootCertain else { return nil }
+    guard site.hasIcons || !site.nearMisses.isEmpty || isRootCertain else {
+      return isOnlyPages && !site.remarks.isEmpty
+        ? ReadUnit(failures: site.remarks.map { failure(of: $0) }) : nil
+    }
     do throws(SpecError) {
       let rows = try SiteImageRow.embedded()
       return ReadUnit(

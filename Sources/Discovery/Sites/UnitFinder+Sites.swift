@@ -21,7 +21,10 @@ extension UnitFinder {
       return read(root, isRootCertain: true)
     }
     let hasApp = hasApp || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || showsApp(scan.images)
-    if !hasApp { return scan.siteSigns.mayBeSite ? read(top, isRootCertain: false) : nil }
+    if !hasApp {
+      let isOnlyPages = scan.images.isEmpty && scan.otherImages.isEmpty
+      return scan.siteSigns.mayBeSite ? read(top, isRootCertain: false, isOnlyPages: isOnlyPages) : nil
+    }
     found.leftOut += scan.siteSigns.sites.map { site in
       LeftOut(
         path: site.folder,
@@ -30,8 +33,8 @@ extension UnitFinder {
     return nil
   }
 
-  private func read(_ folder: FilePath, isRootCertain: Bool) -> FoundSite? {
-    SiteUnit(folder: folder, isRootCertain: isRootCertain, flags: flags).read()
+  private func read(_ folder: FilePath, isRootCertain: Bool, isOnlyPages: Bool = false) -> FoundSite? {
+    SiteUnit(folder: folder, isRootCertain: isRootCertain, flags: flags, isOnlyPages: isOnlyPages).read()
       .map { FoundSite(folder: folder, read: $0) }
   }
 

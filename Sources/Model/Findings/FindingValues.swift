@@ -31,6 +31,8 @@ package enum ValueName: String, CaseIterable, Sendable {
   /// The size of the visible part of an image, and of the whole.
   case visible, canvas
   case alpha
+  /// That dark appearance counts as well.
+  case appearance
 }
 
 /// One value of a finding.

@@ -16,6 +16,8 @@ package enum LinkResolution: Hashable, Sendable {
   /// No address, or an empty one: the element does nothing.
   case noAddress
   case dynamic
+  /// Its characters are not known: the page has an encoding that is not read here, or bytes that are none of its.
+  case undecoded
   case invalid
 
   package var file: SitePath? {

@@ -9,6 +9,8 @@ package struct WebSite: Sendable {
   package var heads: [SiteHead] = []
   /// Those that a page links to, in byte order.
   package var manifests: [SiteManifest] = []
+  /// What the icons of pinned tabs paint with, those that are SVG and could be read.
+  package var maskIcons: [SitePath: MaskIconArt] = [:]
   /// In byte order.
   package var wellKnownFiles: [WellKnownFile] = []
   /// Names that nothing links to and that nearly are ones that iOS or a browser requests.

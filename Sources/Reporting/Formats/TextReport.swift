@@ -117,6 +117,10 @@ private struct TextReport {
       if site.generatedLinks > 0 {
         lines.append("  \(counted(site.generatedLinks, "link")) that a generator fills in: not checked")
       }
+      if site.undecodedLinks > 0 {
+        lines.append(
+          "  \(counted(site.undecodedLinks, "link")) with characters that cannot be decoded: not checked")
+      }
       return lines
     }
     if input.kind == .looseFolder { lines.append("  \(input.looseDescription)") }

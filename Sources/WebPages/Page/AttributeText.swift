@@ -8,6 +8,9 @@ extension AttributeText {
       text, at: position,
       isLiteral: isLiteral && !holdsPlaceholder(text) && !text.unicodeScalars.contains("\u{FFFD}"))
   }
+
+  /// Whether nothing but a character that is not known makes it one that is not literal.
+  var isUndecoded: Bool { text.unicodeScalars.contains("\u{FFFD}") && !holdsPlaceholder(text) }
 }
 
 /// Whether a text holds a name that a build replaces: `${base}`, `#{base}`, `@{base}`, `[[base]]`,

@@ -28,6 +28,14 @@ package func readWebSite(
       builder.noteUnreadable(.unreadable(path, reason: error.reason))
     }
   }
+  for path in builder.maskIconPaths.prefix(WebLimits.maskIcons) {
+    // That an image cannot be read is for its inspection to say.
+    guard let bytes = try? read(path, WebLimits.maskIconBytes + 1), bytes.count <= WebLimits.maskIconBytes
+    else {
+      continue
+    }
+    builder.add(readMaskIcon(bytes), at: path)
+  }
   return builder.finished()
 }
 

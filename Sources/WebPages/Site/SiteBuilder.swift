@@ -45,6 +45,13 @@ package struct SiteBuilder {
     site.manifests.append(SiteManifest(path: path, content: manifest, resolutions: resolutions))
   }
 
+  /// The icons of pinned tabs that the pages added so far link to, in byte order.
+  package var maskIconPaths: [SitePath] {
+    Set(site.links.filter { $0.link.is(.maskIcon) }.compactMap(\.resolution.file)).sorted()
+  }
+
+  package mutating func add(_ art: MaskIconArt?, at path: SitePath) { site.maskIcons[path] = art }
+
   /// The site, with what is to be said of all of it.
   package func finished() -> WebSite {
     var site = site
@@ -143,7 +150,7 @@ private struct LinkKey: Hashable {
     relations = link.relations
     self.resolution = resolution
     // What a generator fills in differs by what is written; elsewhere the file that is meant decides.
-    let written = resolution == .dynamic || resolution == .invalid ? link.address?.text : nil
+    let written = [.dynamic, .undecoded, .invalid].contains(resolution) ? link.address?.text : nil
     values = [written, link.sizes?.text, link.media?.text, link.color?.text, link.type?.text]
     flags = [link.isInHead, isInTemplate]
   }

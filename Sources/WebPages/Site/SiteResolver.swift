@@ -24,7 +24,9 @@ struct SiteResolver {
     _ address: AttributeText?, in folder: SitePath, base: AttributeText? = nil, isTemplate: Bool = false
   ) -> LinkResolution {
     guard let address, !address.text.isEmpty else { return .noAddress }
-    guard address.isLiteral, base?.isLiteral != false else { return .dynamic }
+    guard address.isLiteral, base?.isLiteral != false else {
+      return address.isUndecoded || base?.isUndecoded == true ? .undecoded : .dynamic
+    }
     switch resolveLink(address.text, in: folder, base: base?.text) {
     case .path(let path):
       return find(path, folder: folder, relative: relativePath(address.text, isTemplate: isTemplate))

@@ -19,8 +19,9 @@ extension Rule {
     checks: .site { site in site.site.heads.compactMap(site.screensLeftOut) }
   ) { finding in
     let values = finding.values
+    let screens = values.has(.appearance) ? "screens, light and dark" : "screens"
     return Sentences(
-      "\(finding.name) has startup images for \(values.number(.actual)) of \(values.number(.expected)) screens; "
+      "\(finding.name) has startup images for \(values.number(.actual)) of \(values.number(.expected)) \(screens); "
         + "missing: \(values.text(.list))" + finding.morePages,
       consequence: "The web app starts on a blank screen there.",
       remedy: "Add a link with media=\"\(values.text(.name))\" and an image of \(values.text(.canvas)) px.")
@@ -38,10 +39,16 @@ extension SiteContext {
       !Self.isOld(row) && row.confidence != .c && (row.lastOS.map { $0 >= target.build.minimumOS } ?? true)
         && (row.orientation?.general != .landscape || hasLandscape(links))
     }
-    let screens = wanted.compactMap { row in row.startupScreen().map { (row: row, screen: $0) } }
+    let isForDark = hasDark(links)
+    let screens = (isForDark ? StartupAppearance.allCases : [.light]).flatMap { appearance in
+      wanted.compactMap { row in row.startupScreen(appearance).map { (row: row, screen: $0) } }
+    }
     let missing = screens.filter { each in links.allSatisfy { $0.serves(each.screen) == false } }
     guard let next = missing.first, let size = next.row.size else { return nil }
-    let labels = missing.prefix(3).map { $0.row.label.replacing("Startup image, ", with: "") }
+    let labels = missing.prefix(3).map { each in
+      each.row.label.replacing("Startup image, ", with: "")
+        + (each.screen.appearance == .dark ? ", dark" : "")
+    }
     let more = missing.count > 3 ? ["\(missing.count - 3) more"] : []
     return problem(
       .note, at: head.page, first.link.link.position,
@@ -49,18 +56,26 @@ extension SiteContext {
         .actual: .number(screens.count - missing.count), .expected: .number(screens.count),
         .list: .texts(labels + more), .name: .text(next.screen.query(withOrientation: hasLandscape(links))),
         .canvas: .size(size), .count: head.pageCount > 1 ? .number(head.pageCount - 1) : nil,
+        .appearance: isForDark ? .flag(true) : nil,
       ]
     ).with { $0.row = next.row.slot }
   }
 
   /// Whether a link is for landscape alone.
   private func hasLandscape(_ links: [StartupLink]) -> Bool {
-    links.contains { link in
-      link.queries?.queries.contains { query in
-        guard case .conditions(let conditions) = query else { return false }
-        return conditions.features.contains(.orientation(.landscape))
-      } ?? false
-    }
+    links.contains { $0.names(.orientation(.landscape)) }
+  }
+
+  /// Whether a link is for dark appearance alone.
+  private func hasDark(_ links: [StartupLink]) -> Bool { links.contains { $0.names(.colorScheme(.dark)) } }
+}
+
+extension StartupLink {
+  fileprivate func names(_ feature: MediaFeature) -> Bool {
+    queries?.queries.contains { query in
+      guard case .conditions(let conditions) = query, !conditions.isNegated else { return false }
+      return conditions.features.contains(feature)
+    } ?? false
   }
 }
 
@@ -68,5 +83,6 @@ extension StartupScreen {
   fileprivate func query(withOrientation: Bool) -> String {
     "(device-width: \(width)px) and (device-height: \(height)px) and (-webkit-device-pixel-ratio: \(pixelRatio))"
       + (withOrientation ? " and (orientation: \(orientation.rawValue))" : "")
+      + (appearance == .dark ? " and (prefers-color-scheme: dark)" : "")
   }
 }
