@@ -77,7 +77,7 @@ struct PNGImageParts {
     let options = cpng_options(
       wanted: cpng_wanted(
         any: depth.contains(.pixels), see_through: depth.contains(.transparency),
-        flat: depth.contains(.flatness)),
+        flat: depth.contains(.flatness), art: depth.contains(.thumbnail)),
       dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)
     return cpng_read(&image, options)
