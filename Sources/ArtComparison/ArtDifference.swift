@@ -37,9 +37,11 @@ enum ArtThreshold {
   /// Sizes of 64 pixels and less that are drawn with fewer details correlate by 0.53 and more, in the same colours.
   static let simplified = 0.5
   static let smallSide = 64
-  static let simplifiedColor = 45.0
+  static let simplifiedColor = 60.0
   /// The same art at another place or scale, found among moves of whole cells.
   static let moved = 0.82
+  /// By how much a move has to improve the correlation: a whole cell changes it by 0.1 where art is fine.
+  static let movedGain = 0.16
   /// The correlation of edges of one glyph on two grounds.
   static let sameEdges = 0.8
   /// Below this deviation of brightness an image is all ground: 3 of 255 are what dithering and JPEG leave.
@@ -65,9 +67,14 @@ package func artDifference(_ one: ArtSignature, _ other: ArtSignature) -> ArtDif
   if edges >= ArtThreshold.sameEdges { return result(likeness < 0 ? .inverted : .otherGround, edges) }
   let side = [one, other].map { min($0.size.width, $0.size.height) }.min() ?? 0
   let isSmall = side <= ArtThreshold.smallSide && distance <= ArtThreshold.simplifiedColor
-  if isSmall && likeness >= ArtThreshold.simplified { return result(.simplified, likeness) }
   let moved = bestMoved(grids)
-  return moved >= max(ArtThreshold.moved, likeness + 0.08)
+  // In 16 columns a cell is a pixel, and a pixel of difference no fault.
+  let isClearlyMoved =
+    side > ArtGrid.side && moved >= ArtThreshold.same && moved >= likeness + ArtThreshold.movedGain
+  if isSmall && likeness >= ArtThreshold.simplified && !isClearlyMoved {
+    return result(.simplified, likeness)
+  }
+  return moved >= max(ArtThreshold.moved, likeness + ArtThreshold.movedGain / 2)
     ? result(.moved, moved) : result(.different, 1 - max(likeness, edges, 0))
 }
 

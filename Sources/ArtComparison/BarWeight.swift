@@ -58,7 +58,9 @@ package func barWeightDifferences(_ group: [BarGlyph]) -> [BarWeightDifference] 
       return BarWeightDifference(index: index, kind: .smaller, ratio: size)
     }
     let weight = group[index].ink / ink
-    if weight >= WeightThreshold.ink { return BarWeightDifference(index: index, kind: .heavier, ratio: weight) }
+    if weight >= WeightThreshold.ink {
+      return BarWeightDifference(index: index, kind: .heavier, ratio: weight)
+    }
     if weight <= 1 / WeightThreshold.ink {
       return BarWeightDifference(index: index, kind: .lighter, ratio: weight)
     }

@@ -10,7 +10,8 @@ package struct Enlargement: Equatable, Sendable {
   }
 
   package let method: Method
-  /// The pixels that it had across; nil where the image is only soft all over.
+  /// The most pixels that it can have had across; nil where the image is only soft all over. The trace of a multiple
+  /// may be the clearest.
   package let originalWidth: Int?
   /// From 0 to 1.
   package let confidence: Double

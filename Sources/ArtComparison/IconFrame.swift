@@ -46,8 +46,12 @@ package func iconFrame(_ art: ArtSignature) -> IconFrame? {
   else { return nil }
   // The four corners may be round.
   let corner = max(1, width / 4)
-  let across = (left + corner...max(left + corner, right - corner)).flatMap { [top * side + $0, bottom * side + $0] }
-  let down = (top + corner...max(top + corner, bottom - corner)).flatMap { [$0 * side + left, $0 * side + right] }
+  let across = (left + corner...max(left + corner, right - corner)).flatMap {
+    [top * side + $0, bottom * side + $0]
+  }
+  let down = (top + corner...max(top + corner, bottom - corner)).flatMap {
+    [$0 * side + left, $0 * side + right]
+  }
   let edge = across + down
   let filled = edge.count { isArt[$0] }
   guard Double(filled) >= FrameThreshold.filled * Double(edge.count) else { return nil }

@@ -9,8 +9,9 @@ package enum MaskShadow: Equatable, Sendable {
 }
 
 enum ShadowThreshold {
-  /// Pixels of less than half alpha for each point of the outline: anti-aliasing leaves 0.5 to 1.5.
-  static let softness = 2.0
+  /// Pixels of less than half alpha for each point of the outline. Anti-aliasing leaves 0.5 to 1.5, in the colour of the
+  /// shape; shadows of two pixels begin at 1.4.
+  static let softness = 1.3
   /// The brightness of the rim less that of the shape.
   static let difference = 64
   /// Fewer are specks.

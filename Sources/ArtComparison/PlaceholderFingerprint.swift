@@ -104,7 +104,8 @@ extension PlaceholderFingerprint: CustomStringConvertible, LosslessStringConvert
     let rest = Array(values.dropFirst(Self.frequencyCount))
     let bytes = stride(from: 0, to: rest.count, by: 2).map { rest[$0] << 4 | rest[$0 + 1] }
     self.init(
-      frequencies: frequencies, mean: bytes[0], deviation: bytes[1], colors: bytes.dropFirst(2).map { $0 - 128 })
+      frequencies: frequencies, mean: bytes[0], deviation: bytes[1],
+      colors: bytes.dropFirst(2).map { $0 - 128 })
   }
 
   private static func digit(_ value: Int) -> String { String(value, radix: 16) }

@@ -125,7 +125,9 @@ uint32_t cpng_art_repeated(const uint8_t *changes, uint32_t count) {
     if (!is_on_grid(changes, count, size, &hits)) continue;
     // A good part of the grid's borders within the art has to be seen: flat art shows few, and of bars any grid is right.
     const uint32_t borders = (uint32_t)((uint64_t)(high - low) * size / count) + 1;
-    if (hits * 5 >= borders * 2) return size;
+    // Below twice the size most columns change in any picture of rectangles.
+    const uint32_t most = size * 2 > count ? 4 : 2;
+    if (hits * 5 >= borders * most) return size;
   }
   return 0;
 }

@@ -22,17 +22,20 @@ extension Experiment {
       guard let picture = Picture(png: template.bytes) else { continue }
       for size in [29, 40, 58, 76, 120, 152, 180, 512, 1024] {
         let art = picture.resized(size).art
-        scaled.add(art.flatMap { placeholderMatch($0, among: placeholders) } != nil, "\(size) \(template.path)")
+        scaled.add(
+          art.flatMap { placeholderMatch($0, among: placeholders) } != nil, "\(size) \(template.path)")
       }
       let icon = picture.resized(180)
       let changes = [
         icon.cuttingCorners(0.175, to: .zero), icon.cuttingCorners(0.225, to: .zero),
         icon.cuttingCorners(0.225, to: Self.white), icon.cuttingCorners(0.225, to: Self.black),
-        icon.roughened(4), icon.bent(1.05), icon.bent(0.95), picture.resized(120, .bilinear).resized(180, .bicubic),
+        icon.roughened(4), icon.bent(1.05), icon.bent(0.95),
+        picture.resized(120, .bilinear).resized(180, .bicubic),
       ]
       for (index, change) in changes.enumerated() {
         changed.add(
-          change.art.flatMap { placeholderMatch($0, among: placeholders) } != nil, "\(index) \(template.path)")
+          change.art.flatMap { placeholderMatch($0, among: placeholders) } != nil, "\(index) \(template.path)"
+        )
       }
     }
     return [scaled, changed]
@@ -70,26 +73,31 @@ extension Experiment {
   }
 
   func madeEnlargements() -> [Tally] {
-    var tallies: [Tally] = []
-    for filter in Filter.allCases {
-      for factor in [1.5, 2, 3, 5] {
-        var tally = Tally("enlarged-art", "\(filter), \(factor) times", isMade: true)
-        for (number, entry) in drawn.enumerated() {
-          let siblings = entry.group.samples.map(\.art)
-          // The largest size takes time: of every third icon.
-          for size in number.isMultiple(of: 3) ? [120, 180, 1024] : [120, 180] {
+    let all = drawn
+    return Filter.allCases.flatMap { filter in
+      [1.5, 2, 3, 5].flatMap { factor in
+        var amongSizes = Tally(
+          "enlarged-art", "\(filter), \(factor) times, one of several sizes", isMade: true)
+        var alone = Tally("enlarged-art", "\(filter), \(factor) times, the only size", isMade: true)
+        for (number, entry) in all.enumerated() {
+          // The largest size takes time: of every fourth icon.
+          for size in number.isMultiple(of: 4) ? [120, 180, 1024] : [120, 180] {
             let small = entry.largest.resized(Int((Double(size) / factor).rounded()))
-            guard small.width <= entry.largest.width, small.width >= 29 else { continue }
-            let art = small.resized(size, filter).art
-            tally.add(
-              art.flatMap { enlargement(of: $0, among: siblings.filter { $0.size.width != size }) } != nil,
-              "\(size) \(art.map { "\($0.detail.sharpness) \($0.detail.period) \($0.detail.periodStrength) \($0.detail.contrast)" } ?? "") \(entry.group.name)")
+            guard small.width <= entry.largest.width, small.width >= 29,
+              let art = small.resized(size, filter).art
+            else { continue }
+            let siblings = entry.group.samples.map(\.art).filter { $0.size.width != size }
+            let name = "\(size) \(art.detail) \(entry.group.name)"
+            if siblings.filter({ $0.size.width >= 48 }).count >= 2 {
+              amongSizes.add(enlargement(of: art, among: siblings) != nil, name)
+            } else {
+              alone.add(enlargement(of: art) != nil, name)
+            }
           }
         }
-        tallies.append(tally)
+        return [amongSizes, alone]
       }
     }
-    return tallies
   }
 
   func madeFrames() -> [Tally] {
@@ -105,7 +113,8 @@ extension Experiment {
       }
       for ground in grounds {
         for share in [0.75, 0.8, 0.85] {
-          framed.add(picture.framed(share, on: ground).art.flatMap(iconFrame) != nil, "\(share) \(entry.group.name)")
+          framed.add(
+            picture.framed(share, on: ground).art.flatMap(iconFrame) != nil, "\(share) \(entry.group.name)")
         }
         small.add(picture.framed(0.3, on: ground).art.flatMap(iconFrame) != nil, entry.group.name)
       }
@@ -121,6 +130,8 @@ extension Experiment {
       guard let picture = Picture(png: bar.bytes) else { continue }
       let radius = max(1, bar.art.size.height / 20)
       let first = picture.shadowed(shape: 255, shadow: 0, strength: 0.6, radius: radius, drop: radius)
+      // Where the shape fills the image, its shadow falls outside.
+      guard let shadowed = first.art, shadowed.ink.coverage - bar.art.ink.coverage > 0.01 else { continue }
       dark.add(first.art.flatMap(maskShadow) != nil, "\(first.art.map { "\($0.ink)" } ?? "") \(bar.path)")
       let second = picture.shadowed(shape: 60, shadow: 255, strength: 0.6, radius: radius, drop: radius)
       light.add(second.art.flatMap(maskShadow) != nil, "\(second.art.map { "\($0.ink)" } ?? "") \(bar.path)")
@@ -149,6 +160,7 @@ extension Picture {
     let middles = [
       self[width / 2, 0], self[width / 2, height - 1], self[0, height / 2], self[width - 1, height / 2],
     ]
-    return middles.map { pixel in abs((pixel - color).x + 2 * (pixel - color).y + (pixel - color).z) / 4 }.min() ?? 0
+    return middles.map { pixel in abs((pixel - color).x + 2 * (pixel - color).y + (pixel - color).z) / 4 }
+      .min() ?? 0
   }
 }

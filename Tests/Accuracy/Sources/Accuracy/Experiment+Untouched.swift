@@ -12,16 +12,23 @@ extension Experiment {
     var shadow = Tally("mask-with-color", "untouched mask images", isMade: false)
     for group in groups {
       let strange = Dictionary(
-        differentArt(in: group.samples.map(\.art)).map { ($0.index, $0.difference) }, uniquingKeysWith: { $1 })
+        differentArt(in: group.samples.map(\.art)).map { ($0.index, $0.difference) }, uniquingKeysWith: { $1 }
+      )
       for (index, sample) in group.samples.enumerated() {
         let match = placeholderMatch(sample.art, among: placeholders)
-        placeholder.add(match != nil, "\(match.map { "\($0.placeholder.generator) \($0.likeness) " } ?? "")\(sample.path)")
+        placeholder.add(
+          match != nil, "\(match.map { "\($0.placeholder.generator) \($0.likeness) " } ?? "")\(sample.path)")
         if group.samples.count > 1 {
-          different.add(strange[index] != nil, "\(strange[index].map { "\($0.kind) \($0.likeness) \($0.confidence)" } ?? "") \(sample.path)")
+          different.add(
+            strange[index] != nil,
+            "\(strange[index].map { "\($0.kind) \($0.likeness) \($0.confidence)" } ?? "") \(sample.path)")
         }
         let siblings = group.samples.indices.filter { $0 != index }.map { group.samples[$0].art }
         let isEnlarged = enlargement(of: sample.art, among: siblings)
-        enlarged.add(isEnlarged != nil, "\(isEnlarged.map { "\($0.method) \($0.originalWidth ?? 0)" } ?? "") \(sample.art.size.width) \(sample.art.detail.sharpness) \(sample.path)")
+        enlarged.add(
+          isEnlarged != nil,
+          "\(isEnlarged.map { "\($0.method) \($0.originalWidth ?? 0)" } ?? "") \(sample.art.size.width) \(sample.art.detail.sharpness) \(sample.path)"
+        )
         if !group.name.hasSuffix("mac") {
           let found = iconFrame(sample.art)
           frame.add(found != nil, "\(found.map { "\($0)" } ?? "") \(sample.path)")

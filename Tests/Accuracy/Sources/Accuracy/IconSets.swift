@@ -38,7 +38,8 @@ struct IconGroup {
   }
 
   private static func groups(ofSet manifest: String) -> [IconGroup] {
-    guard let document = try? parseJSON(readBytes(ofFileAt: manifest), options: .lenient(sizeLimit: 1 << 20)) else {
+    guard let document = try? parseJSON(readBytes(ofFileAt: manifest), options: .lenient(sizeLimit: 1 << 20))
+    else {
       return []
     }
     var names: [String: [String]] = [:]

@@ -45,7 +45,8 @@ extension Picture {
         middle[x, y] = across[x].reduce(SIMD4<Float>()) { $0 + self[$1.place, y] * $1.weight }
       }
     }
-    var result = Picture(width: width, height: height, samples: Array(repeating: 0, count: width * height * 4))
+    var result = Picture(
+      width: width, height: height, samples: Array(repeating: 0, count: width * height * 4))
     for y in 0..<height {
       for x in 0..<width {
         let sum = down[y].reduce(SIMD4<Float>()) { $0 + middle[x, $1.place] * $1.weight }

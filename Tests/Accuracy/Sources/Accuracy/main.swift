@@ -3,7 +3,9 @@ import ImageInspection
 import SourceText
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 3 else { fatalError("Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | numbers FILE ...]") }
+guard arguments.count >= 3 else {
+  fatalError("Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | numbers FILE ...]")
+}
 
 switch arguments.dropFirst(3).first {
 case "fingerprint":
@@ -15,7 +17,8 @@ case "numbers":
   for path in arguments.dropFirst(4) {
     guard let art = Sample(path)?.art else { continue }
     let found = enlargement(of: art).map { "\($0.originalWidth ?? 0) \($0.confidence)" } ?? "-"
-    print(art.size.width, art.detail.sharpness, art.detail.contrast, art.detail.period, art.detail.periodStrength,
+    print(
+      art.size.width, art.detail.sharpness, art.detail.contrast, art.detail.period, art.detail.periodStrength,
       art.detail.repeatedColumns, art.ink.coverage, found, path)
   }
 default:
