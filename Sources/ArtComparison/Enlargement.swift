@@ -32,6 +32,8 @@ enum EnlargementThreshold {
   /// Softer than this, where the other sizes of the icon are sharp: 98% of enlargements by 1.5 are, and of sharp icons
   /// no size is.
   static let softAmongSharp: Float = 1.8
+  /// Flat art of hard edges stays that sharp when it is enlarged, but loses half against its other sizes.
+  static let shareOfSiblings: Float = 0.5
   /// The median of icons that are drawn sharp; soft art is soft in every size.
   static let sharpSiblings: Float = 2.4
   /// With a trace of the grid of the original; what soft icons show at the same place is below 7.
@@ -51,15 +53,19 @@ package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = 
       confidence: min(1, Double(detail.periodStrength) / Double(2 * EnlargementThreshold.trace)))
   }
   let isSoft = detail.sharpness < EnlargementThreshold.soft
-  let isAmongSharp = detail.sharpness < EnlargementThreshold.softAmongSharp && areSharp(siblings)
+  let isAmongSharp = detail.sharpness < softLimit(among: siblings)
   guard isSoft || isAmongSharp else { return nil }
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)
 }
 
-/// Whether the sizes of an icon are drawn sharp, as far as two or more of them are large enough to tell.
-private func areSharp(_ siblings: [ArtSignature]) -> Bool {
+/// The sharpness below which a size stands out from the others of its icon; 0 where these are soft themselves, or too
+/// few to tell.
+private func softLimit(among siblings: [ArtSignature]) -> Float {
   let sharpness = siblings.filter(canBeMeasured).map(\.detail.sharpness).sorted()
-  return sharpness.count >= 2 && sharpness[sharpness.count / 2] >= EnlargementThreshold.sharpSiblings
+  guard sharpness.count >= 2 else { return 0 }
+  let median = sharpness[sharpness.count / 2]
+  guard median >= EnlargementThreshold.sharpSiblings else { return 0 }
+  return max(EnlargementThreshold.softAmongSharp, median * EnlargementThreshold.shareOfSiblings)
 }
 
 private func canBeMeasured(_ art: ArtSignature) -> Bool {

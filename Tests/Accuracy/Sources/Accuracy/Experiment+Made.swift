@@ -126,7 +126,8 @@ extension Experiment {
   func madeMasks() -> [Tally] {
     var dark = Tally("mask-with-color", "white masks with a dark shadow", isMade: true)
     var light = Tally("mask-with-color", "dark masks with a white shadow", isMade: true)
-    for bar in bars where maskShadow(bar.art) == nil {
+    // A shape without an outline fills its image.
+    for bar in bars where maskShadow(bar.art) == nil && bar.art.ink.outlinePixels > 0 {
       guard let picture = Picture(png: bar.bytes) else { continue }
       let radius = max(1, bar.art.size.height / 20)
       let first = picture.shadowed(shape: 255, shadow: 0, strength: 0.6, radius: radius, drop: radius)
@@ -143,7 +144,7 @@ extension Experiment {
     [0.175, 0.2, 0.225, 0.25].map { share in
       var tally = Tally("rounded-corners", "corners cut by \(share) of the side", isMade: true)
       for entry in drawn {
-        guard let art = entry.largest.art, art.ink.coverage > 0.999 else { continue }
+        guard let art = entry.largest.art, art.ink.coverage == 1 else { continue }
         for size in [58, 120, 180] {
           let evidence = entry.largest.resized(size).cuttingCorners(share, to: .zero).facts?.evidence
           tally.add(evidence?.transparentOnlyInCorners ?? false, "\(size) \(entry.group.name)")

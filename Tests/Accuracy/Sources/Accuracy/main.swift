@@ -4,7 +4,10 @@ import SourceText
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
-  fatalError("Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | numbers FILE ...]")
+
+  fatalError(
+    "Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | numbers FILE ... | time FILE ...]")
+
 }
 
 switch arguments.dropFirst(3).first {
@@ -20,6 +23,19 @@ case "numbers":
     print(
       art.size.width, art.detail.sharpness, art.detail.contrast, art.detail.period, art.detail.periodStrength,
       art.detail.repeatedColumns, art.ink.coverage, found, path)
+  }
+case "time":
+  let files = arguments.dropFirst(4).map { readBytes(ofFileAt: $0) }
+  var inspector = ImageInspector()
+  for (name, depth) in [
+    ("verified", InspectionDepth.verified), ("as icons without", [.transparency, .flatness]),
+    ("as icons with", [.transparency, .flatness, .thumbnail]), ("pixels without", .pixels),
+    ("pixels with", [.pixels, .thumbnail]),
+  ] {
+    let times = (0..<7).map { _ in
+      ContinuousClock().measure { for file in files { _ = inspector.inspect(file, depth: depth) } }
+    }
+    print(name, times.min().map { "\($0)" } ?? "")
   }
 default:
   Experiment(corpus: arguments[1], placeholders: arguments[2]).run(
