@@ -6,7 +6,7 @@ SECONDS ?= 60
 export ASSETS
 
 .DEFAULT_GOAL := help
-.PHONY: help check test lint format docs bench fuzz release install uninstall man clean
+.PHONY: help check test lint format docs bench fuzz accuracy release install uninstall man clean
 
 help:
 	@echo "make check               proof SampleAssets/clean, then show a broken sample's report"
@@ -16,6 +16,7 @@ help:
 	@echo "make format              lay out the sources anew"
 	@echo "make docs                write Docs/rules.md anew from the rules"
 	@echo "make bench               measure speed and memory"
+	@echo "make accuracy CORPUS=PATH  judge the icons below PATH, untouched and with faults made on purpose"
 	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
 	@echo "make release             build the self-contained binary, .build-release/iconproof"
 	@echo "make install PREFIX=DIR  put it, its completions and its manual page into DIR (default /usr/local)"
@@ -44,6 +45,10 @@ docs:
 
 bench: release
 	ICONPROOF=.build-release/iconproof Benchmarks/run
+
+accuracy:
+	@.ci/install-libraries
+	@CORPUS="$(CORPUS)" Tests/Accuracy/run
 
 fuzz:
 	@.ci/install-libraries

@@ -78,7 +78,7 @@ struct PNGImageParts {
     let options = cpng_options(
       wanted: cpng_wanted(
         any: depth.contains(.outline), see_through: depth.contains(.transparency),
-        flat: depth.contains(.flatness)),
+        flat: depth.contains(.flatness), art: depth.contains(.thumbnail)),
       dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)
     return cpng_read(&image, options)

@@ -39,7 +39,10 @@ package struct InspectionDepth: OptionSet, Sendable {
   /// The list of chunks.
   package static let chunks = Self(rawValue: 8)
 
-  package var asksForPixels: Bool { !isDisjoint(with: .pixels) }
+  /// A signature of the art, of images whose sides are 2048 pixels or less. Alone it is no evidence of every pixel.
+  package static let thumbnail = Self(rawValue: 16)
+
+  package var asksForPixels: Bool { !isDisjoint(with: [.pixels, .thumbnail]) }
 }
 
 /// What one inspection may take.

@@ -29,6 +29,8 @@ package struct PNGFacts: Equatable, Sendable {
   package var isOpaque: Bool? { findings.value.isOpaque }
   /// Nil unless pixels were asked for and every one was decoded.
   package var evidence: PixelEvidence? { findings.value.evidence?.value }
+  /// Nil unless it was requested and every pixel was decoded, and for images with a side over 2048 pixels.
+  package var art: ArtSignature? { findings.value.art?.value }
 
   package static let listedChunks = 256
 
@@ -59,6 +61,8 @@ package struct PNGFindings: Equatable, Sendable {
   package var isOpaque: Bool?
   /// Apart from the rest, because of most images no pixel is looked at.
   package var evidence: Shared<PixelEvidence>?
+  /// Apart from the rest, because only icons and images of bars have one.
+  package var art: Shared<ArtSignature>?
 
   package init() {}
 

@@ -1,0 +1,36 @@
+package import ImageProperties
+
+/// One image of a group that shows another picture than the rest.
+package struct ArtStranger: Equatable, Sendable {
+  /// Its place in the group.
+  package let index: Int
+  /// The image of the group that is most like the others.
+  package let reference: Int
+  package let difference: ArtDifference
+}
+
+/// The images that show another picture than the one that most of the group shows.
+///
+/// Each is compared with the image that is most like all others, not with the largest: a stale store icon is to be found
+/// as well as a stale small one. Of two images that differ, the smaller one is named, and the rule says both.
+package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
+  guard group.count > 1 else { return [] }
+  let reference = medoid(of: group)
+  return group.indices.compactMap { index in
+    guard index != reference else { return nil }
+    let difference = artDifference(group[index], group[reference])
+    guard difference.isFault else { return nil }
+    return ArtStranger(index: index, reference: reference, difference: difference)
+  }
+}
+
+/// The image with the highest sum of likenesses; among equals the largest.
+private func medoid(of group: [ArtSignature]) -> Int {
+  let grids = group.map { ArtGrid($0) }
+  let scores = grids.indices.map { index in
+    grids.indices.reduce(0) { $0 + ($1 == index ? 0 : grids[index].correlation(with: grids[$1])) }
+  }
+  let order = group.indices.sorted { group[$0].size.width > group[$1].size.width }
+  // A hundredth counts for nothing: it is what scaling changes.
+  return order.max { (scores[$0] * 100).rounded() < (scores[$1] * 100).rounded() } ?? 0
+}
