@@ -52,7 +52,7 @@ let package = Package(
     module("SourceText", places),
     module("PropertyLists"),
     module("ArtComparison", ["ImageProperties"]),
-    module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties"]),
+    module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
@@ -65,17 +65,17 @@ let package = Package(
         "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
         "AssetCatalogs", "Projects",
       ] + values),
-    module("Checking", values),
+    module("Checking", values + ["ArtComparison"]),
     module(
       "Engine", ["Archives", "FileTree", "ImageInspection", "Discovery", "Checking"] + values),
-    module("Policy", ["FileTree", "SourceText", "Checking"] + values),
+    module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
-      ["SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
+      ["ArtComparison", "SourceText", "CompiledCatalog", "Checking", "Policy"] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "FileTree", "CompiledCatalog", "Discovery", "Engine", "Checking", "Policy", "Reporting",
+        "ArtComparison", "FileTree", "CompiledCatalog", "Discovery", "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),

@@ -22,6 +22,7 @@ package func looksEqual(_ one: ArtSignature, _ other: ArtSignature) -> Bool {
 
 /// Whether nothing can be made out: a ground with hardly a trace of art. An image of one colour is blank as well.
 package func isNearlyBlank(_ art: ArtSignature) -> Bool {
+  guard art.detail.contrast <= AppearanceThreshold.blankContrast else { return false }
   let values = ArtGrid(art).values
   guard let darkest = values.min(), let lightest = values.max() else { return true }
   let colors = (0..<ArtSignature.colorSide * ArtSignature.colorSide).map(art.colorDifference)
@@ -29,5 +30,4 @@ package func isNearlyBlank(_ art: ArtSignature) -> Bool {
   let red = colors.map(\.red)
   let spread = max((blue.max() ?? 0) - (blue.min() ?? 0), (red.max() ?? 0) - (red.min() ?? 0))
   return lightest - darkest <= AppearanceThreshold.blank && Double(2 * spread) <= AppearanceThreshold.blank
-    && art.detail.contrast <= AppearanceThreshold.blankContrast
 }

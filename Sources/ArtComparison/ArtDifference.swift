@@ -52,11 +52,10 @@ enum ArtThreshold {
 
 package func artDifference(_ one: ArtSignature, _ other: ArtSignature) -> ArtDifference {
   let grids = (ArtGrid(one), ArtGrid(other))
-  let distance = colorDistance(one, other)
+  let distance = colorDistance(one, other, grids)
   let isFlat = (grids.0.deviation < ArtThreshold.flat, grids.1.deviation < ArtThreshold.flat)
   if isFlat.0 || isFlat.1 { return differenceOfFlat(both: isFlat.0 && isFlat.1, distance: distance) }
   let likeness = grids.0.correlation(with: grids.1)
-  let edges = grids.0.edges.correlation(with: grids.1.edges)
   func result(_ kind: ArtDifference.Kind, _ confidence: Double) -> ArtDifference {
     ArtDifference(
       kind: kind, confidence: min(max(confidence, 0), 1), likeness: likeness, colorDistance: distance)
@@ -64,6 +63,7 @@ package func artDifference(_ one: ArtSignature, _ other: ArtSignature) -> ArtDif
   if likeness >= ArtThreshold.same {
     return distance > ArtThreshold.color * 2 ? result(.otherGround, likeness) : result(.same, likeness)
   }
+  let edges = grids.0.edges.correlation(with: grids.1.edges)
   if edges >= ArtThreshold.sameEdges { return result(likeness < 0 ? .inverted : .otherGround, edges) }
   let side = [one, other].map { min($0.size.width, $0.size.height) }.min() ?? 0
   let isSmall = side <= ArtThreshold.smallSide && distance <= ArtThreshold.simplifiedColor
@@ -99,8 +99,9 @@ private func bestMoved(_ grids: (ArtGrid, ArtGrid)) -> Double {
 }
 
 /// The mean distance of brightness and of both differences of colour, on a ground of middle grey.
-func colorDistance(_ one: ArtSignature, _ other: ArtSignature) -> Double {
-  let grids = (ArtGrid(one), ArtGrid(other))
+private func colorDistance(
+  _ one: ArtSignature, _ other: ArtSignature, _ grids: (ArtGrid, ArtGrid)
+) -> Double {
   let luma = zip(grids.0.values, grids.1.values).reduce(0) { $0 + abs($1.0 - $1.1) }
   let cells = ArtSignature.colorSide * ArtSignature.colorSide
   let color = (0..<cells).reduce(0) { sum, index in

@@ -14,7 +14,7 @@ package struct ArtStranger: Equatable, Sendable {
 /// Each is compared with the image that is most like all others, not with the largest: a stale store icon is to be found
 /// as well as a stale small one. Of two images that differ, the smaller one is named, and the rule says both.
 package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
-  guard group.count > 1 else { return [] }
+  guard group.count > 1, !isOfOnePicture(group) else { return [] }
   let reference = medoid(of: group)
   return group.indices.compactMap { index in
     guard index != reference else { return nil }
@@ -22,6 +22,12 @@ package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
     guard difference.isFault else { return nil }
     return ArtStranger(index: index, reference: reference, difference: difference)
   }
+}
+
+/// Whether all are clearly the same as the largest, as in most groups: nothing else has to be compared then.
+private func isOfOnePicture(_ group: [ArtSignature]) -> Bool {
+  guard let largest = group.max(by: { $0.size.width < $1.size.width }) else { return true }
+  return group.allSatisfy { $0 == largest || artDifference($0, largest).kind == .same }
 }
 
 /// The image with the highest sum of likenesses; among equals the largest.

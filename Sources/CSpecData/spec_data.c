@@ -72,6 +72,9 @@ static const unsigned char store_messages[] = {
 static const unsigned char upload_sdks[] = {
 #embed "../../Specs/upload-sdks.json"
 };
+static const unsigned char placeholders[] = {
+#embed "../../Specs/placeholders.json"
+};
 static const unsigned char screens[] = {
 #embed "../../Specs/screens.json"
 };
@@ -103,6 +106,7 @@ static const spec_file files[] = {
     FILE_OF("screens", screens),
     FILE_OF("store-messages", store_messages),
     FILE_OF("upload-sdks", upload_sdks),
+    FILE_OF("placeholders", placeholders),
 };
 
 const spec_file *spec_files(size_t *count) {

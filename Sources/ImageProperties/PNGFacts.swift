@@ -16,6 +16,7 @@ package struct PNGFacts: Equatable, Sendable {
   package var crushed: CrushedFacts? { findings.value.crushed }
   /// How many frames acTL announces; nil if the image is still.
   package var animationFrames: Int? { findings.value.animationFrames }
+  package var frameDelays: FrameDelays { findings.value.frameDelays }
   package var colorSpace: ColorSpace { findings.value.colorSpace }
   /// Bytes after IEND.
   package var trailingByteCount: Int { findings.value.trailingByteCount }
@@ -53,6 +54,7 @@ package struct PNGFindings: Equatable, Sendable {
   package var hasTransparencyChunk = false
   package var crushed: CrushedFacts?
   package var animationFrames: Int?
+  package var frameDelays = FrameDelays()
   package var colorSpace = ColorSpace.unspecified
   package var trailingByteCount = 0
   package var fault: PNGFault?

@@ -74,5 +74,6 @@ extension Configuration {
     specs += other.specs
     roles += other.roles
     waivers += other.waivers
+    placeholders += other.placeholders
   }
 }

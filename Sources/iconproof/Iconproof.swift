@@ -19,7 +19,7 @@ struct Iconproof: ParsableCommand {
     version: version,
     groupedSubcommands: [
       CommandGroup(name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self]),
-      CommandGroup(name: "Single-image", subcommands: [InspectCommand.self]),
+      CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),
       CommandGroup(

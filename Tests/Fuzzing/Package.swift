@@ -22,7 +22,11 @@ let package = Package(
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
-    .target(name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate"], swiftSettings: strict),
+    .target(name: "ImageProperties", swiftSettings: strict),
+    .target(name: "ArtComparison", dependencies: ["ImageProperties"], swiftSettings: strict),
+    .target(
+      name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate", "ImageProperties"],
+      swiftSettings: strict),
     .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
     .target(
@@ -39,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageProperties", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
         "SourceText", "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
       ],
       swiftSettings: strict),

@@ -15,6 +15,7 @@ package struct AppContext: Sendable {
   package let icons: [CompiledIconContext]
   /// The bitmaps among the layers of Icon Composer files.
   package let layers: [PlacedImage]
+  var evidence = EvidenceGate()
 }
 
 extension AppContext {
@@ -69,6 +70,7 @@ package struct ArchiveContext: Sendable {
 package struct PairContext: Sendable {
   package let source: AppContext
   package let product: AppContext
+  var evidence = EvidenceGate()
 
   package init(source: AppContext, product: AppContext) { (self.source, self.product) = (source, product) }
 }

@@ -31,6 +31,10 @@ package enum ValueName: String, CaseIterable, Sendable {
   /// The size of the visible part of an image, and of the whole.
   case visible, canvas
   case alpha
+  /// Of the side, in percent.
+  case share
+  /// How many times as large as what it is compared with.
+  case ratio
 }
 
 /// One value of a finding.

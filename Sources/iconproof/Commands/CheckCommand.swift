@@ -57,7 +57,7 @@ struct CheckCommand: ParsableCommand {
     try rejectMistypedCommand()
     let gate = try gate.load(for: target.inputPaths)
     try checkOutputs(gate)
-    let tables = try loadTables(house: target.houseTables(with: gate.configuration))
+    let tables = try target.tables(with: gate.configuration)
     let examined = try examine(target, tables: tables, configuration: gate.configuration)
     let judged = gate.apply(to: examined)
     let report = judged.reportingNothingJudged(

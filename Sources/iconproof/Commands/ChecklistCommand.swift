@@ -39,7 +39,7 @@ struct ChecklistCommand: ParsableCommand {
 
   mutating func run() throws {
     let configuration = try file.load(for: target.inputPaths)
-    let tables = try loadTables(house: target.houseTables(with: configuration))
+    let tables = try target.tables(with: configuration)
     let examined = try examine(target, tables: tables, configuration: configuration)
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(

@@ -1,3 +1,4 @@
+import ArtComparison
 import ImageProperties
 import Model
 import SpecTables
@@ -6,20 +7,27 @@ extension Rule {
   static let maskWithColor = Rule(
     id: "mask-with-color",
     severity: .cases(
-      .warning("where several colours carry the shape"),
+      .warning("where several colours carry the shape, or it has a drop shadow"),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask needs its colours",
     rationale: """
       The system draws only the alpha channel of a mask, in the bar's own colour. A picture that two or more \
       clearly different colours carry becomes a silhouette. A single colour of any kind is lost without harm: 169 \
-      of 310 template images in shipped apps have a tint. The guideline of iOS 6 and earlier requires pure white.
+      of 310 template images in shipped apps have a tint. A drop shadow becomes a smudge in the bar's colour. The guideline of iOS 6 and earlier requires pure white.
       """,
     remedy: "Draw the picture as a shape: separate its parts by gaps or by different alpha.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
-    checks: .image(needs: .outline, of: { $0.isPlaced && $0.alpha == .mask }) { image in
+    checks: .image(needs: [.outline, .thumbnail], of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.maskWithColor.map { [$0] } ?? []
     }
   ) { finding in
+    if let shade = finding.values.fault.shadow {
+      return Sentences(
+        "\(finding.name) has a \(shade) drop shadow",
+        consequence: finding.purposed(
+          "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
+        remedy: "Remove the shadow; the system adds its own effects.")
+    }
     if finding.values.fault == "several-colors" {
       return Sentences(
         "\(finding.name) has several colours, but the system draws only its alpha channel",
@@ -42,11 +50,27 @@ extension ImageContext {
     guard let row, let outline, outline.lowestAlpha < 250, let darkest = outline.shape.darkest else {
       return nil
     }
+    switch art.flatMap(maskShadow) {
+    case .dark: return problem(.warning, [.fault: .text("dark-shadow")])
+    case .light: return problem(.warning, [.fault: .text("light-shadow")])
+    case nil: break
+    }
     if outline.shape.colorRange >= clearlyDifferent {
       return problem(.warning, [.fault: .text("several-colors")])
     }
     guard target.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }
     return problem(.note, [.fault: .text("not-white")])
+  }
+}
+
+extension String {
+  /// "dark" or "light", where the fault is a shadow.
+  fileprivate var shadow: String? {
+    switch self {
+    case "dark-shadow": "dark"
+    case "light-shadow": "light"
+    default: nil
+    }
   }
 }
 
