@@ -58,7 +58,7 @@ package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = 
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)
 }
 
-/// The sharpness below which a size stands out from the others of its icon; 0 where these are soft themselves, or too
+/// The sharpness below which a size differs from the others of its icon; 0 where these are soft themselves, or too
 /// few to tell.
 private func softLimit(among siblings: [ArtSignature]) -> Float {
   let sharpness = siblings.filter(canBeMeasured).map(\.detail.sharpness).sorted()
@@ -85,7 +85,7 @@ private func repeatedPixels(_ art: ArtSignature) -> Enlargement? {
   return Enlargement(method: .repeated, originalWidth: columns, confidence: 0.95)
 }
 
-/// The width that the trace tells, if the image is as soft as an enlargement from it is.
+/// The width that the trace shows, if the image is as soft as an enlargement from it is.
 private func originalWidth(_ art: ArtSignature) -> Int? {
   let period = Double(art.detail.period)
   let width = Double(art.size.width)

@@ -17,7 +17,7 @@ enum FrameThreshold {
   static let filled = 0.95
   /// Of what the edges differ from the ground, the corners of a rounded square do at least this much.
   static let corner = 0.5
-  /// Of fewer cells a disc cannot be told from a rounded square.
+  /// Of fewer cells a disc cannot be distinguished from a rounded square.
   static let narrowest = 10
   /// A border wider than this is a small picture and no frame.
   static let widest = 4
@@ -25,7 +25,7 @@ enum FrameThreshold {
   static let smallest = 0.38
 }
 
-/// - Returns: nil where the art reaches the edges, or stands on its ground as glyphs do.
+/// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do.
 package func iconFrame(_ art: ArtSignature) -> IconFrame? {
   let grid = ArtGrid(art)
   let side = ArtGrid.side

@@ -21,6 +21,8 @@ typedef struct decoder {
   uint32_t *pixels;
   cpng_collector collector;
   cpng_art_collector art;
+  /// Where all pixels go, if they are wanted and not evidence.
+  cpng_pixels copy;
 
   cpng_file file;
   uint64_t rows_left;
@@ -189,6 +191,21 @@ static void only_read(decoder *decoder) {
   for (uint64_t y = 0; y < rows; y++) read_row(decoder, decoder->pixels);
 }
 
+static void copy_pixels(decoder *decoder) {
+  set_up(decoder);
+  ask_for_rgba(decoder);
+  const int passes = png_set_interlace_handling(decoder->png);
+  png_read_update_info(decoder->png, decoder->info);
+  check_row_size(decoder);
+  if ((uint64_t)decoder->width * decoder->height != decoder->copy.pixel_count)
+    png_error(decoder->png, "size differs from what was expected");
+  const size_t row_size = (size_t)decoder->width * sizeof(uint32_t);
+  for (int pass = 0; pass < passes; pass++)
+    for (size_t y = 0; y < decoder->height; y++)
+      png_read_row(decoder->png, decoder->copy.bytes + y * row_size, NULL);
+  png_read_end(decoder->png, NULL);
+}
+
 static void read_image(decoder *decoder) {
   set_up(decoder);
   const bool is_interlaced = png_get_interlace_type(decoder->png, decoder->info) != PNG_INTERLACE_NONE;
@@ -212,20 +229,27 @@ static void guarded(decoder *decoder, void (*body)(struct decoder *)) {
   body(decoder);
 }
 
-cpng_result cpng_read(const cpng_image *image, cpng_options options) {
-  if (wants_evidence(options) && cpng_is_plain(image)) return cpng_read_plain(image, options.wanted);
+/// A decoder of its own for `image`, run by `body`; the caller frees it. Null without memory.
+static decoder *decode(
+    const cpng_image *image, cpng_options options, cpng_pixels copy, void (*body)(struct decoder *)) {
   decoder *decoder = calloc(1, sizeof *decoder);
-  if (decoder == NULL) return (cpng_result){.status = CPNG_OUT_OF_MEMORY};
+  if (decoder == NULL) return NULL;
   decoder->image = image;
   decoder->options = options;
+  decoder->copy = copy;
   cpng_file_open(&decoder->file, image);
   decoder->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, decoder, on_error, on_warning);
   if (decoder->png != NULL) decoder->info = png_create_info_struct(decoder->png);
   if (decoder->info != NULL) {
-    guarded(decoder, read_image);
+    guarded(decoder, body);
   } else {
     decoder->result.status = CPNG_OUT_OF_MEMORY;
   }
+  return decoder;
+}
+
+static cpng_result finish(decoder *decoder) {
+  if (decoder == NULL) return (cpng_result){.status = CPNG_OUT_OF_MEMORY};
   cpng_collector_finish(&decoder->collector);
   decoder->result.evidence = decoder->collector.evidence;
   cpng_collector_free(&decoder->collector);
@@ -236,5 +260,23 @@ cpng_result cpng_read(const cpng_image *image, cpng_options options) {
   png_destroy_read_struct(&decoder->png, &decoder->info, NULL);
   const cpng_result result = decoder->result;
   free(decoder);
+  return result;
+}
+
+cpng_result cpng_read(const cpng_image *image, cpng_options options) {
+  if (wants_evidence(options) && cpng_is_plain(image)) return cpng_read_plain(image, options.wanted);
+  return finish(decode(image, options, (cpng_pixels){0}, read_image));
+}
+
+cpng_result cpng_copy_pixels(const cpng_image *image, cpng_options options, cpng_pixels pixels) {
+  const cpng_result result = finish(decode(image, options, pixels, copy_pixels));
+  if (result.status != CPNG_READ || !image->is_crushed) return result;
+  // Four bytes a pixel, from the caller's memory: of any alignment.
+  for (size_t i = 0; i < pixels.pixel_count; i++) {
+    uint32_t pixel;
+    memcpy(&pixel, pixels.bytes + i * sizeof pixel, sizeof pixel);
+    cpng_mend_crushed(image, &pixel, &pixel, 1);
+    memcpy(pixels.bytes + i * sizeof pixel, &pixel, sizeof pixel);
+  }
   return result;
 }

@@ -15,7 +15,8 @@ package struct Checker: Sendable {
 
   /// The findings of all scopes but the archive and the pair, in the order of the places that they are about.
   package var findings: [Finding] {
-    appFindings + context.sets.flatMap(findings) + imageFindings(of: context.layers, in: nil)
+    if let site = context.site { return findings(of: site) }
+    return appFindings + context.sets.flatMap(findings) + imageFindings(of: context.layers, in: nil)
   }
 
   private var appFindings: [Finding] {
@@ -31,6 +32,18 @@ package struct Checker: Sendable {
       problems.isEmpty ? nil : FindingMaker(context.target, layout: context.loose, set: nil, among: context.sets)
     return problems.compactMap { maker?.finding($1, of: $0) }
       + imageFindings(of: context.loose.images, in: nil, layout: context.loose)
+  }
+
+  private func findings(of site: SiteContext) -> [Finding] {
+    let maker = FindingMaker(context.target, layout: site.layout, set: nil)
+    let problems = rules.flatMap { rule in
+      rule.checks.flatMap { check -> [(Rule, Problem)] in
+        guard case .site(let body) = check else { return [] }
+        return body(site).map { (rule, $0) }
+      }
+    }
+    return (problems + imageProblems(of: site.layout.images, in: nil, layout: site.layout))
+      .map { maker.finding($1, of: $0) }
   }
 
   private func findings(of set: SetContext) -> [Finding] {

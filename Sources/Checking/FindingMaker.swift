@@ -28,7 +28,7 @@ struct FindingMaker {
     let path = entry?.manifest ?? problem.path
     let (line, column) = (entry?.line ?? problem.line, entry?.column ?? problem.column)
     return Finding(
-      rule: rule.id, severity: capped(problem.severity, of: set), target: target.app.name,
+      rule: rule.id, severity: capped(problem.severity, of: set, row: problem.row), target: target.app.name,
       targets: [target.app.name].compactMap(\.self), platform: target.platform, path: path, line: line,
       column: column, image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
       set: set?.title, row: problem.row, locale: problem.locale, displayName: problem.name,
@@ -57,8 +57,11 @@ struct FindingMaker {
     return setsByFolder[PathKey(path.parentFolder)] ?? setsByFolder[PathKey(path)]
   }
 
-  /// What no target uses can cost no upload.
-  private func capped(_ severity: Severity, of set: CatalogSet?) -> Severity {
+  /// What no target uses can cost no upload, and what is used by guess may be unused.
+  private func capped(_ severity: Severity, of set: CatalogSet?, row: SpecRow?) -> Severity {
+    // Watch icons in the set of an app without a watch app serve nothing; watchOS 1 had them there.
+    if set != nil, row?.kind == .watchIcon, target.platform == .ios, !target.app.hasWatchApp { return .note }
+    if let set, target.app.usesByGuess(set) { return max(severity, .warning) }
     let use = set?.use
     let isUnused = target.isUnused || use == .unused || use == .otherConfiguration
     return max(severity, isUnused ? .warning : target.app.severityLimit)
@@ -72,7 +75,7 @@ struct FindingMaker {
         Array(rule.id.utf8), problem.path.relativeBytes(to: target.app.path),
         Array((target.app.name ?? "").utf8), Array((problem.row?.id ?? "").utf8),
         Array((problem.locale ?? "").utf8), problem.expectedName?.bytes ?? [],
-      ] + (set.map { [Array($0.title.utf8)] } ?? [])
+      ] + (set.map { [Array($0.title.utf8)] } ?? []) + (problem.subject.map { [Array($0.utf8)] } ?? [])
     return SHA256.hexDigest(Array(parts.joined(separator: [0])))
   }
 }

@@ -13,12 +13,14 @@ package struct Discovery: Sendable {
   package var failures: [Failure] = []
   /// The archives in which images lie, by path.
   package var archives: [PathKey: ZipArchive] = [:]
+  /// Each path that the user named, with how many of ``units`` lie at or below it; in the order of the units.
+  package var named: [(path: FilePath, unitCount: Int)] = []
 
   static func + (left: Discovery, right: Discovery) -> Discovery {
     Discovery(
       units: left.units + right.units, leftOut: left.leftOut + right.leftOut,
       failures: left.failures + right.failures,
-      archives: left.archives.merging(right.archives) { first, _ in first })
+      archives: left.archives.merging(right.archives) { first, _ in first }, named: left.named + right.named)
   }
 
   static func += (left: inout Discovery, right: Discovery) { left = left + right }
@@ -54,7 +56,15 @@ package func discover(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, mapper: some Mapper = SerialMapper()
 ) -> Discovery {
   let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
-  return withoutRepeats(paths).reduce(into: Discovery()) { $0 += finder.find($1) }
+  var all = withoutRepeats(paths).reduce(into: Discovery()) { all, path in
+    var found = finder.find(path)
+    found.named = [(path, found.units.count)]
+    all += found
+  }
+  if let root = flags.siteRoot, !withoutRepeats(paths).contains(where: { root.isInside($0) || $0.isInside(root) }) {
+    all.failures.append(Failure(path: root, reason: "--site-root is not inside any of the paths"))
+  }
+  return all
 }
 
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.

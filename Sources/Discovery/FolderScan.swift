@@ -24,6 +24,7 @@ struct FolderScan: Sendable {
   /// The storyboards and xibs, by name without extension.
   var storyboards: [FilePath] = []
   var settingsBundles: [FilePath] = []
+  private(set) var siteSigns = SiteSigns()
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
@@ -119,6 +120,7 @@ extension FolderScan {
   }
 
   private mutating func takeFile(_ path: FilePath, named name: FileName) {
+    siteSigns.take(path, named: name)
     switch PathKind(name) {
     case .image: images.append(path)
     case .otherImage: otherImages.append(path)

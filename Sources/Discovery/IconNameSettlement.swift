@@ -26,7 +26,10 @@ extension IconNameSettlement {
             + "\(listed(primary.unresolvedVariables)) is not known here; choose the icon set with --app-icon NAME")
       }
     } else if let file = Self.unreadFile(of: target, root: root) {
-      self = Self.settle(among: Self.candidates(sets, iconBundles, on: root.platform)) {
+      let candidates = Self.candidates(sets, iconBundles, on: root.platform)
+      // Without any icon set there is nothing that the setting could mean: an app of loose icons.
+      guard !candidates.isEmpty else { return }
+      self = Self.settle(among: candidates) {
         Failure(
           path: file,
           reason: "\(root.shownName)it could not be read, and may set ASSETCATALOG_COMPILER_APPICON_NAME; "

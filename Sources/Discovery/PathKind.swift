@@ -39,6 +39,10 @@ package enum PathKind: Equatable, Sendable {
   /// A storyboard or xib.
   case interface
   case propertyList
+  /// A `Contents.json`, and an `icon.json`.
+  case manifest, iconManifest
+  /// A `project.pbxproj`.
+  case projectFile
   /// An `InfoPlist.strings`.
   case localizedList
   case other
@@ -48,6 +52,12 @@ package enum PathKind: Equatable, Sendable {
       self = .image
     } else if name == "InfoPlist.strings" {
       self = .localizedList
+    } else if name == "Contents.json" {
+      self = .manifest
+    } else if name == "icon.json" {
+      self = .iconManifest
+    } else if name == "project.pbxproj" {
+      self = .projectFile
     } else if name == "Settings.bundle" {
       self = .settingsBundle
     } else {
@@ -82,6 +92,6 @@ package enum PathKind: Equatable, Sendable {
 extension PathKind {
   /// What can be named on the command line, for help texts and messages.
   package static let nameable =
-    "a folder, an .xcodeproj, .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, a PNG, or a built "
-    + ".app, .appex, .ipa, .zip or .xcarchive"
+    "a folder, an .xcodeproj or .xcworkspace, an .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, "
+    + "an image, an .icns, an Assets.car, an Info.plist, or a built .app, .appex, .ipa, .zip or .xcarchive"
 }

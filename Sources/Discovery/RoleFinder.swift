@@ -34,12 +34,16 @@ struct RoleFinder {
     return given.isSaidByUser || given.role == .sticker
   }
 
+  /// Whether the user says what the image is for.
+  func isGivenByUser(_ path: FilePath) -> Bool { role(of: path, named: path.fileName)?.isSaidByUser == true }
+
   private func role(of path: FilePath, named name: FileName) -> GivenRole? {
     let below = pathBelowTop(path)
     if let pattern = flags.roles.first(where: { $0.glob.matches(below) || $0.glob.matches(path) }) {
       return GivenRole(pattern.role, from: .flag(pattern: pattern.glob.pattern))
     }
     if let configured = flags.configuredRole(path) { return configured }
+    if top == nil, name.isOfStoreIcon { return GivenRole(.storeIcon, from: .conventionalName) }
     if names.isWanted(name) { return nil }
     if let listed = names.role(for: name) { return listed }
     if !name.isOfBackground, let folder = roleFolder(of: path), let role = Role(folder: folder) {
@@ -66,6 +70,12 @@ struct RoleFinder {
 }
 
 extension FileName {
+  /// The names that tools give to the icon of 1024 x 1024, which is most often checked by itself.
+  fileprivate var isOfStoreIcon: Bool {
+    let name = lowercased
+    return name.hasExtension("png") && (name.hasPrefix("appicon") || name.hasPrefix("icon-1024"))
+  }
+
   /// Bars have a background image and a shadow image too, which are drawn as they are and lie beside the icons.
   fileprivate var isOfBackground: Bool {
     let text = String(decoding: lowercased.bytes, as: UTF8.self)

@@ -10,27 +10,27 @@ import SystemPackage
 struct RootFinder<Reader: Mapper> {
   let scan: FolderScan
   let top: FilePath
-  let onlyProject: FilePath?
+  let onlyProjects: [FilePath]?
   let infoPlistFlag: FilePath?
   private let mapper: Reader
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
 
-  init(scan: FolderScan, top: FilePath, onlyProject: FilePath?, infoPlistFlag: FilePath?, mapper: Reader) {
+  init(scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?, mapper: Reader) {
     self.scan = scan
     self.top = top
-    self.onlyProject = onlyProject
+    self.onlyProjects = onlyProjects
     self.infoPlistFlag = infoPlistFlag
     self.mapper = mapper
   }
 
   mutating func findRoots() -> [AppRoot] {
-    let projects = onlyProject.map { [$0] } ?? scan.projects
+    let projects = onlyProjects ?? scan.projects
     var roots: [AppRoot] = []
     let read = mapper.map(projects, readProject)
     for (path, project) in zip(projects, read) { roots += projectRoots(path, project) }
     addShipping(to: &roots, projects: read.compactMap { try? $0.get() })
-    if onlyProject == nil {
+    if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))
     }
@@ -69,8 +69,10 @@ struct RootFinder<Reader: Mapper> {
       guard let project = roots[index].project, let target = roots[index].target,
         let verdict = verdicts[TargetReference(project: project.path, id: target.id, name: target.name)]
       else { continue }
+      let isTestApp = !verdict.isArchived && project.isTestApp(target)
       roots[index].shipping = ShippingFacts(
-        helperReason: verdict.helper?.sentence, isArchived: verdict.isArchived)
+        helperReason: verdict.helper?.sentence ?? (isTestApp ? "an application that only runs tests" : nil),
+        isArchived: verdict.isArchived)
     }
   }
 
@@ -159,6 +161,18 @@ extension ProjectTarget {
       at: path,
       reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
       listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
+  }
+}
+
+extension BuildProject {
+  /// "OTPAuthUnitTest": in projects from before test bundles an application carries the tests. Only where another
+  /// application is none does the name count, and only against the severity.
+  fileprivate func isTestApp(_ target: ProjectTarget) -> Bool {
+    func isNamedLikeATest(_ target: ProjectTarget) -> Bool {
+      target.name.hasSuffix("Test") || target.name.hasSuffix("Tests")
+    }
+    return target.productType == .application && isNamedLikeATest(target)
+      && targets.contains { $0.productType == .application && !isNamedLikeATest($0) }
   }
 }
 

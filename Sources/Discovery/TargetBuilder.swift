@@ -72,6 +72,8 @@ struct TargetBuilder: Sendable {
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
+    target.isShell = root.isShell
+    target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
     if target.mayHaveItsIconElsewhere { failures += app.catalogs.unreachable }
     return BuiltTarget(target: target, failures: failures)

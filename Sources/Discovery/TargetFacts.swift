@@ -72,6 +72,10 @@ struct TargetFacts {
     if let version = flags.sdk {
       sdk = .exactly(version)
       provenance.sdk = .stated(flags.sdkOrigin)
+    } else if let required = flags.requiredSDKs[platform] {
+      // An SDK is never older than the oldest system that it builds for.
+      sdk = .exactly(max(required.version, minimumOS))
+      provenance.sdk = .stated(required.origin)
     }
   }
 }

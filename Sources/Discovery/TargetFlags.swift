@@ -3,6 +3,14 @@ import Places
 package import SpecTables
 package import SystemPackage
 
+/// The oldest SDK that an upload may be built with.
+package struct RequiredSDK: Equatable, Sendable {
+  package let version: OSVersion
+  package let origin: String
+
+  package init(version: OSVersion, origin: String) { (self.version, self.origin) = (version, origin) }
+}
+
 /// What the user says of the target, above all that is found; each fact with where it is said.
 package struct TargetFlags: Sendable {
   package var families: Set<DeviceFamily>?
@@ -11,12 +19,19 @@ package struct TargetFlags: Sendable {
   package var minimumOSOrigin = "--min-os"
   package var sdk: OSVersion?
   package var sdkOrigin = "--sdk"
+  /// The SDKs that App Store Connect requires today, where the app is judged for an upload.
+  package var requiredSDKs: [Platform: RequiredSDK] = [:]
   package var infoPlist: FilePath?
   package var askedKinds: Set<AssetKind> = []
   /// The platforms that are judged; empty for all.
   package var platforms: Set<Platform> = []
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
+  /// The folder that a web server shows as its root.
+  package var siteRoot: FilePath?
+  /// The targets of projects that are judged; empty for all. Then those that are not.
+  package var targets: Set<String> = []
+  package var ignoredTargets: Set<String> = []
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   /// What images of free name are for; the first pattern that fits counts.
@@ -30,6 +45,10 @@ package struct TargetFlags: Sendable {
   func platform(among found: Platform?) -> Platform {
     if let found, platforms.isEmpty || platforms.contains(found) { return found }
     return Platform.allCases.first(where: platforms.contains) ?? found ?? .ios
+  }
+
+  func selects(_ target: String) -> Bool {
+    (targets.isEmpty || targets.contains(target)) && !ignoredTargets.contains(target)
   }
 
   func isJudged(_ platform: Platform) -> Bool { platforms.isEmpty || platforms.contains(platform) }

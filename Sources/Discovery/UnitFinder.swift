@@ -25,20 +25,44 @@ struct UnitFinder<Reader: Mapper> {
   }
 
   private func findFile(_ path: FilePath) -> Discovery {
-    if PathKind(path.fileName) == .archive {
+    let kind = PathKind(path.fileName)
+    switch kind {
+    case .archive:
       var finder = BundleFinder(builder)
       finder.takeArchive(path)
       return finder.found
+    case .iconFamily, .compiledCatalog:
+      return builder.loneProduct(path, isCatalog: kind == .compiledCatalog)
+    case .manifest, .projectFile, .iconManifest: return find(path.parentFolder)
+    case .propertyList:
+      // The folder that it describes, with this plist for the app's.
+      var flags = flags
+      flags.infoPlist = path
+      let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
+      return finder.findFolder(path.parentFolder)
+    default: return Discovery(units: [.targets([builder.singleImage(path)])])
     }
-    return Discovery(units: [.targets([builder.singleImage(path)])])
   }
 
   private func findFolder(_ path: FilePath) -> Discovery {
-    switch PathKind(path.fileName) {
+    switch PathKind(realName(of: path)) {
     case .project:
       let folder = path.parentFolder
       return find(
-        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProject: path)
+        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: [path])
+    case .workspace:
+      let workspace = readWorkspace(
+        at: path,
+        reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
+        listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
+      let folder = path.parentFolder
+      let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
+      var found = find(
+        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: projects)
+      found.failures += workspace.problems.filter(\.isReadFailure).map {
+        Failure(path: $0.path, reason: $0.message)
+      }
+      return found
     case .iconComposer:
       let bundle = readIconBundle(at: path)
       return Discovery(units: builder.catalogs(ClaimedCatalogs(iconBundles: [bundle])))
@@ -54,31 +78,89 @@ struct UnitFinder<Reader: Mapper> {
       finder.takeXcodeArchive(BundleFolder(path))
       return finder.found
     default:
-      return find(
-        in: FolderScan(below: path, isExcluded: flags.isExcluded), at: path, onlyProject: nil)
+      let scan = FolderScan(below: path, isExcluded: flags.isExcluded)
+      let found = find(in: scan, at: path, onlyProjects: nil)
+      return found.units.isEmpty ? products(of: found, in: scan) : found
     }
   }
 
-  private func find(in scan: FolderScan, at top: FilePath, onlyProject: FilePath?) -> Discovery {
+  /// The name of the folder itself where the path does not give it: `.` and `..`.
+  private func realName(of path: FilePath) -> FileName {
+    guard path == "." || path.fileName == ".." else { return path.fileName }
+    return (try? realPath(of: path))?.fileName ?? path.fileName
+  }
+
+  /// A folder that holds nothing but built products, as a build leaves it, is judged as these. One that holds only
+  /// sets, as icon generators export them, is judged as those.
+  private func products(of found: Discovery, in scan: FolderScan) -> Discovery {
+    if !scan.straySets.isEmpty {
+      var sets = Discovery(
+        units: builder.catalogs(ClaimedCatalogs(catalogs: scan.straySets)), leftOut: found.leftOut)
+      sets.failures = found.failures
+      return sets
+    }
+    let products = found.leftOut.filter(\.isBuiltProduct).map(\.path)
+    guard !products.isEmpty else { return found }
+    var all = Discovery(leftOut: found.leftOut.filter { !$0.isBuiltProduct }, failures: found.failures)
+    for product in products { all += find(product) }
+    return all
+  }
+
+  private func find(in scan: FolderScan, at top: FilePath, onlyProjects: [FilePath]?) -> Discovery {
     var scan = scan
+    scan.removeSiteIcons()
     var rootFinder = RootFinder(
-      scan: scan, top: top, onlyProject: onlyProject, infoPlistFlag: flags.infoPlist, mapper: mapper)
+      scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist, mapper: mapper)
     let roots = rootFinder.findRoots()
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     let claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
-    let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
-    let free = (scan.images + scan.otherImages.filter(finder.takes))
-      .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
-    found.units += builder.folders(of: free, in: scan, top: top, amongRoots: !claimed.isEmpty)
-      .map { .targets([$0]) }
+    let site = site(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
+    takeFreeImages(of: scan, outside: claimed + (site.map { [$0.folder] } ?? []), at: top, into: &found)
+    if let site { found.take(site) }
     found.units += claims.rest.map {
       .catalog(CatalogUnit(path: $0, isUnused: true, builder: builder))
     }
     found.units += builder.catalogs(claims.free)
     return found
+  }
+
+  /// Images that no app claims. Beside an app, or beside an icon of another kind, they are art for other purposes:
+  /// a store front, a web site, a generator's output.
+  private func takeFreeImages(
+    of scan: FolderScan, outside claimed: [FilePath], at top: FilePath, into found: inout Discovery
+  ) {
+    let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
+    let free = (scan.images + scan.otherImages.filter(finder.takes))
+      .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
+    let hasIcon = !found.units.isEmpty || !scan.iconBundles.isEmpty || scan.catalogs.contains(where: holdsIconSet)
+    guard hasIcon else {
+      found.units += builder.folders(of: free, in: scan, top: top, amongRoots: false).map { .targets([$0]) }
+      return
+    }
+    let wanted = free.filter(finder.isGivenByUser)
+    found.units += builder.folders(of: wanted, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
+    if wanted.count < free.count {
+      found.leftOut.append(
+        LeftOut(path: top, reason: counted(free.count - wanted.count, "image") + " that no app holds"))
+    }
+  }
+
+  /// Whether an icon set lies in the catalog, as its folders' names say.
+  private func holdsIconSet(_ catalog: FilePath) -> Bool {
+    func holds(_ folder: FilePath, depth: Int) -> Bool {
+      let folders = ((try? listFolder(folder)) ?? []).filter { $0.kind == .folder }
+      return folders.contains { entry in
+        switch PathKind(entry.name) {
+        case .set(let type): type.isAppIcon
+        case .other: depth > 0 && holds(folder.child(entry.name), depth: depth - 1)
+        default: false
+        }
+      }
+    }
+    return catalog.fileName.hasExtension("iconset") || holds(catalog, depth: 2)
   }
 
   /// - Returns: the domains of those whose loose images are theirs.
@@ -90,9 +172,14 @@ struct UnitFinder<Reader: Mapper> {
       let foreign = roots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
       // Its catalogs are used also if it is not judged: nobody must be told that no target compiles them.
       let catalogs = claims.claim(for: root, foreign: foreign)
+      if let target = root.target, !flags.selects(target.name) {
+        found.leftOut.append(
+          LeftOut(path: root.shownPath, reason: "\(root.shownName)not selected by --target or the configuration"))
+        continue
+      }
       if let platform = root.platform, !flags.isJudged(platform) {
         found.leftOut.append(
-          LeftOut(path: root.shownPath, reason: "\(root.shownName)not on the platforms that --platform selects"))
+          LeftOut(path: root.shownPath, reason: "\(root.shownName)--platform does not select \(platform.title)"))
         continue
       }
       let app = AppUnit(root: root, foreign: foreign, catalogs: catalogs)

@@ -20,9 +20,26 @@ package func check(
   let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
   let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables)))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
-  return Report(
+  var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
     failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets))
+  report.unjudgedPaths = unjudgedPaths(found.named, units: units, judgements: judgements)
+  return report
+}
+
+/// The paths that the user named and in which nothing was judged.
+private func unjudgedPaths(
+  _ named: [(path: FilePath, unitCount: Int)], units: [ReadUnit], judgements: [Judgement]
+) -> [FilePath] {
+  var units = units[...]
+  var judgements = judgements[...]
+  return named.filter { _, count in
+    let targets = units.prefix(count).reduce(0) { $0 + $1.targets.count }
+    let isJudged = judgements.prefix(targets).contains(where: \.report.isJudged)
+    units = units.dropFirst(count)
+    judgements = judgements.dropFirst(targets)
+    return !isJudged
+  }.map(\.path)
 }
 
 private func judge(

@@ -36,7 +36,7 @@ private let memoryLimit = 20 << 20
 private let keptMemory = 25 << 20
 
 /// Counts images, and says so a few times a second.
-private final class ProgressCounter: Sendable {
+final class ProgressCounter: Sendable {
   private let total: Int
   private let progress: ImageProgress?
   private let state = Mutex((count: 0, last: ContinuousClock.now))

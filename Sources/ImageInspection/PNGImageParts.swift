@@ -70,11 +70,7 @@ struct PNGImageParts {
   func read(
     _ kind: cpng_data_kind, _ data: UnsafeRawBufferPointer, depth: InspectionDepth, limits: InspectionLimits
   ) -> cpng_result {
-    var image = cpng_image(
-      header: headerData.bytes, palette: palette?.optionalBytes, palette_count: palette?.count ?? 0,
-      transparency: transparency?.optionalBytes, transparency_count: transparency?.count ?? 0,
-      data_kind: kind, data: data.bytes, data_count: data.count, is_crushed: isCrushed,
-      ignores_alpha: ignoresAlpha)
+    var image = image(kind, data)
     let options = cpng_options(
       wanted: cpng_wanted(
         any: depth.contains(.outline), see_through: depth.contains(.transparency),
@@ -82,6 +78,27 @@ struct PNGImageParts {
       dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)
     return cpng_read(&image, options)
+  }
+
+  /// Has libpng write every pixel to `pixels`, four bytes each.
+  func copyPixels(
+    _ kind: cpng_data_kind, _ data: UnsafeRawBufferPointer, to pixels: UnsafeMutablePointer<UInt8>,
+    dimension: Int
+  ) -> cpng_result {
+    var image = image(kind, data)
+    let options = cpng_options(
+      wanted: cpng_wanted(any: false, see_through: false, flat: false, art: false),
+      dimension: UInt32(clamping: dimension), interlaced_bytes: 0)
+    return cpng_copy_pixels(
+      &image, options, cpng_pixels(bytes: pixels, pixel_count: header.width * header.height))
+  }
+
+  private func image(_ kind: cpng_data_kind, _ data: UnsafeRawBufferPointer) -> cpng_image {
+    cpng_image(
+      header: headerData.bytes, palette: palette?.optionalBytes, palette_count: palette?.count ?? 0,
+      transparency: transparency?.optionalBytes, transparency_count: transparency?.count ?? 0,
+      data_kind: kind, data: data.bytes, data_count: data.count, is_crushed: isCrushed,
+      ignores_alpha: ignoresAlpha)
   }
 }
 

@@ -33,6 +33,9 @@ package struct Configuration: Sendable {
   package var platforms: Located<Set<Platform>>?
   /// The name of the icon set, where no project tells it.
   package var appIcon: Located<String>?
+  /// The targets of projects that are judged, and those that are not.
+  package var targets: Located<[String]>?
+  package var ignoredTargets: Located<[String]>?
   package var failOn: Located<FailureLevel>?
   /// Whether the SDK is the one that App Store Connect requires today.
   package var forUpload: Located<Bool>?

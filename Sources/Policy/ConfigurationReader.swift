@@ -48,8 +48,8 @@ private struct ConfigurationReader {
   func layer(_ root: JSONNode, base: PathBase) throws(PolicyError) -> ConfigurationLayer {
     var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
     let keys = [
-      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "specs", "roles",
-      "waivers", "placeholders",
+      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets", "ignore",
+      "specs", "roles", "waivers", "placeholders",
     ]
     for member in try members(of: root, keys: keys) {
       if member.key == "extends" {
@@ -81,6 +81,8 @@ private struct ConfigurationReader {
       configuration.failOn = try located(
         node, try word(node, FailureLevel.allCases.map(\.rawValue), FailureLevel.init))
     case "baseline": configuration.baseline = try located(node, try file(node))
+    case "targets": configuration.targets = try located(node, try texts(node))
+    case "ignore": configuration.ignoredTargets = try located(node, try texts(node))
     case "specs":
       for element in try array(node) { configuration.specs.append(try located(element, try file(element))) }
     case "roles": configuration.roles = try roles(node)
@@ -129,6 +131,12 @@ private struct ConfigurationReader {
       default: break
       }
     }
+  }
+
+  private func texts(_ node: JSONNode) throws(PolicyError) -> [String] {
+    var texts: [String] = []
+    for element in try array(node) { texts.append(try text(element)) }
+    return texts
   }
 
   private func rules(_ node: JSONNode) throws(PolicyError) -> [String: Located<RuleSetting>] {

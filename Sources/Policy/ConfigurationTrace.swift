@@ -80,7 +80,7 @@ extension Configuration {
   fileprivate var decidesAnything: Bool {
     let decidesTarget =
       families != nil || minimumOS != nil || sdk != nil || infoPlist != nil || platforms != nil
-      || appIcon != nil
+      || appIcon != nil || targets != nil || ignoredTargets != nil
     return decidesTarget || forUpload?.value == true || failOn.map { $0.value != .error } ?? false
       || baseline != nil || !rules.isEmpty || !exclude.isEmpty || !specs.isEmpty || !roles.isEmpty
       || !waivers.isEmpty || !placeholders.isEmpty

@@ -67,6 +67,8 @@ extension Configuration {
     infoPlist = infoPlist ?? other.infoPlist
     platforms = platforms ?? other.platforms
     appIcon = appIcon ?? other.appIcon
+    targets = targets ?? other.targets
+    ignoredTargets = ignoredTargets ?? other.ignoredTargets
     failOn = failOn ?? other.failOn
     baseline = baseline ?? other.baseline
     rules.merge(other.rules) { own, _ in own }

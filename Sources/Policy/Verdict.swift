@@ -26,7 +26,7 @@ extension Verdict {
   package init(_ report: Report, failsOn level: FailureLevel, allowsEmpty: Bool) {
     if !report.isComplete {
       self = .incomplete
-    } else if report.isAnythingJudged || allowsEmpty {
+    } else if report.isAnythingJudged && report.unjudgedPaths.isEmpty || allowsEmpty {
       self = report.findings.contains { level.includes($0.severity) } ? .failed : .passed
     } else {
       // What is wrong is wrong, also where no image is left to judge; waivers and a baseline alone say nothing.
@@ -50,7 +50,8 @@ extension Report {
     let product = leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
     let reason =
       product ?? "no file matches a known icon or launch image; pass the app's folder, or --allow-empty"
-    report.failures = paths.map { Failure(path: $0, reason: "nothing judged: \(reason)") }
+    let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
+    report.failures = named.map { Failure(path: $0, reason: "nothing judged: \(reason)") }
     return report
   }
 }

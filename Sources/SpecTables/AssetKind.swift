@@ -22,6 +22,11 @@ package enum AssetKind: String, CaseIterable, Sendable {
   case visionIcon = "vision-icon"
   case macIcon = "mac-icon"
   case messagesIcon = "messages-icon"
+  /// Of web apps, as the other kinds of a site below.
+  case startupImage = "startup-image"
+  case manifestIcon = "manifest-icon"
+  case maskIcon = "mask-icon"
+  case favicon
   /// Of a studio's own table, for a purpose of its own.
   case house
 }

@@ -11,6 +11,9 @@ package enum Role: String, CaseIterable, Sendable {
   case quickAction = "quick-action"
   case sticker
   case webClip = "web-clip"
+  case appIcon = "app-icon"
+  case storeIcon = "store-icon"
+  case launchImage = "launch-image"
 
   package var kind: AssetKind {
     switch self {
@@ -22,6 +25,9 @@ package enum Role: String, CaseIterable, Sendable {
     case .quickAction: .quickActionIcon
     case .sticker: .sticker
     case .webClip: .webClipIcon
+    case .appIcon: .appIcon
+    case .storeIcon: .storeIcon
+    case .launchImage: .launchImage
     }
   }
 
@@ -44,6 +50,8 @@ package enum Role: String, CaseIterable, Sendable {
     case .quickAction: ["QuickActions", "ShortcutItems"]
     case .sticker: ["Stickers", "StickerPack"]
     case .webClip: ["WebClip", "TouchIcons"]
+    // Folders of such names hold what the names of the tables say.
+    case .appIcon, .storeIcon, .launchImage: []
     }
   }
 }
@@ -91,6 +99,9 @@ package enum RoleOrigin: Equatable, Sendable {
 package struct GivenRole: Equatable, Sendable {
   package let role: Role
   package let origin: RoleOrigin
+
+  /// Whether it makes the image one that App Store Connect looks at, and not a picture within the app.
+  package var isOfIcon: Bool { role == .appIcon || role == .storeIcon }
 
   /// On the command line or in a configuration, for these images themselves.
   package var isSaidByUser: Bool {

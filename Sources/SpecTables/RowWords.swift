@@ -64,6 +64,8 @@ package enum DepthPolicy: String, CaseIterable, Sendable {
 /// A format of image, as the tables name it.
 package enum FormatWord: String, CaseIterable, Sendable {
   case png, apng, gif, jpeg
+  /// Of web sites alone.
+  case webp, svg, ico
 
   package var format: ImageFormat {
     switch self {
@@ -71,6 +73,9 @@ package enum FormatWord: String, CaseIterable, Sendable {
     case .apng: .animatedPNG
     case .gif: .gif
     case .jpeg: .jpeg
+    case .webp: .webP
+    case .svg: .svg
+    case .ico: .ico
     }
   }
 }

@@ -51,6 +51,8 @@ package final class SpecRow: Sendable {
   package let scheme: String?
   /// Whether a loose file can fill the slot, by its name or by a role.
   package let isLoose: Bool
+  /// Whether a page or a manifest of a web site links to the image.
+  package let isOfSite: Bool
 
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
@@ -103,6 +105,41 @@ package final class SpecRow: Sendable {
     positions = try row.positions("catalog")
     scheme = try row.text("scheme")
     isLoose = try row.flag("loose") ?? (!names.isEmpty || positions.isEmpty)
+    isOfSite = false
+  }
+
+  /// The slot of an image of a web site, which is in no table of apps.
+  init(_ row: SiteImageRow) {
+    id = row.id
+    kind = row.kind.assetKind
+    label = row.label
+    names = row.names
+    size = row.size
+    alsoSizes = row.alsoSizes
+    maxSize = nil
+    sizeRule = row.sizeRule
+    orientation = row.orientation
+    scale = row.scale
+    asked = nil
+    need = row.need
+    recommendedWhen = []
+    absent = .note
+    refusedFromSDK = nil
+    uses = nil
+    missing = row.missing
+    alpha = row.alpha
+    formats = row.formats.map(\.word)
+    // Pages are smaller with palettes, and no store looks at them.
+    depth = .png8Allowed
+    safeArea = nil
+    trim = nil
+    codes = []
+    sources = row.sources
+    confidence = row.confidence
+    positions = []
+    scheme = nil
+    isLoose = false
+    isOfSite = true
   }
 
   /// Dark and tinted entries of every size obey the appearance, not the row.

@@ -55,7 +55,7 @@ private enum EmbeddedFile: Sendable {
       case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
-      case StoreMessage.table, UploadSDK.table, placeholderTable: .readLater
+      case StoreMessage.table, UploadSDK.table, SiteImageRow.table, placeholderTable: .readLater
       default:
         .table(
           name: file.name,

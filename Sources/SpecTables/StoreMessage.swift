@@ -1,25 +1,55 @@
 import Places
 import SourceText
 
-/// A sentence of the App Store, of Xcode or of its asset compiler, quoted so that a reader who pastes it
-/// finds what it means.
+/// A message about icons or launch images of App Store Connect, Xcode, its asset compiler, App Review or iOS,
+/// with what it means, so that a reader who pastes it finds the way out.
 package struct StoreMessage: Equatable, Sendable {
   package enum Speaker: String, CaseIterable, Sendable {
-    case store, xcode, actool
+    case store, xcode, actool, review, system
   }
 
-  /// `ITMS-90717`; nil where the sentence came without a number.
+  package enum Severity: String, CaseIterable, Sendable {
+    case error, warning, notice
+    /// By a person, after the upload.
+    case rejection
+  }
+
+  /// How sure it is that the message exists and means this.
+  package enum Evidence: String, CaseIterable, Sendable {
+    case apple = "A"
+    case verified = "V"
+    case reported = "1"
+    case known = "K"
+
+    package var meaning: String {
+      switch self {
+      case .apple: "an Apple document says it"
+      case .verified: "seen in two or more independent places"
+      case .reported: "reported once"
+      case .known: "general knowledge; no public source quotes it"
+      }
+    }
+  }
+
+  /// The code, or words with hyphens for a message without one: `unassigned-child`.
+  package let id: String
+  /// `ITMS-90717`; nil where the message came without a number.
   package let code: String?
   package let speaker: Speaker
-  /// The few words before the sentence.
-  package let title: String?
-  package let says: String
-  /// What is behind it, in our words.
-  package let means: String
-  /// Ids of the rules that find it before the store does.
+  package let severity: Severity
+  /// The message, whole, with names of a made-up app.
+  package let quotation: String
+  /// What to find it by in a text; see `MessagePattern`.
+  package let patterns: [String]
+  package let meaning: String
+  /// The most frequent one first.
+  package let causes: [String]
+  package let remedies: [String]
+  /// Ids of the rules that find it beforehand.
   package let rules: [String]
-  /// Where it was seen; nil where that is no public page.
-  package let source: String?
+  package let evidence: Evidence
+  /// Addresses of public pages, and keys of the table of sources.
+  package let sources: [String]
 
   static let table = "store-messages"
 
@@ -33,17 +63,23 @@ package struct StoreMessage: Equatable, Sendable {
   }
 
   private init(_ node: JSONNode) throws(SpecError) {
-    let row = try MemberReader(
-      node, table: Self.table, keys: ["code", "from", "title", "says", "means", "rules", "source"])
+    let row = try MemberReader(node, table: Self.table, keys: keys)
+    id = try row.requiredText("id")
     code = try row.text("code")
     speaker = try row.word("from", standard: .store)
-    title = try row.text("title")
-    says = try row.requiredText("says")
-    means = try row.requiredText("means")
+    severity = try row.word("severity", standard: .error)
+    quotation = try row.requiredText("says")
+    patterns = try row.texts("patterns")
+    meaning = try row.requiredText("means")
+    causes = try row.texts("causes")
+    remedies = try row.texts("fix")
     rules = try row.texts("rules")
-    source = try row.text("source")
+    evidence = try row.word("evidence", standard: .reported)
+    sources = try row.texts("sources")
   }
-
-  /// The quotation as a reader would have met it.
-  package var quotation: String { [title.map { "\($0)." }, says].compactMap(\.self).joined(separator: " ") }
 }
+
+private let keys: Set = [
+  "id", "code", "from", "severity", "says", "patterns", "means", "causes", "fix", "rules", "evidence",
+  "sources",
+]

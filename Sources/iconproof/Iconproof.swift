@@ -10,6 +10,7 @@ struct Iconproof: ParsableCommand {
         iconproof check MyApp/Resources            a folder of loose images
         iconproof check --fail-on warning MyApp    gate a release on warnings too
         iconproof checklist MyApp                  what is still to be drawn
+        iconproof sheet -o proof.html MyApp        a page that shows every image
         iconproof inspect Icon.png                 the facts of one image
         iconproof explain wrong-size               what a rule means
 
@@ -18,7 +19,7 @@ struct Iconproof: ParsableCommand {
       """,
     version: version,
     groupedSubcommands: [
-      CommandGroup(name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self]),
+      CommandGroup(name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
       CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),

@@ -2,6 +2,8 @@ import Places
 import ArgumentParser
 import FileTree
 import Policy
+import ProofSheet
+import Reporting
 import SystemPackage
 
 /// Which files a run may write to: each once, and none that holds something else.
@@ -91,7 +93,7 @@ private struct FileSample {
   var isReport: Bool {
     let markers = ["## Icons and launch images: ", "::stop-commands::iconproof-"]
     return markers.contains { beginning.hasPrefix($0) } || isJSON || isGitLab || isText || isXcode || isGitHub
-      || beginning.contains("<testsuites name=\"iconproof\"")
+      || beginning.contains("<testsuites name=\"iconproof\"") || isProofSheet(beginning: beginning)
   }
 
   /// The JSON report and SARIF.

@@ -16,14 +16,16 @@ import SystemPackage
 #endif
 
 /// One run: paths in, report out.
+/// - Parameter paths: in place of those that the user named.
 func examine(
-  _ options: TargetOptions, tables: SpecTables, configuration: Configuration? = nil
+  _ options: TargetOptions, at paths: [FilePath]? = nil, tables: SpecTables,
+  configuration: Configuration? = nil
 ) throws -> Report {
   let flags = try options.flags(above: configuration)
   let progress = Progress()
   defer { progress.erase() }
   return check(
-    options.inputPaths, flags: flags, tables: tables,
+    paths ?? options.inputPaths, flags: flags, tables: tables,
     jobs: options.jobs ?? processorCount, progress: progress.report)
 }
 

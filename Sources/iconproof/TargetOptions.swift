@@ -9,7 +9,9 @@ import SystemPackage
 
 /// The flags that say what the images are for; shared by `check` and `checklist`.
 struct TargetOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("Folders, Xcode projects or single images.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "Folders, projects, workspaces, catalogs, sets, images or built products.", valueName: "path"))
   var paths: [String] = []
 
   @Option(help: "Device families of the app: iphone, ipad or both, with a comma.", transform: families)
@@ -22,12 +24,12 @@ struct TargetOptions: ParsableArguments {
   var platform: Set<Platform> = []
 
   @Option(
-    help: "The oldest system that the app runs on, as its platform counts: 4.3 of iOS, 9.0 of watchOS.",
+    help: "The oldest system that the app runs on, in that platform's versions, for example 4.3 for iOS.",
     transform: osVersion)
   var minOs: OSVersion?
 
   @Option(
-    help: "The SDK that the app is built with, as its platform counts: 6.1 of iOS, 10.0 of watchOS.",
+    help: "The SDK that the app is built with, in that platform's versions, for example 26.0 for iOS.",
     transform: osVersion)
   var sdk: OSVersion?
 
@@ -36,14 +38,24 @@ struct TargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Judge this target of a project only; may be given several times.", valueName: "name"))
+  var target: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The icon set or Icon Composer file of the app, where no project names it.", valueName: "name"))
   var appIcon: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that a web server shows as its root; its pages are judged as a site.", valueName: "folder"))
+  var siteRoot: String?
 
   @Option(help: ArgumentHelp("The app's Info.plist, where it is not found.", valueName: "file"))
   var infoPlist: String?
 
   @Option(
-    help: ArgumentHelp("Ask for these kinds, whatever is there: \(kindList).", valueName: "kinds"),
+    help: ArgumentHelp("Require these kinds as well: \(kindList).", valueName: "kinds"),
     transform: kinds)
   var ask: Set<AssetKind> = []
 
@@ -68,6 +80,7 @@ struct TargetOptions: ParsableArguments {
     if appIcon == "" {
       throw ValidationError("--app-icon is empty; an icon set is most often called AppIcon.")
     }
+    if siteRoot == "" { throw ValidationError("--site-root is empty. The current folder is '.'.") }
   }
 
   /// The flags, and below them what the configuration says.
@@ -75,11 +88,13 @@ struct TargetOptions: ParsableArguments {
     var flags = TargetFlags()
     flags.families = family
     flags.platforms = platform
+    flags.targets = Set(target)
     flags.appIcon = appIcon
     flags.minimumOS = minOs
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
     flags.askedKinds = ask
+    flags.siteRoot = siteRoot.map { RawArguments.path($0).lexicallyNormalized() }
     flags.roles = roles
     if forUpload { try requireSDK(&flags, origin: "--for-upload") }
     if let configuration { try fill(&flags, from: configuration) }
@@ -88,11 +103,15 @@ struct TargetOptions: ParsableArguments {
 
   /// The SDK that App Store Connect requires today.
   private func requireSDK(_ flags: inout TargetFlags, origin: String) throws {
-    guard let required = requiredSDK(for: .ios, on: today(), among: try loadUploadSDKs()) else {
+    let all = try loadUploadSDKs()
+    for platform in Platform.allCases {
+      guard let required = requiredSDK(for: platform, on: today(), among: all) else { continue }
+      flags.requiredSDKs[platform] = RequiredSDK(
+        version: required.sdk, origin: "\(origin): App Store Connect requires it since \(required.from)")
+    }
+    if flags.requiredSDKs.isEmpty {
       throw ValidationError("\(origin): no required SDK is known for \(today()); pass --sdk.")
     }
-    flags.sdk = required.sdk
-    flags.sdkOrigin = "\(origin): App Store Connect requires it since \(required.from)"
   }
 
   private func fill(_ flags: inout TargetFlags, from configuration: Configuration) throws {
@@ -112,6 +131,8 @@ struct TargetOptions: ParsableArguments {
       try requireSDK(&flags, origin: configuration.origin(of: told))
     }
     if flags.platforms.isEmpty, let told = configuration.platforms { flags.platforms = told.value }
+    if flags.targets.isEmpty { flags.targets = Set(configuration.targets?.value ?? []) }
+    flags.ignoredTargets = Set(configuration.ignoredTargets?.value ?? [])
     flags.appIcon = flags.appIcon ?? configuration.appIcon?.value
     flags.infoPlist = flags.infoPlist ?? configuration.infoPlist?.value
     flags.isExcluded = { configuration.excludes($0) }
@@ -186,7 +207,7 @@ private func kinds(_ text: String) throws -> Set<AssetKind> {
   let words = text.split(separator: ",").map(String.init)
   let kinds = words.compactMap(AssetKind.init(rawValue:))
   guard !kinds.isEmpty, kinds.count == words.count else {
-    throw ValidationError("--ask takes kinds: \(kindList); not '\(text)'.")
+    throw ValidationError("'\(text)' is not a list of kinds with commas.")
   }
   return Set(kinds)
 }

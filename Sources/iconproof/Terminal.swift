@@ -24,6 +24,14 @@ enum Terminal {
     return isOutput && environment("CI") == nil && !isDumb && environment("CLICOLOR") != "0"
   }
 
+  /// The number of characters in a line of the terminal on standard output; nil where it is none.
+  static var width: Int? {
+    guard isOutput else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return nil }
+    return Int(size.ws_col)
+  }
+
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   private static func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }

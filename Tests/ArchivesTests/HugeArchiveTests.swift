@@ -1,5 +1,6 @@
 import Archives
 import FileTree
+import Places
 import SystemPackage
 import TestSupport
 import Testing

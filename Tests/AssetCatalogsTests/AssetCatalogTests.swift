@@ -1,5 +1,7 @@
 import AssetCatalogs
 import FileTree
+import Model
+import Places
 import SystemPackage
 import TestSupport
 import Testing
@@ -168,8 +170,8 @@ private struct ReadTree {
         readAssetCatalog(at: folder.appending("A.xcassets")).failures.map(\.cause)
       )
     }
-    #expect(absent == [.unreadable(.absent)])
-    #expect(file == [.unreadable(.notAFolder)])
+    #expect(absent == [.unreadable(reason: FileError.absent.reason)])
+    #expect(file == [.unreadable(reason: FileError.notAFolder.reason)])
   }
 
   @Test func `ends at the limits and says so`() throws {
@@ -185,7 +187,7 @@ private struct ReadTree {
     #expect(tree.names(tree.catalog.failures.map(\.path)) == ["G/a.imageset", "b.imageset/Contents.json"])
     #expect(
       tree.catalog.failures.map(\.cause) == [
-        .tooDeep(limit: 1), .unreadable(.tooLarge(size: 77, limit: 60)),
+        .tooDeep(limit: 1), .unreadable(reason: FileError.tooLarge(size: 77, limit: 60).reason),
       ])
   }
 
@@ -209,7 +211,7 @@ private struct ReadTree {
       "a.imageset/Contents.json": .lockedFile([]), "b.imageset": .lockedFolder(["Contents.json": plain]),
     ])
     #expect(tree.catalog.sets.map(\.manifest) == [.unreadable, .unreadable])
-    #expect(tree.catalog.failures.map(\.cause) == [.unreadable(.forbidden), .unreadable(.forbidden)])
+    #expect(tree.catalog.failures.map(\.cause) == [.unreadable(reason: FileError.forbidden.reason), .unreadable(reason: FileError.forbidden.reason)])
   }
 
   @Test func `keeps names that are not UTF-8`() throws {

@@ -1,5 +1,7 @@
 import AssetCatalogs
 import FileTree
+import Model
+import Places
 import SystemPackage
 import Testing
 
@@ -34,17 +36,6 @@ private func withDescendants(_ set: AssetSet) -> [AssetSet] {
       let sets = catalog.sets.flatMap(withDescendants)
       #expect(Set(sets.map(\.path)).count == sets.count)
       for set in sets where set.manifest != .present { #expect(set.manifest == .absent) }
-    }
-  }
-
-  @Test func `are the same whether their sets are read with them or later`() throws {
-    guard let corpus else { return print("skipped: CORPUS is not set") }
-    for path in folders(below: corpus, extensions: ["xcassets", "xcstickers"]) {
-      let whole = readAssetCatalog(at: path)
-      let left = readAssetCatalog(at: path) { $0 != .appIcon }
-      let rest = readSets(left.unreadSets, of: path)
-      #expect((left.sets + rest.sets).sorted(byPath: \.path) == whole.sets)
-      #expect(left.manifests == whole.manifests && left.failures == whole.failures)
     }
   }
 

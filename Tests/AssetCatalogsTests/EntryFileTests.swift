@@ -1,5 +1,6 @@
 import AssetCatalogs
-import FileTree
+import Model
+import Places
 import Testing
 
 @Suite struct `The file of an entry` {

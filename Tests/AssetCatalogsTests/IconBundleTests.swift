@@ -1,5 +1,7 @@
 import AssetCatalogs
 import FileTree
+import Model
+import Places
 import SourceText
 import TestSupport
 import Testing
@@ -93,7 +95,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       "{\"groups\":[{\"layers\":[{\"image-name-specializations\":[{\"value\":3}]}]}]}",
       .unknownValue("image-name-specializations"), 1, 63
     ),
-    ("\u{FEFF}{\"groups\":[]}", .text(.byteOrderMark), 1, 1),
+    ("\u{FEFF}{\"groups\":[]}", remark(.byteOrderMark), 1, 1),
   ])
   func `with a value of unknown form is read with a remark`(
     text: String, kind: ManifestRemark.Kind, line: Int, column: Int
@@ -152,7 +154,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       #expect(bundles[1].groups.first?.layers.first?.images.map(\.file) == [.absent])
       #expect(
         bundles.map { $0.failures.map(\.cause) } == [
-          [], [], [], [.unreadable(.notAFile)], [.unreadable(.notAFolder)], [],
+          [], [], [], [.unreadable(reason: FileError.notAFile.reason)], [.unreadable(reason: FileError.notAFolder.reason)], [],
         ])
     }
   }

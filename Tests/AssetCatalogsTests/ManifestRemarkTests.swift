@@ -1,19 +1,20 @@
 import AssetCatalogs
-import FileTree
+import Model
+import Places
 import SourceText
 import Testing
 
 @Suite struct `A remark on a manifest` {
   @Test(arguments: [
     ("{\"images\":[]}", [ManifestRemark.Kind.missingMember("info")], [(1, 1)]),
-    ("\u{FEFF}{\"info\":{}}", [.text(.byteOrderMark)], [(1, 1)]),
+    ("\u{FEFF}{\"info\":{}}", [remark(.byteOrderMark)], [(1, 1)]),
     (
-      "{\"info\":{}, // done\n\"images\":[{},]}", [.text(.comment), .text(.trailingComma)],
+      "{\"info\":{}, // done\n\"images\":[{},]}", [remark(.comment), remark(.trailingComma)],
       [(1, 13), (2, 13)]
     ),
     (
       "{\"info\":{},\n\"images\":[{\"idiom\":\"tv\",\"idiom\":\"mac\"}]}",
-      [.text(.duplicateKey("idiom", first: SourcePosition(line: 2, column: 12)))], [(2, 25)]
+      [remark(.duplicateKey("idiom", first: SourcePosition(line: 2, column: 12)))], [(2, 25)]
     ),
     (
       "{\"info\":null,\"images\":[{\"filename\":null}]}", [.nullMember("info"), .nullMember("filename")],
@@ -59,7 +60,7 @@ import Testing
 
   @Test(arguments: [
     (ManifestRemark.Kind.utf16, "the text is UTF-16, not UTF-8"),
-    (.text(.byteOrderMark), "the text begins with a byte order mark"),
+    (remark(.byteOrderMark), "the text begins with a byte order mark"),
     (.missingMember("info"), "the member \"info\" is missing"),
     (.nullMember("size"), "the member \"size\" is null and counts as missing"),
     (.unknownValue("fill"), "the value of \"fill\" is of no known form and is not read"),

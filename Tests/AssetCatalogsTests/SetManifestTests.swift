@@ -1,5 +1,6 @@
 import AssetCatalogs
-import FileTree
+import Model
+import Places
 import SourceText
 import Testing
 
@@ -12,6 +13,11 @@ func manifest(
 }
 
 func place(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
+
+/// A remark on the text itself, in the words of the reader of JSON.
+func remark(_ kind: JSONRemark.Kind) -> ManifestRemark.Kind {
+  .text(message: JSONRemark(kind: kind, position: place(1, 1)).message)
+}
 
 @Suite struct `A manifest of a set` {
   @Test func `gives its entries with the places of braces and names`() throws {

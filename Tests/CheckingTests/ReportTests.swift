@@ -1,5 +1,5 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import Checking
 import FileTree
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport
@@ -22,7 +24,7 @@ import Testing
     let rule = try #require(allRules.first { $0.id == id })
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
     for sentence in [rule.rationale, rule.remedy] { #expect(sentence.hasSuffix(".") && sentence.count > 20) }
-    #expect(["error", "warning", "note", "as the"].contains { rule.severity.hasPrefix($0) })
+    #expect(["error", "warning", "note", "as severe as"].contains { rule.severities.text.hasPrefix($0) })
     #expect(rule.storeCodes.allSatisfy { $0.hasPrefix("ITMS-") })
   }
 

@@ -1,4 +1,5 @@
 import FileTree
+import Places
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import FileTree
 import SourceText
 import SystemPackage
 import TestSupport

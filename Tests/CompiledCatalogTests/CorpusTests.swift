@@ -1,5 +1,7 @@
 import CompiledCatalog
 import FileTree
+import Model
+import Places
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import CompiledCatalog
 import ImageInspection
+import ImageProperties
+import Model
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import CompiledCatalog
+import Model
 import TestSupport
 import Testing
 

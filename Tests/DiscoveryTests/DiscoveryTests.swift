@@ -1,5 +1,6 @@
-import AssetSources
-import FileTree
+import Discovery
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport
@@ -12,23 +13,26 @@ private func found(_ tree: FixtureTree, at place: FilePath = "", flags: TargetFl
   let tables = try embeddedTables()
   return try withFolder(tree) { folder in
     let start = place.isEmpty ? folder : folder.appending(place.components)
-    let survey = survey([start], flags: flags, tables: tables)
-    return readImages(of: survey, tables: tables, jobs: 2) { $0 }.results.map { ofInput in
-      let input = ofInput[0]
-      let images = ofInput.flatMap { $0.images + $0.sets.flatMap(\.images) + $0.layers }
+    return apps([start], flags: flags, tables: tables).map { app in
+      let images = (app.loose.images + app.catalogs.sets.flatMap(\.images) + app.catalogs.layers)
         .map { $0.path.below(folder) }.joined(separator: " ")
-      return "\(input.path.below(folder)): \(images) (\(input.scope))"
+      return "\(app.path.below(folder)): \(images) (\(app.request.scope))"
     }
   }
+}
+
+/// The targets that are found at and below the paths.
+private func apps(_ paths: [FilePath], flags: TargetFlags = TargetFlags(), tables: SpecTables) -> [AppTarget] {
+  discover(paths, flags: flags, tables: tables).units.flatMap { $0.read().targets }
 }
 
 private func targets(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
   let tables = try embeddedTables()
   return try withFolder(tree) { folder in
-    discover([folder], flags: flags, tables: tables).inputs.map { input in
-      let families = input.target.families.sorted().map(\.rawValue).joined(separator: "+")
-      let sdk = input.target.sdk.isExact ? "=" : ">="
-      return "\(families) \(input.target.minimumOS) sdk\(sdk)\(input.target.sdk.version)"
+    apps([folder], flags: flags, tables: tables).map { app in
+      let families = app.build.families.sorted().map(\.rawValue).joined(separator: "+")
+      let sdk = app.build.sdk.isExact ? "=" : ">="
+      return "\(families) \(app.build.minimumOS) sdk\(sdk)\(app.build.sdk.version)"
     }
   }
 }
@@ -152,15 +156,15 @@ private func project(
     let tables = try embeddedTables()
     try withFolder(["a/Icon.png": .png(4)]) { folder in
       let paths = [folder, folder.child("a"), folder.child("a").child("..")]
-      #expect(discover(paths, flags: TargetFlags(), tables: tables).inputs.count == 1)
+      #expect(apps(paths, tables: tables).count == 1)
     }
   }
 
   @Test func `a single file is an image`() throws {
     let tables = try embeddedTables()
     try withFolder(["Icon.png": .png(4)]) { folder in
-      let inputs = discover([folder.child("Icon.png")], flags: TargetFlags(), tables: tables).inputs
-      #expect(inputs.map(\.kind) == [.image])
+      let apps = apps([folder.child("Icon.png")], tables: tables)
+      #expect(apps.map(\.kind) == [.image])
     }
   }
 
@@ -215,10 +219,10 @@ private func project(
     ]
     let tables = try embeddedTables()
     try withFolder(tree) { folder in
-      let inputs = discover([folder.child("Resources")], flags: TargetFlags(), tables: tables).inputs
-      #expect(inputs.map(\.target.minimumOS) == [OSVersion(3, 1, 3)])
-      #expect(inputs.map(\.target.families) == [[.iphone, .ipad]])
-      #expect(inputs.map(\.scope) == [.presentKinds])
+      let apps = apps([folder.child("Resources")], tables: tables)
+      #expect(apps.map(\.build.minimumOS) == [OSVersion(3, 1, 3)])
+      #expect(apps.map(\.build.families) == [[.iphone, .ipad]])
+      #expect(apps.map(\.request.scope) == [.presentKinds])
     }
   }
 

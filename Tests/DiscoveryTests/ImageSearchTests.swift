@@ -1,5 +1,6 @@
-import AssetSources
-import FileTree
+import Discovery
+import Model
+import Places
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,13 +1,15 @@
 import Archives
 import Dispatch
-import FileTree
 import ImageInspection
+import ImageProperties
+import Model
+import Places
 import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
 
-@testable import AssetSources
+@testable import Engine
 
 /// Images that take so much memory that workers have to share it come out as any other.
 @Suite struct ImageWorkerTests {
@@ -32,12 +34,12 @@ import Testing
 
   /// The bytes' facts as each of `workerCount` workers comes to them, in the order of the images.
   private func facts(
-    of tasks: [ImageTask], workerCount: Int, memory: Int
+    of tasks: [ImageTask], archives: [PathKey: ZipArchive] = [:], workerCount: Int, memory: Int
   ) -> [[ImageFacts?]] {
     let budget = MemoryBudget(limit: memory)
     let all = Mutex([[ImageFacts?]](repeating: [], count: workerCount))
     DispatchQueue.concurrentPerform(iterations: workerCount) { index in
-      var worker = ImageWorker(memory: budget, keeps: 1 << 16)
+      var worker = ImageWorker(memory: budget, keeps: 1 << 16, archives: archives)
       var facts: [ImageFacts?] = []
       for task in tasks {
         if case .facts(let found) = worker.content(of: task) {
@@ -55,7 +57,8 @@ import Testing
     let tree = Self.images.reduce(into: FixtureTree()) { $0[FixturePath($1.name)] = .data($1.bytes) }
     try withFolder(tree) { folder in
       let tasks = Self.images.map {
-        ImageTask(path: folder.child(FileName($0.name)), source: .file, depth: .pixels)
+        let path = folder.child(FileName($0.name))
+        return ImageTask(path: path, locator: .file(path), depth: .pixels)
       }
       let expected = Self.images.map { inspectImage($0.bytes, depth: .pixels) }
       for found in facts(of: tasks, workerCount: 4, memory: memory) { #expect(found == expected) }
@@ -65,13 +68,31 @@ import Testing
   @Test(arguments: [1, 1 << 20, 64 << 20]) func `members of an archive`(memory: Int) throws {
     let zip = ZipWriter(Self.images.map { .file(FixturePath($0.name), $0.bytes) })
     try withFolder(["all.zip": .data(zip.bytes())]) { folder in
-      let archive = try ZipArchive(folder.child("all.zip"))
-      let tasks = try Self.images.map { image in
-        let member = try #require(archive.member(named: MemberName(bytes: Array(image.name.utf8))))
-        return ImageTask(path: "all.zip", source: .member(member, of: archive), depth: .pixels)
+      let path = folder.child("all.zip")
+      let archives = [PathKey(path): try ZipArchive(path)]
+      let tasks = Self.images.map { image in
+        let locator = Locator.member(FileName(image.name), archive: path)
+        return ImageTask(path: path.child(FileName(image.name)), locator: locator, depth: .pixels)
       }
       let expected = Self.images.map { inspectImage($0.bytes, depth: .pixels) }
-      for found in facts(of: tasks, workerCount: 4, memory: memory) { #expect(found == expected) }
+      for found in facts(of: tasks, archives: archives, workerCount: 4, memory: memory) {
+        #expect(found == expected)
+      }
+    }
+  }
+
+  @Test func `a member that the archive lacks, and an archive that was not opened, are no image`() throws {
+    let zip = ZipWriter([.file("a.png", PNGWriter().bytes(.icon(8)))])
+    try withFolder(["all.zip": .data(zip.bytes())]) { folder in
+      let path = folder.child("all.zip")
+      var worker = ImageWorker(
+        memory: MemoryBudget(limit: 1 << 20), keeps: 1 << 16, archives: [PathKey(path): try ZipArchive(path)])
+      for locator in [
+        Locator.member("b.png", archive: path), .member("a.png", archive: folder.child("other.zip")),
+      ] {
+        let content = worker.content(of: ImageTask(path: "a.png", locator: locator, depth: .pixels))
+        #expect(content == .unreadable(reason: "does not exist"))
+      }
     }
   }
 }

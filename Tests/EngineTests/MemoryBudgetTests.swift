@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import AssetSources
+@testable import Engine
 
 @Suite struct MemoryBudgetTests {
   /// The most that `wishes` had at once.

@@ -27,6 +27,7 @@ let package = Package(
     .target(
       name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate", "ImageProperties"],
       swiftSettings: strict),
+    .target(name: "Pictures", dependencies: ["ImageInspection", "ImageProperties", "CLibDeflate"], swiftSettings: strict),
     .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
     .target(
@@ -35,7 +36,10 @@ let package = Package(
       name: "TestSupport", dependencies: ["FileTree", systemPackage, "CLibDeflate"],
       exclude: ["Tables.swift", "Tool"], swiftSettings: strict),
     .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "MessageMatching", swiftSettings: strict),
     .target(name: "PropertyLists", swiftSettings: strict),
+    .target(
+      name: "WebPages", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
     .target(
       name: "AssetCatalogs", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
     .target(
@@ -43,8 +47,9 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageProperties", "ImageInspection", "CompiledCatalog", "FileTree", systemPackage,
-        "SourceText", "PropertyLists", "AssetCatalogs", "Projects", "Archives", "TestSupport",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageProperties", "ImageInspection", "Pictures", "CompiledCatalog", "FileTree",
+        systemPackage, "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
+        "TestSupport", "MessageMatching",
       ],
       swiftSettings: strict),
   ],

@@ -1,4 +1,6 @@
 import FileTree
+import ImageProperties
+import Places
 import SystemPackage
 import Testing
 

@@ -1,3 +1,4 @@
+import ImageProperties
 import Testing
 
 @testable import ImageInspection

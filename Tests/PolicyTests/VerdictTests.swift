@@ -1,31 +1,13 @@
-import FileTree
+import Checking
+import Model
 import Policy
 import SpecTables
 import SystemPackage
 import Testing
 
-@testable import AssetSources
-@testable import Checking
-
 @Suite struct VerdictTests {
   private func report(_ severities: [Severity], judged: Bool = true, failures: [Failure] = []) -> Report {
-    let findings = severities.map { severity in
-      Finding(
-        rule: "wrong-size", severity: severity, target: nil, path: "Icon.png", line: nil, column: nil,
-        image: nil,
-        set: nil, slot: nil, locale: nil, message: "", consequence: nil, remedy: nil, expected: nil,
-        actual: nil, expectedName: nil,
-        storeCodes: [],
-        evidence: .own, fingerprint: "")
-    }
-    let input = InputReport(
-      path: ".", kind: .looseFolder, targetName: nil,
-      target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
-      provenance: Provenance(families: .told(""), minimumOS: .told(""), sdk: .told("")), infoPlist: nil,
-      elsewhere: [], looseImages: [ImageFile("Icon.png")], isJudged: judged, kinds: [], findings: findings,
-      checklist: []
-    )
-    return Report(inputs: [input], leftOut: [], failures: failures)
+    PolicyTests.report(severities.map { finding("wrong-size", $0) }, isJudged: judged, failures: failures)
   }
 
   @Test(

@@ -1,4 +1,3 @@
-import FileTree
 import SystemPackage
 import Testing
 

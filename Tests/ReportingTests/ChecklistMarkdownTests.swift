@@ -1,6 +1,8 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
+import Engine
+import ImageProperties
+import Model
 import Reporting
 import SpecTables
 import SystemPackage
@@ -33,7 +35,7 @@ import Testing
         "### App icons", "",
         "- [x] `Icon.png`, 57 x 57, required",
         "- [ ] `Icon@2x.png`, 114 x 114, recommended: **mend**, is 112 x 112. "
-          + "iPhone home screen icon, Retina. iOS enlarges Icon.png, which looks soft.", "",
+          + "iPhone home screen icon, Retina. iOS enlarges the 57 x 57 icon, which looks soft.", "",
         "### Spotlight and Settings icons", "",
         "- [x] `Icon-Small.png`, 29 x 29, optional: another image serves", "",
         "### Launch images", "",

@@ -1,4 +1,5 @@
 import CompiledCatalog
+import ImageProperties
 import Reporting
 import SpecTables
 import SystemPackage

@@ -1,5 +1,7 @@
 import Checking
 import FileTree
+import ImageProperties
+import Places
 import Policy
 import Reporting
 import SpecTables
@@ -86,21 +88,6 @@ import Testing
   {
     let found = explanation(for: words, messages: try StoreMessage.embedded()).rules.map(\.id)
     #expect(Set(rules).isSubset(of: found), "\(found)")
-  }
-
-  @Test(arguments: ["", "the", "hello world of icons", "The launch image set is deprecated", "99999 12345"])
-  func `what nobody said leads nowhere`(words: String) throws {
-    #expect(explanation(for: words, messages: try StoreMessage.embedded()).isEmpty)
-  }
-
-  @Test func `messages name rules that exist, and quote a sentence`() throws {
-    let ids = Set(catalogue.map(\.id))
-    for message in try StoreMessage.embedded() {
-      #expect(Set(message.rules).isSubset(of: ids), "\(message.says)")
-      #expect(!message.means.isEmpty && message.says.split(separator: " ").count >= 3)
-      #expect(message.source?.hasPrefix("https://") ?? true)
-      if let code = message.code { #expect(code.hasPrefix("ITMS-9") && code.utf8.count == 10) }
-    }
   }
 
   @Test func `the page of the rules is up to date`() throws {

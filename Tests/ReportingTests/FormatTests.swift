@@ -1,5 +1,7 @@
 import Checking
-import FileTree
+import ImageProperties
+import Model
+import Places
 import Policy
 import Reporting
 import SourceText
@@ -69,14 +71,13 @@ import Testing
 @Suite struct GitHubTests {
   private func annotations(_ count: Int, folders: Int) throws -> [Substring] {
     var report = try madeUpReport()
-    let pattern = try #require(report.inputs[0].findings.first { $0.severity == .error })
     report.failures = []
     report.gateFindings = []
     report.inputs.removeLast()
     report.inputs[0].findings = (0..<count).map { index in
       Finding(
         of: catalogue[index % folders], .error, at: FilePath("App/\(index % folders)/\(index).png"), line: 1,
-        message: "\(index).png: \(pattern.rule)", subject: "\(index)")
+        name: "\(index).png", subject: "\(index)")
     }
     return formatted(report, as: .github, context: madeUpContext(.failed), tables: try embeddedTables())
       .split(separator: "\n").filter { $0.hasPrefix("::error ") }

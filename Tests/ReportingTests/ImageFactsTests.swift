@@ -1,5 +1,6 @@
-import AssetSources
 import ImageInspection
+import ImageProperties
+import Model
 import Reporting
 import SpecTables
 import SystemPackage
@@ -9,7 +10,7 @@ import Testing
 /// The facts of single images in words. Expected values follow from how the images were drawn.
 @Suite struct ImageFactsTests {
   private func text(_ bytes: [UInt8], name: FilePath = "a.png", isVerbose: Bool = false) throws -> [String] {
-    let asset = ImageAsset(path: name, content: .facts(inspectImage(bytes, depth: [.pixels, .chunks])))
+    let asset = InspectedFile(path: name, content: .facts(inspectImage(bytes, depth: [.pixels, .chunks])))
     return imageFactsText([asset], failures: [], tables: try .embedded(), isVerbose: isVerbose)
       .split(separator: "\n").map(String.init)
   }
@@ -92,7 +93,7 @@ import Testing
 
   @Test func `more than three images are a table`() throws {
     let assets = ["Icon.png", "b.png", "c.png", "d.png"].map { name in
-      ImageAsset(
+      InspectedFile(
         path: FilePath(name),
         content: .facts(inspectImage(PNGWriter(.rgba).bytes(.icon(57)), depth: [.pixels, .chunks])))
     }

@@ -1,4 +1,4 @@
-import FileTree
+import Places
 import Policy
 import Reporting
 import SpecTables
@@ -43,6 +43,14 @@ import Testing
       return
     }
     try validate(try formattedRun(.sarif), schema: FilePath(schema))
+  }
+
+  @Test func `the rules and the tables are valid by our schemas`() throws {
+    let tables = try embeddedTables()
+    try validate(jsonRules(catalogue), schema: repositoryRoot.appending("Docs/rules.schema.json"))
+    let specs = repositoryRoot.appending("Docs/specs.schema.json")
+    try validate(jsonSpecs(tables.rows, tables: tables), schema: specs)
+    try validate(jsonScreens(tables.screens), schema: specs)
   }
 
   @Test func `JSON is valid by our schema`() throws {

@@ -125,9 +125,9 @@ extension Sample {
 
   // MARK: Texts
 
-  /// What `iconproof fingerprint` prints for an icon of 1024 pixels: the samples' own, and the one of a disc and a bar.
-  private static let own = "1:OWN"
-  private static let other = "1:OTHER"
+  /// What `iconproof fingerprint` prints for the samples' icon of 1024 pixels, and for their launch image.
+  private static let own = "1:70767b7b767776737b787676777678747a68857876777776788667767777776a6339f639f629f639f63"
+  private static let other = "1:797877707a78777079787771797877727978777379787774787877757877777e5218b798b7982808280"
 
   private static func placeholders(_ fingerprint: String) -> FixtureEntry {
     .text("{\"placeholders\": [{\"name\": \"House template\", \"fingerprint\": \"\(fingerprint)\"}]}\n")

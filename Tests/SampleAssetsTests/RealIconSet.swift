@@ -1,5 +1,6 @@
-import AssetSources
+import Discovery
 import FileTree
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport

@@ -1,6 +1,10 @@
-import AssetSources
 import Checking
+import Discovery
+import Engine
 import FileTree
+import ImageProperties
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport
@@ -14,8 +18,9 @@ struct RealIconSetTests {
     let tables = try embeddedTables()
     var (sets, changes) = (0, 0)
     for folder in try iconSets(below: FilePath(corpus)) {
-      guard let app = discover([folder], flags: TargetFlags(), tables: tables).inputs.first,
-        let real = try RealIconSet(folder, target: app.target)
+      guard
+        let app = findTargets([folder], flags: TargetFlags(), tables: tables, jobs: 2).targets.first,
+        let real = try RealIconSet(folder, target: app.build)
       else { continue }
       sets += 1
       changes += try changeOneByOne(real)

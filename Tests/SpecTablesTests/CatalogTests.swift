@@ -1,4 +1,4 @@
-import ImageInspection
+import ImageProperties
 import SpecTables
 import TestSupport
 import Testing

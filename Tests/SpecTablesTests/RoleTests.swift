@@ -1,4 +1,4 @@
-import FileTree
+import Places
 import SpecTables
 import TestSupport
 import Testing

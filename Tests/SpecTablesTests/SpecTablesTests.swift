@@ -1,5 +1,5 @@
-import FileTree
-import ImageInspection
+import ImageProperties
+import Places
 import SpecTables
 import TestSupport
 import Testing

@@ -152,4 +152,15 @@ typedef struct {
 /// of a row, and for interlaced images with evidence by `interlaced_bytes`.
 cpng_result cpng_read(const cpng_image *_Nonnull image, cpng_options options);
 
+/// Room for the pixels of one image, four bytes each: red, green, blue, alpha.
+typedef struct {
+  uint8_t *_Nonnull bytes;
+  /// Width times height of the image.
+  size_t pixel_count;
+} cpng_pixels;
+
+/// Reads every pixel of `image` into `pixels`: 16-bit samples are scaled to 8 bits, a crushed file is restored.
+/// Of the options the dimension alone counts, and of the result its status and message.
+cpng_result cpng_copy_pixels(const cpng_image *_Nonnull image, cpng_options options, cpng_pixels pixels);
+
 #endif

@@ -7,6 +7,7 @@ import SystemPackage
 extension AppContext {
   /// Every slot that is required or filled: loose images, compiled icons, then the sets.
   package var checklist: [ChecklistEntry] {
+    if let site { return site.checklist }
     let target = app.name
     let slotted = sets.filter(\.hasSlots).flatMap { set in
       ChecklistWriter(set.layout, target: target, set: set.set.title, listsUnasked: false).entries

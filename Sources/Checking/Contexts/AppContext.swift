@@ -15,6 +15,10 @@ package struct AppContext: Sendable {
   package let icons: [CompiledIconContext]
   /// The bitmaps among the layers of Icon Composer files.
   package let layers: [PlacedImage]
+  /// The alternate icons of the compiled catalog.
+  package var alternates: [CompiledIconContext] = []
+  /// nil unless the target is a web site; ``loose`` are then its images.
+  package var site: SiteContext?
   var evidence = EvidenceGate()
 }
 
@@ -42,7 +46,7 @@ extension AppContext {
   /// Whether anything was judged. Checking that a file is a whole PNG is not yet judging it; a single file that
   /// the user named is, and of a built product the description and the catalog are, whatever images are there.
   package var isJudged: Bool {
-    app.kind == .image || app.product != nil || isLooseJudged || icons.contains { $0.layout.isJudged }
+    app.kind == .image || app.product != nil || isLooseJudged || site != nil || icons.contains { $0.layout.isJudged }
       || sets.contains { $0.layout.isJudged } || layers.contains { $0.asset.entry != nil }
   }
 

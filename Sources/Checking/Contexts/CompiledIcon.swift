@@ -24,6 +24,19 @@ extension AppTarget {
     }
   }
 
+  /// The alternate icons that the plist takes from the compiled catalog, each once.
+  var compiledAlternates: [CompiledIcon] {
+    guard let assets = product?.assets, build.platform == .ios else { return [] }
+    var seen: Set<String> = []
+    return (description.infoPlist?.alternateIcons ?? []).compactMap { icon in
+      guard let name = icon.iconName, seen.insert(name).inserted, let images = assets.icons[name] else {
+        return nil
+      }
+      return CompiledIcon(
+        name: name, key: "\(icon.key).CFBundleIconName", path: assets.path, images: images)
+    }
+  }
+
   /// What is not in a build for one device or for the simulator may be in the one for the store.
   var isPartOfABuild: Bool { product?.isForSimulator == true || product?.assets?.isThinned == true }
 

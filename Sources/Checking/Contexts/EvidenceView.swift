@@ -86,6 +86,11 @@ package struct OutlineEvidence: Sendable {
 
   var lowestAlpha: UInt8 { evidence.lowestAlpha }
   var detailBounds: PixelRect? { evidence.detailBounds }
+  /// The corners and the middles of the edges are of one colour.
+  var isOnPlainBackground: Bool {
+    guard let color = evidence.corners.first else { return false }
+    return (evidence.corners + evidence.edgeMiddles).allSatisfy { $0 == color }
+  }
   var shape: ShapeEvidence { evidence.shape }
   var edgeAgainstNext: EdgeEvidence { evidence.edgeAgainstNext }
   var edgeAgainstSecond: EdgeEvidence { evidence.edgeAgainstSecond }

@@ -27,22 +27,26 @@ struct LaunchStart: Sendable {
     let isApp = build.product == .application || build.product == .appClip
     let infoPlist =
       app.description.path != nil && build.platform == .ios && isApp ? app.description.infoPlist : nil
+    let neverLaunches = app.neverLaunches
     appInfoPlist = infoPlist
     let isRead = !app.description.faults.contains { $0.key == nil }
     wholeInfoPlist = infoPlist.flatMap { (app.name != nil || $0.isWhole) && isRead ? $0 : nil }
     hasLaunchScreen = build.declarations.contains(.launchStoryboard)
     isForPad = build.families.contains(.ipad) && !app.provenance.families.isAssumed
     neededByMultitasking = Self.neededByMultitasking(build)
-    isMultitasking = Self.isMultitasking(
+    isMultitasking = !neverLaunches && Self.isMultitasking(
       wholeInfoPlist, isForPad: isForPad, needed: neededByMultitasking)
     hasLaunchImage =
       app.loose.images.contains { names.isLaunchImage($0.name) }
       || app.catalogs.sets.contains { $0.isLaunchSetInUse && $0.hasListedImage }
-    lackOfLaunchScreen = Self.lack(
-      wholeInfoPlist, build: build, hasLaunchScreen: hasLaunchScreen, isMultitasking: isMultitasking,
-      hasLaunchImage: hasLaunchImage)
+    lackOfLaunchScreen =
+      neverLaunches
+      ? nil
+      : Self.lack(
+        wholeInfoPlist, build: build, hasLaunchScreen: hasLaunchScreen, isMultitasking: isMultitasking,
+        hasLaunchImage: hasLaunchImage)
     needsNoLaunchImage =
-      build.platform == .ios && build.sdk.version >= OSVersion(8) && !hasLaunchScreen
+      neverLaunches || build.platform == .ios && build.sdk.version >= OSVersion(8) && !hasLaunchScreen
       && !app.request.addedKinds.contains(.launchImage) && !hasLaunchImage
   }
 

@@ -7,6 +7,11 @@ extension AppContext {
   /// Lays all images of an app out on their slots.
   package init(_ app: AppTarget, tables: SpecTables, contents: InspectedImages) {
     let target = TargetContext(app, tables: tables)
+    if let content = app.site {
+      let site = SiteContext(content, of: target, contents: contents)
+      self.init(target: target, loose: site.layout, sets: [], icons: [], layers: [], site: site)
+      return
+    }
     let loose = SlotLayout(looseImagesOf: target, contents: contents)
     self.init(
       target: target, loose: loose,
@@ -19,6 +24,13 @@ extension AppContext {
       },
       layers: app.catalogs.layers.map { asset in
         PlacedImage(asset, placements: [], alpha: nil, content: contents[asset])
+      },
+      alternates: app.compiledAlternates.map { icon in
+        CompiledIconContext(
+          icon: icon,
+          layout: SlotLayout(
+            slots: CompiledLayout(icon, of: target, beside: SlotLayout(isOfCatalog: false)).slots(),
+            isOfCatalog: true))
       })
   }
 }
@@ -58,6 +70,7 @@ extension SlotLayout {
   /// The images of a set without slots: some have a role, all are verified.
   fileprivate init(rolesOf set: CatalogSet, of target: TargetContext, contents: InspectedImages) {
     let images = set.images.map { asset in
+      let asset = asset.with(set.role(in: target.infoPlist))
       let row = target.tables.row(for: asset, content: contents[asset], target: target.build)
       return PlacedImage(
         asset, placements: row.map { [Placement(row: $0, match: .role)] } ?? [], alpha: row?.alpha,
@@ -71,7 +84,24 @@ extension SlotLayout {
   }
 }
 
+extension ImageAsset {
+  /// With a role, unless it has one.
+  func with(_ role: GivenRole?) -> ImageAsset {
+    guard let role, self.role == nil else { return self }
+    var asset = self
+    asset.role = role
+    return asset
+  }
+}
+
 extension CatalogSet {
+  /// The role that the plist gives to the images of a set by the set's name.
+  func role(in infoPlist: InfoPlist?) -> GivenRole? {
+    guard self.set.type == .image, let entries = infoPlist?.quickActionIcons, !entries.isEmpty else { return nil }
+    return entries.first { $0.name == self.set.name }
+      .map { GivenRole(.quickAction, from: .propertyList(key: $0.key)) }
+  }
+
   /// Whether the places of its images are slots. Image sets have none, but within an icon.
   var hasSlots: Bool {
     switch set.type {

@@ -22,11 +22,22 @@ package final class EvidencePlan: Sendable {
 
   /// Each image of an app with what is needed of it.
   package func needs(of app: AppTarget, _ body: (ImageAsset, InspectionDepth) -> Void) {
+    if let site = app.site {
+      for image in site.images { body(image.asset, needs(of: image)) }
+      return
+    }
     let names = LooseNames(infoPlist: app.description.infoPlist, tables: tables)
     for image in app.loose.images { body(image, needs(ofLoose: image, names: names)) }
     for layer in app.catalogs.layers { body(layer, .verified) }
     for set in app.catalogs.sets {
-      for image in set.images { body(image, needs(of: image, in: set)) }
+      let role = set.role(in: app.description.infoPlist)
+      for image in set.images { body(image, needs(of: image.with(role), in: set)) }
+    }
+  }
+
+  private func needs(of image: SiteImage) -> InspectionDepth {
+    image.rows.prefix(1).reduce(into: []) { depth, row in
+      depth.formUnion(needs(of: ImageUse(row: row, alpha: image.alpha)))
     }
   }
 
@@ -38,7 +49,7 @@ package final class EvidencePlan: Sendable {
 
   /// The rows that a loose image may be laid out on.
   private func candidates(for image: ImageAsset, names: LooseNames) -> [SpecRow] {
-    if let role = image.role { return tables.looseRows(of: role.role.kind) }
+    if let role = image.role { return tables.rows(ofRole: role.role.kind) }
     let named = names.rows(named: image.name)
     if !named.isEmpty { return named }
     if names.iconEntry(for: image.name) != nil {

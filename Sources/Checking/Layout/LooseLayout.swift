@@ -2,6 +2,7 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension SlotLayout {
   /// Lays the loose images of an app out on the rows of the tables.
@@ -76,11 +77,20 @@ struct LooseLayout {
 
   mutating func placeByName() {
     for index in unplaced {
-      let rows = names.rows(named: images[index].name).filter { tables.isJudged($0.kind) }
+      let rows = names.rows(named: images[index].name)
+        .filter { tables.isJudged($0.kind) && isReached(images[index], as: $0) }
       let wanted = rows.filter(isAsked)
       placements[index] = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
         .map { Placement(row: $0, match: .named) }
     }
+  }
+
+  /// Whether iOS looks for the image under its name. In a product it finds an icon at the top level that the
+  /// plist lists; the classic names serve an app without CFBundleIcons alone.
+  private func isReached(_ image: ImageAsset, as row: SpecRow) -> Bool {
+    guard app.product != nil, row.kind == .appIcon else { return true }
+    guard image.locale == nil else { return false }
+    return names.iconEntry(for: image.name) != nil || !names.hasIconsKey
   }
 
   /// Free names that a plist lists are assigned by their pixels.
@@ -89,6 +99,11 @@ struct LooseLayout {
       let name = images[index].name
       let isIcon = names.iconEntry(for: name) != nil
       guard isIcon || names.launchEntry(for: name) != nil else { continue }
+      if isIcon, app.product != nil, images[index].locale != nil { continue }
+      if !isIcon, let row = row(ofLaunchImage: name) {
+        placements[index] = [Placement(row: row, match: .listed)]
+        continue
+      }
       let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon] : [.launchImage]
       let rows = rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
       let fitting =
@@ -102,12 +117,29 @@ struct LooseLayout {
     }
   }
 
+  /// The row for the size that UILaunchImages gives, in points of an upright screen; nil where no table has it.
+  private func row(ofLaunchImage name: FileName) -> SpecRow? {
+    guard let entry = names.launchEntry(for: name), NameParts(name).base == entry.name,
+      (1..<10_000).contains(entry.width), (1..<10_000).contains(entry.height)
+    else { return nil }
+    let scale = NameParts(name).scale ?? 1
+    let (width, height) = (entry.width * scale, entry.height * scale)
+    let size =
+      entry.orientation == .landscape
+      ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+    let fitting = rows.filter { row in
+      row.kind == .launchImage && row.isLoose && row.scale == scale && row.acceptedSizes.contains(size)
+        && row.orientation.map { $0.general == entry.orientation } ?? true
+    }
+    return fitting.first(where: isAsked) ?? fitting.first
+  }
+
   private func allows(_ row: SpecRow, name: FileName) -> Bool {
     NameParts(name).device.map { row.asked?.families.contains($0) ?? true } ?? true
   }
 
-  /// The open, required slot that a listed icon of no known size was most likely drawn for: the one
-  /// nearest in size, within a quarter, or exactly half or double.
+  /// The open, required slot that a listed icon of another size is for: the one whose size is in its name. That an
+  /// image comes near a size, or is half of it, says nothing of what it was drawn for.
   private func nearestOpenRow(for image: ImageAsset) -> SpecRow? {
     guard names.iconEntry(for: image.name) != nil else { return nil }
     let filled = filled
@@ -119,13 +151,9 @@ struct LooseLayout {
     guard let size = contents[image].facts?.size else {
       return open.first { $0.scale == (NameParts(image.name).scale ?? 1) } ?? open.first
     }
-    let near = open.compactMap { row -> (row: SpecRow, distance: Int)? in
-      guard let wanted = row.size else { return nil }
-      let distance = abs(wanted.width - size.width) + abs(wanted.height - size.height)
-      let isScaled = size.isExactly(2, times: wanted) || wanted.isExactly(2, times: size)
-      return distance * 4 <= wanted.width || isScaled ? (row, distance) : nil
-    }
-    return near.min { $0.distance < $1.distance }?.row
+    let widths = NameParts(image.name).widthsInName
+    guard size.width != size.height || widths.first != size.width else { return nil }
+    return open.first { row in row.size.map { widths.contains($0.width) } ?? false }
   }
 
   /// Names that only just miss the name of a slot that is empty.
@@ -140,10 +168,13 @@ struct LooseLayout {
 
   private func misnamed(_ image: ImageAsset, filled: Set<String>) -> [Placement] {
     if let slip = tables.misnamings.first(where: { $0.written == image.name }) {
-      let rows = tables.rows(named: slip.right).filter { tables.isJudged($0.kind) && !filled.contains($0.id) }
+      // The guideline itself advises 1024 pixels under the name of the smaller one.
+      let isLarge = slip.right == "iTunesArtwork" && contents[image].facts?.size?.width == 1024
+      let right: FileName = isLarge ? "iTunesArtwork@2x" : slip.right
+      let rows = tables.rows(named: right).filter { tables.isJudged($0.kind) && !filled.contains($0.id) }
       let wanted = rows.filter(isAsked)
       return (wanted.isEmpty ? Array(rows.prefix(1)) : wanted).map {
-        Placement(row: $0, match: .misnamed(right: slip.right, nil))
+        Placement(row: $0, match: .misnamed(right: right, nil))
       }
     }
     for (right, row) in tables.allNames where isAsked(row) && !filled.contains(row.id) {
@@ -171,12 +202,45 @@ struct LooseLayout {
     return rows.filter { $0.isLoose && $0.asked != nil || filling.holds($0.id) }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: target.build)
-        && !(row.kind == .launchImage && needsNoLaunchImage)
+        && !(row.kind == .launchImage && needsNoLaunchImage) && !isOfCatalog(row)
       let need = need(of: row, filling: filling)
       return Slot(
         row: row, asked: isWanted ? asked(row) : .no, need: need, filling: filling[row.id],
         emptySeverity: emptySeverity(row, asked: asked(row), scope: scope),
-        isClaimed: isNamed(row, by: unanswered))
+        isClaimed: isNamed(row, by: unanswered), served: turnedImage(for: row, filling: filling, images))
+    }
+  }
+
+  /// The image that stands in for an orientation: those of both landscapes for Landscape, PortraitUpsideDown for
+  /// Portrait.
+  ///
+  /// Source: App Programming Guide for iOS, App-Related Resources.
+  private func turnedImage(for row: SpecRow, filling: Filling, _ images: [PlacedImage]) -> FilePath? {
+    guard row.kind == .launchImage, !filling.holds(row.id) else { return nil }
+    let turned: [Orientation] =
+      switch row.orientation {
+      case .landscape: [.landscapeLeft, .landscapeRight]
+      case .portrait where row.asked?.families == [.ipad]: [.portraitUpsideDown]
+      default: []
+      }
+    let found = turned.compactMap { orientation in
+      filling.rows.first { other in
+        other.kind == .launchImage && other.orientation == orientation && other.scale == row.scale
+      }.flatMap { filling[$0.id].first }
+    }
+    guard !turned.isEmpty, found.count == turned.count else { return nil }
+    return found.first.map { images[$0].asset.path }
+  }
+
+  /// Whether the app can only have the image in a catalog, or has it there: a loose one would serve nothing.
+  private func isOfCatalog(_ row: SpecRow) -> Bool {
+    switch row.kind {
+    case .appIcon, .spotlightIcon: app.needsIconInCatalog
+    // The artwork on a web form went out with the store icon in the catalog.
+    case .storeIcon: app.needsIconInCatalog || app.hasStoreIconInCatalog
+    // The asset compiler of the iOS 13 SDK was the first to call launch images deprecated.
+    case .launchImage: app.product == nil && target.build.sdk.version >= OSVersion(13)
+    default: false
     }
   }
 
@@ -214,5 +278,20 @@ struct LooseLayout {
   private var unansweredNames: Set<FileName> {
     let open = names.unansweredIcons(among: self.images.map(\.name)).map(\.name)
     return Set(open.map(\.withPNGExtension.lowercased))
+  }
+}
+
+extension NameParts {
+  /// The widths in pixels that a name may give: 60 and 120 for `Icon-60@2x`, 120 for `AppIcon60x60@2x`.
+  var widthsInName: [Int] {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let point = UInt8(ascii: ".")
+    let last = base.bytes.reversed().prefix { digits.contains($0) || $0 == point }
+    guard !last.isEmpty, let number = Double(String(decoding: last.reversed(), as: UTF8.self)),
+      (1..<10_000).contains(number)
+    else { return [] }
+    let scaled = Int(number * Double(scale ?? 1))
+    let isInPoints = base.bytes.dropLast(last.count).last == UInt8(ascii: "x")
+    return isInPoints ? [scaled] : [scaled, Int(number)]
   }
 }

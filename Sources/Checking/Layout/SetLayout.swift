@@ -45,7 +45,8 @@ struct SetLayout {
     }
   }
 
-  /// Of the schemes that the target allows, the one that is complete; else the one that comes nearest.
+  /// Of the schemes that the target allows, the one that is complete; else the one that the entries begin, and
+  /// of several the one that comes nearest. Which files are left says nothing of what was meant.
   private func chosenScheme(filled: Filling) -> String? {
     let schemes = rows.compactMap { $0.asked == .no ? nil : $0.row.scheme }.uniqued
     guard schemes.count > 1 else { return schemes.first }
@@ -54,15 +55,17 @@ struct SetLayout {
         row.scheme == scheme && row.need == .required && asked != .no && !filled.holds(row.id)
       }
     }
-    func images(_ scheme: String) -> Int {
-      rows.count { row, _ in row.scheme == scheme && filled.holds(row.id) }
+    /// 2 where an entry of the scheme names a file, 1 where it only has an entry.
+    func begun(_ scheme: String) -> Int {
+      rows.lazy.filter { $0.row.scheme == scheme }.flatMap { entries[$0.row.id] ?? [] }
+        .reduce(0) { max($0, set.set.entries[$1].filename == nil ? 1 : 2) }
     }
     return schemes.min { left, right in
       let gap = (gaps(left), gaps(right))
       if gap.0 == 0 || gap.1 == 0 { return gap.0 < gap.1 }
-      // An empty scheme has few slots, and is not what was begun.
-      let begun = (images(left) > 0, images(right) > 0)
-      if begun.0 != begun.1 { return begun.0 }
+      // A scheme of few slots comes near without being what was begun.
+      let entries = (begun(left), begun(right))
+      if entries.0 != entries.1 { return entries.0 > entries.1 }
       return gap.0 < gap.1
     }
   }

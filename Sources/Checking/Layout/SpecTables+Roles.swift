@@ -11,12 +11,19 @@ extension SpecRow {
 }
 
 extension SpecTables {
+  /// The rows that an image of a role can be for. An icon may be for a row that only catalogs have otherwise.
+  func rows(ofRole kind: AssetKind) -> [SpecRow] {
+    kind == .appIcon ? rows.filter { $0.kind == .appIcon && $0.size != nil } : looseRows(of: kind)
+  }
+
   /// The row of the kind of an image's role that the image is nearest to: of the target's era and the
   /// image's scale, unless another row of the kind has exactly its size.
   func row(for image: ImageAsset, content: ImageContent, target: BuildTarget) -> SpecRow? {
     guard let kind = image.role?.role.kind, isJudged(kind) else { return nil }
     let size = ImageCondition(content).pixelSize
-    let rows = looseRows(of: kind)
+    let rows = rows(ofRole: kind)
+    // A name alone makes a store icon of an image that has the size of one.
+    if kind == .storeIcon, image.role?.origin == .conventionalName, size != storeIconSize { return nil }
     let ofEra = rows.filter { $0.asked == nil || $0.asked(by: target) != .no }
     let scale = image.scale
     func nearest(_ rows: [SpecRow]) -> SpecRow? {
@@ -24,11 +31,21 @@ extension SpecTables {
       return rows.min { $0.distance(from: size) < $1.distance(from: size) }
     }
     if let size, let exact = rows.first(where: { $0.sizeRule == .exact && $0.size == size }) { return exact }
-    let isFree: (SpecRow) -> Bool = { $0.scale == nil || $0.sizeRule == .about && $0.kind == .sticker }
+    let isFree: (SpecRow) -> Bool = {
+      $0.scale == nil || $0.sizeRule == .about && $0.kind == .sticker || $0.kind == .documentIcon
+        || image.role?.isOfIcon == true
+    }
+    if kind == .webClipIcon, let width = NameParts(image.name).widthsInName.first,
+      let named = rows.first(where: { $0.size?.width == width })
+    {
+      return named
+    }
     return [ofEra, rows].lazy.compactMap { nearest($0.filter { $0.scale == scale || isFree($0) }) }.first
       ?? nearest(ofEra) ?? nearest(rows)
   }
 }
+
+private let storeIconSize = PixelSize(width: 1024, height: 1024)
 
 extension ImageAsset {
   /// Pixels a point, as the manifest or the name says.

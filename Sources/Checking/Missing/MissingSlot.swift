@@ -7,7 +7,8 @@ extension AppContext {
   /// The problem of an empty slot among loose images: shown at the folder, since there is no file.
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
-    let name = row.names.first?.display ?? row.label
+    let expected = names.firstName(for: row)
+    let name = expected?.display ?? row.label
     let caution = target.sdk(of: slot.asked)
     if let path = app.loose.notCopied.first(where: { row.names.contains($0.fileName) }) {
       return problem(max(severity, .warning), at: path, name: name, [.fault: .text("not-copied")]).with {
@@ -15,11 +16,45 @@ extension AppContext {
         (($0.row), $0.storeCodes) = (row, row.codes)
       }
     }
+    if let unlisted = unlistedIcon(for: row), let infoPlist {
+      let isForPad = row.asked?.families == [.ipad] && infoPlist.hasPadIcons
+      return problem(
+        severity, at: infoPlist.path, name: unlisted.asset.name.display,
+        [
+          .fault: .text("not-listed"), .other: .name(NameParts(unlisted.asset.name).base),
+          .key: .text("CFBundleIcons\(isForPad ? "~ipad" : "").CFBundlePrimaryIcon.CFBundleIconFiles"),
+          .expected: row.size.map { .size($0) },
+        ]
+      ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, expected, row.codes) }
+    }
     return problem(severity, name: name, [.fault: .text("loose")]).with {
       $0.values = $0.values.merging(caution)
       $0.values[.expected] = row.size.map { .size($0) }
       $0.values[.other] = standIn(for: slot).map { .name($0) }
-      ($0.row, $0.expectedName, $0.storeCodes) = (row, row.names.first, row.codes)
+      if let near = iconNear(row), let size = near.headerSize {
+        ($0.values[.near], $0.values[.actual]) = (.name(near.asset.name), .size(size))
+      }
+      ($0.row, $0.expectedName, $0.storeCodes) = (row, expected, row.codes)
+    }
+  }
+
+  /// An icon of a product that has the row's name, and that the plist leaves out.
+  private func unlistedIcon(for row: SpecRow) -> PlacedImage? {
+    guard app.product != nil, row.kind == .appIcon else { return nil }
+    return loose.images.first { $0.asset.locale == nil && !$0.isPlaced && row.names.contains($0.asset.name) }
+  }
+
+  /// A listed icon for no slot whose size is exactly half or double of the row's, or within a quarter of it: for a
+  /// hint, since it may well be for something else.
+  private func iconNear(_ row: SpecRow) -> PlacedImage? {
+    guard row.kind == .appIcon, let wanted = row.size else { return nil }
+    return loose.images.first { image in
+      guard !image.isPlaced, names.iconEntry(for: image.asset.name) != nil, let size = image.headerSize else {
+        return false
+      }
+      let distance = abs(wanted.width - size.width) + abs(wanted.height - size.height)
+      return distance * 4 <= wanted.width || size.isExactly(2, times: wanted)
+        || wanted.isExactly(2, times: size)
     }
   }
 
@@ -37,7 +72,7 @@ extension AppContext {
     guard slot.need == .recommended, let other = slot.row.uses.flatMap({ loose.slot($0) }),
       other.isAsked, other.isEmpty, other.need != .optional
     else { return nil }
-    return other.row.names.first
+    return names.firstName(for: other.row)
   }
 }
 
@@ -64,6 +99,11 @@ extension SetContext {
       "\(finding.name) is in the folder, but the project does not copy it into the app\(finding.sinceSDK)",
       consequence: "\(row.label). \(row.missing)",
       remedy: "Add it to the target's Copy Bundle Resources phase.")
+  case "not-listed":
+    return Sentences(
+      "\(finding.name) is in the app, but its Info.plist does not list it",
+      consequence: "\(row.label). iOS and App Store Connect do not find it. \(row.missing)",
+      remedy: "List \(finding.values.text(.other)) under \(finding.values.text(.key)) in \(finding.path.display).")
   case "set":
     let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
     return Sentences(
@@ -79,8 +119,11 @@ extension SetContext {
   default:
     let consequence = finding.values.has(.other)
       ? "\(finding.values.text(.other)), which would serve in its place, is missing as well." : row.missing
+    let near =
+      finding.values.has(.near)
+      ? "; \(finding.values.text(.near)) is \(finding.values.text(.actual)) px" : ""
     return Sentences(
-      "\(finding.name) is missing\(size.map { " (\($0))" } ?? "")\(language)\(finding.sinceSDK)",
+      "\(finding.name) is missing\(size.map { " (\($0))" } ?? "")\(language)\(finding.sinceSDK)\(near)",
       consequence: "\(row.label). \(consequence)",
       remedy: row.names.isEmpty
         ? row.kind.remedyForMissing(size: size) : "Add \(finding.name)\(size.map { ", \($0)" } ?? "").")

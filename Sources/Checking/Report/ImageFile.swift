@@ -1,4 +1,3 @@
-import FileTree
 import Places
 package import SystemPackage
 

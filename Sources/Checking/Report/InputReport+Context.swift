@@ -17,6 +17,12 @@ extension InputReport {
       isJudged: context.isJudged, kinds: context.requiredKinds, findings: findings,
       checklist: context.checklist)
     images = context.reportedImages
+    site = app.site.map { SiteSummary($0.site) }
+    identity = app.description.infoPlist?.identity ?? AppIdentity()
+    isIconPrerendered = app.isIconPrerendered
+    shipping = app.shipping
+    isIconSettled = app.catalogs.names.isSettled
+    isPlistGenerated = app.description.infoPlist?.isGenerated ?? false
   }
 }
 
@@ -49,6 +55,21 @@ extension AppContext {
   fileprivate var reportedImages: [ReportedImage] {
     loose.images.compactMap { ReportedImage($0, set: nil) }
       + sets.flatMap { set in set.images.compactMap { ReportedImage($0, set: set.set.title) } }
+  }
+}
+
+extension SiteSummary {
+  fileprivate init(_ site: WebSite) {
+    func count(_ isCounted: (LinkResolution) -> Bool) -> Int { site.links.count { isCounted($0.resolution) } }
+    self.init(
+      pages: site.pageCount, templates: site.templateCount, links: site.links.count,
+      manifests: site.manifests.count,
+      externalLinks: count {
+        switch $0 {
+        case .external, .protocolRelative: true
+        default: false
+        }
+      }, generatedLinks: count { $0 == .dynamic })
   }
 }
 
@@ -97,6 +118,13 @@ extension AppTarget {
       if storyboards.isEmpty { means.append(.launchScreenKey) }
     }
     return means
+  }
+}
+
+extension AppTarget {
+  fileprivate var isIconPrerendered: Bool {
+    description.infoPlist?.isIconPrerendered == true
+      || catalogs.sets.contains { $0.use == .primaryIcon && $0.set.preRendered }
   }
 }
 

@@ -24,10 +24,20 @@ package struct InputReport: Sendable {
   package var catalogs: [CatalogReport] = []
   /// The icon that the app ships with.
   package var icon: IconUse? = nil
+  /// What was read of a web site.
+  package var site: SiteSummary? = nil
   /// What takes the place of images.
   package var otherMeans: [OtherMeans] = []
   /// No target compiles the catalog.
   package var isUnused = false
+  /// Whether the application goes to users by itself; nil where no project says so.
+  package var shipping: ShippingFacts? = nil
+  /// The icon's name is a guess: the only icon set in reach of a target whose setting could not be resolved.
+  package var isIconSettled = false
+  /// The Info.plist is made from build settings; ``infoPlist`` is the project's file.
+  package var isPlistGenerated = false
+  /// Fingerprints of findings that the target shares with an earlier one, which holds them.
+  package var sharedFindings: Set<String> = []
   package var isJudged: Bool
   /// The kinds that were asked for.
   package var kinds: Set<AssetKind>
@@ -37,6 +47,10 @@ package struct InputReport: Sendable {
 
   /// Every image that fills a slot, with where its picture can be had.
   package var images: [ReportedImage] = []
+  /// What the app calls itself.
+  package var identity = AppIdentity()
+  /// iOS 6 and earlier add no shine to the icon.
+  package var isIconPrerendered = false
 
   /// Image files, loose or in a catalog.
   package var imageCount: Int {
@@ -49,6 +63,19 @@ package struct InputReport: Sendable {
     images.formUnion(looseImages)
     for catalog in catalogs { images.formUnion(catalog.images) }
   }
+}
+
+/// What was read of a web site, in numbers.
+package struct SiteSummary: Equatable, Sendable {
+  package let pages: Int
+  /// Pages that a generator fills in.
+  package let templates: Int
+  package let links: Int
+  package let manifests: Int
+  /// Links to other servers, which are not looked at.
+  package let externalLinks: Int
+  /// Links whose address a generator fills in.
+  package let generatedLinks: Int
 }
 
 /// One catalog of an input.

@@ -1,3 +1,4 @@
+import ImageProperties
 package import Model
 import Places
 import SystemPackage
@@ -17,8 +18,11 @@ package struct Judgement: Sendable {
 extension AppContext {
   fileprivate var unreadableImages: [Failure] {
     (loose.images + sets.flatMap(\.images) + layers).compactMap { image in
-      guard case .unreadable(let reason) = image.content else { return nil }
-      return Failure(path: image.asset.path, reason: reason)
+      if case .unreadable(let reason) = image.content {
+        return Failure(path: image.asset.path, reason: reason)
+      }
+      // A limit that we set keeps it from being looked at.
+      return image.facts?.png?.gap.map { Failure(path: image.asset.path, reason: "not inspected: \($0.reason)") }
     }
   }
 }

@@ -1,13 +1,15 @@
 package import Model
 package import SpecTables
 import Places
-import SystemPackage
+package import SystemPackage
 
 /// All that a run has to say, in report order. Every format prints this one value.
 package struct Report: Sendable {
   package var inputs: [InputReport]
   package var leftOut: [LeftOut]
   package var failures: [Failure]
+  /// The paths that the user named and in which nothing was judged.
+  package var unjudgedPaths: [FilePath] = []
   /// Findings about waivers and the baseline themselves.
   package var gateFindings: [Finding] = []
   /// What a waiver or the baseline takes out of the findings, in report order.

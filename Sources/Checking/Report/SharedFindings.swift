@@ -26,6 +26,8 @@ struct SharedFindings {
           kept[place.index].merge(finding)
         } else {
           self.reports[place.report].findings[place.index].merge(finding)
+          self.reports[report].sharedFindings.insert(
+            self.reports[place.report].findings[place.index].fingerprint)
         }
       }
       self.reports[report].findings = kept
@@ -52,7 +54,10 @@ struct SharedFindings {
       let isOfFile = finding.values.has(.purpose) || finding.expectedName != nil
       slot = isOfFile ? nil : finding.row?.label
       name = finding.displayName
-      values = finding.values.without(.purpose)
+      // What would serve in place of a missing file differs from slot to slot.
+      values =
+        finding.expectedName == nil
+        ? finding.values.without(.purpose) : finding.values.without(.purpose).without(.other)
       locale = finding.locale
     }
   }

@@ -14,6 +14,8 @@ package enum Check: Sendable {
   case app(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
     _ body: @Sendable (AppContext) -> [Problem])
+  /// A web site, with its pages, its manifests and every image that they link to.
+  case site(_ body: @Sendable (SiteContext) -> [Problem])
   /// The archive that a built product came in.
   case archive(_ body: @Sendable (ArchiveContext) -> [Problem])
   /// A target of a project and the product that was built from it, where both were named.
@@ -30,7 +32,7 @@ extension Check {
     case .set(let needs, let takes, _): takes(use) ? needs : []
     case .app(let needs, let takes, _): takes(use) ? needs : []
     case .pair(let needs, let takes, _): takes(use) ? needs : []
-    case .archive: []
+    case .site, .archive: []
     }
   }
 }

@@ -18,6 +18,8 @@ package struct Problem: Sendable {
   /// The name that a missing or misnamed file must have.
   package var expectedName: FileName?
   package var storeCodes: [String] = []
+  /// What tells problems of one rule at one path apart, where no slot and no name does: the address of a link.
+  package var subject: String?
 
   package init(_ severity: Severity, at path: FilePath, name: String, _ values: FindingValues = [:]) {
     (self.severity, self.path, self.name, self.values) = (severity, path, name, values)

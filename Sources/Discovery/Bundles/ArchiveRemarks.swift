@@ -33,8 +33,8 @@ func archiveRemarks(of archive: ZipArchive, at path: FilePath) -> [ArchiveRemark
     guard let count = counts[kind], count > remarkLimit else { continue }
     remarks.append(
       ArchiveRemark(
-        archive: path, message: "\(count - remarkLimit) more of this: \(kind.sentence)", member: nil,
-        isDangerous: kind.isDangerous))
+        archive: path, message: "\(counted(count - remarkLimit, "more member")): each \(kind.sentence)",
+        member: nil, isDangerous: kind.isDangerous))
   }
   return remarks
 }

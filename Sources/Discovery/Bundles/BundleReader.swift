@@ -57,7 +57,8 @@ struct BundleReader {
     do throws(BundleFault) {
       bytes = try contents.read("Info.plist", limit: propertyListByteLimit)
     } catch {
-      return nothing(DescriptionFault(path: path, line: nil, reason: error.reason))
+      return nothing(
+        DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error.isAbsent))
     }
     switch propertyList(bytes, at: path) {
     case .success(let list):
@@ -118,11 +119,9 @@ extension BundleReader {
     for entry in entries where entry.kind == .folder && entry.name.hasExtension("lproj") {
       let folder = resources.child(entry.name)
       guard let bytes = try? folder.read("InfoPlist.strings", limit: propertyListByteLimit) else { continue }
-      do throws(PropertyListError) {
-        lists.append(try PropertyList(parsing: bytes))
-      } catch {
-        let path = folder.path.child("InfoPlist.strings")
-        faults.append(DescriptionFault(path: path, line: error.line, reason: error.message))
+      switch propertyList(bytes, at: folder.path.child("InfoPlist.strings")) {
+      case .success(let list): lists.append(list)
+      case .failure(let error): faults.append(error.fault)
       }
     }
     return (lists, faults)

@@ -13,12 +13,23 @@ extension CompiledAssets {
       let title = rendition.facetName ?? rendition.fileName
       if ["RGBW", "GA16"].contains(rendition.pixelFormat) { deep.insert(title) }
       if rendition.gamut == .displayP3, rendition.layout?.isBitmap == true { wide.insert(title) }
-      guard let name = rendition.facetName, rendition.isAppIcon || iconNames.contains(name) else { continue }
+      guard let name = rendition.facetName,
+        rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture
+      else { continue }
       icons[name, default: []].append(CompiledImage(rendition))
     }
     self.init(
       path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)), icons: icons,
       deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
+  }
+}
+
+extension Rendition {
+  /// A colour, a font or data may have the name of an icon, and are none.
+  fileprivate var isPicture: Bool {
+    guard let layout, layout.isKnown else { return true }
+    return layout.isBitmap || ["layer-stack", "icon-stack", "icon-group", "vector", "icon-sizes", "thinned-away"]
+      .contains(layout.identifier)
   }
 }
 

@@ -30,7 +30,8 @@ extension TargetBuilder {
       path: path, name: path.fileName.display, kind: .appBundle, build: facts.target,
       provenance: facts.provenance,
       request: AssetRequest(
-        .application, adding: flags.askedKinds, elsewhere: elsewhere(bundle, platform: facts.target.platform)))
+        // What a bundle without its description lacks would all be a guess.
+        infoPlist == nil ? .nothing : .application, adding: flags.askedKinds, elsewhere: elsewhere(bundle, platform: facts.target.platform)))
     if isAppClip { target.build.product = .appClip }
     target.description.infoPlist = infoPlist
     target.description.faults = bundle.faults + localized.faults

@@ -45,7 +45,13 @@ extension InfoPlist {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
     isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
+    neverLaunches =
+      list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
     platform = Self.platform(list, families: self.families)
+    identity = AppIdentity(list)
+    isIconPrerendered =
+      list["UIPrerenderedIcon"]?.bool == true
+      || deviceSuffixes.contains { list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true }
   }
 
   private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {

@@ -28,6 +28,8 @@ func readPropertyList(_ path: FilePath) -> Result<PropertyList, DescriptionFault
 
 /// The same of bytes that are read already.
 func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, DescriptionFaultError> {
+  // A language that translates nothing has an empty file, which Xcode copies without a word.
+  if path.fileName == "InfoPlist.strings", bytes.isBlank { return .success(.dictionary([:])) }
   do throws(PropertyListError) {
     let list = try PropertyList(parsing: bytes)
     guard case .dictionary = list else {
@@ -39,6 +41,14 @@ func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, D
   } catch {
     return .failure(
       DescriptionFaultError(fault: DescriptionFault(path: path, line: error.line, reason: error.message)))
+  }
+}
+
+extension [UInt8] {
+  /// No byte but a byte order mark, spaces and line ends.
+  fileprivate var isBlank: Bool {
+    let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
+    return allSatisfy(blanks.contains)
   }
 }
 

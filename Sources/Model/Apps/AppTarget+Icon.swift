@@ -5,20 +5,80 @@ package import SystemPackage
 extension AppTarget {
   /// The Icon Composer file that Xcode compiles in place of a set of the same name: Xcode 26 and later do.
   package func composerFile(replacing name: FileName) -> FilePath? {
-    guard build.sdk.version >= OSVersion(26) else { return nil }
+    guard build.takesIconComposer, build.sdk.version >= OSVersion(26) else { return nil }
     return catalogs.composerFile(named: name)
+  }
+
+  /// Whether nobody ever launches it: a container that only carries an extension or a watch app.
+  package var neverLaunches: Bool { description.infoPlist?.neverLaunches == true || isShell }
+
+  /// Whether loose icons are no icon of the app: from the iOS 11 SDK on the App Store takes it from the catalog.
+  ///
+  /// Source: App Store Connect messages ITMS-90713 and ITMS-91111.
+  package var needsIconInCatalog: Bool {
+    product == nil && request.scope == .application && build.platform == .ios
+      && (build.product == .application || build.product == .appClip) && !neverLaunches && build.sdk.version >= OSVersion(11)
+      && !request.elsewhere.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
+  }
+
+  /// Whether only its name, or its being the only one, makes a set the icon or launch image of a project's target. A
+  /// set, catalog or folder that the user named is no guess.
+  package func usesByGuess(_ set: CatalogSet) -> Bool {
+    guard name != nil, product == nil else { return false }
+    switch set.use {
+    case .primaryIcon: return catalogs.names.primary == nil && set.set.type != .icon
+    case .launchImage: return catalogs.names.launchImage == nil
+    case .alternateIcon, .otherConfiguration, .resource, .unused: return false
+    }
+  }
+
+  /// Whether the icon set of the app has an image for the App Store.
+  package var hasStoreIconInCatalog: Bool {
+    catalogs.sets.contains { set in
+      set.use == .primaryIcon
+        && set.set.entries.contains { entry in
+          entry.filename != nil && (entry.idiom == "ios-marketing" || entry.size == "1024x1024")
+        }
+    }
   }
 
   /// Works out where the icon comes from. The one place that decides it.
   package var resolvedIcon: IconSource {
     if product != nil { return product?.iconNames.isEmpty == false ? .compiledCatalog : .loose }
     let primary = catalogs.sets.first { $0.use == .primaryIcon }
-    if let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? "AppIcon") {
+    if build.takesIconComposer,
+      let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? "AppIcon")
+    {
       let isCompiled = build.sdk.version >= OSVersion(26) || primary == nil
       if isCompiled || primary == nil { return .iconComposer(file, isCompiled: isCompiled) }
     }
     if let name = catalogs.names.primary?.name ?? primary?.set.name { return .iconSet(name: name) }
     return loose.images.isEmpty ? .none : .loose
+  }
+}
+
+extension BuildTarget {
+  /// Whether Xcode can make the icon from an Icon Composer file.
+  ///
+  /// Source: Creating your app icon using Icon Composer, which names iPhone, iPad, Mac and Apple Watch.
+  package var takesIconComposer: Bool {
+    switch platform {
+    case .ios, .macos, .watchos: product != .messages
+    case .tvos, .visionos: false
+    }
+  }
+
+  /// Whether a set of the type can be the icon.
+  ///
+  /// Source: Asset Catalog Format Reference. The shell around an app for Messages has its icon set for Messages.
+  package func takes(_ type: SetType) -> Bool {
+    switch platform {
+    case .ios where product == .messages: type == .stickersIcon
+    case .ios: type == .appIcon || type == .stickersIcon
+    case .macos, .watchos: type == .appIcon
+    case .tvos: type == .brandAssets || type == .imageStack
+    case .visionos: type == .solidImageStack
+    }
   }
 }
 

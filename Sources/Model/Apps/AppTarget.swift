@@ -29,10 +29,16 @@ package struct AppTarget: Sendable {
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
+  /// A web site; nil for everything else. No image of a site fills a slot of an app.
+  package var site: TargetSite?
   /// Whether the application goes to users by itself; nil where no project says so.
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.
   package var severityLimit = Severity.error
+  /// Whether the project builds it as a shell around a Messages extension or a watch app.
+  package var isShell = false
+  /// Whether a watch app or watch extension belongs to the application.
+  package var hasWatchApp = false
   /// What only a built product has; nil for sources.
   package var product: BuiltProduct?
 

@@ -43,6 +43,12 @@ package struct InfoPlist: Equatable, Sendable {
   /// `UINewsstandIcon`, whether or not the app is for Newsstand.
   package var hasNewsstandIcon: Bool = false
   package var isApplication: Bool = true
+  /// `LSApplicationLaunchProhibited`, or a container that only carries a watch app.
+  package var neverLaunches: Bool = false
+  /// What the app calls itself.
+  package var identity = AppIdentity()
+  /// `UIPrerenderedIcon`: iOS 6 and earlier add no shine to the icon.
+  package var isIconPrerendered: Bool = false
   /// What the plist shows that the app is for; nil where nothing does.
   package var platform: Platform?
   /// Values of a type that no system reads.

@@ -77,7 +77,8 @@ extension SetNames {
 
   private func names(_ named: NamedSet?, _ set: AssetSet) -> Bool {
     guard let named, named.unresolvedVariables.isEmpty else { return false }
-    return named.name == set.name
+    // An app has shipped whose setting has another letter case than the folder; the rule of absent sets warns.
+    return named.name == set.name || named.name.lowercased == set.name.lowercased
   }
 }
 

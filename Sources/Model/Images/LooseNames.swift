@@ -63,6 +63,21 @@ package struct LooseNames: Sendable {
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
 
+  /// Whether the plist has icons under CFBundleIcons, which leave the classic names unread.
+  package var hasIconsKey: Bool { infoPlist?.primaryIcons.isEmpty == false }
+
+  /// The first name under which the app looks for an image of a row: with the plist's own base, if it has one.
+  package func firstName(for row: SpecRow) -> FileName? {
+    guard let name = row.names.first, row.kind == .launchImage, name.hasPrefix("Default") else {
+      return row.names.first
+    }
+    let bases = (infoPlist?.launchImageBases ?? []).filter { base in
+      base.family.map { row.asked?.families.contains($0) ?? true } ?? true
+    }
+    guard let base = bases.first(where: { $0.family != nil }) ?? bases.first else { return name }
+    return FileName(bytes: base.base.bytes + name.bytes.dropFirst("Default".utf8.count))
+  }
+
   /// The role that the plist gives to a file of this name.
   package func role(for name: FileName) -> GivenRole? {
     let lists: [(Role, [IconEntry])] = [
@@ -82,7 +97,7 @@ package struct LooseNames: Sendable {
     let wanted = NameParts(entry.withPNGExtension)
     guard name.bytes.starts(with: wanted.base.bytes) else { return false }
     let parts = NameParts(name)
-    return wanted.base == parts.base && parts.fileExtension.lowercased == "png"
+    return wanted.base == parts.base && parts.fileExtension == wanted.fileExtension
       && (wanted.scale == nil || wanted.scale == parts.scale)
   }
 
@@ -119,7 +134,8 @@ package struct LooseNames: Sendable {
 
   private func unanswered(_ entries: [IconEntry], among names: some Sequence<FileName>) -> [IconEntry] {
     let present = Set(names)
-    let bases = Set(present.map { NameParts($0).base })
+    // Devices look for .png, and find no .PNG.
+    let bases = Set(present.map { NameParts($0) }.filter { $0.fileExtension == "png" }.map(\.base))
     return entries.filter { entry in
       // With its extension an entry means one file; without, any scale and device of it.
       if present.contains(entry.name) { return false }

@@ -21,7 +21,7 @@ package struct BuildConfiguration: Sendable {
   /// - Parameter names: the settings to keep.
   init(_ levels: SettingLevels, keeping names: [String], budget: inout ProjectBudget) {
     name = levels.configuration
-    unreadFiles = levels.unread
+    unreadFiles = levels.missing
     var settings: [KeptSetting] = []
     for name in names {
       var expansion = SettingExpansion(levels)
@@ -77,7 +77,7 @@ package struct BuildSetting: Equatable, Sendable {
   /// Names of the variables that stayed, each once. The value is not to be trusted where there are any.
   package let unresolvedVariables: [String]
 
-  /// The value as a list: words are parted by white space, and quotes keep a word together.
+  /// The value as a list: words are separated by white space, and quotes keep a word together.
   package var words: [String] { settingWords(value) }
 
   /// The value as Xcode's boolean.

@@ -8,7 +8,7 @@ struct ConfigurationFiles {
   struct Contents {
     var assignments: [SettingAssignment] = []
     /// Files that it needs and that could not be read, absent ones among them.
-    var unread: [FilePath] = []
+    var missing: [FilePath] = []
   }
 
   private let read: (FilePath) throws(FileError) -> [UInt8]
@@ -40,7 +40,7 @@ struct ConfigurationFiles {
     if let lines = lines(of: path, absence: .absentConfigurationFile) {
       add(lines, of: path, to: &contents, open: [])
     } else {
-      contents.unread.append(path)
+      contents.missing.append(path)
     }
     return contents
   }
@@ -80,7 +80,7 @@ struct ConfigurationFiles {
     if let lines = lines(of: place, absence: include.isOptional ? nil : .absentInclude) {
       add(lines, of: place, to: &contents, open: open)
     } else if !include.isOptional {
-      contents.unread.append(place)
+      contents.missing.append(place)
     }
   }
 

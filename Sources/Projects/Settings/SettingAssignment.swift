@@ -21,7 +21,7 @@ func settingName(_ text: Substring) -> (name: String, conditions: [SettingCondit
     guard let close = part.firstIndex(of: "]"), part[part.index(after: close)...].trimmed.isEmpty else {
       return nil
     }
-    // Xcode also accepts one bracket with several conditions, parted by commas.
+    // Xcode also accepts one bracket with several conditions, separated by commas.
     for condition in part[..<close].split(separator: ",") {
       let sides = condition.split(separator: "=", maxSplits: 1)
       guard sides.count == 2 else { return nil }
@@ -40,7 +40,7 @@ func isNameByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Words parted by white space; quotes and backslashes keep it.
+/// Words separated by white space; quotes and backslashes keep it.
 func settingWords(_ text: String) -> [String] {
   var words: [String] = []
   var word = ""

@@ -16,7 +16,7 @@ struct SettingLayer: Sendable {
   private let made: [String: [SettingAssignment]]
   private let origin: SettingOrigin
   /// xcconfig files beneath the configuration's own settings that are not there or cannot be read.
-  let unread: [FilePath]
+  let missing: [FilePath]
 
   /// - Parameters:
   ///   - base: what the xcconfig file assigns, in rising order of precedence.
@@ -25,7 +25,7 @@ struct SettingLayer: Sendable {
     base: ConfigurationFiles.Contents = ConfigurationFiles.Contents(), settings: [String: PropertyList] = [:],
     origin: SettingOrigin
   ) {
-    unread = base.unread
+    missing = base.missing
     let base = base.assignments
     var made: [(key: String, assignment: SettingAssignment)] = []
     var count = base.count + settings.count

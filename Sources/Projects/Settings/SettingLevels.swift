@@ -27,9 +27,9 @@ extension SettingLevels {
   }
 
   /// The xcconfig files that could not be read, with the level that they stand for.
-  var unread: [UnreadConfigurationFile] {
+  var missing: [UnreadConfigurationFile] {
     layers.flatMap { layer in
-      layer.unread.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
+      layer.missing.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
     }
   }
 }

@@ -36,8 +36,10 @@ extension InputReport {
 
 private func looseBlock(_ input: InputReport, tables: SpecTables) -> [String] {
   let entries = input.asked
-  var lines = ["\(input.title): \(input.looseDescription)"]
+  let isSite = input.kind == .webFolder
+  var lines = ["\(input.title): \(isSite ? input.sort : input.looseDescription)"]
   lines += looseGroups(entries, tables: tables)
+  if isSite { return lines + ["", checklistTotals(entries)] }
   return lines + ["", checklistTotals(entries)] + notAskedLines(entries, tables)
 }
 

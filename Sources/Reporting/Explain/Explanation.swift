@@ -1,92 +1,116 @@
 package import Checking
+import MessageMatching
 import Policy
 package import SpecTables
 
-/// What a word, a code or a pasted sentence leads to.
+/// What a word, a code, a pasted message or a log leads to.
 package struct Explanation: Sendable {
-  package let messages: [StoreMessage]
-  package let rules: [Rule]
-
-  package var isEmpty: Bool { messages.isEmpty && rules.isEmpty }
-}
-
-/// Looks up a rule's id, a code such as `ITMS-90032` or `90032`, or a sentence of the store or of Xcode,
-/// whole or in part, with other names and numbers in it.
-package func explanation(for words: String, messages: [StoreMessage]) -> Explanation {
-  if let rule = catalogue.first(where: { $0.id == words.lowercased() }) {
-    return Explanation(messages: [], rules: [rule])
+  /// A known message, and where the text has it.
+  package struct Answer: Sendable {
+    package let message: StoreMessage
+    package let count: Int
+    /// From 1; nil for a text of one line.
+    package let line: Int?
+    /// The message as the text has it; nil where only its code was given.
+    package let excerpt: String?
   }
-  if let code = code(in: words) {
-    let said = messages.filter { $0.code == code }
-    let ids = Set(said.flatMap(\.rules))
-    return Explanation(
-      messages: said, rules: catalogue.filter { ids.contains($0.id) || $0.storeCodes.contains(code) })
+
+  /// A message that an unknown text resembles.
+  package struct Guess: Sendable {
+    package let message: StoreMessage
+    /// From 1; nil for a text of one line.
+    package let line: Int?
   }
-  let said = likeliest(of: messages, for: words)
-  let ids = Set(said.flatMap(\.rules))
-  return Explanation(messages: said, rules: catalogue.filter { ids.contains($0.id) })
+
+  /// In the order of the text.
+  package var answers: [Answer] = []
+  package var rules: [Rule] = []
+  /// Only where nothing is known.
+  package var guesses: [Guess] = []
+  /// Codes of App Store Connect that the table does not have.
+  package var unknownCodes: [String] = []
+
+  package var messages: [StoreMessage] { answers.map(\.message) }
+
+  /// Whether nothing in the text is known; it may have guesses all the same.
+  package var isEmpty: Bool { answers.isEmpty && rules.isEmpty }
 }
 
-/// All that is known, in the terminal's words.
-package func explanationText(_ found: Explanation, tables: SpecTables) -> String {
-  var blocks = found.messages.map { messageLines($0).map { $0 + "\n" }.joined() }
-  if !found.messages.isEmpty, found.rules.isEmpty {
-    blocks.append("No rule of this version finds it before the store does.\n")
+/// Looks up what a user pastes among the rules and the known messages.
+package struct Explainer: Sendable {
+  private let messages: [StoreMessage]
+  private let finder: MessageFinder
+
+  package init(_ messages: [StoreMessage]) {
+    self.messages = messages
+    finder = MessageFinder(messages.map(\.known))
   }
-  return (blocks + found.rules.map { explanation(of: $0, tables: tables) }).joined(separator: "\n")
-}
 
-private func messageLines(_ message: StoreMessage) -> [String] {
-  var lines = [message.code.map { "\($0), \(message.speaker.title)" } ?? message.speaker.title]
-  lines += "\"\(message.quotation)\"".wrapped(to: 86).map { "  " + $0 }
-  lines += message.means.wrapped(to: 88)
-  if let source = message.source { lines.append("seen at    \(source)") }
-  if !message.rules.isEmpty { lines.append("found by   \(listed(message.rules))") }
-  return lines
-}
-
-/// The first number in the words that is a code, with or without `ITMS-`: five digits that begin with 9.
-private func code(in words: String) -> String? {
-  let numbers = words.split { !$0.isASCII || !$0.isNumber }
-  return numbers.first { $0.count == 5 && $0.first == "9" }.map { "ITMS-\($0)" }
-}
-
-/// The messages that share most words with the pasted ones; those equally near all count, such as the
-/// iPhone's and the iPad's where the paste ends before the difference.
-private func likeliest(of messages: [StoreMessage], for words: String) -> [StoreMessage] {
-  let pasted = significantWords(words)
-  guard pasted.count >= 3 else { return [] }
-  let scored = messages.compactMap { message -> (message: StoreMessage, share: Double)? in
-    let own = significantWords(message.quotation)
-    let shared = Double(own.intersection(pasted).count)
-    let (ofOwn, ofPasted) = (shared / Double(max(1, own.count)), shared / Double(pasted.count))
-    // A whole sentence has other names in it; of a piece of one, nearly every word must be known.
-    return ofOwn >= 0.7 || ofPasted >= 0.85 ? (message, max(ofOwn, ofPasted)) : nil
-  }
-  guard let best = scored.map(\.share).max() else { return [] }
-  return scored.filter { $0.share > best - 0.02 }.map(\.message)
-}
-
-/// Words in lower case; numbers, sizes and file names differ from app to app and say nothing.
-private func significantWords(_ text: String) -> Set<String> {
-  let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "@" }
-  return Set(
-    words.map { word in String(word.reversed().drop { $0 == "." }.reversed()) }.filter { word in
-      !word.isEmpty && !fillers.contains(word) && !word.contains(where: \.isNumber) && !word.contains(".")
-    })
-}
-
-/// Words that every sentence has.
-private let fillers: Set<String> = [
-  "a", "an", "and", "at", "by", "for", "if", "in", "is", "of", "or", "than", "that", "the", "to", "with",
-]
-
-extension StoreMessage.Speaker {
-  fileprivate var title: String {
-    switch self {
-    case .store: "the App Store says"
-    case .xcode: "Xcode says"
-    case .actool: "Xcode's asset compiler says"
+  /// - Parameter text: a rule's id, a message's id, a code such as `ITMS-90032` or `90032`, or whatever holds
+  ///   messages of App Store Connect, Xcode and iOS, whole or in part.
+  package func explanation(of text: [UInt8]) -> Explanation {
+    let word = text.count < 200 ? String(decoding: text, as: UTF8.self).trimmed.lowercased() : ""
+    if let rule = catalogue.first(where: { $0.id == word }) { return Explanation(rules: [rule]) }
+    // The id of a code's first message is the code, which leads to all of them.
+    if let message = messages.first(where: { $0.id != $0.code && $0.id.lowercased() == word }) {
+      let answer = Explanation.Answer(message: message, count: 1, line: nil, excerpt: nil)
+      return Explanation(answers: [answer], rules: rules(of: [message]))
     }
+    return search(text)
+  }
+
+  private func search(_ text: [UInt8]) -> Explanation {
+    let found = finder.find(in: text)
+    let isLog = text.contains(UInt8(ascii: "\n"))
+    var explanation = Explanation(unknownCodes: found.unknownCodes)
+    explanation.answers = found.messages.map { found in
+      Explanation.Answer(
+        message: messages[found.message], count: found.count, line: isLog ? found.line : nil,
+        excerpt: found.place.map { excerpt(of: text, at: $0) })
+    }
+    explanation.rules = rules(of: explanation.messages)
+    if explanation.isEmpty, found.unknownCodes.isEmpty {
+      explanation.guesses = NearestMessages(finder.messages).nearest(to: text).map { near in
+        Explanation.Guess(message: messages[near.message], line: isLog ? near.line : nil)
+      }
+    }
+    return explanation
+  }
+}
+
+package func explanation(for text: String, messages: [StoreMessage]) -> Explanation {
+  Explainer(messages).explanation(of: Array(text.utf8))
+}
+
+/// In the order in which the messages name them: the likeliest first.
+private func rules(of messages: [StoreMessage]) -> [Rule] {
+  var ids: [String] = []
+  for id in messages.flatMap(\.rules) where !ids.contains(id) { ids.append(id) }
+  return ids.compactMap { id in catalogue.first { $0.id == id } }
+}
+
+/// What was found, with the rest of its line and the name that it begins with, as one line.
+private func excerpt(of text: [UInt8], at place: Range<Int>) -> String {
+  let end = text[place.upperBound...].prefix(160).firstIndex(of: UInt8(ascii: "\n"))
+  let begin = text[..<place.lowerBound].suffix(60).lastIndex { isBoundary($0) }
+  let start = begin.map { $0 + 1 } ?? place.lowerBound
+  let bytes = text[start..<(end ?? min(text.count, place.upperBound + 160))].prefix(400)
+  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+/// Whether a name ends before it.
+private func isBoundary(_ byte: UInt8) -> Bool {
+  byte <= 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "]")
+}
+
+extension StoreMessage {
+  fileprivate var known: KnownMessage {
+    KnownMessage(code: code, patterns: patterns, sentences: [quotation, meaning] + patterns)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

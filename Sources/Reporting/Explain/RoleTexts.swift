@@ -2,18 +2,18 @@ import FileTree
 import Places
 package import SpecTables
 
-/// What gives an image of free name its role, and which roles there are.
+/// What gives an image of free name its role, and all roles.
 package func rolesExplanation(_ tables: SpecTables) -> String {
   var lines = [
-    "Roles say what images of free name are for. The first of these that speaks gives the role:",
-    "  --role ROLE=PATTERN    a pattern for paths below the folder that is checked, or for names",
+    "A role says what an image of free name is for. The first of these that names a role decides:",
+    "  --role ROLE=PATTERN    a pattern for paths below the checked folder, or for file names",
     "  the Info.plist         CFBundleDocumentTypes, UIApplicationShortcutItems",
-    "  the image's folder     as listed below; no rule is graver than a warning then",
-    "  the name               apple-touch-icon*",
-    "In a pattern * stands for any run of letters but /, ** for any run, **/ for any folders or none, ? for",
-    "one letter, [a-z] and [!a-z] for one of some.",
+    "  the image's folder     as listed below; its findings are warnings at most",
+    "  the file name          apple-touch-icon*",
+    "In a pattern, * matches any characters except /, ** matches any characters, **/ matches any folders or",
+    "none, ? matches one character, and [a-z] or [!a-z] match one of a set.",
     "",
-    "  \("role".padded(to: 16)) \("folder".padded(to: 28)) judged as",
+    "  \("role".padded(to: 16)) \("folder".padded(to: 28)) checked as",
   ]
   for role in Role.allCases {
     let folders = role.folders.joined(separator: ", ")
@@ -22,6 +22,7 @@ package func rolesExplanation(_ tables: SpecTables) -> String {
     )
   }
   lines.append("")
-  lines.append("A folder's name may have other letter case, hyphens or spaces, and end in Icons or Images.")
+  lines.append(
+    "Letter case, hyphens and spaces in a folder's name do not matter; it may end in Icons or Images.")
   return lines.map { $0 + "\n" }.joined()
 }

@@ -8,10 +8,17 @@ package func rulesMarkdown(_ rules: [Rule], messages: [StoreMessage], tables: Sp
   let head = """
     # The rules
 
-    Made by `make docs` from the program itself; `iconproof explain ID` says the same on a terminal. Severity \
-    follows consequence: *error* where the store refuses it or a required image cannot be used, *warning* where \
-    Apple's tools warn or a user sees it, *note* where it is harmless. Most have a sample that breaks \
-    them, `SampleAssets/broken/ID`, and one that just passes, `SampleAssets/passing/ID`.
+    `make docs` writes this page from the program; `iconproof explain ID` prints the same in a terminal, and \
+    `iconproof rules --format json` for programs ([rules.schema.json](rules.schema.json)). Severity follows \
+    consequence: *error* where App Store Connect rejects the upload or a required image cannot be used, \
+    *warning* where Apple's tools warn or a user sees it, *note* where it is harmless. Most rules have a sample \
+    that breaks them, `SampleAssets/broken/ID`, and one that just passes, `SampleAssets/passing/ID`.
+
+    To accept one finding of a rule, add a waiver to `.iconproof.json`; [ci.md](ci.md) says how paths match:
+
+    ```json
+    {"waivers": [\(waiverSnippet(for: "wrong-size"))]}
+    ```
 
     """
   let list = rules.map { "- [`\($0.id)`](#\($0.id)) \($0.title)" }.joined(separator: "\n")
@@ -25,14 +32,11 @@ private func page(_ rule: Rule, messages: [StoreMessage], tables: SpecTables) ->
   lines.append("- **What to do:** \(rule.remedy)")
   lines += rule.commands.map { "  - `\($0)`" }
   lines.append("- **How sure:** \(rule.evidence.meaning)")
-  lines += said(of: rule, messages).map { "- **\($0.code ?? "Said without a code"):** \"\($0.quotation)\"" }
+  lines += said(of: rule, messages).map { "- **\($0.code ?? "Without a code"):** \"\($0.quotation)\"" }
   for key in rule.sources {
     let source = tables.sources.first { $0.key == key }
     let title = source?.title ?? key
     lines.append("- **Source:** " + (source?.address.map { "[\(title)](\($0))" } ?? title))
-  }
-  if allRules.contains(where: { $0.id == rule.id }) {
-    lines += ["", "To accept one finding:", "", "```json", waiverSnippet(for: rule), "```"]
   }
   return (lines + [""]).joined(separator: "\n")
 }

@@ -7,14 +7,14 @@ package import SpecTables
 package func rulesText(_ rules: [Rule]) -> String {
   let width = rules.map(\.id.count).max() ?? 0
   return rules.map { "\($0.id.padded(to: width))  \($0.title)\n" }.joined()
-    + "\n\(rules.count) rules. iconproof explain ID says more of one.\n"
+    + "\n\(rules.count) rules. iconproof explain ID describes one.\n"
 }
 
 /// All that is known of one rule.
 package func explanation(of rule: Rule, tables: SpecTables) -> String {
   var lines = ["\(rule.id): \(rule.title)", ""]
   lines += rule.rationale.wrapped(to: 90)
-  lines += ["", "severity   \(rule.severities.text)", "remedy     \(rule.remedy)"]
+  lines += ["", "severity   \(rule.severities.text)", "fix        \(rule.remedy)"]
   for (index, command) in rule.commands.enumerated() {
     lines.append("\(index == 0 ? "commands   " : "           ")\(command)")
   }
@@ -30,23 +30,24 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
       "samples    SampleAssets/broken/\(rule.id) breaks it, SampleAssets/passing/\(rule.id) just passes")
   }
   lines += [
-    "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [", "    \(waiverSnippet(for: rule))",
+    "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [",
+    "    \(waiverSnippet(for: rule.id))",
     "  ]",
   ]
   return lines.map { $0 + "\n" }.joined()
 }
 
 extension Rule {
-  /// The rules of the gate judge decisions, not images; what was too large to look at is no sample.
+  /// The rules of the gate check decisions, not images; an image that is too large to read is no sample.
   fileprivate var hasSamples: Bool { id != "could-not-look" && allRules.contains { $0.id == id } }
 }
 
 /// A waiver of the rule, to be copied.
-func waiverSnippet(for rule: Rule) -> String {
-  "{\"rule\": \"\(rule.id)\", \"path\": \"Art/Icon.png\", \"reason\": \"why it is right here\", \"expires\": \"2027-06-30\"}"
+func waiverSnippet(for rule: String) -> String {
+  "{\"rule\": \"\(rule)\", \"path\": \"Art/Icon.png\", \"reason\": \"why you accept it\", \"expires\": \"2027-06-30\"}"
 }
 
-/// The ids nearest to a word that leads nowhere.
+/// The ids nearest to a word that is no id.
 package func nearestRules(to word: String) -> [String] {
   catalogue.map(\.id).filter { id in
     id.contains(word) || editDistance(Array(id.utf8), Array(word.utf8)) <= max(2, id.utf8.count / 4)

@@ -1,42 +1,83 @@
-import FileTree
-import ImageInspection
 import ImageProperties
 import Places
 package import SpecTables
 
-/// The tables for a person: a block a table, a row a line.
+/// The tables for a person: a block a row.
 package func specsText(_ wanted: [(name: String, rows: [SpecRow])], tables: SpecTables) -> String {
-  wanted.map { name, rows in
-    let idWidth = rows.map(\.id.count).max().map { max($0, 33) } ?? 33
-    let nameWidth = rows.map(\.nameText.count).max().map { max($0, 38) } ?? 38
-    return ([heading(name, rows, tables)] + rows.map { $0.line(idWidth: idWidth, nameWidth: nameWidth) })
-      .map { $0 + "\n" }.joined()
-  }.joined(separator: "\n") + "\nSources of a row: iconproof specs --format json\n"
+  let blocks = wanted.map { name, rows in
+    ([heading(name, rows, tables), ""] + rows.flatMap { $0.lines(tables) + [""] })
+      .map { $0.trimmingEnd + "\n" }.joined()
+  }
+  return blocks.joined() + legend(tables, of: wanted.flatMap(\.rows).flatMap(\.sources))
+}
+
+/// The screens for a person.
+package func screensText(_ screens: [Screen], tables: SpecTables) -> String {
+  let blocks = screens.map { screen in (screen.lines + [""]).map { $0.trimmingEnd + "\n" }.joined() }
+  return "screens\n\n" + blocks.joined() + legend(tables, of: screens.flatMap(\.sources))
 }
 
 private func heading(_ name: String, _ rows: [SpecRow], _ tables: SpecTables) -> String {
   let isJudged = rows.contains { tables.isJudged($0.kind) }
-  return isJudged ? name : "\(name) (known by size; not judged by this version)"
+  return isJudged ? name : "\(name) (printed for reference; no rule checks these images)"
+}
+
+/// The documents that the rows name by a key.
+private func legend(_ tables: SpecTables, of references: [String]) -> String {
+  let keys = Set(references.map { String($0.prefix { $0 != ":" }) })
+  let sources = tables.sources.filter { keys.contains($0.key) }
+  let width = sources.map(\.key.count).max() ?? 0
+  let lines = sources.map { source in
+    "  \(source.key.padded(to: width))  \(source.title)\n"
+      + (source.address.map { "  \("".padded(to: width))  \($0)\n" } ?? "")
+  }
+  return "Sources (A: an Apple document and a second source, B: one Apple document, C: reports)\n"
+    + lines.joined()
 }
 
 extension SpecRow {
-  /// The name of a loose file, or the place in a catalog.
-  fileprivate var nameText: String { names.first?.display ?? positions.first?.text ?? "any name" }
+  fileprivate func lines(_ tables: SpecTables) -> [String] {
+    let fallback = uses.map { tables.row($0).map { "\($0.label) (\($0.id))" } ?? $0 }
+    return [
+      "\(id)  \(label)",
+      specsField("size", ([sizeText] + safeAreaText).joined(separator: "; ")),
+      specsField("name", names.map(\.display).joined(separator: ", ")),
+      specsField("catalog", positions.map(\.text).joined(separator: ", ")),
+      specsField("need", needText),
+      specsField("when", asked?.text ?? "never required"),
+      specsField("alpha", alpha.text),
+      specsField("depth", "\(depth.text); \(formats.map(\.title).joined(separator: " or "))"),
+      specsField("without", missing),
+      specsField("falls back to", fallback ?? ""),
+      specsField("source", "\(sources.joined(separator: ", ")) (\(confidence.rawValue))"),
+    ].flatMap { $0.split(separator: "\n").map(String.init) }
+  }
 
-  fileprivate func line(idWidth: Int, nameWidth: Int) -> String {
-    let sizeText =
-      maxSize.map { "at most \($0.prose)" } ?? size.map { "\(sizeRule.word)\($0.prose)" } ?? "any size"
-    return "  \(id.padded(to: idWidth)) \(nameText.padded(to: nameWidth)) \(sizeText.padded(to: 20)) "
-      + "\(need.rawValue.padded(to: 11)) \(confidence.rawValue)  \(label)"
+  private var sizeText: String {
+    if let maxSize { return "at most \(maxSize.prose) px" }
+    guard let size else { return "any size" }
+    let others = alsoSizes.isEmpty ? "" : " (also \(alsoSizes.map(\.prose).joined(separator: ", ")))"
+    return "\(sizeRule.word)\(size.prose) px\(others)"
+  }
+
+  private var safeAreaText: [String] {
+    let edges = safeArea.map {
+      "keep free: top \($0.top), bottom \($0.bottom), left \($0.left), right \($0.right) px"
+    }
+    return [edges, trim.map { "iOS cuts off \($0) px at each edge" }].compactMap(\.self)
+  }
+
+  private var needText: String {
+    let codes = codes.isEmpty ? "" : " (\(codes.joined(separator: ", ")))"
+    let facts = recommendedWhen.isEmpty ? "" : "; recommended with \(recommendedWhen.joined(separator: ", "))"
+    return "\(need.rawValue), \(absent.rawValue) if missing\(codes)\(facts)"
   }
 }
 
-extension SizeRule {
-  fileprivate var word: String {
-    switch self {
-    case .about: "about "
-    case .longEdgeAtLeast: "at least "
-    case .exact, .atMost, .asReplaced: ""
-    }
-  }
+/// Nothing for an empty text.
+func specsField(_ name: String, _ text: String) -> String {
+  guard !text.isEmpty else { return "" }
+  return text.wrapped(to: 82).enumerated().map { index, line in
+    "    \((index == 0 ? name : "").padded(to: 14))\(line)\n"
+  }.joined()
 }

@@ -22,10 +22,10 @@ private struct GitHubWriter {
 
   private static let cap = 10
 
-  /// The text report. A name in it may look like a command, so the runner is told to read none until it
+  /// The text report. A name in it may look like a command, so the runner must read none until it
   /// meets a word that no name can know, since it is made from all of them.
   var log: String {
-    var options = context.text
+    var options = context.textOptions
     options.givesHints = false
     let text = textReport(
       report, verdict: context.verdict, options: options, configuration: context.configuration)
@@ -37,7 +37,7 @@ private struct GitHubWriter {
   var annotations: [String] {
     let failures = report.failures.map { failure in
       command(
-        "error", path: failure.path, title: "iconproof", "could not look at it: \(failure.reason)")
+        "error", path: failure.path, title: "iconproof", "could not be read: \(failure.reason)")
     }
     return capped(failures + commands(.error), "error") + capped(commands(.warning), "warning")
       + capped(commands(.note), "notice")
@@ -49,7 +49,7 @@ private struct GitHubWriter {
     var groups: [[Finding]] = []
     var places: [Key: Int] = [:]
     for finding in findings {
-      let key = Key(rule: finding.rule, folder: PathKey(finding.path.parentFolder))
+      let key = Key(rule: finding.rule, folder: PathKey(finding.location.path.parentFolder))
       if let place = places[key] {
         groups[place].append(finding)
       } else {
@@ -77,7 +77,7 @@ private struct GitHubWriter {
     let name = first.severity == .note ? "notice" : first.severity.rawValue
     let codes = first.storeCodes.isEmpty ? "" : " \(first.storeCodes.joined(separator: " "))"
     return command(
-      name, path: first.path, line: first.line, column: first.column,
+      name, path: first.location.path, line: first.location.line, column: first.location.column,
       title: "iconproof \(first.rule)\(codes)", group.summary())
   }
 

@@ -14,16 +14,15 @@ package func gitlabReport(_ report: Report, context: ReportContext) -> String {
   var taken: [String: Int] = [:]
   let failures = report.failures.map { failure in
     issue(
-      "\(failure.path.display): could not look at it: \(failure.reason)", check: "failure",
+      "\(failure.path.display): could not be read: \(failure.reason)", check: "failure",
       fingerprint: SHA256.hexDigest(Array("failure".utf8) + [0] + context.base.relative(failure.path).bytes),
       severity: "critical", path: context.base.relative(failure.path), line: nil)
   }
   let findings = report.findings.map { finding in
-    let codes = finding.storeCodes.isEmpty ? "" : " (\(finding.storeCodes.joined(separator: ", ")))"
-    return issue(
-      "\(finding.message)\(codes) [\(finding.rule)]", check: finding.rule,
+    issue(
+      "\(finding.message)\(finding.codeSuffix) [\(finding.rule)]", check: finding.rule,
       fingerprint: unique(finding.fingerprint, among: &taken), severity: finding.gitlabSeverity,
-      path: context.base.relative(finding.path), line: finding.line)
+      path: context.base.relative(finding.location.path), line: finding.location.line)
   }
   return JSONWriter.document(.array(failures + findings))
 }

@@ -23,6 +23,7 @@ package func jsonReport(
     "complete": .bool(report.isComplete),
     "configuration": configuration.json,
     "targets": report.targetsJSON,
+    "apps": .array(report.shippingApps.map(\.json)),
     "inputs": report.inputsJSON,
     "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.reason) },
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.reason) },
@@ -85,6 +86,13 @@ extension Finding {
       "pathBytes": path.hexBytes,
       "line": JSONOutput(line),
       "column": JSONOutput(column),
+      "location": [
+        "path": .string(location.path.display),
+        "line": JSONOutput(location.line),
+        "column": JSONOutput(location.column),
+      ],
+      "targets": JSONOutput(targets),
+      "displayName": .string(displayName),
       "image": JSONOutput(image?.display),
       "set": JSONOutput(set),
       "slot": JSONOutput(slot),
@@ -94,11 +102,25 @@ extension Finding {
       "remedy": JSONOutput(remedy),
       "expected": JSONOutput(expected),
       "actual": JSONOutput(actual),
+      "values": .object(values.all.map { .init($0.name.rawValue, $0.value.json) }),
       "expectedName": JSONOutput(expectedName),
       "storeCodes": JSONOutput(storeCodes),
       "evidence": .string(evidence.rawValue),
       "fingerprint": .string(fingerprint),
     ]
+  }
+}
+
+extension FindingValue {
+  fileprivate var json: JSONOutput {
+    switch self {
+    case .texts(let texts): JSONOutput(texts)
+    case .number(let number): .integer(number)
+    case .size(let size): .string(size.description)
+    case .sizes(let sizes): JSONOutput(sizes.map(\.description))
+    case .flag(let flag): .bool(flag)
+    case .text, .name, .path, .version: .string(prose)
+    }
   }
 }
 

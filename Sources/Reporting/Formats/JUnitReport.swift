@@ -109,7 +109,7 @@ private struct JUnitWriter {
   private var verdictCase: JUnitCase {
     JUnitCase(
       className: "iconproof", name: "images", file: ".",
-      outcome: context.verdict == .incomplete ? .broken("nothing was there to judge") : .passed)
+      outcome: context.verdict == .incomplete ? .broken("nothing to check was found") : .passed)
   }
 
   private func cases(of input: InputReport) -> [JUnitCase] {
@@ -119,7 +119,7 @@ private struct JUnitWriter {
   }
 
   private func slotCase(_ entry: ChecklistEntry, of input: InputReport) -> JUnitCase {
-    let name = entry.set == nil ? entry.row.names.first?.display ?? entry.row.id : entry.fullSlotName
+    let name = entry.set == nil ? entry.slotName : entry.fullSlotName
     let findings = findings(about: entry, in: input)
     let fatal = findings.filter { context.failOn.includes($0.severity) }
     var outcome: JUnitCase.Outcome = .passed
@@ -133,7 +133,7 @@ private struct JUnitWriter {
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(
       className: input.title, name: "\(name) · \(entry.row.id)\(size)",
-      file: context.base.relative(entry.path ?? findings.first?.path ?? input.path).display, outcome: outcome,
+      file: context.base.relative(entry.path ?? findings.first?.location.path ?? input.path).display, outcome: outcome,
       remarks: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
   }
 
@@ -156,7 +156,7 @@ private struct JUnitWriter {
     let isFatal = context.failOn.includes(finding.severity)
     return JUnitCase(
       className: className, name: "\(finding.subject) · \(finding.rule)",
-      file: context.base.relative(finding.path).display,
+      file: context.base.relative(finding.location.path).display,
       outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
       remarks: isFatal ? [] : [sentence(finding)])
   }
@@ -167,7 +167,7 @@ private struct JUnitWriter {
     return report.suppressed.filter { item in !entries.contains { item.finding.isAbout($0) } }.map { item in
       JUnitCase(
         className: "iconproof", name: "\(item.finding.subject) · \(item.finding.rule)",
-        file: context.base.relative(item.finding.path).display,
+        file: context.base.relative(item.finding.location.path).display,
         outcome: .skipped("\(item.finding.message) (\(item.cause.words))"))
     }
   }
@@ -176,7 +176,7 @@ private struct JUnitWriter {
     let path = context.base.relative(failure.path).display
     return JUnitCase(
       className: "iconproof", name: path, file: path,
-      outcome: .broken("could not look at it: \(failure.reason)"))
+      outcome: .broken("could not be read: \(failure.reason)"))
   }
 
   private func sentence(_ finding: Finding) -> String {
@@ -208,16 +208,4 @@ extension Finding {
 
 extension String {
   fileprivate var firstLine: String { split(separator: "\n").first.map(String.init) ?? self }
-
-  /// Fit for an attribute or for content; what XML 1.0 has no way to write becomes U+FFFD.
-  fileprivate var xmlEscaped: String {
-    let kept = unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.value {
-      case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: scalar
-      default: "\u{FFFD}"
-      }
-    }
-    return String(String.UnicodeScalarView(kept))
-      .escaping(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;"])
-  }
 }

@@ -21,4 +21,11 @@ package struct ReportContext: Sendable {
     self.failOn = failOn
     self.base = base
   }
+
+  /// How the text report is written, with the level that fails the run.
+  var textOptions: TextOptions {
+    var options = text
+    options.failOn = failOn
+    return options
+  }
 }

@@ -3,7 +3,7 @@ package import SpecTables
 
 /// The formats of a report. Each is a pure function in a file of its own.
 package enum CheckFormat: String, CaseIterable, Sendable {
-  case text, json, sarif, github, gitlab, junit, xcode, markdown
+  case text, json, sarif, github, gitlab, junit, xcode, markdown, checkstyle, rdjson, tsv
 }
 
 /// The report in one format.
@@ -13,7 +13,7 @@ package func formatted(
   switch format {
   case .text:
     textReport(
-      report, verdict: context.verdict, options: context.text, configuration: context.configuration)
+      report, verdict: context.verdict, options: context.textOptions, configuration: context.configuration)
   case .json: jsonReport(report, version: context.version, configuration: context.configuration)
   case .sarif: sarifReport(report, context: context, tables: tables)
   case .github: githubReport(report, context: context)
@@ -21,5 +21,8 @@ package func formatted(
   case .junit: junitReport(report, context: context)
   case .xcode: xcodeReport(report, context: context)
   case .markdown: markdownReport(report, context: context)
+  case .checkstyle: checkstyleReport(report, context: context)
+  case .rdjson: rdjsonReport(report, context: context)
+  case .tsv: tsvReport(report, context: context)
   }
 }

@@ -60,27 +60,43 @@ private struct SARIFWriter: Sendable {
   }
 
   private func rule(_ rule: Rule) -> JSONOutput {
-    [
-      "id": .string(rule.id),
-      "shortDescription": ["text": .string(rule.title)],
-      "fullDescription": ["text": .string(rule.rationale)],
-      "help": [
-        "text": .string(explanation(of: rule, tables: tables)),
-        "markdown": .string(helpMarkdown(of: rule)),
-      ],
-      "defaultConfiguration": ["level": .string(rule.severities.usual.rawValue)],
-      "properties": [
-        "tags": JSONOutput(["ios", "assets"] + rule.storeCodes),
-        "precision": .string(rule.evidence == .reported ? "medium" : "high"),
-        "problem.severity": .string(
-          rule.severities.usual == .note ? "recommendation" : rule.severities.usual.rawValue),
-      ],
+    var members: [JSONOutput.Member] = [
+      .init("id", .string(rule.id)),
+      .init("shortDescription", ["text": .string(rule.title)]),
+      .init("fullDescription", ["text": .string(rule.rationale)]),
     ]
+    if let address = helpAddress(of: rule) { members.append(.init("helpUri", .string(address))) }
+    return .object(members + help(of: rule))
+  }
+
+  private func help(of rule: Rule) -> [JSONOutput.Member] {
+    let severity = rule.severities.usual
+    return [
+      .init(
+        "help",
+        [
+          "text": .string(explanation(of: rule, tables: tables)), "markdown": .string(helpMarkdown(of: rule)),
+        ]),
+      .init("defaultConfiguration", ["level": .string(severity.rawValue)]),
+      .init(
+        "properties",
+        [
+          "tags": JSONOutput(["ios", "assets"] + rule.storeCodes),
+          "precision": .string(rule.evidence == .reported ? "medium" : "high"),
+          "problem.severity": .string(severity == .note ? "recommendation" : severity.rawValue),
+        ]),
+    ]
+  }
+
+  /// The document that the rule rests on first; nil where it rests on none of the web.
+  private func helpAddress(of rule: Rule) -> String? {
+    let sources = rule.sources.lazy.compactMap { key in tables.sources.first { $0.key == key } }
+    return sources.compactMap(\.address).first { $0.hasPrefix("https://") }
   }
 
   private func helpMarkdown(of rule: Rule) -> String {
     let codes =
-      rule.storeCodes.isEmpty ? "" : "\n\nThe store says: \(rule.storeCodes.joined(separator: ", "))."
+      rule.storeCodes.isEmpty ? "" : "\n\nApp Store Connect reports it as: \(rule.storeCodes.joined(separator: ", "))."
     return "\(rule.rationale)\n\n**What to do:** \(rule.remedy)\(codes)\n\nHow sure this is: "
       + "\(rule.evidence.meaning)."
   }
@@ -91,7 +107,7 @@ private struct SARIFWriter: Sendable {
       notification("\(failure.path.display): \(failure.reason)", at: failure.path)
     }
     if !wasLookedAt, notifications.isEmpty {
-      notifications = [["level": "error", "message": ["text": "nothing was there to judge"]]]
+      notifications = [["level": "error", "message": ["text": "nothing to check was found"]]]
     }
     return [
       "executionSuccessful": .bool(wasLookedAt),
@@ -135,13 +151,12 @@ private struct SARIFWriter: Sendable {
   }
 
   private func location(of finding: Finding) -> JSONOutput {
-    let line = finding.line ?? 1
-    let column = finding.line == nil ? 1 : finding.column ?? 1
+    let (line, column) = finding.region
     var members: [JSONOutput.Member] = [
       .init(
         "physicalLocation",
         [
-          "artifactLocation": location(of: finding.path),
+          "artifactLocation": location(of: finding.location.path),
           "region": [
             "startLine": .integer(line), "startColumn": .integer(column), "endLine": .integer(line),
             "endColumn": .integer(column),

@@ -11,13 +11,12 @@ import SystemPackage
 /// one of the words error, warning and note.
 package func xcodeReport(_ report: Report, context: ReportContext) -> String {
   let failures = report.failures.map {
-    "\(context.base.absolute($0.path).display):1:1: error: iconproof could not look at it: \($0.reason)\n"
+    "\(context.base.absolute($0.path).display):1:1: error: could not be read: \($0.reason)\n"
   }
   return failures.joined()
     + report.findings.map { finding in
-      let column = finding.line == nil ? 1 : finding.column ?? 1
-      let place = "\(context.base.absolute(finding.path).display):\(finding.line ?? 1):\(column)"
-      let codes = finding.storeCodes.isEmpty ? "" : " (\(finding.storeCodes.joined(separator: ", ")))"
-      return "\(place): \(finding.severity.rawValue): \(finding.message)\(codes) [\(finding.rule)]\n"
+      let (line, column) = finding.region
+      let place = "\(context.base.absolute(finding.location.path).display):\(line):\(column)"
+      return "\(place): \(finding.severity.rawValue): \(finding.message)\(finding.codeSuffix) [\(finding.rule)]\n"
     }.joined()
 }

@@ -15,10 +15,19 @@ extension Finding {
 }
 
 extension Finding {
-  /// `path:line:column`, as far as they are known.
+  /// `path:line:column` of the place to look at, as far as they are known.
   var place: String {
-    ([path.display] + [line, line == nil ? nil : column].compactMap(\.self).map { "\($0)" })
+    let column = location.line == nil ? nil : location.column
+    return ([location.path.display] + [location.line, column].compactMap(\.self).map { "\($0)" })
       .joined(separator: ":")
+  }
+
+  /// " (ITMS-90022, ITMS-90023)"; empty where App Store Connect has no code for it.
+  var codeSuffix: String { storeCodes.isEmpty ? "" : " (\(storeCodes.joined(separator: ", ")))" }
+
+  /// Every line and column of a format that requires both.
+  var region: (line: Int, column: Int) {
+    (location.line ?? 1, location.line == nil ? 1 : location.column ?? 1)
   }
 }
 

@@ -15,7 +15,8 @@ extension ChecklistEntry {
   /// What a reader calls the slot: the name of the file; in a catalog, where the names are free, what the
   /// image is for.
   var slotName: String {
-    self.set == nil ? row.names.first?.display ?? path?.fileName.display ?? row.label : row.label
+    if row.isOfSite { return path?.fileName.display ?? row.siteName }
+    return self.set == nil ? row.names.first?.display ?? path?.fileName.display ?? row.label : row.label
   }
 
   /// The same, where it must tell one slot from all others: with the set.
@@ -25,6 +26,14 @@ extension ChecklistEntry {
   func needText(on platform: Platform) -> String {
     let facts = row.asked?.facts(on: platform) ?? []
     return need.rawValue + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
+  }
+}
+
+extension SpecRow {
+  /// The name under which browsers look for an image of a site without a link, else what it is for.
+  fileprivate var siteName: String {
+    if id == "web.touch.180" { return "apple-touch-icon.png" }
+    return names.first?.display ?? label
   }
 }
 

@@ -69,6 +69,28 @@ extension InputReport {
     return parts.joined(separator: ", ")
   }
 
+  /// The icon, and whether its name is a guess.
+  var iconText: String? {
+    icon.map { icon in
+      isIconSettled
+        ? "icon \(displayText(icon.name.utf8)) (the only icon set; the setting could not be resolved)" : icon.text
+    }
+  }
+
+  /// Where the facts of the target come from.
+  var factLines: [String] {
+    let plist = isPlistGenerated ? "generated from build settings" : infoPlist?.display ?? "none found"
+    return ["SDK \(target.sdk.text)\(provenance.sdk.suffix)", "Info.plist: \(plist)"]
+  }
+
+  /// Where the images come from that are not among the loose ones: "app icons come from the asset catalog".
+  var elsewhereLines: [String] {
+    Dictionary(grouping: elsewhere, by: \.reason).sorted { $0.key < $1.key }.map { reason, kinds in
+      let names = listed(kinds.map { $0.kind.rawValue.replacingHyphens + "s" })
+      return reason.hasPrefix("in ") ? "  \(names) come from \(reason.dropFirst(3))" : "  \(names): \(reason)"
+    }
+  }
+
   /// Devices and systems, each with where it comes from: "iPhone (from the file names), iOS 4.3 or later".
   var looseDescription: String {
     let families =
@@ -91,6 +113,7 @@ extension InputReport {
     switch kind {
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
+    case .webFolder: site?.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default: isJudged ? "loose images of an iOS app" : "loose images"
     }
@@ -98,6 +121,15 @@ extension InputReport {
 
   /// Whether there is anything to say of catalogs, so that one line does not tell all.
   var hasCatalogs: Bool { !catalogs.isEmpty || icon?.scheme == .iconComposer }
+}
+
+extension SiteSummary {
+  /// "a web site, 14 pages (3 templates), 22 links, 1 manifest".
+  fileprivate var text: String {
+    let pages = counted(pages, "page") + (templates > 0 ? " (\(counted(templates, "template")))" : "")
+    let manifests = manifests > 0 ? [counted(manifests, "manifest")] : []
+    return (["a web site", pages, counted(links, "icon link")] + manifests).joined(separator: ", ")
+  }
 }
 
 extension FilePath {
@@ -112,4 +144,9 @@ extension FilePath {
     default: "set of an asset catalog"
     }
   }
+}
+
+extension String {
+  /// "app icon" of "app-icon".
+  fileprivate var replacingHyphens: String { String(map { $0 == "-" ? " " : $0 }) }
 }

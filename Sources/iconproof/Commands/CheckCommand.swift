@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checking
+import Engine
 import FileTree
 import Model
 import Places
@@ -23,6 +24,7 @@ struct CheckCommand: ParsableCommand {
         iconproof check --min-os 5.0 --family ipad Art  say what the images are for
         iconproof check --quiet --fail-on warning MyApp
         iconproof check --format json MyApp
+        iconproof check --format html=proof.html MyApp  the proof sheet as well
 
       The last line begins with passed:, failed: or incomplete:.
       """)
@@ -55,6 +57,7 @@ struct CheckCommand: ParsableCommand {
 
   mutating func run() throws {
     try rejectMistypedCommand()
+    try rejectForeignFiles(target.inputPaths)
     let gate = try gate.load(for: target.inputPaths)
     try checkOutputs(gate)
     let tables = try target.tables(with: gate.configuration)
@@ -100,21 +103,33 @@ struct CheckCommand: ParsableCommand {
   private func print(_ report: Report, _ context: ReportContext, tables: SpecTables) -> Verdict {
     var (report, context) = (report, context)
     for option in format.withText.sorted(by: { $0.file != nil && $1.file == nil }) {
-      if option.format == .github, !addJobSummary(report, context) { context.verdict = .incomplete }
+      if option.format == .report(.github), !addJobSummary(report, context) { context.verdict = .incomplete }
       guard let file = option.file else {
-        let text = formatted(report, as: option.format, context: context, tables: tables)
+        let text = text(of: report, as: option.format, context: context, tables: tables)
         if !Output.tryWrite(text) { context.verdict = .incomplete }
         continue
       }
       var plain = context
       plain.text.hasColor = false
       plain.text.givesHints = false
-      if !Output.write(formatted(report, as: option.format, context: plain, tables: tables), to: file) {
+      plain.text.width = TextOptions().width
+      if !Output.write(text(of: report, as: option.format, context: plain, tables: tables), to: file) {
         context.verdict = .incomplete
         report.failures.append(Failure(path: file, reason: "this report could not be written"))
       }
     }
     return context.verdict
+  }
+
+  private func text(
+    of report: Report, as format: OutputFormat, context: ReportContext, tables: SpecTables
+  ) -> String {
+    switch format {
+    case .report(let format): formatted(report, as: format, context: context, tables: tables)
+    case .html:
+      SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
+        .html(of: report, paths: target.inputPaths)
+    }
   }
 
   /// GitHub shows what a step adds to this file on the page of the run.
@@ -129,6 +144,7 @@ struct CheckCommand: ParsableCommand {
     options.isQuiet = quiet
     options.hasColor = Terminal.hasColor(noColor: noColor)
     options.givesHints = Terminal.isOutput
+    if let width = Terminal.width { options.width = width }
     return options
   }
 
@@ -138,6 +154,13 @@ struct CheckCommand: ParsableCommand {
       let near = nearestCommand(to: word)
     else { return }
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
+  }
+}
+
+/// A text or a program is a slip of whoever typed it, never an image that is wrong.
+func rejectForeignFiles(_ paths: [FilePath]) throws {
+  for path in paths where !canBeChecked(path) {
+    throw ValidationError("\(path.display) is nothing that can be checked. Pass \(nameablePaths).")
   }
 }
 

@@ -1,33 +1,91 @@
 import ArgumentParser
+import FileTree
+import Places
+import Policy
 import Reporting
 import SpecTables
+import SystemPackage
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule, a code or a message of the store means.",
+    abstract: "Explain a rule, or the messages of App Store Connect and Xcode in a text or log.",
     discussion: """
       Examples:
         iconproof explain transparent-pixels
         iconproof explain ITMS-90717
-        iconproof explain "Missing required icon file. The bundle does not contain an app icon for iPad"
+        iconproof explain "The bundle does not contain an app icon for iPad of exactly '152x152' pixels"
+        iconproof explain build.log
+        xcodebuild archive 2>&1 | iconproof explain -
         iconproof explain roles
       """)
 
-  @Argument(help: "A rule's id, a code or a sentence of the store or of Xcode, or 'roles'.")
+  @Argument(
+    help: ArgumentHelp(
+      "A rule, a code, a message, a log file, - for standard input, or 'roles'.", valueName: "words"))
   var words: [String]
+
+  @Flag(help: "Print all causes and sources, and the rules that find the problem.")
+  var full = false
 
   func run() throws {
     let tables = try loadTables()
     let words = words.joined(separator: " ")
     if words == "roles" { return Output.write(rolesExplanation(tables)) }
-    let found = explanation(for: words, messages: try loadMessages())
-    guard !found.isEmpty else {
-      let near = nearestRules(to: words)
-      let hint =
-        near.isEmpty ? "iconproof rules lists them." : "Did you mean \(near.joined(separator: " or "))?"
+    let explainer = Explainer(try loadMessages())
+    var found = explainer.explanation(of: Array(words.utf8))
+    if words == "-" {
+      found = explainer.explanation(of: try text(of: nil))
+    } else if found.isEmpty, let file = existingFile {
+      found = explainer.explanation(of: try text(of: file))
+    }
+    if found.isEmpty, found.unknownCodes.isEmpty, let hint = nearestRulesHint(to: words), existingFile == nil
+    {
       throw ValidationError("No rule, code or message '\(words)'. \(hint)")
     }
-    Output.write(explanationText(found, tables: tables))
+    guard !found.isEmpty || !found.guesses.isEmpty || !found.unknownCodes.isEmpty else {
+      let name = words == "-" || existingFile != nil ? "The text" : "'\(words)'"
+      Output.complain(
+        "\(name) holds no message about icons or launch images that iconproof knows. iconproof rules lists the rules."
+      )
+      throw EndOfRun(verdict: .usage)
+    }
+    write(found, tables)
+  }
+
+  private func write(_ found: Explanation, _ tables: SpecTables) {
+    if full { return Output.write(fullExplanationText(found, tables: tables)) }
+    // A rule's own page is short.
+    if found.answers.isEmpty, let rule = found.rules.first {
+      return Output.write(explanation(of: rule, tables: tables))
+    }
+    Output.write(explanationText(found))
+  }
+
+  private var existingFile: FilePath? {
+    guard words.count == 1 else { return nil }
+    let path = RawArguments.path(words[0])
+    guard let kind = try? entryKind(path), kind == .file else { return nil }
+    return path
+  }
+
+  /// A log; a larger file is none that a message would be looked for in.
+  private static let byteLimit = 64 << 20
+
+  /// - Parameter file: nil for standard input.
+  private func text(of file: FilePath?) throws -> [UInt8] {
+    do throws(FileError) {
+      guard let file else { return try StandardInput.read(limit: Self.byteLimit) }
+      return try readFile(file, limit: Self.byteLimit)
+    } catch {
+      Output.complain("iconproof: \(file?.display ?? "standard input"): \(error.reason)")
+      throw EndOfRun(verdict: .incomplete)
+    }
+  }
+
+  private func nearestRulesHint(to words: String) -> String? {
+    guard !words.contains(" ") else { return nil }
+    let near = nearestRules(to: words)
+    return near.isEmpty ? nil : "Did you mean \(near.joined(separator: " or "))?"
   }
 }

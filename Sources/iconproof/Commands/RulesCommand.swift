@@ -6,7 +6,13 @@ import SpecTables
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List the rules.")
+    commandName: "rules", abstract: "List the rules.",
+    discussion: """
+      Examples:
+        iconproof rules
+        iconproof rules --format json      described by Docs/rules.schema.json
+        iconproof rules --format markdown  the page Docs/rules.md
+      """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, markdown

@@ -1,18 +1,36 @@
 import ArgumentParser
+import Policy
 import Reporting
 import SpecTables
 
 struct SpecsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "specs", abstract: "Print the spec tables: sizes, names, needs and their sources.",
+    commandName: "specs", abstract: "Print the spec tables: sizes, names, conditions and sources.",
     discussion: """
       Examples:
         iconproof specs launch-images
+        iconproof specs screens
+        iconproof specs --for ios --min-os 17
         iconproof specs --format json
       """)
 
-  @Argument(help: "One table, such as launch-images; all of them without a name.")
+  @Argument(help: "One table, such as launch-images or screens; all tables of images without a name.")
   var table: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Print only what applies to these platforms or devices, with commas: \(familyList).",
+      valueName: "platforms"),
+    transform: wantedFamilies)
+  var families: Set<DeviceFamily> = []
+
+  @Option(help: "Together with --for the deployment target, such as 17.0.", transform: version)
+  var minOs: OSVersion?
+
+  @Option(
+    help: "Together with --for the SDK that builds the app; the newest one by default.", transform: version)
+  var sdk: OSVersion?
 
   @Option(help: "text or json.")
   var format: ReportFormat = .text
@@ -20,16 +38,66 @@ struct SpecsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A table of your own rows, next to the built-in ones.", valueName: "file"))
   var spec: [String] = []
 
+  func validate() throws {
+    if families.isEmpty, minOs != nil || sdk != nil {
+      throw ValidationError("--min-os and --sdk need --for, such as --for ios.")
+    }
+  }
+
   func run() throws {
     let tables = try loadTables(house: spec.map { RawArguments.path($0) })
-    let wanted = tables.tables.filter { table == nil || $0.name == table }
-    guard !wanted.isEmpty else {
-      let names = tables.tables.map(\.name).joined(separator: ", ")
-      throw ValidationError("No table '\(table ?? "")'. The tables: \(names).")
+    if table == "screens" { return writeScreens(tables) }
+    let named = tables.tables.filter { table == nil || $0.name == table }
+    guard !named.isEmpty else { throw unknownTable(tables) }
+    let wanted = named.map { name, rows in (name: name, rows: rows.filter(applies)) }.filter {
+      !$0.rows.isEmpty
     }
     switch format {
-    case .text: Output.write(specsText(wanted, tables: tables))
+    case .text: Output.write(wanted.isEmpty ? "No row applies.\n" : specsText(wanted, tables: tables))
     case .json: Output.write(jsonSpecs(wanted.flatMap(\.rows), tables: tables))
     }
   }
+
+  private func applies(_ row: SpecRow) -> Bool {
+    families.isEmpty || row.asked?.canHold(families: families, minimumOS: minOs, sdk: sdk) ?? false
+  }
+
+  private func writeScreens(_ tables: SpecTables) {
+    let screens = tables.screens.filter { families.isEmpty || families.contains($0.family) }
+    switch format {
+    case .text: Output.write(screensText(screens, tables: tables))
+    case .json: Output.write(jsonScreens(screens))
+    }
+  }
+
+  private func unknownTable(_ tables: SpecTables) -> ValidationError {
+    let names = tables.tables.map(\.name) + ["screens"]
+    let hint = nearest(to: table ?? "", among: names).map { " Did you mean \($0)?" } ?? ""
+    return ValidationError("No table '\(table ?? "")'.\(hint) The tables: \(names.joined(separator: ", ")).")
+  }
+}
+
+private let familyList =
+  (Platform.allCases.map(\.rawValue) + [DeviceFamily.iphone, .ipad].map(\.rawValue)).joined(separator: ", ")
+
+private func wantedFamilies(_ text: String) throws -> Set<DeviceFamily> {
+  var families: Set<DeviceFamily> = []
+  for word in text.split(separator: ",").map({ $0.lowercased() }) {
+    if let platform = Platform(rawValue: word) {
+      families.formUnion(platform.families)
+    } else if let family = DeviceFamily(rawValue: word) {
+      families.insert(family)
+    } else {
+      throw ValidationError("--for takes \(familyList); not '\(word)'.")
+    }
+  }
+  guard !families.isEmpty else { throw ValidationError("--for takes \(familyList).") }
+  return families
+}
+
+private func version(_ text: String) throws -> OSVersion {
+  guard let version = OSVersion(text) else {
+    throw ValidationError("'\(text)' is no version; write it as 17 or 17.2.")
+  }
+  return version
 }

@@ -1,4 +1,6 @@
 import Checking
+import Model
+import Places
 import TestSupport
 import Testing
 

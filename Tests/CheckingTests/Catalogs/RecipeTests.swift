@@ -1,3 +1,5 @@
+import Model
+import Places
 import TestSupport
 import Testing
 
@@ -25,7 +27,7 @@ import Testing
     ])
     #expect(
       try messages(of: tree)
-        == ["ipad-83.5x83.5@2x.png: 334 x 334 pixels, must be 167 x 167 (exactly double)"])
+        == ["ipad-83.5x83.5@2x.png is 334 x 334 px; the slot needs 167 x 167 px (exactly double)"])
   }
 }
 

@@ -1,4 +1,5 @@
-import AssetSources
+import Model
+import Places
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
-import AssetSources
+import Discovery
+import Model
+import Places
 import TestSupport
 import Testing
 

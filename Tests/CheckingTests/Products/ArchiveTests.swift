@@ -1,3 +1,6 @@
+import Discovery
+import Model
+import Places
 import TestSupport
 import Testing
 
@@ -119,7 +122,7 @@ import Testing
     let judged = try judge(ZipWriter(app.members() + links))
     #expect(judged.lines.count == 6)
     #expect(
-      judged.messages.contains("App.ipa: 35 more of this: is a symbolic link that leads out of the archive"))
+      judged.messages.contains("App.ipa: 35 more members: each is a symbolic link that leads out of the archive"))
   }
 
   @Test func `a product among sources is left out by name`() throws {
@@ -131,8 +134,8 @@ import Testing
     #expect(judged.inputs == ["App"])
     #expect(
       judged.leftOut == [
-        "App/App.ipa: a built product: name it to have it judged",
-        "App/out/App.app: a built product: name it to have it judged",
+        "App/App.ipa: a built product, skipped unless you pass it explicitly",
+        "App/out/App.app: a built product, skipped unless you pass it explicitly",
       ])
   }
 }

@@ -1,3 +1,5 @@
+import Model
+import Places
 import TestSupport
 import Testing
 
@@ -157,7 +159,7 @@ import Testing
     other.addIcons("appicon", [CompiledIcon(1024)])
     let judged = try judgeProduct("App.app", in: [:], app: BuiltApp().with(catalog: other))
     #expect(judged.lines == [finding])
-    #expect(judged.messages.first?.hasSuffix("appicon is there") == true)
+    #expect(judged.messages.first?.hasSuffix("has no icon of this name; it has appicon") == true)
   }
 
   /// Recipe 16.

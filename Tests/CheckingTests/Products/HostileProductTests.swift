@@ -1,3 +1,5 @@
+import Model
+import Places
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import Model
+import Places
 import TestSupport
 import Testing
 
@@ -33,7 +35,7 @@ import Testing
     #expect(found.contains("error missing-icon-name App.app/AppClips/Clip.app/Info.plist - ITMS-90713"))
   }
 
-  @Test func `extensions are asked for nothing, and left out by name`() throws {
+  @Test func `extensions need no icon, and are left out by name`() throws {
     let widget = BuiltApp(
       plist: [
         "CFBundlePackageType": "XPC!", "DTSDKName": "iphoneos18.0",
@@ -42,7 +44,7 @@ import Testing
     let judged = try judgeProduct(
       "App.app", in: [:], app: BuiltApp().with(widget, at: "PlugIns/W.appex"))
     #expect(judged.lines == [])
-    #expect(judged.leftOut == ["App.app/PlugIns/W.appex: an extension, of which no icon is asked"])
+    #expect(judged.leftOut == ["App.app/PlugIns/W.appex: an extension, which needs no icon of its own"])
   }
 
   /// Recipe 19, compiled.

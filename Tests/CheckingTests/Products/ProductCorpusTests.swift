@@ -1,6 +1,9 @@
-import AssetSources
 import Checking
+import Discovery
+import Engine
 import FileTree
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport

@@ -1,4 +1,5 @@
-import AssetSources
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -30,8 +31,8 @@ import Testing
     #expect(try judge(app(icons)) == ["warning missing-alternate-icon Info.plist -"])
     #expect(
       try messages(of: app(icons).with(["dark.png": .png(120)])) == [
-        "Dark: named under CFBundleIcons.CFBundleAlternateIcons.Dark.CFBundleIconFiles, "
-          + "but no such file is there; dark.png is"
+        "CFBundleIcons.CFBundleAlternateIcons.Dark.CFBundleIconFiles refers to Dark, which is missing; "
+          + "the nearest name is dark.png"
       ])
   }
 
@@ -57,7 +58,7 @@ import Testing
     #expect(try judge(tree) == ["warning missing-alternate-icon Info.plist -"])
     #expect(
       try messages(of: tree) == [
-        "Dark: no iPad icon of 152 x 152 or 167 x 167 pixels under CFBundleIcons.CFBundleAlternateIcons.Dark"
+        "Dark has no iPad icon of 152 x 152 or 167 x 167 px under CFBundleIcons.CFBundleAlternateIcons.Dark"
       ])
     #expect(try storeCodes(of: tree) == ["ITMS-90892"])
     let whole = alternates(["CFBundleIconFiles": ["Dark60x60", "Dark76x76", "Dark83.5x83.5"]])
@@ -102,8 +103,8 @@ import Testing
     ])
     #expect(
       try messages(of: tree).filter { $0.contains("CFBundleIconFiles") } == [
-        "Icon.png: named under CFBundleIconFiles, but no such file is there; icon.png is",
-        "sub/Icon-72.png: named under CFBundleIconFiles, but icons lie at the bundle's top level, in no folder",
+        "CFBundleIconFiles lists Icon.png, which is missing; the nearest name is icon.png",
+        "CFBundleIconFiles lists sub/Icon-72.png, but icons lie at the bundle's top level, not in a folder",
       ])
     #expect(try storeCodes(of: tree).filter { $0 == "ITMS-90032" }.count == 2)
   }

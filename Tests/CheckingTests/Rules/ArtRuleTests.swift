@@ -1,5 +1,5 @@
-import AssetSources
-import FileTree
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -71,7 +71,7 @@ import Testing
       try judge(tree) == ["warning document-safe-zone Documents/song.png doc.ipad.small.1x"])
     #expect(
       try messages(of: tree) == [
-        "song.png: the art reaches into the margin on the left (9 of 10 pixels free)"
+        "The art of song.png reaches into the margin on the left (9 of 10 px free)"
       ])
   }
 

@@ -1,5 +1,6 @@
-import AssetSources
-import FileTree
+import Discovery
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
     #expect(try judge(icon(.png(width, height))) == ["error wrong-size Icon.png ios6.app.iphone.57"])
     #expect(
       try messages(of: icon(.png(width, height))) == [
-        "Icon.png: \(width) x \(height) pixels, must be 57 x 57\(hint)"
+        "Icon.png is \(width) x \(height) px; the slot needs 57 x 57 px\(hint)"
       ])
   }
 
@@ -20,7 +21,7 @@ import Testing
     let tree = phoneTree.with(["Default@2x.png": .launchImage(960, 640)])
     #expect(
       try messages(of: tree) == [
-        "Default@2x.png: 960 x 640 pixels, must be 640 x 960 (width and height swapped)"
+        "Default@2x.png is 960 x 640 px; the slot needs 640 x 960 px (width and height are swapped)"
       ])
   }
 
@@ -46,17 +47,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureEntry.data(jpeg(width: 57, height: 57)), "Icon.png: JPEG data, must be a PNG"),
-    (.data([]), "Icon.png: empty file, must be a PNG"),
+    (FixtureEntry.data(jpeg(width: 57, height: 57)), "Icon.png is JPEG, not PNG"),
+    (.data([]), "Icon.png is an empty file, not a PNG"),
     (
       .text(
         "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "a", count: 64))\nsize 1\n"
       ),
-      "Icon.png: a Git LFS pointer, not the picture"
+      "Icon.png is a Git LFS pointer, not the picture"
     ),
     (
       .data([0xEF, 0xBF, 0xBD] + Array("PNG\r\n\u{1A}\n".utf8) + [0, 0, 0, 13]),
-      "Icon.png: a PNG that was changed as if it were text"
+      "Icon.png is a PNG that was changed as if it were text"
     ),
   ])
   func `what is no PNG is one finding that says what it is`(entry: FixtureEntry, message: String) throws {
@@ -70,7 +71,7 @@ import Testing
     #expect(try judge(icon(.data(file.bytes))) == ["error corrupt-png Icon.png ios6.app.iphone.57"])
     let message = try messages(of: icon(.data(file.bytes)))
     #expect(message.count == 1)
-    #expect(message[0].hasPrefix("Icon.png: damaged PNG: "))
+    #expect(message[0].hasPrefix("Icon.png is a damaged PNG: "))
     #expect(message[0].contains("IDAT"))
   }
 
@@ -93,7 +94,7 @@ import Testing
     var file = PNGWriter().file(.icon(57))
     file.trailing = [1, 2, 3]
     #expect(try judge(icon(.data(file.bytes))) == ["note trailing-data Icon.png ios6.app.iphone.57"])
-    #expect(try messages(of: icon(.data(file.bytes))) == ["Icon.png: 3 bytes after the end of the PNG"])
+    #expect(try messages(of: icon(.data(file.bytes))) == ["Icon.png has 3 bytes after the end of the PNG"])
   }
 
   @Test func `interlacing and palettes are noted once each`() throws {
@@ -127,12 +128,12 @@ import Testing
     #expect(try judge(launch) == [])
   }
 
-  @Test func `see-through pixels are warned of, and what they leave is said`() throws {
+  @Test func `transparent pixels are warned of, and what they leave is said`() throws {
     let tree = icon(.png(.floatingIcon(57), PNGWriter(.rgba)))
     #expect(try judge(tree) == ["warning transparent-pixels Icon.png ios6.app.iphone.57"])
     let message = try messages(of: tree)
     #expect(
-      message.count == 1 && message[0].contains("see-through pixels, must be opaque; the picture fills"))
+      message.count == 1 && message[0].contains(" transparent pixels and must be opaque; the picture fills "))
   }
 
   @Test func `cut corners are said to be corners`() throws {
@@ -140,7 +141,7 @@ import Testing
     canvas.cutCorners(radius: 10)
     #expect(
       try messages(of: icon(.png(canvas, PNGWriter(.rgba)))) == [
-        "Icon.png: only the corners are transparent: already rounded, must be square"
+        "Icon.png has transparent corners; the system rounds them, so it must be square"
       ])
   }
 
@@ -157,7 +158,7 @@ import Testing
     let clear = Canvas(width: 57, height: 57, ground: .clear)
     #expect(
       try messages(of: icon(.png(clear, PNGWriter(.rgba)))) == [
-        "Icon.png: wholly transparent"
+        "Icon.png is wholly transparent and must be opaque"
       ])
   }
 

@@ -1,4 +1,5 @@
-import AssetSources
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -120,7 +121,7 @@ import Testing
     #expect(
       try messages(of: app([short, tall, wide], sdk: "8.0")).filter { $0.contains("no launch image") }
         == [
-          "LaunchImage: no launch image of 1242 x 2208"
+          "LaunchImage has no launch image of 1242 x 2208 px"
         ])
     let plus = Entry(width: 1242, height: 2208, system: "8.0", subtype: "736h", scale: "3x")
     #expect(try findings(of: app([short, tall, wide, plus], sdk: "8.0")) == [])

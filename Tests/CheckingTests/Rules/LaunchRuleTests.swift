@@ -1,4 +1,6 @@
-import AssetSources
+import Discovery
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -16,7 +18,7 @@ import Testing
     #expect(try judge(builtApp(builtPlist)) == ["error missing-launch-screen Info.plist -"])
     #expect(
       try messages(of: builtApp(builtPlist)) == [
-        "no launch screen: neither UILaunchStoryboardName nor UILaunchScreen is there"
+        "Info.plist has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing"
       ])
     #expect(try storeCodes(of: builtApp(builtPlist)) == ["ITMS-90475"])
   }
@@ -36,8 +38,8 @@ import Testing
     #expect(try judge(old) == ["error missing-launch-screen Info.plist -"])
     #expect(
       try messages(of: old) == [
-        "UILaunchScreen is the only launch screen, and the app runs on iOS 13.0, which does not read it: "
-          + "iOS 14 is the first"
+        "UILaunchScreen is the only launch screen, but the app runs on iOS 13.0, which does not read it "
+          + "(iOS 14 and later do)"
       ])
   }
 
@@ -118,15 +120,15 @@ import Testing
   @Test(arguments: [
     (
       "LaunchScreen", "Main.storyboard",
-      "LaunchScreen: named under UILaunchStoryboardName, but no such storyboard or xib is there"
+      "UILaunchStoryboardName refers to LaunchScreen, which is missing"
     ),
     (
       "LaunchScreen.storyboard", "LaunchScreen.storyboard",
-      "LaunchScreen.storyboard: named under UILaunchStoryboardName, but the name must come without its extension"
+      "UILaunchStoryboardName refers to LaunchScreen.storyboard; the name must not have an extension"
     ),
     (
       "Launchscreen", "LaunchScreen.storyboard",
-      "Launchscreen: named under UILaunchStoryboardName, but the file is named LaunchScreen; letter case counts"
+      "UILaunchStoryboardName refers to Launchscreen, but the file is named LaunchScreen"
     ),
   ])
   func `a storyboard that is not there is one finding`(name: String, file: String, message: String) throws {
@@ -160,7 +162,8 @@ import Testing
     #expect(try judge(app) == ["error multitasking-orientations Info.plist -"])
     #expect(
       try messages(of: app) == [
-        "iPad orientations are Portrait; PortraitUpsideDown, LandscapeLeft, LandscapeRight are missing"
+        "Info.plist lists these iPad orientations: Portrait; "
+          + "PortraitUpsideDown, LandscapeLeft and LandscapeRight are missing"
       ])
     #expect(try storeCodes(of: app) == ["ITMS-90474"])
   }
@@ -198,8 +201,8 @@ import Testing
     let found = try messages(of: app).filter { $0.contains("orientations") }
     #expect(
       found == [
-        "If built with the iOS 9 SDK or later: iPad orientations are Portrait; "
-          + "PortraitUpsideDown, LandscapeLeft, LandscapeRight are missing"
+        "Info.plist lists these iPad orientations: Portrait; "
+          + "PortraitUpsideDown, LandscapeLeft and LandscapeRight are missing (required since the iOS 9 SDK)"
       ])
   }
 }

@@ -1,6 +1,7 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -35,8 +36,10 @@ import Testing
   @Test func `the right name is given as a command`() throws {
     var tree = phoneTree
     tree.rename("Default-568h@2x.png", to: "Default-568@2x.png")
-    let found = try report(of: tree) { report, _ in report.findings.map(\.remedy) }
-    #expect(found == ["mv Default-568@2x.png Default-568h@2x.png"])
+    try report(of: tree) { report, folder in
+      let names = ["Default-568@2x.png", "Default-568h@2x.png"].map { folder.child($0).display }
+      #expect(report.findings.map(\.remedy) == ["mv \(names[0]) \(names[1])"])
+    }
   }
 
   @Test func `a name that another table knows is no slip`() throws {
@@ -116,7 +119,7 @@ import Testing
     #expect(try judge(tree) == ["error unresolved-icon-file Info.plist ios6.app.iphone.57"])
     #expect(
       try messages(of: tree) == [
-        "Icon.png: named under CFBundleIconFiles, but no such file is there; icon.png is"
+        "CFBundleIconFiles lists Icon.png, which is missing; the nearest name is icon.png"
       ])
   }
 

@@ -1,5 +1,6 @@
-import AssetSources
-import FileTree
+import Discovery
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -72,13 +73,13 @@ import Testing
     flags.minimumOS = OSVersion(6)
     let tree = phoneTree.with(["Default-568h@2x.png": nil])
     #expect(try judge(tree, flags: flags) == ["error missing-tall-launch-image . launch.iphone.1136"])
-    #expect(try messages(of: tree, flags: flags) == ["Default-568h@2x.png: missing, 640 x 1136 pixels"])
+    #expect(try messages(of: tree, flags: flags) == ["Default-568h@2x.png is missing (640 x 1136 px)"])
   }
 
   @Test func `where the SDK is not known the message says so`() throws {
     #expect(
       try messages(of: phoneTree.with(["Default-568h@2x.png": nil])) == [
-        "If built with the iOS 6 SDK or later: Default-568h@2x.png: missing, 640 x 1136 pixels"
+        "Default-568h@2x.png is missing (640 x 1136 px) (required since the iOS 6 SDK)"
       ])
   }
 
@@ -95,7 +96,7 @@ import Testing
     ])
     #expect(
       try messages(of: tree) == [
-        "If built with the iOS 6 SDK or later: Default-568h@2x.png: missing, 640 x 1136 pixels in es.lproj"
+        "Default-568h@2x.png is missing (640 x 1136 px) in es.lproj (required since the iOS 6 SDK)"
       ])
   }
 

@@ -1,7 +1,8 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
 import ImageInspection
+import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ import Testing
     flags.roles = [RolePattern(role: .tabBar, glob: Glob("Tabs/*.png"))]
     #expect(
       try report(of: phoneTree, flags: flags) { report, _ in report.failures.map(\.reason) } == [
-        "no image fits this pattern of --role tab-bar"
+        "no image matches this pattern of --role tab-bar"
       ])
   }
 

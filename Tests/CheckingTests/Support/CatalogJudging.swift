@@ -1,6 +1,7 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport

@@ -1,6 +1,8 @@
-import AssetSources
 import Checking
-import FileTree
+import Discovery
+import Engine
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport

@@ -1,3 +1,5 @@
+import ImageProperties
+
 @testable import ImageInspection
 
 extension [UInt8] {

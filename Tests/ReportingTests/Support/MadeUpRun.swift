@@ -1,12 +1,12 @@
-import FileTree
-import ImageInspection
+import ImageProperties
+import Model
+import Places
 import Policy
 import Reporting
 import SpecTables
 import SystemPackage
 import TestSupport
 
-@testable import AssetSources
 @testable import Checking
 
 /// Names that formats are known to stumble over, one a finding.
@@ -23,16 +23,20 @@ func madeUpReport() throws -> Report {
   let (icon, retina) = (try row("ios6.app.iphone.57"), try row("ios6.app.iphone.114"))
   let findings =
     [
-      made("wrong-size", .error, "App/Art/Icon.png", slot: icon.id, codes: ["ITMS-90022"]),
       made(
-        "missing-recommended", .warning, "App/Art", slot: retina.id, name: "Icon@2x.png",
-        message: "Icon@2x.png: missing, 114 x 114 pixels"),
-      made("unresolved-icon-file", .error, "App/Info.plist", line: 7),
-    ] + awkwardNames.map { made("interlaced", .note, FilePath("App/Art").appending($0.fileName)) }
+        .wrongSize, .error, "App/Art/Icon.png", slot: icon,
+        [.actual: .size(PixelSize(width: 56, height: 57)), .expected: side(57)], codes: ["ITMS-90022"]),
+      made(
+        .missingRecommended, .warning, "App/Art", slot: retina, named: "Icon@2x.png",
+        [.fault: .text("loose"), .expected: side(114)], missing: "Icon@2x.png"),
+      made(
+        .unresolvedIconFile, .error, "App/Info.plist", line: 7, named: "Icon-72.png",
+        [.fault: .text("absent"), .key: .text("CFBundleIconFiles")]),
+    ] + awkwardNames.map { made(.interlaced, .note, FilePath("App/Art").appending($0.fileName)) }
   let input = InputReport(
     path: "App/Art", kind: .looseFolder, targetName: "Weather",
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
-    provenance: Provenance(families: .told("--family"), minimumOS: .told("--min-os"), sdk: .told("--sdk")),
+    provenance: Provenance(families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")),
     infoPlist: "App/Info.plist", elsewhere: [],
     looseImages: Set(
       (awkwardNames + ["Icon.png", "Default.png"]).map {
@@ -43,19 +47,22 @@ func madeUpReport() throws -> Report {
     checklist: [
       ChecklistEntry(
         target: "Weather", set: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
-        fault: "is 56 x 57"),
+        fault: "is 56 x 57 px", name: "Icon.png"),
       ChecklistEntry(
-        target: "Weather", set: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil),
+        target: "Weather", set: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
+        name: "Icon@2x.png"),
     ])
   var report = Report(
     inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
     failures: [Failure(path: "App/Art/locked.png", reason: "permission denied")])
-  report.gateFindings = [made("unused-waiver", .warning, ".iconproof.json", line: 4)]
+  report.gateFindings = [
+    made(.unusedWaiver, .warning, ".iconproof.json", line: 4, named: "interlaced at App/Old.png")
+  ]
   report.suppressed = [
     SuppressedFinding(
-      finding: made("bit-depth", .warning, "App/Art/Deep.png"),
+      finding: made(.bitDepth, .warning, "App/Art/Deep.png", [.actual: .number(16)]),
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
-    SuppressedFinding(finding: made("trailing-data", .note, "App/Art/Old.png"), cause: .baseline),
+    SuppressedFinding(finding: made(.trailingData, .note, "App/Art/Old.png", [.count: .number(3)]), cause: .baseline),
   ]
   return report
 }
@@ -74,12 +81,14 @@ private func madeUpCatalog() throws -> InputReport {
   {
     ChecklistEntry(
       target: "WeatherWatch", set: "AppIcon", row: row, need: .required, state: state, path: image,
-      fault: fault)
+      fault: fault, name: image?.fileName)
   }
-  func finding(_ rule: String, _ slot: SpecRow, line: Int, image: FilePath?, _ message: String) -> Finding {
+  func finding(
+    _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ values: FindingValues
+  ) -> Finding {
     made(
       rule, .error, folder.appending("Contents.json"), line: line, column: 5, image: image, set: "AppIcon",
-      target: "WeatherWatch", slot: slot.id, codes: ["ITMS-90713"], message: message)
+      target: "WeatherWatch", slot: slot, named: name, values, codes: ["ITMS-90713"])
   }
   return InputReport(
     path: ".", kind: .looseFolder, targetName: "WeatherWatch",
@@ -87,7 +96,7 @@ private func madeUpCatalog() throws -> InputReport {
       platform: .watchos, product: .watchApp, families: [.watch], minimumOS: OSVersion(9),
       sdk: .atLeast(OSVersion(9))),
     provenance: Provenance(
-      families: .told("the platform"), minimumOS: .told("from the project"),
+      families: .stated("the platform"), minimumOS: .stated("from the project"),
       sdk: .assumed("no older than the deployment target")),
     infoPlist: nil, project: "Weather.xcodeproj", elsewhere: [], looseImages: [],
     catalogs: [
@@ -97,11 +106,15 @@ private func madeUpCatalog() throws -> InputReport {
     ],
     icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true, kinds: [.watchIcon],
     findings: [
-      finding("wrong-size", large, line: 22, image: images[0], "a.png: 58 x 58 pixels, must be 87 x 87"),
-      finding("missing-required", store, line: 48, image: nil, "App Store icon of a watch app: missing"),
+      finding(
+        .wrongSize, large, line: 22, image: images[0], named: "a.png",
+        [.actual: side(58), .expected: side(87)]),
+      finding(
+        .missingRequired, store, line: 48, image: nil, named: "AppIcon",
+        [.fault: .text("set"), .expected: side(1024)]),
     ],
     checklist: [
-      entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58"),
+      entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58 px"),
       entry(store, .missing, nil),
     ])
 }
@@ -123,16 +136,18 @@ func madeUpContext(_ verdict: Verdict = .incomplete) -> ReportContext {
   return context
 }
 
+/// A finding as the rule itself would make it, from its values.
 private func made(
-  _ rule: String, _ severity: Severity, _ path: FilePath, line: Int? = nil, column: Int? = nil,
-  image: FilePath? = nil, set: String? = nil, target: String? = nil, slot: String? = nil, name: String? = nil,
-  codes: [String] = [], message: String? = nil
+  _ rule: Rule, _ severity: Severity, _ path: FilePath, line: Int? = nil, column: Int? = nil,
+  image: FilePath? = nil, set: String? = nil, target: String? = nil, slot: SpecRow? = nil,
+  named name: String? = nil, _ values: FindingValues = [:], missing: String? = nil, codes: [String] = []
 ) -> Finding {
   Finding(
-    rule: rule, severity: severity, target: target, path: path, line: line, column: column, image: image,
-    set: set, slot: slot, locale: nil,
-    message: message ?? "\(path.fileName.display): is 56 x 57, must be 57 x 57",
-    consequence: "What follows.", remedy: "What to do.", expected: "57x57", actual: "56x57",
-    expectedName: name,
-    storeCodes: codes, evidence: .verified, fingerprint: SHA256.hexDigest(Array(rule.utf8) + path.bytes))
+    rule: rule.id, severity: severity, target: target, targets: [target].compactMap(\.self), platform: .ios,
+    path: path, line: line, column: column, image: image, set: set, row: slot, locale: nil,
+    displayName: name ?? path.fileName.display, values: values, expectedName: missing, storeCodes: codes,
+    fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes),
+    location: Finding.Location(path: path, line: line, column: column))
 }
+
+private func side(_ pixels: Int) -> FindingValue { .size(PixelSize(width: pixels, height: pixels)) }

@@ -50,7 +50,7 @@ extension Rule {
 
 /// Below it the words are careful.
 private let sureFrom = 0.4
-/// Icons of the Mac are drawn anew with other proportions at 32 pixels and less; what correlates by less than this is
+/// Icons of the Mac are redrawn with other proportions at 32 pixels and less; what correlates by less than this is
 /// another picture even there.
 private let redrawnSide = 32
 private let redrawnLikeness = 0.4

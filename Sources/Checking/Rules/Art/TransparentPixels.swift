@@ -23,7 +23,13 @@ extension Rule {
     ) { image in
       image.transparentPixels.map { [$0] } ?? []
     },
-    .app { app in app.icons.flatMap(app.transparentImages) }
+    .app { app in
+      app.icons.flatMap(app.transparentImages)
+        + app.alternates.flatMap(app.transparentImages).map { problem in
+          // As in sources: no upload is known to be rejected for an alternate icon.
+          problem.with { $0.severity = max($0.severity, .warning) }
+        }
+    }
   ) { finding in
     Sentences(
       message(finding),
@@ -68,6 +74,10 @@ extension ImageContext {
   }
 
   private func severity(_ row: SpecRow, _ evidence: TransparencyEvidence) -> Severity {
+    if let role = use.role, role.isOfIcon, row.size?.width == 1024 {
+      return role.isSaidByUser ? .error : .warning
+    }
+    if target.kind == .image, row.kind == .storeIcon, row.size?.width == 1024 { return .warning }
     if use.layer?.isBack == true || isRefusedWithAlpha { return set?.use == .primaryIcon ? .error : .warning }
     return evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
   }
@@ -102,6 +112,7 @@ extension ImageContext {
   /// Those of Messages and the Top Shelf were reported once each.
   var codesOfAlpha: [String] {
     if isRefusedWithAlpha { return row?.kind == .watchIcon ? ["ITMS-90396"] : ["ITMS-90717"] }
+    if use.role?.isOfIcon == true, row?.size?.width == 1024 { return ["ITMS-90717"] }
     guard image.asset.entry != nil, alpha == .opaqueWithoutChannel else { return [] }
     switch row?.kind {
     case .messagesIcon: return ["ITMS-90647"]

@@ -1,27 +1,32 @@
+import ImageProperties
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let absentIconSet = Rule(
     id: "absent-icon-set",
     severity: .cases(
-      .error("for a set that no catalog holds"),
-      .warning("where no set is named, and for other configurations"),
+      .error("for a set that no catalog holds, or that is of another platform's type"),
+      .warning("where no set is named, where only letter case differs, and for other configurations"),
       .note("where the name has an unknown build variable")),
     title: "The project names an icon or launch image set that no catalog holds",
     rationale: """
       A build setting, the Info.plist or a flag names a set, and none of the catalogs that the target \
-      compiles has one of this name and letter case: the asset compiler stops. Xcode 26 and later compile \
-      an Icon Composer file of the name as well; earlier versions copy it like any folder, and the app has \
-      no icon.
+      compiles has one of this name: the asset compiler stops. A set of the name must also be of the \
+      platform's type: brand assets on tvOS, an image stack on visionOS, a stickers icon set in Messages. \
+      Xcode 26 and later compile an Icon Composer file of the name for iOS, macOS and watchOS; earlier \
+      versions copy it like any folder, and the app has no icon. A set whose name differs in letter case alone \
+      has shipped.
       """,
     remedy: "Correct the name in the build setting, or add the set to a catalog of the target.",
-    storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90895"],
+    storeCodes: ["ITMS-90022", "ITMS-90649", "ITMS-90713", "ITMS-90895", "ITMS-91111"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "measured"],
     checks: .app { app in
       guard !app.target.isUnused else { return [] }
-      return app.absentIcons + app.absentLaunchImages + app.unnamedIcon
+      return app.absentIcons + app.absentLaunchImages + app.unnamedIcon + app.looseIconsAlone
+        + app.noMessagesIcon
     },
     sentences: absentSetSentences)
 }
@@ -34,6 +39,13 @@ private enum AbsentSetFault: String {
   case iconComposer = "icon-composer"
   /// The project names no set at all.
   case unnamed
+  /// What has the name is no icon of the platform.
+  case wrongType = "wrong-type"
+  /// The app has loose icons alone, and an SDK that takes the icon from a catalog.
+  case looseIconsAlone = "loose-icons-alone"
+  /// An extension for Messages has no icon set.
+  case noMessagesIcon = "no-messages-icon"
+  case letterCase = "letter-case"
 }
 
 /// Which kind of set is named; the raw value is its word in a sentence.
@@ -63,14 +75,40 @@ private enum NamedKind: String {
       "\(name) names no app icon set, though the catalog has \(set)",
       consequence: "Without \(key) the asset compiler adds no icon to the app.",
       remedy: "Set \(key) to \(set).")
+  case .wrongType:
+    return Sentences(
+      "\(key) names \(name), which is \(finding.values.text(.actual)), not \(finding.values.text(.expected))",
+      consequence: "The app has no icon on \(finding.values.text(.platform)).",
+      remedy: "Add \(finding.values.text(.expected)) named \(name) to a catalog of the target.")
+  case .looseIconsAlone:
+    return Sentences(
+      "\(name) has \(finding.values.number(.count) > 0 ? "loose icons and " : "")no app icon set, but is built "
+        + "with the iOS 11 SDK or later",
+      consequence: "App Store Connect takes the icon of such an app from its asset catalog alone.",
+      remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
+  case .noMessagesIcon:
+    return Sentences(
+      "\(name) is an extension for Messages without a stickers icon set",
+      consequence: "The extension has no icon. App Store Connect rejects the upload.",
+      remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
+  case .letterCase:
+    let near = finding.values.text(.near)
+    return Sentences(
+      "\(key) names \(name), but the set is named \(near)",
+      consequence: "The two names differ in letter case; tools and disks that compare every letter find no set.",
+      remedy: "Write \(near), as the set is named.")
   case .absent, nil:
     let isLaunchImage = finding.values.text(.kind) == NamedKind.launchImage.rawValue
+    let consequence = "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon")."
+    if finding.values.has(.otherPath) {
+      let path = finding.values.text(.otherPath)
+      return Sentences(
+        "\(key) names \(name); \(path) lies there but is not a member of the target",
+        consequence: consequence, remedy: "Add \(path) to the target's Copy Bundle Resources phase.")
+    }
     return Sentences(
       "\(key) names \(name), but no catalog of the target has a set of this name",
-      consequence: "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon").",
-      remedy: finding.values.has(.near)
-        ? "Write \(finding.values.text(.near)), as the set is named."
-        : "Correct the name, or add the set to a catalog of the target.")
+      consequence: consequence, remedy: "Correct the name, or add the set to a catalog of the target.")
   }
 }
 
@@ -98,16 +136,20 @@ extension AppContext {
     }
   }
 
-  /// The compiler is only given the name where the target compiles a catalog.
+  /// The compiler is only given the name where the target compiles a catalog; without one, an app that must have
+  /// its icon from there has none.
   private var severityOfAbsentSet: Severity {
-    build.product == .other || app.catalogs.isEmpty ? .warning : .error
+    if build.product == .other { return .warning }
+    return app.catalogs.isEmpty && app.catalogs.nonMembers.isEmpty ? .warning : .error
   }
 
   private func absent(
     _ named: NamedSet, _ kind: NamedKind, _ severity: Severity, codes: [String]
   ) -> Problem? {
-    let present = sets.map(\.set.set).filter { $0.type.isAppIcon }.map(\.name)
-    if app.catalogs.iconBundles.contains(where: { $0.name == named.name }) {
+    let icons = sets.map(\.set.set).filter { $0.type.isAppIcon }
+    let present = icons.filter { build.takes($0.type) }.map(\.name)
+    let isComposerFile = app.catalogs.iconBundles.contains { $0.name == named.name }
+    if isComposerFile, build.takesIconComposer {
       guard !present.contains(named.name), case .exactly(let sdk) = build.sdk, sdk < OSVersion(26) else {
         return nil
       }
@@ -119,8 +161,17 @@ extension AppContext {
         ]
       ).with { $0.storeCodes = codes }
     }
+    let other = icons.first { $0.name == named.name }
+    if !present.contains(where: { $0.lowercased == named.name.lowercased }), isComposerFile || other != nil {
+      return wrongType(named, kind, severity, other: other?.type)
+    }
     // Loose icons serve a target that compiles no catalog.
     if app.catalogs.isEmpty, hasLooseAppIcon { return nil }
+    if let outside = app.catalogs.nonMembers.first, present.isEmpty {
+      return problem(named, kind, severity, among: present, codes: codes)?.with {
+        $0.values[.otherPath] = .path(outside)
+      }
+    }
     return problem(named, kind, severity, among: present, codes: codes)
   }
 
@@ -129,16 +180,35 @@ extension AppContext {
   ) -> Problem? {
     guard !present.contains(named.name) else { return nil }
     let isResolved = named.unresolvedVariables.isEmpty
-    let fault: AbsentSetFault = isResolved ? .absent : .unresolvedVariables
+    let near = present.first { $0.lowercased == named.name.lowercased }
+    let fault: AbsentSetFault = !isResolved ? .unresolvedVariables : near != nil ? .letterCase : .absent
+    let severity: Severity = near != nil ? .warning : severity
     var problem = problem(
       isResolved ? severity : .note, at: named.path, line: named.line, name: named.name.display,
       [.fault: .text(fault.rawValue), .key: .text(named.key), .kind: .text(kind.rawValue)])
     problem.expectedName = named.name
     if isResolved {
-      problem.values[.near] = present.first { $0.lowercased == named.name.lowercased }.map { .name($0) }
-      problem.storeCodes = codes
+      problem.values[.near] = near.map { .name($0) }
+      problem.storeCodes = near == nil ? codes : []
     }
     return problem
+  }
+
+  /// What has the name cannot be the icon on the target's platform.
+  /// - Parameter other: the type of the set; nil for an Icon Composer file.
+  private func wrongType(
+    _ named: NamedSet, _ kind: NamedKind, _ severity: Severity, other: SetType?
+  ) -> Problem {
+    problem(
+      severity, at: named.path, line: named.line, name: named.name.display,
+      [
+        .fault: .text(AbsentSetFault.wrongType.rawValue), .key: .text(named.key),
+        .kind: .text(kind.rawValue),
+        .actual: .text(other?.titleWithArticle ?? "an Icon Composer file"),
+        .expected: .text(build.titleOfIconSet),
+        .platform: .text(build.product == .messages ? "Messages" : build.platform.title),
+      ]
+    ).with { ($0.expectedName, $0.storeCodes) = (named.name, build.codesOfNoIcon) }
   }
 
   /// An app that has icon sets and names none ships without an icon.
@@ -154,6 +224,40 @@ extension AppContext {
           .fault: .text(AbsentSetFault.unnamed.rawValue), .key: .text("ASSETCATALOG_COMPILER_APPICON_NAME"),
           .set: .text(set.set.title),
         ])
+    ]
+  }
+
+  /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
+  fileprivate var looseIconsAlone: [Problem] {
+    guard app.needsIconInCatalog else { return [] }
+    // Where both versions are guesses, so is what they require.
+    let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
+    return [
+      problem(
+        isGuess ? .warning : .error, at: app.description.path, name: app.name ?? app.path.fileName.display,
+        [
+          .fault: .text(AbsentSetFault.looseIconsAlone.rawValue),
+          .count: .number(loose.images.count { $0.row?.kind == .appIcon }),
+          .expected: .size(PixelSize(width: 1024, height: 1024)),
+        ]
+      ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }
+    ]
+  }
+
+  /// An extension for Messages that names no set, and has none that could be meant.
+  fileprivate var noMessagesIcon: [Problem] {
+    guard app.name != nil, app.product == nil, build.product == .messages, build.platform == .ios,
+      app.catalogs.names.primary == nil, !sets.contains(where: { $0.set.set.type == .stickersIcon }),
+      let path = app.description.path
+    else { return [] }
+    return [
+      problem(
+        .error, at: path, name: app.name,
+        [
+          .fault: .text(AbsentSetFault.noMessagesIcon.rawValue),
+          .key: .text("ASSETCATALOG_COMPILER_APPICON_NAME"),
+        ]
+      ).with { $0.storeCodes = build.codesOfNoIcon }
     ]
   }
 

@@ -31,6 +31,8 @@ extension Rule {
     switch finding.platform {
     // The icons of Messages have no single size.
     case .ios where !finding.values.has(.sizes): "Add the images that Messages requires."
+    case .ios where finding.values.texts(.sizes).count > 1:
+      "Add opaque PNGs of \(finding.values.text(.sizes)) px."
     case .ios, .watchos: "Add an opaque PNG of \(finding.values.text(.sizes)) px."
     case .macos: "Add the images, at least 512 x 512 at 1x and 2x."
     case .tvos, .visionos: "Add the images."
@@ -39,13 +41,26 @@ extension Rule {
 }
 
 extension SetContext {
+  /// One image serves all sizes from Xcode 14 on, which came with the iOS 16 SDK, on iOS 12 and later; an app of
+  /// an earlier time needs the sizes of that.
+  private var sizesToAdd: [PixelSize] {
+    let single = [PixelSize(width: 1024, height: 1024)]
+    let isOld = build.platform == .ios && build.sdk.version < OSVersion(11) && build.minimumOS < OSVersion(12)
+    guard isOld, !target.provenance.minimumOS.isAssumed else { return single }
+    let rows = target.tables.rows(ofSet: set.slotSet).filter { row in
+      row.need == .required && row.scheme == "per-size" && row.asked(by: build) == .yes
+    }
+    let sizes = rows.compactMap(\.size).uniqued
+    return sizes.isEmpty ? single : sizes
+  }
+
   fileprivate var emptyIcon: Problem {
     let isUnused = set.use == .unused
     var problem = problem(
       set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position,
       [.fault: .text(isUnused ? "unused" : "empty"), .kind: .text(set.set.type.title)])
     let hasSingleSize = build.platform == .watchos || build.platform == .ios && build.product != .messages
-    if hasSingleSize { problem.values[.sizes] = .sizes([PixelSize(width: 1024, height: 1024)]) }
+    if hasSingleSize { problem.values[.sizes] = .sizes(sizesToAdd) }
     problem.storeCodes = isUnused ? [] : build.codesOfNoIcon
     return problem
   }

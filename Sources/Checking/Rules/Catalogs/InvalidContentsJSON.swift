@@ -14,8 +14,8 @@ extension Rule {
     rationale: """
       A Contents.json that is not JSON, or has no object at its root or a member of the wrong type, makes \
       the asset compiler give up on the whole catalog, with a notice that is easily missed. Without one, \
-      the images of a set belong to no slot. The asset compiler accepts a byte order mark, a comment and a \
-      missing info block.
+      the images of a set belong to no slot. The asset compiler accepts a byte order mark and a missing info \
+      block. A comment is no JSON: Foundation's reader stops at it.
       """,
     remedy: "Correct the place that the finding gives, or let Xcode write the file again.",
     evidence: .reported, sources: ["ACF", "mcfans-actool", "measured"],
@@ -67,7 +67,7 @@ extension Rule {
   private static func remarks(_ remarks: [ManifestRemark], _ name: String, _ path: FilePath) -> [Problem] {
     remarks.filter { !$0.isOfSetName }.map { remark in
       Problem(
-        .note, at: path, name: name, remark.values.merging([.name: .name(path.fileName)])
+        remark.isComment ? .error : .note, at: path, name: name, remark.values.merging([.name: .name(path.fileName)])
       ).with { ($0.line, $0.column) = (remark.position?.line, remark.position?.column) }
     }
   }
@@ -94,6 +94,8 @@ private enum ContentsFault: String {
   case tooManyGroups = "too-many-groups"
   /// A byte order mark, a comment, a trailing comma, a repeated key.
   case text
+  /// JSON has no comments, and Foundation's reader takes none.
+  case comment
   case utf16
   case missingMember = "missing-member"
   case nullMember = "null-member"
@@ -120,6 +122,11 @@ private enum ContentsFault: String {
       consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
   case .text:
     return Sentences("\(file) of \(finding.name) is irregular: \(reason)", consequence: accepted)
+  case .comment:
+    return Sentences(
+      "\(file) of \(finding.name) is not valid: \(reason)",
+      consequence: "Foundation's JSON reader takes no comments (JSON5 is off); the asset compiler gives up on the file.",
+      remedy: "Remove the comment.")
   case .utf16:
     return Sentences("\(file) of \(finding.name) is UTF-16, not UTF-8", consequence: accepted)
   case .missingMember:
@@ -140,8 +147,14 @@ extension ManifestRemark {
     if case .strayManifest = kind { true } else { false }
   }
 
+  fileprivate var isComment: Bool {
+    if case .text(let message) = kind { message.contains("comment") } else { false }
+  }
+
   fileprivate var values: FindingValues {
     switch kind {
+    case .text(let message) where isComment:
+      [.fault: .text(ContentsFault.comment.rawValue), .reason: .text(message)]
     case .text(let message): [.fault: .text(ContentsFault.text.rawValue), .reason: .text(message)]
     case .utf16: [.fault: .text(ContentsFault.utf16.rawValue)]
     case .missingMember(let key): [.fault: .text(ContentsFault.missingMember.rawValue), .key: .text(key)]

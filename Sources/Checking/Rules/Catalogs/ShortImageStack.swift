@@ -5,8 +5,8 @@ extension Rule {
   static let shortImageStack = Rule(
     id: "short-image-stack",
     severity: .cases(
-      .error("for the home screen icon"),
-      .warning("for the App Store icon of tvOS, which the asset compiler does not check")),
+      .error("for the home screen icon, and for an App Store icon without any image"),
+      .warning("for an App Store icon of one layer, which the asset compiler does not check")),
     title: "An icon's image stack has fewer than two layers with an image",
     rationale: """
       The icons of tvOS and visionOS are stacks of at least two layers, of which the last is opaque. The asset \
@@ -32,7 +32,7 @@ extension SetContext {
     else { return nil }
     let isForStore = set.brand?.size == "1280x768"
     return problem(
-      isForStore ? .warning : .error, at: set.set.entries.first?.position, [.count: .number(filledLayers)]
+      isForStore && filledLayers > 0 ? .warning : .error, at: set.set.entries.first?.position, [.count: .number(filledLayers)]
     ).with { if isForStore { $0.storeCodes = ["ITMS-90471"] } }
   }
 }

@@ -6,8 +6,8 @@ extension Rule {
   static let bitDepth = Rule(
     id: "bit-depth",
     severity: .cases(
-      .error("for 16 bits per channel in the catalog of an app for iOS before 9.3"),
-      .warning("for 16 bits per channel on app icons and launch images"), .note()),
+      .error("for 16 bits per channel in an icon set of an app for iOS before 9.3"),
+      .warning("in its image sets, and for 16 bits per channel on app icons and launch images"), .note()),
     title: "A PNG does not have 8 bits per channel",
     rationale: """
       The guideline's standard is 24 bits of colour and 8 of alpha. The conversion of 16 bits per channel \
@@ -26,7 +26,7 @@ extension Rule {
         ? finding.imagesInCatalog("with 16 bits per channel instead of 8")
         : "\(finding.name) has \(counted(bits, "bit")) per channel instead of 8",
       consequence: finding.isRefusedAsDeep
-        ? consequenceOfDeepColor
+        ? finding.consequenceOfDeepColor
         : finding.purposed(bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
       remedy: finding.isRefusedAsDeep ? remedyOfDeepColor : "Save the image with 8 bits per channel.")
   }
@@ -38,7 +38,10 @@ extension ImageContext {
     let values: FindingValues = [.actual: .number(header.bitDepth)]
     if header.bitDepth == 16, isRefusedAsDeep { return refusedAsDeep(values) }
     // The depth of a palette image is that of its indices.
-    guard use.isPlaced, header.bitDepth != 8, header.colorType != .indexed else { return nil }
+    guard header.bitDepth != 8, header.colorType != .indexed else { return nil }
+    guard use.isPlaced else {
+      return image.asset.entry != nil && header.bitDepth == 16 ? problem(.note, values) : nil
+    }
     return problem(header.bitDepth == 16 && use.isOf([.appIcon, .launchImage]) ? .warning : .note, values)
   }
 }

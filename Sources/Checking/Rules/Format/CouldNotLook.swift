@@ -8,24 +8,18 @@ extension Rule {
     severity: .note,
     title: "Part of an image was not checked",
     rationale: """
-      Checking it would take more memory than the limits allow, as for a picture far larger than any slot, \
-      or the built product does not show it. What was not checked is neither right nor wrong, so the rules \
-      that need it are silent.
+      The compiled catalog holds it in a form that is not decoded here, or the build is for one device only. What \
+      was not checked is neither right nor wrong, so the rules that need it are silent. A picture that is too \
+      large to be checked is no finding: the run then ends with exit code 3.
       """,
-    remedy: "Make the picture as small as its slot requires.",
+    remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
-    checks: .image { image in
-      image.png?.gap.map { [image.problem(.note, $0.values)] } ?? []
-    },
-    .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } },
+    checks: .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } },
     sentences: gapSentences)
 }
 
 /// Why something was not looked at; the raw value is what programs read.
 private enum Gap: String {
-  case tooLarge = "too-large"
-  case interlacedTooLarge = "interlaced-too-large"
-  case outOfMemory = "out-of-memory"
   /// A compiled image of which not all is decoded.
   case compiledImage = "compiled-image"
   case moreCompiledImages = "more-compiled-images"
@@ -36,21 +30,7 @@ private enum Gap: String {
 
 @Sendable private func gapSentences(_ finding: Finding) -> Sentences {
   let (name, values) = (finding.name, finding.values)
-  let consequence = finding.purposed("The rules that need its pixels are silent.")
   switch Gap(rawValue: values.fault) {
-  case .tooLarge:
-    return Sentences(
-      "\(name) was not checked in full: its image data exceeds the limit of \(values.number(.limit)) bytes",
-      consequence: consequence, remedy: "Make the picture as small as its slot requires.")
-  case .interlacedTooLarge:
-    return Sentences(
-      "\(name) was not checked in full: it is interlaced, and its pixels exceed the limit of "
-        + "\(values.number(.limit)) bytes",
-      consequence: consequence, remedy: "Save it without interlacing, or make it smaller.")
-  case .outOfMemory:
-    return Sentences(
-      "\(name) was not checked in full: the memory was exhausted", consequence: consequence,
-      remedy: "Check it with fewer --jobs, or make it smaller.")
   case .compiledImage:
     let reason = values.has(.reason) ? values.text(.reason) : "whether it is opaque is not known"
     return Sentences("\(values.text(.list)) of \(name) was not checked in full: \(reason)")
@@ -74,16 +54,6 @@ private enum Gap: String {
   }
 }
 
-extension InspectionGap {
-  fileprivate var values: FindingValues {
-    switch self {
-    case .tooLarge(let limit): [.fault: .text(Gap.tooLarge.rawValue), .limit: .number(limit)]
-    case .interlacedTooLarge(let limit):
-      [.fault: .text(Gap.interlacedTooLarge.rawValue), .limit: .number(limit)]
-    case .outOfMemory: [.fault: .text(Gap.outOfMemory.rawValue)]
-    }
-  }
-}
 
 extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.

@@ -14,8 +14,10 @@ extension Rule {
       """,
     remedy: "Use fewer frames or colours, or a smaller sticker size.",
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker"],
-    checks: .image(of: { $0.isOf([.sticker]) }) { image in
-      guard let facts = image.image.facts, facts.byteCount > 500_000 else { return [] }
+    checks: .set { set in set.largeSequence.map { [$0] } ?? [] },
+    .image(of: { $0.isOf([.sticker]) }) { image in
+      guard image.set?.set.type != .stickerSequence, let facts = image.image.facts, facts.byteCount > 500_000
+      else { return [] }
       return [
         image.problem(
           facts.byteCount > 512_000 ? .warning : .note,
@@ -26,10 +28,32 @@ extension Rule {
       ]
     }
   ) { finding in
-    Sentences(
+    if finding.values.fault == "sequence" {
+      return Sentences(
+        "The \(finding.values.number(.count)) frames of \(finding.name) have "
+          + "\(finding.values.number(.actual)) bytes together; a sticker may have at most 500 KB",
+        consequence: "Messages rejects a larger one.", remedy: "Use fewer frames or colours.")
+    }
+    return Sentences(
       "\(finding.name) has \(finding.values.number(.actual)) bytes; a sticker may have at most 500 KB",
       consequence: finding.purposed("Messages rejects a larger one."),
       remedy: finding.values.fault == "animated"
         ? "Use fewer frames or colours." : "Use fewer colours or pixels.")
+  }
+}
+
+extension SetContext {
+  /// A sequence whose frames are too large together.
+  fileprivate var largeSequence: Problem? {
+    guard set.set.type == .stickerSequence else { return nil }
+    let counts = images.filter { $0.asset.entry != nil }.compactMap(\.facts?.byteCount)
+    let bytes = counts.reduce(0, +)
+    guard bytes > 500_000 else { return nil }
+    return problem(
+      bytes > 512_000 ? .warning : .note,
+      [
+        .fault: .text("sequence"), .count: .number(counts.count), .actual: .number(bytes),
+        .limit: .number(500_000),
+      ])
   }
 }

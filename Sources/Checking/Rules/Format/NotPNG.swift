@@ -26,9 +26,15 @@ extension Rule {
   ) { finding in
     Sentences(
       message(finding),
-      consequence: finding.row.map { finding.purposed($0.missing) }
-        ?? "Xcode's PNG step stops with an error, or the app draws nothing.",
-      remedy: remedy(finding))
+      consequence: consequence(finding), remedy: remedy(finding))
+  }
+
+  private static func consequence(_ finding: Finding) -> String {
+    if finding.values.flag(.kind) {
+      return finding.purposed("Apple's tools convert it, and apps have shipped so; the slot is meant for PNG.")
+    }
+    return finding.row.map { finding.purposed($0.missing) }
+      ?? "Xcode's PNG step stops with an error, or the app draws nothing."
   }
 
   private static func message(_ finding: Finding) -> String {
@@ -37,7 +43,9 @@ extension Rule {
     case "git-lfs-pointer": "\(finding.name) is a Git LFS pointer, not the picture"
     case "mangled": "\(finding.name) is a PNG that was changed as if it were text"
     case "unknown": "\(finding.name) is neither a PNG nor any other known image"
-    default: "\(finding.name) is \(finding.values.text(.format)), not PNG"
+    default:
+      "\(finding.name) is \(finding.values.text(.format)), not "
+        + (finding.values.has(.list) ? finding.values.text(.list) : "PNG")
     }
   }
 
@@ -45,7 +53,7 @@ extension Rule {
     switch finding.values.fault {
     case "git-lfs-pointer": "Fetch the picture: git lfs pull"
     case "mangled": "Restore the picture from before the change, and mark *.png as binary in .gitattributes."
-    default: "Save it again as PNG."
+    default: "Save it again as \(finding.values.has(.list) ? finding.values.text(.list) : "PNG")."
     }
   }
 }
@@ -60,13 +68,22 @@ extension ImageContext {
       [
         .fault: .text(format.fault), .format: .text(format.name), .actual: size.map { .size($0) },
         .expected: row?.size.map(FindingValue.size),
+        .kind: isConverted(format) ? .flag(true) : nil,
+        .list: (row?.formats.count ?? 0) > 1 ? row.map { .text(listed($0.formats.map(\.format.name), "or")) } : nil,
       ])
+  }
+
+  /// Image sets of shipped apps hold documents of Photoshop, TIFF and PDF as well.
+  private func isConverted(_ format: ImageFormat) -> Bool {
+    guard image.asset.entry != nil else { return false }
+    if format.isReadByAssetCompiler { return true }
+    return set?.hasSlots != true && [.photoshop, .tiff, .pdf].contains(format)
   }
 
   /// The asset compiler looks at the content, and takes formats that the system can read.
   private func severity(of format: ImageFormat) -> Severity {
     if image.asset.entry != nil {
-      if format.isReadByAssetCompiler { return .warning }
+      if isConverted(format) { return .warning }
       // An image set that cannot be read stops the build ("Distill failed").
       return set?.hasSlots == true ? severityOfLoss : .error
     }

@@ -6,7 +6,8 @@ extension Rule {
   static let wideGamut = Rule(
     id: "wide-gamut",
     severity: .cases(
-      .error("for Display P3 in the catalog of an app for iOS before 9.3"), .note()),
+      .error("for Display P3 in an icon set of an app for iOS before 9.3"),
+      .warning("in its image sets"), .note()),
     title: "An icon's colours go beyond sRGB",
     rationale: """
       The file's colour chunks describe Display P3, Adobe RGB or another space that is clearly wider than sRGB. \
@@ -23,11 +24,11 @@ extension Rule {
     switch finding.values.fault {
     case "compiled":
       return Sentences(
-        finding.imagesInCatalog("in Display P3 instead of sRGB"), consequence: consequenceOfDeepColor,
+        finding.imagesInCatalog("in Display P3 instead of sRGB"), consequence: finding.consequenceOfDeepColor,
         remedy: remedyOfDeepColor)
-    case "refused":
+    case "refused", "refused-at-times":
       return Sentences(
-        "\(finding.name) is in \(space) instead of sRGB", consequence: consequenceOfDeepColor,
+        "\(finding.name) is in \(space) instead of sRGB", consequence: finding.consequenceOfDeepColor,
         remedy: remedyOfDeepColor)
     case "old-systems":
       return Sentences(
@@ -37,8 +38,7 @@ extension Rule {
     default:
       return Sentences(
         "\(finding.name) is in \(space), which is wider than sRGB",
-        consequence: finding.purposed("Displays of smaller gamut show the nearest colours."),
-        remedy: "Keep it if the wide colours are intended; else convert it to sRGB.")
+        consequence: finding.purposed("iOS converts it for each display, so it can stay as it is."))
     }
   }
 }

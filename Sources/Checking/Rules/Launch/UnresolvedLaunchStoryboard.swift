@@ -6,7 +6,8 @@ import SystemPackage
 extension Rule {
   static let unresolvedLaunchStoryboard = Rule(
     id: "unresolved-launch-storyboard",
-    severity: .cases(.error("for multitasking iPad apps"), .warning()),
+    severity: .cases(
+      .error("for multitasking iPad apps"), .warning(), .note("for a name with an unknown build variable")),
     title: "The Info.plist refers to a launch storyboard that is missing",
     rationale: """
       UILaunchStoryboardName gives the storyboard's name without extension. Devices find it with the extension \
@@ -20,12 +21,18 @@ extension Rule {
     checks: .app { app in
       guard let infoPlist = app.target.start.appInfoPlist else { return [] }
       var seen: Set<String> = []
-      return infoPlist.launchStoryboards.filter { !$0.name.contains("$") && seen.insert($0.name).inserted }
+      return infoPlist.launchStoryboards.filter { seen.insert($0.name).inserted }
         .compactMap { app.problem(of: $0, in: infoPlist) }
     }
   ) { finding in
     let values = finding.values
     let right = finding.expectedName ?? ""
+    if values.fault == unresolved {
+      return Sentences(
+        "\(values.text(.key)) refers to \(finding.name), whose build variables have no known value",
+        consequence: "Whether the app has the storyboard is not known.",
+        remedy: "Make sure that a storyboard of each resolved name is in the target.")
+    }
     let fault =
       switch values.fault {
       case "extension": "; the name must not have an extension"
@@ -43,15 +50,23 @@ extension Rule {
 
   /// The value of `reason` where App Store Connect looks for the storyboard.
   fileprivate static let multitasking = "multitasking"
+  fileprivate static let unresolved = "unresolved-variables"
 }
 
 extension AppContext {
   fileprivate func problem(of storyboard: LaunchStoryboard, in infoPlist: InfoPlist) -> Problem? {
     let name = FileName(storyboard.name)
+    if storyboard.name.contains("$") {
+      return problem(
+        .note, at: infoPlist.path, name: name.display,
+        [.fault: .text(Rule.unresolved), .key: .text(storyboard.key)])
+    }
     let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
     guard let found = fault(of: bare, writtenAs: name) else { return nil }
-    // iPads do not read what is for iPhones.
-    let isRejected = target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
+    // iPads do not read what is for iPhones, and a name with its extension is found where UILaunchScreen serves.
+    let isRejected =
+      target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
+      && !(found.id == "extension" && infoPlist.hasLaunchScreen && build.minimumOS >= OSVersion(14))
     return problem(
       isRejected ? .error : .warning, at: infoPlist.path, name: name.display,
       [

@@ -8,7 +8,8 @@ extension Rule {
     id: "misnamed-file",
     severity: .cases(
       .asEmptySlot("where iOS does not find the file"),
-      .warning("where only the letter case of the project's reference differs")),
+      .warning("where only the letter case of the project's reference differs, and at the root of a web site"),
+      .note("at the root of a web site whose pages link icons")),
     title: "A file's name nearly matches the one that iOS looks for",
     rationale: """
       iOS finds loose images by their exact names, on a case-sensitive file system. A slip in the name (another \
@@ -22,9 +23,11 @@ extension Rule {
       // In a catalog every image goes by the name that it has on disk.
       guard image.set == nil, image.image.asset.entry == nil else { return [] }
       return [image.differingReference ?? image.misnamed].compactMap(\.self)
-    }
+    },
+    .site { site in site.site.nearMisses.map(site.misnamed) }
   ) { finding in
     let right = finding.expectedName ?? ""
+    if finding.values.fault == Fault.siteRoot.rawValue { return rootSentences(finding, right: right) }
     let files = "\(shellQuoted(finding.path.display)) \(shellQuoted(finding.folder + right))"
     if finding.values.fault == Fault.reference.rawValue {
       return Sentences(
@@ -47,6 +50,19 @@ extension Rule {
     /// The icons of the app may have names of their own.
     case unlessListed = "name-unless-listed"
     case reference = "letter-case-of-reference"
+    /// At the root of a web site.
+    case siteRoot = "site-root"
+  }
+
+  private static func rootSentences(_ finding: Finding, right: String) -> Sentences {
+    let (old, new) = (shellQuoted(finding.path.display), shellQuoted(finding.folder + right))
+    let isPNG = finding.path.fileName.fileExtension.lowercased == "png" || right == "favicon.ico"
+    return Sentences(
+      "\(finding.name) is not a name that browsers request at the root of a site; \(right) is",
+      consequence: right == "favicon.ico"
+        ? "Tabs show no icon, unless a page links one."
+        : "iOS makes the icon from a picture of the page, unless the page links one.",
+      remedy: isPNG ? "mv \(old) \(new)" : "magick \(old) \(new)")
   }
 }
 
@@ -79,6 +95,22 @@ extension ImageContext {
     guard onDisk != asset.name else { return nil }
     return problem(.warning, [.fault: .text(Rule.Fault.reference.rawValue)]).with {
       ($0.name, $0.expectedName) = (onDisk.display, asset.name)
+    }
+  }
+}
+
+extension SiteContext {
+  /// A page that links an icon needs none at the root.
+  fileprivate func misnamed(_ name: NearMissName) -> Problem {
+    let isFavicon = name.right == "favicon.ico"
+    let isLinked = site.links.contains { link in
+      link.link.isInHead && !link.resolution.isMissing && (isFavicon ? link.link.is(.icon) : link.link.isTouchIcon)
+    }
+    return problem(
+      isLinked ? .note : .warning, at: name.path, nil, [.fault: .text(Rule.Fault.siteRoot.rawValue)]
+    ).with {
+      $0.expectedName = name.right
+      $0.row = content.row(isFavicon ? "web.favicon" : "web.touch.180")?.slot
     }
   }
 }

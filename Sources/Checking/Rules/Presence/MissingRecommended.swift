@@ -25,8 +25,10 @@ extension Rule {
           missing(in: icon.layout).map { app.missing($0, of: icon, severity: $0.emptySeverity) }
         }
         + scaleFamilies(app.loose.placedImages).compactMap(app.missingTwin)
-    }
+    },
+    .site { site in site.missingTouchIcon.map { [$0] } ?? [] }
   ) { finding in
+    if finding.values.fault == siteFault { return touchIconSentences(finding) }
     guard finding.values.fault == "twin" else { return missingSlotSentences(finding) }
     return Sentences(
       "\(finding.name) has no \(finding.expectedName ?? "") beside it",
@@ -34,8 +36,58 @@ extension Rule {
       remedy: "Draw it at \(finding.values.text(.expected)) px as well.")
   }
 
+  fileprivate static let siteFault = "site"
+
+  private static func touchIconSentences(_ finding: Finding) -> Sentences {
+    let count = finding.values.number(.limit)
+    let pages = count > 1 ? " (\(finding.values.number(.count)) of \(counted(count, "page")) without one)" : ""
+    return Sentences(
+      "\(finding.name) links no touch icon, and none is at the root of the site\(pages)",
+      consequence: finding.purposed(finding.row?.missing ?? ""),
+      remedy: "Add apple-touch-icon.png of \(finding.values.text(.expected)) px at the root of the site, or link one.")
+  }
+
   private static func missing(in layout: SlotLayout) -> [Slot] {
     layout.slots.filter { $0.isMissing(need: .recommended) && !layout.isOfLoneOrientation($0) }
+  }
+}
+
+extension SiteContext {
+  /// The pages without a touch icon, where the root of the site has none either: one problem for all of them.
+  fileprivate var missingTouchIcon: Problem? {
+    guard rootTouchIcons.isEmpty, touchIconsAreKnown, let slot = content.row("web.touch.180")?.slot else { return nil }
+    // A page that links no icon at all may be no page of the site, but a piece of one.
+    let heads = site.heads.filter { head in
+      !head.isTemplate && head.links.contains { site.links[$0].link.is(.icon) || site.links[$0].link.is(.manifest) }
+    }
+    let open = heads.filter { head in !head.links.contains { site.links[$0].link.isTouchIcon } }
+      .filter { !takesIconFromManifest($0) }
+    guard let first = open.first(where: declaresWebApp) ?? open.first else { return nil }
+    return problem(
+      open.contains { declaresWebAppForSure($0) } ? .warning : .note, at: first.page, nil,
+      [
+        .fault: .text(Rule.siteFault), .expected: slot.size.map { .size($0) },
+        .count: .number(open.reduce(0) { $0 + $1.pageCount }),
+        .limit: .number(heads.reduce(0) { $0 + $1.pageCount }),
+      ]
+    ).with { $0.row = slot }
+  }
+
+  private func declaresWebAppForSure(_ head: SiteHead) -> Bool {
+    head.isYes("apple-mobile-web-app-capable")
+  }
+
+  /// From iOS 15.4 on a manifest's icon of purpose any is used where no touch icon is linked.
+  private func takesIconFromManifest(_ head: SiteHead) -> Bool {
+    let linked = links(of: head) { $0.is(.manifest) }.map(\.file)
+    let isUnknown = head.links.contains {
+      let link = site.links[$0]
+      return link.link.is(.manifest) && link.resolution.file == nil && !link.resolution.isMissing
+    }
+    return isUnknown
+      || manifests.contains { place, content in
+        linked.contains(place.path) && content.icons.contains { $0.purposes.contains(.any) }
+      }
   }
 }
 

@@ -19,9 +19,10 @@ extension Rule {
     ],
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"],
-    checks: .image(of: { $0.row?.sizeRule == .exact && $0.layer?.isBack ?? true }) { image in
+    checks: .image(of: { $0.row.map { $0.sizeRule == .exact && !$0.isOfSite } ?? false && $0.layer?.isBack ?? true }) { image in
       image.wrongSize.map { [$0] } ?? []
-    }
+    },
+    .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) }
   ) { finding in
     let expected = finding.values.text(.expected)
     return Sentences(
@@ -48,9 +49,16 @@ extension ImageContext {
       return nil
     }
     if isOtherHeight, row.kind != .launchImage { return nil }
+    // Browsers shrink a larger touch icon, unless its name or its link says another size.
+    if row.kind == .webClipIcon, size.width == size.height, size.width > 180,
+      NameParts(image.asset.name).widthsInName.isEmpty
+    {
+      return nil
+    }
     let isNote = isOtherHeight || row.kind == .storeIcon || image.asset.role != nil
+    let isSaid = image.asset.role.map { $0.isSaidByUser && ($0.isOfIcon || $0.role == .launchImage) } ?? false
     var problem = problem(
-      isNote ? .note : severityOfLoss, [.expected: .size(wanted), .actual: .size(size)])
+      isSaid ? .warning : isNote ? .note : severityOfLoss, [.expected: .size(wanted), .actual: .size(size)])
     if isOtherHeight { problem.values[.fault] = .text("other-height") }
     problem.storeCodes = isOtherHeight ? [] : row.codes
     return problem
@@ -59,6 +67,21 @@ extension ImageContext {
   /// An app for iOS 6 and iOS 7 may bring either height of an iPad launch image.
   private var servesBothEras: Bool {
     target.build.minimumOS < OSVersion(7) && target.build.sdk.version >= OSVersion(7)
+  }
+}
+
+extension SiteContext {
+  /// A touch icon whose name states another size. iOS requests it by that name and scales it; a larger one is shrunk
+  /// without loss.
+  fileprivate func wrongSize(_ file: WellKnownFile) -> Problem? {
+    guard case .touchIcon(let stated?, _) = file.kind, let actual = size(of: file.path),
+      actual != stated.pixels
+    else { return nil }
+    let isLarger = actual.width == actual.height && actual.width > stated.width && stated.isSquare
+    return problem(
+      isLarger ? .note : .warning, at: file.path, nil,
+      [.expected: .size(stated.pixels), .actual: .size(actual)]
+    ).with { $0.row = image(at: file.path)?.row }
   }
 }
 

@@ -20,6 +20,12 @@ extension Rule {
     checks: .app { app in app.app.description.faults.map { app.problem(of: $0) } }
   ) { finding in
     let reason = finding.values.text(.reason)
+    if finding.values.fault == "incomplete-product" {
+      return Sentences(
+        "\(finding.values.text(.name)) is not a complete app: it has no Info.plist",
+        consequence: "What the app is built for, and which icons it has, is not known.",
+        remedy: "Build the app again, or pass the whole bundle.")
+    }
     guard finding.values.fault != "value" else {
       return Sentences(
         "\(finding.values.text(.key)) in \(finding.name) \(reason)",
@@ -37,9 +43,14 @@ extension Rule {
 
 extension AppContext {
   fileprivate func problem(of fault: DescriptionFault) -> Problem {
-    let variant = fault.key != nil ? "value" : fault.isAbsent ? "absent" : "unreadable"
+    let isProduct = app.product != nil && fault.isAbsent
+    let variant =
+      fault.key != nil ? "value" : isProduct ? "incomplete-product" : fault.isAbsent ? "absent" : "unreadable"
     return problem(
-      variant == "unreadable" ? .error : .warning, at: fault.path, line: fault.line,
-      [.fault: .text(variant), .key: fault.key.map { .text($0) }, .reason: .text(fault.reason)])
+      variant == "unreadable" || isProduct ? .error : .warning, at: fault.path, line: fault.line,
+      [
+        .fault: .text(variant), .key: fault.key.map { .text($0) }, .reason: .text(fault.reason),
+        .name: isProduct ? .name(app.path.fileName) : nil,
+      ])
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
       var seen: Set<String> = []
       // The same icon for iPhone and for iPad is one fault.
       let icons = infoPlist.alternateIcons.filter { seen.insert("\($0.name) \($0.iconName ?? "")").inserted }
-      return icons.flatMap { app.absent($0, in: infoPlist) }
+      return icons.flatMap { app.absent($0, in: infoPlist) } + app.missingCompiledSizes
         + infoPlist.alternateIcons.flatMap { app.missingSizes(of: $0, in: infoPlist) }
     },
     sentences: words(of:))
@@ -82,6 +82,17 @@ extension SetContext {
 }
 
 extension AppContext {
+  /// The sizes that a compiled alternate icon lacks.
+  fileprivate var missingCompiledSizes: [Problem] {
+    alternates.flatMap { icon in
+      icon.layout.slots.filter { $0.isMissing(need: .required) }.map { slot in
+        missing(slot, of: icon, severity: .warning).with {
+          $0.storeCodes = slot.row.asked?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
+        }
+      }
+    }
+  }
+
   fileprivate func absent(_ icon: AlternateIcon, in infoPlist: InfoPlist) -> [Problem] {
     if let name = icon.iconName { return absentSet(name, of: icon, in: infoPlist).map { [$0] } ?? [] }
     guard app.request.scope == .application else { return [] }

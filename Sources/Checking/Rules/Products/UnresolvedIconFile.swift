@@ -8,8 +8,8 @@ extension Rule {
     id: "unresolved-icon-file",
     severity: .cases(
       .error("where the project shows that the file is missing"),
-      .warning("for the icon of a document type, and where the file may come from elsewhere")),
-    title: "The Info.plist lists an icon that is missing",
+      .warning("for the icon of a document type, a launch image, and where the file may come from elsewhere")),
+    title: "The Info.plist lists an icon or launch image that is missing",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
       level, letter case included; an entry without extension covers all its scales. App Store Connect rejects an \
@@ -20,25 +20,26 @@ extension Rule {
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"],
     checks: .app { app in
       guard let plist = app.infoPlist, app.app.request.scope == .application else { return [] }
-      let present = app.loose.images.map(\.asset.name)
+      // App Store Connect looks for icons at the top level of a product, and not in the folders of its languages.
+      let present = app.loose.images.map(\.asset)
+        .filter { app.app.product == nil || $0.locale == nil }.map(\.name)
       let documents = app.names.unansweredDocumentIcons(among: present).map {
         app.unresolvedDocument($0, in: plist)
       }
-      // The asset compiler writes files and entries of its own for the set that it compiles.
-      let isCompiled = app.app.request.elsewhere.contains { $0.kind == .appIcon }
-      guard !isCompiled || app.app.product != nil else { return documents }
-      return documents
+      return documents + app.launchImagesWithoutFile(in: plist)
         + app.names.unansweredIcons(among: present).filter { !app.isOfCompiledIcon($0) }
         .map { app.unresolved($0, in: plist) }
     }
   ) { finding in
-    let isOfDocument = finding.values.fault == "document"
+    let consequence =
+      switch finding.values.fault {
+      case "document": "Document icon. iOS makes one from the app icon."
+      case "launch-image": "Launch image. The app starts on black."
+      default: (finding.row.map { "\($0.label). " } ?? "") + "App Store Connect rejects the upload."
+      }
     return Sentences(
       "\(finding.values.text(.key)) lists \(finding.name), " + whatIsWrong(finding.values),
-      consequence: isOfDocument
-        ? "Document icon. iOS makes one from the app icon."
-        : (finding.row.map { "\($0.label). " } ?? "") + "App Store Connect rejects the upload.",
-      remedy: remedy(finding))
+      consequence: consequence, remedy: remedy(finding))
   }
 
   private static func whatIsWrong(_ values: FindingValues) -> String {
@@ -57,12 +58,42 @@ extension Rule {
 }
 
 extension AppContext {
-  /// Whether the asset compiler wrote the entry: sizes that the catalog alone holds have no file. Icon files of
+  /// Whether the asset compiler writes the entry: sizes that the catalog alone holds have no file. Icon files of
   /// the Mac have a rule of their own.
   fileprivate func isOfCompiledIcon(_ entry: IconEntry) -> Bool {
-    guard let product = app.product else { return false }
     if build.platform == .macos { return true }
-    return product.iconNames.contains { entry.name.hasPrefix($0.name) }
+    if let product = app.product { return product.iconNames.contains { entry.name.isCompiled(from: $0.name) } }
+    guard app.request.elsewhere.contains(where: { $0.kind == .appIcon }) else { return false }
+    // In sources the asset compiler replaces the whole of CFBundleIcons, and not the older keys.
+    if entry.key.hasPrefix("CFBundleIcons") { return true }
+    let sets = app.catalogs.sets.filter { $0.use == .primaryIcon }.map(\.set.name)
+    return (sets + [app.catalogs.names.primary?.name].compactMap(\.self)).contains { name in
+      entry.name.isCompiled(from: name.display)
+    }
+  }
+
+  /// Whether the loose images are those of the app: of some projects they are not known.
+  private var knowsLooseImages: Bool {
+    app.product != nil || app.loose.isListedByProject || !loose.images.isEmpty
+      || !app.request.elsewhere.contains { $0.kind == .appIcon }
+  }
+
+  /// Launch images that the plist lists by name, and that no file answers.
+  fileprivate func launchImagesWithoutFile(in plist: InfoPlist) -> [Problem] {
+    guard !target.start.hasLaunchScreen, build.platform == .ios, knowsLooseImages else { return [] }
+    let bases = Set(loose.images.map { NameParts($0.asset.name).base })
+    let listed = plist.launchImages.map { (name: $0.name, key: "UILaunchImages") }
+    let named = plist.launchImageBases.map { (name: $0.base, key: "UILaunchImageFile") }
+    var seen: Set<FileName> = []
+    return (listed + named).filter { entry in
+      guard entry.name != "Default", seen.insert(entry.name).inserted else { return false }
+      return !bases.contains { $0.bytes.starts(with: entry.name.bytes) }
+    }.map { entry in
+      problem(
+        .warning, at: plist.path, name: entry.name.display,
+        [.fault: .text("launch-image"), .key: .text(entry.key)]
+      ).with { $0.expectedName = entry.name }
+    }
   }
 
   fileprivate func unresolvedDocument(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
@@ -91,6 +122,20 @@ extension AppContext {
 
   /// A plist all of whose icons are missing takes them from elsewhere, unless a project says what is copied.
   private var isProven: Bool {
-    app.name != nil || loose.images.contains { $0.row?.kind == .appIcon }
+    app.name != nil && knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
+  }
+}
+
+extension FileName {
+  /// Whether the asset compiler gives the name to an icon of a set: `AppIcon60x60` and its modifiers.
+  fileprivate func isCompiled(from set: String) -> Bool {
+    guard hasPrefix(set) else { return false }
+    let rest = NameParts(withPNGExtension).base.bytes.dropFirst(set.utf8.count)
+    let sides = rest.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    return sides.count == 2
+      && sides.allSatisfy { side in
+        !side.isEmpty
+          && side.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+      }
   }
 }

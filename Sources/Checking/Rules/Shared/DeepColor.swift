@@ -15,8 +15,10 @@ extension ImageContext {
   /// Whether App Store Connect rejects the image for 16 bits per channel or a wide gamut.
   var isRefusedAsDeep: Bool { image.asset.entry != nil && target.refusesDeepColor }
 
+  /// Image sets with such images have shipped in apps for these systems, so there it is a warning.
   func refusedAsDeep(_ values: FindingValues = [:]) -> Problem {
-    problem(.error, [.fault: .text("refused")]).with {
+    let isIcon = set?.hasSlots == true
+    return problem(isIcon ? .error : .warning, [.fault: .text(isIcon ? "refused" : "refused-at-times")]).with {
       $0.values = $0.values.merging(values)
       $0.storeCodes = ["ITMS-90682"]
     }
@@ -41,7 +43,7 @@ extension AppContext {
 
 extension Finding {
   /// Whether App Store Connect rejects the upload for it.
-  var isRefusedAsDeep: Bool { values.fault == "refused" || values.fault == "compiled" }
+  var isRefusedAsDeep: Bool { ["refused", "refused-at-times", "compiled"].contains(values.fault) }
 
   /// "Assets.car has images of 16 bits per channel: Photo and 3 more".
   func imagesInCatalog(_ what: String) -> String {
@@ -50,5 +52,13 @@ extension Finding {
   }
 }
 
-let consequenceOfDeepColor = "The app runs on systems before iOS 9.3. App Store Connect rejects the upload."
+extension Finding {
+  /// What App Store Connect makes of it.
+  var consequenceOfDeepColor: String {
+    "The app runs on systems before iOS 9.3. "
+      + (values.fault == "refused-at-times"
+        ? "App Store Connect has rejected uploads for it." : "App Store Connect rejects the upload.")
+  }
+}
+
 let remedyOfDeepColor = "Convert it to 8-bit sRGB, or raise the deployment target to 9.3."

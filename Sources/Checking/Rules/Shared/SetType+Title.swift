@@ -16,4 +16,12 @@ extension SetType {
     default: "set"
     }
   }
+
+  var titleWithArticle: String {
+    switch self {
+    case .brandAssets: title
+    case .appIcon, .icon, .imageStack, .solidImageStack, .image: "an \(title)"
+    default: "a \(title)"
+    }
+  }
 }

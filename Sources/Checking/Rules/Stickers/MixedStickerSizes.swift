@@ -7,7 +7,7 @@ import SystemPackage
 extension Rule {
   static let mixedStickerSizes = Rule(
     id: "mixed-sticker-sizes",
-    severity: .note,
+    severity: .cases(.warning("where the pack gives the size of its cells"), .note()),
     title: "The stickers of one pack have several sizes, or are larger than the largest cell",
     rationale: """
       Messages lays a pack out in a grid of small, regular or large cells (300, 408 and 618 pixels), one size for \
@@ -21,7 +21,11 @@ extension Rule {
         $0.row?.kind == .sticker && $0.pixelSize != nil
       }
       let packs = Dictionary(grouping: stickers) { $0.pack }
-      return packs.keys.sorted(by: byByteOrder).compactMap { app.mixed($0, packs[$0] ?? []) }
+      let misfits = app.sets.compactMap { app.misfits(of: $0, among: packs[$0.set.set.path] ?? []) }
+      let reported = Set(misfits.map { $0.path.parentFolder })
+      return misfits
+        + packs.keys.sorted(by: byByteOrder).filter { !reported.contains($0) }
+        .compactMap { app.mixed($0, packs[$0] ?? []) }
     },
     .image(of: { $0.row?.kind == .sticker }) { image in image.tooLargeSticker.map { [$0] } ?? [] }
   ) { finding in
@@ -31,6 +35,14 @@ extension Rule {
           + "\(finding.values.text(.limit)) px",
         consequence: finding.purposed("Messages shrinks it, and it costs memory."),
         remedy: "Export it for one of the three sizes.")
+    }
+    if finding.values.fault == "grid" {
+      return Sentences(
+        "\(finding.name) gives its grid as \(finding.values.text(.set)) (\(finding.values.number(.limit)) px), but "
+          + "\(counted(finding.values.number(.count), "sticker")) of it fit another "
+          + "(\(finding.values.texts(.list).joined(separator: ", ")) px)",
+        consequence: "Messages scales them, and they look soft or small.",
+        remedy: "Export them at \(finding.values.number(.limit)) px, or change the grid of the pack.")
     }
     return Sentences(
       "\(finding.name) has stickers of several sizes (\(finding.values.texts(.list).joined(separator: ", ")) px)",
@@ -42,7 +54,27 @@ extension Rule {
 /// MSStickerSize.large at three pixels per point.
 private let largestCell = 618
 
+/// Pixels of a cell by the `grid-size` of a pack.
+/// Source: Asset Catalog Format Reference, Sticker Pack Type; MSStickerSize.
+private let cells = ["small": 300, "regular": 408, "large": 618]
+
 extension AppContext {
+  /// The stickers of a pack that are drawn for another cell than its grid has.
+  fileprivate func misfits(of pack: SetContext, among stickers: [PlacedImage]) -> Problem? {
+    guard pack.set.set.type == .stickerPack, let grid = pack.set.set.gridSize, let cell = cells[grid] else {
+      return nil
+    }
+    let others = stickers.compactMap(\.row?.size?.width).filter { $0 != cell }
+    guard !others.isEmpty else { return nil }
+    let counts = Dictionary(grouping: others) { $0 }.mapValues(\.count).sorted { $0.key < $1.key }
+    return pack.problem(
+      .warning,
+      [
+        .fault: .text("grid"), .set: .text(grid), .limit: .number(cell), .count: .number(others.count),
+        .list: .texts(counts.map { "\($0.value) near \($0.key)" }),
+      ])
+  }
+
   fileprivate func mixed(_ folder: FilePath, _ pack: [PlacedImage]) -> Problem? {
     let counts = Dictionary(grouping: pack) { $0.row?.size?.width ?? 0 }.mapValues(\.count)
     guard counts.count > 1 else { return nil }

@@ -60,7 +60,7 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   precondition((fast?.fault == nil) == (verified?.fault == nil), "depths differ")
 }
 
-private func mendChecksums(_ bytes: inout [UInt8]) {
+func mendChecksums(_ bytes: inout [UInt8]) {
   var offset = 8
   while bytes.count - offset >= 12 {
     let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
@@ -72,7 +72,7 @@ private func mendChecksums(_ bytes: inout [UInt8]) {
   }
 }
 
-private var imageSeeds: [[UInt8]] {
+var imageSeeds: [[UInt8]] {
   let layouts = SampleLayout.all.map { layout in
     RawPNG(
       layout, width: 9, height: 7, palette: layout.colorType == 3 ? [1, 2, 3, 4, 5, 6] : nil,

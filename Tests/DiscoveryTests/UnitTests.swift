@@ -1,18 +1,19 @@
-import AssetSources
-import FileTree
+import Discovery
+import Model
+import Places
 import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
 
-@Suite struct SurveyTests {
-  /// What each batch holds, once it is read: `A.xcassets`, `App App + Widget`.
-  private func batches(_ tree: FixtureTree, at places: [FilePath] = [""]) throws -> [String] {
+@Suite struct UnitTests {
+  /// What each unit holds, once it is read: `A.xcassets`, `App App + Widget`.
+  private func units(_ tree: FixtureTree, at places: [FilePath] = [""]) throws -> [String] {
     let tables = try embeddedTables()
     return try withFolder(tree) { folder in
       let paths = places.map { $0.isEmpty ? folder : folder.appending($0.components) }
-      return survey(paths, flags: TargetFlags(), tables: tables).batches.map { batch in
-        batch.read().inputs.map { $0.targetName ?? $0.path.fileName.display }.joined(separator: " + ")
+      return discover(paths, flags: TargetFlags(), tables: tables).units.map { unit in
+        unit.read().targets.map { $0.name ?? $0.path.fileName.display }.joined(separator: " + ")
       }
     }
   }
@@ -23,15 +24,15 @@ import Testing
 
   @Test func `catalogs of no app are read one by one`() throws {
     let tree = catalog("B").adding(catalog("A")).adding(["Art/Icon.png": .png(57)])
-    #expect(try batches(tree) == ["Art", "A.xcassets", "B.xcassets"])
+    #expect(try units(tree) == ["Art", "A.xcassets", "B.xcassets"])
   }
 
   @Test func `the targets of one project are read together, catalogs elsewhere by themselves`() throws {
     let targets = ["One", "Two"].map { XcodeProject.Target.app($0) }
     let tree: FixtureTree = ["App/App.xcodeproj/project.pbxproj": XcodeProject(targets).entry]
     let all = tree.adding(catalog("App/Assets")).adding(catalog("Other"))
-    #expect(try batches(all) == ["One + Two", "Other.xcassets"])
-    #expect(try batches(all, at: ["Other.xcassets", "App"]) == ["Other.xcassets", "One + Two"])
+    #expect(try units(all) == ["One + Two", "Other.xcassets"])
+    #expect(try units(all, at: ["Other.xcassets", "App"]) == ["Other.xcassets", "One + Two"])
   }
 
   @Test func `a catalog that is read when its turn comes says what was not readable then`() throws {
@@ -40,11 +41,11 @@ import Testing
       "A.xcassets/Icon.imageset/Contents.json": .folder([:]), "A.xcassets/Away": .link(to: ".."),
     ]
     try withFolder(tree) { folder in
-      let survey = survey([folder], flags: TargetFlags(), tables: tables)
-      #expect(survey.leftOut == [] && survey.failures == [])
-      let found = survey.batches.map { $0.read() }
-      #expect(found.flatMap(\.leftOut).map(\.path) == [folder.appending("A.xcassets/Away")])
-      #expect(found.flatMap(\.inputs).map(\.path) == [folder.appending("A.xcassets")])
+      let found = discover([folder], flags: TargetFlags(), tables: tables)
+      #expect(found.leftOut == [] && found.failures == [])
+      let read = found.units.map { $0.read() }
+      #expect(read.flatMap(\.leftOut).map(\.path) == [folder.appending("A.xcassets/Away")])
+      #expect(read.flatMap(\.targets).map(\.path) == [folder.appending("A.xcassets")])
     }
   }
 
@@ -55,11 +56,11 @@ import Testing
       "App.xcodeproj/project.pbxproj": XcodeProject(targets).entry, "Assets.xcassets/Away": .link(to: ".."),
     ]
     try withFolder(tree) { folder in
-      let survey = survey([folder], flags: TargetFlags(), tables: tables)
-      #expect(survey.leftOut == [] && survey.failures == [])
-      let found = survey.batches.map { $0.read() }
-      #expect(found.map { $0.inputs.map(\.targetName) } == [["One", "Two"]])
-      #expect(found.flatMap(\.leftOut).map(\.path) == [folder.appending("Assets.xcassets/Away")])
+      let found = discover([folder], flags: TargetFlags(), tables: tables)
+      #expect(found.leftOut == [] && found.failures == [])
+      let read = found.units.map { $0.read() }
+      #expect(read.map { $0.targets.map(\.name) } == [["One", "Two"]])
+      #expect(read.flatMap(\.leftOut).map(\.path) == [folder.appending("Assets.xcassets/Away")])
     }
   }
 }

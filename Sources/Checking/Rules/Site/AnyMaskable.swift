@@ -1,0 +1,31 @@
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let anyMaskable = Rule(
+    id: "any-maskable",
+    severity: .note,
+    title: "One icon of a web app manifest is for both purposes, any and maskable",
+    rationale: """
+      A maskable icon needs its art inside the circle of 80% that no mask cuts. With that margin it looks small where \
+      no mask is used; without it, a mask cuts off its edges. Chrome's developer tools advise against it.
+      """,
+    remedy: "List two files, one for each purpose.",
+    evidence: .verified, sources: ["chrome-maskable", "appmanifest"],
+    checks: .site { site in
+      site.manifests.flatMap { place, content in
+        content.icons.filter { $0.purposes.isSuperset(of: [.any, .maskable]) }.prefix(1).map { icon in
+          site.problem(
+            .note, at: place.path, icon.position, [.other: .text(shortened(icon.source?.text ?? ""))])
+        }
+      }
+    }
+  ) { finding in
+    Sentences(
+      "\(finding.name) lists \(finding.values.text(.other)) for both purposes, any and maskable",
+      consequence:
+        "With the margin that a mask needs it looks small elsewhere; without it, a mask cuts off its edges.",
+      remedy: "List two files, one for each purpose.")
+  }
+}

@@ -1,0 +1,32 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let iconNotSquare = Rule(
+    id: "icon-not-square",
+    severity: .warning,
+    title: "An icon of a web site is not square",
+    rationale: """
+      Home screens, docks and task switchers show icons as squares, or cut a shape out of a square. What the system \
+      does with another rectangle is not documented: it distorts it, or crops it.
+      """,
+    remedy: "Export the icon square.",
+    evidence: .apple, sources: ["HIG-iOS8", "appmanifest"],
+    checks: .image(of: { $0.row.map { $0.isOfSite && $0.isSquareIcon } ?? false }) { image in
+      guard let facts = image.image.facts, facts.format != .svg, let size = image.image.pixelSize,
+        size.width != size.height
+      else { return [] }
+      return [image.problem(.warning, [.actual: .size(size)])]
+    }
+  ) { finding in
+    Sentences(
+      "\(finding.name) is \(finding.values.text(.actual)) px; icons are square",
+      consequence: finding.purposed("The system distorts or crops it."), remedy: "Export it square.")
+  }
+}
+
+extension SpecRow {
+  fileprivate var isSquareIcon: Bool { kind == .webClipIcon || kind == .manifestIcon }
+}

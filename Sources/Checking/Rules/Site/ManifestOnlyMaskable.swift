@@ -1,0 +1,33 @@
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let manifestOnlyMaskable = Rule(
+    id: "manifest-only-maskable",
+    severity: .note,
+    title: "A web app manifest has maskable icons alone",
+    rationale: """
+      An icon of purpose any is what most places show. Safari takes no other from a manifest, and Chrome asks for one \
+      before it offers to install a site. This finding silences missing-manifest-icon.
+      """,
+    remedy: "List an icon without purpose as well.",
+    evidence: .verified, sources: ["mdn-manifest"],
+    checks: .site { site in
+      site.manifests.compactMap { place, content in
+        guard content.isOnlyMaskable else { return nil }
+        return site.problem(.note, at: place.path, content.icons.first?.position)
+      }
+    }
+  ) { finding in
+    Sentences(
+      "\(finding.name) has only maskable icons",
+      consequence: "Safari passes over them, and Chrome may not offer to install the site.",
+      remedy: "List an icon without purpose as well.")
+  }
+}
+
+extension WebManifest {
+  /// Whether it lists icons, and each is for masks alone.
+  var isOnlyMaskable: Bool { !icons.isEmpty && icons.allSatisfy { $0.purposes == [.maskable] } }
+}

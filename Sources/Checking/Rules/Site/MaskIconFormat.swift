@@ -1,0 +1,45 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let maskIconFormat = Rule(
+    id: "mask-icon-format",
+    severity: .cases(.warning("for an image that is not SVG"), .note()),
+    title: "The icon of a pinned tab is not what Safari draws",
+    rationale: """
+      Safari draws the icon of a pinned tab from one SVG, all of it in the colour that the link states. From Safari 12 \
+      on it shows favicons in tabs, and the mask icon in the Touch Bar and the favourites.
+      """,
+    remedy: "Link an SVG of one colour, and state the colour.",
+    evidence: .apple, sources: ["SafariPin"],
+    checks: .site { site in site.site.links.compactMap(site.unusableMaskIcon) }
+  ) { finding in
+    if finding.values.fault == "no-color" {
+      return Sentences(
+        "\(finding.name) links a mask-icon without a colour\(finding.morePages)",
+        consequence: "Safari draws it in black.", remedy: "Add color=\"#5bbad5\", with a colour of your own.")
+    }
+    return Sentences(
+      "\(finding.values.text(.other)) is \(finding.values.text(.format)); Safari's pinned tabs need SVG"
+        + finding.morePages,
+      consequence: "Safari shows the favicon.", remedy: "Link an SVG.")
+  }
+}
+
+extension SiteContext {
+  fileprivate func unusableMaskIcon(_ link: SiteLink) -> Problem? {
+    guard link.link.is(.maskIcon), link.link.isInHead, let file = link.resolution.file,
+      let format = image(at: file)?.facts?.format
+    else { return nil }
+    // An SVG is text, and one with a long comment before its element is not known for it.
+    if ![.svg, .xml, .html, .text].contains(format) {
+      return problem(
+        .warning, of: link,
+        [.fault: .text("format"), .format: .text(format.name), .other: .text(file.display)])
+    }
+    return link.link.color == nil && !link.isInTemplate
+      ? problem(.note, of: link, [.fault: .text("no-color")]) : nil
+  }
+}

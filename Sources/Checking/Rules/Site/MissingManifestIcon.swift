@@ -1,0 +1,65 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let missingManifestIcon = Rule(
+    id: "missing-manifest-icon",
+    severity: .cases(.warning("where the manifest makes the site an app"), .note()),
+    title: "A web app manifest has no icon of a recommended size",
+    rationale: """
+      Chrome takes the icon of 192 pixels for home screens and that of 512 for splash screens and stores, both of \
+      purpose any. Without one it scales another. An SVG or an icon whose sizes are "any" serves all sizes.
+      """,
+    remedy: "Add icons of 192 x 192 and 512 x 512 pixels.",
+    evidence: .verified, sources: ["chrome-manifest", "appmanifest"],
+    checks: .site { site in
+      site.manifests.flatMap { place, content in
+        site.missingManifestRows(place, content).map { row in
+          site.problem(
+            content.isStandalone ? .warning : .note, at: place.path, nil,
+            [.expected: row.size.map { .size($0) }]
+          ).with { $0.row = row }
+        }
+      }
+    }
+  ) { finding in
+    let size = finding.values.size(.expected)?.description ?? ""
+    let side = finding.values.size(.expected)?.width ?? 0
+    return Sentences(
+      "\(finding.name) has no icon of \(finding.values.text(.expected)) px for purpose any",
+      consequence: finding.row?.missing,
+      remedy: "Add {\"src\": \"icon-\(side).png\", \"sizes\": \"\(size)\", \"type\": \"image/png\"}.")
+  }
+}
+
+extension SiteContext {
+  /// The recommended sizes that no icon of a manifest has. An icon that is not known here may have any.
+  func missingManifestRows(_ place: SiteManifest, _ content: WebManifest) -> [SpecRow] {
+    let icons = zip(content.images, place.resolutions)
+      .filter { $0.0.list == .icons && $0.0.purposes.contains(.any) }
+    let rows =
+      content.isGenerated || content.isOnlyMaskable
+      ? [] : ["web.manifest.192", "web.manifest.512"].compactMap { self.content.row($0)?.slot }
+    return rows.filter { row in
+      !icons.contains { image, resolution in
+        guard let wanted = row.size else { return true }
+        // The rule of dangling links speaks of one that is stated and absent.
+        if let stated = image.statedSizes,
+          stated.isAny || stated.sizes.contains(where: { $0.pixels == wanted })
+        {
+          return true
+        }
+        if image.sizes?.isLiteral == false || image.source?.isLiteral == false { return true }
+        guard let file = resolution.file else { return image.statedSizes == nil }
+        return self.image(at: file)?.facts?.format == .svg || size(of: file) == wanted
+      }
+    }
+  }
+}
+
+extension WebManifest {
+  /// A generator fills in the list.
+  fileprivate var isGenerated: Bool { images.contains { $0.list == .icons && $0.source?.isLiteral == false } }
+}

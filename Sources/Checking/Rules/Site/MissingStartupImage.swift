@@ -1,0 +1,72 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let missingStartupImage = Rule(
+    id: "missing-startup-image",
+    severity: .note,
+    title: "A set of startup images leaves screens out",
+    rationale: """
+      iOS shows a startup image only on the screen that its media query selects, so a web app needs one for each \
+      screen. A site that has a few for certain screens is judged for the others; a single image, or none, is a \
+      choice. Landscape and dark images count only where some are there.
+      """,
+    remedy: "Add a link and an image for each screen.",
+    evidence: .verified, sources: ["SafariWeb", "pwa-gen"],
+    checks: .site { site in site.site.heads.compactMap(site.screensLeftOut) }
+  ) { finding in
+    let values = finding.values
+    return Sentences(
+      "\(finding.name) has startup images for \(values.number(.actual)) of \(values.number(.expected)) screens; "
+        + "missing: \(values.text(.list))" + finding.morePages,
+      consequence: "The web app starts on a blank screen there.",
+      remedy: "Add a link with media=\"\(values.text(.name))\" and an image of \(values.text(.canvas)) px.")
+  }
+}
+
+extension SiteContext {
+  fileprivate func screensLeftOut(_ head: SiteHead) -> Problem? {
+    let links = startupLinks(of: head)
+    // Three images for certain screens are the beginning of a set.
+    guard !head.isTemplate, links.count(where: { $0.queries?.queries.isEmpty == false }) >= 3,
+      let first = links.first
+    else { return nil }
+    let wanted = startupRows.filter { row in
+      !Self.isOld(row) && row.confidence != .c && (row.lastOS.map { $0 >= target.build.minimumOS } ?? true)
+        && (row.orientation?.general != .landscape || hasLandscape(links))
+    }
+    let screens = wanted.compactMap { row in row.startupScreen().map { (row: row, screen: $0) } }
+    let missing = screens.filter { each in links.allSatisfy { $0.serves(each.screen) == false } }
+    guard let next = missing.first, let size = next.row.size else { return nil }
+    let labels = missing.prefix(3).map { $0.row.label.replacing("Startup image, ", with: "") }
+    let more = missing.count > 3 ? ["\(missing.count - 3) more"] : []
+    return problem(
+      .note, at: head.page, first.link.link.position,
+      [
+        .actual: .number(screens.count - missing.count), .expected: .number(screens.count),
+        .list: .texts(labels + more), .name: .text(next.screen.query(withOrientation: hasLandscape(links))),
+        .canvas: .size(size), .count: head.pageCount > 1 ? .number(head.pageCount - 1) : nil,
+      ]
+    ).with { $0.row = next.row.slot }
+  }
+
+  /// Whether a link is for landscape alone.
+  private func hasLandscape(_ links: [StartupLink]) -> Bool {
+    links.contains { link in
+      link.queries?.queries.contains { query in
+        guard case .conditions(let conditions) = query else { return false }
+        return conditions.features.contains(.orientation(.landscape))
+      } ?? false
+    }
+  }
+}
+
+extension StartupScreen {
+  fileprivate func query(withOrientation: Bool) -> String {
+    "(device-width: \(width)px) and (device-height: \(height)px) and (-webkit-device-pixel-ratio: \(pixelRatio))"
+      + (withOrientation ? " and (orientation: \(orientation.rawValue))" : "")
+  }
+}

@@ -1,0 +1,72 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let startupImageSize = Rule(
+    id: "startup-image-size",
+    severity: .warning,
+    title: "A startup image does not have the size of the screen that its media query selects",
+    rationale: """
+      iOS shows a startup image only if it has exactly the pixels of the screen; it ignores one that is a pixel off, \
+      and the web app starts on a blank screen.
+      """,
+    remedy: "Export the image at the size of the screen, or correct the media query.",
+    evidence: .verified, sources: ["SafariWeb", "pwa-gen"],
+    checks: .site { site in site.startupLinks.compactMap(site.wrongStartupSize) }
+  ) { finding in
+    let values = finding.values
+    let expected = listed(values.texts(.expected), "or")
+    return Sentences(
+      "\(values.text(.other)) is \(values.text(.actual)) px; the screen that its media query selects needs "
+        + "\(expected) px" + (values.flag(.sides) ? ": width and height are swapped" : "")
+        + finding.morePages,
+      consequence: "iOS ignores the image, and the web app starts on a blank screen.",
+      remedy: "Export it at \(expected) px, or correct the media query.")
+  }
+}
+
+extension SiteContext {
+  fileprivate func wrongStartupSize(_ link: StartupLink) -> Problem? {
+    guard let file = link.file, let queries = link.queries, !queries.queries.isEmpty,
+      let actual = size(of: file)
+    else { return nil }
+    let rows = startupRows.filter { row in
+      StartupAppearance.allCases.contains { appearance in
+        row.startupScreen(appearance).map { queries.holds(on: $0) == true } ?? false
+      }
+    }
+    let sizes = rows.compactMap(\.size)
+    guard !sizes.isEmpty, !sizes.contains(actual), !mayHoldElsewhere(queries) else { return nil }
+    let today = rows.filter { !Self.isOld($0) }.compactMap(\.size)
+    var expected: [PixelSize] = []
+    for size in today.isEmpty ? sizes : today where !expected.contains(size) { expected.append(size) }
+    let swapped = PixelSize(width: actual.height, height: actual.width)
+    return problem(
+      .warning, of: link.link, at: link.link.link.media?.position,
+      [
+        .actual: .size(actual), .expected: .sizes(Array(expected.prefix(3))), .other: .text(file.display),
+        .sides: expected.contains(swapped) ? .flag(true) : nil,
+      ]
+    ).with {
+      $0.row = (rows.first { !Self.isOld($0) } ?? rows.first)?.slot
+      $0.subject = file.display + " " + (link.link.link.media?.text ?? "")
+    }
+  }
+
+  /// Whether the query selects screens by bounds, so that it may be for one that no table knows.
+  private func mayHoldElsewhere(_ queries: MediaQueryList) -> Bool {
+    queries.queries.contains { query in
+      guard case .conditions(let conditions) = query, !conditions.isNegated else { return true }
+      let isWidthExact = conditions.features.contains {
+        if case .deviceWidth(.exactly, _) = $0 { true } else { false }
+      }
+      let isHeightExact = conditions.features.contains {
+        if case .deviceHeight(.exactly, _) = $0 { true } else { false }
+      }
+      return !isWidthExact || !isHeightExact
+    }
+  }
+}

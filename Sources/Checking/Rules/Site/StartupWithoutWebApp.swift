@@ -1,0 +1,34 @@
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let startupWithoutWebApp = Rule(
+    id: "startup-without-web-app",
+    severity: .note,
+    title: "A page links startup images and declares no web app",
+    rationale: """
+      iOS shows startup images for web apps alone: pages that say so with apple-mobile-web-app-capable, or with a \
+      manifest whose display is standalone, fullscreen or minimal-ui. Before iOS 26 it opens every other page of \
+      the home screen in Safari.
+      """,
+    remedy: "Declare the web app, or remove the startup images.",
+    evidence: .apple, sources: ["SafariWeb"],
+    checks: .site { site in
+      site.site.heads.compactMap { head in
+        guard !head.isTemplate, let first = site.startupLinks(of: head).first, !site.declaresWebApp(head)
+        else {
+          return nil
+        }
+        return site.problem(
+          .note, at: head.page, first.link.link.position,
+          [.count: head.pageCount > 1 ? .number(head.pageCount - 1) : nil])
+      }
+    }
+  ) { finding in
+    Sentences(
+      "\(finding.name) links startup images, but declares no web app\(finding.morePages)",
+      consequence: "Before iOS 26, iOS opens the page in Safari and never shows them.",
+      remedy: "Add <meta name=\"apple-mobile-web-app-capable\" content=\"yes\">.")
+  }
+}

@@ -1,0 +1,76 @@
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import WebPages
+
+/// A folder that may be a web site, as its user named it.
+struct SiteUnit: Sendable {
+  let folder: FilePath
+  /// The folder is what the server shows: a flag says so.
+  let isRootCertain: Bool
+  let flags: TargetFlags
+
+  /// The site with its images; nil where no page and no name says anything of icons.
+  func read() -> ReadUnit? {
+    let site = readWebSite(
+      isRootCertain: isRootCertain,
+      list: { path throws(FileError) in
+        let folder = file(path)
+        return try listFolder(folder).filter { !flags.isExcluded(folder.child($0.name)) }
+      },
+      read: { path, limit throws(FileError) in try readBeginning(of: file(path), count: limit) })
+    guard site.hasIcons || !site.nearMisses.isEmpty || isRootCertain else { return nil }
+    do throws(SpecError) {
+      let rows = try SiteImageRow.embedded()
+      return ReadUnit(
+        targets: [target(site, rows: rows)], failures: site.remarks.map { failure(of: $0) })
+    } catch {
+      return ReadUnit(failures: [Failure(path: FilePath("Specs/\(error.table).json"), reason: error.reason)])
+    }
+  }
+
+  private func file(_ path: SitePath) -> FilePath { path.names.reduce(folder) { $0.child($1) } }
+
+  private func target(_ site: WebSite, rows: [SiteImageRow]) -> AppTarget {
+    let images = SitePlacement(site, rows: rows).images(in: folder)
+    let minimumOS = flags.minimumOS ?? Self.assumedMinimumOS
+    var target = AppTarget(
+      path: folder, kind: .webFolder,
+      build: BuildTarget(
+        families: [.iphone, .ipad], minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
+      provenance: Provenance(
+        families: .stated("a web site"),
+        minimumOS: flags.minimumOS == nil
+          ? .assumed("assumed; --min-os") : .stated(flags.minimumOSOrigin),
+        sdk: .assumed("a web site has none")),
+      request: AssetRequest(.nothing, adding: flags.askedKinds))
+    target.site = TargetSite(site, folder: folder, rows: rows, images: images)
+    target.loose = LooseImages(images.map(\.asset))
+    return target
+  }
+
+  /// Nothing that only older devices use is required by default.
+  private static let assumedMinimumOS = OSVersion(15)
+
+  private func failure(of remark: SiteRemark) -> Failure {
+    switch remark {
+    case .tooManyEntries(let limit):
+      Failure(path: folder, reason: "more than the \(limit) files and folders that are read of a web site")
+    case .tooManyPages(let limit):
+      Failure(path: folder, reason: "more than the \(limit) pages that are read of a web site")
+    case .tooDeep(let path): Failure(path: file(path), reason: "too many folders deep in a web site")
+    case .unreadable(let path, let reason): Failure(path: file(path), reason: reason)
+    case .cutPage(let path, let limit):
+      Failure(
+        path: file(path), reason: "its head does not end within the \(limit) bytes that are read of a page")
+    case .tooManyLinks(let limit):
+      Failure(path: folder, reason: "more than the \(limit) links that are read")
+    case .tooManyHeads(let limit):
+      Failure(path: folder, reason: "more than the \(limit) different page heads that are read of a web site")
+    case .tooManyManifests(let limit):
+      Failure(path: folder, reason: "more than the \(limit) manifests that are read of a web site")
+    }
+  }
+}

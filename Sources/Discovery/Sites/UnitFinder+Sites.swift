@@ -1,0 +1,64 @@
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// A web site that was read.
+struct FoundSite {
+  let folder: FilePath
+  let read: ReadUnit
+}
+
+extension UnitFinder {
+  /// The site of a folder without an app, or the one that a flag names. Beside an app a site is only mentioned, for
+  /// its icons are not the app's.
+  func site(
+    in scan: FolderScan, at top: FilePath, hasApp: Bool, mentionedIn found: inout Discovery
+  ) -> FoundSite? {
+    if let root = flags.siteRoot {
+      guard root.isInside(top) || top.isInside(root) else { return nil }
+      return read(root, isRootCertain: true)
+    }
+    let hasApp = hasApp || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || showsApp(scan.images)
+    if !hasApp { return scan.siteSigns.mayBeSite ? read(top, isRootCertain: false) : nil }
+    found.leftOut += scan.siteSigns.sites.map { site in
+      LeftOut(
+        path: site.folder,
+        reason: "a web site with \(counted(site.pages, "page")), skipped unless you pass it explicitly")
+    }
+    return nil
+  }
+
+  private func read(_ folder: FilePath, isRootCertain: Bool) -> FoundSite? {
+    SiteUnit(folder: folder, isRootCertain: isRootCertain, flags: flags).read()
+      .map { FoundSite(folder: folder, read: $0) }
+  }
+
+  /// Whether images have several of the exact names of app icons and launch images. One alone may be a picture of
+  /// a web page.
+  private func showsApp(_ images: [FilePath]) -> Bool {
+    let kinds: Set<AssetKind> = [.appIcon, .launchImage]
+    return images.lazy.filter { image in
+      tables.rows(named: image.fileName).contains { kinds.contains($0.kind) }
+    }.prefix(2).count == 2
+  }
+}
+
+extension Discovery {
+  mutating func take(_ site: FoundSite) {
+    failures += site.read.failures
+    units.append(.targets(site.read.targets))
+  }
+}
+
+extension FolderScan {
+  /// Takes the touch icons of web sites out: an app has none of them.
+  mutating func removeSiteIcons() {
+    let sites = siteSigns.sites.map(\.folder)
+    guard !sites.isEmpty else { return }
+    images.removeAll { image in
+      image.fileName.hasPrefix("apple-touch-icon") && sites.contains { image.isInside($0) }
+    }
+  }
+}

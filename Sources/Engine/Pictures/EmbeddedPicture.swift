@@ -1,0 +1,27 @@
+package import ImageProperties
+
+/// An image as a page embeds it.
+package struct EmbeddedPicture: Sendable {
+  /// What browsers decode without running anything.
+  package enum Format: Sendable {
+    case png, jpeg, gif, webP
+  }
+
+  package let format: Format
+  package let bytes: [UInt8]
+  /// Of ``bytes``.
+  package let size: PixelSize
+  /// Of the image itself, before it was reduced.
+  package let fileSize: PixelSize
+  /// Some pixel may not be opaque.
+  package let hasTransparency: Bool
+  /// Equal for equal pixels, within one run; of formats that are not decoded, for equal bytes.
+  package let fingerprint: Int
+}
+
+/// Why an image has no picture: one line without a full stop.
+package struct NoPicture: Error, Equatable, Sendable {
+  package let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

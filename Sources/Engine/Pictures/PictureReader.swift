@@ -1,0 +1,110 @@
+import Archives
+import FileTree
+import ImageInspection
+import ImageProperties
+package import Model
+import Pictures
+import Places
+package import SystemPackage
+
+/// Gives the pictures of images by their locators, once the report is made.
+package struct PictureReader: Sendable {
+  private let boundary: PictureBoundary
+
+  /// - Parameter paths: what the user named. Nothing outside of their repositories is read.
+  package init(around paths: [FilePath]) { boundary = PictureBoundary(around: paths) }
+
+  /// The picture of one image.
+  /// - Parameter side: the most pixels along the longer side; a larger PNG is reduced.
+  package func picture(at locator: Locator, fitting side: Int) throws(NoPicture) -> EmbeddedPicture {
+    try picture(at: locator, fitting: side, archives: archives(of: [locator]))
+  }
+
+  /// The pictures of several images, read on `jobs` threads at once.
+  package func pictures(
+    at locators: [Locator], fitting side: Int, jobs: Int, progress: ImageProgress? = nil
+  ) -> [Locator: Result<EmbeddedPicture, NoPicture>] {
+    let archives = archives(of: locators)
+    let memory = MemoryBudget(limit: memoryLimit)
+    let counter = ProgressCounter(total: locators.count, progress: progress)
+    let results = Workers(count: jobs).map(locators) { locator -> Result<EmbeddedPicture, NoPicture> in
+      defer { counter.count() }
+      do throws(NoPicture) {
+        return .success(
+          try picture(at: locator, fitting: side, archives: archives, memory: memory))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return Dictionary(zip(locators, results)) { first, _ in first }
+  }
+
+  private func picture(
+    at locator: Locator, fitting side: Int, archives: [PathKey: ZipArchive],
+    memory: MemoryBudget = MemoryBudget(limit: memoryLimit)
+  ) throws(NoPicture) -> EmbeddedPicture {
+    switch locator {
+    case .file(let path):
+      guard let real = boundary.realFile(at: path) else { throw .outside }
+      return try read(real, fitting: side, memory: memory)
+    case .member(let name, let path):
+      guard let archive = archives[PathKey(path)], let member = archive.member(named: MemberName(bytes: name.bytes))
+      else { throw NoPicture("The archive cannot be read") }
+      return try read(member, in: archive, fitting: side, memory: memory)
+    case .rendition: throw NoPicture("Compiled into Assets.car, whose pixels Iconproof does not decode")
+    }
+  }
+
+  /// The archives are opened again: a report holds no open file.
+  private func archives(of locators: [Locator]) -> [PathKey: ZipArchive] {
+    let paths = locators.compactMap { locator -> PathKey? in
+      if case .member(_, let archive) = locator { PathKey(archive) } else { nil }
+    }
+    return Set(paths).reduce(into: [:]) { archives, key in
+      guard let real = boundary.realFile(at: key.path) else { return }
+      archives[key] = try? ZipArchive(real)
+    }
+  }
+
+  private func read(_ file: FilePath, fitting side: Int, memory: MemoryBudget) throws(NoPicture) -> EmbeddedPicture {
+    let result: Result<EmbeddedPicture, NoPicture>
+    do throws(FileError) {
+      let beginning = try readBeginning(of: file, count: ImageInspector.beginningByteCount)
+      let need = PictureDecoder.workingMemory(forFileBeginning: beginning)
+      result = try memory.with(need) { () throws(FileError) -> Result<EmbeddedPicture, NoPicture> in
+        PictureDecoder(side: side).picture(of: try readFile(file, limit: imageByteLimit))
+      }
+    } catch {
+      throw NoPicture(error.reason)
+    }
+    return try result.get()
+  }
+
+  private func read(
+    _ member: ZipMember, in archive: ZipArchive, fitting side: Int, memory: MemoryBudget
+  ) throws(NoPicture) -> EmbeddedPicture {
+    // How large the image is shows once it is unpacked, so the largest that is decoded is allowed for.
+    let need = member.size > smallMember ? memoryLimit : 2 * smallMember
+    let result = memory.with(need) { () -> Result<EmbeddedPicture, NoPicture> in
+      do throws(ZipError) {
+        return PictureDecoder(side: side).picture(of: try archive.read(member, limit: imageByteLimit))
+      } catch {
+        return .failure(NoPicture(error.message))
+      }
+    }
+    return try result.get()
+  }
+}
+
+extension NoPicture {
+  static let outside = NoPicture("Not shown: the file lies outside of the repository")
+}
+
+/// Bytes of one file, as many as are inspected.
+private let imageByteLimit = 48 << 20
+
+/// Bytes of an archive's member whose image needs little memory: icons and most launch images have fewer.
+private let smallMember = 128 << 10
+
+/// What all workers together hold while pictures are decoded.
+private let memoryLimit = 96 << 20

@@ -1,0 +1,13 @@
+/// What was not looked at, and why.
+package enum SiteRemark: Equatable, Sendable {
+  case tooManyEntries(limit: Int)
+  case tooManyPages(limit: Int)
+  case tooDeep(SitePath)
+  case unreadable(SitePath, reason: String)
+  /// The head of the page did not end within the bytes that are read.
+  case cutPage(SitePath, limit: Int)
+  case tooManyLinks(limit: Int)
+  /// More different heads than are kept; the links of the others are.
+  case tooManyHeads(limit: Int)
+  case tooManyManifests(limit: Int)
+}

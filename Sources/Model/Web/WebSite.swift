@@ -1,0 +1,90 @@
+/// The icons of a web site as its files give them: pages, links, manifests and the names at the root.
+package struct WebSite: Sendable {
+  package var pageCount = 0
+  /// Pages that a generator fills in. Where there are any, what is missing may come from the build.
+  package var templateCount = 0
+  /// Each different link once, in the order of the pages.
+  package var links: [SiteLink] = []
+  /// Pages grouped by what their heads say, in the order of their first pages.
+  package var heads: [SiteHead] = []
+  /// Those that a page links to, in byte order.
+  package var manifests: [SiteManifest] = []
+  /// In byte order.
+  package var wellKnownFiles: [WellKnownFile] = []
+  /// Names that nothing links to and that nearly are ones that iOS or a browser requests.
+  package var nearMisses: [NearMissName] = []
+  package var remarks: [SiteRemark] = []
+  /// The folders that may be the root of the server, the site's own first.
+  package var roots: [SitePath] = []
+  /// The folder is what the server shows: the user says so, or its files do.
+  package var isRootCertain = false
+  /// A file of a generator is at the root: what is missing may come from its build.
+  package var isGenerated = false
+
+  package init() {}
+
+  /// Whether a page says anything of icons, or a name at the root does.
+  package var hasIcons: Bool {
+    !links.isEmpty || wellKnownFiles.contains { $0.kind != .browserConfiguration }
+  }
+}
+
+/// A link, and the pages that have it.
+package struct SiteLink: Equatable, Sendable {
+  /// As the first page writes it.
+  package let link: PageLink
+  package let page: SitePath
+  package var pageCount = 1
+  package var resolution: LinkResolution
+  /// A page that has it is filled in by a generator.
+  package let isInTemplate: Bool
+
+  package init(link: PageLink, page: SitePath, resolution: LinkResolution, isInTemplate: Bool = false) {
+    self.link = link
+    self.page = page
+    self.resolution = resolution
+    self.isInTemplate = isInTemplate
+  }
+}
+
+/// What the heads of some pages have in common.
+package struct SiteHead: Equatable, Sendable {
+  /// Of the first page.
+  package let page: SitePath
+  package var pageCount = 1
+  /// Indices into the site's links, in the order of the page.
+  package let links: [Int]
+  package let metas: [PageMeta]
+  package let isTemplate: Bool
+  package let strayContent: StrayContent?
+
+  package init(
+    page: SitePath, links: [Int], metas: [PageMeta] = [], isTemplate: Bool = false,
+    strayContent: StrayContent? = nil
+  ) {
+    self.page = page
+    self.links = links
+    self.metas = metas
+    self.isTemplate = isTemplate
+    self.strayContent = strayContent
+  }
+
+  /// Whether the first meta of this name says `yes`; names are compared without case.
+  package func isYes(_ name: String) -> Bool {
+    metas.first { $0.name == name }?.content?.text.lowercased() == "yes"
+  }
+}
+
+/// A manifest that pages link to.
+package struct SiteManifest: Sendable {
+  package let path: SitePath
+  package let content: Result<WebManifest, WebManifestError>
+  /// For each image of the manifest where it leads.
+  package var resolutions: [LinkResolution]
+
+  package init(
+    path: SitePath, content: Result<WebManifest, WebManifestError>, resolutions: [LinkResolution] = []
+  ) {
+    (self.path, self.content, self.resolutions) = (path, content, resolutions)
+  }
+}

@@ -1,0 +1,47 @@
+/// The outline that a system cuts icons to.
+package enum IconShape: String, CaseIterable, Sendable {
+  /// Rounded square of iOS 6 and earlier.
+  case classic
+  /// Continuous corners since iOS 7.
+  case continuous
+  /// Apple Watch, Apple Vision Pro.
+  case circle
+  /// Rounded rectangle of Apple TV.
+  case television
+  /// The file brings its own outline, as on the Mac.
+  case asDrawn
+}
+
+/// The measures of the outlines. A share is a part of the icon's shorter side.
+enum ShapeTable {
+  /// 10 points of 57. Source: the corners of iPhone OS home screen icons as designers measured them (10 px at
+  /// 57, 20 px at 114); Apple's guide only says that the corners are rounded. Confidence B.
+  static let classicRadius = 10.0 / 57
+  /// 13.5 points of 60. Source: the icon template of iOS 7 as measured by designers; Apple gives no number.
+  /// Confidence B.
+  static let continuousRadius = 13.5 / 60
+  /// Drawn by eye: no source gives a radius. Confidence C; the caption says so.
+  static let televisionRadius = 0.08
+  /// Where a continuous corner leaves the edge, and the control points of its curves, in radii from the
+  /// corner: along the first edge and away from it. Source: measurements of UIKit's rounded rectangle since
+  /// iOS 7, published many times with the same six digits. Confidence B.
+  static let continuousStart = 1.528665
+  static let continuousCurves: [[(along: Double, away: Double)]] = [
+    [(1.088493, 0), (0.868407, 0), (0.631494, 0.074911)],
+    [(0.372824, 0.169059), (0.169059, 0.372824), (0.074911, 0.631494)],
+    [(0, 0.868407), (0, 1.088493), (0, 1.528665)],
+  ]
+}
+
+extension IconShape {
+  /// What a caption says of the outline.
+  var caption: String {
+    switch self {
+    case .classic: "corners of iOS 6"
+    case .continuous: "continuous corners"
+    case .circle: "cut to a circle"
+    case .television: "corners drawn by eye: Apple gives no radius"
+    case .asDrawn: "outline of the file"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package enum SheetSeverity: String, CaseIterable, Sendable {
+  case error, warning, note
+}
+
+package struct SheetFinding: Sendable {
+  package var severity: SheetSeverity
+  package var rule: String
+  package var message: String
+  /// What happens; empty where the message says it.
+  package var consequence: String
+  /// What to do; empty where the message says it.
+  package var fix: String
+  package var storeCodes: [String]
+  /// The slot that shows it.
+  package var slot: Int?
+
+  package init(
+    severity: SheetSeverity, rule: String, message: String, consequence: String = "", fix: String = "",
+    storeCodes: [String] = [], slot: Int? = nil
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.consequence = consequence
+    self.fix = fix
+    self.storeCodes = storeCodes
+    self.slot = slot
+  }
+}

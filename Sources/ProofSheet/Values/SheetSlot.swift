@@ -1,0 +1,108 @@
+/// A place that an image can or must fill, and what fills it.
+package struct SheetSlot: Sendable {
+  /// Unique on the page: findings link to it.
+  package var id: Int
+  package var label: String
+  /// The file, as a path that is displayed; empty for a slot without one.
+  package var path: String
+  /// In pixels; nil where the slot has no size of its own.
+  package var expected: SheetSize?
+  /// `60 pt @2x`; empty where a slot is not measured in points.
+  package var points: String
+  /// Of the file in pixels, before it was reduced for the page.
+  package var actual: SheetSize?
+  package var need: SheetNeed
+  package var state: SheetState
+  package var content: SlotContent
+  package var presentation: Presentation
+  package var marks: FaultMarks
+  /// What the drawing leaves out: "Drawn without the light and blur of Liquid Glass."
+  package var drawnWithout: String
+  /// What happens while the slot is empty; shown in its hole.
+  package var consequence: String
+  package var findings: [SheetFinding]
+  package var change: SlotChange?
+
+  package init(
+    id: Int, label: String, path: String = "", expected: SheetSize? = nil, points: String = "",
+    actual: SheetSize? = nil, need: SheetNeed, state: SheetState, content: SlotContent,
+    presentation: Presentation = .plain, marks: FaultMarks = FaultMarks(), drawnWithout: String = "",
+    consequence: String = "", findings: [SheetFinding] = [], change: SlotChange? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.path = path
+    self.expected = expected
+    self.points = points
+    self.actual = actual
+    self.need = need
+    self.state = state
+    self.content = content
+    self.presentation = presentation
+    self.marks = marks
+    self.drawnWithout = drawnWithout
+    self.consequence = consequence
+    self.findings = findings
+    self.change = change
+  }
+}
+
+package enum SheetNeed: String, Sendable {
+  case required, recommended, optional
+}
+
+package enum SheetState: String, Sendable {
+  case present, malformed, missing
+  /// Empty, and another image serves.
+  case covered
+  /// Nothing requires or reads it.
+  case unused
+}
+
+package enum SlotContent: Sendable {
+  case picture(PictureID)
+  /// From back to front, on a canvas in pixels.
+  case layers([SheetLayer], canvas: SheetSize)
+  /// Nothing to show: the slot is empty, or the reason says why its picture can't be shown.
+  case hole(reason: String)
+
+  var isHole: Bool {
+    if case .hole = self { true } else { false }
+  }
+}
+
+/// What became of a slot between two states.
+package enum SlotChange: Sendable {
+  case unchanged, added, removed
+  /// The content before, and the size of its file.
+  case changed(before: SlotContent, size: SheetSize?)
+}
+
+/// What shows a fault to someone who does not read the findings. A wrong size shows by itself, from
+/// `expected` and `actual`.
+package struct FaultMarks: Sendable {
+  /// Pixels that are not opaque in an image that must be.
+  package var transparentPixels = false
+  /// The icon comes with corners cut: the system's own outline is drawn over it.
+  package var cutCorners = false
+  /// Another picture that should show the same art.
+  package var differsFrom: OtherPicture?
+
+  package init(
+    transparentPixels: Bool = false, cutCorners: Bool = false, differsFrom: OtherPicture? = nil
+  ) {
+    self.transparentPixels = transparentPixels
+    self.cutCorners = cutCorners
+    self.differsFrom = differsFrom
+  }
+}
+
+package struct OtherPicture: Sendable {
+  package var picture: PictureID
+  package var label: String
+
+  package init(picture: PictureID, label: String) {
+    self.picture = picture
+    self.label = label
+  }
+}

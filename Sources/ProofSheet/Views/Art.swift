@@ -1,0 +1,87 @@
+/// A drawing of `canvas` pixels, shown `shown` CSS pixels large.
+///
+/// - Parameter label: what a screen reader says; nil hides a drawing that repeats what is beside it.
+func drawing(
+  _ canvas: SheetSize, shown: SheetSize, label: String?, class name: String = "art",
+  @MarkupBuilder _ content: () -> Markup
+) -> Markup {
+  element(
+    "svg",
+    [
+      "class": name, "width": "\(shown.width)", "height": "\(shown.height)",
+      "viewBox": "0 0 \(canvas.width) \(canvas.height)", "role": label == nil ? nil : "img",
+      "aria-label": label,
+      "aria-hidden": label == nil ? "true" : nil,
+    ], content)
+}
+
+extension Page {
+  /// The picture, drawn into `frame`; nothing if the sheet does not have it.
+  func use(_ id: PictureID, in frame: SheetFrame) -> Markup {
+    guard let picture = sheet.pictures[id], picture.size.width > 0, picture.size.height > 0 else {
+      return .empty
+    }
+    let across = Double(frame.size.width) / Double(picture.size.width)
+    let down = Double(frame.size.height) / Double(picture.size.height)
+    return element(
+      "use",
+      [
+        "href": "#\(id.anchor)",
+        "transform": "translate(\(frame.x) \(frame.y)) scale(\(scale(across)) \(scale(down)))",
+      ])
+  }
+
+  func use(_ id: PictureID, filling canvas: SheetSize) -> Markup {
+    use(id, in: SheetFrame(x: 0, y: 0, size: canvas))
+  }
+
+  /// What fills a slot, flattened onto `canvas`.
+  func flattened(_ content: SlotContent, on canvas: SheetSize) -> Markup {
+    switch content {
+    case .picture(let id): return use(id, filling: canvas)
+    case .layers(let layers, let own):
+      let factor = Double(canvas.width) / Double(max(own.width, 1))
+      return element("g", ["transform": "scale(\(scale(factor)))"]) {
+        for layer in layers { paint(layer, on: own) }
+      }
+    case .hole: return .empty
+    }
+  }
+
+  func paint(_ layer: SheetLayer, on canvas: SheetSize) -> Markup {
+    let frame = layer.frame ?? SheetFrame(x: 0, y: 0, size: canvas)
+    switch layer.paint {
+    case .picture(let id): return use(id, in: frame)
+    case .fill(let colors):
+      return element(
+        "rect",
+        [
+          "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
+          "height": "\(frame.size.height)",
+          "fill": colors.count > 1 ? "url(#\(colors.anchor))" : colors.first?.hex ?? "none",
+        ])
+    }
+  }
+
+  /// Of what fills a slot: of its file, else of the embedded picture.
+  func size(of content: SlotContent, file: SheetSize?) -> SheetSize {
+    switch content {
+    case .picture(let id): file ?? sheet.pictures[id]?.size ?? SheetSize(width: 1, height: 1)
+    case .layers(_, let canvas): canvas
+    case .hole: file ?? SheetSize(width: 1, height: 1)
+    }
+  }
+
+  func hasTransparency(_ content: SlotContent) -> Bool {
+    switch content {
+    case .picture(let id): sheet.pictures[id]?.hasTransparency ?? false
+    case .layers, .hole: false
+    }
+  }
+}
+
+/// A scale, to a millionth: a thousandth of 1024 pixels would be seen.
+func scale(_ value: Double) -> String {
+  let rounded = (value * 1_000_000).rounded() / 1_000_000
+  return rounded < 0.0001 ? "0.0001" : "\(rounded)"
+}

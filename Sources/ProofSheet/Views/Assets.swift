@@ -1,0 +1,122 @@
+extension Page {
+  /// Every group, under its target and platform.
+  var assets: Markup {
+    element("div", ["id": "slots", "class": "assets"]) {
+      if groups.isEmpty {
+        element("p", ["class": "nothing"]) {
+          sheet.showsOnlyFindings ? "No image has a finding." : "There is no image to show."
+        }
+      }
+      for (index, group) in groups.enumerated() { section(group, index) }
+    }
+  }
+
+  private func section(_ group: SheetGroup, _ index: Int) -> Markup {
+    let platform = platforms.firstIndex(of: group.platform) ?? 0
+    return element(
+      "section", ["class": "group on-\(platform)", "aria-labelledby": "group-\(index)"]
+    ) {
+      element("header", ["class": "group-head"]) {
+        element("h2", ["id": "group-\(index)"]) { group.kind }
+        element("p", ["class": "detail"]) {
+          name(group.target)
+          " \u{00B7} \(group.platform) \u{00B7} \(counted(group.slots.count, "slot"))"
+        }
+      }
+      barStrip(of: group)
+      element("div", ["class": "slots"]) {
+        for slot in group.slots { card(of: slot) }
+      }
+    }
+  }
+
+  private func card(of slot: SheetSlot) -> Markup {
+    element(
+      "article",
+      ["class": slot.classNames, "id": "slot-\(slot.id)", "aria-labelledby": "slot-\(slot.id)-title"]
+    ) {
+      element("header", ["class": "slot-head"]) {
+        element("h3", ["id": "slot-\(slot.id)-title"]) { name(slot.label) }
+        element("p", ["class": "meta"]) { slot.measures }
+        element("p", ["class": "tags"]) {
+          element("span", ["class": "badge need"]) { slot.need.rawValue }
+          element("span", ["class": "badge state"]) { slot.stateTitle }
+          if let title = slot.changeTitle { element("span", ["class": "badge change"]) { title } }
+        }
+      }
+      views(of: slot)
+      if !slot.path.isEmpty {
+        element("p", ["class": "path"]) { element("bdi", ["class": "code"]) { slot.path } }
+      }
+      if !slot.findings.isEmpty { findingList(slot.findings, linksToSlots: false) }
+    }
+  }
+
+  private func views(of slot: SheetSlot) -> Markup {
+    element("div", ["class": "views"]) {
+      switch slot.content {
+      case .hole(let reason):
+        comparedView(of: slot)
+        hole(slot, reason)
+      default:
+        comparedView(of: slot)
+        fileView(slot)
+        element("div", ["class": "view device"]) {
+          deviceView(slot.content, slot.presentation, label: slot.label, file: slot.actual, id: slot.id)
+        }
+      }
+      faultViews(of: slot)
+    }
+  }
+}
+
+/// CSS pixels for a drawing in a column of the page at its narrowest.
+private let columnWidth = 260
+
+extension SheetSlot {
+  fileprivate var classNames: String {
+    var names = ["slot", "is-\(state.rawValue)", "needs-\(need.rawValue)"]
+    if let worst { names += ["has-findings", "has-\(worst.rawValue)"] }
+    if isChanged { names.append("is-changed") }
+    if isWide { names.append("is-wide") }
+    return names.joined(separator: " ")
+  }
+
+  /// Wider than a column of the page.
+  private var isWide: Bool {
+    let width =
+      switch content {
+      case .hole: need == .required && state == .missing ? expected?.shown.width ?? 0 : 0
+      case .layers(_, let canvas): canvas.shown.width
+      case .picture: (actual ?? expected)?.shown.width ?? 0
+      }
+    if case .changed(_, let before) = change, width + (before?.shown.width ?? 0) > columnWidth { return true }
+    return width > columnWidth
+  }
+
+  fileprivate var measures: String {
+    var parts: [String] = []
+    if let expected { parts.append("\(expected.prose) px") }
+    if !points.isEmpty { parts.append(points) }
+    return parts.joined(separator: " \u{00B7} ")
+  }
+
+  fileprivate var stateTitle: String {
+    switch state {
+    case .present: "present"
+    case .malformed: "wrong"
+    case .missing: "missing"
+    case .covered: "another image serves"
+    case .unused: "unused"
+    }
+  }
+
+  fileprivate var changeTitle: String? {
+    switch change {
+    case .none, .unchanged: nil
+    case .added: "added"
+    case .removed: "removed"
+    case .changed: "changed"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension Page {
+  /// One icon as a mask: normal and selected.
+  func barView(_ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, _ label: String) -> Markup {
+    figure("only its alpha counts: normal, selected") {
+      element("div", ["class": "ground \(icon.className)"]) {
+        tinted(content, size, icon, isSelected: false, label: "\(label), normal")
+        tinted(content, size, icon, isSelected: true, label: "\(label), selected")
+      }
+    }
+  }
+
+  /// The icons of a group in one bar, so that sizes and weights can be compared.
+  func barStrip(of group: SheetGroup) -> Markup {
+    let items = group.slots.compactMap { slot -> (slot: SheetSlot, icon: BarIcon)? in
+      guard case .bar(let icon) = slot.presentation else { return nil }
+      if case .hole = slot.content { return nil }
+      return (slot, icon)
+    }
+    guard items.count > 1, let first = items.first else { return .empty }
+    return element("div", ["class": "strip"]) {
+      figure("side by side, the first one selected") {
+        element("div", ["class": "ground \(first.icon.className) wide"]) {
+          for (index, item) in items.enumerated() {
+            tinted(
+              item.slot.content, size(of: item.slot.content, file: item.slot.actual), item.icon,
+              isSelected: index == 0, label: nil)
+          }
+        }
+      }
+    }
+  }
+
+  private func tinted(
+    _ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, isSelected: Bool, label: String?
+  ) -> Markup {
+    let scale = max(icon.scale, 1)
+    // Points, at one and a half times their size, and never so large that one icon fills the page.
+    let points = SheetSize(width: max(size.width / scale, 1), height: max(size.height / scale, 1))
+    let shown = SheetSize(width: min(points.width, 64), height: min(points.height, 64))
+    let filter = "\(icon.era == .classic ? "classic" : "flat")-\(isSelected ? "selected" : "normal")"
+    return drawing(size, shown: points.longerSide > 64 ? points.fitted(to: 64) : shown, label: label) {
+      element("g", ["filter": "url(#\(filter))"]) { flattened(content, on: size) }
+    }
+  }
+}
+
+extension BarIcon {
+  fileprivate var className: String {
+    let bar = bar == .tabBar ? "tab-bar" : "toolbar"
+    return "bar \(bar) \(era == .classic ? "classic" : "flat")"
+  }
+}

@@ -1,0 +1,104 @@
+/// A smaller file is also shown enlarged.
+private let small = 64
+private let enlarged = 192
+
+extension Page {
+  /// The file as it is, on a checkerboard where it is not opaque.
+  func fileView(_ slot: SheetSlot) -> Markup {
+    let size = size(of: slot.content, file: slot.actual)
+    let shown = size.shown
+    let caption =
+      shown == size
+      ? "\(size.prose) px, true size"
+      : "\(size.prose) px, shown at \(shown.width * 100 / max(size.width, 1))%"
+    var prefix = ""
+    if case .changed = slot.change { prefix = "after: " }
+    return element("div", ["class": "view file"]) {
+      figure(prefix + caption, width: shown.width) {
+        sheetOfPaper(slot, size, shown, "The file: \(slot.label)")
+      }
+      if !slot.drawnWithout.isEmpty { element("p", ["class": "reason"]) { name(slot.drawnWithout) } }
+      if size.longerSide < small {
+        let factor = enlarged / max(size.longerSide, 1)
+        figure("enlarged \(factor) times") {
+          sheetOfPaper(
+            slot, size, SheetSize(width: size.width * factor, height: size.height * factor), nil,
+            isMagnified: true)
+        }
+      }
+    }
+  }
+
+  private func sheetOfPaper(
+    _ slot: SheetSlot, _ size: SheetSize, _ shown: SheetSize, _ label: String?, isMagnified: Bool = false
+  ) -> Markup {
+    let isFault = slot.marks.transparentPixels
+    let ground = hasTransparency(slot.content) || isFault ? isFault ? " checked fault" : " checked" : ""
+    return element("div", ["class": "paper\(ground)", "style": "width:\(shown.width)px"]) {
+      drawing(size, shown: shown, label: label, class: isMagnified ? "art magnified" : "art") {
+        flattened(slot.content, on: size)
+        if slot.marks.cutCorners { outline(of: slot.presentation, size) }
+        if case .document(let zone) = slot.presentation {
+          safeZone(zone, slot, size, isMagnified ? "large" : "true")
+        }
+      }
+    }
+  }
+
+  /// The outline that the system cuts, over corners that are cut already.
+  private func outline(of presentation: Presentation, _ size: SheetSize) -> Markup {
+    var shape = IconShape.continuous
+    switch presentation {
+    case .homeScreen(let icon): shape = icon.shape
+    case .searchResult(_, let other): shape = other
+    case .layered(let other, _): shape = other
+    default: break
+    }
+    return element(
+      "path",
+      [
+        "class": "mark outline", "d": shape.path ?? IconShape.continuous.path,
+        "transform": "scale(\(size.width) \(size.height))", "vector-effect": "non-scaling-stroke",
+      ])
+  }
+
+  /// The zone that stays visible, and hatching over the art that lies outside it.
+  private func safeZone(_ zone: SafeZone, _ slot: SheetSlot, _ size: SheetSize, _ suffix: String) -> Markup {
+    let scale = Double(size.width) / Double(max(zone.size.width, 1))
+    func scaled(_ length: Int) -> String { coordinate(Double(length) * scale) }
+    let (right, bottom) = (zone.size.width - zone.right, zone.size.height - zone.bottom)
+    let inner =
+      "M\(scaled(zone.left)) \(scaled(zone.top))H\(scaled(right))V\(scaled(bottom))H\(scaled(zone.left))Z"
+    let mask = "art-\(slot.id)-\(suffix)"
+    return element("g", ["class": "mark"]) {
+      element("mask", ["id": mask, "style": "mask-type:alpha"]) {
+        flattened(slot.content, on: size)
+      }
+      element(
+        "path",
+        [
+          "class": "outside", "d": "M0 0H\(size.width)V\(size.height)H0Z\(inner)", "fill-rule": "evenodd",
+          "mask": "url(#\(mask))",
+        ])
+      element("path", ["class": "zone", "d": inner, "vector-effect": "non-scaling-stroke"])
+    }
+  }
+}
+
+/// A drawing with its caption.
+///
+/// - Parameter width: of the drawing. What may be wider than a window can be scrolled, with the keyboard too.
+func figure(
+  _ caption: String, class name: String? = nil, width: Int = 0, @MarkupBuilder _ content: () -> Markup
+) -> Markup {
+  let scrolls = width > 250
+  return element("figure", ["class": name]) {
+    element(
+      "div",
+      [
+        "class": "frame", "tabindex": scrolls ? "0" : nil, "role": scrolls ? "group" : nil,
+        "aria-label": scrolls ? "Scrolls sideways in a narrow window: \(caption)" : nil,
+      ], content)
+    if !caption.isEmpty { element("figcaption") { caption } }
+  }
+}

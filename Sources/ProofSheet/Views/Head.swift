@@ -1,0 +1,66 @@
+extension Page {
+  var head: Markup {
+    element("head") {
+      voidElement("meta", ["charset": "utf-8"])
+      voidElement("meta", ["name": "generator", "content": sheet.generator])
+      // Pictures are data of the page itself, so are its styles; everything else is shut out, scripts
+      // included.
+      voidElement(
+        "meta",
+        [
+          "http-equiv": "Content-Security-Policy",
+          "content":
+            "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+        ])
+      voidElement("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+      voidElement("meta", ["name": "color-scheme", "content": "light dark"])
+      voidElement("meta", ["name": "referrer", "content": "no-referrer"])
+      element("title") { "Proof sheet: \(sheet.title)" }
+      element("style") {
+        Markup(joining: [Style.tokens, Style.page, Style.slots, Style.stages, Style.media, platformRules])
+      }
+    }
+  }
+
+  /// Without a script a filter is a rule for each of its values.
+  private var platformRules: Markup {
+    Markup(
+      joining: platforms.indices.map { index in
+        Markup(
+          text: "body:has(#platform-\(index):checked) .group:not(.on-\(index)){display:none}")
+      })
+  }
+
+  /// Pictures and shapes that the page uses again and again.
+  var definitions: Markup {
+    element("svg", ["class": "definitions", "width": "0", "height": "0", "aria-hidden": "true"]) {
+      element("defs") {
+        for (id, picture) in sheet.pictures.sorted(by: { $0.key.number < $1.key.number }) {
+          element(
+            "image",
+            [
+              "id": id.anchor, "width": "\(picture.size.width)", "height": "\(picture.size.height)",
+              "preserveAspectRatio": "none",
+              "href": "data:image/\(picture.format.rawValue);base64,\(base64(picture.bytes))",
+            ])
+        }
+        for shape in IconShape.allCases where shape.path != nil {
+          element("clipPath", ["id": "cut-\(shape.rawValue)", "clipPathUnits": "objectBoundingBox"]) {
+            element("path", ["d": shape.path])
+          }
+        }
+        gradients
+        Markup(literal: Style.paints)
+      }
+    }
+  }
+}
+
+extension PictureID {
+  var anchor: String { "p\(number)" }
+}
+
+/// Whether a file that begins so was written by ``html(of:)``.
+package func isProofSheet(beginning text: String) -> Bool {
+  text.hasPrefix("<!DOCTYPE html>\n") && text.contains("<meta name=\"generator\" content=\"Iconproof ")
+}

@@ -1,0 +1,48 @@
+package import Checking
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The report as Checkstyle XML, which Jenkins' Warnings plug-in, reviewdog, Danger and many editors read.
+///
+/// There is no official grammar. Elements and attributes are those that Checkstyle's own XML logger writes: a
+/// file once, with each of its problems; the severities are error, warning and info.
+package func checkstyleReport(_ report: Report, context: ReportContext) -> String {
+  var order: [String] = []
+  var lines: [String: [String]] = [:]
+  func add(_ path: FilePath, _ line: String) {
+    let name = context.base.relative(path).display
+    if lines[name] == nil { order.append(name) }
+    lines[name, default: []].append(line)
+  }
+  for failure in report.failures {
+    add(
+      failure.path,
+      problem((1, 1), "error", "could not be read: \(failure.reason)", source: "iconproof.failure"))
+  }
+  for finding in report.findings {
+    add(
+      finding.location.path,
+      problem(
+        finding.region, finding.severity.checkstyleWord, finding.wholeMessage + finding.codeSuffix,
+        source: "iconproof.\(finding.rule)"))
+  }
+  let files = order.map { name in
+    "  <file name=\"\(name.xmlEscaped)\">\n\(lines[name, default: []].joined())  </file>\n"
+  }
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.0\">\n" + files.joined()
+    + "</checkstyle>\n"
+}
+
+private func problem(
+  _ region: (line: Int, column: Int), _ severity: String, _ message: String, source: String
+) -> String {
+  "    <error line=\"\(region.line)\" column=\"\(region.column)\" severity=\"\(severity)\""
+    + " message=\"\(message.xmlEscaped)\" source=\"\(source)\"/>\n"
+}
+
+extension Severity {
+  fileprivate var checkstyleWord: String { self == .note ? "info" : rawValue }
+}

@@ -1,0 +1,148 @@
+import Checking
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The findings of one target as blocks of lines, errors first: one that stands by itself with its place, what
+/// follows and what to do; several of one rule under one title, each place once with its images below it.
+struct FindingBlocks {
+  let options: TextOptions
+  /// Notes of this severity are shown without --verbose.
+  let shownSeverity: Severity?
+
+  /// Rows of a folded block; a large catalog repeats itself.
+  private static let rowLimit = 10
+  /// Findings of one rule in as many places as this share a block.
+  private static let foldCount = 5
+  static let margin = String(repeating: " ", count: 9)
+
+  func lines(of input: InputReport) -> [String] {
+    guard input.isHelper, !options.isQuiet else { return lines(of: input.findings, at: input.path) }
+    let parts = input.findings.filter { HelperFold.rules.contains($0.rule) }
+    let rest = input.findings.filter { !HelperFold.rules.contains($0.rule) }
+    let fold = HelperFold(input: input, findings: parts).map { [head($0.severity, $0.message, rule: $0.rules)] } ?? []
+    let others = lines(of: rest, at: input.path)
+    return fold.isEmpty ? others : others.isEmpty ? fold : fold + [""] + others
+  }
+
+  /// - Parameter place: a path that the header names already.
+  func lines(of findings: [Finding], at place: FilePath? = nil) -> [String] {
+    let shown = findings.filter { options.isVerbose || $0.severity != .note || $0.severity == shownSeverity }
+      .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
+    if options.isQuiet { return shown.map(quietLine) }
+    let blocks = FindingKind.groups(of: shown).flatMap { alike -> [[String]] in
+      if alike.count >= Self.foldCount || alike[0].isLFSPointer && alike.count > 1 { return [block(ofMany: alike)] }
+      return PlaceRows.groups(of: alike).map { rows in
+        rows.findings.count > 1 ? block(ofMany: rows.findings) : block(of: rows.findings[0], at: place)
+      }
+    }
+    return Array(blocks.joined(separator: [""]))
+  }
+
+  /// In catalogs many images have the same name.
+  private func quietLine(_ finding: Finding) -> String {
+    let place = finding.image == nil ? "" : " (\(finding.place))"
+    return head(finding.severity, finding.message + place, rule: finding.rule)
+  }
+
+  private func block(of finding: Finding, at place: FilePath?) -> [String] {
+    let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
+    var lines = [head(finding.severity, finding.message, rule: finding.rule)]
+    let isPlain =
+      finding.location.line == nil
+      && (finding.location.path == place || finding.location.path.display == finding.displayName)
+    if !isPlain { lines.append(Self.margin + finding.place + finding.setSuffix) }
+    if let consequence = finding.consequence { lines.append(Self.margin + displayText(consequence.utf8) + code) }
+    if let remedy = finding.remedy { lines.append(Self.margin + displayText(remedy.utf8)) }
+    if options.isVerbose { lines.append(Self.margin + "fingerprint \(finding.fingerprint.prefix(16))") }
+    return lines
+  }
+
+  private func block(ofMany alike: [Finding]) -> [String] {
+    let (first, count) = (alike[0], alike.count)
+    let isLFS = first.isLFSPointer
+    let title =
+      isLFS
+      ? "\(count) files are Git LFS pointers: the images themselves are not here"
+      : first.definition?.title(ofMany: count) ?? "\(first.rule) (\(count) times)"
+    let codes = alike.flatMap(\.storeCodes).uniqued
+    let consequence = alike.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
+    let follows = ([consequence].compactMap(\.self) + (codes.isEmpty ? [] : [codes.joined(separator: " ")]))
+      .joined(separator: "  ")
+    let remedy =
+      isLFS
+      ? "Fetch them: git lfs pull"
+      : alike.allSatisfy { $0.remedy == first.remedy } ? first.remedy : first.definition?.remedy
+    return [head(first.severity, title, rule: first.rule)] + (isLFS ? [] : rows(of: alike))
+      + [follows, remedy ?? ""].filter { !$0.isEmpty }.map { Self.margin + displayText($0.utf8) }
+  }
+
+  /// Every place once, its images below it; what there is too much of is counted.
+  private func rows(of alike: [Finding]) -> [String] {
+    var left = options.isVerbose || alike[0].severity == .error ? Int.max : Self.rowLimit
+    var lines: [String] = []
+    for place in PlaceRows.groups(of: alike) where left > 0 {
+      if let names = place.names(limit: options.isVerbose ? .max : 6) {
+        lines.append("\(Self.margin)\(place.path.display): \(names)")
+        left -= 1
+      } else {
+        let rows = place.rows.prefix(left)
+        left -= rows.count
+        lines += [Self.margin + place.path.display] + rows.map { "\(Self.margin)  \($0)" }
+        if rows.count < place.findings.count {
+          lines.append("\(Self.margin)  and \(place.findings.count - rows.count) more (--verbose lists them)")
+        }
+      }
+    }
+    let shown = PlaceRows.groups(of: alike).count
+    let named = lines.count { !$0.hasPrefix(Self.margin + " ") }
+    return lines + (named < shown ? ["\(Self.margin)and in \(shown - named) more places (--verbose lists them)"] : [])
+  }
+
+  private func head(_ severity: Severity, _ message: String, rule: String) -> String {
+    let word = severity.rawValue.padded(to: 9)
+    let first = "\(displayText(message.utf8))  [\(rule)]"
+    guard options.hasColor else { return word + first }
+    return "\u{1B}[\(severity.color)m\(word)\u{1B}[0m\(first)"
+  }
+}
+
+/// What findings that share a block have in common.
+private struct FindingKind: Hashable {
+  let severity: Severity
+  let rule: String
+  let isLFSPointer: Bool
+
+  init(_ finding: Finding) {
+    (severity, rule, isLFSPointer) = (finding.severity, finding.rule, finding.isLFSPointer)
+  }
+
+  /// In the order of their first findings.
+  static func groups(of findings: [Finding]) -> [[Finding]] {
+    let groups = Dictionary(grouping: findings) { FindingKind($0) }
+    return findings.map { FindingKind($0) }.uniqued.compactMap { groups[$0] }
+  }
+}
+
+extension Severity {
+  /// The colour of an SGR sequence: red, yellow, cyan.
+  fileprivate var color: Int {
+    switch self {
+    case .error: 31
+    case .warning: 33
+    case .note: 36
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var isLFSPointer: Bool { rule == "not-png" && values.fault == "git-lfs-pointer" }
+
+  /// The set, where the path does not show its name.
+  fileprivate var setSuffix: String {
+    guard let set, path.parentFolder.fileName.stem.display != set else { return "" }
+    return " (set \(displayText(set.utf8)))"
+  }
+}

@@ -1,0 +1,100 @@
+import Checking
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The head of a group: what was taken for what, and what was looked at.
+struct GroupHead {
+  let group: InputGroup
+  /// The targets with a line of their own. Extensions, frameworks and tests without findings are counted, not
+  /// listed.
+  let shown: [InputReport]
+  let options: TextOptions
+
+  private static let placeLimit = 8
+  private static let labelLimit = 36
+  /// As many targets as this have a line each, whatever they share.
+  private static let foldCount = 4
+
+  var lines: [String] {
+    let title = group.project?.display ?? group.inputs[0].path.display
+    return [title] + targetLines + otherTargets + lookedAt
+  }
+
+  private var labelWidth: Int {
+    min(Self.labelLimit, rows.map(\.label.count).max().map { max($0, 9) } ?? 9)
+  }
+
+  /// One line for each target; of many those that are described alike share one.
+  private var rows: [(label: String, text: String, input: InputReport)] {
+    let each = shown.map { input in
+      let icon = input.iconText.map { ", \($0)" } ?? ""
+      return (label: input.label, text: input.description(withOrigins: options.isVerbose) + icon, input: input)
+    }
+    guard !options.isVerbose, each.count > Self.foldCount else { return each }
+    let groups = Dictionary(grouping: each, by: \.text)
+    return each.map(\.text).uniqued.compactMap { groups[$0] }.compactMap { alike in
+      guard let first = alike.first else { return nil }
+      let names = alike.map(\.label).uniqued
+      let joined = names.joined(separator: ", ")
+      let label =
+        joined.count <= Self.labelLimit || names.count == 1 ? joined : "\(names[0]) and \(names.count - 1) more"
+      return (label, first.text, first.input)
+    }
+  }
+
+  private var targetLines: [String] {
+    rows.flatMap { row in
+      labelled(row.label, row.text) + (options.isVerbose ? row.input.factLines.flatMap { labelled("", $0) } : [])
+    }
+  }
+
+  private var otherTargets: [String] {
+    let others = group.inputs.count { !$0.isUnused } - shown.count
+    return others == 0
+      ? []
+      : labelled("others", "\(counted(others, "target")) that only compile\(others == 1 ? "s" : "") catalogs")
+  }
+
+  private var lookedAt: [String] {
+    let places = places
+    guard !places.isEmpty else { return [] }
+    let limit = options.isVerbose ? places.count : Self.placeLimit
+    let rest = places.count - limit
+    let items = places.prefix(limit) + (rest > 0 ? ["\(rest) more (--verbose lists them)"] : [])
+    return items.enumerated().flatMap { labelled($0 == 0 ? "looked at" : "", $1) }
+  }
+
+  /// The text beside its label, its further lines below it.
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    "  \(label.padded(to: labelWidth))  \(text)".trimmingEnd
+      .brokenLines(width: options.width, indent: min(labelWidth + 4, options.width / 2))
+  }
+
+  /// Catalogs and folders, each once, with what is in it; those below the project's folder from there.
+  private var places: [String] {
+    var taken: Set<FilePath> = []
+    let catalogs = group.inputs.flatMap { input in
+      input.catalogs.filter { taken.insert($0.path).inserted }.map { catalog in
+        "\(shortened(catalog.path)) (\(counted(catalog.images.count, "image"))"
+          + (input.isUnused ? ", no target compiles it)" : ")")
+      }
+    }
+    let loose = group.inputs.filter { !$0.looseImages.isEmpty }
+    let folders = loose.map(\.path).uniqued.map { folder in
+      let images = loose.filter { $0.path == folder }.reduce(into: Set<ImageFile>()) {
+        $0.formUnion($1.looseImages)
+      }
+      return "\(shortened(folder)) (\(counted(images.count, "loose image")))"
+    }
+    return catalogs + folders
+  }
+
+  private func shortened(_ path: FilePath) -> String {
+    let folder = group.project?.parentFolder ?? group.inputs[0].path
+    guard path != folder, path.isInside(folder) else { return path.display }
+    return FilePath(root: nil, path.components.dropFirst(folder.components.count)).display
+  }
+}

@@ -1,0 +1,29 @@
+package import Checking
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// One line a finding, its fields separated by tabs, for `cut`, `awk` and spreadsheets. The first line names the
+/// columns. A field never holds a tab or the end of a line; an absent value is empty.
+package func tsvReport(_ report: Report, context: ReportContext) -> String {
+  let head = ["severity", "rule", "path", "line", "column", "target", "set", "name", "message", "codes"]
+  let failures = report.failures.map { failure in
+    [
+      "error", "failure", context.base.relative(failure.path).display, "", "", "", "",
+      failure.path.fileName.display, "could not be read: \(failure.reason)", "",
+    ]
+  }
+  let findings = report.findings.map { finding in
+    let location = finding.location
+    return [
+      finding.severity.rawValue, finding.rule, context.base.relative(location.path).display,
+      location.line.map { "\($0)" } ?? "", location.column.map { "\($0)" } ?? "", finding.target ?? "",
+      finding.set ?? "", finding.displayName, finding.message, finding.storeCodes.joined(separator: " "),
+    ]
+  }
+  return ([head] + failures + findings).map { $0.map(field).joined(separator: "\t") + "\n" }.joined()
+}
+
+private func field(_ text: String) -> String { displayText(text.utf8).escaping(["\t": " ", "\n": " ", "\r": " "]) }

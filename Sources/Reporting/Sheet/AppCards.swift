@@ -1,0 +1,120 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import SpecTables
+import SystemPackage
+
+/// The apps at the top of the sheet.
+extension SheetPlan {
+  /// The card that shows the app's icon: a stack, else the smallest image that is no smaller than a home screen of
+  /// today needs; nil for what is no app, and for an app without a picture of its icon.
+  func iconCard(of input: Int) -> Int? {
+    guard isApp(input) else { return nil }
+    let icons = cards.indices.filter { index in
+      let card = cards[index]
+      return card.input == input && card.isIcon && !card.images.isEmpty && card.images[0].appearance == nil
+    }
+    let primary = icons.filter { cards[$0].set == nil || cards[$0].set == report.inputs[input].icon?.name }
+    let choice = primary.isEmpty ? icons.filter { cards[$0].kind != .alternateIcon } : primary
+    if let stack = choice.first(where: { cards[$0].isStack }) { return stack }
+    let bySize = choice.sorted { cards[$0].side < cards[$1].side }
+    return bySize.first { cards[$0].side >= 120 && cards[$0].kind != .storeIcon } ?? bySize.last
+  }
+
+  func isApp(_ index: Int) -> Bool {
+    let input = report.inputs[index]
+    guard !input.isUnused, input.isJudged, input.kind != .image, input.kind != .webFolder else { return false }
+    switch input.target.product {
+    case .application, .appClip, .watchApp, .messages: break
+    case .actionExtension, .other: return false
+    }
+    return input.targetName != nil || input.icon != nil || cards.contains { $0.input == index && $0.isIcon }
+  }
+
+  func app(_ index: Int, content: SlotContent, numbers: [Int: Int]) -> SheetApp {
+    let input = report.inputs[index]
+    let findings = findings(of: index)
+    let presentation = iconCard(of: index).map {
+      SlotPresentation(card: cards[$0], input: input, tables: tables).presentation
+    }
+    let isIncomplete = report.failures.contains { $0.path.isInside(input.path) }
+    let worst = findings.map(\.finding.severity).min()
+    return SheetApp(
+      name: input.iconLabel, platform: input.target.platform.title, detail: input.sheetDetail, icon: content,
+      presentation: presentation ?? .plain,
+      verdict: isIncomplete
+        ? .incomplete : worst == .error ? .failed : worst == .warning ? .passedWithWarnings : .passed,
+      assumptions: input.assumptions,
+      findings: findings.map { $0.finding.onSheet(slot: $0.card.flatMap { numbers[$0] }) })
+  }
+
+  /// The findings of a target, those among them that are reported with another one that shares them, worst first.
+  private func findings(of index: Int) -> [(finding: Finding, card: Int?)] {
+    let input = report.inputs[index]
+    let found = report.inputs.indices.flatMap { other -> [(finding: Finding, card: Int?)] in
+      report.inputs[other].findings.filter { finding in
+        other == index
+          || input.targetName.map { finding.targets.contains($0) && report.inputs[other].project == input.project }
+            ?? false
+      }.map { finding in
+        let shown = places.cards(of: finding, input: other)
+        return (finding, shown.first { cards[$0].input == index } ?? shown.first)
+      }
+    }
+    return [Severity.error, .warning, .note].flatMap { level in found.filter { $0.finding.severity == level } }
+  }
+}
+
+extension SlotCard {
+  var isIcon: Bool {
+    switch kind {
+    case .appIcon, .watchIcon, .tvIcon, .visionIcon, .macIcon, .messagesIcon, .storeIcon: true
+    default: false
+    }
+  }
+
+  fileprivate var side: Int { image?.facts?.size?.width ?? row?.size?.width ?? 0 }
+}
+
+extension InputReport {
+  /// Identifier, version, devices and systems.
+  fileprivate var sheetDetail: String {
+    [identity.bundleIdentifier, identity.version.map { "version \($0)" }].compactMap { $0.map { displayText($0.utf8) } }
+      .joined(separator: " \u{00B7} ").separated(from: description(withOrigins: false))
+  }
+
+  /// What nothing says of the target, and what was taken for it.
+  fileprivate var assumptions: [String] {
+    let facts: [(String, Origin)] = [
+      ("Devices: \(target.familyText)", provenance.families), ("Oldest system: \(target.systemText)", provenance.minimumOS),
+      ("SDK \(target.sdk.text)", provenance.sdk),
+    ]
+    return facts.filter(\.1.isAssumed).map { $0 + $1.suffix }
+  }
+}
+
+extension String {
+  /// With a full stop, as one of several sentences; a command stays as it is.
+  fileprivate var closed: String {
+    let isCommand = contains("\n") || hasPrefix("mv ") || hasPrefix("git ") || hasPrefix("iconproof ")
+    return isEmpty || isCommand || hasSuffix(".") || hasSuffix("?") || hasSuffix(":") ? self : self + "."
+  }
+
+  fileprivate func separated(from other: String) -> String { isEmpty ? other : "\(self) \u{00B7} \(other)" }
+}
+
+extension Finding {
+  func onSheet(slot: Int?) -> SheetFinding {
+    let level: SheetSeverity =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    return SheetFinding(
+      severity: level, rule: rule, message: message.closed, consequence: (consequence ?? "").closed,
+      fix: (remedy ?? "").closed, storeCodes: storeCodes, slot: slot)
+  }
+}

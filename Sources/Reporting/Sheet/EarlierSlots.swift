@@ -1,0 +1,98 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import SpecTables
+import SystemPackage
+
+/// The state that a sheet is compared to, and which of its slots is which of today's.
+struct EarlierSlots {
+  let plan: SheetPlan
+  let pictures: LocatedPictures
+  /// Cards of the earlier plan by those of the later one.
+  private(set) var earlier: [Int: Int] = [:]
+  /// Earlier cards with an image and without a slot today, by input of the later report.
+  private(set) var removed: [Int: [Int]] = [:]
+
+  init(_ plan: SheetPlan, pictures: LocatedPictures, comparedTo later: SheetPlan) {
+    (self.plan, self.pictures) = (plan, pictures)
+    var places = Dictionary(grouping: plan.cards.indices) { plan.key(of: plan.cards[$0]) }
+    for (index, card) in later.cards.enumerated() {
+      let key = later.key(of: card)
+      guard var same = places[key], !same.isEmpty else { continue }
+      earlier[index] = same.removeFirst()
+      places[key] = same
+    }
+    // What has no slot any more belongs to the target of the same name, else to the first one.
+    for index in places.values.joined().sorted() where !plan.cards[index].images.isEmpty {
+      let title = plan.title(of: plan.cards[index].input)
+      let input = later.report.inputs.indices.first { later.title(of: $0) == title } ?? 0
+      removed[input, default: []].append(index)
+    }
+  }
+}
+
+/// What makes a slot of two states the same.
+private struct SlotKey: Hashable {
+  let target: String
+  let platform: Platform
+  let set: String?
+  let row: String?
+  let appearance: String?
+  let layer: Int?
+  let isStack: Bool
+  /// Where a row takes any number of images, or nothing else tells them apart.
+  let file: String?
+}
+
+extension SheetPlan {
+  fileprivate func key(of card: SlotCard) -> SlotKey {
+    let input = report.inputs[card.input]
+    let isFree = card.row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
+    let folder = card.set == nil && !isFree ? card.images.first?.path.parentFolder.fileName : nil
+    return SlotKey(
+      target: title(of: card.input), platform: input.target.platform, set: card.set, row: card.row?.id,
+      appearance: card.image?.appearance, layer: card.image?.layer?.layer, isStack: card.isStack,
+      file: isFree ? card.name?.display : folder.flatMap { $0.hasExtension("lproj") ? $0.display : nil })
+  }
+
+  fileprivate func title(of input: Int) -> String {
+    var path = report.inputs[input].path
+    if let name = report.inputs[input].targetName { return name }
+    return path.removePrefix(base) ? path.display : path.display
+  }
+}
+
+extension SheetMaker {
+  /// What became of a slot.
+  mutating func change(of index: Int, since before: EarlierSlots) -> SlotChange {
+    let now = plan.cards[index]
+    guard let place = before.earlier[index] else { return now.images.isEmpty ? .unchanged : .added }
+    let old = before.plan.cards[place]
+    if old.images.isEmpty { return now.images.isEmpty ? .unchanged : .added }
+    guard fingerprints(of: now, pictures) != fingerprints(of: old, before.pictures) else { return .unchanged }
+    return .changed(
+      before: content(of: old, before.pictures), size: old.image?.facts?.size.map { SheetSize($0) })
+  }
+
+  /// A slot that is no more, with its last image.
+  mutating func removed(_ index: Int, _ before: EarlierSlots) -> SheetSlot {
+    let card = before.plan.cards[index]
+    var slot = SheetSlot(
+      id: plan.cards.count + index + 1, label: card.label(namesSet: card.set != nil), need: .optional, state: .unused,
+      content: content(of: card, before.pictures), change: .removed)
+    slot.path = card.image?.path.display ?? ""
+    slot.actual = card.image?.facts?.size.map { SheetSize($0) }
+    slot.presentation = SlotPresentation(
+      card: card, input: before.plan.report.inputs[card.input], tables: before.plan.tables
+    ).presentation
+    return slot
+  }
+
+  private func fingerprints(of card: SlotCard, _ pictures: LocatedPictures) -> [Int?] {
+    card.images.map { image in
+      if case .picture(_, _, let fingerprint) = pictures[image.locator] { fingerprint } else { nil }
+    }
+  }
+}

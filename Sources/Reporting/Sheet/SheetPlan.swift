@@ -1,0 +1,92 @@
+package import Checking
+import ImageProperties
+package import Model
+import Places
+package import SpecTables
+package import SystemPackage
+
+/// What a proof sheet shows of a report, before any picture was read.
+package struct SheetPlan {
+  let report: Report
+  let tables: SpecTables
+  /// The path that the user named: slots of two trees are compared by what comes after it.
+  let base: FilePath
+  let showsOnlyFindings: Bool
+  private let isCompared: Bool
+  private(set) var cards: [SlotCard]
+  let places: FindingPlaces
+
+  /// - Parameter isCompared: every picture is needed, to know whether it changed.
+  package init(
+    _ report: Report, of base: FilePath, tables: SpecTables, showsOnlyFindings: Bool = false,
+    isCompared: Bool = false
+  ) {
+    (self.report, self.base, self.tables) = (report, base, tables)
+    (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
+    let slots = report.inputs.enumerated().flatMap { SlotCards($1, index: $0).cards }
+    cards = slots + SlotCard.ofOtherImages(in: report, beside: slots)
+    places = FindingPlaces(cards, of: report)
+    for (index, input) in report.inputs.enumerated() {
+      for finding in input.findings {
+        for card in places.cards(of: finding, input: index) { cards[card].findings.append(finding) }
+      }
+    }
+  }
+
+  /// Every image whose picture the page needs, each once.
+  package var locators: [Locator] {
+    var known: Set<Locator> = []
+    return shownImages.map(\.locator).filter { known.insert($0).inserted }
+  }
+
+  /// The most pixels along the longer side of a picture for which the page stays below 20 MB, as far as the sizes of
+  /// the files tell; an image of up to 512 pixels is shown at its true size wherever that is possible.
+  package var pictureSide: Int {
+    var known: Set<Locator> = []
+    let images = shownImages.filter { known.insert($0.locator).inserted }.compactMap(\.facts)
+    let sides = [512, 384, 256, 192, 128, 96]
+    return sides.first { side in
+      images.reduce(0) { $0 + $1.expectedBytes(fitting: side) } <= pictureBudget
+    } ?? 64
+  }
+
+  private var shownImages: [CardImage] {
+    cards.filter { !showsOnlyFindings || isCompared || !$0.findings.isEmpty }.flatMap(\.images)
+      + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
+  }
+}
+
+extension SlotCard {
+  /// Images that fill no slot and have a finding.
+  fileprivate static func ofOtherImages(in report: Report, beside cards: [SlotCard]) -> [SlotCard] {
+    var known = Set(cards.flatMap(\.images).map { PathKey($0.path) })
+    return report.inputs.enumerated().flatMap { index, input in
+      input.findings.compactMap { finding -> SlotCard? in
+        let path = finding.image ?? finding.path
+        guard input.kind != .archive, path.isImage, known.insert(PathKey(path)).inserted else { return nil }
+        var card = SlotCard(input: index, row: finding.row, set: finding.set, name: path.fileName)
+        card.state = finding.row == nil ? .notAsked : .malformed
+        card.images = [CardImage(path: path, locator: .file(path))]
+        return card
+      }
+    }
+  }
+}
+
+/// Bytes of all pictures of a page; as text in it they are a third more.
+private let pictureBudget = 13 << 20
+
+extension ImageFacts {
+  /// What the picture will most likely have, were it no larger than `side`: as many bytes a pixel as the file.
+  fileprivate func expectedBytes(fitting side: Int) -> Int {
+    guard let size, max(size.width, size.height) > side else { return byteCount }
+    let part = Double(side) / Double(max(size.width, size.height))
+    return Int(Double(byteCount) * part * part) + 256
+  }
+}
+
+extension FilePath {
+  fileprivate var isImage: Bool {
+    ["png", "jpg", "jpeg", "gif", "webp"].contains { fileName.hasExtension($0) }
+  }
+}

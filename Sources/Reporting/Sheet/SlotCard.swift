@@ -1,0 +1,48 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// One slot of the report as the proof sheet shows it, before any picture was read.
+struct SlotCard {
+  /// The target, as its place among the report's inputs.
+  let input: Int
+  /// Nil for an image that fills no slot.
+  let row: SpecRow?
+  let set: String?
+  /// Of the file; where the slot is empty, of the file that it needs.
+  let name: FileName?
+  var need = Need.optional
+  var state = SlotState.notAsked
+  /// What is wrong with the file, in a few words.
+  var fault: String?
+  /// None for an empty slot; several are the layers of a stack, front first.
+  var images: [CardImage] = []
+  /// Shows all layers of a stack, each of which has a card of its own.
+  var isStack = false
+  var findings: [Finding] = []
+
+  var kind: AssetKind? { row?.kind }
+  var image: CardImage? { isStack ? nil : images.first }
+}
+
+/// An image that a card shows.
+struct CardImage {
+  let path: FilePath
+  let locator: Locator
+  /// `dark` or `tinted`; nil where the image serves any appearance.
+  var appearance: String?
+  var layer: StackPlace?
+  var facts: ImageFacts?
+
+  init(path: FilePath, locator: Locator) { (self.path, self.locator) = (path, locator) }
+
+  init(_ image: ReportedImage) {
+    self.init(path: image.path, locator: image.locator)
+    appearance = image.appearance
+    layer = image.layer
+    facts = image.content.facts
+  }
+}

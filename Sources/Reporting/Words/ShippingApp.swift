@@ -1,0 +1,98 @@
+import Checking
+import FileTree
+import Model
+import Places
+import SourceText
+import SpecTables
+import SystemPackage
+
+/// One application that goes to users, on one platform, and what came out for it.
+struct ShippingApp {
+  let input: InputReport
+  let errors: Int
+  let warnings: Int
+  /// Required images that are missing or do not serve.
+  let open: Int
+
+  /// No error, and no required image to add or fix.
+  var isComplete: Bool { errors == 0 && open == 0 }
+
+  var name: String { input.targetName.map { displayText($0.utf8) } ?? input.path.nameForReaders }
+
+  /// "MyApp (iOS): icon AppIcon, complete".
+  /// - Parameter isUnique: no other app has its name and platform.
+  func line(isUnique: Bool) -> String {
+    let folder = isUnique ? "" : input.project.map { ", \($0.parentFolder.display)" } ?? ""
+    let icon = input.icon.map { "icon \(displayText($0.name.utf8))" }
+    return "\(name) (\(input.target.platform.title)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
+  }
+
+  private var outcome: [String] {
+    let counts =
+      (errors > 0 ? [counted(errors, "error")] : []) + (warnings > 0 ? [counted(warnings, "warning")] : [])
+    if isComplete { return ["complete"] + counts }
+    return errors > 0 ? counts : ["\(counted(open, "required image")) to add or fix"] + counts
+  }
+
+  var json: JSONOutput {
+    [
+      "name": .string(name),
+      "platform": .string(input.target.platform.rawValue),
+      "path": .string(input.path.display),
+      "project": JSONOutput(input.project?.display),
+      "icon": JSONOutput(input.icon?.name),
+      "iconAssumed": .bool(input.isIconSettled),
+      "archived": input.shipping.map { .bool($0.isArchived) } ?? .null,
+      "errors": .integer(errors),
+      "warnings": .integer(warnings),
+      "complete": .bool(isComplete),
+    ]
+  }
+}
+
+extension Report {
+  /// The line of each.
+  var shippingLines: [String] {
+    let apps = shippingApps
+    return apps.map { app in
+      let twins = apps.count { $0.name == app.name && $0.input.target.platform == app.input.target.platform }
+      return app.line(isUnique: twins == 1)
+    }
+  }
+
+  /// The applications that go to users, in project order. One of which no project says whether it ships does.
+  var shippingApps: [ShippingApp] {
+    inputs.filter(\.isShippingApp).map { input in
+      let shared = input.sharedFindings
+      var findings = input.findings
+      if !shared.isEmpty {
+        // Two platforms may have one fingerprint for what each lacks.
+        var taken = Set(findings.map(\.fingerprint))
+        findings += inputs.flatMap(\.findings).filter {
+          shared.contains($0.fingerprint) && taken.insert($0.fingerprint).inserted
+        }
+      }
+      return ShippingApp(
+        input: input, errors: findings.count { $0.severity == .error },
+        warnings: findings.count { $0.severity == .warning },
+        open: input.checklist.count { $0.need == .required && !$0.state.isDone && $0.state != .notAsked })
+    }
+  }
+}
+
+extension InputReport {
+  /// Whether it is an application that users get by itself.
+  fileprivate var isShippingApp: Bool {
+    let isApplication = target.product == .application || target.product == .watchApp
+    let isKnown = targetName != nil || kind == .appBundle || kind == .archive
+    return isApplication && isKnown && isJudged && !isUnused && shipping?.ships != false
+  }
+
+  /// Whether another application embeds it, or nobody but a test gets it.
+  var isHelper: Bool { shipping?.ships == false }
+}
+
+extension FilePath {
+  /// The last part of the path; of a path that has none the path itself.
+  fileprivate var nameForReaders: String { fileName.display.isEmpty ? display : fileName.display }
+}

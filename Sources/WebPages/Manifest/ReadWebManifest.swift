@@ -1,0 +1,118 @@
+package import Model
+import Places
+import SourceText
+
+/// Reads a manifest: strict JSON in UTF-8, as browsers read it. A member of the wrong kind is a fault and
+/// is ignored, as they do.
+package func readWebManifest(_ bytes: [UInt8]) throws(WebManifestError) -> WebManifest {
+  let document: JSONDocument
+  do throws(JSONError) {
+    document = try parseJSON(bytes, options: .strict(sizeLimit: WebLimits.manifestBytes))
+  } catch {
+    throw isTemplate(bytes) ? .template : .json(reason: error.message, at: error.position)
+  }
+  guard document.root.object != nil else {
+    throw .notAnObject(found: document.root.value.kind, at: document.root.position)
+  }
+  var reader = ManifestReader(root: document.root)
+  reader.read(document.remarks)
+  return reader.manifest
+}
+
+/// Such text is no JSON, or is JSON with the template in its strings.
+private func isTemplate(_ bytes: [UInt8]) -> Bool {
+  var spans = TemplateSpans()
+  let text = Array(bytes.prefix(WebLimits.manifestBytes))
+  return text.indices.contains { spans.end(at: $0, in: text) != nil }
+    || text.starts(with: Array("---\n".utf8))
+}
+
+private struct ManifestReader {
+  private let root: JSONNode
+  private(set) var manifest = WebManifest()
+
+  init(root: JSONNode) { self.root = root }
+
+  mutating func read(_ remarks: [JSONRemark]) {
+    for remark in remarks {
+      if case .duplicateKey(let key, _) = remark.kind { note(.duplicateKey(key), at: remark.position) }
+    }
+    manifest.name = text("name", of: root)
+    manifest.shortName = text("short_name", of: root)
+    manifest.startURL = text("start_url", of: root)
+    manifest.display = text("display", of: root)
+    manifest.themeColor = text("theme_color", of: root)
+    manifest.backgroundColor = text("background_color", of: root)
+    readImages("icons", of: root, into: .icons)
+    for shortcut in list("shortcuts", of: root) where shortcut.object != nil {
+      readImages("icons", of: shortcut, into: .shortcuts)
+    }
+    readImages("screenshots", of: root, into: .screenshots)
+    manifest.faults.sort { $0.position < $1.position }
+  }
+
+  private mutating func readImages(_ key: String, of node: JSONNode, into images: ManifestImage.List) {
+    for entry in list(key, of: node) {
+      guard manifest.images.count < WebLimits.manifestIcons else {
+        note(.tooManyIcons, at: entry.position)
+        return
+      }
+      guard entry.object != nil else {
+        note(.wrongType(key: key, expected: "an object", found: entry.value.kind), at: entry.position)
+        continue
+      }
+      manifest.images.append(image(entry, in: images))
+    }
+  }
+
+  private mutating func image(_ entry: JSONNode, in list: ManifestImage.List) -> ManifestImage {
+    let source = text("src", of: entry)
+    if entry["src"] == nil { note(.missingSource, at: entry.position) }
+    let sizes = text("sizes", of: entry)
+    if let sizes, sizes.isLiteral {
+      for word in IconSizes(sizes.text).invalidWords { note(.invalidSize(word), at: sizes.position) }
+    }
+    return ManifestImage(
+      list: list, source: source, sizes: sizes, type: text("type", of: entry), purposes: purposes(of: entry),
+      position: entry.position)
+  }
+
+  private mutating func purposes(of entry: JSONNode) -> Set<IconPurpose> {
+    // An absent or empty purpose is `any`.
+    guard let text = text("purpose", of: entry) else { return [.any] }
+    let words = htmlWords(text.text).map { $0.lowercased() }
+    guard !words.isEmpty else { return [.any] }
+    var purposes: Set<IconPurpose> = []
+    for word in words.prefix(16) {
+      if let purpose = IconPurpose(rawValue: word) {
+        purposes.insert(purpose)
+      } else {
+        note(.unknownPurpose(word), at: text.position)
+      }
+    }
+    return purposes
+  }
+
+  private mutating func text(_ key: String, of node: JSONNode) -> AttributeText? {
+    guard let value = node[key] else { return nil }
+    guard let text = value.string else {
+      note(.wrongType(key: key, expected: "a string", found: value.value.kind), at: value.position)
+      return nil
+    }
+    return AttributeText(text: text, position: value.position)
+  }
+
+  private mutating func list(_ key: String, of node: JSONNode) -> [JSONNode] {
+    guard let value = node[key] else { return [] }
+    guard let list = value.array else {
+      note(.wrongType(key: key, expected: "an array", found: value.value.kind), at: value.position)
+      return []
+    }
+    return list
+  }
+
+  private mutating func note(_ kind: WebManifestFault.Kind, at position: SourcePosition) {
+    guard manifest.faults.count < WebLimits.manifestIcons else { return }
+    manifest.faults.append(WebManifestFault(kind: kind, position: position))
+  }
+}

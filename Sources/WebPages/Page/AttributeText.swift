@@ -1,0 +1,46 @@
+package import Model
+package import Places
+
+extension AttributeText {
+  /// A value as it is written; what a generator replaces in it makes it one that is not literal.
+  package init(text: String, position: SourcePosition, isLiteral: Bool = true) {
+    self.init(
+      text, at: position,
+      isLiteral: isLiteral && !holdsPlaceholder(text) && !text.unicodeScalars.contains("\u{FFFD}"))
+  }
+}
+
+/// Whether a text holds a name that a build replaces: `${base}`, `#{base}`, `@{base}`, `[[base]]`,
+/// `%BASE_URL%`.
+func holdsPlaceholder(_ text: String) -> Bool {
+  let bytes = Array(text.utf8)
+  return bytes.indices.contains { index in
+    switch bytes[index] {
+    case UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "@"):
+      index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{")
+    case UInt8(ascii: "["): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "[")
+    case UInt8(ascii: "{"): index + 1 < bytes.count && "{%".utf8.contains(bytes[index + 1])
+    case UInt8(ascii: "<"): index + 1 < bytes.count && "%?".utf8.contains(bytes[index + 1])
+    case UInt8(ascii: "%"): isNameBetweenPercentSigns(bytes[(index + 1)...])
+    default: false
+    }
+  }
+}
+
+/// `PUBLIC_URL%`, but not the `E3%` of a percent-encoded character.
+private func isNameBetweenPercentSigns(_ rest: ArraySlice<UInt8>) -> Bool {
+  let name = rest.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+  guard name.count >= 3, let first = name.first, !isDigit(first), name.endIndex < rest.endIndex,
+    rest[name.endIndex] == UInt8(ascii: "%")
+  else { return false }
+  return !name.prefix(2).allSatisfy { hexadecimalDigit($0) != nil } || name.contains(UInt8(ascii: "_"))
+}
+
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x41 + 10
+  case 0x61...0x66: byte - 0x61 + 10
+  default: nil
+  }
+}

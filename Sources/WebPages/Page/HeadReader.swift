@@ -1,0 +1,149 @@
+import Model
+import Places
+
+/// Reads what the head of a page says of icons. Never fails: every text is a page.
+///
+/// Browsers collect icons from the children of the head alone, so what ends a head matters (13.2.6.4.3 to
+/// 13.2.6.4.6 of the HTML standard). What a `template` or a `noscript` holds is no child of it.
+///
+/// - Parameter isWhole: false where the bytes are only the beginning of the page.
+package func readWebPage(_ bytes: [UInt8], isWhole: Bool = true) -> WebPage {
+  let isLarge = bytes.count > WebLimits.pageBytes
+  var reader = HeadReader(DecodedText(isLarge ? Array(bytes.prefix(WebLimits.pageBytes)) : bytes))
+  reader.read()
+  var page = reader.page
+  page.isCut = (isLarge || !isWhole) && !reader.hasEnded
+  return page
+}
+
+private struct HeadReader {
+  private(set) var page = WebPage()
+  /// The head ended in the text.
+  private(set) var hasEnded = false
+  private var tokenizer: HTMLTokenizer
+  private var cursor: PositionCursor
+  private var templateDepth = 0
+
+  init(_ decoded: DecodedText) {
+    let start = endOfFrontMatter(decoded.text)
+    tokenizer = HTMLTokenizer(decoded.text, from: start)
+    cursor = PositionCursor(decoded.text)
+    page.isTemplate = start > 0
+    page.encoding = decoded.encoding
+    page.encodingOrigin = decoded.origin
+  }
+
+  mutating func read() {
+    while !hasEnded, let token = tokenizer.next() {
+      switch token {
+      case .startTag(let tag): start(tag)
+      case .endTag(let tag): end(tag)
+      case .text(let isBlank, let isRaw, let offset):
+        if !isBlank, !isRaw, templateDepth == 0 { note(element: nil, at: offset) }
+      case .template: page.isTemplate = true
+      case .comment, .doctype: break
+      }
+    }
+  }
+
+  private mutating func start(_ tag: HTMLTag) {
+    switch tag.name {
+    case "link": if templateDepth == 0 { addLink(tag) }
+    case "meta": if templateDepth == 0 { addMeta(tag) }
+    case "base": if templateDepth == 0 { addBase(tag) }
+    case "template": templateDepth += 1
+    case "html", "head", "title", "style", "script", "noscript", "noframes", "basefont", "bgsound": break
+    case "body", "frameset": hasEnded = templateDepth == 0
+    default: if templateDepth == 0 { note(element: tag.name, at: tag.offset) }
+    }
+    if !page.isTemplate, holdsTemplate(tag) { page.isTemplate = true }
+  }
+
+  private mutating func end(_ tag: HTMLTag) {
+    switch tag.name {
+    case "template": templateDepth = max(0, templateDepth - 1)
+    // After a stray element its head end tag is the last that says where the author's head ends.
+    case "head": hasEnded = page.strayContent != nil
+    case "body", "html": hasEnded = true
+    default: break
+    }
+  }
+
+  private mutating func note(element: String?, at offset: Int) {
+    guard page.strayContent == nil else { return }
+    page.strayContent = StrayContent(element: element, position: cursor.position(at: offset))
+  }
+
+  private mutating func addLink(_ tag: HTMLTag) {
+    guard let rel = tag.attribute("rel") else { return }
+    let relations = LinkRelation.relations(of: String(decoding: rel.value, as: UTF8.self))
+    guard !relations.isEmpty else { return }
+    guard page.links.count < WebLimits.linksOfPage else {
+      page.hasTooManyLinks = true
+      return
+    }
+    let position = cursor.position(at: tag.offset)
+    let values = values(of: tag, names: ["href", "sizes", "media", "color", "type"])
+    page.links.append(
+      PageLink(
+        relations: relations, address: values["href"], sizes: values["sizes"], media: values["media"],
+        mediaQueries: values["media"].flatMap { $0.isLiteral ? MediaQueryList($0.text) : nil },
+        color: values["color"], type: values["type"], position: position,
+        isInHead: page.strayContent == nil))
+  }
+
+  private mutating func addMeta(_ tag: HTMLTag) {
+    guard let attribute = tag.attribute("name") else { return }
+    let name = String(decoding: attribute.value, as: UTF8.self).lowercased()
+    guard webAppMetas.contains(name) || name.hasPrefix("apple-mobile-web-app-") else { return }
+    guard page.metas.count < WebLimits.linksOfPage else {
+      page.hasTooManyLinks = true
+      return
+    }
+    let position = cursor.position(at: tag.offset)
+    let values = values(of: tag, names: ["content", "media"])
+    page.metas.append(
+      PageMeta(name: name, content: values["content"], media: values["media"], position: position))
+  }
+
+  private mutating func addBase(_ tag: HTMLTag) {
+    guard page.base == nil, tag.attribute("href") != nil else { return }
+    page.base = values(of: tag, names: ["href"])["href"]
+  }
+
+  /// In the order of the text, since the cursor goes forward only.
+  private mutating func values(of tag: HTMLTag, names: [String]) -> [String: AttributeText] {
+    var values: [String: AttributeText] = [:]
+    for attribute in tag.attributes where names.contains(attribute.name) {
+      values[attribute.name] = AttributeText(
+        text: String(decoding: attribute.value, as: UTF8.self),
+        position: cursor.position(at: attribute.offset), isLiteral: attribute.isLiteral)
+    }
+    return values
+  }
+}
+
+private let webAppMetas: Set = ["mobile-web-app-capable", "application-name", "theme-color"]
+
+private func holdsTemplate(_ tag: HTMLTag) -> Bool {
+  tag.attributes.contains { holdsPlaceholder(String(decoding: $0.value, as: UTF8.self)) }
+}
+
+/// What follows the block of settings that static generators begin a page with: `---` or `+++` on lines of
+/// their own. Zero where there is none.
+private func endOfFrontMatter(_ text: [UInt8]) -> Int {
+  let lineFeed = UInt8(ascii: "\n")
+  guard let fence = ["---", "+++"].map({ Array($0.utf8) }).first(where: text.starts(with:)) else { return 0 }
+  var start = 0
+  var isFirst = true
+  while start < text.count {
+    let end = text[start...].firstIndex(of: lineFeed) ?? text.count
+    let line = text[start..<end]
+    let isFence = line.starts(with: fence) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    guard isFirst || !isFence else { return min(end + 1, text.count) }
+    guard !isFirst || isFence else { return 0 }
+    isFirst = false
+    start = end + 1
+  }
+  return 0
+}

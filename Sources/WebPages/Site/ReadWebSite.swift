@@ -1,0 +1,47 @@
+package import FileTree
+package import Model
+
+/// Reads a site, page after page.
+/// - Parameters:
+///   - isRootCertain: the folder is what the server shows, and nothing else is tried.
+///   - list: what a folder of the site holds; the root is the empty path.
+///   - read: the first bytes of a file, at most so many.
+package func readWebSite(
+  isRootCertain: Bool = false,
+  limits: SiteLimits = SiteLimits(),
+  list: (SitePath) throws(FileError) -> [FolderEntry],
+  read: (SitePath, _ limit: Int) throws(FileError) -> [UInt8]
+) -> WebSite {
+  let files = listSite(limits: limits, list: list)
+  var builder = SiteBuilder(files, isRootCertain: isRootCertain)
+  for path in files.pages {
+    do throws(FileError) {
+      builder.add(try readWebPage(at: path, read: read), at: path)
+    } catch {
+      builder.noteUnreadable(.unreadable(path, reason: error.reason))
+    }
+  }
+  for path in builder.manifestPaths.prefix(WebLimits.manifests) {
+    do throws(FileError) {
+      builder.add(readManifest(try read(path, WebLimits.manifestBytes + 1)), at: path)
+    } catch {
+      builder.noteUnreadable(.unreadable(path, reason: error.reason))
+    }
+  }
+  return builder.finished()
+}
+
+/// Reads the beginning of a page, and more of it only where its head goes on.
+package func readWebPage(
+  at path: SitePath, read: (SitePath, _ limit: Int) throws(FileError) -> [UInt8]
+) throws(FileError) -> WebPage {
+  let beginning = try read(path, WebLimits.headBytes)
+  let page = readWebPage(beginning, isWhole: beginning.count < WebLimits.headBytes)
+  guard page.isCut else { return page }
+  let more = try read(path, WebLimits.pageBytes)
+  return readWebPage(more, isWhole: more.count < WebLimits.pageBytes)
+}
+
+private func readManifest(_ bytes: [UInt8]) -> Result<WebManifest, WebManifestError> {
+  Result { () throws(WebManifestError) in try readWebManifest(bytes) }
+}

@@ -1,0 +1,162 @@
+import FileTree
+package import Model
+import Places
+
+/// Puts a site together from its pages, one after another in the order of ``SiteFiles/pages``, so that no
+/// more than the page at hand has to be in memory.
+package struct SiteBuilder {
+  private let resolver: SiteResolver
+  private var site = WebSite()
+  private var linksByKey: [LinkKey: Int] = [:]
+  private var headsByKey: [HeadKey: Int] = [:]
+
+  /// - Parameter isRootCertain: the folder is what the server shows, and nothing else is tried; so it is also
+  ///   where the files say it: see ``SiteFiles/isServerRoot``.
+  package init(_ files: SiteFiles, isRootCertain: Bool = false) {
+    resolver = SiteResolver(files: files, isRootCertain: isRootCertain || files.isServerRoot)
+    site.remarks = files.remarks
+    site.roots = resolver.roots
+    site.isRootCertain = resolver.isRootCertain
+    site.isGenerated = !isRootCertain && files.isGenerated
+  }
+
+  package mutating func add(_ page: WebPage, at path: SitePath) {
+    site.pageCount += 1
+    if page.isTemplate { site.templateCount += 1 }
+    if page.isCut { note(.cutPage(path, limit: WebLimits.pageBytes)) }
+    if page.hasTooManyLinks { note(.tooManyLinks(limit: WebLimits.linksOfPage)) }
+    let links = page.links.compactMap { index(of: $0, on: page, at: path) }
+    addHead(of: page, links: links, at: path)
+  }
+
+  package mutating func noteUnreadable(_ remark: SiteRemark) { note(remark) }
+
+  /// The manifests that the pages added so far link to, in byte order.
+  package var manifestPaths: [SitePath] {
+    Set(site.links.filter { $0.link.is(.manifest) }.compactMap(\.resolution.file)).sorted()
+  }
+
+  package mutating func add(_ manifest: Result<WebManifest, WebManifestError>, at path: SitePath) {
+    guard site.manifests.count < WebLimits.manifests else {
+      return note(.tooManyManifests(limit: WebLimits.manifests))
+    }
+    let images = (try? manifest.get())?.images ?? []
+    let resolutions = images.map { resolver.resolve($0.source, in: path.folder) }
+    site.manifests.append(SiteManifest(path: path, content: manifest, resolutions: resolutions))
+  }
+
+  /// The site, with what is to be said of all of it.
+  package func finished() -> WebSite {
+    var site = site
+    site.manifests.sort { $0.path < $1.path }
+    findSimilarNames(in: &site)
+    addWellKnownFiles(to: &site)
+    return site
+  }
+
+  private mutating func index(of link: PageLink, on page: WebPage, at path: SitePath) -> Int? {
+    let resolution = resolver.resolve(
+      link.address, in: path.folder, base: page.base, isTemplate: page.isTemplate || isPartial(path))
+    let key = LinkKey(link, resolution, isInTemplate: page.isTemplate)
+    if let index = linksByKey[key] {
+      site.links[index].pageCount += 1
+      return index
+    }
+    guard site.links.count < WebLimits.links else {
+      note(.tooManyLinks(limit: WebLimits.links))
+      return nil
+    }
+    linksByKey[key] = site.links.count
+    site.links.append(
+      SiteLink(link: link, page: path, resolution: resolution, isInTemplate: page.isTemplate))
+    return site.links.count - 1
+  }
+
+  private mutating func addHead(of page: WebPage, links: [Int], at path: SitePath) {
+    let key = HeadKey(page, links: links)
+    if let index = headsByKey[key] {
+      site.heads[index].pageCount += 1
+      return
+    }
+    guard site.heads.count < WebLimits.heads else { return note(.tooManyHeads(limit: WebLimits.heads)) }
+    headsByKey[key] = site.heads.count
+    site.heads.append(
+      SiteHead(
+        page: path, links: links, metas: page.metas, isTemplate: page.isTemplate,
+        strayContent: page.strayContent))
+  }
+
+  private mutating func note(_ remark: SiteRemark) {
+    guard site.remarks.count < WebLimits.remarks, !site.remarks.contains(remark) else { return }
+    site.remarks.append(remark)
+  }
+
+  private func findSimilarNames(in site: inout WebSite) {
+    let hasMissing =
+      site.links.contains { $0.resolution.isMissing }
+      || site.manifests.contains { $0.resolutions.contains(where: \.isMissing) }
+    guard hasMissing else { return }
+    let names = SimilarNames(resolver.files)
+    let roots = site.roots
+    func completed(_ resolution: LinkResolution) -> LinkResolution {
+      guard case .missing(let path, _) = resolution else { return resolution }
+      return .missing(path, similar: roots.lazy.compactMap { names.path(like: $0.appending(path)) }.first)
+    }
+    for index in site.links.indices { site.links[index].resolution = completed(site.links[index].resolution) }
+    for index in site.manifests.indices {
+      site.manifests[index].resolutions = site.manifests[index].resolutions.map(completed)
+    }
+  }
+
+  private func addWellKnownFiles(to site: inout WebSite) {
+    let roots = Set(site.roots)
+    let linked = Set(site.links.compactMap(\.resolution.file))
+    let atRoots = resolver.files.kinds.lazy.filter { $0.value != .folder && roots.contains($0.key.folder) }
+    for path in atRoots.map(\.key).sorted() {
+      if let kind = WellKnownFile.Kind(path.name) {
+        site.wellKnownFiles.append(WellKnownFile(path: path, kind: kind))
+      } else if let right = path.name.wellKnownNearby, !linked.contains(path),
+        resolver.files.kinds[path.folder.appending(right)] == nil
+      {
+        site.nearMisses.append(NearMissName(path: path, right: right))
+      }
+    }
+  }
+}
+
+/// Folders of pieces that generators put into pages.
+private func isPartial(_ path: SitePath) -> Bool {
+  path.names.contains { name in
+    name.bytes.first == UInt8(ascii: "_")
+      || ["includes", "layouts", "partials", "templates", "views"].contains(name)
+  }
+}
+
+/// What makes two links the same one.
+private struct LinkKey: Hashable {
+  private let relations: [LinkRelation]
+  private let resolution: LinkResolution
+  private let values: [String?]
+  private let flags: [Bool]
+
+  init(_ link: PageLink, _ resolution: LinkResolution, isInTemplate: Bool) {
+    relations = link.relations
+    self.resolution = resolution
+    // What a generator fills in differs by what is written; elsewhere the file that is meant decides.
+    let written = resolution == .dynamic || resolution == .invalid ? link.address?.text : nil
+    values = [written, link.sizes?.text, link.media?.text, link.color?.text, link.type?.text]
+    flags = [link.isInHead, isInTemplate]
+  }
+}
+
+private struct HeadKey: Hashable {
+  private let links: [Int]
+  private let metas: [[String?]]
+  private let flags: [Bool]
+
+  init(_ page: WebPage, links: [Int]) {
+    self.links = links
+    metas = page.metas.map { [$0.name, $0.content?.text, $0.media?.text] }
+    flags = [page.isTemplate, page.strayContent != nil]
+  }
+}

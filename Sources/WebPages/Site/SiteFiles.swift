@@ -1,0 +1,124 @@
+package import FileTree
+package import Model
+import Places
+
+/// What the folder of a site holds, by name alone.
+package struct SiteFiles: Sendable {
+  package private(set) var kinds: [SitePath: EntryKind] = [:]
+  /// Files that may be pages, in byte order.
+  package private(set) var pages: [SitePath] = []
+  package private(set) var remarks: [SiteRemark] = []
+
+  package init() {}
+
+  /// - Parameter entries: the paths in any order; folders may be left out.
+  package init(_ entries: [(path: SitePath, kind: EntryKind)]) {
+    for (path, kind) in entries { add(path, kind) }
+    pages.sort()
+  }
+
+  /// Whether the folder is what a server shows, and not a project that becomes it: it has a start page
+  /// and a file that only a root has, and none that a generator is set up by.
+  package var isServerRoot: Bool {
+    has(["index.html", "index.htm", "index.xhtml"])
+      && has([
+        "favicon.ico", "apple-touch-icon.png", "robots.txt", "sitemap.xml", "site.webmanifest", "CNAME",
+      ])
+      && !isGenerated
+  }
+
+  /// Whether a generator is set up at the root.
+  var isGenerated: Bool {
+    has([
+      "package.json", "Gemfile", "_config.yml", "_config.toml", "hugo.toml", "hugo.yaml", "config.toml",
+      "composer.json", "angular.json", "mkdocs.yml", "pubspec.yaml",
+    ])
+  }
+
+  private func has(_ names: [FileName]) -> Bool {
+    names.contains { kinds[SitePath(bytes: $0.bytes)] == .file }
+  }
+
+  package func kind(of path: SitePath) -> EntryKind? { path.isRoot ? .folder : kinds[path] }
+
+  fileprivate mutating func add(_ path: SitePath, _ kind: EntryKind) {
+    kinds[path] = kind
+    // A path implies the folders around it.
+    var folder = path.folder
+    while !folder.isRoot, kinds[folder] == nil {
+      kinds[folder] = .folder
+      folder = folder.folder
+    }
+    if kind == .file, isPage(path) { pages.append(path) }
+  }
+
+  fileprivate mutating func note(_ remark: SiteRemark) {
+    if remarks.count < WebLimits.remarks { remarks.append(remark) }
+  }
+}
+
+/// Lists a site. Symbolic links are named and never followed, so no folder is reached twice and none outside.
+/// - Parameter list: what a folder holds; of the root for the empty path.
+package func listSite(
+  limits: SiteLimits = SiteLimits(),
+  list: (SitePath) throws(FileError) -> [FolderEntry]
+) -> SiteFiles {
+  var files = SiteFiles()
+  var open: [(path: SitePath, depth: Int)] = [(.root, 0)]
+  var count = 0
+  var pages = 0
+  while let (folder, depth) = open.popLast() {
+    do throws(FileError) {
+      for entry in try list(folder) {
+        guard count < limits.entries else {
+          files.note(.tooManyEntries(limit: limits.entries))
+          return files.sorted()
+        }
+        count += 1
+        let path = folder.appending(entry.name)
+        if entry.kind == .file, isPage(path) { pages += 1 }
+        guard pages <= limits.pages else {
+          files.note(.tooManyPages(limit: limits.pages))
+          return files.sorted()
+        }
+        files.add(path, entry.kind)
+        guard entry.kind == .folder, !isSkippedFolder(entry.name) else { continue }
+        if depth < limits.folderDepth {
+          open.append((path, depth + 1))
+        } else {
+          files.note(.tooDeep(path))
+        }
+      }
+    } catch {
+      files.note(.unreadable(folder, reason: error.reason))
+    }
+  }
+  return files.sorted()
+}
+
+extension SiteFiles {
+  fileprivate func sorted() -> SiteFiles {
+    var files = self
+    files.pages.sort()
+    return files
+  }
+}
+
+/// Folders that hold nothing of the site.
+private func isSkippedFolder(_ name: FileName) -> Bool {
+  name.isHidden && name != ".well-known" || name == "node_modules" || name == "bower_components"
+}
+
+/// By name. What other projects wrote is no page of this site.
+private func isPage(_ path: SitePath) -> Bool {
+  pageExtensions.contains(path.name.fileExtension.lowercased)
+    && !path.names.dropLast().contains { $0 == "vendor" }
+}
+
+/// Pages, and the templates of common generators and frameworks.
+private let pageExtensions: Set<FileName> = Set(
+  [
+    "html", "htm", "xhtml", "shtml", "php", "phtml", "erb", "ejs", "njk", "nunjucks", "liquid", "hbs",
+    "handlebars", "mustache", "twig", "jinja", "jinja2", "j2", "tmpl", "gohtml", "cshtml", "jsp", "asp",
+    "aspx",
+  ].map { FileName($0) })

@@ -1,0 +1,100 @@
+import FileTree
+import Model
+import Places
+
+/// Finds the file of an address.
+///
+/// The folder that is looked at may be a project rather than what a server shows: generators copy what lies
+/// in `public` or `static` to the root, and a site may lie deeper. Unless the root is said to be it, an
+/// address is looked for there too, so that nothing is missing that a build puts in place.
+struct SiteResolver {
+  let files: SiteFiles
+  let isRootCertain: Bool
+
+  /// Folders whose content generators and servers put at the root.
+  static let copiedFolders: [FileName] = ["public", "static", "src", "www", "web", "htdocs"]
+
+  /// The folders that may be the root of the server.
+  var roots: [SitePath] {
+    let copied = Self.copiedFolders.map { SitePath.root.appending($0) }
+    return [.root] + (isRootCertain ? [] : copied.filter { files.kind(of: $0) == .folder })
+  }
+
+  func resolve(
+    _ address: AttributeText?, in folder: SitePath, base: AttributeText? = nil, isTemplate: Bool = false
+  ) -> LinkResolution {
+    guard let address, !address.text.isEmpty else { return .noAddress }
+    guard address.isLiteral, base?.isLiteral != false else { return .dynamic }
+    switch resolveLink(address.text, in: folder, base: base?.text) {
+    case .path(let path):
+      return find(path, folder: folder, relative: relativePath(address.text, isTemplate: isTemplate))
+    case .folder(let path): return .folder(path)
+    case .external(let host): return .external(host: host)
+    case .protocolRelative(let host): return .protocolRelative(host: host)
+    case .data: return .data
+    case .otherScheme(let scheme): return .otherScheme(scheme)
+    case .page: return .page
+    case .invalid: return .invalid
+    }
+  }
+
+  /// A template is put into pages of other folders, whose relative addresses then start elsewhere.
+  private func relativePath(_ address: String, isTemplate: Bool) -> SitePath? {
+    guard isTemplate, case .path(let path) = resolveLink(address, in: .root) else { return nil }
+    return path
+  }
+
+  private func find(_ path: SitePath, folder: SitePath, relative: SitePath?) -> LinkResolution {
+    for candidate in candidates(path, folder: folder, relative: relative) {
+      switch files.kind(of: candidate) {
+      case .file, .other: return .file(candidate)
+      case .symbolicLink: return .symbolicLink(candidate)
+      case .folder: return .folder(candidate)
+      case nil: if let link = linkOnTheWay(to: candidate) { return .symbolicLink(link) }
+      }
+    }
+    return .missing(path, similar: nil)
+  }
+
+  private func candidates(_ path: SitePath, folder: SitePath, relative: SitePath?) -> [SitePath] {
+    guard !isRootCertain else { return [path] }
+    var ancestors = [SitePath.root]
+    for name in folder.names { ancestors.append((ancestors.last ?? .root).appending(name)) }
+    var candidates = [path]
+    for ancestor in ancestors {
+      let tails = [path] + (relative.map { [$0] } ?? [])
+      candidates += tails.map { ancestor.appending($0) }
+      for copied in Self.copiedFolders {
+        let root = ancestor.appending(copied)
+        if files.kind(of: root) == .folder { candidates += tails.map { root.appending($0) } }
+      }
+    }
+    return candidates
+  }
+
+  /// A folder of the path that is a symbolic link: what it holds is not known.
+  private func linkOnTheWay(to path: SitePath) -> SitePath? {
+    var folder = path.folder
+    while !folder.isRoot {
+      if files.kinds[folder] == .symbolicLink { return folder }
+      folder = folder.folder
+    }
+    return nil
+  }
+}
+
+/// Files by their names without letter case; `String` finds two Unicode forms of a letter equal.
+struct SimilarNames {
+  private let paths: [String: SitePath]
+
+  init(_ files: SiteFiles) {
+    paths = Dictionary(
+      files.kinds.keys.map { (Self.key($0), $0) }, uniquingKeysWith: { $0 < $1 ? $0 : $1 })
+  }
+
+  func path(like path: SitePath) -> SitePath? { paths[Self.key(path)] }
+
+  private static func key(_ path: SitePath) -> String {
+    String(decoding: path.bytes, as: UTF8.self).lowercased()
+  }
+}

@@ -1,0 +1,111 @@
+/// A page as UTF-8 without byte order mark, its newlines single line feeds (13.2.3 of the HTML standard).
+struct DecodedText {
+  let text: [UInt8]
+  let encoding: PageEncoding
+  let origin: EncodingOrigin
+
+  init(_ bytes: [UInt8]) {
+    let encoding: PageEncoding
+    let mark: Int
+    (encoding, origin, mark) = Self.encoding(of: bytes)
+    self.encoding = encoding
+    text = withoutCarriageReturns(decode(bytes[mark...], as: encoding))
+  }
+
+  private static func encoding(of bytes: [UInt8]) -> (PageEncoding, EncodingOrigin, markLength: Int) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, .byteOrderMark, 3) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, .byteOrderMark, 2) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, .byteOrderMark, 2) }
+    // `<?x` in UTF-16, which the standard knows without a mark.
+    if bytes.starts(with: [0x3C, 0, 0x3F, 0, 0x78, 0]) { return (.utf16LittleEndian, .assumed, 0) }
+    if bytes.starts(with: [0, 0x3C, 0, 0x3F, 0, 0x78]) { return (.utf16BigEndian, .assumed, 0) }
+    // The standard looks for a declaration in the first 1024 bytes.
+    if let label = declaredEncoding(in: Array(bytes.prefix(1024))) {
+      return (PageEncoding(label: label), .declaration, 0)
+    }
+    return (isUTF8(bytes) ? .utf8 : .windows1252, .assumed, 0)
+  }
+}
+
+/// What `<meta charset>` or `<meta http-equiv="Content-Type">` says.
+private func declaredEncoding(in beginning: [UInt8]) -> String? {
+  var tokenizer = HTMLTokenizer(beginning)
+  while let token = tokenizer.next() {
+    guard case .startTag(let tag) = token, tag.name == "meta" else { continue }
+    if let charset = tag.attribute("charset"), charset.isLiteral {
+      let label = trimmed(charset.value)
+      if !label.isEmpty { return label }
+    } else if let kind = tag.attribute("http-equiv"), trimmed(kind.value).lowercased() == "content-type",
+      let content = tag.attribute("content"), content.isLiteral, let label = charset(inContent: content.value)
+    {
+      return label
+    }
+  }
+  return nil
+}
+
+/// The name after `charset=`, with or without quotation marks.
+private func charset(inContent content: [UInt8]) -> String? {
+  let text = String(decoding: content, as: UTF8.self).lowercased()
+  let parts = text.split(separator: "charset", maxSplits: 1, omittingEmptySubsequences: false)
+  guard parts.count == 2 else { return nil }
+  let rest = parts[1].drop { $0 == " " || $0 == "\t" || $0 == "\n" }
+  guard rest.first == "=" else { return nil }
+  let value = rest.dropFirst().drop { $0 == " " || $0 == "\"" || $0 == "'" }
+  let label = value.prefix { !" \"';\t\n".contains($0) }
+  return label.isEmpty ? nil : String(label)
+}
+
+private func trimmed(_ bytes: [UInt8]) -> String {
+  let start = bytes.drop(while: isHTMLSpace)
+  return String(decoding: start.prefix { !isHTMLSpace($0) }, as: UTF8.self)
+}
+
+/// The last character of a page that was cut may be incomplete.
+private func isUTF8(_ bytes: [UInt8]) -> Bool {
+  (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
+}
+
+private func decode(_ bytes: ArraySlice<UInt8>, as encoding: PageEncoding) -> [UInt8] {
+  switch encoding {
+  case .utf8:
+    // Most pages are right, and need no copy by character.
+    let text = Array(bytes)
+    return String(validating: text, as: UTF8.self) == nil
+      ? Array(String(decoding: text, as: UTF8.self).utf8) : text
+  case .utf16LittleEndian: return decodeUTF16(bytes, high: 1)
+  case .utf16BigEndian: return decodeUTF16(bytes, high: 0)
+  case .windows1252: return decode(bytes, by: windows1252)
+  case .other: return decode(bytes) { $0 < 0x80 ? Unicode.Scalar($0) : "\u{FFFD}" }
+  }
+}
+
+/// - Parameter high: which byte of each pair is the high one.
+private func decodeUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
+  let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+    UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
+  }
+  return Array(String(decoding: units, as: UTF16.self).utf8)
+}
+
+private func decode(_ bytes: ArraySlice<UInt8>, by scalar: (UInt8) -> Unicode.Scalar) -> [UInt8] {
+  var text = String.UnicodeScalarView()
+  for byte in bytes { text.append(scalar(byte)) }
+  return Array(String(text).utf8)
+}
+
+private func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
+  let carriageReturn = UInt8(ascii: "\r")
+  let lineFeed = UInt8(ascii: "\n")
+  guard text.contains(carriageReturn) else { return text }
+  var lines: [UInt8] = []
+  lines.reserveCapacity(text.count)
+  for (index, byte) in text.enumerated() {
+    if byte != carriageReturn {
+      lines.append(byte)
+    } else if index + 1 == text.count || text[index + 1] != lineFeed {
+      lines.append(lineFeed)
+    }
+  }
+  return lines
+}

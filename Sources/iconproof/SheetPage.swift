@@ -1,0 +1,96 @@
+import Checking
+import Engine
+import FileTree
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import Reporting
+import SpecTables
+import SystemPackage
+
+/// Makes the page of a report: plans what it shows, has the pictures read, writes the page.
+struct SheetPage {
+  let tables: SpecTables
+  let jobs: Int
+  var showsOnlyFindings = false
+
+  /// - Parameter paths: what the user named, of which the report is.
+  func html(of report: Report, paths: [FilePath]) -> String {
+    let plan = plan(of: report, paths: paths, isCompared: false)
+    return ProofSheet.html(of: plan.sheet(pictures: pictures(for: plan, paths: paths), version: Iconproof.version))
+  }
+
+  /// The page with the state of `earlier` beside it.
+  func html(of report: Report, path: FilePath, comparedTo earlier: Report, at other: FilePath) -> String {
+    let now = plan(of: report, paths: [path], isCompared: true)
+    let before = plan(of: earlier, paths: [other], isCompared: true)
+    let side = min(now.pictureSide, before.pictureSide)
+    return ProofSheet.html(
+      of: now.sheet(
+        pictures: pictures(for: now, paths: [path], fitting: side), comparedTo: before,
+        pictures: pictures(for: before, paths: [other], fitting: side), version: Iconproof.version))
+  }
+
+  private func plan(of report: Report, paths: [FilePath], isCompared: Bool) -> SheetPlan {
+    SheetPlan(
+      report, of: paths.count == 1 ? paths[0] : ".", tables: tables, showsOnlyFindings: showsOnlyFindings,
+      isCompared: isCompared)
+  }
+
+  private func pictures(for plan: SheetPlan, paths: [FilePath], fitting side: Int? = nil) -> LocatedPictures {
+    let progress = Progress()
+    defer { progress.erase() }
+    let pictures = PictureReader(around: paths).pictures(
+      at: plan.locators, fitting: side ?? plan.pictureSide, jobs: jobs, progress: progress.report)
+    return pictures.mapValues(LocatedPicture.init)
+  }
+}
+
+extension LocatedPicture {
+  fileprivate init(_ result: Result<EmbeddedPicture, NoPicture>) {
+    switch result {
+    case .success(let picture):
+      self = .picture(
+        SheetPicture(
+          format: SheetPicture.Format(picture.format), bytes: picture.bytes, size: SheetSize(picture.size),
+          hasTransparency: picture.hasTransparency), fileSize: SheetSize(picture.fileSize),
+        fingerprint: picture.fingerprint)
+    case .failure(let error): self = .hidden(reason: error.reason)
+    }
+  }
+}
+
+extension SheetPicture.Format {
+  fileprivate init(_ format: EmbeddedPicture.Format) {
+    switch format {
+    case .png: self = .png
+    case .jpeg: self = .jpeg
+    case .gif: self = .gif
+    case .webP: self = .webp
+    }
+  }
+}
+
+extension SheetSize {
+  fileprivate init(_ size: PixelSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension Output {
+  /// Writes a page, and replaces no file but an earlier page unless that is forced.
+  static func writePage(_ page: String, to file: FilePath, isForced: Bool) -> Bool {
+    guard isForced || mayBeReplaced(file) else {
+      complain("iconproof: \(file.display) exists and is no proof sheet; it is not replaced")
+      return false
+    }
+    return write(page, to: file)
+  }
+
+  /// Whether there is no file, an empty one, one that is no regular file, or an earlier page.
+  private static func mayBeReplaced(_ file: FilePath) -> Bool {
+    guard (try? entryKind(file)) == .file else { return true }
+    // What cannot be read is refused when it is written.
+    guard let beginning = try? readBeginning(of: file, count: 1024) else { return false }
+    return beginning.isEmpty || isProofSheet(beginning: String(decoding: beginning, as: UTF8.self))
+  }
+}

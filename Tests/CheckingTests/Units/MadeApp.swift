@@ -1,0 +1,118 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import TestSupport
+
+@testable import Checking
+
+/// An app of made-up images, sets and facts: the contexts of every scope come from it, without any file.
+struct MadeApp {
+  var kind = InputKind.looseFolder
+  var build = BuildTarget(families: [.iphone], minimumOS: OSVersion(6), sdk: .exactly(OSVersion(6)))
+  var scope = AssetRequest.Scope.presentKinds
+  var infoPlist: InfoPlist?
+  var images: [MadeImage] = []
+  var sets: [MadeSet] = []
+
+  init(_ images: MadeImage..., change: (inout MadeApp) -> Void = { _ in }) {
+    self.images = images
+    change(&self)
+  }
+
+  /// An app of today whose icon is in a catalog.
+  static func ofToday(_ sets: MadeSet..., change: (inout MadeApp) -> Void = { _ in }) -> MadeApp {
+    var app = MadeApp()
+    app.kind = .assetCatalog
+    app.scope = .application
+    app.build = BuildTarget(families: [.iphone, .ipad], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
+    app.sets = sets
+    change(&app)
+    return app
+  }
+
+  /// The folder of the app.
+  static let folder: FilePath = "App"
+  static var catalog: FilePath { folder.child("Assets.xcassets") }
+
+  func context() throws -> AppContext {
+    var target = AppTarget(
+      path: Self.folder, kind: kind, build: build,
+      provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")),
+      request: AssetRequest(scope))
+    target.description.infoPlist = infoPlist
+    target.description.path = infoPlist?.path
+    var contents: [PathKey: ImageContent] = [:]
+    target.loose.images = images.map { image in
+      let asset = ImageAsset(path: Self.folder.child(image.name))
+      contents[PathKey(asset.path)] = image.content
+      return asset
+    }
+    target.catalogs.sets = sets.map { $0.value(contents: &contents) }
+    return AppContext(target, tables: try embeddedTables(), contents: InspectedImages(contents))
+  }
+}
+
+/// One set of the made-up catalog, as its manifest lists it.
+struct MadeSet {
+  let name: FileName
+  let type: SetType
+  let use: SetUse
+  var entries: [MadeEntry]
+  /// Files that no entry lists.
+  var leftovers: [FileName] = []
+
+  static func icon(_ entries: MadeEntry..., leftovers: [FileName] = [], use: SetUse = .primaryIcon) -> MadeSet {
+    MadeSet(name: "AppIcon.appiconset", type: .appIcon, use: use, entries: entries, leftovers: leftovers)
+  }
+
+  fileprivate func value(contents: inout [PathKey: ImageContent]) -> CatalogSet {
+    var set = AssetSet(path: MadeApp.catalog.child(name), type: type, namespace: [])
+    set.manifest = .present
+    set.entries = entries.enumerated().map { $1.value(line: $0 + 3) }
+    set.files = entries.compactMap { $0.isAbsent ? nil : $0.image?.name } + leftovers
+    var result = CatalogSet(
+      catalog: MadeApp.catalog, set: set, title: set.name.display, use: use, stack: nil, brand: nil,
+      slotSet: type.rawValue, images: [])
+    for (entry, made) in zip(set.entries, entries) {
+      guard let image = made.image, !made.isAbsent else { continue }
+      var asset = ImageAsset(path: set.path.child(image.name))
+      asset.entry = result.place(of: entry)
+      result.images.append(asset)
+      contents[PathKey(asset.path)] = image.content
+    }
+    for name in leftovers {
+      result.images.append(ImageAsset(path: set.path.child(name)))
+    }
+    return result
+  }
+}
+
+/// One entry of a manifest; the place of a single-size iOS icon unless something is changed.
+struct MadeEntry {
+  var image: MadeImage?
+  var idiom = "universal"
+  var size = "1024x1024"
+  var scale: String?
+  var platform: String? = "ios"
+  var appearance: String?
+  /// The entry names a file that does not exist.
+  var isAbsent = false
+
+  init(_ image: MadeImage?, _ change: (inout MadeEntry) -> Void = { _ in }) {
+    self.image = image
+    change(&self)
+  }
+
+  fileprivate func value(line: Int) -> SetEntry {
+    var entry = SetEntry(position: SourcePosition(line: line, column: 5))
+    (entry.idiom, entry.size, entry.scale) = (idiom, size, scale)
+    entry.rare.platform = platform
+    entry.filename = image?.name
+    entry.filenamePosition = image.map { _ in SourcePosition(line: line, column: 20) }
+    entry.file = image == nil ? .none : isAbsent ? .absent : .present
+    if let appearance { entry.appearances = [EntryAppearance(appearance: "luminosity", value: appearance)] }
+    return entry
+  }
+}

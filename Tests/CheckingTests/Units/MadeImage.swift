@@ -1,0 +1,72 @@
+import ImageProperties
+import Model
+import Places
+import SystemPackage
+
+/// What one image is, made up: no file is written, and none is read.
+struct MadeImage {
+  var name: FileName
+  var width: Int
+  var height: Int
+  var depth = 8
+  var colorType = PNGHeader.ColorType.trueColor
+  var isInterlaced = false
+  var colorSpace = ColorSpace.sRGB
+  var trailingBytes = 0
+  var fault: PNGFault?
+  var isCrushed = false
+  /// nil: an ordinary PNG.
+  var format: ImageFormat?
+  var pixels = MadePixels()
+
+  init(_ name: FileName, _ width: Int, _ height: Int? = nil, _ change: (inout MadeImage) -> Void = { _ in }) {
+    (self.name, self.width, self.height) = (name, width, height ?? width)
+    change(&self)
+  }
+
+  var size: PixelSize { PixelSize(width: width, height: height) }
+
+  var content: ImageContent {
+    guard let format else {
+      return .facts(ImageFacts(byteCount: 1000, format: .png, size: size, frames: 1, png: PNGFacts(findings)))
+    }
+    return .facts(
+      ImageFacts(byteCount: 1000, format: format, size: size, frames: 1, png: nil))
+  }
+
+  private var findings: PNGFindings {
+    var findings = PNGFindings()
+    findings.header = PNGHeader(
+      width: width, height: height, bitDepth: depth, colorType: colorType, isInterlaced: isInterlaced)
+    findings.colorSpace = colorSpace
+    findings.trailingByteCount = trailingBytes
+    findings.fault = fault
+    if isCrushed { findings.crushed = CrushedFacts(isOpaque: true) }
+    findings.isOpaque = pixels.lowestAlpha == 255
+    findings.evidence = Shared(pixels.evidence(of: size))
+    return findings
+  }
+}
+
+/// What the pixels of a made-up image are: opaque art that fills it, unless something is changed.
+struct MadePixels {
+  var lowestAlpha: UInt8 = 255
+  var clear = 0
+  var translucent = 0
+  var visible: PixelRect?
+  var detail: PixelRect?
+  var singleColor: RGBA?
+  var onlyCornersAreClear = false
+  var cornersStandOut = false
+  var shape = ShapeEvidence(pixels: 0, darkest: nil, lightest: nil, outlineCorners: 0)
+
+  func evidence(of size: PixelSize) -> PixelEvidence {
+    let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    let noEdge = EdgeEvidence(top: 0, bottom: 0, left: 0, right: 0)
+    return PixelEvidence(
+      lowestAlpha: lowestAlpha, clearPixels: clear, translucentPixels: translucent,
+      visibleBounds: visible ?? all, detailBounds: detail ?? all, singleColor: singleColor,
+      transparentOnlyInCorners: onlyCornersAreClear, cornerColor: nil, cornersStandOut: cornersStandOut,
+      corners: [], edgeMiddles: [], shape: shape, edgeAgainstNext: noEdge, edgeAgainstSecond: noEdge)
+  }
+}

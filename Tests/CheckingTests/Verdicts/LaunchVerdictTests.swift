@@ -1,0 +1,84 @@
+import Discovery
+import Model
+import SpecTables
+import TestSupport
+import Testing
+
+/// Launch images and launch screens: whose names and sizes count, and who needs none.
+@Suite struct LaunchVerdictTests {
+  @Test func `both landscapes serve for the base name`() throws {
+    let turned = padTree.with([
+      "Default-Landscape~ipad.png": nil, "Default-LandscapeLeft~ipad.png": .launchImage(1024, 748),
+      "Default-LandscapeRight~ipad.png": .launchImage(1024, 748),
+    ])
+    #expect(try judge(turned) == judge(padTree))
+  }
+
+  @Test func `one landscape alone does not`() throws {
+    let turned = padTree.with([
+      "Default-Landscape~ipad.png": nil, "Default-LandscapeLeft~ipad.png": .launchImage(1024, 748),
+    ])
+    #expect(try judge(turned) != judge(padTree))
+  }
+
+  private func listing(_ width: Int, _ height: Int, orientation: String = "Portrait") throws -> [String] {
+    let plist: FixturePropertyList = [
+      "UILaunchImages": [
+        [
+          "UILaunchImageName": "Start", "UILaunchImageSize": "{320, 480}",
+          "UILaunchImageOrientation": .string(orientation), "UILaunchImageMinimumOSVersion": "7.0",
+        ]
+      ]
+    ]
+    return try judge(
+      phoneTree.with(["Info.plist": .plist(plist), "Start@2x.png": .launchImage(width, height)]))
+  }
+
+  @Test func `the size that UILaunchImages gives is judged`() throws {
+    #expect(!(try listing(640, 960)).contains { $0.contains("wrong-size Start") })
+    #expect((try listing(960, 640)).contains { $0.contains("wrong-size Start@2x.png") })
+  }
+
+  @Test func `a listed launch image that is missing is reported`() throws {
+    let plist: FixturePropertyList = ["UILaunchImages": [["UILaunchImageName": "Start"]]]
+    #expect(
+      try judge(phoneTree.with(["Info.plist": .plist(plist)]))
+        .contains("warning unresolved-icon-file Info.plist -"))
+  }
+
+  @Test func `missing launch images go by the plist's own base`() throws {
+    let plist: FixturePropertyList = ["UILaunchImageFile": "Start"]
+    let tree: FixtureTree = [
+      "Info.plist": .plist(plist), "Icon.png": .png(57), "Icon@2x.png": .png(114),
+      "Start.png": .launchImage(320, 480), "Start@2x.png": .launchImage(640, 960),
+    ]
+    let text = try messages(of: tree).joined(separator: "\n")
+    #expect(text.contains("Start-568h@2x.png") && !text.contains("Default-568h"))
+  }
+
+  @Test func `an empty InfoPlist.strings is no fault`() throws {
+    let tree = phoneTree.with(["Info.plist": .plist([:])])
+    #expect(try judge(tree.with(["en.lproj/InfoPlist.strings": .data([])])) == judge(tree))
+    #expect(try judge(tree.with(["en.lproj/InfoPlist.strings": .text("{")])) != judge(tree))
+  }
+
+  private func launching(_ changes: [String: FixturePropertyList?]) throws -> [String] {
+    try judge(BuiltApp().with(plist: changes)).filter { $0.contains("launch") }
+  }
+
+  @Test func `what never launches needs no launch screen`() throws {
+    #expect(try launching(["UILaunchScreen": nil, "LSApplicationLaunchProhibited": true]) == [])
+    #expect(try launching(["UILaunchScreen": nil]) != [])
+  }
+
+  private func storyboard(_ name: String) throws -> [String] {
+    let tree = FixtureTree.app(
+      [.iconSet(.singleSize)], ["INFOPLIST_KEY_UILaunchStoryboardName": name])
+    return try judge(tree)
+  }
+
+  @Test func `a storyboard's name with a build variable is a note`() throws {
+    #expect(try storyboard("Launch$(FLAVOUR)").contains { $0.hasPrefix("note unresolved-launch-storyboard") })
+    #expect(try storyboard("LaunchScreen") == [])
+  }
+}

@@ -1,0 +1,73 @@
+import Discovery
+import Model
+import SpecTables
+import TestSupport
+import Testing
+
+/// Loose icons of sources: whom a finding blames, and what is required of an app of the iOS 11 SDK.
+@Suite struct LooseIconTests {
+  private static let plist: FixturePropertyList = [
+    "CFBundlePackageType": "APPL", "UILaunchStoryboardName": "LaunchScreen",
+    "CFBundleIcons": [
+      "CFBundlePrimaryIcon": ["CFBundleIconFiles": ["Icon-60", "Icon-76", "Icon-83.5"]]
+    ],
+  ]
+
+  private static let tree: FixtureTree = [
+    "Info.plist": .plist(plist), "LaunchScreen.storyboard": .text("<document/>"),
+    "Icon-60@2x.png": .png(120), "Icon-60@3x.png": .png(180), "Icon-76.png": .png(76),
+    "Icon-76@2x.png": .png(152), "Icon-83.5@2x.png": .png(167),
+  ]
+
+  private func flags(sdk: OSVersion) -> TargetFlags {
+    var flags = TargetFlags()
+    flags.families = [.iphone, .ipad]
+    flags.minimumOS = OSVersion(9)
+    flags.sdk = sdk
+    return flags
+  }
+
+  @Test func `loose icons alone are an error from the iOS 11 SDK on`() throws {
+    let found = try judge(Self.tree, flags: flags(sdk: OSVersion(26))).filter { $0.hasPrefix("error") }
+    #expect(found == ["error absent-icon-set Info.plist -"])
+    #expect(
+      try storeCodes(of: Self.tree, flags: flags(sdk: OSVersion(26))).sorted()
+        == ["ITMS-90713", "ITMS-91111"])
+  }
+
+  @Test func `loose icons serve an app of the iOS 10 SDK`() throws {
+    let found = try judge(Self.tree, flags: flags(sdk: OSVersion(10)))
+    #expect(found.filter { $0.hasPrefix("error") } == [])
+  }
+
+  private func listed(_ images: FixtureTree, _ names: [String]) throws -> [String] {
+    let plist: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "UILaunchStoryboardName": "LaunchScreen",
+      "CFBundleIconFiles": .array(names.map { .string($0) }),
+    ]
+    let tree = images.with([
+      "Info.plist": .plist(plist), "LaunchScreen.storyboard": .text("<document/>"),
+    ])
+    var flags = flags(sdk: OSVersion(10))
+    flags.families = [.ipad]
+    flags.minimumOS = OSVersion(10)
+    return try judge(tree, flags: flags)
+  }
+
+  @Test func `an icon of half a slot's size is not blamed`() throws {
+    let found = try listed(
+      ["AppIcon76x76~ipad.png": .png(76), "AppIcon83.5x83.5@2x~ipad.png": .png(167)],
+      ["AppIcon76x76", "AppIcon83.5x83.5"])
+    #expect(found.contains { $0.hasPrefix("error missing-required") && $0.hasSuffix("ios7.app.ipad.152") })
+    #expect(!found.contains { $0.contains("wrong-size") })
+  }
+
+  @Test func `an icon whose own name gives the slot is blamed`() throws {
+    let found = try listed(
+      ["AppIcon76x76@2x~ipad.png": .png(150), "AppIcon83.5x83.5@2x~ipad.png": .png(167)],
+      ["AppIcon76x76", "AppIcon83.5x83.5"])
+    #expect(
+      found.contains { $0.hasPrefix("error wrong-size AppIcon76x76@2x~ipad.png ios7.app.ipad.152") })
+    #expect(!found.contains { $0.contains("missing-required") })
+  }
+}

@@ -1,0 +1,52 @@
+import Model
+import TestSupport
+import Testing
+
+/// A set answers a name only if it is of the platform's type.
+@Suite struct SetTypeTests {
+  @Test(arguments: ["tvos", "xros"])
+  func `an iOS icon set is no icon of another platform`(platform: String) throws {
+    let found = try judge(.app(on: platform, [.iconSet(.singleSize)]))
+    #expect(found.contains { $0.hasPrefix("error absent-icon-set") })
+  }
+
+  @Test func `an iOS icon set is no icon of Messages`() throws {
+    let found = try judge(.app([.iconSet(.singleSize)], productType: "app-extension.messages"))
+    #expect(found.contains { $0.hasPrefix("error absent-icon-set") })
+  }
+
+  @Test func `the platform's own set is the icon`() throws {
+    #expect(
+      try judge(.app(on: "xros", [.wholeVisionIcon])).filter { $0.contains("absent-icon-set") } == [])
+    let name = "App Icon & Top Shelf Image"
+    #expect(
+      try judge(.app(on: "tvos", [.wholeBrandAssets], ["ASSETCATALOG_COMPILER_APPICON_NAME": name]))
+        .filter { $0.contains("absent-icon-set") } == [])
+  }
+
+  @Test func `an Icon Composer file is no icon of Apple TV`() throws {
+    let tree = FixtureTree.iconBundle().adding(
+      .project([.app(on: "tvos", resources: ["AppIcon.icon", "LaunchScreen.storyboard"])]))
+    #expect(try judge(tree).contains { $0.hasPrefix("error absent-icon-set") })
+  }
+
+  @Test func `another letter case warns and names both`() throws {
+    let tree = FixtureTree.app(
+      [.iconSet(.singleSize)], ["ASSETCATALOG_COMPILER_APPICON_NAME": "appicon"])
+    #expect(try judge(tree).map { $0.prefix(24) } == ["warning absent-icon-set "])
+    let message = try messages(of: tree).joined()
+    #expect(message.contains("appicon") && message.contains("AppIcon"))
+  }
+
+  @Test func `a name of no set is an error`() throws {
+    let tree = FixtureTree.app(
+      [.iconSet(.singleSize)], ["ASSETCATALOG_COMPILER_APPICON_NAME": "Other"])
+    #expect(try judge(tree).contains { $0.hasPrefix("error absent-icon-set") })
+  }
+
+  @Test func `an extension for Messages without a set is an error`() throws {
+    let tree = FixtureTree.app(
+      [], ["ASSETCATALOG_COMPILER_APPICON_NAME": ""], productType: "app-extension.messages")
+    #expect(try judge(tree).contains { $0.hasPrefix("error absent-icon-set") })
+  }
+}

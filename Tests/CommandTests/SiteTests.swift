@@ -1,0 +1,205 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// A page whose head is `head`.
+private func page(_ head: String) -> FixtureEntry {
+  .text("<!DOCTYPE html><html><head>\(head)</head><body><p>Text</p></body></html>")
+}
+
+private let touchIcon = "<link rel=apple-touch-icon href=apple-touch-icon.png>"
+
+/// The findings of a folder as "severity rule path".
+private func findings(_ tree: FixtureTree, options: [String] = [], at name: String? = nil) throws -> [String]
+{
+  try withFolder(tree) { folder in
+    try checkWithTool(folder, only: name.map { [$0] } ?? [], options: options).findings.map {
+      "\($0.severity) \($0.rule) \($0.path)"
+    }
+  }
+}
+
+private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (text: String, exitCode: Int32) {
+  try withFolder(tree) { folder in
+    let run = try runTool(["check", "--verbose"] + arguments + ["."], in: folder)
+    return (run.outputText, run.exitCode)
+  }
+}
+
+@Suite struct `A web site` {
+  private let site: FixtureTree = ["index.html": page(touchIcon), "apple-touch-icon.png": .png(180)]
+
+  @Test func `is headed as one, and clean where all is there`() throws {
+    let (text, exitCode) = try text(site)
+    #expect(text.hasPrefix(".: a web site, 1 page, 1 icon link, 1 file\n"))
+    #expect(text.contains("passed:"))
+    #expect(exitCode == 0)
+  }
+
+  @Test func `counts links that are not looked at`() throws {
+    let more = "<link rel=icon href=https://a.example/i.png><link rel=icon href=\"{{ icon }}\">"
+    let (text, exitCode) = try text(site.adding(["more.html": page(touchIcon + more)]))
+    #expect(text.contains("  1 link to other servers: not checked\n"))
+    #expect(text.contains("  1 link that a generator fills in: not checked\n"))
+    #expect(exitCode == 0)
+  }
+
+  @Test func `with a missing image fails only where the page says so literally`() throws {
+    let head = "<link rel=apple-touch-icon href=none.png>"
+    #expect(try findings(site.adding(["a.html": page(head)])) == ["error unresolved-link a.html"])
+    let template = page(head + "<title>{{ title }}</title>")
+    #expect(try findings(site.adding(["a.html": template])) == ["warning unresolved-link a.html"])
+    #expect(
+      try findings(site.adding(["a.html": page(head), "package.json": .text("{}")]))
+        == ["warning unresolved-link a.html"])
+    #expect(try findings(site.adding(["a.html": page("<link rel=apple-touch-icon href={{x}}>")])).isEmpty)
+  }
+
+  @Test func `names a file that differs in letter case`() throws {
+    let tree = site.adding([
+      "a.html": page("<link rel=apple-touch-icon href=Icon.png>"), "icon.png": .png(180),
+    ])
+    let (text, exitCode) = try text(tree)
+    #expect(text.contains("a.html links to Icon.png, but the file is named icon.png  [unresolved-link]"))
+    #expect(text.contains("git mv icon.png Icon.png"))
+    #expect(exitCode == 1)
+  }
+
+  @Test func `takes the root that is stated`() throws {
+    let head = "<link rel=apple-touch-icon href=/touch.png>"
+    let tree: FixtureTree = [
+      "site/index.html": page(head), "site/touch.png": .png(180), "touch.png": .png(180),
+    ]
+    #expect(try findings(tree).isEmpty)
+    let wrong: FixtureTree = ["site/index.html": page(head), "touch.png": .png(180)]
+    try withFolder(wrong) { folder in
+      let run = try runTool(["check", "--site-root", "site", "."], in: folder)
+      #expect(
+        run.outputText.contains(
+          "index.html links to /touch.png as apple-touch-icon, but the site has no touch.png"))
+      #expect(run.exitCode == 1)
+    }
+    try withFolder(tree) { folder in
+      let run = try runTool(["check", "--site-root", "../elsewhere", "site"], in: folder)
+      #expect(run.outputText.contains("--site-root is not inside any of the paths"))
+      #expect(run.exitCode == 3)
+    }
+  }
+
+  @Test func `beside an app is only mentioned, and its icons are not the app's`() throws {
+    let app: FixtureTree = ["App/Icon.png": .png(57), "App/Icon@2x.png": .png(114)]
+    let docs: FixtureTree = [
+      "docs/index.html": page("<link rel=apple-touch-icon href=none.png>"),
+      "docs/apple-touch-icon.png": .png(60),
+    ]
+    let (text, exitCode) = try text(app.adding(docs))
+    #expect(
+      text.contains("  ./docs: a web site with 1 page, skipped unless you pass it explicitly\n")
+        || text.contains("  docs: a web site with 1 page, skipped unless you pass it explicitly\n"))
+    #expect(!text.contains("unresolved-link"))
+    #expect(!text.contains("apple-touch-icon"))
+    #expect(exitCode == 0)
+    #expect(
+      try findings(app.adding(docs), at: "docs")
+        == ["error unresolved-link docs/index.html"])
+  }
+
+  @Test func `needs few icons, and old ones only where a flag says so`() throws {
+    try withFolder(site) { folder in
+      let list = try runTool(["checklist", "."], in: folder).outputText
+      #expect(list.contains("done     apple-touch-icon.png"))
+      #expect(list.contains("MISSING  favicon.ico"))
+      #expect(!list.contains("57 x 57"))
+      #expect(try runTool(["checklist", "--min-os", "6.0", "."], in: folder).outputText.contains("57 x 57"))
+    }
+  }
+
+  @Test(arguments: [
+    ("Apple-Touch-Icon.png", "warning misnamed-file Apple-Touch-Icon.png"),
+    ("apple-touch-icons.png", "warning misnamed-file apple-touch-icons.png"),
+  ])
+  func `has near misses at its root`(name: String, finding: String) throws {
+    let tree = FixtureTree(
+      dictionaryLiteral: ("index.html", page("<link rel=icon href=i.svg>")),
+      ("i.svg", .text("<svg xmlns='http://www.w3.org/2000/svg'/>"))
+    )
+    .adding(FixtureTree(dictionaryLiteral: (FixturePath(stringLiteral: name), .png(180))))
+    let found = try findings(tree)
+    #expect(found.contains(finding))
+    #expect(found.allSatisfy { $0 == finding || $0.hasPrefix("note missing-recommended") })
+  }
+
+  @Test func `has touch icons whose names state a size`() throws {
+    let name: FixturePath = "apple-touch-icon-120x120.png"
+    #expect(try findings(site.adding([name: .png(114)])) == ["warning wrong-size \(name)"])
+    #expect(try findings(site.adding([name: .png(180)])) == ["note wrong-size \(name)"])
+    #expect(try findings(site.adding([name: .png(120)])).isEmpty)
+  }
+
+  @Test func `has opaque touch icons, and others as they like`() throws {
+    let clear = FixtureEntry.png(.floatingIcon(192), PNGWriter(.rgba))
+    let manifest = #"{"icons": [{"src": "i.png", "sizes": "192x192"}, {"src": "v.svg", "sizes": "any"}]}"#
+    let tree = site.adding([
+      "a.html": page(touchIcon + "<link rel=manifest href=m.webmanifest><link rel=icon href=i.png>"),
+      "m.webmanifest": .text(manifest), "i.png": clear,
+      "v.svg": .text("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    ])
+    #expect(try findings(tree).isEmpty)
+    #expect(
+      try findings(site.adding(["apple-touch-icon.png": clear])) == [
+        "warning transparent-pixels apple-touch-icon.png"
+      ])
+  }
+}
+
+@Suite struct `A hostile web site` {
+  @Test func `of links to itself and out ends`() throws {
+    let tree: FixtureTree = [
+      "index.html": page(touchIcon), "apple-touch-icon.png": .png(180), "loop": .link(to: "."),
+      "out": .link(to: "/"), "a/b/up": .link(to: "../.."),
+      "page.html": page(
+        "<link rel=icon href=out/etc/passwd><link rel=icon href=../../../etc/passwd>" + touchIcon),
+    ]
+    let run = try text(tree)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.text.contains("page.html links to ../../../etc/passwd as icon, but the site has no etc/passwd"))
+  }
+
+  @Test func `with a page of 50 MB is read in part`() throws {
+    let head = Array("<html><head>\(touchIcon)</head><body>".utf8)
+    let body = [UInt8](repeating: UInt8(ascii: "x"), count: 50 << 20)
+    let tree: FixtureTree = ["index.html": .data(head + body), "apple-touch-icon.png": .png(180)]
+    #expect(try text(tree).exitCode == 0)
+    let endless: FixtureTree = [
+      "index.html": .data(Array("<html><head>\(touchIcon)<style>".utf8) + body),
+      "apple-touch-icon.png": .png(180),
+    ]
+    let run = try text(endless)
+    #expect(run.text.contains("its head does not end within the 1048576 bytes that are read of a page"))
+    #expect(run.exitCode == 3)
+  }
+
+  @Test(arguments: [
+    Array("\u{FEFF}<head>".utf16).flatMap {
+      [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+    },
+    [0xFF, 0xFE, 0xFF], [0, 0, 0, 0], Array(repeating: UInt8(ascii: "<"), count: 100_000), [0xE9, 0x80],
+  ])
+  func `of any bytes is a page`(bytes: [UInt8]) throws {
+    let tree: FixtureTree = [
+      "index.html": page(touchIcon), "odd.html": .data(bytes), "apple-touch-icon.png": .png(180),
+    ]
+    #expect(try text(tree).exitCode == 0)
+  }
+
+  @Test func `with a manifest that is none is told`() throws {
+    let tree: FixtureTree = [
+      "index.html": page(touchIcon + "<link rel=manifest href=m.json>"), "apple-touch-icon.png": .png(180),
+      "m.json": .data(Array(repeating: UInt8(ascii: "["), count: 1_000_000)),
+    ]
+    #expect(try findings(tree) == ["error invalid-web-manifest m.json"])
+  }
+}

@@ -1,0 +1,46 @@
+import ImageInspection
+import ImageProperties
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite struct EncodingTests {
+  @Test(arguments: [true, false])
+  func `what is encoded decodes to the same pixels`(isOpaque: Bool) throws {
+    let picture = try Picture(png: PNGWriter(.rgba).bytes(drawing(isOpaque: isOpaque)))
+    let bytes = try #require(picture.pngBytes())
+    let facts = inspectImage(bytes, depth: .pixels)
+    #expect(facts.png?.fault == nil)
+    #expect(facts.png?.defects.isEmpty == true)
+    #expect(facts.png?.header?.colorType == (isOpaque ? .trueColor : .trueColorWithAlpha))
+    #expect(try Picture(png: bytes).rgba == picture.rgba.withClearPixelsBlack)
+    #expect(picture.pngBytes() == bytes)
+  }
+
+  @Test func `what says how colours are meant goes along`() throws {
+    var writer = PNGWriter(.rgb)
+    writer.ancillary = [.init("sRGB", [0]), .init("tEXt", Array("Title\0secret".utf8))]
+    let picture = try Picture(png: writer.bytes(drawing(isOpaque: true)))
+    let bytes = try #require(picture.scaled(toFit: 4).pngBytes())
+    let chunks = inspectImage(bytes, depth: .chunks).png?.chunks.map(\.type.description)
+    #expect(chunks == ["IHDR", "sRGB", "IDAT", "IEND"])
+  }
+
+  @Test func `a picture has as many bytes as pixels`() {
+    #expect(Picture(size: PixelSize(width: 2, height: 2), rgba: [1, 2, 3, 4]) == nil)
+    #expect(Picture(size: PixelSize(width: 0, height: 2), rgba: []) == nil)
+    #expect(Picture(size: PixelSize(width: .max, height: 2), rgba: []) == nil)
+  }
+}
+
+extension [UInt8] {
+  /// The encoder drops colours that are invisible.
+  fileprivate var withClearPixelsBlack: [UInt8] {
+    var bytes = self
+    for offset in stride(from: 0, to: count, by: 4) where bytes[offset + 3] == 0 {
+      bytes.replaceSubrange(offset..<(offset + 3), with: [0, 0, 0])
+    }
+    return bytes
+  }
+}

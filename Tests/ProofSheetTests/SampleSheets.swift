@@ -1,0 +1,112 @@
+import TestSupport
+
+@testable import ProofSheet
+
+extension SheetPicture {
+  /// Blue; with transparency a square on clear ground.
+  static func sample(_ width: Int, _ height: Int, hasTransparency: Bool = false) -> SheetPicture {
+    var canvas = Canvas(width: width, height: height, ground: hasTransparency ? .clear : Pixel(0, 90, 200))
+    canvas.disc(
+      x: Double(width) / 2, y: Double(height) / 2, radius: Double(min(width, height)) / 3, Pixel(240, 180, 40)
+    )
+    return SheetPicture(
+      bytes: PNGWriter(.rgba).bytes(canvas), size: SheetSize(width: width, height: height),
+      hasTransparency: hasTransparency)
+  }
+}
+
+extension Sheet {
+  /// One slot of every presentation and state, each fault that is shown, and names that try to break out.
+  static func everything(name: String = "Skylark") -> Sheet {
+    var sheet = Sheet(
+      title: name, generator: "Iconproof 1", comparison: SheetComparison(before: name, after: "after"))
+    sheet.failures = [name]
+    sheet.findings = [
+      SheetFinding(severity: .note, rule: "unused", message: name, consequence: name, fix: name)
+    ]
+    sheet.pictures = [
+      PictureID(1): .sample(120, 120), PictureID(2): .sample(64, 64, hasTransparency: true),
+      PictureID(3): .sample(400, 240),
+    ]
+    sheet.apps = [
+      SheetApp(
+        name: name, platform: "iOS", detail: name, icon: .picture(PictureID(1)),
+        presentation: .homeScreen(HomeScreenIcon(shape: .continuous, label: name)), verdict: .failed,
+        assumptions: [name],
+        findings: [
+          SheetFinding(
+            severity: .error, rule: "wrong-size", message: name, storeCodes: ["ITMS-90022"], slot: 2)
+        ]),
+      SheetApp(
+        name: "Empty", platform: "tvOS", icon: .hole(reason: name), presentation: .plain, verdict: .passed),
+    ]
+    sheet.groups = [
+      SheetGroup(target: name, platform: "iOS", kind: "App icons", slots: iconSlots(name)),
+      SheetGroup(target: "Skylark", platform: "iOS", kind: "Other images", slots: otherSlots(name)),
+      SheetGroup(target: "Skylark TV", platform: name, kind: "Layered icons", slots: layeredSlots(name)),
+    ]
+    return sheet
+  }
+
+  private static func iconSlots(_ name: String) -> [SheetSlot] {
+    let size = SheetSize(width: 120, height: 120)
+    func icon(_ id: Int, _ icon: HomeScreenIcon, _ picture: Int = 1) -> SheetSlot {
+      SheetSlot(
+        id: id, label: "\(name) \(id)", path: name, expected: size, points: "60 pt @2x", actual: size,
+        need: .required,
+        state: .present, content: .picture(PictureID(picture)), presentation: .homeScreen(icon))
+    }
+    var wrong = icon(2, HomeScreenIcon(shape: .classic, label: name, hasGloss: true), 2)
+    wrong.state = .malformed
+    wrong.actual = SheetSize(width: 64, height: 64)
+    wrong.marks = FaultMarks(
+      transparentPixels: true, cutCorners: true, differsFrom: OtherPicture(picture: PictureID(1), label: name)
+    )
+    wrong.findings = [SheetFinding(severity: .error, rule: "wrong-size", message: name, slot: 2)]
+    var changed = icon(3, HomeScreenIcon(shape: .circle, label: ""))
+    changed.change = .changed(before: .picture(PictureID(2)), size: SheetSize(width: 64, height: 64))
+    return [
+      icon(1, HomeScreenIcon(shape: .continuous, label: name)), wrong, changed,
+      icon(4, HomeScreenIcon(shape: .continuous, label: name, appearance: .dark), 2),
+      icon(5, HomeScreenIcon(shape: .continuous, label: name, appearance: .tinted), 2),
+      icon(6, HomeScreenIcon(shape: .asDrawn, label: name, isOnBlack: false), 2),
+      SheetSlot(
+        id: 7, label: name, expected: SheetSize(width: 1024, height: 1024), need: .required, state: .missing,
+        content: .hole(reason: name), consequence: name),
+    ]
+  }
+
+  private static func otherSlots(_ name: String) -> [SheetSlot] {
+    let zone = SafeZone(size: SheetSize(width: 64, height: 64), top: 1, bottom: 4, left: 10, right: 10)
+    let presentations: [Presentation] = [
+      .searchResult(trim: 1, shape: .classic), .document(zone),
+      .bar(BarIcon(bar: .tabBar, era: .flat, scale: 2)),
+      .bar(BarIcon(bar: .toolbar, era: .classic, scale: 1)),
+      .launch(LaunchScreen(device: name, screen: SheetSize(width: 640, height: 1136))),
+      .sticker(points: SheetSize(width: 136, height: 136)), .plain,
+    ]
+    return presentations.enumerated().map { index, presentation in
+      SheetSlot(
+        id: 20 + index, label: name, path: name, actual: SheetSize(width: 64, height: 64), need: .optional,
+        state: .present, content: .picture(PictureID(2)), presentation: presentation,
+        change: index == 1 ? .added : .unchanged)
+    }
+  }
+
+  private static func layeredSlots(_ name: String) -> [SheetSlot] {
+    let canvas = SheetSize(width: 400, height: 240)
+    let layers = [
+      SheetLayer(name: name, paint: .picture(PictureID(3))),
+      SheetLayer(
+        name: name,
+        paint: .fill([SheetColor(red: 1, green: 2, blue: 3), SheetColor(red: 200, green: 2, blue: 3)]),
+        frame: SheetFrame(x: 10, y: 10, size: SheetSize(width: 80, height: 40))),
+      SheetLayer(name: name, paint: .picture(PictureID(2)), frame: SheetFrame(x: 100, y: 50, size: canvas)),
+    ]
+    return [
+      SheetSlot(
+        id: 40, label: name, need: .required, state: .present, content: .layers(layers, canvas: canvas),
+        presentation: .layered(.television, label: name), drawnWithout: name)
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+import Discovery
+import Engine
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import TestSupport
+import Testing
+
+@testable import Checking
+
+/// A rule declares what it needs of an image's pixels, and an inspection stops as soon as all rules have theirs: a
+/// rule that reads more would find nothing on some images, and one that declares more makes every run slower.
+@Suite struct EvidenceTests {
+  /// What each check of scope `.image` reads of all samples' images, beside what it declares.
+  private struct Reading {
+    let rule: String
+    let needs: InspectionDepth
+    var read: InspectionDepth = []
+  }
+
+  @Test func `each rule reads the evidence that it declares, and no other`() throws {
+    var readings: [String: Reading] = [:]
+    for sample in try JudgedSample.all() {
+      for context in try contexts(of: sample) {
+        run(context, into: &readings)
+        runComparisons(context, into: &readings)
+      }
+    }
+    #expect(readings.count > 20)
+    for (_, reading) in readings {
+      #expect(reading.needs.isSuperset(of: reading.read), "\(reading.rule) reads what it does not declare")
+      #expect(reading.read.isSuperset(of: reading.needs), "\(reading.rule) declares what no sample makes it read")
+    }
+  }
+
+  /// The targets of a sample with every pixel of every image looked at.
+  private func contexts(of sample: JudgedSample) throws -> [AppContext] {
+    let tables = try embeddedTables()
+    return findTargets(sample.paths, flags: TargetFlags(), tables: tables, jobs: 2).targets.map { app in
+      let assets = app.loose.images + app.catalogs.sets.flatMap(\.images) + app.catalogs.layers
+      let files = assets.compactMap { asset in
+        if case .file(let path) = asset.locator { path } else { nil }
+      }
+      let contents = inspect(files, depth: [.pixels, .thumbnail, .chunks], jobs: 2).map { (PathKey($0.path), $0.content) }
+      return AppContext(
+        app, tables: tables, contents: InspectedImages(Dictionary(contents) { first, _ in first }))
+    }
+  }
+
+  private func run(_ app: AppContext, into readings: inout [String: Reading]) {
+    let loose = app.loose.images.map { ($0, app.loose, CatalogSet?.none) }
+    let inSets = app.sets.flatMap { set in set.images.map { ($0, set.layout, Optional(set.set)) } }
+    let layers = app.layers.map {
+      ($0, SlotLayout(images: app.layers, isOfCatalog: true), CatalogSet?.none)
+    }
+    for (image, layout, set) in loose + inSets + layers {
+      for rule in allRules {
+        for (index, check) in rule.checks.enumerated() {
+          guard case .image(let needs, let takes, let body) = check, takes(image.use) else { continue }
+          let log = EvidenceLog()
+          _ = body(
+            ImageContext(
+              image: image, layout: layout, set: set, target: app.target,
+              evidence: EvidenceView(image.png, allowed: [.pixels, .thumbnail], log: log)))
+          readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(log.read)
+        }
+      }
+    }
+  }
+
+  /// The same of the checks that look at several images at once.
+  private func runComparisons(_ app: AppContext, into readings: inout [String: Reading]) {
+    func read(_ rule: Rule, _ index: Int, _ needs: InspectionDepth, _ body: (EvidenceLog) -> Void) {
+      let log = EvidenceLog()
+      body(log)
+      readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(log.read)
+    }
+    for rule in allRules {
+      for (index, check) in rule.checks.enumerated() {
+        switch check {
+        case .set(let needs, let takes, let body):
+          for var set in app.sets {
+            read(rule, index, needs) { log in
+              set.evidence = EvidenceGate(allowed: [.pixels, .thumbnail], takes: takes, log: log)
+              _ = body(set)
+            }
+          }
+        case .app(let needs, let takes, let body):
+          var app = app
+          read(rule, index, needs) { log in
+            app.evidence = EvidenceGate(allowed: [.pixels, .thumbnail], takes: takes, log: log)
+            _ = body(app)
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test func `every check of an image has a sample that it looks at`() throws {
+    var readings: [String: Reading] = [:]
+    for sample in try JudgedSample.all() {
+      for context in try contexts(of: sample) { run(context, into: &readings) }
+    }
+    for rule in allRules {
+      for (index, check) in rule.checks.enumerated() {
+        guard case .image = check else { continue }
+        #expect(readings["\(rule.id) \(index)"] != nil, "\(rule.id)")
+      }
+    }
+  }
+}

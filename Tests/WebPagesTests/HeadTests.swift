@@ -1,0 +1,170 @@
+import Model
+import Places
+import SourceText
+import Testing
+
+@testable import WebPages
+
+@Suite struct `The head of a page` {
+  @Test func `gives links with their places`() throws {
+    let text = """
+      <!DOCTYPE html>
+      <html>
+      <head>
+        <meta charset="utf-8"><title>é</title>
+        <base href="/app/">
+        <link rel="apple-touch-icon" sizes="180x180"
+              href="/é.png">
+        <link rel="stylesheet" href="a.css"><link REL="Shortcut Icon" HREF=favicon.ico type=image/x-icon>
+        <link rel=mask-icon href=pin.svg color='#f00'>
+        <meta name="Apple-Mobile-Web-App-Capable" content="YES">
+        <meta name=theme-color content=#fff media="(prefers-color-scheme: light)">
+        <meta name=viewport content=a>
+      </head>
+      """
+    let page = page(text)
+    #expect(page.links.map(\.relations) == [[.touchIcon], [.icon], [.maskIcon]])
+    let first = try #require(page.links.first)
+    #expect(first.position == SourcePosition(line: 6, column: 3))
+    #expect(first.sizes?.text == "180x180")
+    #expect(first.sizes?.position == SourcePosition(line: 6, column: 39))
+    #expect(first.address == AttributeText(text: "/é.png", position: SourcePosition(line: 7, column: 15)))
+    #expect(page.links[1].address?.position == SourcePosition(line: 8, column: 70))
+    #expect(page.links[1].type?.text == "image/x-icon")
+    #expect(page.links[2].color?.text == "#f00")
+    #expect(page.base?.text == "/app/")
+    #expect(page.metas.map(\.name) == ["apple-mobile-web-app-capable", "theme-color"])
+    #expect(page.isYes("apple-mobile-web-app-capable"))
+    #expect(page.meta("theme-color")?.media?.text == "(prefers-color-scheme: light)")
+    #expect(!page.isTemplate && page.strayContent == nil && !page.isCut)
+  }
+
+  @Test(arguments: [
+    ("apple-touch-icon", [LinkRelation.touchIcon]), ("APPLE-TOUCH-ICON-PRECOMPOSED", [.precomposedTouchIcon]),
+    ("apple-touch-icon\timage_src", [.touchIcon]), ("icon apple-touch-icon", [.touchIcon, .icon]),
+    ("shortcut icon", [.icon]), ("shortcut", []), ("icons", []), ("", []), ("manifest", [.manifest]),
+    ("apple-touch-startup-image", [.startupImage]), ("alternate icon", [.icon]),
+  ])
+  func `knows what a link is for`(rel: String, expected: [LinkRelation]) {
+    #expect(
+      page(head: "<link rel=\"\(rel)\" href=a>").links.map(\.relations)
+        == (expected.isEmpty ? [] : [expected]))
+  }
+
+  @Test func `ends where a browser ends it`() {
+    let icon = "<link rel=icon href=a>"
+    #expect(page(head: "\(icon)<p>b</p>\(icon)").links.map(\.isInHead) == [true, false])
+    #expect(page(head: "\(icon)\n b \(icon)").strayContent?.position == SourcePosition(line: 2, column: 2))
+    #expect(page(head: "<div>\(icon)").strayContent?.element == "div")
+    #expect(page("<p>a</p>\(icon)<body>\(icon)").links.map(\.isInHead) == [false])
+    #expect(page(icon).links.count == 1)
+    #expect(page("<head></head>\(icon)<body>\(icon)").links.count == 1)
+    #expect(page("<head></head></body>\(icon)").links.isEmpty)
+    #expect(page("<!-- a --><html><!-- b --><head><!-- c -->\(icon)").links.count == 1)
+    #expect(page(head: "</p>\(icon)").links.map(\.isInHead) == [true])
+  }
+
+  @Test(arguments: [
+    "<!-- L -->", "<!--[if IE]>L<![endif]-->", "<noscript>L</noscript>", "<template>L<p>a</p></template>",
+    "<script>'L'</script>", "<script><!-- <script>L</script> --></script>", "<style>L</style>",
+    "<title>L</title>",
+    "<template><template>L</template>L</template>",
+  ])
+  func `does not hold what is no child of it`(wrapper: String) {
+    let link = "<link rel=icon href=a>"
+    let page = page(head: wrapper.replacing("L", with: link) + link)
+    #expect(page.links.map(\.isInHead) == [true])
+  }
+
+  @Test func `keeps what a generator fills in apart from what is written`() {
+    let head = """
+      {% seo %}<link rel=icon href="{{ "/a.png" | relative_url }}"><link rel=icon href="%PUBLIC_URL%/b.png">
+      <link rel=icon href="${base}/c.png"><link rel=icon href="%E3%81%82.png"><link rel=icon href="100%.png">
+      <link rel=icon href="%sveltekit.assets%/d.png"><link rel=icon href="%BASE_URL%e.png"><link rel=icon href="%E3ABC%20f.png">
+      """
+    #expect(
+      page(head: head).links.map { $0.address?.isLiteral } == [
+        false, false, false, true, true, false, false, true,
+      ])
+    #expect(page(head: head).isTemplate)
+    #expect(page("---\nlayout: a\n---\n<link rel=icon href=a>").links.map(\.position.line) == [4])
+    #expect(page("---\nlayout: a\n---\n<link rel=icon href=a>").isTemplate)
+    #expect(page("---\n<link rel=icon href=a>").strayContent != nil)
+    #expect(!page(head: "<link rel=icon href=a>").isTemplate)
+    #expect(page("<?php wp(); ?><html><head><link rel=icon href=a>").links.map(\.isInHead) == [true])
+  }
+
+  @Test func `takes the first base that has an address`() {
+    #expect(page(head: "<base target=a><base href=b><base href=c>").base?.text == "b")
+  }
+
+  @Test func `is cut where the page is too long`() {
+    let padding = "<!--" + String(repeating: " ", count: WebLimits.pageBytes) + "-->"
+    #expect(page(head: padding + "<link rel=icon href=a>").isCut)
+    #expect(!page("<link rel=icon href=a><body>" + padding).isCut)
+    #expect(page(head: String(repeating: "<link rel=icon href=a>", count: 2_000)).hasTooManyLinks)
+  }
+
+  @Test(arguments: [
+    ("180x180", ["180x180"], false, []), ("16x16 32X32\n16x16", ["16x16", "32x32"], false, []),
+    ("any", [], true, []), ("ANY 48x48", ["48x48"], true, []), ("180", [], false, ["180"]),
+    (
+      "0x16 016x16 -1x2 1x 1x2x3 180\u{D7}180", [], false,
+      ["0x16", "016x16", "-1x2", "1x", "1x2x3", "180×180"]
+    ),
+    ("99999999999999999999x1", [], false, ["99999999999999999999x1"]), ("", [], false, []),
+  ])
+  func `reads sizes`(text: String, sizes: [String], isAny: Bool, invalid: [String]) {
+    let read = IconSizes(text)
+    #expect(read.sizes.map(\.description) == sizes)
+    #expect(read.isAny == isAny)
+    #expect(read.invalidWords == invalid)
+  }
+}
+
+@Suite struct `The encoding of a page` {
+  static let markup = "<link rel=icon href=\"é€.png\">"
+
+  private func address(_ bytes: [UInt8]) -> AttributeText? { readWebPage(bytes).links.first?.address }
+
+  @Test func `follows a byte order mark`() {
+    let units = Array(Self.markup.utf16)
+    let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let utf8: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("<meta charset=latin1>\(Self.markup)".utf8)
+    for bytes in [little, big, utf8] { #expect(address(bytes)?.text == "é€.png") }
+    #expect(readWebPage(little).encoding == .utf16LittleEndian)
+    #expect(readWebPage(big).encodingOrigin == .byteOrderMark)
+    #expect(address(utf8)?.position.column == 43)
+  }
+
+  @Test(arguments: [
+    "<meta charset=ISO-8859-1>", "<meta charset=\" windows-1252 \">",
+    "<meta http-equiv=Content-Type content='text/html; charset=\"latin1\"'>",
+    "<meta content='text/html;charset = us-ascii ; a' http-equiv=content-type>", "",
+  ])
+  func `is windows-1252 where the page says so or is no UTF-8`(declaration: String) {
+    let bytes =
+      Array(declaration.utf8) + Array("<link rel=icon href=".utf8) + [0xE9, 0x80] + Array(".png>".utf8)
+    #expect(readWebPage(bytes).encoding == .windows1252)
+    #expect(address(bytes)?.text == "é€.png")
+    #expect(address(bytes)?.isLiteral == true)
+  }
+
+  @Test func `is UTF-8 where nothing else is said`() {
+    #expect(address(Array(Self.markup.utf8))?.text == "é€.png")
+    #expect(readWebPage(Array("<meta charset=utf-16>\(Self.markup)".utf8)).encoding == .utf8)
+    #expect(readWebPage(Array("<!-- <meta charset=latin1> -->\(Self.markup)".utf8)).encoding == .utf8)
+  }
+
+  @Test func `leaves open what it does not read`() {
+    let bytes =
+      Array("<meta charset=shift_jis><link rel=icon href=".utf8) + [0x83, 0x41] + Array(".png>".utf8)
+    #expect(readWebPage(bytes).encoding == .other("shift_jis"))
+    #expect(address(bytes)?.isLiteral == false)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func `counts each kind of line end once`(end: String) {
+    #expect(page("\(end)<p\(end)\(end)><link rel=icon href=a>").links.first?.position.line == 4)
+  }
+}

@@ -1,0 +1,85 @@
+import Model
+import Places
+import SourceText
+import Testing
+
+@testable import WebPages
+
+@Suite struct `A web app manifest` {
+  @Test func `gives its images with their places`() throws {
+    let manifest = try manifest(
+      """
+      {
+        "name": "A", "short_name": "B", "start_url": "/", "display": "standalone", "theme_color": "#fff",
+        "icons": [
+          { "src": "a.png", "sizes": "192x192 512x512", "type": "image/png" },
+          { "src": "b.svg", "sizes": "any", "purpose": "Any Maskable" },
+          { "src": "c.png", "purpose": "monochrome" }
+        ],
+        "shortcuts": [ { "name": "C", "icons": [ { "src": "d.png", "sizes": "96x96" } ] } ],
+        "screenshots": [ { "src": "e.png" } ]
+      }
+      """)
+    #expect(manifest.name?.text == "A")
+    #expect(manifest.display?.position == SourcePosition(line: 2, column: 64))
+    #expect(manifest.icons.map(\.source?.text) == ["a.png", "b.svg", "c.png"])
+    #expect(manifest.icons.map(\.purposes) == [[.any], [.any, .maskable], [.monochrome]])
+    #expect(manifest.icons[0].position == SourcePosition(line: 4, column: 5))
+    #expect(manifest.icons[0].source?.position == SourcePosition(line: 4, column: 14))
+    #expect(manifest.images.map(\.list) == [.icons, .icons, .icons, .shortcuts, .screenshots])
+    #expect(manifest.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"icons": {}}"#,
+      WebManifestFault.Kind.wrongType(key: "icons", expected: "an array", found: "an object"),
+      11
+    ),
+    (#"{"icons": ["a"]}"#, .wrongType(key: "icons", expected: "an object", found: "a string"), 12),
+    (#"{"icons": [{}]}"#, .missingSource, 12),
+    (#"{"icons": [{"src": 1}]}"#, .wrongType(key: "src", expected: "a string", found: "a number"), 20),
+    (#"{"icons": [{"src": "a", "sizes": "192"}]}"#, .invalidSize("192"), 34),
+    (
+      #"{"icons": [{"src": "a", "sizes": [192]}]}"#,
+      .wrongType(key: "sizes", expected: "a string", found: "an array"), 34
+    ),
+    (#"{"icons": [{"src": "a", "purpose": "any masked"}]}"#, .unknownPurpose("masked"), 36),
+    (#"{"name": "a", "name": "b"}"#, .duplicateKey("name"), 15),
+    (#"{"name": null}"#, .wrongType(key: "name", expected: "a string", found: "null"), 10),
+  ])
+  func `says what a browser ignores`(text: String, kind: WebManifestFault.Kind, column: Int) throws {
+    #expect(
+      try manifest(text).faults == [
+        WebManifestFault(kind: kind, position: SourcePosition(line: 1, column: column))
+      ])
+  }
+
+  @Test func `has no purpose where every word is unknown`() throws {
+    #expect(try manifest(#"{"icons": [{"src": "a", "purpose": "badge"}]}"#).icons[0].purposes.isEmpty)
+    #expect(try manifest(#"{"icons": [{"src": "a", "purpose": ""}]}"#).icons[0].purposes == [.any])
+  }
+
+  @Test func `is strict JSON`() {
+    #expect(
+      throws: WebManifestError.json(
+        JSONError(position: SourcePosition(line: 2, column: 7), fault: .trailingComma))
+    ) {
+      try manifest("{\n\"a\": 1,\n}")
+    }
+    #expect(throws: WebManifestError.notAnObject(found: "an array", at: SourcePosition(line: 1, column: 2))) {
+      try manifest(" []")
+    }
+    #expect(throws: WebManifestError.template) { try manifest(#"{"name": {{ site.title | jsonify }} }"#) }
+    #expect(throws: WebManifestError.template) { try manifest("---\nlayout: null\n---\n{}") }
+    #expect(throws: WebManifestError.self) { try manifest("") }
+    #expect(throws: WebManifestError.self) { try manifest(String(repeating: "[", count: 1_000)) }
+  }
+
+  @Test func `keeps to its limits`() throws {
+    let icons = Array(repeating: #"{"src":"a"}"#, count: 2_000).joined(separator: ",")
+    let manifest = try manifest("{\"icons\":[\(icons)]}")
+    #expect(manifest.images.count == WebLimits.manifestIcons)
+    #expect(manifest.faults.map(\.kind) == [.tooManyIcons])
+  }
+}

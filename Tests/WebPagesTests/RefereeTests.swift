@@ -1,0 +1,122 @@
+import FileTree
+import Model
+import Places
+import SourceText
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import WebPages
+
+/// The tags of each text of a JSON list, by html5lib: `<name` or `</name`, attributes as pairs, `/` or
+/// nothing. The tokenizer leaves it to the parser how the text after a tag is read.
+private let program = """
+  import json, sys
+  from html5lib._tokenizer import HTMLTokenizer
+  raw = dict(title='rcdata', textarea='rcdata', style='rawtext', xmp='rawtext', iframe='rawtext',
+    noembed='rawtext', noframes='rawtext', noscript='rawtext', script='scriptData', plaintext='plaintext')
+  results = []
+  for text in json.load(open(sys.argv[1], encoding='utf-8')):
+    tokenizer = HTMLTokenizer(text)
+    tags = []
+    for token in tokenizer:
+      if token['type'] not in (3, 4): continue
+      isEnd = token['type'] == 4
+      # Of an end tag's attributes there is a list; the first of a name counts.
+      data = dict(token['data'][::-1]) if isEnd else token['data']
+      tags.append((('</' if isEnd else '<') + token['name'],
+        sorted(data.items()), token['selfClosing']))
+      if not isEnd and token['name'] in raw:
+        tokenizer.state = getattr(tokenizer, raw[token['name']] + 'State')
+    results.append('\\n'.join(name + ''.join(' %s=[%s]' % pair for pair in pairs) + ('/>' if closed else '>')
+      for name, pairs, closed in tags))
+  json.dump(results, sys.stdout)
+  """
+
+private func ourTags(_ text: String) -> String {
+  var tokenizer = HTMLTokenizer(Array(text.utf8))
+  var tags: [String] = []
+  while let token = tokenizer.next() {
+    switch token {
+    case .startTag(let tag): tags.append(show(tag.sorted, prefix: "<"))
+    case .endTag(let tag): tags.append(show(tag.sorted, prefix: "</"))
+    default: break
+    }
+  }
+  return tags.joined(separator: "\n")
+}
+
+extension HTMLTag {
+  fileprivate var sorted: HTMLTag {
+    var tag = self
+    tag.attributes.sort { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
+    return tag
+  }
+}
+
+/// Texts put together from pieces of markup, the same in every run. None holds a template, which is no HTML.
+private func texts(_ count: Int) -> [String] {
+  let pieces = [
+    "<", ">", "/", "=", "\"", "'", " ", "\n", "&", ";", "!", "?", "-", "--", "a", "B", "x1", "<!--", "-->",
+    "--!>",
+    "<a", "</a", "<a ", " b=", " b=\"", "' c", "href=", "&amp", "&amp;", "&lt", "&#", "&#x", "41", "2F;",
+    "&eacute",
+    "<!doctype html", "<title>", "</title", "<style>", "</style>", "<script>", "<script", "</script>",
+    "</script ",
+    "<!-- <script>", "<textarea>", "</textarea>", "<noscript>", "</noscript>", "<![CDATA[", "]]>", "é", "<?",
+    "</",
+    "<br/>", "< a", "<b/ c", "\t", "\u{C}", "0", "&copy=", "&notx",
+  ]
+  var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+  func next(_ bound: Int) -> Int {
+    // Xorshift: no more than a fixed order of pieces is needed.
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+  return (0..<count).map { _ in (0...next(16)).map { _ in pieces[next(pieces.count)] }.joined() }
+}
+
+@Suite struct `html5lib` {
+  @Test func `finds the same tags in whatever text`() throws {
+    guard let python = TestSupport.program(named: "python3") else {
+      return print("skipped: python3 is not installed")
+    }
+    let texts = texts(20_000)
+    try withFolder { folder in
+      try TestSupport.writeFile(
+        Array(JSONWriter.document(JSONOutput(texts)).utf8), to: folder.child("texts.json"))
+      let run = try runProgram(python, ["-c", program, "texts.json"].map { Array($0.utf8) }, in: folder)
+      guard run.exitCode == 0 else {
+        #expect(String(decoding: run.errors, as: UTF8.self).contains("No module named"))
+        return print("skipped: html5lib is not installed")
+      }
+      let results = try parseJSON(run.output, options: .strict(sizeLimit: .max)).root.array ?? []
+      #expect(results.count == texts.count)
+      for (text, result) in zip(texts, results) {
+        // The mark of a value that is not literal is ours alone.
+        #expect(
+          ourTags(text).replacing("]?", with: "]") == result.string?.replacing("]?", with: "]"),
+          "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test func `and Python know the same named characters`() throws {
+    guard let python = TestSupport.program(named: "python3") else {
+      return print("skipped: python3 is not installed")
+    }
+    let listing = """
+      from html.entities import html5
+      for name in sorted(html5):
+        if len(html5[name]) == 1 and ord(html5[name]) < 256: print(name, ord(html5[name]))
+      """
+    let run = try runProgram(python, ["-c", listing].map { Array($0.utf8) })
+    let known =
+      NamedCharacters.withoutSemicolon.flatMap { ["\($0) \($1.value)", "\($0); \($1.value)"] }
+      + NamedCharacters.withSemicolon.map { "\($0); \($1.value)" }
+    let theirs = String(decoding: run.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(Set(known) == Set(theirs))
+  }
+}
