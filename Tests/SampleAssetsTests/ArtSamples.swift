@@ -23,7 +23,7 @@ extension Sample {
       // The art reaches the edges.
       passing: ["Icon.png": .png(plate(57, share: 1)), "Icon@2x.png": .png(plate(114, share: 1))]),
     pair(
-      "appearance-art", "warning", "Assets.xcassets/AppIcon.appiconset/Contents.json", slot: "ios.single.any",
+      "appearance-art", "warning", "Assets.xcassets/AppIcon.appiconset/Contents.json", slot: "ios.single.tinted",
       appearances(tinted: PNGWriter()), passing: appearances(tinted: PNGWriter(.gray))),
   ]
 

@@ -25,10 +25,11 @@ extension Rule {
     }
   ) { finding in
     let values = finding.values
-    let share = "\(values.number(.share))% of the side"
+    // Counted in sixteenths of the side, a part of one as a whole one.
+    let share = "at most \(values.number(.share))% of the side"
     guard values.fault == "border" else {
       return Sentences(
-        "The art of \(finding.name) fills only \(share)",
+        "The art of \(finding.name) fills \(share)",
         consequence: finding.purposed("The icon looks empty beside others."),
         remedy: "Enlarge the art; most icons fill 50% to 80% of the side.")
     }
