@@ -46,9 +46,8 @@ docs:
 bench: release
 	ICONPROOF=.build-release/iconproof Benchmarks/run
 
-accuracy:
-	@.ci/install-libraries
-	@CORPUS="$(CORPUS)" Tests/Accuracy/run
+accuracy: release
+	@CORPUS="$(CORPUS)" ICONPROOF=.build-release/iconproof Tests/Accuracy/run
 
 fuzz:
 	@.ci/install-libraries

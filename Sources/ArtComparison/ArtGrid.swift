@@ -41,14 +41,31 @@ struct ArtGrid {
   /// Pearson's correlation, from -1 to 1, of this grid with another that is moved by whole cells, over the cells that
   /// both have and whose corners no mask rounds. 0 where one of the two is flat.
   func correlation(with other: ArtGrid, movedBy shift: (x: Int, y: Int) = (0, 0)) -> Double {
-    var sums = (a: 0.0, b: 0.0, ab: 0.0, aa: 0.0, bb: 0.0, count: 0.0)
-    for y in max(0, -shift.y)..<min(Self.side, Self.side - shift.y) {
-      for x in max(0, -shift.x)..<min(Self.side, Self.side - shift.x) {
-        let index = y * Self.side + x
-        let place = index + shift.y * Self.side + shift.x
-        if Self.cornerCells[index] || Self.cornerCells[place] { continue }
-        let a = values[index]
-        let b = other.values[place]
+    let sums = values.withUnsafeBufferPointer { a in
+      other.values.withUnsafeBufferPointer { b in
+        Self.cornerCells.withUnsafeBufferPointer { Self.sums(a, b, corners: $0, movedBy: shift) }
+      }
+    }
+    let spread =
+      (sums.aa - sums.a * sums.a / sums.count) * (sums.bb - sums.b * sums.b / sums.count)
+    guard spread > 1e-6 else { return 0 }
+    return (sums.ab - sums.a * sums.b / sums.count) / spread.squareRoot()
+  }
+
+  private typealias Sums = (a: Double, b: Double, ab: Double, aa: Double, bb: Double, count: Double)
+
+  /// On plain memory: a picture of another app is compared at some hundred places.
+  private static func sums(
+    _ one: UnsafeBufferPointer<Double>, _ other: UnsafeBufferPointer<Double>,
+    corners: UnsafeBufferPointer<Bool>,
+    movedBy shift: (x: Int, y: Int)
+  ) -> Sums {
+    var sums: Sums = (0, 0, 0, 0, 0, 0)
+    let move = shift.y * side + shift.x
+    for y in max(0, -shift.y)..<min(side, side - shift.y) {
+      for index in y * side + max(0, -shift.x)..<y * side + min(side, side - shift.x) {
+        if corners[index] || corners[index + move] { continue }
+        let (a, b) = (one[index], other[index + move])
         sums.a += a
         sums.b += b
         sums.ab += a * b
@@ -57,10 +74,7 @@ struct ArtGrid {
         sums.count += 1
       }
     }
-    let spread =
-      (sums.aa - sums.a * sums.a / sums.count) * (sums.bb - sums.b * sums.b / sums.count)
-    guard spread > 1e-6 else { return 0 }
-    return (sums.ab - sums.a * sums.b / sums.count) / spread.squareRoot()
+    return sums
   }
 
   private static let cornerCells = (0..<side * side).map(isInCorner)

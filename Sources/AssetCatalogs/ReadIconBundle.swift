@@ -15,7 +15,8 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
     return bundle
   } catch {
     bundle.manifest = .unreadable
-    bundle.failures.append(CatalogFailure(path: bundle.manifestPath, cause: .unreadable(reason: error.reason)))
+    bundle.failures.append(
+      CatalogFailure(path: bundle.manifestPath, cause: .unreadable(reason: error.reason)))
     return bundle
   }
   do {

@@ -17,9 +17,9 @@ enum {
   MOST_SUMMED = 257,
   /// What each row has room for beyond its width, for the last lanes.
   SPARE = 8,
-  /// Of a larger image every second, third, ... row is looked at: 16 rows and more in each cell. Sums over fewer rows
+  /// Of a larger image every second, third, ... row is looked at: eight rows and more in each cell. Sums over fewer rows
   /// differ from those over all by less than scaling the image does.
-  MOST_ROWS = 256,
+  MOST_ROWS = 128,
 };
 
 static uint32_t rows_of(const cpng_art_collector *art) { return (art->height + art->step - 1) / art->step; }
@@ -32,7 +32,7 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height) {
   art->plain = calloc(count, sizeof *art->plain);
   art->values = calloc(count, sizeof *art->values);
   art->energy = calloc(count, sizeof *art->energy);
-  art->column_changes = calloc(count, 1);
+  art->column_changes = calloc(count, sizeof *art->column_changes);
   art->row_changes = calloc((size_t)height + SPARE, 1);
   return art->columns != NULL && art->plain != NULL && art->values != NULL &&
          art->energy != NULL && art->column_changes != NULL && art->row_changes != NULL;
@@ -236,8 +236,10 @@ static void visit_differences(cpng_art_collector *art) {
     third_squares += third * third;
     const reals energy = load(art->energy + x) + __builtin_elementwise_abs(third);
     memcpy(art->energy + x, &energy, sizeof energy);
-    const wholes changes = first != 0;
-    for (int i = 0; i < LANES; i++) art->column_changes[x + (uint32_t)i + 1] |= (uint8_t)changes[i];
+    wholes changes;
+    memcpy(&changes, art->column_changes + x + 1, sizeof changes);
+    changes |= first != 0;
+    memcpy(art->column_changes + x + 1, &changes, sizeof changes);
   }
   art->first_squares += (double)sum_of(first_squares);
   art->third_squares += (double)sum_of(third_squares);
@@ -271,6 +273,13 @@ void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels)
 
 // MARK: The end
 
+/// Each column's word becomes a byte, in the same memory: a byte never lies behind the word that it comes from.
+static const uint8_t *changed_columns(cpng_art_collector *art) {
+  uint8_t *bytes = (uint8_t *)art->column_changes;
+  for (uint32_t x = 0; x < art->width; x++) bytes[x] = art->column_changes[x] != 0;
+  return bytes;
+}
+
 static uint8_t mean(uint64_t sum, uint64_t count) {
   return count == 0 ? 0 : (uint8_t)((sum + count / 2) / count);
 }
@@ -297,7 +306,7 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
       .outline_pixels = (uint32_t)art->outline_pixels,
       .faint_luma = brightness(art->faint_luma, art->faint_alpha),
       .solid_luma = brightness(art->solid_luma, art->solid_alpha),
-      .repeated_columns = (uint16_t)cpng_art_repeated(art->column_changes, art->width),
+      .repeated_columns = (uint16_t)cpng_art_repeated(changed_columns(art), art->width),
       .repeated_rows = (uint16_t)cpng_art_repeated(art->row_changes, art->height),
   };
   take_cells(art, &found);

@@ -24,8 +24,9 @@ typedef struct {
   float *_Nullable values;
   /// For each column the sum of third differences that begin there.
   float *_Nullable energy;
-  /// For each column and row: whether it ever differs from the one before.
-  uint8_t *_Nullable column_changes, *_Nullable row_changes;
+  /// For each column and row: whether it ever differs from the one before, as not 0.
+  int32_t *_Nullable column_changes;
+  uint8_t *_Nullable row_changes;
   /// Over the whole image: squares of first and third differences.
   double first_squares, third_squares;
   uint64_t cells[CPNG_CELLS * CPNG_CELLS][4];

@@ -29,7 +29,8 @@ package struct Checker: Sendable {
       }
     }
     let maker =
-      problems.isEmpty ? nil : FindingMaker(context.target, layout: context.loose, set: nil, among: context.sets)
+      problems.isEmpty
+      ? nil : FindingMaker(context.target, layout: context.loose, set: nil, among: context.sets)
     return problems.compactMap { maker?.finding($1, of: $0) }
       + imageFindings(of: context.loose.images, in: nil, layout: context.loose)
   }

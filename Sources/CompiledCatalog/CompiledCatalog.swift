@@ -1,4 +1,5 @@
 package import Model
+
 /// What Apple's asset compiler made of catalogs: an `Assets.car`.
 ///
 /// Names, sizes, scales, devices, appearances and opacity all stand in headers; pixels are not decoded.

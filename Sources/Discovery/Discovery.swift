@@ -1,6 +1,6 @@
 package import Archives
-package import Model
 import FileTree
+package import Model
 package import Places
 import Projects
 package import SpecTables
@@ -61,7 +61,9 @@ package func discover(
     found.named = [(path, found.units.count)]
     all += found
   }
-  if let root = flags.siteRoot, !withoutRepeats(paths).contains(where: { root.isInside($0) || $0.isInside(root) }) {
+  if let root = flags.siteRoot,
+    !withoutRepeats(paths).contains(where: { root.isInside($0) || $0.isInside(root) })
+  {
     all.failures.append(Failure(path: root, reason: "--site-root is not inside any of the paths"))
   }
   return all

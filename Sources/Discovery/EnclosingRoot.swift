@@ -15,7 +15,8 @@ func enclosingRoot(of folder: FilePath) -> AppRoot? {
     guard projects.count == 1 else { return nil }
     var scan = FolderScan.none
     scan.projects = [above.child(projects[0])]
-    var finder = RootFinder(scan: scan, top: above, onlyProjects: nil, infoPlistFlag: nil, mapper: SerialMapper())
+    var finder = RootFinder(
+      scan: scan, top: above, onlyProjects: nil, infoPlistFlag: nil, mapper: SerialMapper())
     let roots = finder.findRoots()
     return roots.count == 1 ? roots[0] : nil
   }

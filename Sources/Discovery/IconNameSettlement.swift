@@ -17,13 +17,16 @@ extension IconNameSettlement {
   /// - Parameter sets: those of the catalogs that the target compiles.
   init(_ names: SetNames, root: AppRoot, sets: [AssetSet], iconBundles: [IconBundle]) {
     self = .known
-    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else { return }
+    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else {
+      return
+    }
     if let primary = names.primary, !primary.unresolvedVariables.isEmpty {
       self = Self.settle(among: Self.candidates(sets, iconBundles, on: root.platform)) {
         Failure(
           path: primary.path ?? root.shownPath,
           reason: "\(root.shownName)\(primary.key) is \(primary.name.display), and "
-            + "\(listed(primary.unresolvedVariables)) is not known here; choose the icon set with --app-icon NAME")
+            + "\(listed(primary.unresolvedVariables)) is not known here; choose the icon set with --app-icon NAME"
+        )
       }
     } else if let file = Self.unreadFile(of: target, root: root) {
       let candidates = Self.candidates(sets, iconBundles, on: root.platform)

@@ -60,7 +60,8 @@ struct TargetBuilder: Sendable {
     if !isIOS { loose = LooseImages() }
     description.storyboards = storyboards(of: root, in: scan)
     description.project = root.target == nil ? nil : root.project?.path
-    description.path = root.project.map { $0.path.appending("project.pbxproj") } ?? description.infoPlist?.path
+    description.path =
+      root.project.map { $0.path.appending("project.pbxproj") } ?? description.infoPlist?.path
     var target = AppTarget(
       path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, kind: .looseFolder,
       build: facts.target, provenance: facts.provenance,
@@ -86,7 +87,8 @@ struct TargetBuilder: Sendable {
   ) -> LooseImages {
     guard root.target != nil, !loose.isListedByProject else { return loose }
     let hasIcon =
-      catalogs.names.primary != nil || catalogs.sets.contains(where: \.isIcon) || !catalogs.iconBundles.isEmpty
+      catalogs.names.primary != nil || catalogs.sets.contains(where: \.isIcon)
+      || !catalogs.iconBundles.isEmpty
     return hasIcon ? LooseImages() : loose
   }
 

@@ -102,7 +102,8 @@ private struct FactSource {
   var families: (Set<DeviceFamily>, Origin) {
     guard platform == .ios else { return (Set(platform.families), .stated("the platform")) }
     if let target = root.target {
-      guard let setting = target.setting(.deviceFamilies, platform: platform), let told = deviceFamilies(setting.value)
+      guard let setting = target.setting(.deviceFamilies, platform: platform),
+        let told = deviceFamilies(setting.value)
       else {
         return ([.iphone], .stated("Xcode's default, as the project says nothing"))
       }

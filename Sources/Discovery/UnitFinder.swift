@@ -135,7 +135,9 @@ struct UnitFinder<Reader: Mapper> {
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
     let free = (scan.images + scan.otherImages.filter(finder.takes))
       .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
-    let hasIcon = !found.units.isEmpty || !scan.iconBundles.isEmpty || scan.catalogs.contains(where: holdsIconSet)
+    let hasIcon =
+      found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
+      || scan.catalogs.contains(where: holdsIconSet)
     guard hasIcon else {
       found.units += builder.folders(of: free, in: scan, top: top, amongRoots: false).map { .targets([$0]) }
       return
@@ -174,12 +176,14 @@ struct UnitFinder<Reader: Mapper> {
       let catalogs = claims.claim(for: root, foreign: foreign)
       if let target = root.target, !flags.selects(target.name) {
         found.leftOut.append(
-          LeftOut(path: root.shownPath, reason: "\(root.shownName)not selected by --target or the configuration"))
+          LeftOut(
+            path: root.shownPath, reason: "\(root.shownName)not selected by --target or the configuration"))
         continue
       }
       if let platform = root.platform, !flags.isJudged(platform) {
         found.leftOut.append(
-          LeftOut(path: root.shownPath, reason: "\(root.shownName)--platform does not select \(platform.title)"))
+          LeftOut(
+            path: root.shownPath, reason: "\(root.shownName)--platform does not select \(platform.title)"))
         continue
       }
       let app = AppUnit(root: root, foreign: foreign, catalogs: catalogs)
@@ -215,6 +219,14 @@ extension Discovery {
       units.append(.targets(read.targets))
     }
     return !read.targets.isEmpty
+  }
+}
+
+extension Unit {
+  /// Whether what is built has an icon of its own: a project of libraries has none.
+  fileprivate var mayHaveIcon: Bool {
+    guard case .project(let project) = self else { return true }
+    return project.apps.contains { app in app.root.target.map { $0.product != .other } ?? true }
   }
 }
 

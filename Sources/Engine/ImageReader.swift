@@ -64,5 +64,7 @@ package func inspect(
   let tasks = paths.map { ImageTask(path: $0, locator: .file($0), depth: depth) }
   let reader = ImageReader(archives: [:], workers: Workers(count: jobs), progress: progress)
   let contents = reader.contents(of: tasks)
-  return paths.map { InspectedFile(path: $0, content: contents[PathKey($0)] ?? .unreadable(reason: "not read")) }
+  return paths.map {
+    InspectedFile(path: $0, content: contents[PathKey($0)] ?? .unreadable(reason: "not read"))
+  }
 }

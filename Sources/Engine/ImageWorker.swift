@@ -34,7 +34,8 @@ struct ImageWorker: ~Copyable {
       switch task.locator {
       case .file(let path): return try content(ofFileAt: path, depth: task.depth)
       case .member(let name, let path):
-        guard let archive = archives[PathKey(path)], let member = archive.member(named: MemberName(bytes: name.bytes))
+        guard let archive = archives[PathKey(path)],
+          let member = archive.member(named: MemberName(bytes: name.bytes))
         else { return .unreadable(reason: FileError.absent.reason) }
         return content(of: member, in: archive, depth: task.depth)
       case .rendition: return .notRead

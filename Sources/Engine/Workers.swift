@@ -41,7 +41,9 @@ package struct Workers: Mapper {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  private func hand<Result: Sendable>(over finished: inout [(Int, Result)], to results: borrowing Mutex<[Result?]>) {
+  private func hand<Result: Sendable>(
+    over finished: inout [(Int, Result)], to results: borrowing Mutex<[Result?]>
+  ) {
     let batch = finished
     finished.removeAll(keepingCapacity: true)
     results.withLock { all in for (index, result) in batch { all[index] = result } }

@@ -28,7 +28,12 @@ package struct PixelEvidence: Equatable, Sendable {
   /// The outermost line of pixels against the line two pixels inside it.
   package let edgeAgainstSecond: EdgeEvidence
 
-  package init(lowestAlpha: UInt8, clearPixels: Int, translucentPixels: Int, visibleBounds: PixelRect?, detailBounds: PixelRect?, singleColor: RGBA?, transparentOnlyInCorners: Bool, cornerColor: RGBA?, cornersStandOut: Bool, corners: [RGBA], edgeMiddles: [RGBA], shape: ShapeEvidence, edgeAgainstNext: EdgeEvidence, edgeAgainstSecond: EdgeEvidence) {
+  package init(
+    lowestAlpha: UInt8, clearPixels: Int, translucentPixels: Int, visibleBounds: PixelRect?,
+    detailBounds: PixelRect?, singleColor: RGBA?, transparentOnlyInCorners: Bool, cornerColor: RGBA?,
+    cornersStandOut: Bool, corners: [RGBA], edgeMiddles: [RGBA], shape: ShapeEvidence,
+    edgeAgainstNext: EdgeEvidence, edgeAgainstSecond: EdgeEvidence
+  ) {
     self.lowestAlpha = lowestAlpha
     self.clearPixels = clearPixels
     self.translucentPixels = translucentPixels

@@ -48,8 +48,8 @@ private struct ConfigurationReader {
   func layer(_ root: JSONNode, base: PathBase) throws(PolicyError) -> ConfigurationLayer {
     var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
     let keys = [
-      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets", "ignore",
-      "specs", "roles", "waivers", "placeholders",
+      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets",
+      "ignore", "specs", "roles", "waivers", "placeholders",
     ]
     for member in try members(of: root, keys: keys) {
       if member.key == "extends" {
@@ -106,7 +106,8 @@ private struct ConfigurationReader {
       let fingerprint = try text(written)
       guard let placeholder = Placeholder(houseName: name, fingerprint: fingerprint) else {
         throw fault(
-          written, "\"\(shortDisplayText(fingerprint))\" is no fingerprint; iconproof fingerprint FILE prints one")
+          written,
+          "\"\(shortDisplayText(fingerprint))\" is no fingerprint; iconproof fingerprint FILE prints one")
       }
       placeholders.append(try located(row, placeholder))
     }

@@ -1,7 +1,7 @@
-import Model
-import Places
 package import Checking
 import FileTree
+import Model
+import Places
 package import SystemPackage
 
 /// What a configuration takes away from a report: no reader of the report should have to guess it.

@@ -1,7 +1,7 @@
-import Model
-import Places
 import Checking
 import FileTree
+import Model
+import Places
 import SourceText
 import SpecTables
 import SystemPackage

@@ -1,5 +1,5 @@
-import Places
 import FileTree
+import Places
 package import SystemPackage
 
 /// Configurations in folders below the paths that are checked. A run goes by one configuration, so these are

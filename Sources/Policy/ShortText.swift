@@ -1,5 +1,5 @@
-import Places
 import FileTree
+import Places
 
 /// The text, made safe to print, and cut where it is longer than anyone reads: `aaaa… (1048576 bytes)`.
 package func shortDisplayText(_ text: String, limit: Int = 200) -> String {

@@ -1,5 +1,6 @@
-import Places
 import ImageProperties
+import Model
+import Places
 package import SpecTables
 
 extension Condition {

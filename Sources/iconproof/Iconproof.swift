@@ -19,7 +19,8 @@ struct Iconproof: ParsableCommand {
       """,
     version: version,
     groupedSubcommands: [
-      CommandGroup(name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
+      CommandGroup(
+        name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
       CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),

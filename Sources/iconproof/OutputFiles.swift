@@ -1,6 +1,6 @@
-import Places
 import ArgumentParser
 import FileTree
+import Places
 import Policy
 import ProofSheet
 import Reporting

@@ -1,6 +1,5 @@
 import Checking
 import Engine
-import FileTree
 import ImageProperties
 import Model
 import Places
@@ -18,7 +17,8 @@ struct SheetPage {
   /// - Parameter paths: what the user named, of which the report is.
   func html(of report: Report, paths: [FilePath]) -> String {
     let plan = plan(of: report, paths: paths, isCompared: false)
-    return ProofSheet.html(of: plan.sheet(pictures: pictures(for: plan, paths: paths), version: Iconproof.version))
+    return ProofSheet.html(
+      of: plan.sheet(pictures: pictures(for: plan, paths: paths), version: Iconproof.version))
   }
 
   /// The page with the state of `earlier` beside it.
@@ -74,23 +74,4 @@ extension SheetPicture.Format {
 
 extension SheetSize {
   fileprivate init(_ size: PixelSize) { self.init(width: size.width, height: size.height) }
-}
-
-extension Output {
-  /// Writes a page, and replaces no file but an earlier page unless that is forced.
-  static func writePage(_ page: String, to file: FilePath, isForced: Bool) -> Bool {
-    guard isForced || mayBeReplaced(file) else {
-      complain("iconproof: \(file.display) exists and is no proof sheet; it is not replaced")
-      return false
-    }
-    return write(page, to: file)
-  }
-
-  /// Whether there is no file, an empty one, one that is no regular file, or an earlier page.
-  private static func mayBeReplaced(_ file: FilePath) -> Bool {
-    guard (try? entryKind(file)) == .file else { return true }
-    // What cannot be read is refused when it is written.
-    guard let beginning = try? readBeginning(of: file, count: 1024) else { return false }
-    return beginning.isEmpty || isProofSheet(beginning: String(decoding: beginning, as: UTF8.self))
-  }
 }

@@ -123,11 +123,11 @@ struct TargetOptions: ParsableArguments {
       flags.minimumOS = told.value
       flags.minimumOSOrigin = configuration.origin(of: told)
     }
-    if flags.sdk == nil, let told = configuration.sdk {
+    if flags.sdk == nil, flags.requiredSDKs.isEmpty, let told = configuration.sdk {
       flags.sdk = told.value
       flags.sdkOrigin = configuration.origin(of: told)
     }
-    if flags.sdk == nil, let told = configuration.forUpload, told.value {
+    if flags.sdk == nil, flags.requiredSDKs.isEmpty, let told = configuration.forUpload, told.value {
       try requireSDK(&flags, origin: configuration.origin(of: told))
     }
     if flags.platforms.isEmpty, let told = configuration.platforms { flags.platforms = told.value }

@@ -211,7 +211,10 @@ private struct ReadTree {
       "a.imageset/Contents.json": .lockedFile([]), "b.imageset": .lockedFolder(["Contents.json": plain]),
     ])
     #expect(tree.catalog.sets.map(\.manifest) == [.unreadable, .unreadable])
-    #expect(tree.catalog.failures.map(\.cause) == [.unreadable(reason: FileError.forbidden.reason), .unreadable(reason: FileError.forbidden.reason)])
+    #expect(
+      tree.catalog.failures.map(\.cause) == [
+        .unreadable(reason: FileError.forbidden.reason), .unreadable(reason: FileError.forbidden.reason),
+      ])
   }
 
   @Test func `keeps names that are not UTF-8`() throws {

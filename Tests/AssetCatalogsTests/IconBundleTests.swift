@@ -154,7 +154,8 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       #expect(bundles[1].groups.first?.layers.first?.images.map(\.file) == [.absent])
       #expect(
         bundles.map { $0.failures.map(\.cause) } == [
-          [], [], [], [.unreadable(reason: FileError.notAFile.reason)], [.unreadable(reason: FileError.notAFolder.reason)], [],
+          [], [], [], [.unreadable(reason: FileError.notAFile.reason)],
+          [.unreadable(reason: FileError.notAFolder.reason)], [],
         ])
     }
   }

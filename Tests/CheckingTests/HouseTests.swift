@@ -13,7 +13,8 @@ import Testing
 
   /// The lines of every Swift file below a folder of Sources.
   private func lines(below folder: String = "") throws -> [Line] {
-    try swiftFiles(below: repositoryRoot.appending("Sources").appending(FilePath(folder).components)).flatMap { path in
+    try swiftFiles(below: repositoryRoot.appending("Sources").appending(FilePath(folder).components)).flatMap
+    { path in
       String(decoding: try readFile(path, limit: 1 << 20), as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, text in
           Line(place: "\(path.fileName.display):\(number + 1)", text: String(text))
@@ -24,7 +25,8 @@ import Testing
   private func swiftFiles(below folder: FilePath) throws -> [FilePath] {
     try listFolder(folder).flatMap { entry in
       let path = folder.child(entry.name)
-      return entry.kind == .folder ? try swiftFiles(below: path) : entry.name.hasExtension("swift") ? [path] : []
+      return entry.kind == .folder
+        ? try swiftFiles(below: path) : entry.name.hasExtension("swift") ? [path] : []
     }
   }
 

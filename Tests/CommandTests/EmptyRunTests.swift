@@ -1,5 +1,5 @@
-import Places
 import FileTree
+import Places
 import SystemPackage
 import TestSupport
 import Testing

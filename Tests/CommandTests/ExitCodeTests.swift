@@ -31,7 +31,7 @@ import Testing
     ("check nowhere", 3), ("check --allow-empty nowhere", 3), ("check --fail-on never nowhere", 3),
     ("check unread", 3), ("check --fail-on never unread", 3), ("check clean nowhere", 3),
     ("check error nowhere", 3),
-    ("check clean empty", 0),
+    ("check clean empty", 3),
     ("check --spec bad.json error", 2), ("check --spec nowhere.json nowhere", 2),
     ("check --fail-on fatal clean", 2),
     ("check --format yaml clean", 2), ("check --min-os four clean", 2), ("check --family watch clean", 2),

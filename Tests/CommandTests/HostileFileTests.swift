@@ -100,13 +100,15 @@ import Testing
     let run = try check(["Info.plist": .plist(list), "Icon.png": .png(57), "Icon@2x.png": .png(114)])
     #expect(run.exitCode == 0)
     for words in [
-      "CFBundleIcons is a text, must be a dictionary",
-      "CFBundleIconFiles is a dictionary, must be a list of texts",
-      "UIDeviceFamily is a text, must be a list of numbers", "MinimumOSVersion is a number, must be a text",
-      "UILaunchImageFile is a boolean, must be a text", "CFBundleDocumentTypes is a text, must be a list",
-      "UISupportedInterfaceOrientations is a number, must be a list of texts",
-      "UILaunchStoryboardName is a list, must be a text",
-    ] { #expect(run.outputText.contains("Info.plist: \(words)"), "\(words)") }
+      "CFBundleIcons in Info.plist is a text, must be a dictionary",
+      "CFBundleIconFiles in Info.plist is a dictionary, must be a list of texts",
+      "UIDeviceFamily in Info.plist is a text, must be a list of numbers",
+      "MinimumOSVersion in Info.plist is a number, must be a text",
+      "UILaunchImageFile in Info.plist is a boolean, must be a text",
+      "CFBundleDocumentTypes in Info.plist is a text, must be a list",
+      "UISupportedInterfaceOrientations in Info.plist is a number, must be a list of texts",
+      "UILaunchStoryboardName in Info.plist is a list, must be a text",
+    ] { #expect(run.outputText.contains(words), "\(words)") }
     #expect(run.outputText.contains(#""sdk": "6.1""#))
   }
 
@@ -163,7 +165,7 @@ import Testing
     let run = try check(["Icon.png": .data([]), "Icon@2x.png": .png(114)])
     #expect(run.exitCode == 1)
     #expect(run.outputText.contains(#""rule": "not-png""#))
-    #expect(run.outputText.contains("Icon.png: "))
+    #expect(run.outputText.contains("Icon.png is "))
   }
 
   @Test func `an image cut at every byte`() throws {

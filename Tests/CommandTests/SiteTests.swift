@@ -182,12 +182,7 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(run.exitCode == 3)
   }
 
-  @Test(arguments: [
-    Array("\u{FEFF}<head>".utf16).flatMap {
-      [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
-    },
-    [0xFF, 0xFE, 0xFF], [0, 0, 0, 0], Array(repeating: UInt8(ascii: "<"), count: 100_000), [0xE9, 0x80],
-  ])
+  @Test(arguments: oddPages)
   func `of any bytes is a page`(bytes: [UInt8]) throws {
     let tree: FixtureTree = [
       "index.html": page(touchIcon), "odd.html": .data(bytes), "apple-touch-icon.png": .png(180),
@@ -195,7 +190,7 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(try text(tree).exitCode == 0)
   }
 
-  @Test func `with a manifest that is none is told`() throws {
+  @Test func `reports a manifest that is none`() throws {
     let tree: FixtureTree = [
       "index.html": page(touchIcon + "<link rel=manifest href=m.json>"), "apple-touch-icon.png": .png(180),
       "m.json": .data(Array(repeating: UInt8(ascii: "["), count: 1_000_000)),
@@ -203,3 +198,11 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(try findings(tree) == ["error invalid-web-manifest m.json"])
   }
 }
+
+/// UTF-16 with its mark, bytes that are no text, and text that is no page.
+private let oddPages: [[UInt8]] = [
+  Array("\u{FEFF}<head>".utf16).flatMap {
+    [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+  },
+  [0xFF, 0xFE, 0xFF], [0, 0, 0, 0], Array(repeating: UInt8(ascii: "<"), count: 100_000), [0xE9, 0x80],
+]

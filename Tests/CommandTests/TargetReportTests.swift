@@ -21,21 +21,27 @@ import Testing
     #expect(
       run.outputText == """
         Weather.xcodeproj
-          Weather       iOS app, iPhone and iPad, iOS 15.0 or later    icon AppIcon, per size
-          WeatherWatch  watchOS app, watchOS 9.0 or later              icon AppIcon, single size
-          looked at     Shared.xcassets (1 image), Weather/Assets.xcassets (13 images),
-                        Watch/Assets.xcassets (1 image), Old.xcassets (1 image, no target compiles it)
+          Weather       iOS app, iPhone and iPad, iOS 15.0 or later, icon AppIcon, per size
+          WeatherWatch  watchOS app, watchOS 9.0 or later, icon AppIcon, single size
+          looked at     Shared.xcassets (1 image)
+                        Weather/Assets.xcassets (13 images)
+                        Watch/Assets.xcassets (1 image)
+                        Old.xcassets (1 image, no target compiles it)
 
         Weather
-        error    iphone-60@2x.png: 118 x 118 pixels, must be 120 x 120  [wrong-size]
+        error    iphone-60@2x.png is 118 x 118 px; the slot needs 120 x 120 px  [wrong-size]
                  Weather/Assets.xcassets/AppIcon.appiconset/Contents.json:9:5
                  iPhone home screen icon, iOS 7 and later. The upload is refused.  ITMS-90022
-                 Export it again at 120 x 120.
+                 Export it again at 120 x 120 px.
 
-        error    AppIcon: no image for iPad Pro home screen icon, 83.5 pt @2x, 167 x 167 pixels  [missing-required]
+        error    AppIcon has no image for: iPad Pro home screen icon (83.5 pt @2x, 167 x 167 px)
+                 [missing-required]
                  Weather/Assets.xcassets/AppIcon.appiconset/Contents.json:\(emptyPlaceLine):5
                  The upload is refused.  ITMS-90023
-                 Add the image, or keep one 1024 x 1024 image only (Xcode 14 or later).
+                 Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later).
+
+        Weather (iOS): icon AppIcon, 2 errors
+        WeatherWatch (watchOS): icon AppIcon, complete
 
         failed: 2 errors, no warnings, no notes in 16 images, 2 targets
 
@@ -43,19 +49,33 @@ import Testing
   }
 
   @Test func `the checklist goes target by target and set by set, what is done is counted`() throws {
+    let text = try run(["checklist"]).outputText
     #expect(
-      try run(["checklist"]).outputText == """
-        Weather: iOS app, iPhone and iPad, iOS 15.0 or later                  12 of 14 done
-          App icon AppIcon, one image for each size
-          MEND     iPhone home screen icon, iOS 7 and later    60 pt @2x   120 x 120  is 118 x 118
-          MISSING  iPad Pro home screen icon                 83.5 pt @2x   167 x 167  required: iPad app, SDK 9 or later
+      text == """
+        Weather: iOS app, iPhone and iPad, iOS 15.0 or later
+
+        App icon AppIcon, one image for each size
+          FIX      iPhone home screen icon, iOS 7 and later    60 pt @2x   120 x 120  is 118 x 118 px
+          MISSING  iPad Pro home screen icon                 83.5 pt @2x   167 x 167  required: iPad app,
+                   from the iOS 9 SDK on
+                   PNG, RGB, 8 bits per channel; opaque. Without it: The upload is refused.
           done     12 more (--all lists them)
-          Launch screen: LaunchScreen.storyboard serves every screen
 
-        WeatherWatch: watchOS app, watchOS 9.0 or later                       1 of 1 done
-          App icon AppIcon, one image for every size: 1 done (--all lists it)
+        Launch screen: LaunchScreen.storyboard serves every screen
 
-        To draw: 1. To mend: 1. Done: 13 of 15.
+        1 to add, 1 to fix, 12 of 14 done.
+
+        WeatherWatch: watchOS app, watchOS 9.0 or later
+
+        App icon AppIcon, one image for every size: 1 done (--all lists it)
+
+        0 to add, 0 to fix, 1 of 1 done.
+
+        All together: 1 to add, 1 to fix, 13 of 15 done.
+
+        done     the image is there and fits
+        FIX      an image is there and does not fit
+        MISSING  no image is there
 
         """)
   }
@@ -63,9 +83,9 @@ import Testing
   @Test func `all of the checklist names what is done, and what nothing asks for`() throws {
     let lines = try run(["checklist", "--all"]).outputText.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("  done ") } == 13)
-    #expect(lines.contains { $0.contains("App Store icon") && $0.hasSuffix("1024 x 1024  required") })
+    #expect(lines.contains { $0.contains("App Store icon") && $0.contains("1024 x 1024  required:") })
     let old = try #require(lines.firstIndex(of: "Old.xcassets: no target compiles it"))
-    #expect(lines[old + 2].hasSuffix("not asked for"))
+    #expect(lines[old + 2].hasSuffix("not required"))
   }
 
   @Test func `a checklist in Markdown has a heading for each target and set`() throws {
@@ -77,8 +97,8 @@ import Testing
       ])
     #expect(
       lines.contains(
-        "- [ ] iPad Pro home screen icon, `83.5 pt @2x`, 167 x 167, required: iPad app, SDK 9 or later: "
-          + "**missing**. The upload is refused."))
+        "- [ ] iPad Pro home screen icon, `83.5 pt @2x`, 167 x 167 px, required: iPad app, from the iOS 9 SDK on: "
+          + "**missing**. PNG, RGB, 8 bits per channel; opaque. Without it: The upload is refused."))
   }
 
   @Test func `the JSON tells targets, and each catalog once with all targets that compile it`() throws {
@@ -148,7 +168,7 @@ import Testing
     #expect(report["targets"]?.array?.compactMap { $0["id"]?.string }.contains("Weather") == false)
     #expect(
       report["leftOut"]?.array?.contains {
-        $0["reason"]?.string == "target Weather: iOS is not asked for"
+        $0["reason"]?.string == "target Weather: --platform does not select iOS"
       } == true)
     var tree = weatherRepository
     tree[".iconproof.json"] = .text(#"{"target": {"platforms": ["watchos"]}}"#)

@@ -34,7 +34,8 @@ import Testing
       let appearances =
         appearance == "any"
         ? "" : #""appearances": [{"appearance": "luminosity", "value": "\#(appearance)"}], "#
-      return #"{"filename": "icon.png", "idiom": "universal", "platform": "ios", \#(appearances)"size": "1024x1024"}"#
+      return
+        #"{"filename": "icon.png", "idiom": "universal", "platform": "ios", \#(appearances)"size": "1024x1024"}"#
     }
     let found = try tasks([
       "A.xcassets/AppIcon.appiconset/Contents.json": .text(

@@ -27,7 +27,9 @@ import Testing
     #expect(calls.withLock { $0 } == Array(repeating: 1, count: count))
   }
 
-  @Test(arguments: [1, 2, 5]) func `each thread has a state of its own, from its first element to its last`(jobs: Int) {
+  @Test(arguments: [1, 2, 5]) func `each thread has a state of its own, from its first element to its last`(
+    jobs: Int
+  ) {
     let states = Mutex(0)
     let seen = Workers(count: jobs).map(
       Array(0..<500),

@@ -1,6 +1,6 @@
+import FileTree
 import Model
 import Places
-import FileTree
 import Policy
 import SpecTables
 import SystemPackage

@@ -30,22 +30,28 @@ import Testing
     #expect(
       lines == [
         "## `App`", "",
-        "iPhone (from the file names), iOS 4.3 or later (assumed; --min-os).",
-        "**To draw: 1. To mend: 2. Done: 3 of 6.**", "",
+        "iPhone (from the file names), iOS 4.3 or later (assumed; --min-os).", "",
+        "**1 to add, 2 to fix, 3 of 6 done**", "",
         "### App icons", "",
-        "- [x] `Icon.png`, 57 x 57, required",
-        "- [ ] `Icon@2x.png`, 114 x 114, recommended: **mend**, is 112 x 112. "
-          + "iPhone home screen icon, Retina. iOS enlarges the 57 x 57 icon, which looks soft.", "",
+        "- [x] `Icon.png`, 57 x 57 px, required: iPhone app, for iOS before 7",
+        "- [ ] `Icon@2x.png`, 114 x 114 px, recommended: iPhone app, for iOS before 7: **fix**, is 112 x 112 px. "
+          + "iPhone home screen icon, Retina. PNG, RGB, 8 bits per channel; opaque. "
+          + "Without it: iOS enlarges the 57 x 57 icon, which looks soft.", "",
         "### Spotlight and Settings icons", "",
-        "- [x] `Icon-Small.png`, 29 x 29, optional: another image serves", "",
+        "- [x] `Icon-Small.png`, 29 x 29 px, optional: for iOS before 7: **covered**", "",
         "### Launch images", "",
-        "- [x] `Default.png`, 320 x 480, required",
-        "- [ ] `Default@2x.png`, 640 x 960, recommended: **missing**. "
-          + "iPhone launch image, Retina. iOS enlarges Default.png, which looks soft.",
-        "- [ ] `Default-568h@2x.png`, 640 x 1136, required: **mend**, is named Default-568h.png. "
-          + "iPhone 5 launch image. The app runs with black bars on 4-inch screens.", "",
-        "Not asked for: App Store icon, Document icons, Toolbar and navigation bar icons, Tab bar icons, "
+        "- [x] `Default.png`, 320 x 480 px, required: iPhone app, for iOS before 7",
+        "- [ ] `Default@2x.png`, 640 x 960 px, recommended: iPhone app, for iOS before 10: **missing**. "
+          + "iPhone launch image, Retina. PNG, RGB, 8 bits per channel; opaque. "
+          + "Without it: iOS enlarges Default.png, which looks soft.",
+        "- [ ] `Default-568h@2x.png`, 640 x 1136 px, required: iPhone app, from the iOS 6 SDK on: **fix**, "
+          + "is named Default-568h.png. iPhone 5 launch image. PNG, RGB, 8 bits per channel; opaque. "
+          + "Without it: The app runs with black bars on 4-inch screens.", "",
+        "Not required here: App Store icon, Document icons, Toolbar and navigation bar icons, Tab bar icons, "
           + "Back button images, Template images, Quick action icons, Stickers and Web clip icons.", "",
+        "**ticked**: the image is there and fits; **fix**: an image is there and does not fit; "
+          + "**missing**: no image is there; "
+          + "**covered**: no image of its own; a larger one serves, scaled down.", "",
       ])
   }
 
@@ -58,19 +64,20 @@ import Testing
     let lines = try markdown(["Icon.png": .png(57), "Icon@2x.png": .png(114)], house: house)
     let item = try #require(lines.first { $0.contains("a``b`") })
     #expect(
-      item == #"- [ ] ``` a``b`.png ```, 5 x 5, required: **missing**. "#
+      item == #"- [ ] ``` a``b`.png ```, 5 x 5 px, required: **missing**. "#
         .replacing("``` a", with: "```a").replacing("png ```", with: "png```")
         + #"@<!-- -->team \[x\](http://y) \<b\> #<!-- -->1 \| a\*b\_c\` !<!-- -->2 me@home. "#
-        + #"- \[x\] \~\~gone\~\~ \&amp; \<!<!-- -->-- --\>"#)
+        + #"PNG, RGB or RGBA, 8 bits per channel; alpha allowed. Without it: - \[x\] \~\~gone\~\~ \&amp; \<!<!-- -->-- --\>"#
+    )
     #expect(lines.count { $0.hasPrefix("- [x]") } == 3)
   }
 
   @Test func `an empty run says so, and what was not looked at is named`() throws {
-    #expect(
-      try markdown(["photo.png": .png(100)]) == [
-        "Nothing is asked for: no image here has a name or place that a table knows.", "",
-      ])
+    let nothing = try markdown(["photo.png": .png(100)])
+    #expect(nothing == ["Nothing is required: no image here has a name or place that the tables know.", ""])
     let lines = try markdown(["Icon.png": .png(57), "Icon@2x.png": .pipe])
-    #expect(lines.suffix(4) == ["Not looked at:", "", "- `App/Icon@2x.png`: not a regular file", ""])
+    let place = try #require(lines.firstIndex(of: "Could not be read:"))
+    #expect(
+      lines[place...].prefix(4) == ["Could not be read:", "", "- `App/Icon@2x.png`: not a regular file", ""])
   }
 }

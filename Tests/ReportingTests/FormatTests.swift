@@ -15,6 +15,7 @@ import Testing
     arguments: [
       (CheckFormat.text, "report.txt"), (.json, "report.json"), (.github, "github.txt"),
       (.gitlab, "gitlab.json"), (.junit, "junit.xml"), (.xcode, "xcode.txt"), (.markdown, "report.md"),
+      (.checkstyle, "checkstyle.xml"), (.rdjson, "rdjson.json"), (.tsv, "report.tsv"),
     ] as [(CheckFormat, FileName)])
   func `the made-up run reads as reviewed`(format: CheckFormat, golden: FileName) throws {
     let text = formatted(

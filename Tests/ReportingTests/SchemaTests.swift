@@ -1,3 +1,4 @@
+import Checking
 import Places
 import Policy
 import Reporting

@@ -23,8 +23,9 @@ extension Sample {
       // The art reaches the edges.
       passing: ["Icon.png": .png(plate(57, share: 1)), "Icon@2x.png": .png(plate(114, share: 1))]),
     pair(
-      "appearance-art", "warning", "Assets.xcassets/AppIcon.appiconset/Contents.json", slot: "ios.single.tinted",
-      appearances(tinted: PNGWriter()), passing: appearances(tinted: PNGWriter(.gray))),
+      "appearance-art", "warning", "Assets.xcassets/AppIcon.appiconset/Contents.json",
+      slot: "ios.single.dark",
+      appearances(dark: .icon(1024)), passing: appearances(dark: darkIcon(1024))),
   ]
 
   private static let comparedBars = [
@@ -63,6 +64,18 @@ extension Sample {
     let unit = Double(side)
     canvas.roundedRectangle(
       x: 0.3 * unit, y: 0.22 * unit, width: 0.4 * unit, height: 0.2 * unit, radius: 1, Pixel(252, 252, 250))
+    return canvas
+  }
+
+  /// The icon of the samples at half its brightness.
+  private static func darkIcon(_ side: Int) -> Canvas {
+    var canvas = Canvas.icon(side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let pixel = canvas[x, y]
+        canvas[x, y] = Pixel(pixel.red / 2, pixel.green / 2, pixel.blue / 2)
+      }
+    }
     return canvas
   }
 
@@ -111,7 +124,8 @@ extension Sample {
     func control() -> PNGFile.Chunk {
       defer { number += 1 }
       let delay: [UInt8] = [0, 1, UInt8(rate >> 8), UInt8(rate & 255)]
-      return .init("fcTL", bigEndian(number) + size + bigEndian(UInt32(0)) + bigEndian(UInt32(0)) + delay + [0, 0])
+      return .init(
+        "fcTL", bigEndian(number) + size + bigEndian(UInt32(0)) + bigEndian(UInt32(0)) + delay + [0, 0])
     }
     file.insert(.init("acTL", bigEndian(UInt32(12)) + bigEndian(UInt32(0))), before: "IDAT")
     file.insert(control(), before: "IDAT")
@@ -126,19 +140,21 @@ extension Sample {
   // MARK: Texts
 
   /// What `iconproof fingerprint` prints for the samples' icon of 1024 pixels, and for their launch image.
-  private static let own = "1:70767b7b767776737b787676777678747a68857876777776788667767777776a6339f639f629f639f63"
-  private static let other = "1:797877707a78777079787771797877727978777379787774787877757877777e5218b798b7982808280"
+  private static let own =
+    "1:70767b7b767776737b787676777678747a68857876777776788667767777776a6339f639f629f639f63"
+  private static let other =
+    "1:797877707a78777079787771797877727978777379787774787877757877777e5218b798b7982808280"
 
   private static func placeholders(_ fingerprint: String) -> FixtureEntry {
     .text("{\"placeholders\": [{\"name\": \"House template\", \"fingerprint\": \"\(fingerprint)\"}]}\n")
   }
 
-  /// A set with a tinted image of 1024 pixels.
-  private static func appearances(tinted writer: PNGWriter) -> FixtureTree {
+  /// A set with a light and a dark image of 1024 pixels.
+  private static func appearances(dark canvas: Canvas) -> FixtureTree {
     let icon = EntryFixture.slot("universal", "1024x1024", platform: "ios").holding(.png(1024))
-    let tinted = EntryFixture.slot("universal", "1024x1024", platform: "ios", appearance: "tinted")
-      .holding(.png(.icon(1024), writer))
-    return .catalog([.iconSet([icon, tinted])], compression: .portable)
+    let dark = EntryFixture.slot("universal", "1024x1024", platform: "ios", appearance: "dark")
+      .holding(.png(canvas))
+    return .catalog([.iconSet([icon, dark])], compression: .portable)
   }
 
   private static func quickActions(_ count: Int) -> FixtureTree {

@@ -134,7 +134,7 @@ struct CatalogMutation: Sendable, CustomStringConvertible {
     CatalogMutation(
       "the set renamed by letter case",
       [
-        FindingFact("error", "absent-icon-set", "App.xcodeproj/project.pbxproj")
+        FindingFact("warning", "absent-icon-set", "App.xcodeproj/project.pbxproj")
       ]
     ) { tree in
       for (path, entry) in tree.entries where path.description.contains("AppIcon.appiconset") {

@@ -30,7 +30,8 @@ import Testing
     #expect(readings.count > 20)
     for (_, reading) in readings {
       #expect(reading.needs.isSuperset(of: reading.read), "\(reading.rule) reads what it does not declare")
-      #expect(reading.read.isSuperset(of: reading.needs), "\(reading.rule) declares what no sample makes it read")
+      #expect(
+        reading.read.isSuperset(of: reading.needs), "\(reading.rule) declares what no sample makes it read")
     }
   }
 
@@ -42,7 +43,9 @@ import Testing
       let files = assets.compactMap { asset in
         if case .file(let path) = asset.locator { path } else { nil }
       }
-      let contents = inspect(files, depth: [.pixels, .thumbnail, .chunks], jobs: 2).map { (PathKey($0.path), $0.content) }
+      let contents = inspect(files, depth: [.pixels, .thumbnail, .chunks], jobs: 2).map {
+        (PathKey($0.path), $0.content)
+      }
       return AppContext(
         app, tables: tables, contents: InspectedImages(Dictionary(contents) { first, _ in first }))
     }
@@ -63,7 +66,8 @@ import Testing
             ImageContext(
               image: image, layout: layout, set: set, target: app.target,
               evidence: EvidenceView(image.png, allowed: [.pixels, .thumbnail], log: log)))
-          readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(log.read)
+          readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
+            log.read)
         }
       }
     }

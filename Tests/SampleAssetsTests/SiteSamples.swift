@@ -130,7 +130,7 @@ extension Sample {
   private static func webApp(_ head: String, images: [(width: Int, height: Int)]) -> FixtureTree {
     var tree = site("<meta name=\"apple-mobile-web-app-capable\" content=\"yes\">\n" + head)
     for (number, size) in images.enumerated() {
-      tree["start\(number).png"] = .launchImage(size.width, size.height)
+      tree[FixturePath(stringLiteral: "start\(number).png")] = .launchImage(size.width, size.height)
     }
     return tree
   }

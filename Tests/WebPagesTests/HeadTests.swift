@@ -167,4 +167,10 @@ import Testing
   @Test(arguments: ["\n", "\r\n", "\r"]) func `counts each kind of line end once`(end: String) {
     #expect(page("\(end)<p\(end)\(end)><link rel=icon href=a>").links.first?.position.line == 4)
   }
+
+  @Test func `of a generator shows in its title alone`() {
+    #expect(page(head: "<title>{{ page.title }}</title>").isTemplate)
+    #expect(page(head: "<title>%APP_TITLE%</title>").isTemplate)
+    #expect(!page(head: "<title>{ 100% }</title><script>let a = '{{ b }}'</script>").isTemplate)
+  }
 }

@@ -63,7 +63,7 @@ import Testing
   @Test func `is strict JSON`() {
     #expect(
       throws: WebManifestError.json(
-        JSONError(position: SourcePosition(line: 2, column: 7), fault: .trailingComma))
+        reason: "expected another element after the comma", at: SourcePosition(line: 2, column: 7))
     ) {
       try manifest("{\n\"a\": 1,\n}")
     }

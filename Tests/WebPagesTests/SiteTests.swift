@@ -147,7 +147,11 @@ private func icon(_ address: String) -> String {
         return [FolderEntry(name: "a", kind: .folder), FolderEntry(name: "b.html", kind: .file)]
       },
       read: { _, _ throws(FileError) in throw .changed })
-    #expect(site.remarks == [.unreadable("a", .forbidden), .unreadable("b.html", .changed)])
+    #expect(
+      site.remarks == [
+        .unreadable("a", reason: FileError.forbidden.reason),
+        .unreadable("b.html", reason: FileError.changed.reason),
+      ])
   }
 
   @Test func `is bounded`() {

@@ -39,8 +39,12 @@ extension LinkTarget {
   }
 
   private static func path(of theirs: String) -> SitePath {
-    SitePath(
-      names: theirs.utf8.split(separator: slash).map { FileName(bytes: percentDecoded(Array($0)[...])) })
+    var names: [FileName] = []
+    for part in theirs.utf8.split(separator: UInt8(ascii: "/")) as [Substring.UTF8View] {
+      let bytes = [UInt8](part)
+      names.append(FileName(bytes: percentDecoded(bytes[...])))
+    }
+    return SitePath(names: names)
   }
 }
 

@@ -10,12 +10,16 @@ extension AppContext {
     if let site { return site.checklist }
     let target = app.name
     let slotted = sets.filter(\.hasSlots).flatMap { set in
-      ChecklistWriter(set.layout, target: target, set: set.set.title, listsUnasked: false).entries
+      ChecklistWriter(
+        set.layout, target: target, set: set.set.title, stack: set.set.stack, listsUnasked: false
+      ).entries
     }
-    return ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
+    let entries =
+      ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
       + icons.flatMap { context in
         ChecklistWriter(context.layout, target: target, set: context.icon.name, listsUnasked: false).entries
       } + slotted + roleEntries
+    return entries.withoutOuterTwins
   }
 
   /// The images of sets without slots that have a role, by row.
@@ -33,17 +37,34 @@ extension AppContext {
   }
 }
 
+extension [ChecklistEntry] {
+  /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
+  fileprivate var withoutOuterTwins: [ChecklistEntry] {
+    let inner = filter { $0.state != .notAsked && $0.set?.contains("/") == true }
+    guard !inner.isEmpty else { return self }
+    let sets = Dictionary(grouping: inner, by: \.row.id).mapValues { $0.compactMap(\.set) }
+    return filter { entry in
+      guard let set = entry.set else { return true }
+      return !(sets[entry.row.id] ?? []).contains { $0.hasPrefix(set + "/") }
+    }
+  }
+}
+
 /// The lines of one layout.
 private struct ChecklistWriter {
   private let layout: SlotLayout
   private let target: String?
   private let set: String?
+  private let stack: StackPlace?
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
   /// images that are for nothing in particular.
   private let listsUnasked: Bool
 
-  init(_ layout: SlotLayout, target: String?, set: String?, listsUnasked: Bool) {
+  init(
+    _ layout: SlotLayout, target: String?, set: String?, stack: StackPlace? = nil, listsUnasked: Bool
+  ) {
     (self.layout, self.target, self.set, self.listsUnasked) = (layout, target, set, listsUnasked)
+    self.stack = stack
   }
 
   var entries: [ChecklistEntry] {
@@ -67,7 +88,7 @@ private struct ChecklistWriter {
     let image = fitting.map { layout.images[$0] }
     return entry(
       slot, state: state(of: slot), path: image?.asset.path ?? slot.served,
-      name: image?.asset.name ?? slot.row.names.first,
+      name: image.map { $0.name(for: slot.row) } ?? slot.row.names.first,
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: layout.images[$0], in: slot) })
   }
 
@@ -76,7 +97,7 @@ private struct ChecklistWriter {
   ) -> ChecklistEntry {
     ChecklistEntry(
       target: target, set: set, row: slot.row, need: slot.need, state: state, path: path, fault: fault,
-      name: name)
+      name: name, layerAlpha: stack.map { $0.isBack ? .opaque : .expected })
   }
 
   private func isListed(_ slot: Slot) -> Bool { slot.isAsked || listsUnasked }
@@ -119,5 +140,15 @@ private struct ChecklistWriter {
     case .corrupt: return "is damaged"
     case .unreadable: return "could not be read"
     }
+  }
+}
+
+extension PlacedImage {
+  /// The name that the image has or, where the row does not know it by that, must have.
+  fileprivate func name(for row: SpecRow) -> FileName {
+    guard let placement = placements.first(where: { $0.row == row }),
+      case .misnamed(let right, _) = placement.match
+    else { return asset.name }
+    return right
   }
 }

@@ -28,4 +28,8 @@ package struct ChecklistEntry: Equatable, Sendable {
   package let fault: String?
   /// The name under which the file is, or must be: the plist's own where it lists one.
   package let name: FileName?
+  /// Of a layer, the rule of the stack for its alpha; else nil, and the row says it.
+  package var layerAlpha: AlphaPolicy? = nil
+
+  package var alpha: AlphaPolicy { layerAlpha ?? row.alpha }
 }

@@ -34,8 +34,10 @@ struct LaunchStart: Sendable {
     hasLaunchScreen = build.declarations.contains(.launchStoryboard)
     isForPad = build.families.contains(.ipad) && !app.provenance.families.isAssumed
     neededByMultitasking = Self.neededByMultitasking(build)
-    isMultitasking = !neverLaunches && Self.isMultitasking(
-      wholeInfoPlist, isForPad: isForPad, needed: neededByMultitasking)
+    isMultitasking =
+      !neverLaunches
+      && Self.isMultitasking(
+        wholeInfoPlist, isForPad: isForPad, needed: neededByMultitasking)
     hasLaunchImage =
       app.loose.images.contains { names.isLaunchImage($0.name) }
       || app.catalogs.sets.contains { $0.isLaunchSetInUse && $0.hasListedImage }
@@ -46,8 +48,9 @@ struct LaunchStart: Sendable {
         wholeInfoPlist, build: build, hasLaunchScreen: hasLaunchScreen, isMultitasking: isMultitasking,
         hasLaunchImage: hasLaunchImage)
     needsNoLaunchImage =
-      neverLaunches || build.platform == .ios && build.sdk.version >= OSVersion(8) && !hasLaunchScreen
-      && !app.request.addedKinds.contains(.launchImage) && !hasLaunchImage
+      neverLaunches
+      || build.platform == .ios && build.sdk.version >= OSVersion(8) && !hasLaunchScreen
+        && !app.request.addedKinds.contains(.launchImage) && !hasLaunchImage
   }
 
   /// Marks in a project give the latest Xcode that opened it, and a release may be of the one before: there

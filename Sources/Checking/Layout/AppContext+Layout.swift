@@ -97,7 +97,9 @@ extension ImageAsset {
 extension CatalogSet {
   /// The role that the plist gives to the images of a set by the set's name.
   func role(in infoPlist: InfoPlist?) -> GivenRole? {
-    guard self.set.type == .image, let entries = infoPlist?.quickActionIcons, !entries.isEmpty else { return nil }
+    guard self.set.type == .image, let entries = infoPlist?.quickActionIcons, !entries.isEmpty else {
+      return nil
+    }
     return entries.first { $0.name == self.set.name }
       .map { GivenRole(.quickAction, from: .propertyList(key: $0.key)) }
   }

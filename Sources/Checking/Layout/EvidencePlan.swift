@@ -31,7 +31,9 @@ package final class EvidencePlan: Sendable {
     for layer in app.catalogs.layers { body(layer, .verified) }
     for set in app.catalogs.sets {
       let role = set.role(in: app.description.infoPlist)
-      for image in set.images { body(image, needs(of: image.with(role), in: set)) }
+      for image in set.images {
+        body(image, needs(of: image.with(role), in: set, product: app.build.product))
+      }
     }
   }
 
@@ -59,7 +61,9 @@ package final class EvidencePlan: Sendable {
     return names.nearlyWantedRows(image.name)
   }
 
-  private func needs(of image: ImageAsset, in set: CatalogSet) -> InspectionDepth {
+  private func needs(
+    of image: ImageAsset, in set: CatalogSet, product: Product
+  ) -> InspectionDepth {
     if let role = image.role {
       return tables.looseRows(of: role.role.kind).reduce(into: []) { depth, row in
         depth.formUnion(needs(of: ImageUse(row: row, alpha: row.alpha, role: role, layer: set.stack)))
@@ -70,11 +74,12 @@ package final class EvidencePlan: Sendable {
     }
     let rows = tables.rows(at: position)
     guard !rows.isEmpty else {
-      return needs(of: ImageUse(row: nil, alpha: set.alpha(of: nil, at: position), layer: set.stack))
+      return needs(
+        of: ImageUse(row: nil, alpha: set.alpha(of: nil, at: position, in: product), layer: set.stack))
     }
     return rows.reduce(into: []) { depth, row in
       depth.formUnion(
-        needs(of: ImageUse(row: row, alpha: set.alpha(of: row, at: position), layer: set.stack)))
+        needs(of: ImageUse(row: row, alpha: set.alpha(of: row, at: position, in: product), layer: set.stack)))
     }
   }
 

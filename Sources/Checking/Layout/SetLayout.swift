@@ -9,6 +9,7 @@ struct SetLayout {
   let target: TargetContext
   let images: [PlacedImage]
   let isReplaced: Bool
+  private let build: BuildTarget
   /// The rows that the set has a place for, and whether the target asks for each.
   private let rows: [(row: SpecRow, asked: Asked)]
   /// The entries for each row by its id, as indices.
@@ -20,11 +21,13 @@ struct SetLayout {
     self.set = set
     self.target = target
     self.isReplaced = isReplaced
+    let build = set.build(for: target)
+    self.build = build
     needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
-      .map { ($0, $0.asked(by: target.build)) }
+      .map { ($0, $0.asked(by: build)) }
     images = set.images.map {
-      PlacedImage($0, in: set, build: target.build, tables: tables, content: contents[$0])
+      PlacedImage($0, in: set, build: build, tables: tables, content: contents[$0])
     }
     var entries: [String: [Int]] = [:]
     for (index, entry) in set.set.entries.enumerated() {
@@ -120,11 +123,19 @@ extension PlacedImage {
     let rows = wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted
     self.init(
       asset, placements: rows.map { Placement(row: $0, match: .listed) },
-      alpha: set.alpha(of: rows.first, at: position), layer: set.stack, content: content)
+      alpha: set.alpha(of: rows.first, at: position, in: build.product), layer: set.stack, content: content)
   }
 }
 
 extension CatalogSet {
+  /// What the set is built for: without a project, a set for Messages is one of an extension for Messages.
+  fileprivate func build(for target: TargetContext) -> BuildTarget {
+    guard slotSet == SetType.stickersIcon.rawValue, target.app.name == nil else { return target.build }
+    var build = target.build
+    build.product = .messages
+    return build
+  }
+
   fileprivate var isWholeBrand: Bool { self.set.type == .brandAssets && brand == nil }
 
   /// Whether the set has a place for the row: brand assets come apart into sets of one size.
@@ -137,7 +148,9 @@ extension CatalogSet {
     return row.positions.contains { $0.role == brand.role && $0.size == brand.size }
   }
 
-  func alpha(of row: SpecRow?, at position: CatalogPosition) -> AlphaPolicy? {
+  /// - Parameter product: action extensions draw their icon as a mask.
+  func alpha(of row: SpecRow?, at position: CatalogPosition, in product: Product) -> AlphaPolicy? {
+    if product == .actionExtension, isIcon, row != nil { return .mask }
     if let stack { return stack.isBack ? .opaque : .expected }
     return row?.alpha(inAppearance: position.appearance)
   }

@@ -103,7 +103,8 @@ extension SetContext {
     return Sentences(
       "\(finding.name) is in the app, but its Info.plist does not list it",
       consequence: "\(row.label). iOS and App Store Connect do not find it. \(row.missing)",
-      remedy: "List \(finding.values.text(.other)) under \(finding.values.text(.key)) in \(finding.path.display).")
+      remedy:
+        "List \(finding.values.text(.other)) under \(finding.values.text(.key)) in \(finding.path.display).")
   case "set":
     let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
     return Sentences(
@@ -117,7 +118,8 @@ extension SetContext {
       consequence: row.missing,
       remedy: "Add the image to the icon set, or keep a single 1024 x 1024 px image (Xcode 14 or later).")
   default:
-    let consequence = finding.values.has(.other)
+    let consequence =
+      finding.values.has(.other)
       ? "\(finding.values.text(.other)), which would serve in its place, is missing as well." : row.missing
     let near =
       finding.values.has(.near)

@@ -111,7 +111,9 @@ extension [Slot] {
 
 extension AppTarget {
   fileprivate var otherMeans: [OtherMeans] {
-    var means: [OtherMeans] = icon.composerFile.map { [.iconBundle($0)] } ?? []
+    // An Icon Composer file that is named by itself is what it serves as.
+    let named = catalogs.iconBundles.map(\.path).first { $0 == path }
+    var means: [OtherMeans] = (icon.composerFile ?? named).map { [.iconBundle($0)] } ?? []
     if build.platform == .ios, build.declarations.contains(.launchStoryboard) {
       let storyboards = description.infoPlist?.launchStoryboards.map(\.name) ?? []
       means += storyboards.uniqued.map { .launchStoryboard($0) }

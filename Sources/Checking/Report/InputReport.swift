@@ -113,6 +113,8 @@ package enum OtherMeans: Equatable, Sendable {
   /// `UILaunchScreen` of the Info.plist.
   case launchScreenKey
   case iconBundle(FilePath)
+  /// An app that is about to be started needs one: by `UILaunchScreen`, else by a storyboard.
+  case launchScreenToAdd(isKey: Bool)
 }
 
 /// One image that fills a slot.

@@ -22,7 +22,9 @@ extension AppContext {
         return Failure(path: image.asset.path, reason: reason)
       }
       // A limit that we set keeps it from being looked at.
-      return image.facts?.png?.gap.map { Failure(path: image.asset.path, reason: "not inspected: \($0.reason)") }
+      return image.facts?.png?.gap.map {
+        Failure(path: image.asset.path, reason: "not inspected: \($0.reason)")
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 package import Model
-package import SpecTables
 import Places
+package import SpecTables
 package import SystemPackage
 
 /// All that a run has to say, in report order. Every format prints this one value.

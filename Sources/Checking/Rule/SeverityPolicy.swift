@@ -26,9 +26,9 @@ package struct SeverityPolicy: Equatable, Sendable {
     cases.contains { $0.severity == nil || $0.severity == severity }
   }
 
-  /// "error on the 1024 x 1024 icon; otherwise warning".
+  /// "error on the 1024 x 1024 icon; otherwise warning": what is left after all conditions comes last.
   package var text: String {
-    cases.map { each in
+    (cases.filter { $0.condition != nil } + cases.filter { $0.condition == nil }).map { each in
       let word = each.severity?.rawValue ?? "as severe as the empty slot"
       guard let condition = each.condition else { return cases.count > 1 ? "otherwise \(word)" : word }
       return "\(word) \(condition)"
@@ -37,7 +37,9 @@ package struct SeverityPolicy: Equatable, Sendable {
 }
 
 extension SeverityPolicy.Case {
-  package static func error(_ condition: String? = nil) -> Self { Self(severity: .error, condition: condition) }
+  package static func error(_ condition: String? = nil) -> Self {
+    Self(severity: .error, condition: condition)
+  }
   package static func warning(_ condition: String? = nil) -> Self {
     Self(severity: .warning, condition: condition)
   }

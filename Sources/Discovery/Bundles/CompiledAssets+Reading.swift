@@ -28,8 +28,9 @@ extension Rendition {
   /// A colour, a font or data may have the name of an icon, and are none.
   fileprivate var isPicture: Bool {
     guard let layout, layout.isKnown else { return true }
-    return layout.isBitmap || ["layer-stack", "icon-stack", "icon-group", "vector", "icon-sizes", "thinned-away"]
-      .contains(layout.identifier)
+    return layout.isBitmap
+      || ["layer-stack", "icon-stack", "icon-group", "vector", "icon-sizes", "thinned-away"]
+        .contains(layout.identifier)
   }
 }
 

@@ -31,7 +31,8 @@ extension TargetBuilder {
       provenance: facts.provenance,
       request: AssetRequest(
         // What a bundle without its description lacks would all be a guess.
-        infoPlist == nil ? .nothing : .application, adding: flags.askedKinds, elsewhere: elsewhere(bundle, platform: facts.target.platform)))
+        infoPlist == nil ? .nothing : .application, adding: flags.askedKinds,
+        elsewhere: elsewhere(bundle, platform: facts.target.platform)))
     if isAppClip { target.build.product = .appClip }
     target.description.infoPlist = infoPlist
     target.description.faults = bundle.faults + localized.faults

@@ -14,7 +14,8 @@ extension TargetBuilder {
   func loneProduct(_ path: FilePath, isCatalog: Bool) -> Discovery {
     do throws(FileError) {
       let bytes = try readFile(path, limit: Self.byteLimit)
-      return isCatalog ? loneCatalog(bytes, at: path) : Discovery(units: [.targets([loneIconFamily(bytes, at: path)])])
+      return isCatalog
+        ? loneCatalog(bytes, at: path) : Discovery(units: [.targets([loneIconFamily(bytes, at: path)])])
     } catch {
       return Discovery(failures: [Failure(path: path, reason: error.reason)])
     }

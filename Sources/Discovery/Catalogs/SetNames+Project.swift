@@ -21,7 +21,9 @@ extension SetNames {
     }
     for other in target.configurations where other.name != shipped.name {
       add(other.namedSet(.appIcon, in: project, platform: platform), beside: primary, to: \.otherIcons)
-      add(other.namedSet(.launchImage, in: project, platform: platform), beside: launchImage, to: \.otherLaunchImages)
+      add(
+        other.namedSet(.launchImage, in: project, platform: platform), beside: launchImage,
+        to: \.otherLaunchImages)
     }
     addAlternates(of: infoPlist)
   }

@@ -1,8 +1,8 @@
-import SpecTables
 import Model
 import Places
 import Projects
 import PropertyLists
+import SpecTables
 
 extension ProjectTarget {
   /// The keys of icons and launch that Xcode itself writes into the Info.plist: those of the

@@ -44,14 +44,20 @@ extension InfoPlist {
     hasNewsstandIcon = deviceSuffixes.contains {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
-    isApplication = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
+    let isApp = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
+    // An extension has an icon, or needs none, by itself; what lies around its plist is not the app's.
+    isApplication = isApp || extensionPoint != nil
+    topShelfWide = list["TVTopShelfImage"]?["TVTopShelfPrimaryImageWide"]?.string
+    messagesStoreIcon = list["MSMessagesExtensionStoreIconName"]?.string
     neverLaunches =
       list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
     platform = Self.platform(list, families: self.families)
     identity = AppIdentity(list)
     isIconPrerendered =
       list["UIPrerenderedIcon"]?.bool == true
-      || deviceSuffixes.contains { list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true }
+      || deviceSuffixes.contains {
+        list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true
+      }
   }
 
   private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {

@@ -21,9 +21,10 @@ struct PictureDecoder {
   static func workingMemory(forFileBeginning bytes: [UInt8]) -> Int {
     var limits = InspectionLimits()
     limits.inflatedAtOnce = pixelCount * 8
-    return 3 * bytes.withUnsafeBytes {
-      ImageInspector.workingMemory(forFileBeginning: $0, fileSize: 0, limits: limits)
-    } + passedBytes
+    return 3
+      * bytes.withUnsafeBytes {
+        ImageInspector.workingMemory(forFileBeginning: $0, fileSize: 0, limits: limits)
+      } + passedBytes
   }
 
   private func embedded(_ bytes: [UInt8]) throws(NoPicture) -> EmbeddedPicture {
@@ -49,7 +50,9 @@ struct PictureDecoder {
   /// The file's own bytes where they are fewer and browsers show the same pixels.
   private func encoded(_ picture: Picture, file: [UInt8]) throws(NoPicture) -> EmbeddedPicture {
     let reduced = picture.scaled(toFit: side)
-    guard let encoded = reduced.pngBytes() else { throw NoPicture("There is not enough memory to encode the image") }
+    guard let encoded = reduced.pngBytes() else {
+      throw NoPicture("There is not enough memory to encode the image")
+    }
     let isCrushed = file.dropFirst(12).starts(with: "CgBI".utf8)
     let keepsFile = reduced.size == picture.size && !isCrushed && file.count <= encoded.count
     return EmbeddedPicture(

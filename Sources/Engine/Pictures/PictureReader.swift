@@ -48,7 +48,8 @@ package struct PictureReader: Sendable {
       guard let real = boundary.realFile(at: path) else { throw .outside }
       return try read(real, fitting: side, memory: memory)
     case .member(let name, let path):
-      guard let archive = archives[PathKey(path)], let member = archive.member(named: MemberName(bytes: name.bytes))
+      guard let archive = archives[PathKey(path)],
+        let member = archive.member(named: MemberName(bytes: name.bytes))
       else { throw NoPicture("The archive cannot be read") }
       return try read(member, in: archive, fitting: side, memory: memory)
     case .rendition: throw NoPicture("Compiled into Assets.car, whose pixels Iconproof does not decode")
@@ -66,7 +67,9 @@ package struct PictureReader: Sendable {
     }
   }
 
-  private func read(_ file: FilePath, fitting side: Int, memory: MemoryBudget) throws(NoPicture) -> EmbeddedPicture {
+  private func read(_ file: FilePath, fitting side: Int, memory: MemoryBudget) throws(NoPicture)
+    -> EmbeddedPicture
+  {
     let result: Result<EmbeddedPicture, NoPicture>
     do throws(FileError) {
       let beginning = try readBeginning(of: file, count: ImageInspector.beginningByteCount)

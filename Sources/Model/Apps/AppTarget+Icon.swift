@@ -17,14 +17,20 @@ extension AppTarget {
   /// Source: App Store Connect messages ITMS-90713 and ITMS-91111.
   package var needsIconInCatalog: Bool {
     product == nil && request.scope == .application && build.platform == .ios
-      && (build.product == .application || build.product == .appClip) && !neverLaunches && build.sdk.version >= OSVersion(11)
+      && (build.product == .application || build.product == .appClip) && !neverLaunches
+      && build.sdk.version >= OSVersion(11)
       && !request.elsewhere.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
   }
 
   /// Whether only its name, or its being the only one, makes a set the icon or launch image of a project's target. A
   /// set, catalog or folder that the user named is no guess.
   package func usesByGuess(_ set: CatalogSet) -> Bool {
-    guard name != nil, product == nil else { return false }
+    guard product == nil, kind != .assetCatalog else { return false }
+    if name == nil {
+      // Beside a lone Info.plist nothing says which set for Messages is used; an app has shipped with an empty one.
+      return set.use == .primaryIcon && catalogs.names.primary == nil && !catalogs.names.isKnown
+        && set.set.type == .stickersIcon
+    }
     switch set.use {
     case .primaryIcon: return catalogs.names.primary == nil && set.set.type != .icon
     case .launchImage: return catalogs.names.launchImage == nil

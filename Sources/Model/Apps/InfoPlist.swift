@@ -43,6 +43,10 @@ package struct InfoPlist: Equatable, Sendable {
   /// `UINewsstandIcon`, whether or not the app is for Newsstand.
   package var hasNewsstandIcon: Bool = false
   package var isApplication: Bool = true
+  /// `TVTopShelfPrimaryImageWide`, which the asset compiler writes for a wide Top Shelf image.
+  package var topShelfWide: String?
+  /// `MSMessagesExtensionStoreIconName`, which it writes for the icon of 1024 x 768 pixels.
+  package var messagesStoreIcon: String?
   /// `LSApplicationLaunchProhibited`, or a container that only carries a watch app.
   package var neverLaunches: Bool = false
   /// What the app calls itself.

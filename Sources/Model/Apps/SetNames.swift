@@ -64,6 +64,8 @@ extension SetNames {
     if alternates.contains(where: { names($0, set) }) { return .alternateIcon }
     if otherIcons.contains(where: { names($0, set) }) { return .otherConfiguration }
     if primary == nil, set.name == "AppIcon" || !isKnown && set.path == loneIcon { return .primaryIcon }
+    // Code cannot show a stack of visionOS, so that it can only be an icon.
+    if set.type == .solidImageStack, primary == nil, !isKnown { return .primaryIcon }
     // An image stack is an icon only where a setting names it; else code may show it.
     if set.type == .imageStack || set.type == .solidImageStack { return .resource }
     return includesAllIcons ? .alternateIcon : .unused

@@ -62,7 +62,9 @@ package struct IconImage: Equatable, Sendable {
   package let appearance: String?
   package let idiom: String?
 
-  package init(filename: FileName, position: SourcePosition, file: EntryFile, appearance: String?, idiom: String?) {
+  package init(
+    filename: FileName, position: SourcePosition, file: EntryFile, appearance: String?, idiom: String?
+  ) {
     self.filename = filename
     self.position = position
     self.file = file

@@ -42,7 +42,9 @@ package struct LooseNames: Sendable {
 
   /// The rows whose name a file of this name only just misses.
   package func nearlyWantedRows(_ name: FileName) -> [SpecRow] {
-    if let slip = tables.misnamings.first(where: { $0.written == name }) { return tables.rows(named: slip.right) }
+    if let slip = tables.misnamings.first(where: { $0.written == name }) {
+      return tables.rows(named: slip.right)
+    }
     return tables.allNames.filter { nearMiss(name, $0.name) != nil }.map(\.row)
   }
 
@@ -63,7 +65,7 @@ package struct LooseNames: Sendable {
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { entry(of: infoPlist?.icons ?? [], for: name) }
 
-  /// Whether the plist has icons under CFBundleIcons, which leave the classic names unread.
+  /// Whether the plist has icons under CFBundleIcons, beside which iOS does not read the classic names.
   package var hasIconsKey: Bool { infoPlist?.primaryIcons.isEmpty == false }
 
   /// The first name under which the app looks for an image of a row: with the plist's own base, if it has one.

@@ -25,7 +25,10 @@ package struct BuiltProduct: Sendable {
   /// What is dangerous or ambiguous about the archive; with the first product of it.
   package var archiveRemarks: [ArchiveRemark] = []
 
-  package init(catalog: Catalog, iconNames: [BundleIconName], hasIconKeys: Bool, isForSimulator: Bool, iconFile: BundleIconFile? = nil, archiveRemarks: [ArchiveRemark] = []) {
+  package init(
+    catalog: Catalog, iconNames: [BundleIconName], hasIconKeys: Bool, isForSimulator: Bool,
+    iconFile: BundleIconFile? = nil, archiveRemarks: [ArchiveRemark] = []
+  ) {
     self.catalog = catalog
     self.iconNames = iconNames
     self.hasIconKeys = hasIconKeys

@@ -18,7 +18,10 @@ package struct CompiledAssets: Sendable {
   /// Entries that could not be read at all.
   package let damage: [String]
 
-  package init(path: FilePath, isThinned: Bool, names: Set<String>, icons: [String: [CompiledImage]], deepNames: [String], wideNames: [String], damage: [String]) {
+  package init(
+    path: FilePath, isThinned: Bool, names: Set<String>, icons: [String: [CompiledImage]],
+    deepNames: [String], wideNames: [String], damage: [String]
+  ) {
     self.path = path
     self.isThinned = isThinned
     self.names = names
@@ -43,7 +46,10 @@ package struct CompiledImage: Sendable {
   /// Why not all is known of it; empty where it is.
   package let undecoded: [String]
 
-  package init(size: PixelSize?, idiom: RenditionIdiom, scale: Int, appearance: RenditionAppearance.Kind, opacity: RenditionOpacity, isLayered: Bool, label: String, undecoded: [String]) {
+  package init(
+    size: PixelSize?, idiom: RenditionIdiom, scale: Int, appearance: RenditionAppearance.Kind,
+    opacity: RenditionOpacity, isLayered: Bool, label: String, undecoded: [String]
+  ) {
     self.size = size
     self.idiom = idiom
     self.scale = scale

@@ -65,6 +65,7 @@ extension Style {
       .nothing{padding:48px 0;color:var(--quiet)}
       .foot{padding-top:48px;padding-bottom:48px;color:var(--quiet);font-size:13px}
       .foot p{max-width:68ch}
-      @media (max-width:640px){.card{grid-template-columns:minmax(0,1fr)}.filters{position:static}}
+      @media (max-width:900px){.card{grid-template-columns:minmax(0,1fr)}}
+      @media (max-width:640px){.filters{position:static}}
       """)
 }

@@ -5,7 +5,9 @@ private let unfolded = 6
 extension Page {
   var summary: Markup {
     element("section", ["class": "summary", "aria-labelledby": "summary-title"]) {
-      element("h2", ["id": "summary-title"]) { sheet.apps.count == 1 ? "The app" : "Apps" }
+      element("h2", ["id": "summary-title"]) {
+        sheet.apps.isEmpty ? "Summary" : sheet.apps.count == 1 ? "The app" : "Apps"
+      }
       for failure in sheet.failures {
         element("p", ["class": "failure"]) {
           element("strong") { "Not read: " }

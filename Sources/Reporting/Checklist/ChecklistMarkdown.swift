@@ -9,62 +9,63 @@ package import SpecTables
 /// The checklist as task-list boxes of GitHub Flavored Markdown, for a pull request or a ticket.
 ///
 /// What comes from files and house tables cannot become markup, a mention or a reference when it is
-/// pasted: names stand in code spans, everything else is escaped.
-/// - Parameter listsAll: name what nothing asks for too.
+/// pasted: names are in code spans, everything else is escaped.
+/// - Parameter listsAll: name what nothing requires too.
 package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: Bool = false) -> String {
-  var blocks = report.inputs.filter { $0.isJudged && ($0.isOnChecklist || listsAll) }
-    .flatMap { inputBlocks($0, tables: tables, listsAll: listsAll) }
-  if !report.failures.isEmpty {
+  let checklist = Checklist(report, tables: tables, listsAll: listsAll)
+  var blocks = checklist.parts.flatMap(partBlocks)
+  if !checklist.failures.isEmpty {
     blocks.append(
-      ["Not looked at:", ""] + report.failures.map { "- \(codeSpan($0.path.display)): \(escaped($0.reason))" }
-    )
+      ["Could not be read:", ""]
+        + checklist.failures.map { "- \(codeSpan($0.path.display)): \(escaped($0.reason))" })
   } else if blocks.isEmpty {
-    blocks.append([nothingAsked])
+    blocks.append([nothingRequired])
+  }
+  if checklist.parts.count > 1 { blocks.append(["All together: \(checklist.totals.sentence)."]) }
+  let states = checklist.states
+  if !states.isEmpty {
+    blocks.append([states.map { "**\($0.markdownWord)**: \($0.meaning)" }.joined(separator: "; ") + "."])
   }
   return blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
 }
 
-private func inputBlocks(_ input: InputReport, tables: SpecTables, listsAll: Bool) -> [[String]] {
-  let target = input.targetName.map { ", target \(codeSpan($0))" } ?? ""
-  let description = input.hasCatalogs ? input.catalogDescription : input.looseDescription
-  var blocks = [
-    ["## \(codeSpan(input.titlePath.display))\(target)"],
-    [escaped("\(description)."), "**\(checklistTotals(input.asked))**"],
-  ]
-  for set in TargetChecklist(input: input, tables: tables, listsAll: listsAll).sets {
+private func partBlocks(_ part: ChecklistPart) -> [[String]] {
+  let target = part.targetName.map { ", target \(codeSpan($0))" } ?? ""
+  var blocks = [["## \(codeSpan(part.path.display))\(target)"], [escaped("\(part.description).")]]
+  if !part.entries.isEmpty { blocks.append(["**\(part.totals.sentence)**"]) }
+  for group in part.groups {
     blocks.append(
-      ["### \(escaped(set.title))", ""] + set.entries.map { item($0, on: input.target.platform) })
+      ["### \(escaped(group.title))", ""] + group.rows.map(item) + group.offers.map { "- \(escaped($0))" })
   }
-  let loose = input.asked.filter { $0.set == nil }
-  for kind in tables.kinds {
-    let group = loose.filter { $0.row.kind == kind.kind }
-    guard !group.isEmpty else { continue }
-    blocks.append(["### \(escaped(kind.title))", ""] + group.map { item($0, on: input.target.platform) })
-  }
-  if !input.otherMeans.isEmpty, input.hasCatalogs {
-    blocks.append(input.otherMeans.map { "\(escaped($0.text))." })
-  }
-  let notAsked = kindsNotAsked(loose, tables)
-  if !notAsked.isEmpty, !input.hasCatalogs { blocks.append(["Not asked for: \(escaped(listed(notAsked)))."]) }
+  if !part.otherMeans.isEmpty { blocks.append(part.otherMeans.map { "\(escaped($0))." }) }
+  if !part.notRequired.isEmpty { blocks.append(["Not required here: \(escaped(listed(part.notRequired)))."]) }
   return blocks
 }
 
-private func item(_ entry: ChecklistEntry, on platform: Platform) -> String {
-  let file = entry.set == nil ? entry.row.names.first : nil
-  let name = file.map { codeSpan($0.display) } ?? escaped(entry.row.label)
-  let points = entry.pointsText.isEmpty ? "" : ", \(codeSpan(entry.pointsText))"
-  let size = entry.row.size.map { ", \($0.prose)" } ?? ""
-  let need = entry.set == nil ? entry.need.rawValue : escaped(entry.needText(on: platform))
-  let line = "\(name)\(points)\(size), \(need)"
-  let label = file == nil ? "" : "\(entry.row.label). "
-  let reason = escaped("\(label)\(entry.row.missing)")
-  switch entry.state {
+private func item(_ row: ChecklistRow) -> String {
+  let name = row.isFileName ? codeSpan(row.name) : escaped(row.name)
+  let points = row.points.isEmpty ? "" : ", \(codeSpan(row.points))"
+  let size = row.size.isEmpty ? "" : ", \(row.size) px"
+  let line = "\(name)\(points)\(size), \(escaped(row.need))"
+  let label = row.isFileName ? "\(row.label). " : ""
+  let instruction = escaped(label + row.instruction)
+  switch row.state {
   case .present: return "- [x] \(line)"
-  case .covered: return "- [x] \(line): another image serves"
-  case .malformed:
-    return "- [ ] \(line): **mend**, \(escaped(entry.fault ?? "does not serve")). \(reason)"
-  case .missing: return "- [ ] \(line): **missing**. \(reason)"
-  case .notAsked: return "- \(name)\(points)\(size): not asked for"
+  case .covered: return "- [x] \(line): **covered**"
+  case .malformed: return "- [ ] \(line): **fix**, \(escaped(row.fault ?? "")). \(instruction)"
+  case .missing: return "- [ ] \(line): **missing**. \(instruction)"
+  case .notAsked: return "- \(name)\(points)\(size): not required"
+  }
+}
+
+extension SlotState {
+  /// A ticked box is done.
+  fileprivate var markdownWord: String {
+    switch self {
+    case .present: "ticked"
+    case .notAsked: "no box"
+    case .malformed, .missing, .covered: word.lowercased()
+    }
   }
 }
 

@@ -45,7 +45,9 @@ private struct ConfigurationWriter {
     lines.append(
       line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", app.provenance.sdk.text))
     lines.append(line("Info.plist", app.description.infoPlist?.path.display ?? "none found", ""))
-    if let icon = app.catalogs.names.primary { lines.append(line("app icon", icon.name.display, icon.origin)) }
+    if let icon = app.catalogs.names.primary {
+      lines.append(line("app icon", icon.name.display, icon.origin))
+    }
     return lines
   }
 

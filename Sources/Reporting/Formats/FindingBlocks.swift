@@ -22,7 +22,8 @@ struct FindingBlocks {
     guard input.isHelper, !options.isQuiet else { return lines(of: input.findings, at: input.path) }
     let parts = input.findings.filter { HelperFold.rules.contains($0.rule) }
     let rest = input.findings.filter { !HelperFold.rules.contains($0.rule) }
-    let fold = HelperFold(input: input, findings: parts).map { [head($0.severity, $0.message, rule: $0.rules)] } ?? []
+    let fold =
+      HelperFold(input: input, findings: parts).map { [head($0.severity, $0.message, rule: $0.rules)] } ?? []
     let others = lines(of: rest, at: input.path)
     return fold.isEmpty ? others : others.isEmpty ? fold : fold + [""] + others
   }
@@ -30,10 +31,13 @@ struct FindingBlocks {
   /// - Parameter place: a path that the header names already.
   func lines(of findings: [Finding], at place: FilePath? = nil) -> [String] {
     let shown = findings.filter { options.isVerbose || $0.severity != .note || $0.severity == shownSeverity }
-      .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
+      .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(
+        \.element)
     if options.isQuiet { return shown.map(quietLine) }
     let blocks = FindingKind.groups(of: shown).flatMap { alike -> [[String]] in
-      if alike.count >= Self.foldCount || alike[0].isLFSPointer && alike.count > 1 { return [block(ofMany: alike)] }
+      if alike.count >= Self.foldCount || alike[0].isLFSPointer && alike.count > 1 {
+        return [block(ofMany: alike)]
+      }
       return PlaceRows.groups(of: alike).map { rows in
         rows.findings.count > 1 ? block(ofMany: rows.findings) : block(of: rows.findings[0], at: place)
       }
@@ -54,7 +58,9 @@ struct FindingBlocks {
       finding.location.line == nil
       && (finding.location.path == place || finding.location.path.display == finding.displayName)
     if !isPlain { lines.append(Self.margin + finding.place + finding.setSuffix) }
-    if let consequence = finding.consequence { lines.append(Self.margin + displayText(consequence.utf8) + code) }
+    if let consequence = finding.consequence {
+      lines.append(Self.margin + displayText(consequence.utf8) + code)
+    }
     if let remedy = finding.remedy { lines.append(Self.margin + displayText(remedy.utf8)) }
     if options.isVerbose { lines.append(Self.margin + "fingerprint \(finding.fingerprint.prefix(16))") }
     return lines
@@ -98,7 +104,8 @@ struct FindingBlocks {
     }
     let shown = PlaceRows.groups(of: alike).count
     let named = lines.count { !$0.hasPrefix(Self.margin + " ") }
-    return lines + (named < shown ? ["\(Self.margin)and in \(shown - named) more places (--verbose lists them)"] : [])
+    return lines
+      + (named < shown ? ["\(Self.margin)and in \(shown - named) more places (--verbose lists them)"] : [])
   }
 
   private func head(_ severity: Severity, _ message: String, rule: String) -> String {

@@ -31,7 +31,9 @@ struct GroupHead {
   private var rows: [(label: String, text: String, input: InputReport)] {
     let each = shown.map { input in
       let icon = input.iconText.map { ", \($0)" } ?? ""
-      return (label: input.label, text: input.description(withOrigins: options.isVerbose) + icon, input: input)
+      return (
+        label: input.label, text: input.description(withOrigins: options.isVerbose) + icon, input: input
+      )
     }
     guard !options.isVerbose, each.count > Self.foldCount else { return each }
     let groups = Dictionary(grouping: each, by: \.text)
@@ -40,14 +42,16 @@ struct GroupHead {
       let names = alike.map(\.label).uniqued
       let joined = names.joined(separator: ", ")
       let label =
-        joined.count <= Self.labelLimit || names.count == 1 ? joined : "\(names[0]) and \(names.count - 1) more"
+        joined.count <= Self.labelLimit || names.count == 1
+        ? joined : "\(names[0]) and \(names.count - 1) more"
       return (label, first.text, first.input)
     }
   }
 
   private var targetLines: [String] {
     rows.flatMap { row in
-      labelled(row.label, row.text) + (options.isVerbose ? row.input.factLines.flatMap { labelled("", $0) } : [])
+      labelled(row.label, row.text)
+        + (options.isVerbose ? row.input.factLines.flatMap { labelled("", $0) } : [])
     }
   }
 
@@ -94,7 +98,8 @@ struct GroupHead {
 
   private func shortened(_ path: FilePath) -> String {
     let folder = group.project?.parentFolder ?? group.inputs[0].path
-    guard path != folder, path.isInside(folder) else { return path.display }
+    // Paths below the working folder do not begin with its name.
+    guard folder != ".", path != folder, path.isInside(folder) else { return path.display }
     return FilePath(root: nil, path.components.dropFirst(folder.components.count)).display
   }
 }

@@ -61,12 +61,15 @@ extension FilePath {
 extension Report {
   fileprivate var summary: JSONOutput {
     let asked = checklist.filter { $0.state != .notAsked }
+    let totals = ChecklistTotals(checklist)
     return [
       "errors": .integer(count(.error)),
       "warnings": .integer(count(.warning)),
       "notes": .integer(count(.note)),
       "images": .integer(imageCount),
       "slotsAsked": .integer(asked.count),
+      "toAdd": .integer(totals.toAdd),
+      "toFix": .integer(totals.toFix),
       "slotsFilled": .integer(asked.count { $0.state == .present || $0.state == .covered }),
       "waived": .integer(suppressed.count { $0.cause != .baseline }),
       "baselined": .integer(suppressed.count { $0.cause == .baseline }),
@@ -142,7 +145,11 @@ extension ChecklistEntry {
       "slot": .string(row.id),
       "kind": .string(row.kind.rawValue),
       "name": set == nil ? JSONOutput(row.names.first?.display) : nil,
+      "fileName": JSONOutput(self.name?.display),
       "size": JSONOutput(row.size?.description),
+      "alpha": .string(alpha.rawValue),
+      "formats": JSONOutput(row.formats.map(\.rawValue)),
+      "depth": .string(row.depth.rawValue),
       "points": JSONOutput(catalogPosition?.size),
       "scale": JSONOutput(catalogPosition?.scale),
       "need": .string(need.rawValue),

@@ -133,7 +133,8 @@ private struct JUnitWriter {
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(
       className: input.title, name: "\(name) · \(entry.row.id)\(size)",
-      file: context.base.relative(entry.path ?? findings.first?.location.path ?? input.path).display, outcome: outcome,
+      file: context.base.relative(entry.path ?? findings.first?.location.path ?? input.path).display,
+      outcome: outcome,
       remarks: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
   }
 

@@ -33,7 +33,7 @@ private struct MarkdownWriter {
   private var failures: [String] {
     guard !report.failures.isEmpty else { return [] }
     let rest = report.failures.count - Self.rowLimit
-    return ["Could not be looked at:", ""]
+    return ["Could not be read:", ""]
       + report.failures.prefix(Self.rowLimit).map { "- \(code($0.path.display)): \(escaped($0.reason))" }
       + (rest > 0 ? ["- and \(rest) more"] : []) + [""]
   }
@@ -63,9 +63,8 @@ private struct MarkdownWriter {
   private func checklist(_ input: InputReport) -> [String] {
     let entries = input.checklist.filter { $0.state != .notAsked }
     guard !entries.isEmpty else { return [] }
-    let done = entries.count { $0.state == .present || $0.state == .covered }
     return [
-      "<details><summary>Checklist of \(escaped(input.title)): \(done) of \(entries.count) done</summary>",
+      "<details><summary>Checklist of \(escaped(input.title)): \(ChecklistTotals(entries).sentence)</summary>",
       "",
     ] + table(["", "Image", "Size", "Need", ""], entries.map(row)) + ["</details>", ""]
   }
@@ -73,8 +72,8 @@ private struct MarkdownWriter {
   private func row(_ entry: ChecklistEntry) -> [String] {
     let isDone = entry.state == .present || entry.state == .covered
     return [
-      isDone ? "✓" : entry.state.rawValue,
-      code(entry.set == nil ? entry.row.names.first?.display ?? entry.row.id : entry.fullSlotName),
+      isDone ? "✓" : entry.state.word.lowercased(),
+      code(entry.set == nil ? entry.slotName : entry.fullSlotName),
       size(of: entry), entry.need.rawValue,
       escaped(entry.fault ?? (entry.state == .missing ? entry.row.missing : "")),
     ]

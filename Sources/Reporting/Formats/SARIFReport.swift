@@ -96,7 +96,8 @@ private struct SARIFWriter: Sendable {
 
   private func helpMarkdown(of rule: Rule) -> String {
     let codes =
-      rule.storeCodes.isEmpty ? "" : "\n\nApp Store Connect reports it as: \(rule.storeCodes.joined(separator: ", "))."
+      rule.storeCodes.isEmpty
+      ? "" : "\n\nApp Store Connect reports it as: \(rule.storeCodes.joined(separator: ", "))."
     return "\(rule.rationale)\n\n**What to do:** \(rule.remedy)\(codes)\n\nHow sure this is: "
       + "\(rule.evidence.meaning)."
   }

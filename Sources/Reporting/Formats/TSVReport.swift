@@ -26,4 +26,6 @@ package func tsvReport(_ report: Report, context: ReportContext) -> String {
   return ([head] + failures + findings).map { $0.map(field).joined(separator: "\t") + "\n" }.joined()
 }
 
-private func field(_ text: String) -> String { displayText(text.utf8).escaping(["\t": " ", "\n": " ", "\r": " "]) }
+private func field(_ text: String) -> String {
+  displayText(text.utf8).escaping(["\t": " ", "\n": " ", "\r": " "])
+}

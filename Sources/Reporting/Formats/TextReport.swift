@@ -57,7 +57,8 @@ private struct TextReport {
       return verdict == .passed
         ? ""
         : lines(
-          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { writer.lines(of: $0) } + failureLines)
+          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { writer.lines(of: $0) }
+            + failureLines)
     }
     var blocks = [configuration.headLines] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
@@ -163,7 +164,9 @@ private struct TextReport {
     let open = report.findings.count { $0.values.has(.sdk) }
     return open == 0
       ? []
-      : ["\(counted(open, "finding")) depend\(open == 1 ? "s" : "") on the SDK; --sdk 26 or --for-upload settles \(open == 1 ? "it" : "them")"]
+      : [
+        "\(counted(open, "finding")) depend\(open == 1 ? "s" : "") on the SDK; --sdk 26 or --for-upload settles \(open == 1 ? "it" : "them")"
+      ]
   }
 
   /// The errors in one line each.
@@ -185,9 +188,8 @@ private struct TextReport {
       return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report, configuration))\(hint)"
     }
     // Without an error the reader must see what made it fail.
-    let severity: Severity = report.count(.warning) > 0 ? .warning : .note
-    let cause = "\(counted(report.count(severity), severity.rawValue)) (--fail-on \(options.failOn.rawValue))"
-    return "failed: \(cause); \(verdictSentence(report, configuration))\(hint)"
+    let sentence = verdictSentence(report, configuration, failedBy: options.failOn)
+    return "failed: \(sentence)\(hint)"
   }
 
   private var whyIncomplete: String {

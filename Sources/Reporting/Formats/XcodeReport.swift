@@ -17,6 +17,7 @@ package func xcodeReport(_ report: Report, context: ReportContext) -> String {
     + report.findings.map { finding in
       let (line, column) = finding.region
       let place = "\(context.base.absolute(finding.location.path).display):\(line):\(column)"
-      return "\(place): \(finding.severity.rawValue): \(finding.message)\(finding.codeSuffix) [\(finding.rule)]\n"
+      return
+        "\(place): \(finding.severity.rawValue): \(finding.message)\(finding.codeSuffix) [\(finding.rule)]\n"
     }.joined()
 }

@@ -25,7 +25,9 @@ extension SheetPlan {
 
   func isApp(_ index: Int) -> Bool {
     let input = report.inputs[index]
-    guard !input.isUnused, input.isJudged, input.kind != .image, input.kind != .webFolder else { return false }
+    guard !input.isUnused, input.isJudged, input.kind != .image, input.kind != .webFolder else {
+      return false
+    }
     switch input.target.product {
     case .application, .appClip, .watchApp, .messages: break
     case .actionExtension, .other: return false
@@ -56,14 +58,17 @@ extension SheetPlan {
     let found = report.inputs.indices.flatMap { other -> [(finding: Finding, card: Int?)] in
       report.inputs[other].findings.filter { finding in
         other == index
-          || input.targetName.map { finding.targets.contains($0) && report.inputs[other].project == input.project }
+          || input.targetName.map {
+            finding.targets.contains($0) && report.inputs[other].project == input.project
+          }
             ?? false
       }.map { finding in
         let shown = places.cards(of: finding, input: other)
         return (finding, shown.first { cards[$0].input == index } ?? shown.first)
       }
     }
-    return [Severity.error, .warning, .note].flatMap { level in found.filter { $0.finding.severity == level } }
+    return [Severity.error, .warning, .note].flatMap { level in found.filter { $0.finding.severity == level }
+    }
   }
 }
 
@@ -81,14 +86,17 @@ extension SlotCard {
 extension InputReport {
   /// Identifier, version, devices and systems.
   fileprivate var sheetDetail: String {
-    [identity.bundleIdentifier, identity.version.map { "version \($0)" }].compactMap { $0.map { displayText($0.utf8) } }
-      .joined(separator: " \u{00B7} ").separated(from: description(withOrigins: false))
+    [identity.bundleIdentifier, identity.version.map { "version \($0)" }].compactMap {
+      $0.map { displayText($0.utf8) }
+    }
+    .joined(separator: " \u{00B7} ").separated(from: description(withOrigins: false))
   }
 
   /// What nothing says of the target, and what was taken for it.
   fileprivate var assumptions: [String] {
     let facts: [(String, Origin)] = [
-      ("Devices: \(target.familyText)", provenance.families), ("Oldest system: \(target.systemText)", provenance.minimumOS),
+      ("Devices: \(target.familyText)", provenance.families),
+      ("Oldest system: \(target.systemText)", provenance.minimumOS),
       ("SDK \(target.sdk.text)", provenance.sdk),
     ]
     return facts.filter(\.1.isAssumed).map { $0 + $1.suffix }

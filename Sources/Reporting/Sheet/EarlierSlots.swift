@@ -80,13 +80,15 @@ extension SheetMaker {
   mutating func removed(_ index: Int, _ before: EarlierSlots) -> SheetSlot {
     let card = before.plan.cards[index]
     var slot = SheetSlot(
-      id: plan.cards.count + index + 1, label: card.label(namesSet: card.set != nil), need: .optional, state: .unused,
+      id: plan.cards.count + index + 1, label: card.label(namesSet: card.set != nil), need: .optional,
+      state: .unused,
       content: content(of: card, before.pictures), change: .removed)
     slot.path = card.image?.path.display ?? ""
     slot.actual = card.image?.facts?.size.map { SheetSize($0) }
-    slot.presentation = SlotPresentation(
-      card: card, input: before.plan.report.inputs[card.input], tables: before.plan.tables
-    ).presentation
+    slot.presentation =
+      SlotPresentation(
+        card: card, input: before.plan.report.inputs[card.input], tables: before.plan.tables
+      ).presentation
     return slot
   }
 

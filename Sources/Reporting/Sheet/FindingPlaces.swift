@@ -24,7 +24,9 @@ struct FindingPlaces {
   /// The cards that show the finding, the one that shows it best first: those of its image; else those of its slot;
   /// else the first one of its set.
   func cards(of finding: Finding, input: Int) -> [Int] {
-    func own(_ indices: [Int]?) -> [Int] { (indices ?? []).filter { isShared(finding, of: input, by: cards[$0]) } }
+    func own(_ indices: [Int]?) -> [Int] {
+      (indices ?? []).filter { isShared(finding, of: input, by: cards[$0]) }
+    }
     let ofImage = own(byPath[PathKey(finding.image ?? finding.path)])
     if !ofImage.isEmpty {
       let ofRow = ofImage.filter { finding.row == nil || cards[$0].row?.id == finding.row?.id }
@@ -37,7 +39,11 @@ struct FindingPlaces {
       if !ofRow.isEmpty { return empty.isEmpty ? ofRow : empty }
     }
     guard let set = finding.set else { return [] }
-    return Array(own(bySet[set]).prefix(1))
+    let ofSet = own(bySet[set])
+    guard ofSet.isEmpty else { return Array(ofSet.prefix(1)) }
+    // Of a stack the cards are those of its layers, called `AppIcon/Front`; an empty one shows most.
+    let layers = own(cards.indices.filter { cards[$0].set?.hasPrefix("\(set)/") ?? false })
+    return Array((layers.filter { cards[$0].images.isEmpty } + layers).prefix(1))
   }
 
   /// What several targets share is reported with the first of them.

@@ -12,7 +12,8 @@ extension SheetMaker {
     let card = plan.cards[index]
     let input = plan.report.inputs[card.input]
     var slot = SheetSlot(
-      id: index + 1, label: card.label(namesSet: namesSet), need: SheetNeed(card.need), state: SheetState(card.state),
+      id: index + 1, label: card.label(namesSet: namesSet), need: SheetNeed(card.need),
+      state: SheetState(card.state),
       content: content(of: card, pictures))
     slot.path = card.isStack ? "" : card.image?.path.display ?? ""
     slot.actual = actualSize(of: card)
@@ -50,12 +51,18 @@ extension SheetMaker {
   private mutating func otherPicture(_ finding: Finding, beside card: SlotCard) -> OtherPicture? {
     guard finding.values.has(.otherPath) || finding.values.has(.other) else { return nil }
     let other = plan.cards.first { candidate in
-      guard candidate.input == card.input, let path = candidate.image?.path, path != card.image?.path else { return false }
+      guard candidate.input == card.input, let path = candidate.image?.path, path != card.image?.path else {
+        return false
+      }
       if let otherPath = finding.values.path(.otherPath) { return path == otherPath }
-      if let name = finding.values.fileName(.other) { return candidate.set == card.set && path.fileName == name }
+      if let name = finding.values.fileName(.other) {
+        return candidate.set == card.set && path.fileName == name
+      }
       return false
     }
-    guard let image = other?.image, case .picture(let picture, let size, _) = pictures[image.locator] else { return nil }
+    guard let image = other?.image, case .picture(let picture, let size, _) = pictures[image.locator] else {
+      return nil
+    }
     return OtherPicture(
       picture: shelf.add(picture), label: "\(image.path.fileName.display), \(size.width) x \(size.height) px")
   }
@@ -67,9 +74,13 @@ extension SlotCard {
     guard let row else { return set ?? name?.display ?? "Image" }
     // Of images of free name the slot says less than the name.
     let isFree = row.names.isEmpty && row.positions.isEmpty
-    let own = isFree ? [set ?? name?.display ?? row.label] : (namesSet && set != nil ? ["\(set ?? ""): \(row.label)"] : [row.label])
+    let own =
+      isFree
+      ? [set ?? name?.display ?? row.label]
+      : (namesSet && set != nil ? ["\(set ?? ""): \(row.label)"] : [row.label])
     let layer = isStack ? "all layers" : image?.layer.map { "layer \($0.layer + 1) of \($0.layerCount)" }
-    return (own + [image?.appearance.map { displayText($0.utf8) }, layer].compactMap(\.self)).joined(separator: ", ")
+    return (own + [image?.appearance.map { displayText($0.utf8) }, layer].compactMap(\.self)).joined(
+      separator: ", ")
   }
 
   /// Of the slot in pixels; the file's own where the row takes it as well.

@@ -71,7 +71,9 @@ struct SheetMaker {
       for kind in AssetKind.allCases.map(Optional.some) + [nil] {
         let ofKind = own.filter { plan.cards[$0].kind == kind }
         // The icon that the app ships with comes before its alternates.
-        let slots = ofKind.filter { plan.cards[$0].set == report.icon?.name } + ofKind.filter { plan.cards[$0].set != report.icon?.name }
+        let slots =
+          ofKind.filter { plan.cards[$0].set == report.icon?.name }
+          + ofKind.filter { plan.cards[$0].set != report.icon?.name }
         let hasSets = Set(slots.map { plan.cards[$0].set ?? "" }).count > 1
         var shown = slots.map { slot($0, namesSet: hasSets, since: before) }
         if let before {
@@ -129,7 +131,8 @@ struct SheetMaker {
 extension InputReport {
   fileprivate var noIcon: String {
     switch icon?.scheme {
-    case .iconComposer: "\(displayText((icon?.name ?? "").utf8)) is an Icon Composer file, drawn by the system"
+    case .iconComposer:
+      "\(displayText((icon?.name ?? "").utf8)) is an Icon Composer file, drawn by the system"
     default: kind == .appBundle ? "Compiled into Assets.car" : "No icon"
     }
   }

@@ -33,13 +33,17 @@ struct SlotCards {
     let own = all.firstIndex { $0.path == entry.path }
     var card = SlotCard(input: index, row: entry.row, set: entry.set, name: entry.name)
     // The need of a slot that the target does not have would mislead.
-    (card.need, card.state, card.fault) = (entry.state == .notAsked ? .optional : entry.need, entry.state, entry.fault)
+    (card.need, card.state, card.fault) = (
+      entry.state == .notAsked ? .optional : entry.need, entry.state, entry.fault
+    )
     card.images = own.map { [CardImage(all[$0])] } ?? []
     cards.append(card)
     guard own != nil, !entry.row.names.isEmpty else { return }
     for (other, image) in all.enumerated() where other != own {
       var card = SlotCard(input: index, row: entry.row, set: entry.set, name: image.name)
-      (card.need, card.state) = (cards.last?.need ?? entry.need, entry.state == .notAsked ? .notAsked : .present)
+      (card.need, card.state) = (
+        cards.last?.need ?? entry.need, entry.state == .notAsked ? .notAsked : .present
+      )
       card.images = [CardImage(image)]
       cards.append(card)
     }
@@ -50,9 +54,12 @@ struct SlotCards {
     var order: [Place] = []
     var layers: [Place: [SlotCard]] = [:]
     for card in cards {
-      guard let row = card.row, let image = card.image, image.layer != nil, let set = card.set else { continue }
+      guard let row = card.row, let image = card.image, image.layer != nil, let set = card.set else {
+        continue
+      }
       // The role of a layer is a row of its own on Apple Vision.
-      let place = Place(set: set.stackTitle, row: "\(row.size?.description ?? row.id) \(image.appearance ?? "")")
+      let place = Place(
+        set: set.stackTitle, row: "\(row.size?.description ?? row.id) \(image.appearance ?? "")")
       if layers[place] == nil { order.append(place) }
       layers[place, default: []].append(card)
     }
@@ -60,7 +67,9 @@ struct SlotCards {
       let cards = (layers[place] ?? []).sorted { $0.depth < $1.depth }
       guard cards.count > 1, let back = cards.last else { return nil }
       var stack = SlotCard(input: index, row: back.row, set: place.set, name: nil)
-      (stack.need, stack.state) = (back.need, cards.contains { $0.state == .malformed } ? .malformed : back.state)
+      (stack.need, stack.state) = (
+        back.need, cards.contains { $0.state == .malformed } ? .malformed : back.state
+      )
       (stack.images, stack.isStack) = (cards.flatMap(\.images), true)
       return stack
     }

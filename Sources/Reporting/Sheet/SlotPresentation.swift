@@ -26,7 +26,8 @@ struct SlotPresentation {
     case .barIcon, .templateImage, .quickActionIcon: return .bar(bar(.toolbar, row))
     case .sticker: return sticker
     case .launchImage, .startupImage: return launch(row)
-    case .backButtonImage, .complicationImage, .newsstandCover, .topShelfImage, .manifestIcon, .maskIcon, .favicon,
+    case .backButtonImage, .complicationImage, .newsstandCover, .topShelfImage, .manifestIcon, .maskIcon,
+      .favicon,
       .house:
       return .plain
     }
@@ -56,7 +57,9 @@ struct SlotPresentation {
     case .macos: .asDrawn
     case .watchos, .visionos: .circle
     case .tvos: .television
-    case .ios: row.kind == .watchIcon ? .circle : row.kind == .macIcon ? .asDrawn : row.isBeforeIOS7 ? .classic : .continuous
+    case .ios:
+      row.kind == .watchIcon
+        ? .circle : row.kind == .macIcon ? .asDrawn : row.isBeforeIOS7 ? .classic : .continuous
     }
   }
 
@@ -103,7 +106,8 @@ struct SlotPresentation {
 extension InputReport {
   /// What stands below the app's icon.
   var iconLabel: String {
-    displayText((identity.name ?? targetName ?? path.fileName.stem.display).utf8)
+    let set = kind == .assetCatalog ? icon?.name : nil
+    return displayText((identity.name ?? targetName ?? set ?? path.fileName.stem.display).utf8)
   }
 }
 

@@ -21,6 +21,7 @@ struct HelperFold {
       (ids.contains { $0 != "missing-launch-screen" } ? ["app icon"] : [])
       + (ids.contains("missing-launch-screen") ? ["launch screen"] : [])
     let reason = input.shipping?.helperReason.map { ": \(displayText($0.utf8))" } ?? ""
-    message = "\(input.label) has no \(lacks.joined(separator: " and no ")); it does not ship by itself\(reason)"
+    message =
+      "\(input.label) has no \(lacks.joined(separator: " and no ")); it does not ship by itself\(reason)"
   }
 }

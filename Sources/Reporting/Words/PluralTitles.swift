@@ -4,7 +4,9 @@ import SpecTables
 
 extension Rule {
   /// What several findings of the rule have in common: "22 images that must be opaque have transparent pixels".
-  func title(ofMany count: Int) -> String { Self.plurals[id].map { "\(count) \($0)" } ?? "\(title) (\(count) times)" }
+  func title(ofMany count: Int) -> String {
+    Self.plurals[id].map { "\(count) \($0)" } ?? "\(title) (\(count) times)"
+  }
 
   /// The titles of the rules that are often broken several times at once, after the number.
   private static let plurals = [

@@ -24,7 +24,8 @@ struct ShippingApp {
   func line(isUnique: Bool) -> String {
     let folder = isUnique ? "" : input.project.map { ", \($0.parentFolder.display)" } ?? ""
     let icon = input.icon.map { "icon \(displayText($0.name.utf8))" }
-    return "\(name) (\(input.target.platform.title)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
+    return
+      "\(name) (\(input.target.platform.title)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
   }
 
   private var outcome: [String] {

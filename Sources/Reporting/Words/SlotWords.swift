@@ -16,7 +16,8 @@ extension ChecklistEntry {
   /// image is for.
   var slotName: String {
     if row.isOfSite { return path?.fileName.display ?? row.siteName }
-    return self.set == nil ? row.names.first?.display ?? path?.fileName.display ?? row.label : row.label
+    guard self.set == nil else { return row.label }
+    return name?.display ?? row.names.first?.display ?? path?.fileName.display ?? row.label
   }
 
   /// The same, where it must tell one slot from all others: with the set.
@@ -38,12 +39,12 @@ extension SpecRow {
 }
 
 extension Condition {
-  /// What it asks for beyond the platform itself.
+  /// What it depends on beyond the platform itself.
   fileprivate func facts(on platform: Platform) -> [String] {
     let own = families.filter { $0.platform == platform }
     var facts = own.count < platform.families.count ? own.sorted().map { "\($0.title) app" } : []
-    if let sdkFrom { facts.append("SDK \(sdkFrom.short) or later") }
-    if let minimumOSBelow { facts.append("serves \(platform.title) before \(minimumOSBelow.short)") }
+    if let sdkFrom { facts.append("from the \(platform.title) \(sdkFrom.short) SDK on") }
+    if let minimumOSBelow { facts.append("for \(platform.title) before \(minimumOSBelow.short)") }
     if let minimumOSFrom { facts.append("\(platform.title) \(minimumOSFrom.short) or later") }
     return facts
   }

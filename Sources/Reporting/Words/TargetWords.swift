@@ -73,7 +73,8 @@ extension InputReport {
   var iconText: String? {
     icon.map { icon in
       isIconSettled
-        ? "icon \(displayText(icon.name.utf8)) (the only icon set; the setting could not be resolved)" : icon.text
+        ? "icon \(displayText(icon.name.utf8)) (the only icon set; the setting could not be resolved)"
+        : icon.text
     }
   }
 

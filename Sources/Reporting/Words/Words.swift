@@ -5,15 +5,20 @@ import Places
 import Policy
 import SpecTables
 
-/// "1 error", "2 errors".
-func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-
 /// How many findings there are and how many do not count: "1 error, no warnings, no notes in 14 images,
 /// 2 targets, 2 waived".
-func verdictSentence(_ report: Report, _ configuration: ConfigurationTrace) -> String {
-  let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].map { severity, word in
+/// - Parameter level: the level by which a run without an error failed: "16 warnings (--fail-on warning)".
+func verdictSentence(
+  _ report: Report, _ configuration: ConfigurationTrace, failedBy level: FailureLevel? = nil
+) -> String {
+  let worst = Severity.allCases.first { report.count($0) > 0 }
+  let counts = Severity.allCases.compactMap { severity -> String? in
     let count = report.count(severity)
-    return count == 0 ? "no \(word)s" : counted(count, word)
+    guard let level else {
+      return count == 0 ? "no \(severity.rawValue)s" : counted(count, severity.rawValue)
+    }
+    guard count > 0 else { return nil }
+    return counted(count, severity.rawValue) + (severity == worst ? " (--fail-on \(level.rawValue))" : "")
   }
   let baselined = report.suppressed.count { $0.cause == .baseline }
   let waived = report.suppressed.count - baselined
@@ -24,12 +29,6 @@ func verdictSentence(_ report: Report, _ configuration: ConfigurationTrace) -> S
     + (configuration.severitiesLowered.isEmpty
       ? "" : ", \(counted(configuration.severitiesLowered.count, "rule")) lowered")
     + (waived > 0 ? ", \(waived) waived" : "") + (baselined > 0 ? ", \(baselined) in the baseline" : "")
-}
-
-/// "a", "a and b", "a, b and c".
-func listed(_ words: [String]) -> String {
-  guard words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
 }
 
 extension String {

@@ -7,11 +7,13 @@ extension String {
     var hanging = ""
     while hanging.count + rest.count > width {
       let start = rest.firstIndex { $0 != " " } ?? rest.endIndex
-      let limit = rest.index(rest.startIndex, offsetBy: max(0, width - hanging.count), limitedBy: rest.endIndex)
+      let limit = rest.index(
+        rest.startIndex, offsetBy: max(0, width - hanging.count), limitedBy: rest.endIndex)
       let body = rest[start...]
       let end = limit ?? rest.endIndex
       let space =
-        start < end ? rest[start..<end].lastIndex(of: " ") ?? body.firstIndex(of: " ") : body.firstIndex(of: " ")
+        start < end
+        ? rest[start..<end].lastIndex(of: " ") ?? body.firstIndex(of: " ") : body.firstIndex(of: " ")
       guard let space else { break }
       lines.append((hanging + rest[..<space]).trimmingEnd)
       rest = rest[space...].drop { $0 == " " }

@@ -23,6 +23,7 @@ private struct HeadReader {
   private var tokenizer: HTMLTokenizer
   private var cursor: PositionCursor
   private var templateDepth = 0
+  private var isInTitle = false
 
   init(_ decoded: DecodedText) {
     let start = endOfFrontMatter(decoded.text)
@@ -40,13 +41,21 @@ private struct HeadReader {
       case .endTag(let tag): end(tag)
       case .text(let isBlank, let isRaw, let offset):
         if !isBlank, !isRaw, templateDepth == 0 { note(element: nil, at: offset) }
+        if isRaw, isInTitle { readTitle(from: offset) }
       case .template: page.isTemplate = true
       case .comment, .doctype: break
       }
     }
   }
 
+  /// Many a page of a generator shows that it is one in its title alone.
+  private mutating func readTitle(from start: Int) {
+    let title = tokenizer.text[start..<max(start, tokenizer.offset)].prefix(WebLimits.attributeBytes)
+    if holdsPlaceholder(String(decoding: title, as: UTF8.self)) { page.isTemplate = true }
+  }
+
   private mutating func start(_ tag: HTMLTag) {
+    isInTitle = tag.name == "title"
     switch tag.name {
     case "link": if templateDepth == 0 { addLink(tag) }
     case "meta": if templateDepth == 0 { addMeta(tag) }

@@ -1,5 +1,8 @@
 import ArgumentParser
 import Checking
+import Discovery
+import Engine
+import Model
 import Policy
 import Reporting
 
@@ -15,7 +18,8 @@ struct ChecklistCommand: ParsableCommand {
     discussion: """
       Examples:
         iconproof checklist MyApp
-        iconproof checklist --all MyApp                 what is done in catalogs, and what nothing asks for
+        iconproof checklist --platform ios --min-os 17  what an app will need that does not exist yet
+        iconproof checklist --all MyApp                 what is done in catalogs, and what nothing requires
         iconproof checklist --format markdown MyApp     task-list boxes for a pull request or a ticket
 
       Ends with 0 unless --fail-on is given, or something could not be read (3).
@@ -34,21 +38,35 @@ struct ChecklistCommand: ParsableCommand {
   @Flag(help: "Pass when nothing is there to judge.")
   var allowEmpty = false
 
-  @Flag(help: "List what is done in catalogs too, and the images that nothing asks for.")
+  @Flag(help: "List what is done in catalogs too, and the images that nothing requires.")
   var all = false
 
   mutating func run() throws {
     let configuration = try file.load(for: target.inputPaths)
     let tables = try target.tables(with: configuration)
-    let examined = try examine(target, tables: tables, configuration: configuration)
+    let found = try examine(target, tables: tables, configuration: configuration)
+    let flags = try target.flags(above: configuration)
+    // From nothing: what an app of the platforms will need.
+    let examined =
+      found.holdsNoApp && !flags.platforms.isEmpty ? requirements(flags: flags, tables: tables) : found
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(
       in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)
     switch format {
-    case .text: Output.write(checklistText(report, tables: tables, listsAll: all))
+    case .text:
+      Output.write(
+        checklistText(
+          report, tables: tables, listsAll: all, width: Terminal.width ?? TextOptions().width))
     case .markdown: Output.write(checklistMarkdown(report, tables: tables, listsAll: all))
     case .json: Output.write(jsonReport(report, version: Iconproof.version))
     }
     throw EndOfRun(verdict: verdict)
+  }
+}
+
+extension Report {
+  /// Whether what was named holds neither a project nor a catalog nor an image.
+  fileprivate var holdsNoApp: Bool {
+    failures.isEmpty && inputs.allSatisfy { $0.project == nil && $0.catalogs.isEmpty && $0.imageCount == 0 }
   }
 }

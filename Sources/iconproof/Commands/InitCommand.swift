@@ -25,7 +25,8 @@ struct InitCommand: ParsableCommand {
     let file = folder.child(configurationFileName)
     let found = findTargets([folder], flags: TargetFlags(), tables: try loadTables(), jobs: processorCount)
     do throws(FileError) {
-      try writeWholeFile(Array(starterConfiguration(found.targets, for: folder).utf8), to: file, existing: .keep)
+      try writeWholeFile(
+        Array(starterConfiguration(found.targets, for: folder).utf8), to: file, existing: .keep)
     } catch .exists {
       Output.complain("iconproof: \(file.display) exists already; iconproof config prints what it says")
       throw EndOfRun(verdict: .usage)

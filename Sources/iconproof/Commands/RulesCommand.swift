@@ -1,5 +1,5 @@
-import Checking
 import ArgumentParser
+import Checking
 import Policy
 import Reporting
 import SpecTables

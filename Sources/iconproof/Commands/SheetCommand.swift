@@ -40,11 +40,11 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "An earlier state of the same app, a folder or a built product, to show beside this one.", valueName: "path"))
+      "An earlier state of the same app, a folder or a built product, to show beside this one.",
+      valueName: "path"))
   var compare: String?
 
-  @Flag(help: "Replace the file even if it is no proof sheet.")
-  var force = false
+  @OptionGroup var outputs: OutputFiles
 
   func validate() throws {
     if let compare { try validatePaths([compare]) }
@@ -59,6 +59,8 @@ struct SheetCommand: ParsableCommand {
       throw ValidationError("A page is not for a terminal; name a file: iconproof sheet -o proof.html.")
     }
     let paths = target.inputPaths
+    try outputs.check(
+      output.map { [RawArguments.path($0)] } ?? [], inputs: paths, printsToStandardOutput: false)
     let gate = Gate(configuration: try file.load(for: paths), today: today(), checkedPaths: paths)
     let tables = try loadTables(house: target.houseTables(with: gate.configuration))
     let report = gate.apply(to: try examine(target, tables: tables, configuration: gate.configuration))
@@ -67,14 +69,17 @@ struct SheetCommand: ParsableCommand {
       tables: tables, jobs: target.jobs ?? processorCount, showsOnlyFindings: only == .findings)
     guard let compare else { return try write(page.html(of: report, paths: paths)) }
     let other = RawArguments.path(compare)
-    let earlier = gate.apply(to: try examine(target, at: [other], tables: tables, configuration: gate.configuration))
+    let earlier = gate.apply(
+      to: try examine(target, at: [other], tables: tables, configuration: gate.configuration))
     try rejectNothing(earlier)
     try write(page.html(of: report, path: paths[0], comparedTo: earlier, at: other))
   }
 
   /// A page of nothing would look like one of an app without faults.
   private func rejectNothing(_ report: Report) throws {
-    for failure in report.failures { Output.complain("iconproof: \(failure.path.display): \(failure.reason)") }
+    for failure in report.failures {
+      Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
+    }
     guard !report.inputs.contains(where: { $0.isJudged || !$0.findings.isEmpty }) else { return }
     Output.complain("incomplete: nothing here matches a known icon or launch image, so no page is written")
     throw EndOfRun(verdict: .incomplete)
@@ -82,8 +87,6 @@ struct SheetCommand: ParsableCommand {
 
   private func write(_ page: String) throws {
     guard let output else { return Output.write(page) }
-    guard Output.writePage(page, to: RawArguments.path(output), isForced: force) else {
-      throw EndOfRun(verdict: .incomplete)
-    }
+    guard Output.write(page, to: RawArguments.path(output)) else { throw EndOfRun(verdict: .incomplete) }
   }
 }

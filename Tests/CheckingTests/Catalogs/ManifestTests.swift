@@ -53,6 +53,7 @@ extension CatalogCase {
     invalid("an entry that is no object", line: 3) { _ in
       "{\n  \"images\" : [\n    7\n  ],\n  \"info\" : {}\n}\n"
     },
+    invalid("a comment", line: 2) { $0.replacing("  \"images\"", with: "  // icons\n  \"images\"") },
     invalid("a file name that is a number", line: 3) {
       $0.replacing("\"filename\" : \"", with: "\"filename\" : 7, \"x\" : \"")
     },
@@ -60,7 +61,6 @@ extension CatalogCase {
 
   static let oddManifests = [
     remarked("a byte order mark", line: 1) { "\u{FEFF}" + $0 },
-    remarked("a comment", line: 2) { $0.replacing("  \"images\"", with: "  // icons\n  \"images\"") },
     remarked("a key given twice", line: 6) {
       $0.replacing("  \"info\"", with: "  \"info\" : {},\n  \"info\"")
     },

@@ -41,7 +41,9 @@ extension CatalogCase {
       "a tinted icon of transparent pixels is a note",
       due: ["note transparent-pixels AppIcon.appiconset:5 ios.single.tinted"],
       app(
-        [EntryFixture].appearances.enumerated().map { $0 == 2 ? $1.holding(.floatingSketch(1024, 1024)) : $1 }
+        [EntryFixture].appearances.enumerated().map { place, entry in
+          place == 2 ? entry.holding(.floatingSketch(1024, 1024), .grayAlpha) : entry
+        }
       )),
     CatalogCase(
       "Mac icons have transparent corners",

@@ -122,7 +122,8 @@ import Testing
     let judged = try judge(ZipWriter(app.members() + links))
     #expect(judged.lines.count == 6)
     #expect(
-      judged.messages.contains("App.ipa: 35 more members: each is a symbolic link that leads out of the archive"))
+      judged.messages.contains(
+        "App.ipa: 35 more members: each is a symbolic link that leads out of the archive"))
   }
 
   @Test func `a product among sources is left out by name`() throws {

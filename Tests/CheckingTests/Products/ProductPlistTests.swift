@@ -113,7 +113,7 @@ import Testing
     #expect(found == ["error wrong-icon-key-type App.app/Info.plist - ITMS-90039"])
     let tv = BuiltApp(files: [:]).with(plist: [
       "DTPlatformName": "appletvos", "DTSDKName": "appletvos18.0", "UIDeviceFamily": [3],
-      "CFBundleIcons~ipad": nil,
+      "CFBundleIcons~ipad": nil, "TVTopShelfImage": ["TVTopShelfPrimaryImageWide": "Top Shelf Wide"],
       "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconName": "AppIcon"]],
     ])
     let dictionary = try judge(tv)

@@ -147,7 +147,9 @@ import Testing
   @Test func `where nobody knows the storyboards, nothing is said`() throws {
     #expect(try judge(builtApp(named)) == [])
     let variable = builtPlist.with(["UILaunchStoryboardName": "$(LAUNCH_STORYBOARD)"])
-    #expect(try judge(builtApp(variable).with(["Main.storyboard": .text("")])) == [])
+    #expect(
+      try judge(builtApp(variable).with(["Main.storyboard": .text("")]))
+        == ["note unresolved-launch-storyboard Info.plist -"])
   }
 }
 

@@ -61,8 +61,11 @@ import Testing
 
   @Test(arguments: [512, 1024])
   func `iTunesArtwork with an extension is a note at either size`(side: Int) throws {
-    let tree = phoneTree.with(["iTunesArtwork.png": .png(side), "iTunesArtwork@2x": .png(1024)])
-    #expect(try judge(tree) == ["note misnamed-file iTunesArtwork.png itunes.512"])
+    let small = FixturePath(side == 512 ? "iTunesArtwork.png" : "iTunesArtwork")
+    let large = FixturePath(side == 512 ? "iTunesArtwork@2x" : "iTunesArtwork@2x.png")
+    let misnamed = side == 512 ? small : large
+    let found = try judge(phoneTree.with([small: .png(512), large: .png(1024)]))
+    #expect(found == ["note misnamed-file \(misnamed) itunes.\(side)"])
   }
 }
 

@@ -45,7 +45,8 @@ import Testing
   @Test func `a name with an unknown variable counts, and is not looked for`() throws {
     #expect(
       try judge(
-        app(["INFOPLIST_KEY_UILaunchStoryboardName": "$(LAUNCH)"], resources: ["Main.storyboard"])) == [])
+        app(["INFOPLIST_KEY_UILaunchStoryboardName": "$(LAUNCH)"], resources: ["Main.storyboard"]))
+        == ["note unresolved-launch-storyboard App.xcodeproj/project.pbxproj -"])
   }
 
   @Test func `orientations of build settings count`() throws {

@@ -26,7 +26,8 @@ struct MadeApp {
     var app = MadeApp()
     app.kind = .assetCatalog
     app.scope = .application
-    app.build = BuildTarget(families: [.iphone, .ipad], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
+    app.build = BuildTarget(
+      families: [.iphone, .ipad], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
     app.sets = sets
     change(&app)
     return app
@@ -63,7 +64,8 @@ struct MadeSet {
   /// Files that no entry lists.
   var leftovers: [FileName] = []
 
-  static func icon(_ entries: MadeEntry..., leftovers: [FileName] = [], use: SetUse = .primaryIcon) -> MadeSet {
+  static func icon(_ entries: MadeEntry..., leftovers: [FileName] = [], use: SetUse = .primaryIcon) -> MadeSet
+  {
     MadeSet(name: "AppIcon.appiconset", type: .appIcon, use: use, entries: entries, leftovers: leftovers)
   }
 

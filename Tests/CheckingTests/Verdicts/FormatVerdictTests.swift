@@ -6,7 +6,8 @@ import Testing
 /// Formats and colours that have shipped.
 @Suite struct FormatVerdictTests {
   private static let jpeg = FixtureEntry.data([0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 64))
-  private static let photoshop = FixtureEntry.data(Array("8BPS".utf8) + [0, 1] + Array(repeating: 0, count: 64))
+  private static let photoshop = FixtureEntry.data(
+    Array("8BPS".utf8) + [0, 1] + Array(repeating: 0, count: 64))
 
   @Test func `a Photoshop document in an image set warns at most`() throws {
     let image = SetFixture.imageSet("Art", [EntryFixture.image("1x", 10, 10).holding(Self.photoshop)])

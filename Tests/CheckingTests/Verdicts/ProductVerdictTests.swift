@@ -8,7 +8,8 @@ import Testing
     var tree = BuiltApp().tree.with(["Info.plist": nil])
     tree = FixtureTree.below("App.app", tree)
     let found = try judgeProduct("App.app", in: tree)
-    #expect(found.lines.filter { $0.hasPrefix("error") } == ["error invalid-property-list App.app/Info.plist -"])
+    #expect(
+      found.lines.filter { $0.hasPrefix("error") } == ["error invalid-property-list App.app/Info.plist -"])
     #expect(found.messages.joined().contains("not a complete app"))
   }
 
@@ -31,8 +32,12 @@ import Testing
   }
 
   @Test func `an icon that the plist does not list fills no slot`() throws {
-    #expect(try listing(["Icon-76", "Icon-83.5"]).contains { $0.hasPrefix("error missing-required") && $0.contains("iphone.120") })
-    #expect(!(try listing(["Icon-60", "Icon-76", "Icon-83.5"])).contains { $0.hasPrefix("error") })
+    #expect(
+      try listing(["Icon-76", "Icon-83.5"]).contains {
+        $0.hasPrefix("error missing-required") && $0.contains("iphone.120")
+      })
+    #expect(
+      !(try listing(["Icon-60", "Icon-76", "Icon-83.5"])).contains { $0.hasPrefix("error missing-required") })
   }
 
   @Test func `a stale name that begins like the set is reported`() throws {

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func `an iOS icon set is no icon of Messages`() throws {
-    let found = try judge(.app([.iconSet(.singleSize)], productType: "app-extension.messages"))
+    let found = try judge(
+      .app([.iconSet(.singleSize)], productType: "com.apple.product-type.app-extension.messages"))
     #expect(found.contains { $0.hasPrefix("error absent-icon-set") })
   }
 
@@ -46,7 +47,8 @@ import Testing
 
   @Test func `an extension for Messages without a set is an error`() throws {
     let tree = FixtureTree.app(
-      [], ["ASSETCATALOG_COMPILER_APPICON_NAME": ""], productType: "app-extension.messages")
+      [], ["ASSETCATALOG_COMPILER_APPICON_NAME": ""],
+      productType: "com.apple.product-type.app-extension.messages")
     #expect(try judge(tree).contains { $0.hasPrefix("error absent-icon-set") })
   }
 }

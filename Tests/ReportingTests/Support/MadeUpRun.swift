@@ -36,7 +36,8 @@ func madeUpReport() throws -> Report {
   let input = InputReport(
     path: "App/Art", kind: .looseFolder, targetName: "Weather",
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
-    provenance: Provenance(families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")),
+    provenance: Provenance(
+      families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")),
     infoPlist: "App/Info.plist", elsewhere: [],
     looseImages: Set(
       (awkwardNames + ["Icon.png", "Default.png"]).map {
@@ -62,7 +63,8 @@ func madeUpReport() throws -> Report {
     SuppressedFinding(
       finding: made(.bitDepth, .warning, "App/Art/Deep.png", [.actual: .number(16)]),
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
-    SuppressedFinding(finding: made(.trailingData, .note, "App/Art/Old.png", [.count: .number(3)]), cause: .baseline),
+    SuppressedFinding(
+      finding: made(.trailingData, .note, "App/Art/Old.png", [.count: .number(3)]), cause: .baseline),
   ]
   return report
 }

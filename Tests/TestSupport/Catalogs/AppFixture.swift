@@ -17,7 +17,7 @@ extension XcodeProject.Target {
         orientations.map { "UIInterfaceOrientation\($0)" }.joined(separator: " "),
     ].merging(platformSettings[platform] ?? [:]) { $1 }
     all.merge(settings) { $1 }
-    let type = productType.contains(".") ? productType : "com.apple.product-type.\(productType)"
+    let type = productType.hasPrefix("com.") ? productType : "com.apple.product-type.\(productType)"
     return XcodeProject.Target(
       name, productType: type, settings: all.filter { !$0.value.isEmpty }, resources: resources)
   }

@@ -18,11 +18,13 @@ extension [EntryFixture] {
 
   package static var singleSize: [EntryFixture] { [.slot("universal", "1024x1024", platform: "ios")] }
 
-  /// A single size with its dark and tinted variants, which both have transparent pixels.
+  /// A single size with its dark variant, which has transparent pixels, and its tinted one in grey.
   package static var appearances: [EntryFixture] {
     let dark = EntryFixture.slot("universal", "1024x1024", platform: "ios", appearance: "dark")
     let tinted = EntryFixture.slot("universal", "1024x1024", platform: "ios", appearance: "tinted")
-    return singleSize + [dark.holding(.floatingSketch(1024, 1024)), tinted]
+    return singleSize + [
+      dark.holding(.floatingSketch(1024, 1024)), tinted.holding(.sketch(1024, 1024), .gray),
+    ]
   }
 
   /// Xcode's list of all sizes from which iOS makes the rest.

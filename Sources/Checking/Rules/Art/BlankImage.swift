@@ -25,7 +25,8 @@ extension Rule {
     if finding.values.fault == "nearly" {
       return Sentences(
         "\(finding.name) shows almost nothing: its brightness varies by less than 3%",
-        consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
+        consequence: finding.purposed(
+          "App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
         remedy: "Replace it with the app's icon.")
     }
     return Sentences(

@@ -35,7 +35,8 @@ extension Rule {
     }
     return Sentences(
       "The art of \(finding.name) leaves a border of one colour: it fills \(share)",
-      consequence: finding.purposed("The system cuts the icon into its shape, in which the border shows as a frame."),
+      consequence: finding.purposed(
+        "The system cuts the icon into its shape, in which the border shows as a frame."),
       remedy: "Extend the art to the edges of the image; the system cuts the corners itself.")
   }
 }

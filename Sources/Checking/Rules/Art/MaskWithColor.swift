@@ -7,7 +7,9 @@ extension Rule {
   static let maskWithColor = Rule(
     id: "mask-with-color",
     severity: .cases(
-      .warning("where several colours carry the shape, or it has a drop shadow"),
+      .warning(
+        "where several colours carry the shape, or it has a drop shadow, and for a tinted icon that is not grey"
+      ),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask needs its colours",
     rationale: """
@@ -19,6 +21,9 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
     checks: .image(needs: [.outline, .thumbnail], of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.maskWithColor.map { [$0] } ?? []
+    },
+    .image(needs: .thumbnail, of: { $0.isPlaced && $0.alpha == .opaqueGray }) { image in
+      image.art.map(hasColor) == true ? [image.problem(.warning, [.fault: .text("tinted")])] : []
     }
   ) { finding in
     if let shade = finding.values.fault.shadow {
@@ -27,6 +32,12 @@ extension Rule {
         consequence: finding.purposed(
           "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
         remedy: "Remove the shadow; the system adds its own effects.")
+    }
+    if finding.values.fault == "tinted" {
+      return Sentences(
+        "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
+        consequence: finding.purposed("iOS takes its brightness alone, and adds the user's colour."),
+        remedy: "Export it in greyscale.")
     }
     if finding.values.fault == "several-colors" {
       return Sentences(

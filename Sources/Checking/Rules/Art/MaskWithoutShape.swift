@@ -7,7 +7,7 @@ extension Rule {
     id: "mask-without-shape",
     severity: .cases(
       .error("where the use of the image is certain"),
-      .warning("where only a folder's name says what the image is for")),
+      .warning("for an action extension, and where only a folder's name says what the image is for")),
     title: "An image that is used as a mask has no shape",
     rationale: """
       The system draws only the alpha channel of icons in bars, quick actions and templates. An image that is \
@@ -36,7 +36,7 @@ extension ImageContext {
     let isClear = transparency.map { $0.visibleBounds == nil } ?? false
     guard isBlock || isClear else { return nil }
     return problem(
-      image.asset.role?.origin.isCertain == false ? .warning : .error,
+      image.asset.role?.origin.isCertain == false || target.product == .actionExtension ? .warning : .error,
       [.fault: .text(isBlock ? "opaque" : "clear")])
   }
 }

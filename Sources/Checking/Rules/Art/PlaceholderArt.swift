@@ -18,7 +18,8 @@ extension Rule {
       fingerprints of the generators' icons, which survive scaling, recompression and rounded corners; the \
       configuration adds those of house templates.
       """,
-    remedy: "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
+    remedy:
+      "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
     commands: ["iconproof fingerprint {file}"],
     evidence: .reported, sources: ["placeholder-templates", "measured"],
     checks: .set(needs: .thumbnail, of: { $0.showsIconArt }) { set in
@@ -36,9 +37,11 @@ extension Rule {
     let others = values.number(.count) - 1
     let verb = values.fault == "near" ? "looks like" : "is"
     return Sentences(
-      "\(finding.name) \(verb) \(what)" + (others > 0 ? ", and so \(others == 1 ? "is 1 other image" : "are \(others) other images")" : ""),
+      "\(finding.name) \(verb) \(what)"
+        + (others > 0 ? ", and so \(others == 1 ? "is 1 other image" : "are \(others) other images")" : ""),
       consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
-      remedy: "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.")
+      remedy:
+        "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.")
   }
 }
 

@@ -49,14 +49,17 @@ extension Rule {
       return "\(finding.name) has transparent pixels in compiled images that must be opaque: "
         + values.text(.list)
     case "clear": return "\(finding.name) is wholly transparent and must be opaque"
-    case "corners": return "\(finding.name) has transparent corners; the system rounds them, so it must be square"
+    case "corners":
+      return "\(finding.name) has transparent corners; the system rounds them, so it must be square"
     case "resampled":
-      return "\(finding.name) has \(count) that are not quite opaque (alpha \(values.number(.alpha)) and up), as "
+      return
+        "\(finding.name) has \(count) that are not quite opaque (alpha \(values.number(.alpha)) and up), as "
         + "resampling leaves them"
     default:
       let box =
         values.size(.visible).map { "; the picture fills \($0.prose) of \(values.text(.canvas)) px" } ?? ""
-      return "\(finding.name) has \(values.number(.count)) transparent \(values.number(.count) == 1 ? "pixel" : "pixels") and must be opaque\(box)"
+      return
+        "\(finding.name) has \(values.number(.count)) transparent \(values.number(.count) == 1 ? "pixel" : "pixels") and must be opaque\(box)"
     }
   }
 }

@@ -95,11 +95,13 @@ private enum NamedKind: String {
     let near = finding.values.text(.near)
     return Sentences(
       "\(key) names \(name), but the set is named \(near)",
-      consequence: "The two names differ in letter case; tools and disks that compare every letter find no set.",
+      consequence:
+        "The two names differ in letter case; tools and disks that compare every letter find no set.",
       remedy: "Write \(near), as the set is named.")
   case .absent, nil:
     let isLaunchImage = finding.values.text(.kind) == NamedKind.launchImage.rawValue
-    let consequence = "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon")."
+    let consequence =
+      "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon")."
     if finding.values.has(.otherPath) {
       let path = finding.values.text(.otherPath)
       return Sentences(
@@ -163,7 +165,7 @@ extension AppContext {
     }
     let other = icons.first { $0.name == named.name }
     if !present.contains(where: { $0.lowercased == named.name.lowercased }), isComposerFile || other != nil {
-      return wrongType(named, kind, severity, other: other?.type)
+      return wrongType(named, kind, other: other?.type)
     }
     // Loose icons serve a target that compiles no catalog.
     if app.catalogs.isEmpty, hasLooseAppIcon { return nil }
@@ -196,11 +198,10 @@ extension AppContext {
 
   /// What has the name cannot be the icon on the target's platform.
   /// - Parameter other: the type of the set; nil for an Icon Composer file.
-  private func wrongType(
-    _ named: NamedSet, _ kind: NamedKind, _ severity: Severity, other: SetType?
-  ) -> Problem {
+  private func wrongType(_ named: NamedSet, _ kind: NamedKind, other: SetType?) -> Problem {
     problem(
-      severity, at: named.path, line: named.line, name: named.name.display,
+      kind == .otherIcon || build.product == .other ? .warning : .error, at: named.path, line: named.line,
+      name: named.name.display,
       [
         .fault: .text(AbsentSetFault.wrongType.rawValue), .key: .text(named.key),
         .kind: .text(kind.rawValue),

@@ -23,7 +23,8 @@ extension Rule {
   ) { finding in
     let file = finding.values.text(.name)
     let near = finding.values.text(.near)
-    let purpose = finding.values.flag(.kind) ? "A layer of the icon. " : finding.row.map { "\($0.label). " } ?? ""
+    let purpose =
+      finding.values.flag(.kind) ? "A layer of the icon. " : finding.row.map { "\($0.label). " } ?? ""
     switch finding.values.fault {
     case Fault.empty.rawValue:
       return Sentences(
@@ -33,8 +34,12 @@ extension Rule {
     case Fault.letterCase.rawValue, Fault.unicodeForm.rawValue:
       let isCase = finding.values.fault == Fault.letterCase.rawValue
       return Sentences(
-        "\(finding.name) refers to \(file), but the file is named \(near)" + (isCase ? "" : " in another Unicode form"),
-        consequence: purpose + (isCase ? "It builds on most Macs and fails on a case-sensitive disk." : "It builds on a Mac and fails on a disk that compares names byte by byte."),
+        "\(finding.name) refers to \(file), but the file is named \(near)"
+          + (isCase ? "" : " in another Unicode form"),
+        consequence: purpose
+          + (isCase
+            ? "It builds on most Macs and fails on a case-sensitive disk."
+            : "It builds on a Mac and fails on a disk that compares names byte by byte."),
         remedy: "git mv \(shellQuoted(finding.folder + near)) \(shellQuoted(finding.folder + file))")
     default:
       return Sentences(

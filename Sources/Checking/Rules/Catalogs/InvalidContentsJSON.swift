@@ -67,7 +67,8 @@ extension Rule {
   private static func remarks(_ remarks: [ManifestRemark], _ name: String, _ path: FilePath) -> [Problem] {
     remarks.filter { !$0.isOfSetName }.map { remark in
       Problem(
-        remark.isComment ? .error : .note, at: path, name: name, remark.values.merging([.name: .name(path.fileName)])
+        remark.isComment ? .error : .note, at: path, name: name,
+        remark.values.merging([.name: .name(path.fileName)])
       ).with { ($0.line, $0.column) = (remark.position?.line, remark.position?.column) }
     }
   }
@@ -125,7 +126,8 @@ private enum ContentsFault: String {
   case .comment:
     return Sentences(
       "\(file) of \(finding.name) is not valid: \(reason)",
-      consequence: "Foundation's JSON reader takes no comments (JSON5 is off); the asset compiler gives up on the file.",
+      consequence:
+        "Foundation's JSON reader takes no comments (JSON5 is off); the asset compiler gives up on the file.",
       remedy: "Remove the comment.")
   case .utf16:
     return Sentences("\(file) of \(finding.name) is UTF-16, not UTF-8", consequence: accepted)

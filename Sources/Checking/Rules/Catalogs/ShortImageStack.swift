@@ -32,7 +32,8 @@ extension SetContext {
     else { return nil }
     let isForStore = set.brand?.size == "1280x768"
     return problem(
-      isForStore && filledLayers > 0 ? .warning : .error, at: set.set.entries.first?.position, [.count: .number(filledLayers)]
+      isForStore && filledLayers > 0 ? .warning : .error, at: set.set.entries.first?.position,
+      [.count: .number(filledLayers)]
     ).with { if isForStore { $0.storeCodes = ["ITMS-90471"] } }
   }
 }

@@ -54,7 +54,6 @@ private enum Gap: String {
   }
 }
 
-
 extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.
   fileprivate func notLookedAt(_ icon: CompiledIcon) -> [Problem] {

@@ -31,7 +31,8 @@ extension Rule {
 
   private static func consequence(_ finding: Finding) -> String {
     if finding.values.flag(.kind) {
-      return finding.purposed("Apple's tools convert it, and apps have shipped so; the slot is meant for PNG.")
+      return finding.purposed(
+        "Apple's tools convert it, and apps have shipped so; the slot is meant for PNG.")
     }
     return finding.row.map { finding.purposed($0.missing) }
       ?? "Xcode's PNG step stops with an error, or the app draws nothing."
@@ -69,7 +70,8 @@ extension ImageContext {
         .fault: .text(format.fault), .format: .text(format.name), .actual: size.map { .size($0) },
         .expected: row?.size.map(FindingValue.size),
         .kind: isConverted(format) ? .flag(true) : nil,
-        .list: (row?.formats.count ?? 0) > 1 ? row.map { .text(listed($0.formats.map(\.format.name), "or")) } : nil,
+        .list: (row?.formats.count ?? 0) > 1
+          ? row.map { .text(listed($0.formats.map(\.format.name), "or")) } : nil,
       ])
   }
 

@@ -8,7 +8,8 @@ extension Rule {
     id: "misnamed-file",
     severity: .cases(
       .asEmptySlot("where iOS does not find the file"),
-      .warning("where only the letter case of the project's reference differs, and at the root of a web site"),
+      .warning(
+        "where only the letter case of the project's reference differs, and at the root of a web site"),
       .note("at the root of a web site whose pages link icons")),
     title: "A file's name nearly matches the one that iOS looks for",
     rationale: """
@@ -104,7 +105,8 @@ extension SiteContext {
   fileprivate func misnamed(_ name: NearMissName) -> Problem {
     let isFavicon = name.right == "favicon.ico"
     let isLinked = site.links.contains { link in
-      link.link.isInHead && !link.resolution.isMissing && (isFavicon ? link.link.is(.icon) : link.link.isTouchIcon)
+      link.link.isInHead && !link.resolution.isMissing
+        && (isFavicon ? link.link.is(.icon) : link.link.isTouchIcon)
     }
     return problem(
       isLinked ? .note : .warning, at: name.path, nil, [.fault: .text(Rule.Fault.siteRoot.rawValue)]

@@ -40,11 +40,14 @@ extension Rule {
 
   private static func touchIconSentences(_ finding: Finding) -> Sentences {
     let count = finding.values.number(.limit)
-    let pages = count > 1 ? " (\(finding.values.number(.count)) of \(counted(count, "page")) without one)" : ""
+    let pages =
+      count > 1 ? " (\(finding.values.number(.count)) of \(counted(count, "page")) without one)" : ""
     return Sentences(
       "\(finding.name) links no touch icon, and none is at the root of the site\(pages)",
       consequence: finding.purposed(finding.row?.missing ?? ""),
-      remedy: "Add apple-touch-icon.png of \(finding.values.text(.expected)) px at the root of the site, or link one.")
+      remedy:
+        "Add apple-touch-icon.png of \(finding.values.text(.expected)) px at the root of the site, or link one."
+    )
   }
 
   private static func missing(in layout: SlotLayout) -> [Slot] {
@@ -55,10 +58,13 @@ extension Rule {
 extension SiteContext {
   /// The pages without a touch icon, where the root of the site has none either: one problem for all of them.
   fileprivate var missingTouchIcon: Problem? {
-    guard rootTouchIcons.isEmpty, touchIconsAreKnown, let slot = content.row("web.touch.180")?.slot else { return nil }
+    guard rootTouchIcons.isEmpty, touchIconsAreKnown, let slot = content.row("web.touch.180")?.slot else {
+      return nil
+    }
     // A page that links no icon at all may be no page of the site, but a piece of one.
     let heads = site.heads.filter { head in
-      !head.isTemplate && head.links.contains { site.links[$0].link.is(.icon) || site.links[$0].link.is(.manifest) }
+      !head.isTemplate
+        && head.links.contains { site.links[$0].link.is(.icon) || site.links[$0].link.is(.manifest) }
     }
     let open = heads.filter { head in !head.links.contains { site.links[$0].link.isTouchIcon } }
       .filter { !takesIconFromManifest($0) }

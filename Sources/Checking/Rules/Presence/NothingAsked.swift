@@ -31,7 +31,8 @@ extension Rule {
     case "one-image":
       return Sentences(
         "\(finding.name) is checked as a PNG file and nothing more: nothing says what it is for",
-        remedy: "Pass --role app-icon=\(shellQuoted(finding.name)), another role, or the catalog that holds it.")
+        remedy:
+          "Pass --role app-icon=\(shellQuoted(finding.name)), another role, or the catalog that holds it.")
     default: break
     }
     return Sentences(

@@ -19,7 +19,9 @@ extension Rule {
     ],
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"],
-    checks: .image(of: { $0.row.map { $0.sizeRule == .exact && !$0.isOfSite } ?? false && $0.layer?.isBack ?? true }) { image in
+    checks: .image(of: {
+      $0.row.map { $0.sizeRule == .exact && !$0.isOfSite } ?? false && $0.layer?.isBack ?? true
+    }) { image in
       image.wrongSize.map { [$0] } ?? []
     },
     .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) }

@@ -11,7 +11,7 @@ extension Rule {
     id: "missing-alternate-icon",
     severity: .cases(
       .error("where the whole icon is missing"),
-      .warning("where one of its sizes is, and where the files may come from elsewhere")),
+      .warning("where one of its sizes is, and where another build step may add the files")),
     title: "An alternate icon, or one of its sizes, is missing",
     rationale: """
       Each entry of CFBundleAlternateIcons refers to a set of the catalog or to loose files. App Store Connect \

@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Places
 import SpecTables
@@ -17,12 +18,19 @@ extension Rule {
     remedy: """
       Set ASSETCATALOG_COMPILER_APPICON_NAME to the icon set of the target, fill the set, and build again.
       """,
-    storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90649"],
+    storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90513", "ITMS-90642", "ITMS-90649"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"],
-    checks: .app { app in app.missingIconName.map { [$0] } ?? [] }
+    checks: .app { app in (app.missingIconName.map { [$0] } ?? []) + app.missingImageNames }
   ) { finding in
-    Sentences(
-      "\(finding.name) has no CFBundleIconName, so it refers to no icon of the asset catalog\(finding.sinceSDK)",
+    if finding.values.has(.key) {
+      return Sentences(
+        "\(finding.name) has no \(finding.values.text(.key)), which the asset compiler writes for the image of "
+          + "\(finding.values.text(.expected)) px",
+        consequence: "App Store Connect rejects the upload.",
+        remedy: "Add the image of \(finding.values.text(.expected)) px to the catalog, and build again.")
+    }
+    return Sentences(
+      "\(finding.name) has no \(finding.platform == .tvos ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"), so it refers to no icon of the asset catalog\(finding.sinceSDK)",
       consequence: finding.values.fault == "no-icon-keys"
         ? "The watch app has no icon at all. App Store Connect rejects the upload."
         : "App Store Connect rejects the upload.",
@@ -48,6 +56,31 @@ extension AppContext {
   }
 }
 
+extension AppContext {
+  /// Keys of other images that the asset compiler writes, and that App Store Connect requires.
+  fileprivate var missingImageNames: [Problem] {
+    guard app.product != nil, let infoPlist else { return [] }
+    func missing(_ key: String, _ width: Int, _ height: Int, _ code: String) -> Problem {
+      problem(
+        .error, at: infoPlist.path,
+        [
+          .fault: .text("no-image-name"), .key: .text(key),
+          .expected: .size(PixelSize(width: width, height: height)),
+        ]
+      ).with { $0.storeCodes = [code] }
+    }
+    if build.platform == .tvos, build.product.hasAppIcon, infoPlist.topShelfWide == nil {
+      return [missing("TVTopShelfImage.TVTopShelfPrimaryImageWide", 2320, 720, "ITMS-90513")]
+    }
+    if build.platform == .ios, build.product == .messages, infoPlist.messagesStoreIcon == nil,
+      app.product?.iconNames.isEmpty == false
+    {
+      return [missing("MSMessagesExtensionStoreIconName", 1024, 768, "ITMS-90642")]
+    }
+    return []
+  }
+}
+
 extension BuildTarget {
   /// The first SDK whose apps must name an icon; nil where nothing has an icon of its own.
   fileprivate var firstSDKWithIconName: OSVersion? {
@@ -55,12 +88,14 @@ extension BuildTarget {
     case .ios where product.hasAppIcon: OSVersion(11)
     case .ios where product == .messages: OSVersion(10)
     case .watchos where product.hasAppIcon: OSVersion(4)
+    case .tvos where product.hasAppIcon: OSVersion(9)
     default: nil
     }
   }
 
   fileprivate func codesOfNoIconName(isBareWatch: Bool) -> [String] {
     if product == .messages { return ["ITMS-90649"] }
+    if platform == .tvos { return ["ITMS-90513"] }
     return isBareWatch ? ["ITMS-90713", "ITMS-90391"] : ["ITMS-90713"]
   }
 }

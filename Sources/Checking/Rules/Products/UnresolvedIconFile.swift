@@ -8,7 +8,8 @@ extension Rule {
     id: "unresolved-icon-file",
     severity: .cases(
       .error("where the project shows that the file is missing"),
-      .warning("for the icon of a document type, a launch image, and where the file may come from elsewhere")),
+      .warning(
+        "for the icon of a document type, a launch image, and where another build step may add the file")),
     title: "The Info.plist lists an icon or launch image that is missing",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
@@ -62,7 +63,9 @@ extension AppContext {
   /// the Mac have a rule of their own.
   fileprivate func isOfCompiledIcon(_ entry: IconEntry) -> Bool {
     if build.platform == .macos { return true }
-    if let product = app.product { return product.iconNames.contains { entry.name.isCompiled(from: $0.name) } }
+    if let product = app.product {
+      return product.iconNames.contains { entry.name.isCompiled(from: $0.name) }
+    }
     guard app.request.elsewhere.contains(where: { $0.kind == .appIcon }) else { return false }
     // In sources the asset compiler replaces the whole of CFBundleIcons, and not the older keys.
     if entry.key.hasPrefix("CFBundleIcons") { return true }
@@ -135,7 +138,9 @@ extension FileName {
     return sides.count == 2
       && sides.allSatisfy { side in
         !side.isEmpty
-          && side.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+          && side.allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+          }
       }
   }
 }

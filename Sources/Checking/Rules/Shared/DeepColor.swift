@@ -18,7 +18,8 @@ extension ImageContext {
   /// Image sets with such images have shipped in apps for these systems, so there it is a warning.
   func refusedAsDeep(_ values: FindingValues = [:]) -> Problem {
     let isIcon = set?.hasSlots == true
-    return problem(isIcon ? .error : .warning, [.fault: .text(isIcon ? "refused" : "refused-at-times")]).with {
+    return problem(isIcon ? .error : .warning, [.fault: .text(isIcon ? "refused" : "refused-at-times")]).with
+    {
       $0.values = $0.values.merging(values)
       $0.storeCodes = ["ITMS-90682"]
     }

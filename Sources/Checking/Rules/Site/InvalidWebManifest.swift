@@ -11,7 +11,7 @@ extension Rule {
       Browsers read a manifest as strict JSON in UTF-8, without comments and without a comma after the last element. \
       At the first fault they reject all of it.
       """,
-    remedy: "Correct the JSON.",
+    remedy: "Correct the JSON at the line of the finding.",
     evidence: .own, sources: ["appmanifest"],
     checks: .site { site in
       site.site.manifests.compactMap { manifest in

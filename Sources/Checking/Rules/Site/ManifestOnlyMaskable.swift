@@ -8,8 +8,8 @@ extension Rule {
     severity: .note,
     title: "A web app manifest has maskable icons alone",
     rationale: """
-      An icon of purpose any is what most places show. Safari takes no other from a manifest, and Chrome asks for one \
-      before it offers to install a site. This finding silences missing-manifest-icon.
+      An icon of purpose any is what most places show. Safari takes no other from a manifest, and Chrome may need \
+      one before it offers to install a site. This finding silences missing-manifest-icon.
       """,
     remedy: "List an icon without purpose as well.",
     evidence: .verified, sources: ["mdn-manifest"],

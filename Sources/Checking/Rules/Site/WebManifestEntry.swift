@@ -11,7 +11,7 @@ extension Rule {
       Browsers pass over a member of the wrong type, a size that is none, and a purpose that they do not know, \
       without a word to the visitor. An icon without src, or with no known purpose at all, is ignored whole.
       """,
-    remedy: "Correct the member.",
+    remedy: "Correct the member that the finding names.",
     evidence: .own, sources: ["appmanifest"],
     checks: .site { site in
       site.manifests.flatMap { place, content in

@@ -8,7 +8,7 @@ import Testing
 @testable import Checking
 
 /// Rules of scope `.app`, `.archive` and `.pair`, each on values in memory.
-@Suite struct AppRuleTests {
+@Suite struct AppScopeTests {
   private var phone: MadeApp {
     MadeApp(MadeImage("Icon.png", 57), MadeImage("Icon@2x.png", 114), MadeImage("Default.png", 320, 480))
   }
@@ -33,8 +33,12 @@ import Testing
     var app = phone
     app.images.remove(at: 1)
     #expect(
-      try findings(of: .missingRecommended, in: app).compactMap(\.expectedName) == ["Icon@2x.png", "Default@2x.png"])
-    #expect(try findings(of: .missingTallLaunchImage, in: app).compactMap(\.expectedName) == ["Default-568h@2x.png"])
+      try findings(of: .missingRecommended, in: app).compactMap(\.expectedName) == [
+        "Icon@2x.png", "Default@2x.png",
+      ])
+    #expect(
+      try findings(of: .missingTallLaunchImage, in: app).compactMap(\.expectedName) == ["Default-568h@2x.png"]
+    )
     #expect(try findings(of: .missingRequired, in: app) == [])
   }
 
@@ -74,7 +78,8 @@ import Testing
 
   @Test func `unsafe-archive repeats what its reader found`() throws {
     let remarks = [
-      ArchiveRemark(archive: "App.ipa", message: "has an absolute name", member: "/etc/passwd", isDangerous: true)
+      ArchiveRemark(
+        archive: "App.ipa", message: "has an absolute name", member: "/etc/passwd", isDangerous: true)
     ]
     let found = Checker.findings(of: ArchiveContext(remarks: remarks), in: try phone.context())
     #expect(found.map(\.rule) == ["unsafe-archive"])
@@ -84,7 +89,9 @@ import Testing
 
   /// A waiver or a baseline must find it again.
   @Test func `a fingerprint depends on rule, file, slot and set, never on a size`() throws {
-    let prints = try [56, 58].map { try findings(of: .wrongSize, in: MadeApp(MadeImage("Icon.png", $0)))[0].fingerprint }
+    let prints = try [56, 58].map {
+      try findings(of: .wrongSize, in: MadeApp(MadeImage("Icon.png", $0)))[0].fingerprint
+    }
     #expect(prints[0] == prints[1])
     let other = try findings(of: .wrongSize, in: MadeApp(MadeImage("Icon@2x.png", 56)))[0].fingerprint
     #expect(other != prints[0])

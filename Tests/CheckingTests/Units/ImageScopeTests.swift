@@ -7,10 +7,14 @@ import Testing
 @testable import Checking
 
 /// Rules of scope `.image`, each on facts in memory.
-@Suite struct ImageRuleTests {
-  private func icon(_ change: (inout MadeImage) -> Void) -> MadeApp { MadeApp(MadeImage("Icon.png", 57, 57, change)) }
+@Suite struct ImageScopeTests {
+  private func icon(_ change: (inout MadeImage) -> Void) -> MadeApp {
+    MadeApp(MadeImage("Icon.png", 57, 57, change))
+  }
 
-  @Test(arguments: [(57, []), (56, ["error Icon.png ios6.app.iphone.57"]), (114, ["error Icon.png ios6.app.iphone.57"])])
+  @Test(arguments: [
+    (57, []), (56, ["error Icon.png ios6.app.iphone.57"]), (114, ["error Icon.png ios6.app.iphone.57"]),
+  ])
   func `wrong-size holds a slot to its pixels`(side: Int, expected: [String]) throws {
     #expect(try lines(of: .wrongSize, in: MadeApp(MadeImage("Icon.png", side))) == expected)
   }

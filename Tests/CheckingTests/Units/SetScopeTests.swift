@@ -7,7 +7,7 @@ import Testing
 @testable import Checking
 
 /// Rules of scope `.set`, each on a manifest in memory.
-@Suite struct SetRuleTests {
+@Suite struct SetScopeTests {
   private let whole = MadeEntry(MadeImage("icon.png", 1024))
 
   @Test func `an icon of a single size leaves nothing missing`() throws {
@@ -43,7 +43,7 @@ import Testing
     let found = try findings(
       of: .duplicateSlot, in: .ofToday(.icon(whole, MadeEntry(MadeImage("other.png", 1024)))))
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.map(\.message) == ["AppIcon has two entries for one slot: icon.png and other.png"])
+    #expect(found.map(\.message) == ["AppIcon has two entries for one slot: other.png and icon.png"])
   }
 
   @Test func `leftover-file is about what no entry lists`() throws {

@@ -1,0 +1,156 @@
+import Checking
+import FileTree
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The checklist as a value: what text, Markdown and JSON print, each in its own form.
+struct Checklist {
+  let parts: [ChecklistPart]
+  let failures: [Failure]
+
+  /// - Parameter listsAll: name what is done in catalogs too, and what nothing requires.
+  init(_ report: Report, tables: SpecTables, listsAll: Bool) {
+    parts = report.inputs.filter { $0.isJudged && ($0.isOnChecklist || listsAll) }.map {
+      ChecklistPart($0, tables: tables, listsAll: listsAll)
+    }
+    failures = report.failures
+  }
+
+  var totals: ChecklistTotals { ChecklistTotals(parts.flatMap(\.entries)) }
+
+  /// The states that occur, in the order of the legend.
+  var states: [SlotState] {
+    let present = Set(parts.flatMap(\.groups).flatMap(\.rows).map(\.state))
+    return SlotState.allCases.filter(present.contains)
+  }
+}
+
+/// The checklist of one target or folder.
+struct ChecklistPart {
+  let title: String
+  let targetName: String?
+  let path: FilePath
+  let description: String
+  let isOfCatalogs: Bool
+  let groups: [ChecklistGroup]
+  /// What takes the place of images.
+  let otherMeans: [String]
+  /// The kinds of loose images that nothing here requires.
+  let notRequired: [String]
+  /// What counts.
+  let entries: [ChecklistEntry]
+
+  init(_ input: InputReport, tables: SpecTables, listsAll: Bool) {
+    isOfCatalogs = input.hasCatalogs
+    title = isOfCatalogs ? input.targetTitle : input.title
+    (targetName, path) = (input.targetName, input.titlePath)
+    let isIconComposer = !isOfCatalogs && input.isIconComposerFile
+    let isSite = input.kind == .webFolder
+    description =
+      isIconComposer
+      ? "Icon Composer file"
+      : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
+    entries = input.required
+    otherMeans = input.otherMeans.map(\.text)
+    notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
+    let platform = input.target.platform
+    let listed = input.checklist.filter { listsAll || $0.state != .notAsked }
+    let sets = listed.compactMap(\.set).uniqued.map { name in
+      ChecklistGroup(set: name, entries: listed.filter { $0.set == name }, of: input)
+    }
+    let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
+      let rows = listed.filter { $0.set == nil && $0.row.kind == kind }
+      return rows.isEmpty
+        ? nil
+        : ChecklistGroup(
+          title: tables.title(of: kind), rows: rows.map { ChecklistRow($0, on: platform) }, offers: [])
+    }
+    groups = sets + loose
+  }
+
+  var totals: ChecklistTotals { ChecklistTotals(entries) }
+}
+
+extension InputReport {
+  /// Whether the file that was named is an icon by itself.
+  fileprivate var isIconComposerFile: Bool {
+    otherMeans.contains { if case .iconBundle(let file) = $0 { file == path } else { false } }
+  }
+}
+
+/// The slots of one set, or the loose images of one kind.
+struct ChecklistGroup {
+  let title: String
+  let rows: [ChecklistRow]
+  /// What is worth adding although nothing requires it.
+  let offers: [String]
+
+  init(title: String, rows: [ChecklistRow], offers: [String]) {
+    (self.title, self.rows, self.offers) = (title, rows, offers)
+  }
+
+  fileprivate init(set name: String, entries: [ChecklistEntry], of input: InputReport) {
+    let title = SetTitle(name: name, entries: entries)
+    self.init(
+      title: title.text, rows: entries.map { ChecklistRow($0, on: input.target.platform) },
+      offers: title.isSingleSizeAppIcon && input.target.platform == .ios
+        ? appearanceOffers(ofSet: name, in: input) : [])
+  }
+
+  var isDone: Bool { rows.allSatisfy(\.state.isDone) }
+}
+
+/// The appearances that the icon set has no image for.
+private func appearanceOffers(ofSet name: String, in input: InputReport) -> [String] {
+  let present = Set(input.images.filter { $0.set == name }.compactMap(\.appearance))
+  let offered = [
+    ("dark", "a dark image, 1024 x 1024 px, transparent background"),
+    ("tinted", "a tinted image, 1024 x 1024 px, greyscale"),
+  ]
+  return offered.filter { !present.contains($0.0) }.map {
+    "Recommended from iOS 18 on: \($0.1); without it, iOS makes one from the icon"
+  }
+}
+
+/// One slot, as a person who draws it needs to know it.
+struct ChecklistRow {
+  let state: SlotState
+  /// The name of the file; in a catalog, where names are free, what the image is for.
+  let name: String
+  /// Whether ``name`` is that of a file.
+  let isFileName: Bool
+  let label: String
+  let points: String
+  let size: String
+  let alpha: String
+  /// "PNG, RGB, 8 bits per channel".
+  let format: String
+  /// "required: iPad, SDK 9 or later".
+  let need: String
+  let fault: String?
+  /// What happens without the image.
+  let without: String
+
+  init(_ entry: ChecklistEntry, on platform: Platform) {
+    let row = entry.row
+    state = entry.state
+    name = entry.slotName
+    isFileName = entry.set == nil && entry.name != nil
+    label = row.label
+    points = entry.pointsText
+    size = row.checklistSize
+    alpha = entry.alpha.text
+    format = "\(listed(row.formats.map(\.title), "or")), \(row.depth.text)"
+    need = entry.needText(on: platform)
+    fault = entry.state == .malformed ? entry.fault ?? "does not serve" : entry.fault
+    without = row.missing
+  }
+
+  /// Whether something is left to do.
+  var isOpen: Bool { state == .missing || state == .malformed }
+
+  /// What an open slot has to be, and what happens without it.
+  var instruction: String { "\(format); \(alpha). Without it: \(without)" }
+}

@@ -1,0 +1,60 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension SpecRow {
+  /// A size, a size to aim at, or a ceiling.
+  var checklistSize: String {
+    switch sizeRule {
+    case .exact, .asReplaced: size?.prose ?? ""
+    case .about, .longEdgeAtLeast: size.map { "~\($0.prose)" } ?? ""
+    case .atMost: (maxSize ?? size).map { "to \($0.prose)" } ?? ""
+    }
+  }
+}
+
+extension SlotState {
+  var word: String {
+    switch self {
+    case .present: "done"
+    case .malformed: "FIX"
+    case .missing: "MISSING"
+    case .covered: "covered"
+    case .notAsked: "-"
+    }
+  }
+
+  /// In the legend.
+  var meaning: String {
+    switch self {
+    case .present: "the image is there and fits"
+    case .malformed: "an image is there and does not fit"
+    case .missing: "no image is there"
+    case .covered: "no image of its own; a larger one serves, scaled down"
+    case .notAsked: "not required"
+    }
+  }
+
+  /// Nothing is left to do.
+  var isDone: Bool { self == .present || self == .covered || self == .notAsked }
+}
+
+extension OtherMeans {
+  /// What serves a need in place of images.
+  var text: String {
+    switch self {
+    case .launchStoryboard(let name):
+      "Launch screen: \(displayText(name.utf8)).storyboard serves every screen"
+    case .launchScreenKey: "Launch screen: UILaunchScreen of the Info.plist serves every screen"
+    case .launchScreenToAdd(isKey: true):
+      "Launch screen: add UILaunchScreen to the Info.plist, or a storyboard under UILaunchStoryboardName"
+    case .launchScreenToAdd(isKey: false):
+      "Launch screen: add a storyboard, and name it under UILaunchStoryboardName in the Info.plist"
+    case .iconBundle(let path):
+      "Icon: \(path.fileName.display) (Icon Composer) serves every size and appearance"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Engine
+import ImageProperties
+import Model
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct PictureReaderTests {
+  private func picture(_ name: String, in folder: FilePath, side: Int = 512) throws -> EmbeddedPicture {
+    try PictureReader(around: [folder]).picture(at: .file(folder.appending(name)), fitting: side)
+  }
+
+  @Test func `a large image is reduced, a small one is as it was`() throws {
+    try withFolder(["a.png": .png(1024, 512), "b.png": .png(57)]) { folder in
+      let large = try picture("a.png", in: folder)
+      #expect(large.size == PixelSize(width: 512, height: 256))
+      #expect(large.fileSize == PixelSize(width: 1024, height: 512))
+      #expect(try picture("b.png", in: folder).size == PixelSize(width: 57, height: 57))
+    }
+  }
+
+  @Test func `pixels tell two images apart, not how they are stored`() throws {
+    try withFolder([
+      "a.png": .png(.icon(57), PNGWriter(.rgb)), "b.png": .png(.icon(57), PNGWriter(.rgba, interlaced: true)),
+      "c.png": .png(.glyph(57)),
+    ]) { folder in
+      let first = try picture("a.png", in: folder)
+      #expect(try picture("b.png", in: folder).fingerprint == first.fingerprint)
+      #expect(try picture("c.png", in: folder).fingerprint != first.fingerprint)
+    }
+  }
+
+  @Test func `a crushed image is readable`() throws {
+    try withFolder(["a.png": .data(PNGWriter().crushedFile(.icon(57)).bytes)]) { folder in
+      let picture = try picture("a.png", in: folder)
+      #expect(picture.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(!picture.bytes.dropFirst(12).starts(with: "CgBI".utf8))
+    }
+  }
+
+  @Test func `a link may lead anywhere in the repository, and nowhere else`() throws {
+    try withFolder([
+      "secret.png": .png(20), "repo/.git": .folder([:]), "repo/shared.png": .png(20),
+      "repo/App/in.png": .link(to: "../shared.png"), "repo/App/out.png": .link(to: "../../secret.png"),
+    ]) { folder in
+      let app = folder.appending("repo/App")
+      let reader = PictureReader(around: [app])
+      let inside = try reader.picture(at: .file(app.appending("in.png")), fitting: 64)
+      #expect(inside.size.width == 20)
+      for name in ["out.png", "../../secret.png"] {
+        #expect(throws: NoPicture.self) {
+          _ = try reader.picture(at: .file(app.appending(name)), fitting: 64)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["text.png", "cut.png", "absent.png", "pipe.png", "bomb.png", "vector.png"])
+  func `what cannot be shown gives a reason`(name: String) throws {
+    try withFolder([
+      "text.png": .text("hello"), "cut.png": .data(Array(PNGWriter().bytes(.icon(57)).dropLast(40))),
+      "pipe.png": .pipe,
+      "bomb.png": .data(
+        PNGWriter().bytes(.icon(8)).enumerated().map { (16..<24).contains($0.offset) ? 0x3F : $0.element }),
+      "vector.png": .text("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+    ]) { folder in
+      let error = #expect(throws: NoPicture.self) { _ = try picture(name, in: folder) }
+      #expect(error?.reason.isEmpty == false)
+    }
+  }
+
+  @Test func `a member is read from its archive, and a rendition has a reason`() throws {
+    let archive = ZipWriter([.file("App.app/Icon.png", PNGWriter().bytes(.icon(57)))])
+    try withFolder(["App.zip": .data(archive.bytes())]) { folder in
+      let path = folder.appending("App.zip")
+      let reader = PictureReader(around: [path])
+      let found = reader.pictures(
+        at: [
+          .member("App.app/Icon.png", archive: path), .member("App.app/None.png", archive: path),
+          .rendition(name: "AppIcon", catalog: path),
+        ], fitting: 512, jobs: 2)
+      let icon = try found[.member("App.app/Icon.png", archive: path)]?.get()
+      #expect(icon?.size.width == 57)
+      for locator in [
+        Locator.member("App.app/None.png", archive: path), .rendition(name: "AppIcon", catalog: path),
+      ] {
+        #expect(throws: NoPicture.self) { _ = try found[locator]?.get() }
+      }
+    }
+  }
+}
