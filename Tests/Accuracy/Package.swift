@@ -11,14 +11,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
 let package = Package(
   name: "iconproof",
   platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/apple/swift-system", from: "1.8.1")],
   targets: [
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
-    .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "Places", dependencies: [systemPackage], swiftSettings: strict),
+    .target(name: "SourceText", dependencies: ["Places", systemPackage], swiftSettings: strict),
     .target(name: "ImageProperties", swiftSettings: strict),
     .target(
       name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate", "ImageProperties"],
