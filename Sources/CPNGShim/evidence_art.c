@@ -17,12 +17,21 @@ enum {
   MOST_SUMMED = 257,
   /// What each row has room for beyond its width, for the last lanes.
   SPARE = 8,
-  /// Of a larger image every second, third, ... row is looked at: eight rows and more in each cell. Sums over fewer rows
+  /// Of a larger image one row of two, three, ... is looked at: eight rows and more in each cell. Sums over fewer rows
   /// differ from those over all by less than scaling the image does.
   MOST_ROWS = 128,
 };
 
 static uint32_t rows_of(const cpng_art_collector *art) { return (art->height + art->step - 1) / art->step; }
+
+/// The row that is looked at of each group of `step` rows. Rows at equal distances would see a diagonal as stairs, as
+/// repeated pixels have them, so the place in the group varies (the multiplier is Knuth's, of 2 to the 32 and the golden
+/// ratio).
+static uint32_t row_of_group(const cpng_art_collector *art, uint32_t group) {
+  const uint32_t first = group * art->step;
+  const uint32_t rest = art->height > first ? art->height - first : 1;
+  return first + (group * 2654435761u >> 16) % (rest < art->step ? rest : art->step);
+}
 
 bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height) {
   *art = (cpng_art_collector){.width = width, .height = height};
@@ -259,13 +268,14 @@ static bool has_changed(cpng_art_collector *art, const uint32_t *pixels) {
 
 void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
   art->row_changes[y] = has_changed(art, pixels) && y > 0;
-  if (y % art->step != 0) return;
+  if (y != row_of_group(art, art->group)) return;
+  const uint32_t group = art->group++;
   if (is_opaque(art, pixels)) {
     art->alpha += (uint64_t)art->width * 255;
   } else {
     pixels = multiply_by_alpha(art, pixels);
   }
-  visit_cells(art, y / art->step, rows_of(art), pixels);
+  visit_cells(art, group, rows_of(art), pixels);
   add_up(art, pixels);
   for (uint32_t i = 0; i < SPARE; i++) art->values[art->width + i] = art->values[art->width - 1];
   visit_differences(art);

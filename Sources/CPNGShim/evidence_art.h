@@ -12,8 +12,8 @@ enum { CPNG_ART_PROBES = 128 };
 /// the image is read; what stays is `cpng_art`.
 typedef struct {
   uint32_t width, height;
-  /// One row of so many is looked at.
-  uint32_t step;
+  /// One row of so many is looked at; so many were.
+  uint32_t step, group;
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
   /// Sums over whole rows that lie in one row of cells: four channels a column.

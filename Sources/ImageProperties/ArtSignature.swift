@@ -60,7 +60,7 @@ package struct ArtSignature: Equatable, Sendable {
   }
 }
 
-/// How fine the detail of an image is, measured on every row of it.
+/// How fine the detail of an image is, measured on its rows; of a large image on every second, third, ... one.
 package struct ArtDetail: Equatable, Sendable {
   /// The squares of third differences along the rows for each square of first ones. 6 is a sharp edge, 2 an edge that
   /// is softened over two pixels.

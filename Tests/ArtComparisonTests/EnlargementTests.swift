@@ -42,6 +42,16 @@ import Testing
     #expect(enlargement(of: try #require(signature(cross))) == nil)
   }
 
+  /// Of a large image one row of several is looked at; at equal distances these would see diagonals as stairs.
+  @Test(arguments: [512, 1024]) func `diagonals are no repeated pixels`(side: Int) throws {
+    var canvas = Canvas(width: side, height: side, ground: Pixel(255, 255, 255))
+    for y in side / 8..<side * 7 / 8 {
+      let half = side * 3 / 8 - abs(y - side / 2)
+      for x in side / 2 - half..<side / 2 + half { canvas[x, y] = Pixel(60, 160, 70) }
+    }
+    #expect(enlargement(of: try #require(signature(canvas))) == nil)
+  }
+
   @Test func `gradients are no blur`() throws {
     var canvas = Canvas(width: 180, height: 180, ground: Pixel(0, 0, 0))
     canvas.gradient(from: Pixel(250, 200, 0), to: Pixel(200, 0, 100))
