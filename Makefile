@@ -7,7 +7,7 @@ export ASSETS
 test lint: export WARNINGS_AS_ERRORS = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help check test lint format docs bench fuzz release install uninstall dist deb image man clean
+.PHONY: help check test lint format docs bench fuzz accuracy release install uninstall dist deb image man clean
 
 help:
 	@echo "make check               check SampleAssets/clean, then show a broken sample's report"
@@ -17,6 +17,7 @@ help:
 	@echo "make format              lay out the sources"
 	@echo "make docs                write Docs/rules.md from the rules"
 	@echo "make bench               measure speed and memory"
+	@echo "make accuracy CORPUS=PATH  judge the icons below PATH, untouched and with faults made on purpose"
 	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
 	@echo "make release             build the self-contained binary, .build-release/iconproof"
 	@echo "make install PREFIX=DIR  put it, its completions and its manual page into DIR (default /usr/local)"
@@ -48,6 +49,9 @@ docs:
 
 bench: release
 	ICONPROOF=.build-release/iconproof Benchmarks/run
+
+accuracy: release
+	@CORPUS="$(CORPUS)" ICONPROOF=.build-release/iconproof Tests/Accuracy/run
 
 fuzz:
 	@.ci/install-libraries

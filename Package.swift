@@ -56,8 +56,9 @@ let package = Package(
     module("FileTree", places),
     module("SourceText", places),
     module("PropertyLists"),
+    module("ArtComparison", ["ImageProperties"]),
     module("MessageMatching"),
-    module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties"]),
+    module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
@@ -73,17 +74,20 @@ let package = Package(
         "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
         "AssetCatalogs", "Projects", "WebPages",
       ] + values),
-    module("Checking", values),
+    module("Checking", values + ["ArtComparison"]),
     module(
       "Engine", ["Archives", "FileTree", "ImageInspection", "Pictures", "Discovery", "Checking"] + values),
-    module("Policy", ["FileTree", "SourceText", "Checking"] + values),
+    module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
-      ["MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy"] + values),
+      [
+        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy",
+      ] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "FileTree", "CompiledCatalog", "ProofSheet", "Discovery", "Engine", "Checking", "Policy", "Reporting",
+        "ArtComparison", "FileTree", "CompiledCatalog", "ProofSheet", "Discovery", "Engine", "Checking",
+        "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),
@@ -99,6 +103,7 @@ let package = Package(
     tests(of: "SpecTables", ["SourceText"]),
     tests(of: "Archives", ["FileTree"]),
     tests(of: "ImageInspection", ["CLibDeflate"]),
+    tests(of: "ArtComparison", ["ImageInspection"]),
     tests(of: "Pictures", ["ImageInspection"]),
     tests(of: "ProofSheet"),
     tests(of: "CompiledCatalog", ["ImageInspection"]),

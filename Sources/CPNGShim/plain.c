@@ -1,5 +1,6 @@
 #include "plain.h"
 #include "evidence.h"
+#include "evidence_art.h"
 #include "unfilter.h"
 
 #include <stdlib.h>
@@ -97,44 +98,67 @@ static bool repeats(const uint8_t *filtered, size_t size) {
   }
 }
 
+/// Who looks at the rows of an image; each may be absent.
+typedef struct {
+  cpng_collector *collector;
+  cpng_art_collector *art;
+  /// Whether the collector is left where the image is sure not to be flat.
+  bool may_leave;
+} visitors;
+
+static void visit(visitors *visitors, uint32_t y, const uint32_t *pixels, bool is_repeated) {
+  if (visitors->art != NULL) cpng_art_visit(visitors->art, y, pixels);
+  if (visitors->collector == NULL) return;
+  if (is_repeated) {
+    cpng_collector_visit_repeated(visitors->collector, y, pixels);
+    return;
+  }
+  cpng_collector_visit(visitors->collector, y, pixels);
+  if (visitors->may_leave && !cpng_collector_may_be_flat(visitors->collector)) visitors->collector = NULL;
+}
+
 /// - row, mended: room for one row of pixels each.
-/// - may_leave: whether to stop where the image is sure not to be flat.
-/// Whether every row was visited.
-static bool visit_rows(
-    const cpng_image *image, cpng_collector *collector, uint32_t *row, uint32_t *mended, bool may_leave) {
+static void visit_rows(
+    const cpng_image *image, visitors *visitors, uint32_t *row, uint32_t *mended, uint32_t width) {
   const size_t size = row_size(image), pixel = pixel_size(image);
-  const uint32_t width = collector->width, fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0;
+  const uint32_t height = word(image->header + HEIGHT);
+  const uint32_t fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0;
   for (uint32_t x = 0; x < width; x++) row[x] = fill;
-  for (uint32_t y = 0; y < collector->height; y++) {
+  for (uint32_t y = 0; y < height && (visitors->collector != NULL || visitors->art != NULL); y++) {
     const uint8_t *filtered = image->data + y * size;
     const uint32_t *pixels = image->is_crushed ? mended : row;
-    if (y > 0 && repeats(filtered, size)) {
-      cpng_collector_visit_repeated(collector, y, pixels);
-      continue;
+    const bool is_repeated = y > 0 && repeats(filtered, size);
+    if (!is_repeated) {
+      cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
+      if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
     }
-    cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
-    if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
-    cpng_collector_visit(collector, y, pixels);
-    if (may_leave && !cpng_collector_may_be_flat(collector)) return false;
+    visit(visitors, y, pixels, is_repeated);
   }
-  return true;
 }
 
 cpng_result cpng_read_plain(const cpng_image *image, cpng_wanted wanted) {
+  const uint32_t width = word(image->header + WIDTH), height = word(image->header + HEIGHT);
+  const bool has_art = wanted.art && cpng_art_is_wanted(width, height);
   const bool may_leave = !wanted.any && (!wanted.see_through || is_opaque(image));
-  if (may_leave && !wanted.flat) return (cpng_result){.status = CPNG_READ, .is_left = true};
-  cpng_result result = {.status = CPNG_OUT_OF_MEMORY};
-  const uint32_t width = word(image->header + WIDTH);
+  const bool collects = !may_leave || wanted.flat;
+  if (!collects && !has_art) return (cpng_result){.status = CPNG_READ, .is_left = true};
+  cpng_result result = {.status = CPNG_OUT_OF_MEMORY, .has_art = has_art};
   cpng_collector collector;
-  const bool has_started = cpng_collector_start(&collector, width, word(image->header + HEIGHT));
+  cpng_art_collector art = {0};
+  bool has_started = cpng_collector_start(&collector, width, height);
+  if (has_art) has_started = cpng_art_start(&art, width, height) && has_started;
   uint32_t *rows = malloc((size_t)width * 2 * sizeof *rows);
   if (has_started && rows != NULL) {
-    result.is_left = !visit_rows(image, &collector, rows, rows + width, may_leave);
+    visitors visitors = {collects ? &collector : NULL, has_art ? &art : NULL, may_leave};
+    visit_rows(image, &visitors, rows, rows + width, width);
+    result.is_left = visitors.collector == NULL;
     cpng_collector_finish(&collector);
     result.status = CPNG_READ;
     result.evidence = collector.evidence;
+    if (has_art) result.art = cpng_art_finish(&art);
   }
   free(rows);
   cpng_collector_free(&collector);
+  cpng_art_free(&art);
   return result;
 }

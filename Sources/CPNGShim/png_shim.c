@@ -1,5 +1,6 @@
 #include "CPNGShim.h"
 #include "evidence.h"
+#include "evidence_art.h"
 #include "plain.h"
 #include "png_file.h"
 
@@ -19,6 +20,7 @@ typedef struct decoder {
   uint32_t width, height;
   uint32_t *pixels;
   cpng_collector collector;
+  cpng_art_collector art;
   /// Where all pixels go, if they are wanted and not evidence.
   cpng_pixels copy;
 
@@ -63,12 +65,14 @@ static void on_read(png_structp png, png_bytep out, size_t count) {
 // MARK: Rows
 
 static bool wants_evidence(cpng_options options) {
-  return options.wanted.any || options.wanted.see_through || options.wanted.flat;
+  return options.wanted.any || options.wanted.see_through || options.wanted.flat ||
+         options.wanted.art;
 }
 
 static void visit(decoder *decoder, uint32_t y, uint32_t *row) {
   if (decoder->image->is_crushed) cpng_mend_crushed(decoder->image, row, row, decoder->width);
-  cpng_collector_visit(&decoder->collector, y, row);
+  if (decoder->result.has_art) cpng_art_visit(&decoder->art, y, row);
+  if (!decoder->result.is_left) cpng_collector_visit(&decoder->collector, y, row);
 }
 
 static void set_up(decoder *decoder) {
@@ -114,7 +118,11 @@ static void read_row(decoder *decoder, uint32_t *row) {
 
 static bool allocate_rows(decoder *decoder, size_t rows) {
   decoder->pixels = malloc(rows * decoder->width * sizeof(uint32_t));
-  if (decoder->pixels != NULL && cpng_collector_start(&decoder->collector, decoder->width, decoder->height))
+  decoder->result.has_art = decoder->options.wanted.art && cpng_art_is_wanted(decoder->width, decoder->height);
+  const bool has_art =
+      !decoder->result.has_art || cpng_art_start(&decoder->art, decoder->width, decoder->height);
+  if (decoder->pixels != NULL && has_art &&
+      cpng_collector_start(&decoder->collector, decoder->width, decoder->height))
     return true;
   decoder->result.status = CPNG_OUT_OF_MEMORY;
   return false;
@@ -139,7 +147,7 @@ static void look_at_rows(decoder *decoder) {
     read_row(decoder, decoder->pixels);
     visit(decoder, y, decoder->pixels);
     decoder->result.is_left = leaves && !cpng_collector_may_be_flat(&decoder->collector);
-    if (decoder->result.is_left) return;
+    if (decoder->result.is_left && !decoder->result.has_art) return;
   }
 }
 
@@ -245,6 +253,9 @@ static cpng_result finish(decoder *decoder) {
   cpng_collector_finish(&decoder->collector);
   decoder->result.evidence = decoder->collector.evidence;
   cpng_collector_free(&decoder->collector);
+  decoder->result.has_art = decoder->result.has_art && decoder->result.status == CPNG_READ;
+  if (decoder->result.has_art) decoder->result.art = cpng_art_finish(&decoder->art);
+  cpng_art_free(&decoder->art);
   free(decoder->pixels);
   png_destroy_read_struct(&decoder->png, &decoder->info, NULL);
   const cpng_result result = decoder->result;

@@ -78,6 +78,9 @@ static const unsigned char web_messages[] = {
 static const unsigned char upload_sdks[] = {
 #embed "../../Specs/upload-sdks.json"
 };
+static const unsigned char placeholders[] = {
+#embed "../../Specs/placeholders.json"
+};
 static const unsigned char screens[] = {
 #embed "../../Specs/screens.json"
 };
@@ -111,6 +114,7 @@ static const spec_file files[] = {
     FILE_OF("store-messages", store_messages),
     FILE_OF("web-messages", web_messages),
     FILE_OF("upload-sdks", upload_sdks),
+    FILE_OF("placeholders", placeholders),
 };
 
 const spec_file *spec_files(size_t *count) {

@@ -22,7 +22,9 @@ package struct Checker: Sendable {
   private var appFindings: [Finding] {
     let problems = rules.flatMap { rule in
       rule.checks.flatMap { check -> [(Rule, Problem)] in
-        guard case .app(let body) = check else { return [] }
+        guard case .app(let needs, let takes, let body) = check else { return [] }
+        var context = context
+        context.evidence = EvidenceGate(allowed: needs, takes: takes)
         return body(context).map { (rule, $0) }
       }
     }
@@ -48,7 +50,9 @@ package struct Checker: Sendable {
   private func findings(of set: SetContext) -> [Finding] {
     let problems = rules.flatMap { rule in
       rule.checks.flatMap { check -> [(Rule, Problem)] in
-        guard case .set(let body) = check else { return [] }
+        guard case .set(let needs, let takes, let body) = check else { return [] }
+        var set = set
+        set.evidence = EvidenceGate(allowed: needs, takes: takes)
         return body(set).map { (rule, $0) }
       }
     }
@@ -103,7 +107,9 @@ extension Checker {
     let maker = FindingMaker(pair.product.target, layout: pair.product.loose, set: nil)
     return allRules.flatMap { rule in
       rule.checks.flatMap { check -> [Finding] in
-        guard case .pair(let body) = check else { return [] }
+        guard case .pair(let needs, let takes, let body) = check else { return [] }
+        var pair = pair
+        pair.evidence = EvidenceGate(allowed: needs, takes: takes)
         return body(pair).map { maker.finding($0, of: rule) }
       }
     }

@@ -1,6 +1,6 @@
 import Archives
 import ImageInspection
-import ImageProperties
+package import ImageProperties
 package import Model
 import Places
 import Synchronization
@@ -56,9 +56,12 @@ final class ProgressCounter: Sendable {
   }
 }
 
-/// Reads and inspects single files to their last pixel and chunk, in the order given.
-package func inspect(_ paths: [FilePath], jobs: Int, progress: ImageProgress? = nil) -> [InspectedFile] {
-  let tasks = paths.map { ImageTask(path: $0, locator: .file($0), depth: [.pixels, .chunks]) }
+/// Reads and inspects single files, in the order given.
+/// - Parameter depth: without it to their last pixel and chunk.
+package func inspect(
+  _ paths: [FilePath], depth: InspectionDepth = [.pixels, .chunks], jobs: Int, progress: ImageProgress? = nil
+) -> [InspectedFile] {
+  let tasks = paths.map { ImageTask(path: $0, locator: .file($0), depth: depth) }
   let reader = ImageReader(archives: [:], workers: Workers(count: jobs), progress: progress)
   let contents = reader.contents(of: tasks)
   return paths.map {

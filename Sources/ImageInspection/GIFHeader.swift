@@ -1,9 +1,10 @@
 import ImageProperties
 
-/// The screen and the number of images of a GIF (GIF89a specification, 18 and 20).
+/// The screen, the number of images and their delays in a GIF (GIF89a specification, 18, 20 and 23).
 struct GIFHeader {
   let size: PixelSize?
   private(set) var frames = 0
+  private(set) var delays = FrameDelays()
 
   init(_ file: ByteView) {
     size = PixelSize(positive: file.littleEndian16(6), file.littleEndian16(8))
@@ -12,6 +13,10 @@ struct GIFHeader {
     while let introducer = file[offset] {
       switch introducer {
       case 0x21:
+        // A graphic control extension gives hundredths of a second; players take 0 and 1 for 10.
+        if file[offset + 1] == 0xF9, let delay = file.littleEndian16(offset + 4) {
+          delays.append(milliseconds: (delay < 2 ? 10 : delay) * 10)
+        }
         offset = GIFHeader.end(ofBlocksAt: offset + 2, file)
       case 0x2C:
         guard let flags = file[offset + 9] else { return }

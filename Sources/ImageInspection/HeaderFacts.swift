@@ -6,6 +6,7 @@ struct HeaderFacts {
   private let format: ImageFormat
   private let size: PixelSize?
   private let frames: Int
+  private var framesPerSecond: Double?
 
   init(_ file: ByteView) {
     byteCount = file.count
@@ -18,6 +19,7 @@ struct HeaderFacts {
       let header = GIFHeader(file)
       size = header.size
       frames = header.frames
+      framesPerSecond = header.delays.framesPerSecond
     case .webP:
       let header = WebPHeader(file)
       size = header.size
@@ -41,7 +43,9 @@ struct HeaderFacts {
   }
 
   var imageFacts: ImageFacts {
-    ImageFacts(byteCount: byteCount, format: format, size: size, frames: frames, png: nil)
+    ImageFacts(
+      byteCount: byteCount, format: format, size: size, frames: frames, png: nil,
+      framesPerSecond: framesPerSecond)
   }
 }
 

@@ -21,7 +21,7 @@ package struct ImageInspector: ~Copyable {
     let format: ImageFormat = png.isCrushed ? .crushedPNG : png.isAnimated ? .animatedPNG : .png
     return ImageFacts(
       byteCount: file.count, format: format, size: png.header?.size, frames: max(png.animationFrames ?? 1, 1),
-      png: png)
+      png: png, framesPerSecond: png.frameDelays.framesPerSecond)
   }
 
   package mutating func inspect(_ bytes: [UInt8], depth: InspectionDepth) -> ImageFacts {

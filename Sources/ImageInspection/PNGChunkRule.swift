@@ -97,7 +97,7 @@ struct PNGChunkRule: Sendable {
     PNGChunkType("iTXt"): PNGChunkRule(
       mayRepeat: true, lengths: atLeast(6), content: PNGChunkContent.internationalText),
     .animationControl: PNGChunkRule(place: .beforeData, lengths: exactly(8)),
-    PNGChunkType("fcTL"): PNGChunkRule(mayRepeat: true, lengths: exactly(26)),
+    .frameControl: PNGChunkRule(mayRepeat: true, lengths: exactly(26)),
     PNGChunkType("fdAT"): PNGChunkRule(mayRepeat: true, lengths: atLeast(4)),
   ]
 

@@ -36,7 +36,7 @@ struct PNGDataReader: ~Copyable {
     }
     if depth.asksForPixels && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
-      depth.remove(.pixels)
+      depth.remove([.pixels, .thumbnail])
     }
     let expected = header.inflatedByteCount ?? Int.max
     // Deflate's shortest code, two bits, stands for at most 258 bytes.
@@ -113,7 +113,9 @@ struct PNGDataReader: ~Copyable {
         return
       }
       guard depth.asksForPixels else { return }
-      if !result.is_left {
+      if result.has_art { findings.art = Shared(ArtSignature(result.art, size: image.header.size)) }
+      // Of the thumbnail alone the row loop leaves the rest of the evidence aside.
+      if !result.is_left && !depth.isDisjoint(with: .pixels) {
         findings.isOpaque = result.evidence.lowest_alpha == 255
         findings.evidence = Shared(PixelEvidence(result.evidence))
       } else if depth.contains(.transparency) {

@@ -8,13 +8,19 @@ package struct ImageFacts: Equatable, Sendable {
   package let frames: Int
   /// Present for every PNG whose signature is whole.
   package let png: PNGFacts?
+  /// Of an animation: how many frames a second it shows for most of the time; nil where no frame has a delay.
+  package let framesPerSecond: Double?
 
-  package init(byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?) {
+  package init(
+    byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?,
+    framesPerSecond: Double? = nil
+  ) {
     self.byteCount = byteCount
     self.format = format
     self.size = size
     self.frames = frames
     self.png = png
+    self.framesPerSecond = framesPerSecond
   }
 }
 
@@ -39,7 +45,10 @@ package struct InspectionDepth: OptionSet, Sendable {
   /// The list of chunks.
   package static let chunks = Self(rawValue: 8)
 
-  package var asksForPixels: Bool { !isDisjoint(with: .pixels) }
+  /// A signature of the art, of images whose sides are 2048 pixels or less. Alone it is no evidence of every pixel.
+  package static let thumbnail = Self(rawValue: 16)
+
+  package var asksForPixels: Bool { !isDisjoint(with: [.pixels, .thumbnail]) }
 }
 
 /// What one inspection may take.

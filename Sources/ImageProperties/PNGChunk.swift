@@ -30,6 +30,7 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
   package static let crushed = PNGChunkType("CgBI")
   package static let transparency = PNGChunkType("tRNS")
   package static let animationControl = PNGChunkType("acTL")
+  package static let frameControl = PNGChunkType("fcTL")
   package static let profile = PNGChunkType("iCCP")
   package static let standardRGB = PNGChunkType("sRGB")
   package static let gamma = PNGChunkType("gAMA")

@@ -16,6 +16,7 @@ package struct PNGFacts: Equatable, Sendable {
   package var crushed: CrushedFacts? { findings.value.crushed }
   /// How many frames acTL announces; nil if the image is still.
   package var animationFrames: Int? { findings.value.animationFrames }
+  package var frameDelays: FrameDelays { findings.value.frameDelays }
   package var colorSpace: ColorSpace { findings.value.colorSpace }
   /// Bytes after IEND.
   package var trailingByteCount: Int { findings.value.trailingByteCount }
@@ -29,6 +30,8 @@ package struct PNGFacts: Equatable, Sendable {
   package var isOpaque: Bool? { findings.value.isOpaque }
   /// Nil unless pixels were asked for and every one was decoded.
   package var evidence: PixelEvidence? { findings.value.evidence?.value }
+  /// Nil unless it was requested and every pixel was decoded, and for images with a side over 2048 pixels.
+  package var art: ArtSignature? { findings.value.art?.value }
 
   package static let listedChunks = 256
 
@@ -51,6 +54,7 @@ package struct PNGFindings: Equatable, Sendable {
   package var hasTransparencyChunk = false
   package var crushed: CrushedFacts?
   package var animationFrames: Int?
+  package var frameDelays = FrameDelays()
   package var colorSpace = ColorSpace.unspecified
   package var trailingByteCount = 0
   package var fault: PNGFault?
@@ -59,6 +63,8 @@ package struct PNGFindings: Equatable, Sendable {
   package var isOpaque: Bool?
   /// Apart from the rest, because of most images no pixel is looked at.
   package var evidence: Shared<PixelEvidence>?
+  /// Apart from the rest, because only icons and images of bars have one.
+  package var art: Shared<ArtSignature>?
 
   package init() {}
 

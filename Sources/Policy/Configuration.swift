@@ -1,3 +1,4 @@
+package import ArtComparison
 import FileTree
 package import Places
 import SourceText
@@ -51,6 +52,8 @@ package struct Configuration: Sendable {
     didSet { assigned = PathPatternSet(roles.map(\.pattern)) }
   }
   package var waivers: [Waiver] = []
+  /// Pictures of the team's own that must not ship as an icon.
+  package var placeholders: [Located<Placeholder>] = []
   /// The files that it extends, nearest first.
   package var extended: [FilePath] = []
   private var excluded = PathPatternSet([])

@@ -1,3 +1,4 @@
+import ArtComparison
 import Checking
 import FileTree
 package import Places
@@ -25,6 +26,9 @@ struct ConfigurationLayer {
 /// The most bytes of a configuration: some ten thousand waivers.
 package let configurationByteLimit = 16 << 20
 
+/// Each icon is compared with every one.
+private let placeholderLimit = 1000
+
 func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(PolicyError) -> ConfigurationLayer
 {
   let document: JSONDocument
@@ -45,9 +49,7 @@ private struct ConfigurationReader {
     var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
     let keys = [
       "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets",
-      "ignore",
-      "specs", "roles",
-      "waivers",
+      "ignore", "specs", "roles", "waivers", "placeholders",
     ]
     for member in try members(of: root, keys: keys) {
       if member.key == "extends" {
@@ -86,8 +88,30 @@ private struct ConfigurationReader {
     case "roles": configuration.roles = try roles(node)
     case "waivers":
       for element in try array(node) { configuration.waivers.append(try waiver(element)) }
+    case "placeholders": configuration.placeholders = try placeholders(node)
     default: break
     }
+  }
+
+  private func placeholders(_ node: JSONNode) throws(PolicyError) -> [Located<Placeholder>] {
+    let rows = try array(node)
+    guard rows.count <= placeholderLimit else {
+      throw fault(node, "lists \(rows.count) placeholders; at most \(placeholderLimit) are compared")
+    }
+    var placeholders: [Located<Placeholder>] = []
+    for row in rows {
+      _ = try members(of: row, keys: ["name", "fingerprint"])
+      let name = shortDisplayText(try text(try required(row, "name")))
+      let written = try required(row, "fingerprint")
+      let fingerprint = try text(written)
+      guard let placeholder = Placeholder(houseName: name, fingerprint: fingerprint) else {
+        throw fault(
+          written,
+          "\"\(shortDisplayText(fingerprint))\" is no fingerprint; iconproof fingerprint FILE prints one")
+      }
+      placeholders.append(try located(row, placeholder))
+    }
+    return placeholders
   }
 
   private func readTarget(_ node: JSONNode, into configuration: inout Configuration) throws(PolicyError) {

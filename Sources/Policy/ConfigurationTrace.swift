@@ -83,6 +83,6 @@ extension Configuration {
       || appIcon != nil || targets != nil || ignoredTargets != nil
     return decidesTarget || forUpload?.value == true || failOn.map { $0.value != .error } ?? false
       || baseline != nil || !rules.isEmpty || !exclude.isEmpty || !specs.isEmpty || !roles.isEmpty
-      || !waivers.isEmpty
+      || !waivers.isEmpty || !placeholders.isEmpty
   }
 }

@@ -76,5 +76,6 @@ extension Configuration {
     specs += other.specs
     roles += other.roles
     waivers += other.waivers
+    placeholders += other.placeholders
   }
 }

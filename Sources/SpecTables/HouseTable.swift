@@ -42,8 +42,9 @@ extension SpecTables {
       }
       tables.append((house.path, read.filter { $0.table == house.path }.map(\.row)))
     }
-    let all = SpecTables(
+    var all = SpecTables(
       tables: tables, kinds: kinds, sources: sources, misnamings: misnamings, screens: screens)
+    all.housePlaceholders = housePlaceholders
     for (row, node, table) in read { try all.holdReferences(of: row, node, table: table) }
     return all
   }

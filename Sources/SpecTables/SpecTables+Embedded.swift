@@ -70,7 +70,7 @@ private enum EmbeddedFile: Sendable {
       case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
-      case UploadSDK.table, SiteImageRow.table: .readLater
+      case UploadSDK.table, SiteImageRow.table, placeholderTable: .readLater
       case let name where StoreMessage.tables.contains(name): .readLater
       default:
         .table(

@@ -1,3 +1,4 @@
+package import ArtComparison
 package import Places
 
 /// The tables of `Specs/` as values, with look-up by name and by id.
@@ -13,6 +14,9 @@ package struct SpecTables: Sendable {
 
   /// Every name of every row, in table order.
   package let allNames: [(name: FileName, row: SpecRow)]
+
+  /// Pictures that a configuration forbids to ship.
+  package var housePlaceholders: [Placeholder] = []
 
   private let rowsByName: [FileName: [SpecRow]]
   private let rowsByID: [String: SpecRow]

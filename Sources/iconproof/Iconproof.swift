@@ -22,7 +22,7 @@ struct Iconproof: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
-      CommandGroup(name: "Single-image", subcommands: [InspectCommand.self]),
+      CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),
       CommandGroup(

@@ -145,6 +145,13 @@ struct TargetOptions: ParsableArguments {
     spec.map { RawArguments.path($0) } + configuration.specs.map(\.value)
   }
 
+  /// The tables with the rows and placeholders of the flags and the configuration.
+  func tables(with configuration: Configuration) throws -> SpecTables {
+    var tables = try loadTables(house: houseTables(with: configuration))
+    tables.housePlaceholders = configuration.placeholders.map(\.value)
+    return tables
+  }
+
   var inputPaths: [FilePath] { paths.isEmpty ? ["."] : paths.map { RawArguments.path($0) } }
 }
 

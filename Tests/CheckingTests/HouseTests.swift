@@ -45,7 +45,11 @@ import Testing
   /// Rules judge values: what reads files, archives, plists, catalogs or projects is above them.
   @Test(arguments: [
     ("Model", ["ImageProperties", "Places", "SpecTables", "SystemPackage"]),
-    ("Checking", ["ImageProperties", "Model", "Places", "SpecTables", "Synchronization", "SystemPackage"]),
+    ("ArtComparison", ["Darwin", "Glibc", "ImageProperties", "Musl"]),
+    (
+      "Checking",
+      ["ArtComparison", "ImageProperties", "Model", "Places", "SpecTables", "Synchronization", "SystemPackage"]
+    ),
   ])
   func `a room of values imports no reader`(room: String, allowed: [String]) throws {
     for line in try lines(below: room) {

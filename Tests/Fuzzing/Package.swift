@@ -22,8 +22,12 @@ let package = Package(
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
-    .target(name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate"], swiftSettings: strict),
-    .target(name: "Pictures", dependencies: ["ImageInspection", "CLibDeflate"], swiftSettings: strict),
+    .target(name: "ImageProperties", swiftSettings: strict),
+    .target(name: "ArtComparison", dependencies: ["ImageProperties"], swiftSettings: strict),
+    .target(
+      name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate", "ImageProperties"],
+      swiftSettings: strict),
+    .target(name: "Pictures", dependencies: ["ImageInspection", "ImageProperties", "CLibDeflate"], swiftSettings: strict),
     .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
     .target(
@@ -43,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ImageInspection", "Pictures", "CompiledCatalog", "FileTree",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageProperties", "ImageInspection", "Pictures", "CompiledCatalog", "FileTree",
         systemPackage, "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
         "TestSupport", "MessageMatching",
       ],

@@ -22,7 +22,10 @@ import Testing
   @Test func `each rule reads the evidence that it declares, and no other`() throws {
     var readings: [String: Reading] = [:]
     for sample in try JudgedSample.all() {
-      for context in try contexts(of: sample) { run(context, into: &readings) }
+      for context in try contexts(of: sample) {
+        run(context, into: &readings)
+        runComparisons(context, into: &readings)
+      }
     }
     #expect(readings.count > 20)
     for (_, reading) in readings {
@@ -40,7 +43,9 @@ import Testing
       let files = assets.compactMap { asset in
         if case .file(let path) = asset.locator { path } else { nil }
       }
-      let contents = inspect(files, jobs: 2).map { (PathKey($0.path), $0.content) }
+      let contents = inspect(files, depth: [.pixels, .thumbnail, .chunks], jobs: 2).map {
+        (PathKey($0.path), $0.content)
+      }
       return AppContext(
         app, tables: tables, contents: InspectedImages(Dictionary(contents) { first, _ in first }))
     }
@@ -60,9 +65,38 @@ import Testing
           _ = body(
             ImageContext(
               image: image, layout: layout, set: set, target: app.target,
-              evidence: EvidenceView(image.png, allowed: .pixels, log: log)))
+              evidence: EvidenceView(image.png, allowed: [.pixels, .thumbnail], log: log)))
           readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
             log.read)
+        }
+      }
+    }
+  }
+
+  /// The same of the checks that look at several images at once.
+  private func runComparisons(_ app: AppContext, into readings: inout [String: Reading]) {
+    func read(_ rule: Rule, _ index: Int, _ needs: InspectionDepth, _ body: (EvidenceLog) -> Void) {
+      let log = EvidenceLog()
+      body(log)
+      readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(log.read)
+    }
+    for rule in allRules {
+      for (index, check) in rule.checks.enumerated() {
+        switch check {
+        case .set(let needs, let takes, let body):
+          for var set in app.sets {
+            read(rule, index, needs) { log in
+              set.evidence = EvidenceGate(allowed: [.pixels, .thumbnail], takes: takes, log: log)
+              _ = body(set)
+            }
+          }
+        case .app(let needs, let takes, let body):
+          var app = app
+          read(rule, index, needs) { log in
+            app.evidence = EvidenceGate(allowed: [.pixels, .thumbnail], takes: takes, log: log)
+            _ = body(app)
+          }
+        default: break
         }
       }
     }

@@ -41,7 +41,17 @@ typedef struct {
   bool see_through;
   /// Those of one colour, and those whose corners stand out.
   bool flat;
+  /// Beside evidence of those, what the art of every image looks like, up to `CPNG_ART_SIDE` pixels a side. An image
+  /// that is none of those is then not left, but nothing else is collected of its further rows.
+  bool art;
 } cpng_wanted;
+
+enum {
+  /// The art of an image is summed up in a square of as many cells a side.
+  CPNG_CELLS = 16,
+  /// The most pixels a side of an image whose art is looked at; the largest icon has 1280.
+  CPNG_ART_SIDE = 2048,
+};
 
 typedef struct {
   cpng_wanted wanted;
@@ -101,12 +111,38 @@ typedef struct {
   uint64_t outline_corners;
 } cpng_evidence;
 
+/// What the art of an image looks like. Colours are multiplied by alpha.
+typedef struct {
+  /// The mean of each cell, in rows from the top.
+  cpng_color cells[CPNG_CELLS * CPNG_CELLS];
+  /// Along the rows, the sum of the squares of third differences for each one of first differences. A sharp edge
+  /// gives 6, one that is softened over two pixels 2, and one that was enlarged less.
+  float sharpness;
+  /// The mean square of first differences.
+  float contrast;
+  /// How many columns an enlarged image seems to have had before, and by how often the trace exceeds the
+  /// median of all frequencies; 0 if none was looked for.
+  uint16_t period;
+  float period_strength;
+  /// How many columns and rows the image had before every pixel was repeated; 0 if it was not.
+  uint16_t repeated_columns, repeated_rows;
+  /// The mean alpha, from 0 to 1.
+  float coverage;
+  /// Pixels of alpha 1 to 127, and where along the rows alpha passes 128.
+  uint32_t faint_pixels, outline_pixels;
+  /// Their mean brightness, and that of pixels of alpha 128 and more.
+  uint8_t faint_luma, solid_luma;
+} cpng_art;
+
 typedef struct {
   cpng_status status;
   /// libpng's error, or its first warning about the image data; empty if it had none.
   char message[96];
   /// Filled when evidence was wanted and the status is CPNG_READ.
   cpng_evidence evidence;
+  /// Filled when it was wanted, the status is CPNG_READ and the image is not too large.
+  cpng_art art;
+  bool has_art;
   /// The image was left before its last row, being none of those that are wanted: the evidence is not of all of it.
   bool is_left;
 } cpng_result;

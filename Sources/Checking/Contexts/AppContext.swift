@@ -19,6 +19,7 @@ package struct AppContext: Sendable {
   package var alternates: [CompiledIconContext] = []
   /// nil unless the target is a web site; ``loose`` are then its images.
   package var site: SiteContext?
+  var evidence = EvidenceGate()
 }
 
 extension AppContext {
@@ -74,6 +75,7 @@ package struct ArchiveContext: Sendable {
 package struct PairContext: Sendable {
   package let source: AppContext
   package let product: AppContext
+  var evidence = EvidenceGate()
 
   package init(source: AppContext, product: AppContext) { (self.source, self.product) = (source, product) }
 }

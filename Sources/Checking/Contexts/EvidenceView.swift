@@ -24,9 +24,23 @@ struct EvidenceView: Sendable {
 
   var outline: OutlineEvidence? { read(.outline)?.evidence.map(OutlineEvidence.init) }
 
+  /// What stays of the art: of images whose sides are 2048 pixels or less.
+  var art: ArtSignature? { read(.thumbnail)?.art }
+
   private func read(_ part: InspectionDepth) -> PNGFacts? {
     log?.add(part)
     return allowed.isSuperset(of: part) ? png : nil
+  }
+}
+
+/// What a rule that looks at several images at once may see of each.
+struct EvidenceGate: Sendable {
+  var allowed: InspectionDepth = []
+  var takes: @Sendable (ImageUse) -> Bool = { _ in false }
+  var log: EvidenceLog?
+
+  func view(of image: PlacedImage) -> EvidenceView {
+    EvidenceView(takes(image.use) ? image.png : nil, allowed: allowed, log: log)
   }
 }
 

@@ -26,6 +26,7 @@ extension ImageContext {
   var transparency: TransparencyEvidence? { evidence.transparency }
   var flatness: FlatnessEvidence? { evidence.flatness }
   var outline: OutlineEvidence? { evidence.outline }
+  var art: ArtSignature? { evidence.art }
   /// Whether every pixel is opaque; nil where that was not looked at.
   var isOpaque: Bool? { evidence.isOpaque }
 

@@ -6,25 +6,40 @@ package enum Check: Sendable {
   case image(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
     _ body: @Sendable (ImageContext) -> [Problem])
-  /// Every set of a catalog.
-  case set(_ body: @Sendable (SetContext) -> [Problem])
+  /// Every set of a catalog, with the same evidence of those of its images that `of` takes.
+  case set(
+    needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
+    _ body: @Sendable (SetContext) -> [Problem])
   /// The whole app, with every set and every file by name.
-  case app(_ body: @Sendable (AppContext) -> [Problem])
+  case app(
+    needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
+    _ body: @Sendable (AppContext) -> [Problem])
   /// A web site, with its pages, its manifests and every image that they link to.
   case site(_ body: @Sendable (SiteContext) -> [Problem])
   /// The archive that a built product came in.
   case archive(_ body: @Sendable (ArchiveContext) -> [Problem])
   /// A target of a project and the product that was built from it, where both were named.
-  case pair(_ body: @Sendable (PairContext) -> [Problem])
+  case pair(
+    needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
+    _ body: @Sendable (PairContext) -> [Problem])
+}
+
+extension Check {
+  /// The pixel evidence that the check needs of an image with this use.
+  fileprivate func needs(of use: ImageUse) -> InspectionDepth {
+    switch self {
+    case .image(let needs, let takes, _): takes(use) ? needs : []
+    case .set(let needs, let takes, _): takes(use) ? needs : []
+    case .app(let needs, let takes, _): takes(use) ? needs : []
+    case .pair(let needs, let takes, _): takes(use) ? needs : []
+    case .site, .archive: []
+    }
+  }
 }
 
 extension Rule {
   /// The pixel evidence that any rule needs of an image with this use.
   static func needs(of use: ImageUse, for rules: [Rule] = allRules) -> InspectionDepth {
-    rules.lazy.flatMap(\.checks).reduce(into: []) { depth, check in
-      if case .image(let needs, let takes, _) = check, !depth.isSuperset(of: needs), takes(use) {
-        depth.formUnion(needs)
-      }
-    }
+    rules.lazy.flatMap(\.checks).reduce(into: []) { $0.formUnion($1.needs(of: use)) }
   }
 }

@@ -13,6 +13,7 @@ extension InfoPlist {
     documentIcons = Self.documentIcons(list)
     quickActionIcons = Self.entries(
       "UIApplicationShortcutItems", ["UIApplicationShortcutItemIconFile"], in: list)
+    quickActions = QuickActions(list["UIApplicationShortcutItems"]?.array ?? [])
     launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
     launchStoryboards = LaunchStoryboard.all(in: list)
@@ -125,6 +126,16 @@ extension InfoPlist {
     }
   }
 
+}
+
+extension QuickActions {
+  fileprivate init(_ items: [PropertyList]) {
+    self.init()
+    count = items.count
+    untitled = Array(
+      items.indices.lazy.filter { items[$0]["UIApplicationShortcutItemTitle"]?.string?.isEmpty != false }
+        .map { $0 + 1 }.prefix(10))
+  }
 }
 
 extension LaunchImageEntry {

@@ -13,6 +13,7 @@ package struct InfoPlist: Equatable, Sendable {
   /// Of document types and of the type declarations that they refer to.
   package var documentIcons: [IconEntry] = []
   package var quickActionIcons: [IconEntry] = []
+  package var quickActions = QuickActions()
   package var launchImages: [LaunchImageEntry] = []
   /// `UILaunchStoryboardName` and its device variants, and the values of `UILaunchStoryboards`.
   package var launchStoryboards: [LaunchStoryboard] = []
@@ -61,6 +62,15 @@ package struct InfoPlist: Equatable, Sendable {
   package var isGenerated = false
 
   package init(path: FilePath) { self.path = path }
+}
+
+/// The static quick actions of `UIApplicationShortcutItems`.
+package struct QuickActions: Equatable, Sendable {
+  package var count = 0
+  /// The places of those without a title, from 1: the first ten.
+  package var untitled: [Int] = []
+
+  package init() {}
 }
 
 /// One name that the plist gives for an app icon.

@@ -33,6 +33,10 @@ package enum ValueName: String, CaseIterable, Sendable {
   case alpha
   /// That dark appearance counts as well.
   case appearance
+  /// Of the side, in percent.
+  case share
+  /// How many times as large as what it is compared with.
+  case ratio
 }
 
 /// One value of a finding.

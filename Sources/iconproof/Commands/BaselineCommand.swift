@@ -36,7 +36,7 @@ struct BaselineCommand: ParsableCommand {
       configuration: try file.load(for: target.inputPaths), today: today(), checkedPaths: target.inputPaths)
     let report = gate.apply(
       to: try examine(
-        target, tables: try loadTables(house: target.houseTables(with: gate.configuration)),
+        target, tables: try target.tables(with: gate.configuration),
         configuration: gate.configuration))
     // What could not be looked at would be found, and fail, some other day.
     let verdict = Verdict(report, failsOn: .never, allowsEmpty: false)

@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
     try rejectForeignFiles(paths)
     let gate = try gate.load(for: paths)
     try checkOutputs(gate, inputs: paths)
-    let tables = try loadTables(house: target.houseTables(with: gate.configuration))
+    let tables = try target.tables(with: gate.configuration)
     let examined = try examine(target, at: paths, tables: tables, configuration: gate.configuration)
     let judged = gate.apply(to: examined)
     let report = judged.reportingNothingJudged(

@@ -43,7 +43,7 @@ struct ChecklistCommand: ParsableCommand {
 
   mutating func run() throws {
     let configuration = try file.load(for: target.inputPaths)
-    let tables = try loadTables(house: target.houseTables(with: configuration))
+    let tables = try target.tables(with: configuration)
     let found = try examine(target, tables: tables, configuration: configuration)
     let flags = try target.flags(above: configuration)
     // From nothing: what an app of the platforms will need.

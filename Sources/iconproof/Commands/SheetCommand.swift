@@ -62,7 +62,7 @@ struct SheetCommand: ParsableCommand {
     try outputs.check(
       output.map { [RawArguments.path($0)] } ?? [], inputs: paths, printsToStandardOutput: false)
     let gate = Gate(configuration: try file.load(for: paths), today: today(), checkedPaths: paths)
-    let tables = try loadTables(house: target.houseTables(with: gate.configuration))
+    let tables = try target.tables(with: gate.configuration)
     let report = gate.apply(to: try examine(target, tables: tables, configuration: gate.configuration))
     try rejectNothing(report)
     let page = SheetPage(

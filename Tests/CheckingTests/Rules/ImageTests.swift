@@ -103,7 +103,7 @@ import Testing
         "note interlaced Icon.png ios6.app.iphone.57"
       ])
     #expect(
-      try judge(icon(.png(.icon(57), PNGWriter(.palette, bitDepth: 4)))) == [
+      try judge(icon(.png(.icon(57), PNGWriter(.palette)))) == [
         "note indexed-color Icon.png ios6.app.iphone.57"
       ])
   }

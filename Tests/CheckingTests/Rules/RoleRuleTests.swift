@@ -101,7 +101,9 @@ import Testing
   @Test func `a plist names quick action icons`() throws {
     let list: FixturePropertyList = [
       "CFBundlePackageType": "APPL", "MinimumOSVersion": "4.3",
-      "UIApplicationShortcutItems": [["UIApplicationShortcutItemIconFile": "compose"]],
+      "UIApplicationShortcutItems": [
+        ["UIApplicationShortcutItemIconFile": "compose", "UIApplicationShortcutItemTitle": "Compose"]
+      ],
     ]
     let tree = phoneTree.with(["Info.plist": .plist(list), "compose@2x.png": .png(70)])
     #expect(

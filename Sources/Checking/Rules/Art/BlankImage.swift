@@ -1,3 +1,4 @@
+import ArtComparison
 import ImageProperties
 import Model
 import SpecTables
@@ -10,16 +11,24 @@ extension Rule {
     rationale: """
       An icon of one flat colour is most likely a forgotten placeholder; one report says that App Review \
       rejected an app for it (Guideline 2.3.8). A completely transparent one shows as a black square. \
+      An icon whose brightness varies by less than 3% without any edge counts as blank too: nothing of it can be made out. \
       Launch images are not checked: the guideline recommends one colour there, and apps have shipped with \
       it.
       """,
     remedy: "Replace it with the app's icon.",
     evidence: .reported, sources: ["HIG-iPad", "measured"],
-    checks: .image(needs: .flatness, of: { $0.row?.kind.isBlankWithoutArt == true }) { image in
+    checks: .image(needs: [.flatness, .thumbnail], of: { $0.row?.kind.isBlankWithoutArt == true }) { image in
       image.blank.map { [$0] } ?? []
     }
   ) { finding in
     let isClear = finding.values.fault == "clear"
+    if finding.values.fault == "nearly" {
+      return Sentences(
+        "\(finding.name) shows almost nothing: its brightness varies by less than 3%",
+        consequence: finding.purposed(
+          "App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
+        remedy: "Replace it with the app's icon.")
+    }
     return Sentences(
       isClear
         ? "\(finding.name) is completely transparent" : "\(finding.name) is one flat colour, without any art",
@@ -30,7 +39,11 @@ extension Rule {
 
 extension ImageContext {
   fileprivate var blank: Problem? {
-    guard let row, let color = flatness?.singleColor else { return nil }
+    guard let row else { return nil }
+    guard let color = flatness?.singleColor else {
+      guard let art, isNearlyBlank(art), use.layer == nil else { return nil }
+      return problem(.warning, [.fault: .text("nearly")])
+    }
     let isClear = color.alpha == 0
     let isRequired = image.placements.contains { layout.slot($0.row.id)?.isAsked == true }
     return problem(

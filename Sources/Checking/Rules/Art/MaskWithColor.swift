@@ -1,3 +1,4 @@
+import ArtComparison
 import ImageProperties
 import Model
 import SpecTables
@@ -6,23 +7,33 @@ extension Rule {
   static let maskWithColor = Rule(
     id: "mask-with-color",
     severity: .cases(
-      .warning("where the picture relies on several colours, and for a tinted icon that is not grey"),
+      .warning(
+        "where the picture relies on several colours, or has a drop shadow, and for a tinted icon that is not grey"
+      ),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask relies on its colours",
     rationale: """
       The system draws only the alpha channel of a mask, in the bar's own colour. A picture that relies \
-      on two or more clearly different colours becomes a silhouette. A single colour of any kind is lost without harm: 169 \
-      of 310 template images in shipped apps have a tint. The guideline of iOS 6 and earlier requires pure white.
+      on two or more clearly different colours becomes a silhouette, and a drop shadow a smudge. A single colour of \
+      any kind is lost without harm: 169 of 310 template images in shipped apps have a tint. The guideline of iOS 6 \
+      and earlier requires pure white.
       """,
     remedy: "Draw the picture as a shape: separate its parts by gaps or by different alpha.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
-    checks: .image(needs: .outline, of: { $0.isPlaced && $0.alpha == .mask }) { image in
+    checks: .image(needs: [.outline, .thumbnail], of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.maskWithColor.map { [$0] } ?? []
     },
-    .image(needs: .outline, of: { $0.isPlaced && $0.alpha == .opaqueGray }) { image in
-      image.hasColorOfTintedIcon ? [image.problem(.warning, [.fault: .text("tinted")])] : []
+    .image(needs: .thumbnail, of: { $0.isPlaced && $0.alpha == .opaqueGray }) { image in
+      image.art.map(hasColor) == true ? [image.problem(.warning, [.fault: .text("tinted")])] : []
     }
   ) { finding in
+    if let shade = finding.values.fault.shadow {
+      return Sentences(
+        "\(finding.name) has a \(shade) drop shadow",
+        consequence: finding.purposed(
+          "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
+        remedy: "Remove the shadow; the system adds its own effects.")
+    }
     if finding.values.fault == "tinted" {
       return Sentences(
         "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
@@ -46,25 +57,32 @@ private let clearlyDifferent = 96
 private let nearlyWhite = 240
 
 extension ImageContext {
-  /// Whether the darkest or the lightest values of the channels lie apart, as they never do in greyscale.
-  fileprivate var hasColorOfTintedIcon: Bool {
-    guard let shape = outline?.shape else { return false }
-    return [shape.darkest, shape.lightest].compactMap(\.self).contains { color in
-      let channels = [color.red, color.green, color.blue]
-      return Int(channels.max() ?? 0) - Int(channels.min() ?? 0) > 24
-    }
-  }
-
   fileprivate var maskWithColor: Problem? {
     // Without a shape its colours are the lesser fault.
     guard let row, let outline, outline.lowestAlpha < 250, let darkest = outline.shape.darkest else {
       return nil
+    }
+    switch art.flatMap(maskShadow) {
+    case .dark: return problem(.warning, [.fault: .text("dark-shadow")])
+    case .light: return problem(.warning, [.fault: .text("light-shadow")])
+    case nil: break
     }
     if outline.shape.colorRange >= clearlyDifferent {
       return problem(.warning, [.fault: .text("several-colors")])
     }
     guard target.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }
     return problem(.note, [.fault: .text("not-white")])
+  }
+}
+
+extension String {
+  /// "dark" or "light", where the fault is a shadow.
+  fileprivate var shadow: String? {
+    switch self {
+    case "dark-shadow": "dark"
+    case "light-shadow": "light"
+    default: nil
+    }
   }
 }
 

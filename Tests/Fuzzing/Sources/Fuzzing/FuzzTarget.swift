@@ -9,6 +9,6 @@ struct FuzzTarget: Sendable {
 
   static let all = [
     images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, assetCatalogs,
-    archives, compiledCatalogs, iconFamilies, messages, webPages, webManifests, pictures,
+    archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, pictures,
   ]
 }

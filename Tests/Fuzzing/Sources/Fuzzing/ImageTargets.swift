@@ -1,5 +1,6 @@
 import CLibDeflate
 import ImageInspection
+import ImageProperties
 
 extension FuzzTarget {
   /// A whole file of any format.
@@ -35,7 +36,13 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   var limits = InspectionLimits()
   limits.inflatedInAll = 1 << 22
   limits.interlacedPixels = 1 << 24
-  let fast = inspectImage(bytes, depth: .pixels, limits: limits).png
+  let facts = inspectImage(bytes, depth: .pixels, limits: limits)
+  precondition(facts.framesPerSecond.map { $0 > 0 && $0 <= 1000 } ?? true, "impossible rate")
+  let fast = facts.png
+  let art = inspectImage(bytes, depth: .thumbnail, limits: limits).png?.art
+  let both = inspectImage(bytes, depth: [.pixels, .thumbnail], limits: limits).png
+  precondition(art == both?.art, "art differs between depths")
+  precondition(both?.evidence == fast?.evidence, "art changes evidence")
   for depth in [InspectionDepth.transparency, .flatness, [.transparency, .flatness]] {
     let less = inspectImage(bytes, depth: depth, limits: limits).png
     precondition(less?.evidence == nil || less?.evidence == fast?.evidence, "depths differ")
@@ -44,6 +51,8 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   }
   limits.inflatedAtOnce = 0
   let alone = inspectImage(bytes, depth: .pixels, limits: limits).png
+  precondition(
+    inspectImage(bytes, depth: .thumbnail, limits: limits).png?.art == art, "art differs between readers")
   let verified = inspectImage(bytes, depth: .verified, limits: limits).png
   precondition(fast?.evidence == alone?.evidence, "evidence differs")
   precondition(fast?.fault?.offset == alone?.fault?.offset, "faults differ")
@@ -90,7 +99,8 @@ private var ancillaryChunks: [[UInt8]] {
     RawPNG.chunk("cHRM", [UInt8](repeating: 1, count: 32)), RawPNG.chunk("gAMA", [0, 0, 1, 0]),
     RawPNG.chunk("iCCP", [65, 0, 0] + RawPNG.zlib(profile)), RawPNG.chunk("cICP", [12, 13, 0, 1]),
     RawPNG.chunk("sBIT", [8, 8, 8, 8]), RawPNG.chunk("bKGD", [0, 0, 0, 0, 0, 0]),
-    RawPNG.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), RawPNG.chunk("tEXt", [65, 0, 66]),
+    RawPNG.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]),
+    RawPNG.chunk("fcTL", [UInt8](repeating: 0, count: 21) + [1, 0, 12, 0, 0]), RawPNG.chunk("tEXt", [65, 0, 66]),
   ]
 }
 

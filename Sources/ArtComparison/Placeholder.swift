@@ -1,0 +1,60 @@
+package import ImageProperties
+
+/// A picture that a generator puts into a new project, or that a studio never wants to ship.
+package struct Placeholder: Equatable, Sendable {
+  package let generator: String
+  /// Which of its pictures.
+  package let name: String
+  package let fingerprint: PlaceholderFingerprint
+
+  package init(generator: String, name: String, fingerprint: PlaceholderFingerprint) {
+    self.generator = generator
+    self.name = name
+    self.fingerprint = fingerprint
+  }
+}
+
+package struct PlaceholderMatch: Equatable, Sendable {
+  package let placeholder: Placeholder
+  /// Nothing but scaling, recompression, colour management or rounded corners lies between the two.
+  package let isExact: Bool
+  /// From 0 to 1.
+  package let likeness: Double
+}
+
+enum PlaceholderThreshold {
+  /// A placeholder in another size, file, profile or with rounded corners.
+  static let exact = 0.975
+  static let exactDistance = 14
+  /// Small sizes and stronger changes.
+  static let near = 0.95
+  static let nearDistance = 24
+  /// Below it there is no picture to compare: every bare ground has the same fingerprint.
+  static let leastDeviation = 5
+}
+
+/// The placeholder that the art is most like, if it is like any.
+package func placeholderMatch(_ art: ArtSignature, among placeholders: [Placeholder]) -> PlaceholderMatch? {
+  // Clear pixels may have been laid on white or black before; for an opaque image both are the same.
+  let grounds: [Double] = art.ink.coverage > 0.999 ? [255] : [255, 0]
+  let fingerprints = grounds.map { PlaceholderFingerprint(art, ground: $0) }
+  var best: PlaceholderMatch?
+  for fingerprint in fingerprints where fingerprint.deviation >= PlaceholderThreshold.leastDeviation {
+    for placeholder in placeholders {
+      let match = fingerprint.match(with: placeholder.fingerprint)
+      guard match.likeness >= PlaceholderThreshold.near, match.distance <= PlaceholderThreshold.nearDistance,
+        match.likeness > best?.likeness ?? 0
+      else { continue }
+      let isExact =
+        match.likeness >= PlaceholderThreshold.exact && match.distance <= PlaceholderThreshold.exactDistance
+      best = PlaceholderMatch(placeholder: placeholder, isExact: isExact, likeness: match.likeness)
+    }
+  }
+  return best
+}
+
+/// The fingerprints to store for a picture: one, or one for a white and one for a black ground if it has clear pixels.
+package func placeholderFingerprints(of art: ArtSignature) -> [PlaceholderFingerprint] {
+  let grounds: [Double] = art.ink.coverage > 0.999 ? [255] : [255, 0]
+  return grounds.map { PlaceholderFingerprint(art, ground: $0) }
+}

@@ -1,0 +1,325 @@
+#include "evidence_art.h"
+#include "evidence.h"
+
+#include <stdlib.h>
+
+typedef uint16_t sums __attribute__((vector_size(16)));
+typedef uint8_t eight __attribute__((vector_size(8)));
+typedef float reals __attribute__((vector_size(16)));
+typedef int32_t wholes __attribute__((vector_size(16)));
+typedef uint32_t pixels4 __attribute__((vector_size(16)));
+typedef uint8_t sixteen __attribute__((vector_size(16)));
+typedef uint16_t four_sums __attribute__((vector_size(8)));
+
+enum {
+  LANES = 4,
+  /// As many rows of 255 fit in 16 bits.
+  MOST_SUMMED = 257,
+  /// What each row has room for beyond its width, for the last lanes.
+  SPARE = 8,
+  /// Of a larger image one row of two, three, ... is looked at: eight rows and more in each cell. Sums over fewer rows
+  /// differ from those over all by less than scaling the image does.
+  MOST_ROWS = 128,
+};
+
+static uint32_t rows_of(const cpng_art_collector *art) { return (art->height + art->step - 1) / art->step; }
+
+/// The row that is looked at of each group of `step` rows. Rows at equal distances would see a diagonal as stairs, as
+/// repeated pixels have them, so the place in the group varies (the multiplier is Knuth's, of 2 to the 32 and the golden
+/// ratio).
+static uint32_t row_of_group(const cpng_art_collector *art, uint32_t group) {
+  const uint32_t first = group * art->step;
+  const uint32_t rest = art->height > first ? art->height - first : 1;
+  return first + (group * 2654435761u >> 16) % (rest < art->step ? rest : art->step);
+}
+
+bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height) {
+  *art = (cpng_art_collector){.width = width, .height = height};
+  art->step = height / MOST_ROWS > 1 ? height / MOST_ROWS : 1;
+  const size_t count = (size_t)width + SPARE;
+  art->columns = calloc(count * 4, sizeof *art->columns);
+  art->plain = calloc(count, sizeof *art->plain);
+  art->values = calloc(count, sizeof *art->values);
+  art->energy = calloc(count, sizeof *art->energy);
+  art->column_changes = calloc(count, sizeof *art->column_changes);
+  art->row_changes = calloc((size_t)height + SPARE, 1);
+  return art->columns != NULL && art->plain != NULL && art->values != NULL &&
+         art->energy != NULL && art->column_changes != NULL && art->row_changes != NULL;
+}
+
+void cpng_art_free(cpng_art_collector *art) {
+  free(art->columns);
+  free(art->plain);
+  free(art->values);
+  free(art->energy);
+  free(art->column_changes);
+  free(art->row_changes);
+}
+
+// MARK: Cells
+
+/// A row is `CPNG_CELLS` units high and a cell as many units as there are rows, so that shares are whole.
+static uint32_t first_cell(uint32_t y, uint32_t rows) { return (uint32_t)((uint64_t)y * CPNG_CELLS / rows); }
+
+/// The units that a row or column of pixels has in a cell.
+static uint32_t share(uint32_t pixel, uint32_t cell, uint32_t size) {
+  const uint32_t low = pixel * CPNG_CELLS, high = low + CPNG_CELLS, start = cell * size, end = start + size;
+  const uint32_t from = low > start ? low : start, to = high < end ? high : end;
+  return to > from ? to - from : 0;
+}
+
+static pixels4 column_of(const cpng_art_collector *art, uint32_t x) {
+  four_sums sums;
+  memcpy(&sums, art->columns + 4 * (size_t)x, sizeof sums);
+  return __builtin_convertvector(sums, pixels4);
+}
+
+/// The sums of the rows so far, by cell; those of 128 columns of 257 rows fit in 32 bits, 16 times over. Whole rows lie in one row of cells, or count by what they share with it.
+static void add_columns(cpng_art_collector *art, uint32_t row_of_cells, uint64_t weight) {
+  const uint32_t width = art->width;
+  for (uint32_t cell = 0; cell < CPNG_CELLS; cell++) {
+    // Columns that lie in the cell as a whole count alike; at most one at either end does not.
+    const uint32_t first = cell * width / CPNG_CELLS, last = ((cell + 1) * width - 1) / CPNG_CELLS;
+    pixels4 sum = {0};
+    for (uint32_t x = first + 1; x < last; x++) sum += column_of(art, x);
+    sum *= CPNG_CELLS;
+    sum += column_of(art, first) * share(first, cell, width);
+    if (last > first) sum += column_of(art, last) * share(last, cell, width);
+    uint64_t *into = art->cells[(size_t)row_of_cells * CPNG_CELLS + cell];
+    for (int i = 0; i < 4; i++) into[i] += (uint64_t)sum[i] * weight;
+  }
+}
+
+static void empty_columns(cpng_art_collector *art) {
+  memset(art->columns, 0, (size_t)art->width * 4 * sizeof *art->columns);
+  art->summed_rows = 0;
+}
+
+static void sum_row(cpng_art_collector *art, const uint32_t *pixels) {
+  const uint8_t *bytes = (const uint8_t *)pixels;
+  const size_t count = (size_t)art->width * 4;
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    eight some;
+    sums sum;
+    memcpy(&some, bytes + i, sizeof some);
+    memcpy(&sum, art->columns + i, sizeof sum);
+    sum += __builtin_convertvector(some, sums);
+    memcpy(art->columns + i, &sum, sizeof sum);
+  }
+  for (; i < count; i++) art->columns[i] += bytes[i];
+  art->summed_rows++;
+}
+
+/// - y: among the rows that are looked at, of which there are `rows`.
+static void visit_cells(cpng_art_collector *art, uint32_t y, uint32_t rows, const uint32_t *pixels) {
+  const uint32_t first = first_cell(y, rows);
+  const bool is_whole = share(y, first, rows) == CPNG_CELLS;
+  const bool continues = art->summed_rows > 0 && y > 0 && first_cell(y - 1, rows) == first;
+  if (art->summed_rows > 0 && (!is_whole || !continues || art->summed_rows == MOST_SUMMED)) {
+    add_columns(art, first_cell(y - 1, rows), CPNG_CELLS);
+    empty_columns(art);
+  }
+  sum_row(art, pixels);
+  if (is_whole) return;
+  for (uint32_t cell = first; cell < CPNG_CELLS; cell++) {
+    const uint64_t part = share(y, cell, rows);
+    if (part == 0) break;
+    add_columns(art, cell, part);
+  }
+  empty_columns(art);
+}
+
+// MARK: Alpha
+
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+enum { RED = 0, GREEN = 8, BLUE = 16, ALPHA = 24 };
+#else
+enum { RED = 24, GREEN = 16, BLUE = 8, ALPHA = 0 };
+#endif
+
+static bool is_opaque(const cpng_art_collector *art, const uint32_t *pixels) {
+  uint32_t all = UINT32_MAX;
+  for (uint32_t x = 0; x < art->width; x++) all &= pixels[x];
+  return cpng_color_of(all).alpha == 255;
+}
+
+/// Rounded to the nearest: (x + x / 256) / 256 of x + 128 is x / 255 for all products of two bytes.
+static sums eight_times(sums values, sums factors) {
+  const sums product = values * factors + 128;
+  return (product + (product >> 8)) >> 8;
+}
+
+/// Four pixels, each channel but alpha multiplied by alpha. The bytes of a pixel are red, green, blue and alpha.
+static pixels4 times_alpha(pixels4 four) {
+  const sixteen bytes = (sixteen)four;
+  const pixels4 opaque = {255u << ALPHA, 255u << ALPHA, 255u << ALPHA, 255u << ALPHA};
+  const sixteen factors =
+      __builtin_shufflevector(bytes, bytes, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15) |
+      (sixteen)opaque;
+  const sums low = eight_times(
+      __builtin_convertvector(__builtin_shufflevector(bytes, bytes, 0, 1, 2, 3, 4, 5, 6, 7), sums),
+      __builtin_convertvector(__builtin_shufflevector(factors, factors, 0, 1, 2, 3, 4, 5, 6, 7), sums));
+  const sums high = eight_times(
+      __builtin_convertvector(__builtin_shufflevector(bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15), sums),
+      __builtin_convertvector(__builtin_shufflevector(factors, factors, 8, 9, 10, 11, 12, 13, 14, 15), sums));
+  const eight first = __builtin_convertvector(low, eight), second = __builtin_convertvector(high, eight);
+  return (pixels4)__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+}
+
+static uint64_t total(pixels4 four) { return (uint64_t)four[0] + four[1] + four[2] + four[3]; }
+
+/// Counts what a row that is multiplied by alpha adds. Behind its last pixel lie clear ones, which add nothing.
+static void note_alpha(cpng_art_collector *art) {
+  pixels4 alphas = {0}, solid_luma = {0}, solid_alpha = {0}, faint_luma = {0}, faint_alpha = {0}, faint = {0};
+  for (uint32_t x = 0; x < art->width; x += LANES) {
+    pixels4 four;
+    memcpy(&four, art->plain + x, sizeof four);
+    const pixels4 alpha = four >> ALPHA & 255;
+    const pixels4 luma = ((four >> RED & 255) + 2 * (four >> GREEN & 255) + (four >> BLUE & 255)) / 4;
+    const pixels4 is_solid = (pixels4)(alpha >= 128), is_faint = (pixels4)(alpha > 0) & ~is_solid;
+    alphas += alpha;
+    solid_luma += luma & is_solid;
+    solid_alpha += alpha & is_solid;
+    faint_luma += luma & is_faint;
+    faint_alpha += alpha & is_faint;
+    faint += is_faint & 1;
+  }
+  art->alpha += total(alphas);
+  art->solid_luma += total(solid_luma);
+  art->solid_alpha += total(solid_alpha);
+  art->faint_luma += total(faint_luma);
+  art->faint_alpha += total(faint_alpha);
+  art->faint_pixels += total(faint);
+  const uint32_t half = 128u << ALPHA;
+  for (uint32_t x = 1; x < art->width; x++) art->outline_pixels += ((art->plain[x] ^ art->plain[x - 1]) & half) != 0;
+}
+
+static const uint32_t *multiply_by_alpha(cpng_art_collector *art, const uint32_t *pixels) {
+  memcpy(art->plain, pixels, art->width * sizeof *pixels);
+  for (uint32_t x = 0; x < art->width; x += LANES) {
+    pixels4 four;
+    memcpy(&four, art->plain + x, sizeof four);
+    four = times_alpha(four);
+    memcpy(art->plain + x, &four, sizeof four);
+  }
+  note_alpha(art);
+  return art->plain;
+}
+
+// MARK: Differences
+
+/// Green counts twice, as brightness does, and alpha once, so that a shape of black is seen as well.
+static void add_up(cpng_art_collector *art, const uint32_t *pixels) {
+  uint32_t x = 0;
+  for (; x + LANES <= art->width; x += LANES) {
+    pixels4 four;
+    memcpy(&four, pixels + x, sizeof four);
+    const pixels4 sum =
+        (four >> RED & 255) + 2 * (four >> GREEN & 255) + (four >> BLUE & 255) + (four >> ALPHA & 255);
+    const reals values = __builtin_convertvector((wholes)sum, reals);
+    memcpy(art->values + x, &values, sizeof values);
+  }
+  for (; x < art->width; x++) {
+    const cpng_color color = cpng_color_of(pixels[x]);
+    art->values[x] = (float)(color.red + 2 * color.green + color.blue + color.alpha);
+  }
+}
+
+static reals load(const float *values) {
+  reals four;
+  memcpy(&four, values, sizeof four);
+  return four;
+}
+
+static float sum_of(reals four) { return four[0] + four[1] + four[2] + four[3]; }
+
+static void visit_differences(cpng_art_collector *art) {
+  const float *values = art->values;
+  reals first_squares = {0}, third_squares = {0};
+  // The values past the last are those of the last, and add nothing but to the energy of columns that is not read.
+  for (uint32_t x = 0; x + 1 < art->width; x += LANES) {
+    const reals a = load(values + x), b = load(values + x + 1), c = load(values + x + 2), d = load(values + x + 3);
+    const reals first = b - a, third = d - a - 3 * (c - b);
+    first_squares += first * first;
+    third_squares += third * third;
+    const reals energy = load(art->energy + x) + __builtin_elementwise_abs(third);
+    memcpy(art->energy + x, &energy, sizeof energy);
+    wholes changes;
+    memcpy(&changes, art->column_changes + x + 1, sizeof changes);
+    changes |= first != 0;
+    memcpy(art->column_changes + x + 1, &changes, sizeof changes);
+  }
+  art->first_squares += (double)sum_of(first_squares);
+  art->third_squares += (double)sum_of(third_squares);
+}
+
+/// Whether the row differs from the one before, as far as some columns tell: an edge that none of them meets is no
+/// loss, for it is the borders of repeated pixels that are looked for.
+static bool has_changed(cpng_art_collector *art, const uint32_t *pixels) {
+  uint32_t differences = 0;
+  for (uint32_t i = 0; i < CPNG_ART_PROBES; i++) {
+    const uint32_t pixel = pixels[i * art->width / CPNG_ART_PROBES];
+    differences |= pixel ^ art->probed[i];
+    art->probed[i] = pixel;
+  }
+  return differences != 0;
+}
+
+void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
+  art->row_changes[y] = has_changed(art, pixels) && y > 0;
+  if (y != row_of_group(art, art->group)) return;
+  const uint32_t group = art->group++;
+  if (is_opaque(art, pixels)) {
+    art->alpha += (uint64_t)art->width * 255;
+  } else {
+    pixels = multiply_by_alpha(art, pixels);
+  }
+  visit_cells(art, group, rows_of(art), pixels);
+  add_up(art, pixels);
+  for (uint32_t i = 0; i < SPARE; i++) art->values[art->width + i] = art->values[art->width - 1];
+  visit_differences(art);
+}
+
+// MARK: The end
+
+/// Each column's word becomes a byte, in the same memory: a byte never lies behind the word that it comes from.
+static const uint8_t *changed_columns(cpng_art_collector *art) {
+  uint8_t *bytes = (uint8_t *)art->column_changes;
+  for (uint32_t x = 0; x < art->width; x++) bytes[x] = art->column_changes[x] != 0;
+  return bytes;
+}
+
+static uint8_t mean(uint64_t sum, uint64_t count) {
+  return count == 0 ? 0 : (uint8_t)((sum + count / 2) / count);
+}
+
+static uint8_t brightness(uint64_t luma, uint64_t alpha) { return mean(luma * 255, alpha); }
+
+static void take_cells(const cpng_art_collector *art, cpng_art *found) {
+  const uint64_t area = (uint64_t)art->width * rows_of(art);
+  for (size_t i = 0; i < CPNG_CELLS * CPNG_CELLS; i++) {
+    const uint64_t *sum = art->cells[i];
+    found->cells[i] =
+        (cpng_color){mean(sum[0], area), mean(sum[1], area), mean(sum[2], area), mean(sum[3], area)};
+  }
+}
+
+cpng_art cpng_art_finish(cpng_art_collector *art) {
+  if (art->summed_rows > 0) add_columns(art, first_cell(rows_of(art) - 1, rows_of(art)), CPNG_CELLS);
+  const double area = (double)art->width * rows_of(art);
+  cpng_art found = {
+      .sharpness = art->first_squares > 0 ? (float)(art->third_squares / art->first_squares) : 0,
+      .contrast = (float)(art->first_squares / area),
+      .coverage = (float)((double)art->alpha / 255 / area),
+      .faint_pixels = (uint32_t)art->faint_pixels,
+      .outline_pixels = (uint32_t)art->outline_pixels,
+      .faint_luma = brightness(art->faint_luma, art->faint_alpha),
+      .solid_luma = brightness(art->solid_luma, art->solid_alpha),
+      .repeated_columns = (uint16_t)cpng_art_repeated(changed_columns(art), art->width),
+      .repeated_rows = (uint16_t)cpng_art_repeated(art->row_changes, art->height),
+  };
+  take_cells(art, &found);
+  cpng_art_find_period(art, &found);
+  return found;
+}

@@ -1,0 +1,122 @@
+import ArtComparison
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let differentArt = Rule(
+    id: "different-art",
+    severity: .warning,
+    title: "One size of an icon shows another picture",
+    rationale: """
+      All sizes of an icon show one picture, small ones with fewer details. A logo that was replaced in most sizes \
+      and forgotten in one, or in the App Store icon, gives users two icons for one app. Sizes are compared by the \
+      correlation of their brightness; a glyph on another ground, light exchanged for dark and a simplified small \
+      size are no fault. Docs/accuracy.md says how often the comparison is right.
+      """,
+    remedy: "Export every size from the same art.",
+    evidence: .reported, sources: ["HIG-iPad", "measured"],
+    checks: .set(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+      set.iconFamilies.compactMap { $0.drawn.stranger(for: set.target) }
+    },
+    .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
+      app.looseIconFamilies.compactMap { $0.drawn.stranger(for: app.target) }
+    },
+    .pair(needs: .thumbnail, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] }
+  ) { finding in
+    let values = finding.values
+    let others = values.number(.count) - 1
+    let more = others > 0 ? ", and so \(others == 1 ? "does 1 other size" : "do \(others) other sizes")" : ""
+    let place = values.path(.otherPath).map { " in \($0.display)" } ?? ""
+    let reference = values.text(.other) + place
+    let what =
+      switch values.fault {
+      case "moved": "shows the art of \(reference) at another place or scale"
+      case "maybe": "may show another picture than \(reference)"
+      default: "shows another picture than \(reference)"
+      }
+    return Sentences(
+      "\(finding.name) \(what)\(more)",
+      consequence: finding.purposed(
+        values.text(.kind) == "store"
+          ? "The App Store shows another icon than the device."
+          : "Users see two different icons for one app, depending on the device and the screen."),
+      remedy: values.has(.otherPath)
+        ? "Build the product again from the current project." : "Export every size from the same art.")
+  }
+}
+
+/// Below it the words are careful.
+private let sureFrom = 0.4
+/// Icons of the Mac are redrawn with other proportions at 32 pixels and less; what correlates by less than this is
+/// another picture even there.
+private let redrawnSide = 32
+private let redrawnLikeness = 0.4
+
+extension IconFamily {
+  /// Without the blank images, of which `blank-image` says what is wrong.
+  fileprivate var drawn: IconFamily { IconFamily(icons: icons.filter { !isNearlyBlank($0.art) }) }
+
+  /// One finding for all images of the icon that differ from the rest.
+  fileprivate func stranger(for target: TargetContext) -> Problem? {
+    let found = differentArt(in: arts).filter { stranger in
+      let icon = icons[stranger.index]
+      let isRedrawn = icon.isForMac && icon.art.size.width <= redrawnSide
+      let isClear = stranger.difference.kind == .different && stranger.difference.likeness < redrawnLikeness
+      return !isRedrawn || isClear
+    }
+    // A forgotten placeholder is that, and has a finding of its own.
+    let strangers = found.filter { target.placeholder(shownBy: icons[$0.index]) == nil }
+    guard let first = strangers.max(by: { $0.difference.confidence < $1.difference.confidence }),
+      target.placeholder(shownBy: icons[first.reference]) == nil
+    else { return nil }
+    let icon = icons[first.index]
+    return icon.image.problem(
+      .warning,
+      [
+        .fault: .text(first.difference.word), .other: .name(icons[first.reference].image.asset.name),
+        .count: .number(strangers.count), .kind: icon.isForStore ? .text("store") : nil,
+      ])
+  }
+}
+
+extension ArtDifference {
+  fileprivate var word: String {
+    kind == .moved ? "moved" : confidence < sureFrom ? "maybe" : "different"
+  }
+}
+
+extension PairContext {
+  /// The icon of the product against that of the project. What is compiled into an Assets.car is not decoded, so only
+  /// the loose icons of the product are compared.
+  fileprivate var differentIcon: Problem? {
+    let built = product.loose.iconFamilies(seen: evidence).flatMap(\.icons)
+      .filter { $0.image.row?.kind == .appIcon && $0.image.asset.locale == nil }
+    guard !built.isEmpty, let own = sourceIcon else { return nil }
+    let found = built.compactMap { icon -> (IconArt, ArtDifference)? in
+      let difference = artDifference(icon.art, own.art)
+      return difference.isFault ? (icon, difference) : nil
+    }
+    guard let first = found.max(by: { $0.1.confidence < $1.1.confidence }) else { return nil }
+    return first.0.image.problem(
+      .warning,
+      [
+        .fault: .text(first.1.word), .other: .name(own.image.asset.name), .count: .number(found.count),
+        .otherPath: .path(own.image.asset.path.parentFolder),
+      ])
+  }
+
+  /// The largest image of the project's icon for any appearance.
+  private var sourceIcon: IconArt? {
+    let primary = source.sets.filter { $0.set.use == .primaryIcon }.flatMap { set in
+      var set = set
+      set.evidence = evidence
+      return set.iconFamilies
+    }
+    let families = primary.isEmpty ? source.loose.iconFamilies(seen: evidence) : primary
+    return families.flatMap(\.icons).filter { $0.appearance == nil && $0.image.row?.kind == .appIcon }
+      .max { $0.art.size.width < $1.art.size.width }
+  }
+}

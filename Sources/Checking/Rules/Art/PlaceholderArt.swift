@@ -1,0 +1,71 @@
+import ArtComparison
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let placeholderArt = Rule(
+    id: "placeholder-art",
+    severity: .cases(
+      .error("for a generator's default icon in an application that a shared scheme archives"), .warning()),
+    title: "The app icon is a generator's default icon",
+    rationale: """
+      Project generators put an icon of their own into a new project: Flutter's, Cordova's, Capacitor's, React \
+      Native's, the empty grid of Xcode. It is easily shipped by mistake, in all sizes or in the one that was \
+      forgotten. App Review has rejected apps with placeholder icons (Guideline 2.3.8). Icons are compared with \
+      fingerprints of the generators' icons, which survive scaling, recompression and rounded corners; the \
+      configuration adds those of house templates.
+      """,
+    remedy:
+      "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
+    commands: ["iconproof fingerprint {file}"],
+    evidence: .reported, sources: ["placeholder-templates", "measured"],
+    checks: .set(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+      set.iconFamilies.compactMap { family in
+        set.target.placeholderArt(in: family, isIconOfApp: set.set.use == .primaryIcon)
+      }
+    },
+    .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
+      app.looseIconFamilies.compactMap { app.target.placeholderArt(in: $0, isIconOfApp: true) }
+    }
+  ) { finding in
+    let values = finding.values
+    let house = "the placeholder \"\(values.text(.name))\" from your configuration"
+    let what = values.has(.kind) ? "the default icon of \(values.text(.kind))" : house
+    let others = values.number(.count) - 1
+    let verb = values.fault == "near" ? "looks like" : "is"
+    return Sentences(
+      "\(finding.name) \(verb) \(what)"
+        + (others > 0 ? ", and so \(others == 1 ? "is 1 other image" : "are \(others) other images")" : ""),
+      consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
+      remedy:
+        "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.")
+  }
+}
+
+extension TargetContext {
+  /// One finding for all images of an icon. Images that look like the largest one show the same placeholder or none.
+  fileprivate func placeholderArt(in family: IconFamily, isIconOfApp: Bool) -> Problem? {
+    let strangers = differentArt(in: family.arts).flatMap { [$0.index, $0.reference] }
+    let looked = Set([0] + strangers).sorted().filter(family.icons.indices.contains)
+    var found: [(icon: IconArt, match: PlaceholderMatch)] = []
+    for index in looked {
+      let icon = family.icons[index]
+      if let match = placeholder(shownBy: icon) { found.append((icon, match)) }
+    }
+    guard let first = found.first(where: { $0.match.isExact }) ?? found.first else { return nil }
+    let count = family.icons.count { artDifference($0.art, first.icon.art).kind == .same }
+    let shown = first.match.placeholder
+    // A repository of samples is full of default icons, and none of them is a fault.
+    let isShipped = app.shipping?.isArchived == true && isIconOfApp
+    let isHouse = shown.generator.isEmpty
+    return first.icon.image.problem(
+      first.match.isExact && isShipped && !isHouse ? .error : .warning,
+      [
+        .fault: .text(first.match.isExact ? "exact" : "near"), .name: .text(shown.name),
+        .kind: isHouse ? nil : .text(shown.generator), .count: .number(max(count, 1)),
+      ])
+  }
+}

@@ -1,0 +1,116 @@
+import ArtComparison
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// One image of an icon, and what stays of its art.
+struct IconArt: Sendable {
+  let image: PlacedImage
+  let art: ArtSignature
+}
+
+extension ImageUse {
+  /// Whether the image is an icon of the app, the art of which is compared with that of its other sizes.
+  var showsIconArt: Bool {
+    switch row?.kind {
+    case .appIcon, .spotlightIcon, .storeIcon, .alternateIcon, .carPlayIcon, .watchIcon, .macIcon, .messagesIcon:
+      true
+    default: false
+    }
+  }
+}
+
+extension IconArt {
+  /// Whether the slot is one of the App Store.
+  var isForStore: Bool {
+    image.row?.kind == .storeIcon || image.asset.entry?.position.idiom?.hasSuffix("-marketing") == true
+  }
+
+  var isForMac: Bool { image.row?.kind == .macIcon || image.asset.entry?.position.idiom == "mac" }
+
+  var appearance: String? { image.asset.entry?.position.appearance }
+
+  /// An image of the wrong size has a finding, and is drawn by nothing at its own pixels.
+  var hasSizeOfItsRow: Bool { image.row?.acceptedSizes.contains(art.size) ?? false }
+
+  var name: String { image.asset.name.display }
+}
+
+/// Images that show one icon: those of one place, platform, appearance and shape, the largest first.
+struct IconFamily: Sendable {
+  let icons: [IconArt]
+
+  var arts: [ArtSignature] { icons.map(\.art) }
+
+  init(icons: [IconArt]) { self.icons = icons }
+
+  /// The families of some images, each file once, in an order that does not change.
+  fileprivate static func all(
+    _ images: [PlacedImage], seen gate: EvidenceGate, key: (PlacedImage) -> String
+  ) -> [IconFamily] {
+    var families: [String: [IconArt]] = [:]
+    var paths: Set<PathKey> = []
+    for image in images where image.use.showsIconArt {
+      guard let art = gate.view(of: image).art, paths.insert(PathKey(image.asset.path)).inserted else {
+        continue
+      }
+      let shape = art.size.width == art.size.height ? "" : " \(art.size.width * 4 / max(art.size.height, 1))"
+      families[key(image) + shape, default: []].append(IconArt(image: image, art: art))
+    }
+    return families.sorted { $0.key < $1.key }.map { _, icons in
+      IconFamily(icons: icons.enumerated().sorted(by: largestFirst).map(\.element))
+    }
+  }
+
+  /// Images of one size stay in their order.
+  private static func largestFirst(
+    _ left: (offset: Int, element: IconArt), _ right: (offset: Int, element: IconArt)
+  ) -> Bool {
+    let widths = (left.element.art.size.width, right.element.art.size.width)
+    return widths.0 == widths.1 ? left.offset < right.offset : widths.0 > widths.1
+  }
+}
+
+extension SetContext {
+  /// The icons of the set, as far as the rule may see their art.
+  var iconFamilies: [IconFamily] {
+    guard hasSlots else { return [] }
+    return IconFamily.all(images, seen: evidence) { image in
+      let position = image.asset.entry?.position
+      let idiom = position?.idiom ?? ""
+      let family = idiom.hasPrefix("mac") ? "mac" : idiom.hasPrefix("watch") ? "watch" : "ios"
+      return "\(family) \(position?.appearance ?? "")"
+    }
+  }
+}
+
+extension AppContext {
+  /// The loose icons of the app, by folder and first letters: "Icon-60@2x.png" and "Icon.png" are one icon.
+  var looseIconFamilies: [IconFamily] { loose.iconFamilies(seen: evidence) }
+}
+
+extension SlotLayout {
+  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
+    IconFamily.all(images, seen: gate) { image in
+      "\(image.asset.path.parentFolder.display)/\(image.iconName)"
+    }
+  }
+}
+
+extension PlacedImage {
+  /// The letters that the name begins with; the names that the store has for its icon stand for the app's.
+  fileprivate var iconName: String {
+    guard use.row?.kind != .storeIcon else { return "icon" }
+    let letters = asset.name.lowercased.bytes.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}
+
+extension TargetContext {
+  /// The placeholder that an icon shows, of those that are known and those of the configuration.
+  func placeholder(shownBy icon: IconArt) -> PlaceholderMatch? {
+    placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
+  }
+}

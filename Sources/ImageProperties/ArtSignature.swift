@@ -1,0 +1,118 @@
+/// What stays of the art of an image: at most 512 bytes, enough to compare it with others.
+///
+/// Colours are multiplied by alpha, so what clear pixels hold does not count, and the art can be laid on any ground.
+package struct ArtSignature: Equatable, Sendable {
+  package let size: PixelSize
+  /// The brightness of each cell, then alpha in four bits a cell, then two differences of colour for each of 4 x 4
+  /// larger cells.
+  private let cells: [UInt8]
+  package let detail: ArtDetail
+  package let ink: ArtInk
+  /// The largest distance between two colour channels of a cell.
+  package let colorfulness: UInt8
+
+  /// The cells of a side.
+  package static let side = 16
+  /// The larger cells of a side, of which the colour is kept.
+  package static let colorSide = 4
+
+  /// - Parameter cells: `side` x `side` colours that are multiplied by alpha, in rows from the top.
+  package init(size: PixelSize, cells: [RGBA], detail: ArtDetail, ink: ArtInk) {
+    precondition(cells.count == Self.side * Self.side)
+    self.size = size
+    self.detail = detail
+    self.ink = ink
+    colorfulness = cells.map(\.spread).max() ?? 0
+    let alphas = cells.map { (Int($0.alpha) * 15 + 127) / 255 }
+    let pairs = stride(from: 0, to: alphas.count, by: 2).map { UInt8(alphas[$0] << 4 | alphas[$0 + 1]) }
+    self.cells = cells.map(\.luma) + pairs + Self.colorDifferences(of: cells)
+  }
+
+  /// Of a cell, from 0 to 255.
+  package func luma(_ index: Int) -> Int { Int(cells[index]) }
+
+  /// Of a cell, from 0 to 255.
+  package func alpha(_ index: Int) -> Int {
+    let pair = Int(cells[Self.side * Self.side + index / 2])
+    return (index.isMultiple(of: 2) ? pair >> 4 : pair & 15) * 17
+  }
+
+  /// Of a larger cell: blue and red less brightness, each halved.
+  package func colorDifference(_ index: Int) -> (blue: Int, red: Int) {
+    let start = Self.side * Self.side * 3 / 2 + 2 * index
+    return (Int(cells[start]) - 128, Int(cells[start + 1]) - 128)
+  }
+
+  private static func colorDifferences(of cells: [RGBA]) -> [UInt8] {
+    let width = side / colorSide
+    return (0..<colorSide * colorSide).flatMap { index in
+      var blue = 0
+      var red = 0
+      for offset in 0..<width * width {
+        let row = index / colorSide * width + offset / width
+        let cell = cells[row * side + index % colorSide * width + offset % width]
+        blue += Int(cell.blue) - Int(cell.luma)
+        red += Int(cell.red) - Int(cell.luma)
+      }
+      let area = width * width * 2
+      return [UInt8(clamping: blue / area + 128), UInt8(clamping: red / area + 128)]
+    }
+  }
+}
+
+/// How fine the detail of an image is, measured on its rows; of a large image on every second, third, ... one.
+package struct ArtDetail: Equatable, Sendable {
+  /// The squares of third differences along the rows for each square of first ones. 6 is a sharp edge, 2 an edge that
+  /// is softened over two pixels.
+  package var sharpness: Float
+  /// The mean square of first differences; brightness counts up to 1020.
+  package var contrast: Float
+  /// The number of columns that the image seems to have had before it was enlarged, and how far its trace stands out
+  /// in the spectrum: the median is 1. 0 where none was looked for.
+  package var period: UInt16
+  package var periodStrength: Float
+  /// The columns and rows before every pixel was repeated; 0 for any other image.
+  package var repeatedColumns: UInt16
+  package var repeatedRows: UInt16
+
+  package init(
+    sharpness: Float, contrast: Float, period: UInt16 = 0, periodStrength: Float = 0,
+    repeatedColumns: UInt16 = 0, repeatedRows: UInt16 = 0
+  ) {
+    self.sharpness = sharpness
+    self.contrast = contrast
+    self.period = period
+    self.periodStrength = periodStrength
+    self.repeatedColumns = repeatedColumns
+    self.repeatedRows = repeatedRows
+  }
+}
+
+/// What an image holds where it is not clear.
+package struct ArtInk: Equatable, Sendable {
+  /// The mean alpha, from 0 to 1.
+  package var coverage: Float
+  /// Pixels of alpha 1 to 127.
+  package var faintPixels: UInt32
+  /// Where alpha passes 128 along the rows.
+  package var outlinePixels: UInt32
+  /// Their mean brightness, and that of the pixels of alpha 128 and more.
+  package var faintLuma: UInt8
+  package var solidLuma: UInt8
+
+  package init(
+    coverage: Float, faintPixels: UInt32 = 0, outlinePixels: UInt32 = 0, faintLuma: UInt8 = 0,
+    solidLuma: UInt8 = 0
+  ) {
+    self.coverage = coverage
+    self.faintPixels = faintPixels
+    self.outlinePixels = outlinePixels
+    self.faintLuma = faintLuma
+    self.solidLuma = solidLuma
+  }
+}
+
+extension RGBA {
+  fileprivate var luma: UInt8 { UInt8((Int(red) + 2 * Int(green) + Int(blue) + 2) / 4) }
+  fileprivate var spread: UInt8 { max(red, green, blue) - min(red, green, blue) }
+}

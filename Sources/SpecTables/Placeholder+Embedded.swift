@@ -1,0 +1,25 @@
+package import ArtComparison
+import SourceText
+
+let placeholderTable = "placeholders"
+
+extension Placeholder {
+  /// The placeholders that were put in the program when it was built; read when the first icon is compared.
+  package static let embedded: [Placeholder] = (try? readEmbedded()) ?? []
+
+  /// - Throws: where the table is broken, which a test rules out.
+  package static func readEmbedded() throws(SpecError) -> [Placeholder] {
+    try SpecTables.embeddedRows(of: [placeholderTable], Placeholder.init)
+  }
+
+  private init(_ node: JSONNode, table: String) throws(SpecError) {
+    let row = try MemberReader(
+      node, table: table, keys: ["generator", "name", "fingerprint", "source"])
+    guard let fingerprint = PlaceholderFingerprint(try row.requiredText("fingerprint")) else {
+      throw row.fault(node["fingerprint"] ?? node, "is no fingerprint")
+    }
+    self.init(
+      generator: try row.requiredText("generator"), name: try row.requiredText("name"),
+      fingerprint: fingerprint)
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import ArtComparison
+import Engine
+import ImageProperties
+import Model
+import Places
+import Policy
+import SystemPackage
+
+struct FingerprintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fingerprint",
+    abstract: "Print the fingerprint of a placeholder, for the configuration.",
+    discussion: """
+      Examples:
+        iconproof fingerprint Template.png
+        iconproof fingerprint --name "House template" Template.png
+
+      Each line is an element of the list placeholders of .iconproof.json: an icon that looks like the \
+      picture is then reported by placeholder-art. A fingerprint has 42 bytes, from which no picture can be drawn.
+      """)
+
+  @Argument(help: ArgumentHelp("A PNG of at most 2048 x 2048 px.", valueName: "file"))
+  var path: String
+
+  @Option(help: "What findings call the picture; without it the file's name.")
+  var name: String?
+
+  func validate() throws { try validatePaths([path]) }
+
+  mutating func run() throws {
+    let file = RawArguments.path(path)
+    let inspected = inspect([file], depth: .thumbnail, jobs: 1).first
+    guard let facts = inspected?.content.facts else {
+      try end(.incomplete, file, inspected?.failure?.reason ?? "cannot be read")
+    }
+    guard let png = facts.png else { try end(.usage, file, "is \(facts.format.name), not a PNG") }
+    if let fault = png.fault { try end(.usage, file, "is damaged: \(fault.reason)") }
+    guard let art = png.art else {
+      try end(.usage, file, "is larger than \(artSideLimit) x \(artSideLimit) px")
+    }
+    let text = fingerprintText(art, name: name ?? file.fileName.stem.display)
+    guard !text.isEmpty else { try end(.usage, file, "is blank: every blank image would match it") }
+    Output.write(text)
+    throw EndOfRun(verdict: .passed)
+  }
+
+  private func end(_ verdict: Verdict, _ file: FilePath, _ reason: String) throws -> Never {
+    Output.complain("iconproof: \(file.display): \(reason)")
+    throw EndOfRun(verdict: verdict)
+  }
+}
+
+/// Larger images are no icons, and their art is not looked at.
+private let artSideLimit = 2048

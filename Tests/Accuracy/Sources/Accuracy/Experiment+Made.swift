@@ -1,0 +1,168 @@
+import ArtComparison
+import ImageInspection
+import ImageProperties
+
+extension Experiment {
+  private static let white = SIMD4<Float>(255, 255, 255, 255)
+  private static let black = SIMD4<Float>(0, 0, 0, 255)
+
+  /// Groups of an iPhone or iPad that have art, with their largest image read.
+  private var drawn: [(group: IconGroup, largest: Picture)] {
+    groups.compactMap { group in
+      guard !group.name.hasSuffix("mac"), !group.name.hasSuffix("tinted"), let largest = group.bySize.first,
+        !isNearlyBlank(largest.art), largest.art.size.width >= 100, let picture = Picture(png: largest.bytes)
+      else { return nil }
+      return (group, picture)
+    }
+  }
+
+  func madePlaceholders() -> [Tally] {
+    var scaled = Tally("placeholder-art", "templates in 9 sizes", isMade: true)
+    var changed = Tally("placeholder-art", "templates with corners cut, lossy, other gamma", isMade: true)
+    for template in templates {
+      guard let picture = Picture(png: template.bytes) else { continue }
+      for size in [29, 40, 58, 76, 120, 152, 180, 512, 1024] {
+        let art = picture.resized(size).art
+        scaled.add(
+          art.flatMap { placeholderMatch($0, among: placeholders) } != nil, "\(size) \(template.path)")
+      }
+      let icon = picture.resized(180)
+      let changes = [
+        icon.cuttingCorners(0.175, to: .zero), icon.cuttingCorners(0.225, to: .zero),
+        icon.cuttingCorners(0.225, to: Self.white), icon.cuttingCorners(0.225, to: Self.black),
+        icon.roughened(4), icon.bent(1.05), icon.bent(0.95),
+        picture.resized(120, .bilinear).resized(180, .bicubic),
+      ]
+      for (index, change) in changes.enumerated() {
+        changed.add(
+          change.art.flatMap { placeholderMatch($0, among: placeholders) } != nil, "\(index) \(template.path)"
+        )
+      }
+    }
+    return [scaled, changed]
+  }
+
+  func madeDifferences() -> [Tally] {
+    var replaced = Tally("different-art", "one size replaced by another app's icon", isMade: true)
+    var template = Tally("different-art", "one size replaced by a template", isMade: true)
+    var moved = Tally("different-art", "art of one size moved by 12%", isMade: true)
+    let all = drawn.filter { $0.group.samples.count > 2 }
+    for (number, entry) in all.enumerated() {
+      let arts = entry.group.samples.map(\.art)
+      for index in stride(from: 0, to: arts.count, by: 3) {
+        let size = arts[index].size.width
+        func isFound(_ picture: Picture) -> Bool {
+          var changed = arts
+          guard let art = picture.resized(size).art else { return false }
+          changed[index] = art
+          return differentArt(in: changed).contains { $0.index == index }
+        }
+        let name = entry.group.samples[index].path
+        let stranger = all[(number + 7) % all.count]
+        if let own = entry.largest.art, let its = stranger.largest.art, artDifference(own, its).isFault {
+          replaced.add(isFound(stranger.largest), "\(stranger.group.name) in \(name)")
+        }
+        if let other = Picture(png: templates[number % max(templates.count, 1)].bytes) {
+          if let own = entry.largest.art, let its = other.art, artDifference(own, its).isFault {
+            template.add(isFound(other), "\(templates[number % templates.count].path) in \(name)")
+          }
+        }
+        moved.add(isFound(entry.largest.moved(0.12, 0.12)), name)
+      }
+    }
+    return [replaced, template, moved]
+  }
+
+  func madeEnlargements() -> [Tally] {
+    let all = drawn
+    return Filter.allCases.flatMap { filter in
+      [1.5, 2, 3, 5].flatMap { factor in
+        var amongSizes = Tally(
+          "enlarged-art", "\(filter), \(factor) times, one of several sizes", isMade: true)
+        var alone = Tally("enlarged-art", "\(filter), \(factor) times, the only size", isMade: true)
+        for (number, entry) in all.enumerated() {
+          // The largest size takes time: of every fourth icon.
+          for size in number.isMultiple(of: 4) ? [120, 180, 1024] : [120, 180] {
+            let small = entry.largest.resized(Int((Double(size) / factor).rounded()))
+            guard small.width <= entry.largest.width, small.width >= 29,
+              let art = small.resized(size, filter).art
+            else { continue }
+            let siblings = entry.group.samples.map(\.art).filter { $0.size.width != size }
+            let name = "\(size) \(art.detail) \(entry.group.name)"
+            if siblings.filter({ $0.size.width >= 48 }).count >= 2 {
+              amongSizes.add(enlargement(of: art, among: siblings) != nil, name)
+            } else {
+              alone.add(enlargement(of: art) != nil, name)
+            }
+          }
+        }
+        return [amongSizes, alone]
+      }
+    }
+  }
+
+  func madeFrames() -> [Tally] {
+    var framed = Tally("framed-icon", "art reduced to 75, 80 and 85% on white or black", isMade: true)
+    var small = Tally("framed-icon", "art reduced to 30% on white or black", isMade: true)
+    var faded = Tally("blank-image", "contrast reduced to 1%", isMade: true)
+    for entry in drawn {
+      guard let art = entry.largest.art, art.ink.coverage > 0.99 else { continue }
+      let picture = entry.largest.resized(180)
+      // White art on white has no frame.
+      let grounds = [Self.white, Self.black].filter { ground in
+        picture.edgeDistance(from: ground) > 40
+      }
+      for ground in grounds {
+        for share in [0.75, 0.8, 0.85] {
+          framed.add(
+            picture.framed(share, on: ground).art.flatMap(iconFrame) != nil, "\(share) \(entry.group.name)")
+        }
+        small.add(picture.framed(0.3, on: ground).art.flatMap(iconFrame) != nil, entry.group.name)
+      }
+      faded.add(picture.faded(0.01).art.map(isNearlyBlank) ?? false, entry.group.name)
+    }
+    return [framed, small, faded]
+  }
+
+  func madeMasks() -> [Tally] {
+    var dark = Tally("mask-with-color", "white masks with a dark shadow", isMade: true)
+    var light = Tally("mask-with-color", "dark masks with a white shadow", isMade: true)
+    // A shape without an outline fills its image.
+    for bar in bars where maskShadow(bar.art) == nil && bar.art.ink.outlinePixels > 0 {
+      guard let picture = Picture(png: bar.bytes) else { continue }
+      let radius = max(1, bar.art.size.height / 20)
+      let first = picture.shadowed(shape: 255, shadow: 0, strength: 0.6, radius: radius, drop: radius)
+      // Where the shape fills the image, its shadow falls outside.
+      guard let shadowed = first.art, shadowed.ink.coverage - bar.art.ink.coverage > 0.01 else { continue }
+      dark.add(first.art.flatMap(maskShadow) != nil, "\(first.art.map { "\($0.ink)" } ?? "") \(bar.path)")
+      let second = picture.shadowed(shape: 60, shadow: 255, strength: 0.6, radius: radius, drop: radius)
+      light.add(second.art.flatMap(maskShadow) != nil, "\(second.art.map { "\($0.ink)" } ?? "") \(bar.path)")
+    }
+    return [dark, light]
+  }
+
+  func madeCorners() -> [Tally] {
+    [0.175, 0.2, 0.225, 0.25].map { share in
+      var tally = Tally("rounded-corners", "corners cut by \(share) of the side", isMade: true)
+      for entry in drawn {
+        guard let art = entry.largest.art, art.ink.coverage == 1 else { continue }
+        for size in [58, 120, 180] {
+          let evidence = entry.largest.resized(size).cuttingCorners(share, to: .zero).facts?.evidence
+          tally.add(evidence?.transparentOnlyInCorners ?? false, "\(size) \(entry.group.name)")
+        }
+      }
+      return tally
+    }
+  }
+}
+
+extension Picture {
+  /// How far the least different of the middle pixels of the edges is from a colour.
+  fileprivate func edgeDistance(from color: SIMD4<Float>) -> Float {
+    let middles = [
+      self[width / 2, 0], self[width / 2, height - 1], self[0, height / 2], self[width - 1, height / 2],
+    ]
+    return middles.map { pixel in abs((pixel - color).x + 2 * (pixel - color).y + (pixel - color).z) / 4 }
+      .min() ?? 0
+  }
+}

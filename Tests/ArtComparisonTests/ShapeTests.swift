@@ -1,0 +1,87 @@
+import ArtComparison
+import ImageInspection
+import ImageProperties
+import TestSupport
+import Testing
+
+@Suite struct ShapeTests {
+  private static let white = Pixel(255, 255, 255)
+  private static let red = Pixel(200, 20, 20)
+
+  @Test func `a filled square inside a border is a frame`() throws {
+    for radius in [0.0, 20] {
+      var canvas = Canvas(width: 180, height: 180, ground: Self.white)
+      canvas.roundedRectangle(x: 20, y: 20, width: 140, height: 140, radius: radius, Self.red)
+      guard case .border = iconFrame(try #require(signature(canvas))) else {
+        Issue.record("no border at radius \(radius)")
+        continue
+      }
+    }
+  }
+
+  @Test func `a disc on its ground is no frame`() throws {
+    var canvas = Canvas(width: 180, height: 180, ground: Self.white)
+    canvas.disc(x: 90, y: 90, radius: 72, Self.red)
+    #expect(iconFrame(try #require(signature(canvas))) == nil)
+  }
+
+  @Test func `art of a quarter of the side is too small`() throws {
+    var canvas = Canvas(width: 180, height: 180, ground: Self.white)
+    canvas.disc(x: 90, y: 90, radius: 22, Self.red)
+    guard case .small = iconFrame(try #require(signature(canvas))) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(iconFrame(try #require(signature(Canvas.picture(180)))) == nil)
+  }
+
+  @Test func `a ground with a trace of art is nearly blank`() throws {
+    var canvas = Canvas(width: 180, height: 180, ground: Pixel(250, 250, 250))
+    canvas.disc(x: 90, y: 90, radius: 40, Pixel(248, 249, 250))
+    #expect(isNearlyBlank(try #require(signature(canvas))))
+    #expect(!isNearlyBlank(try #require(signature(Canvas.picture(180)))))
+  }
+
+  private func glyph(shadow: Pixel?) -> Canvas {
+    var canvas = Canvas(width: 60, height: 60, ground: Pixel(0, 0, 0, 0))
+    if let shadow {
+      for step in 0..<6 {
+        let soft = Pixel(shadow.red, shadow.green, shadow.blue, 30)
+        canvas.disc(x: 30, y: 33, radius: 24 - Double(step), soft)
+      }
+    }
+    canvas.disc(x: 30, y: 30, radius: 18, Self.white)
+    return canvas
+  }
+
+  @Test func `a dark shadow of a white mask is found, its own edge is not`() throws {
+    #expect(maskShadow(try #require(signature(glyph(shadow: Pixel(0, 0, 0))))) == .dark)
+    #expect(maskShadow(try #require(signature(glyph(shadow: nil)))) == nil)
+    #expect(maskShadow(try #require(signature(glyph(shadow: Self.white)))) == nil)
+  }
+
+  @Test func `a tinted icon is grey`() throws {
+    #expect(hasColor(try #require(signature(Canvas.picture(120)))))
+    var canvas = Canvas(width: 120, height: 120, ground: Pixel(40, 40, 40))
+    canvas.disc(x: 60, y: 60, radius: 30, Pixel(220, 220, 220))
+    #expect(!hasColor(try #require(signature(canvas))))
+  }
+
+  @Test func `a dark icon that is the light one looks equal`() throws {
+    let light = try #require(signature(Canvas.picture(120)))
+    #expect(looksEqual(light, light))
+    #expect(!looksEqual(light, try #require(signature(Canvas.picture(120, ground: Pixel(8, 8, 10))))))
+  }
+
+  @Test func `the image that weighs most in its bar is named`() {
+    let usual = [
+      BarGlyph(ink: 200, extent: 24), BarGlyph(ink: 240, extent: 25), BarGlyph(ink: 180, extent: 23),
+    ]
+    #expect(barWeightDifferences(usual).isEmpty)
+    #expect(barWeightDifferences(usual + [BarGlyph(ink: 620, extent: 25)]).map(\.kind) == [.heavier])
+    #expect(barWeightDifferences(usual + [BarGlyph(ink: 60, extent: 24)]).map(\.kind) == [.lighter])
+    #expect(barWeightDifferences(usual + [BarGlyph(ink: 400, extent: 44)]).map(\.kind) == [.larger])
+    #expect(barWeightDifferences(usual + [BarGlyph(ink: 100, extent: 12)]).map(\.kind) == [.smaller])
+    #expect(barWeightDifferences([BarGlyph(ink: 1, extent: 1), BarGlyph(ink: 900, extent: 60)]).isEmpty)
+  }
+}
