@@ -81,7 +81,8 @@ import Testing
       "file/Icon.png": .png(57), "file/Icon@2x.png": .lockedFile([]),
       "folder/Icon.png": .png(57), "folder/in": .lockedFolder(["Icon@2x.png": .png(114)]),
       "plist/Icon.png": .png(57), "plist/Info.plist": .lockedFile([]),
-      "list/Icon.png": .png(57), "list/de.lproj/InfoPlist.strings": .lockedFile([]),
+      "list/Icon.png": .png(57), "list/Info.plist": .plist(["CFBundlePackageType": "APPL"]),
+      "list/de.lproj/InfoPlist.strings": .lockedFile([]),
       "project/Icon.png": .png(57), "project/A.xcodeproj/project.pbxproj": .lockedFile([]),
     ]
     let cases = [
