@@ -17,6 +17,7 @@ enum Main {
     // A reader that goes away, as `head` does, ends us quietly.
     signal(SIGPIPE, SIG_DFL)
     Output.holdStandardStreams()
+    requireArguments()
     do {
       try printVersionJSON()
       try rejectHelpOnUnknown()
@@ -25,6 +26,14 @@ enum Main {
     } catch {
       end(with: error)
     }
+  }
+
+  /// On Linux Swift reads the arguments from /proc. Without it there are none, not even the program's name, and the run
+  /// would check the current folder whatever was asked for.
+  private static func requireArguments() {
+    guard CommandLine.arguments.isEmpty else { return }
+    Output.complain("iconproof: cannot read its arguments: /proc is not mounted")
+    exit(Verdict.incomplete.rawValue)
   }
 
   /// ArgumentParser answers `--version` with the bare number, whatever stands beside it.

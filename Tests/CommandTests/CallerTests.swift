@@ -44,6 +44,23 @@ import Testing
     }
   }
 
+  @Test func `without its arguments the tool checks nothing`() throws {
+    let script = #"mount -t tmpfs none /proc 2>/dev/null || exit 77; "$0" --version"#
+    guard let unshare = program(named: "unshare") else {
+      print("left out: a system without /proc, as unshare is not installed")
+      return
+    }
+    let words = ["--user", "--map-root-user", "--mount", "sh", "-c", script].map { Array($0.utf8) }
+    let run = try runProgram(unshare, words + [try toolPath().bytes])
+    guard run.exitCode != 77, !run.errorText.contains("unshare") else {
+      print("left out: a system without /proc, as no folder can be mounted here")
+      return
+    }
+    #expect(run.exitCode == 3)
+    #expect(run.errorText == "iconproof: cannot read its arguments: /proc is not mounted\n")
+    #expect(run.output.isEmpty)
+  }
+
   @Test func `jsonl of a clean run is the summary alone`() throws {
     try withFolder(Self.tree) { folder in
       let run = try check("--format jsonl 'a b'", given: "", in: folder)
