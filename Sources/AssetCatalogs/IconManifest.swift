@@ -52,6 +52,8 @@ private struct IconManifestReader {
       switch member.key {
       case "name": group.name = member.node.string
       case "hidden": group.isHidden = member.node.bool ?? false
+      case "position": group.placement = IconPlacement(member.node)
+      case "opacity": group.opacity = member.node.double ?? 1
       case "layers":
         group.layers = []
         for element in try elements(member) { group.layers.append(try layer(element)) }
@@ -67,6 +69,8 @@ private struct IconManifestReader {
       switch member.key {
       case "name": layer.name = member.node.string
       case "hidden": layer.isHidden = member.node.bool ?? false
+      case "position": layer.placement = IconPlacement(member.node)
+      case "opacity": layer.opacity = member.node.double ?? 1
       case "image-name":
         guard let name = try text.string(member) else { break }
         layer.images.append(image(name, at: member.node.position, appearance: nil, idiom: nil))
@@ -148,6 +152,15 @@ private struct IconManifestReader {
       return .none
     }
     return .list(names.compactMap(\.string))
+  }
+}
+
+extension IconPlacement {
+  fileprivate init(_ node: JSONNode) {
+    self.init()
+    scale = node["scale"]?.double ?? 1
+    let translation = node["translation-in-points"]?.array?.map { $0.double ?? 0 } ?? []
+    if translation.count == 2 { (x, y) = (translation[0], translation[1]) }
   }
 }
 

@@ -68,6 +68,7 @@ extension SheetPicture.Format {
     case .jpeg: self = .jpeg
     case .gif: self = .gif
     case .webP: self = .webp
+    case .svg: self = .svg
     }
   }
 }

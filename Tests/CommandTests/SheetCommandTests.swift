@@ -124,7 +124,7 @@ import Testing
       #expect(run.exitCode == 0, "\(run.errorText)")
       let slots = Page(run.outputText).slots
       func change(_ file: String) -> String? {
-        slots.first { $0.contains("/\(file)<") }.flatMap { slot in
+        slots.first { $0.contains("file-name\">\(file)<") }.flatMap { slot in
           ["added", "removed", "changed"].first { slot.contains("<span class=\"badge change\">\($0)</span>") }
         }
       }
@@ -143,6 +143,39 @@ import Testing
     }
   }
 
+  @Test func `the layers of an Icon Composer file are drawn where it puts them`() throws {
+    let manifest = #"""
+      {"fill": {"linear-gradient": ["srgb:1.0,0.0,0.0,1.0", "display-p3:0.0,0.0,1.0,1.0"]},
+       "groups": [
+         {"layers": [{"image-name": "Front.svg", "opacity": 0.5}]},
+         {"hidden": true, "layers": [{"image-name": "Hidden.png"}]},
+         {"position": {"scale": 2, "translation-in-points": [10, -20]},
+          "layers": [{"image-name": "Back.png", "fill": {"solid": "gray:1.0,1.0"},
+                      "position": {"scale": 0.5, "translation-in-points": [100, 0]}}]}],
+       "supported-platforms": {"squares": "shared"}}
+      """#
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'><path d='M0 0h9v9z'/></svg>"
+    let tree: FixtureTree = [
+      "AppIcon.icon/icon.json": .text(manifest), "AppIcon.icon/Assets/Front.svg": .text(drawing),
+      "AppIcon.icon/Assets/Back.png": .png(400), "AppIcon.icon/Assets/Hidden.png": .png(300),
+    ]
+    try withFolder(tree) { folder in
+      let page = Page(try runTool(["sheet", "AppIcon.icon"], in: folder).outputText)
+      #expect(page.pictureCount == 2)
+      #expect(page.text.contains("data:image/svg+xml;base64,"))
+      #expect(page.text.contains("<stop offset=\"0\" stop-color=\"#ff0000\">"))
+      #expect(page.text.contains("<stop offset=\"1\" stop-color=\"color(display-p3 0 0 1)\">"))
+      // 400 pixels at 0.5 of 2, about 512 + 10 + 2 * 100 and 512 - 20.
+      #expect(
+        page.text.contains("<rect x=\"522\" y=\"292\" width=\"400\" height=\"400\" fill=\"#ffffff\" mask="))
+      // 200 x 100 in the middle, over the rest.
+      #expect(page.text.contains("<g opacity=\"0.5\"><use href=\"#p"))
+      #expect(page.text.contains("translate(412 462) scale(1.0 1.0)"))
+      #expect(page.slots.contains { $0.contains("AppIcon, all layers") && $0.contains("Drawn flat") })
+    }
+  }
+
   @Test func `pictures come out of an archive`() throws {
     let plist: FixturePropertyList = [
       "CFBundlePackageType": .string("APPL"), "LSRequiresIPhoneOS": .boolean(true),
@@ -158,7 +191,8 @@ import Testing
       #expect(page.pictureCount == 1)
       #expect(
         page.slots.contains {
-          $0.contains("App.ipa!/Payload/App.app/Icon.png") && $0.contains("57 x 57 px, true size")
+          $0.contains("file-name\">Icon.png<") && $0.contains("folder\">App.ipa!/Payload/App.app/<")
+            && $0.contains("57 x 57 px, true size")
         })
       #expect(!page.text.contains("Q2dCSQ"), "the chunk CgBI, which browsers cannot read")
     }

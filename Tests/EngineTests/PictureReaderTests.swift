@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  @Test func `a drawing that only draws is shown, and one that could do more is not`() throws {
+    func drawing(_ more: String) -> FixtureEntry {
+      .text("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 16'>\(more)<path d='M0 0h9v9z'/></svg>")
+    }
+    try withFolder([
+      "right.svg": drawing("<style>.on{fill:#036}</style><g class='on only'/>"),
+      "script.svg": drawing("<script>alert(1)</script>"), "handler.svg": drawing("<g onClick ='a()'/>"),
+      "html.svg": drawing("<foreignObject/>"), "style.svg": drawing("<style>@import 'a.css';</style>"),
+      "entity.svg": .text(
+        "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>"),
+      "link.svg": drawing("<a href='JavaScript:alert(1)'/>"),
+    ]) { folder in
+      let right = try picture("right.svg", in: folder)
+      #expect(right.format == .svg && right.size.width == 32 && right.size.height == 16)
+      for name in ["script.svg", "handler.svg", "html.svg", "style.svg", "entity.svg", "link.svg"] {
+        #expect(throws: NoPicture.self, "\(name)") { _ = try picture(name, in: folder) }
+      }
+    }
+  }
+
   @Test(arguments: ["text.png", "cut.png", "absent.png", "pipe.png", "bomb.png", "vector.png"])
   func `what cannot be shown gives a reason`(name: String) throws {
     try withFolder([

@@ -6,6 +6,33 @@ import Testing
 @Suite struct PageTests {
   private let page = html(of: .everything())
 
+  @Test func `findings of one rule are one item of the summary`() {
+    func finding(_ rule: String, _ message: String) -> SheetFinding {
+      SheetFinding(severity: .note, rule: rule, message: message)
+    }
+    let page = html(
+      of: Sheet(
+        title: "", generator: "",
+        findings: [
+          finding("alpha-channel", "one"), finding("bit-depth", "two"), finding("alpha-channel", "three"),
+        ]))
+    #expect(page.contains("<summary>1 more of this kind</summary>"))
+    #expect(page.ranges(of: "<li class=\"note\">").count == 2)
+  }
+
+  @Test func `what no eye sees is stamped on its image`() {
+    var slot = SheetSlot(
+      id: 1, label: "Icon", need: .required, state: .malformed, content: .hole(reason: ""),
+      marks: FaultMarks(stamps: ["16 bits", "<b>"]))
+    slot.findings = [SheetFinding(severity: .error, rule: "bit-depth", message: "")]
+    let page = html(
+      of: Sheet(
+        title: "", generator: "",
+        groups: [SheetGroup(target: "", platform: "iOS", kind: "App icons", slots: [slot])]))
+    #expect(page.contains("<p class=\"stamp\"><bdi>16 bits</bdi></p>"))
+    #expect(page.contains("<p class=\"stamp\"><bdi>&lt;b&gt;</bdi></p>"))
+  }
+
   @Test func `every picture is embedded once, however often it is shown`() {
     #expect(page.ranges(of: "data:image/png;base64,").count == 3)
     #expect(page.ranges(of: "href=\"#p1\"").count > 3)

@@ -4,7 +4,7 @@ package import ImageProperties
 package struct EmbeddedPicture: Sendable {
   /// What browsers decode without running anything.
   package enum Format: Sendable {
-    case png, jpeg, gif, webP
+    case png, jpeg, gif, webP, svg
   }
 
   package let format: Format

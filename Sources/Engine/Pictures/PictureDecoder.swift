@@ -69,6 +69,8 @@ struct PictureDecoder {
     case .jpeg: format = .jpeg
     case .gif: format = .gif
     case .webP: format = .webP
+    case .svg where isInert(bytes): format = .svg
+    case .svg: throw NoPicture("The SVG has scripts or links, so it is not shown here")
     default: throw NoPicture("The file is \(facts.format.name), which is not shown here")
     }
     guard bytes.count <= Self.passedBytes else {
@@ -80,4 +82,34 @@ struct PictureDecoder {
       format: format, bytes: bytes, size: size, fileSize: size, hasTransparency: format != .jpeg,
       fingerprint: bytes.hashValue)
   }
+}
+
+/// Whether an SVG only draws. A browser runs and loads nothing of an SVG that a page shows as an image; one that
+/// tries to is left out all the same.
+private func isInert(_ bytes: [UInt8]) -> Bool {
+  let text = String(decoding: bytes, as: UTF8.self).lowercased()
+  guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]), !bytes.contains(0) else {
+    return false
+  }
+  return !["<script", "<foreignobject", "<!entity", "javascript:", "@import", "<?xml-stylesheet"]
+    .contains { text.contains($0) } && !namesHandler(text)
+}
+
+/// An attribute such as `onload`.
+private func namesHandler(_ text: String) -> Bool {
+  var rest = text.utf8[...]
+  while let place = rest.firstRange(of: Array("on".utf8)) {
+    let isStart =
+      place.lowerBound > text.utf8.startIndex && isBlank(text.utf8[text.utf8.index(before: place.lowerBound)])
+    rest = rest[place.upperBound...]
+    let name = rest.prefix { (0x61...0x7A).contains($0) }
+    guard isStart, !name.isEmpty else { continue }
+    let after = rest[name.endIndex...].drop(while: isBlank)
+    if after.first == UInt8(ascii: "=") { return true }
+  }
+  return false
+}
+
+private func isBlank(_ byte: UInt8) -> Bool {
+  byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
 }

@@ -32,6 +32,8 @@ package struct IconGroup: Equatable, Sendable {
   package let position: SourcePosition
   package var name: String?
   package var isHidden = false
+  package var placement = IconPlacement()
+  package var opacity = 1.0
   /// Front first.
   package var layers: [IconLayer] = []
 
@@ -43,12 +45,24 @@ package struct IconLayer: Equatable, Sendable {
   package let position: SourcePosition
   package var name: String?
   package var isHidden = false
+  package var placement = IconPlacement()
+  package var opacity = 1.0
   /// The image for all appearances and those for certain ones; none for a layer that only fills.
   package var images: [IconImage] = []
   package var fill: IconFill?
   package var fillSpecializations: [IconSpecialization<IconFill>] = []
 
   package init(position: SourcePosition) { self.position = position }
+}
+
+/// Where a group or a layer lies: about the middle of the canvas of 1024 points.
+package struct IconPlacement: Equatable, Sendable {
+  package var scale = 1.0
+  /// In points, to the right and down.
+  package var x = 0.0
+  package var y = 0.0
+
+  package init() {}
 }
 
 /// An image that a layer names.

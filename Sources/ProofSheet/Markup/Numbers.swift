@@ -10,7 +10,18 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension SheetColor {
-  var hex: String {
-    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  /// As a value of CSS.
+  var css: String {
+    guard isDisplayP3 else { return "#" + digits }
+    let shares = [red, green, blue].map { coordinate(Double($0) / 255) }.joined(separator: " ")
+    return "color(display-p3 \(shares)" + (alpha < 255 ? " / \(coordinate(Double(alpha) / 255)))" : ")")
+  }
+
+  /// As a part of an id.
+  var anchor: String { (isDisplayP3 ? "p" : "") + digits }
+
+  private var digits: String {
+    ([red, green, blue] + (alpha < 255 ? [alpha] : [])).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      .joined()
   }
 }

@@ -62,6 +62,9 @@ extension Style {
       .others{margin-top:28px}
       .others .findings{margin-top:8px}
       summary{cursor:pointer;padding:8px 0;border-top:1px solid var(--rule);font-size:14px;font-weight:600;color:var(--accent)}
+      .findings details{margin-top:2px}
+      .findings summary{padding:2px 0;border:0;font-size:13px}
+      .same li{padding:3px 0 3px 16px;border-top:0;font-size:13px}
       .nothing{padding:48px 0;color:var(--quiet)}
       .foot{padding-top:48px;padding-bottom:48px;color:var(--quiet);font-size:13px}
       .foot p{max-width:68ch}

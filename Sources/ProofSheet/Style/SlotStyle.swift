@@ -14,6 +14,14 @@ extension Style {
       border:1px solid var(--rule);border-radius:12px;padding:18px;display:flex;flex-direction:column;gap:14px}
       .slot.has-error{border-color:var(--error);box-shadow:inset 0 3px 0 var(--error)}
       .slot.has-warning{border-color:var(--warning);box-shadow:inset 0 3px 0 var(--warning)}
+      .slot.has-note{border-color:var(--note);box-shadow:inset 0 3px 0 var(--note)}
+      .slot.has-findings{position:relative}
+      .slot.has-findings::before{position:absolute;top:-11px;right:16px;width:22px;height:22px;border-radius:50%;\
+      text-align:center;font:700 14px/22px var(--sans);color:var(--card);background:var(--note);content:"i"/""}
+      .slot.has-warning::before{background:var(--warning);content:"!"/""}
+      .slot.has-error::before{background:var(--error);content:"\u{D7}"/""}
+      .stamp{align-self:center;padding:4px 10px;border:2px dashed #d100a8;border-radius:6px;\
+      font:600 13px/1.3 var(--mono);color:var(--ink)}
       .slot.is-changed{outline:2px solid var(--accent);outline-offset:3px}
       .slot:target{outline:3px solid var(--accent);outline-offset:3px}
       .slot-head>*+*{margin-top:2px}
@@ -48,7 +56,12 @@ extension Style {
       .sizes .actual{fill:none;stroke:var(--error);stroke-width:2}
       .sizes .expected{fill:none;stroke:var(--ink);stroke-width:2;stroke-dasharray:5 4}
       .pair{display:flex;flex-wrap:wrap;gap:12px}
+      .view.file{gap:12px}
+      .view.file>figure{width:min-content;min-width:76px}
       .path{font-size:12px;color:var(--quiet);margin-top:auto}
+      .path bdi{display:block}
+      .file-name{color:var(--ink);font-weight:600}
+      .folder:empty{display:none}
       body:has(#view-device:checked) .view.file,body:has(#view-file:checked) .view.device{display:none}
       body:has(#show-findings:checked) .slot:not(.has-findings),\
       body:has(#show-errors:checked) .slot:not(.has-error),\

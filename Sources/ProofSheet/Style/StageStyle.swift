@@ -92,7 +92,9 @@ extension Style {
       .filters,.skip{display:none}
       .masthead,main,.foot{max-width:none;padding-left:0;padding-right:0}
       .masthead{padding-top:0}
-      .slot,.card{break-inside:avoid;box-shadow:none}
+      .slot,.card{box-shadow:none}
+      .slot,.card-icon,.card-text,.findings li{break-inside:avoid}
+      h2,h3{break-after:avoid}
       .group-head{break-after:avoid}
       .frame{overflow:visible}
       .art{max-width:100%;height:auto}

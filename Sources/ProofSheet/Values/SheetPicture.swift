@@ -11,6 +11,8 @@ package struct SheetPicture: Sendable {
   /// What browsers decode without running anything.
   package enum Format: String, Sendable {
     case png, jpeg, gif, webp
+    /// As an image it runs nothing and loads nothing.
+    case svg = "svg+xml"
   }
 
   package var format: Format
@@ -32,6 +34,8 @@ package struct SheetPicture: Sendable {
 package struct SheetLayer: Sendable {
   package enum Paint: Sendable {
     case picture(PictureID)
+    /// The shape of a picture, in colours from top to bottom.
+    case tinted(PictureID, [SheetColor])
     /// From top to bottom; one colour fills evenly.
     case fill([SheetColor])
   }
@@ -40,22 +44,30 @@ package struct SheetLayer: Sendable {
   package var paint: Paint
   /// Where it lies on the canvas; nil fills it.
   package var frame: SheetFrame?
+  /// From 0 to 1.
+  package var opacity: Double
 
-  package init(name: String, paint: Paint, frame: SheetFrame? = nil) {
+  package init(name: String, paint: Paint, frame: SheetFrame? = nil, opacity: Double = 1) {
     self.name = name
     self.paint = paint
     self.frame = frame
+    self.opacity = opacity
   }
 }
 
-package struct SheetColor: Sendable {
+package struct SheetColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
+  package var alpha: UInt8
+  /// Of Display P3; else of sRGB.
+  package var isDisplayP3: Bool
 
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255, isDisplayP3: Bool = false) {
     self.red = red
     self.green = green
     self.blue = blue
+    self.alpha = alpha
+    self.isDisplayP3 = isDisplayP3
   }
 }

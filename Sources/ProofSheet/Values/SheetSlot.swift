@@ -87,13 +87,17 @@ package struct FaultMarks: Sendable {
   package var cutCorners = false
   /// Another picture that should show the same art.
   package var differsFrom: OtherPicture?
+  /// What no eye sees in the pixels, in a word each: `16 bits`, `alpha`.
+  package var stamps: [String]
 
   package init(
-    transparentPixels: Bool = false, cutCorners: Bool = false, differsFrom: OtherPicture? = nil
+    transparentPixels: Bool = false, cutCorners: Bool = false, differsFrom: OtherPicture? = nil,
+    stamps: [String] = []
   ) {
     self.transparentPixels = transparentPixels
     self.cutCorners = cutCorners
     self.differsFrom = differsFrom
+    self.stamps = stamps
   }
 }
 

@@ -50,17 +50,45 @@ extension Page {
 
   func paint(_ layer: SheetLayer, on canvas: SheetSize) -> Markup {
     let frame = layer.frame ?? SheetFrame(x: 0, y: 0, size: canvas)
+    let painted: Markup
     switch layer.paint {
-    case .picture(let id): return use(id, in: frame)
-    case .fill(let colors):
-      return element(
-        "rect",
-        [
-          "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
-          "height": "\(frame.size.height)",
-          "fill": colors.count > 1 ? "url(#\(colors.anchor))" : colors.first?.hex ?? "none",
-        ])
+    case .picture(let id): painted = use(id, in: frame)
+    case .fill(let colors): painted = rectangle(frame, colors, mask: nil)
+    case .tinted(let id, let colors): painted = rectangle(frame, colors, mask: maskAnchor(id, frame))
     }
+    guard layer.opacity < 1 else { return painted }
+    return element("g", ["opacity": coordinate(max(layer.opacity, 0))]) { painted }
+  }
+
+  private func rectangle(_ frame: SheetFrame, _ colors: [SheetColor], mask: String?) -> Markup {
+    element(
+      "rect",
+      [
+        "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
+        "height": "\(frame.size.height)",
+        "fill": colors.count > 1 ? "url(#\(colors.anchor))" : colors.first?.css ?? "none",
+        "mask": mask.map { "url(#\($0))" },
+      ])
+  }
+
+  /// Of the mask in the page's definitions that has the shape of a picture in a frame.
+  private func maskAnchor(_ id: PictureID, _ frame: SheetFrame) -> String {
+    "shape-\(id.anchor)-"
+      + [frame.x, frame.y, frame.size.width, frame.size.height].map(String.init).joined(separator: "_")
+  }
+
+  /// One mask for each picture and frame whose shape a layer is filled in.
+  var masks: Markup {
+    var known: Set<String> = []
+    var markup: [Markup] = []
+    for (layer, canvas) in layers {
+      guard case .tinted(let id, _) = layer.paint else { continue }
+      let frame = layer.frame ?? SheetFrame(x: 0, y: 0, size: canvas)
+      let anchor = maskAnchor(id, frame)
+      guard known.insert(anchor).inserted else { continue }
+      markup.append(element("mask", ["id": anchor, "style": "mask-type:alpha"]) { use(id, in: frame) })
+    }
+    return Markup(joining: markup)
   }
 
   /// Of what fills a slot: of its file, else of the embedded picture.

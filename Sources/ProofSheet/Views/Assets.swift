@@ -46,9 +46,18 @@ extension Page {
       }
       views(of: slot)
       if !slot.path.isEmpty {
-        element("p", ["class": "path"]) { element("bdi", ["class": "code"]) { slot.path } }
+        path(slot.path)
       }
-      if !slot.findings.isEmpty { findingList(slot.findings, linksToSlots: false) }
+      if !slot.findings.isEmpty { findingList(slot.findings) }
+    }
+  }
+
+  /// The name of a file, and below it the folder. Whatever the path is, the elements are the same.
+  private func path(_ path: String) -> Markup {
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return element("p", ["class": "path"]) {
+      element("bdi", ["class": "code file-name"]) { String(path[slash...]) }
+      element("bdi", ["class": "code folder"]) { String(path[..<slash]) }
     }
   }
 

@@ -9,6 +9,7 @@ extension Page {
         sizes(slot, expected, actual)
       }
       if let other = slot.marks.differsFrom { sideBySide(slot, other) }
+      for stamp in slot.marks.stamps { element("p", ["class": "stamp"]) { name(stamp) } }
     }
   }
 

@@ -48,8 +48,13 @@ extension Page {
           element("clipPath", ["id": "cut-\(shape.rawValue)", "clipPathUnits": "objectBoundingBox"]) {
             element("path", ["d": shape.path])
           }
+          // By the canvas of an icon on the home screen, whatever reaches beyond it.
+          element("clipPath", ["id": "icon-\(shape.rawValue)"]) {
+            element("path", ["d": shape.path, "transform": "scale(100)"])
+          }
         }
         gradients
+        masks
         Markup(literal: Style.paints)
       }
     }

@@ -30,7 +30,7 @@ extension Page {
     let shown = SheetSize(width: side, height: side)
     return drawing(canvas, shown: shown, label: label, class: icon.isOnBlack ? "art icon" : "art icon lifted")
     {
-      element("g", ["clip-path": icon.shape.path == nil ? nil : "url(#cut-\(icon.shape.rawValue))"]) {
+      element("g", ["clip-path": icon.shape.path == nil ? nil : "url(#icon-\(icon.shape.rawValue))"]) {
         if icon.isOnBlack || icon.appearance != .standard {
           element("rect", ["width": "100", "height": "100", "fill": icon.appearance.backdrop])
         }

@@ -60,49 +60,98 @@ extension Page {
     }
   }
 
-  /// The first findings; a click shows the rest of a long list. Each is beside its image as well.
+  /// Findings of one rule under the first of them, and the first of the rules; a click shows the rest. Each finding
+  /// is beside its image as well.
   private func foldedFindings(_ findings: [SheetFinding]) -> Markup {
-    let shown = findings.count > foldedFrom ? findings.prefix(unfolded) : findings[...]
+    let kinds = findings.byRule
+    let shown = kinds.count > foldedFrom ? kinds.prefix(unfolded) : kinds[...]
+    let hidden = kinds[shown.endIndex...]
     return Markup(joining: [
-      findingList(Array(shown), linksToSlots: true),
-      shown.count == findings.count
+      element("ul", ["class": "findings"]) { for kind in shown { item(kind) } },
+      hidden.isEmpty
         ? .empty
         : element("details") {
-          element("summary") { "\(counted(findings.count - shown.count, "more finding"))" }
-          findingList(Array(findings[shown.count...]), linksToSlots: true)
+          element("summary") { counted(hidden.reduce(0) { $0 + $1.count }, "more finding") }
+          element("ul", ["class": "findings"]) { for kind in hidden { item(kind) } }
         },
     ])
   }
 
-  func findingList(_ findings: [SheetFinding], linksToSlots: Bool) -> Markup {
-    element("ul", ["class": "findings"]) {
-      for finding in findings {
-        element("li", ["class": finding.severity.rawValue]) {
-          element("span", ["class": "badge"]) { finding.severity.rawValue }
-          " "
-          element("span", ["class": "says"]) {
-            name(finding.message)
-            if !finding.consequence.isEmpty {
-              " "
-              name(finding.consequence)
-            }
-          }
-          if !finding.fix.isEmpty {
-            element("span", ["class": "fix"]) {
-              element("b") { "Fix: " }
-              name(finding.fix)
-            }
-          }
-          element("span", ["class": "rule"]) {
-            ([finding.rule] + finding.storeCodes).joined(separator: " \u{00B7} ")
-            if linksToSlots, let slot = finding.slot {
-              " "
-              element("a", ["href": "#slot-\(slot)"]) { "Show image" }
+  /// The findings of one rule.
+  private func item(_ findings: [SheetFinding]) -> Markup {
+    element("li", ["class": findings[0].severity.rawValue]) {
+      says(findings[0], linksToSlots: true)
+      if findings.count > 1 {
+        element("details") {
+          element("summary") { "\(findings.count - 1) more of this kind" }
+          element("ul", ["class": "same"]) {
+            for finding in findings.dropFirst() {
+              element("li") {
+                name(finding.message)
+                linkToSlot(of: finding)
+              }
             }
           }
         }
       }
     }
+  }
+
+  func findingList(_ findings: [SheetFinding]) -> Markup {
+    element("ul", ["class": "findings"]) {
+      for finding in findings {
+        element("li", ["class": finding.severity.rawValue]) { says(finding, linksToSlots: false) }
+      }
+    }
+  }
+
+  private func says(_ finding: SheetFinding, linksToSlots: Bool) -> Markup {
+    Markup(joining: [
+      element("span", ["class": "badge"]) { finding.severity.rawValue },
+      Markup(text: " "),
+      element("span", ["class": "says"]) {
+        name(finding.message)
+        if !finding.consequence.isEmpty {
+          " "
+          name(finding.consequence)
+        }
+      },
+      finding.fix.isEmpty
+        ? .empty
+        : element("span", ["class": "fix"]) {
+          element("b") { "Fix: " }
+          name(finding.fix)
+        },
+      element("span", ["class": "rule"]) {
+        ([finding.rule] + finding.storeCodes).joined(separator: " \u{00B7} ")
+        if linksToSlots { linkToSlot(of: finding) }
+      },
+    ])
+  }
+
+  private func linkToSlot(of finding: SheetFinding) -> Markup {
+    guard let slot = finding.slot else { return .empty }
+    return Markup(joining: [
+      Markup(text: " "), element("a", ["href": "#slot-\(slot)"]) { "Show image" },
+    ])
+  }
+}
+
+extension [SheetFinding] {
+  /// Of each severity and rule together, in the order of the first of them.
+  fileprivate var byRule: [[SheetFinding]] {
+    var places: [String: Int] = [:]
+    var groups: [[SheetFinding]] = []
+    for finding in self {
+      let key = "\(finding.severity.rawValue) \(finding.rule)"
+      if let place = places[key] {
+        groups[place].append(finding)
+      } else {
+        places[key] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups
   }
 }
 

@@ -14,18 +14,19 @@ extension SheetPlan {
     guard isApp(input) else { return nil }
     let icons = cards.indices.filter { index in
       let card = cards[index]
-      return card.input == input && card.isIcon && !card.images.isEmpty && card.images[0].appearance == nil
+      return card.input == input && card.isIcon && card.isShowable && card.images.first?.appearance == nil
     }
     let primary = icons.filter { cards[$0].set == nil || cards[$0].set == report.inputs[input].icon?.name }
     let choice = primary.isEmpty ? icons.filter { cards[$0].kind != .alternateIcon } : primary
-    if let stack = choice.first(where: { cards[$0].isStack }) { return stack }
+    if let stack = choice.first(where: { cards[$0].isComposed }) { return stack }
     let bySize = choice.sorted { cards[$0].side < cards[$1].side }
     return bySize.first { cards[$0].side >= 120 && cards[$0].kind != .storeIcon } ?? bySize.last
   }
 
   func isApp(_ index: Int) -> Bool {
     let input = report.inputs[index]
-    guard !input.isUnused, input.isJudged, input.kind != .image, input.kind != .webFolder else {
+    guard !input.isUnused, input.isJudged, input.kind != .image, input.kind != .webFolder, !input.isHelper
+    else {
       return false
     }
     switch input.target.product {
@@ -73,14 +74,21 @@ extension SheetPlan {
 }
 
 extension SlotCard {
-  var isIcon: Bool {
-    switch kind {
+  var isIcon: Bool { kind?.isAppIcon ?? false }
+
+  fileprivate var isShowable: Bool { !images.isEmpty || composer != nil }
+
+  fileprivate var side: Int { image?.facts?.size?.width ?? row?.size?.width ?? 0 }
+}
+
+extension AssetKind {
+  /// Whether it is the icon by which users know the app.
+  var isAppIcon: Bool {
+    switch self {
     case .appIcon, .watchIcon, .tvIcon, .visionIcon, .macIcon, .messagesIcon, .storeIcon: true
     default: false
     }
   }
-
-  fileprivate var side: Int { image?.facts?.size?.width ?? row?.size?.width ?? 0 }
 }
 
 extension InputReport {
@@ -89,7 +97,13 @@ extension InputReport {
     [identity.bundleIdentifier, identity.version.map { "version \($0)" }].compactMap {
       $0.map { displayText($0.utf8) }
     }
-    .joined(separator: " \u{00B7} ").separated(from: description(withOrigins: false))
+    .joined(separator: " \u{00B7} ").separated(from: sheetDescription)
+  }
+
+  /// What is assumed of it stands below.
+  private var sheetDescription: String {
+    let families = target.platform == .ios ? [target.familyText] : []
+    return ([target.productText] + families + [target.systemText]).joined(separator: ", ")
   }
 
   /// What nothing says of the target, and what was taken for it.

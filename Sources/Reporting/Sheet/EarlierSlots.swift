@@ -83,7 +83,7 @@ extension SheetMaker {
       id: plan.cards.count + index + 1, label: card.label(namesSet: card.set != nil), need: .optional,
       state: .unused,
       content: content(of: card, before.pictures), change: .removed)
-    slot.path = card.image?.path.display ?? ""
+    slot.path = card.image.map { before.plan.shownPath($0.path) } ?? ""
     slot.actual = card.image?.facts?.size.map { SheetSize($0) }
     slot.presentation =
       SlotPresentation(

@@ -15,11 +15,12 @@ extension SheetMaker {
       id: index + 1, label: card.label(namesSet: namesSet), need: SheetNeed(card.need),
       state: SheetState(card.state),
       content: content(of: card, pictures))
-    slot.path = card.isStack ? "" : card.image?.path.display ?? ""
+    slot.path = (card.composer?.path ?? card.image?.path).map(plan.shownPath) ?? ""
     slot.actual = actualSize(of: card)
     slot.expected = card.expectedSize(actual: slot.actual)
     slot.points = card.set == nil ? "" : card.row?.pointsText ?? ""
     slot.presentation = SlotPresentation(card: card, input: input, tables: plan.tables).presentation
+    slot.drawnWithout = card.composer?.drawnWithout ?? ""
     slot.marks = marks(of: card)
     if card.state == .missing || card.state == .covered { slot.consequence = card.row?.missing ?? "" }
     slot.findings = card.findings.map { $0.onSheet(slot: index + 1) }
@@ -40,7 +41,7 @@ extension SheetMaker {
       switch finding.rule {
       case "transparent-pixels": marks.transparentPixels = true
       case "rounded-corners": marks.cutCorners = true
-      default: break
+      default: if let stamp = finding.stamp { marks.stamps.append(stamp) }
       }
       if marks.differsFrom == nil { marks.differsFrom = otherPicture(finding, beside: card) }
     }
@@ -68,9 +69,31 @@ extension SheetMaker {
   }
 }
 
+extension Finding {
+  /// What the fault is, in a word, where the picture does not show it.
+  fileprivate var stamp: String? {
+    switch rule {
+    case "alpha-channel": "alpha channel"
+    case "bit-depth": "16 bits"
+    case "corrupt-png": "damaged"
+    case "crushed-png": "crushed"
+    case "file-too-large": "too large"
+    case "indexed-color": "palette"
+    case "interlaced": "interlaced"
+    case "not-png": values.has(.format) ? values.text(.format) : "not PNG"
+    case "trailing-data": "+ data"
+    case "wide-gamut": "wide gamut"
+    case "dangling-reference": "no file"
+    case "misnamed-file": "name"
+    default: nil
+    }
+  }
+}
+
 extension SlotCard {
   func label(namesSet: Bool) -> String {
     let set = set.map { displayText($0.utf8) }
+    if composer != nil { return "\(set ?? "Icon"), all layers" }
     guard let row else { return set ?? name?.display ?? "Image" }
     // Of images of free name the slot says less than the name.
     let isFree = row.names.isEmpty && row.positions.isEmpty
@@ -85,7 +108,8 @@ extension SlotCard {
 
   /// Of the slot in pixels; the file's own where the row takes it as well.
   func expectedSize(actual: SheetSize?) -> SheetSize? {
-    if let size = findings.lazy.compactMap({ $0.values.size(.expected) }).first, !images.isEmpty, !isStack {
+    if let size = findings.lazy.compactMap({ $0.values.size(.expected) }).first, !images.isEmpty, !isComposed
+    {
       return SheetSize(size)
     }
     guard let row, let size = row.size else { return nil }

@@ -43,7 +43,7 @@ struct SheetMaker {
     let report = plan.report
     let apps = report.inputs.indices.filter(plan.isApp)
     var sheet = Sheet(
-      title: plan.base == "." ? workingFolder().fileName.display : plan.base.display,
+      title: plan.title,
       generator: "Iconproof \(version)")
     sheet.comparison = before.map { SheetComparison(before: $0.plan.base.display, after: plan.base.display) }
     sheet.apps = apps.map { index in
@@ -62,13 +62,18 @@ struct SheetMaker {
     !plan.showsOnlyFindings || !card.findings.isEmpty || before != nil
   }
 
-  /// By target, then by kind in the order of the tables.
+  /// The app's icon first, then as the tables have it.
+  private var kindsInOrder: [AssetKind] {
+    AssetKind.allCases.filter(\.isAppIcon) + AssetKind.allCases.filter { !$0.isAppIcon }
+  }
+
+  /// By target, then by kind.
   private mutating func groups(_ before: EarlierSlots?) -> [SheetGroup] {
     var groups: [SheetGroup] = []
     for (input, report) in plan.report.inputs.enumerated() {
       let own = plan.cards.indices.filter { plan.cards[$0].input == input && numbers[$0] != nil }
       let lost = before?.removed[input] ?? []
-      for kind in AssetKind.allCases.map(Optional.some) + [nil] {
+      for kind in kindsInOrder.map(Optional.some) + [nil] {
         let ofKind = own.filter { plan.cards[$0].kind == kind }
         // The icon that the app ships with comes before its alternates.
         let slots =
@@ -100,6 +105,7 @@ struct SheetMaker {
 
   /// - Parameter pictures: of the state that the card is from.
   mutating func content(of card: SlotCard, _ pictures: LocatedPictures) -> SlotContent {
+    if let bundle = card.composer { return composed(bundle, pictures) }
     if card.isStack { return stack(card, pictures) }
     guard let image = card.image else { return .hole(reason: card.reasonOfHole) }
     switch pictures[image.locator] {
@@ -125,6 +131,21 @@ struct SheetMaker {
     }
     guard let canvas, !layers.isEmpty else { return .hole(reason: "No layer can be shown") }
     return .layers(layers, canvas: canvas)
+  }
+}
+
+extension SheetPlan {
+  /// The name of what the user named, without the folders of their machine.
+  fileprivate var title: String {
+    if base == "." { return workingFolder().fileName.display }
+    return base.fileName == ".." ? base.display : base.fileName.display
+  }
+
+  /// A path as the page shows it: below what the user named.
+  func shownPath(_ path: FilePath) -> String {
+    var rest = path
+    guard rest.removePrefix(base) else { return path.display }
+    return rest.isEmpty ? path.fileName.display : rest.display
   }
 }
 

@@ -22,10 +22,14 @@ struct SlotCard {
   var images: [CardImage] = []
   /// Shows all layers of a stack, each of which has a card of its own.
   var isStack = false
+  /// The Icon Composer file whose layers the card shows, with ``images`` as theirs.
+  var composer: IconBundle?
   var findings: [Finding] = []
 
-  var kind: AssetKind? { row?.kind }
-  var image: CardImage? { isStack ? nil : images.first }
+  var kind: AssetKind? { composer == nil ? row?.kind : .appIcon }
+  /// Whether it shows several images as one.
+  var isComposed: Bool { isStack || composer != nil }
+  var image: CardImage? { isComposed ? nil : images.first }
 }
 
 /// An image that a card shows.

@@ -25,6 +25,7 @@ struct SlotCards {
     }
     for entry in input.checklist { add(entry) }
     cards = stacks + cards
+    if let bundle = input.composerIcon { cards.insert(SlotCard(bundle, input: index), at: 0) }
   }
 
   /// A row of free names has a line for each image; another has one, and its other images follow.

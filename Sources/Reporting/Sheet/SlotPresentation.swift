@@ -13,6 +13,10 @@ struct SlotPresentation {
   let tables: SpecTables
 
   var presentation: Presentation {
+    if card.composer != nil {
+      let shape = input.target.platform == .watchos ? IconShape.circle : .continuous
+      return .homeScreen(HomeScreenIcon(shape: shape, label: input.iconLabel))
+    }
     guard let row = card.row else { return .plain }
     switch row.kind {
     case .appIcon, .alternateIcon, .storeIcon, .watchIcon, .macIcon, .carPlayIcon: return icon(row)
