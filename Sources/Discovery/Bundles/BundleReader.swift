@@ -37,7 +37,9 @@ struct BundleReader {
     faults = plist.faults
     let keys = BundleKeys(plist.list)
     let names = keys.iconNames.map(\.name) + (plist.infoPlist?.alternateIcons.compactMap(\.iconName) ?? [])
-    let (catalog, failure) = Self.readCatalog(in: resources, among: entries, iconNames: Set(names))
+    let shelves = [plist.infoPlist?.topShelf, plist.infoPlist?.topShelfWide].compactMap(\.self)
+    let (catalog, failure) = Self.readCatalog(
+      in: resources, among: entries, iconNames: Set(names), pictureNames: Set(shelves))
     failures = [failure].compactMap(\.self)
     var product = BuiltProduct(
       catalog: catalog, iconNames: keys.iconNames, hasIconKeys: keys.hasIconKeys,
@@ -69,14 +71,17 @@ struct BundleReader {
   }
 
   private static func readCatalog(
-    in resources: BundleFolder, among entries: [FolderEntry], iconNames: Set<String>
+    in resources: BundleFolder, among entries: [FolderEntry], iconNames: Set<String>,
+    pictureNames: Set<String>
   ) -> (BuiltProduct.Catalog, Failure?) {
     let path = resources.path.child("Assets.car")
     guard entries.contains(where: { $0.name == "Assets.car" }) else { return (.absent(path), nil) }
     do throws(BundleFault) {
       let bytes = try resources.read("Assets.car", limit: catalogByteLimit)
       do throws(CompiledCatalogError) {
-        return (.read(CompiledAssets(try CompiledCatalog(bytes), path: path, iconNames: iconNames)), nil)
+        let assets = CompiledAssets(
+          try CompiledCatalog(bytes), path: path, iconNames: iconNames, pictureNames: pictureNames)
+        return (.read(assets), nil)
       } catch {
         return (.unreadable(path), Failure(path: path, reason: error.reason))
       }
