@@ -78,11 +78,17 @@ extension ProjectTarget {
   var product: Product {
     switch productType {
     case .application, .watchContainer: .application
+    // The shell around an app for Messages may leave its icon to the extension.
+    case .messagesApplication where namesIcon: .application
     case .appClip: .appClip
     case .watchApp: .watchApp
     case .messagesExtension, .stickerPack: .messages
     default: .other
     }
+  }
+
+  private var namesIcon: Bool {
+    verdictConfiguration.value(for: .appIcon, platform: nil).map { !$0.value.isEmpty } ?? false
   }
 
   /// The platforms that the configuration that ships builds for, the first one first; frameworks, tools and
