@@ -33,6 +33,8 @@ package struct CatalogPart: RawRepresentable, Hashable, Sendable {
   package static let iconSizes = CatalogPart(rawValue: 218)
   package static let color = CatalogPart(rawValue: 217)
   package static let flattenedStack = CatalogPart(rawValue: 208)
+  /// The light around a stack, without a picture of its own.
+  package static let blurredStack = CatalogPart(rawValue: 209)
   package static let iconStack = CatalogPart(rawValue: 245)
 
   /// As data names it: `part-N` for one whose meaning is not known.

@@ -23,6 +23,8 @@ package struct Rendition: Sendable {
   package let pointSize: PointSize?
   package let opacity: RenditionOpacity
   package let payload: RenditionPayload
+  /// How many layers a stack lists; nil for all else.
+  package var layerCount: Int?
   /// 0 for an image that lies on a packed sheet.
   package let payloadByteCount: Int
   /// Empty for a rendition of which all is told that the headers of its kind tell.

@@ -56,12 +56,14 @@ struct RenditionBuilder {
   private func rendition(_ key: RenditionKey, _ record: RenditionRecord) -> Rendition {
     let size = record.size
     let (opacity, undecoded) = opacity(of: record, size: size)
-    return Rendition(
+    var rendition = Rendition(
       key: key, facetName: names[key], appearance: appearance(key),
       localization: localizations[key[.localization]], fileName: record.fileName, layout: record.layout,
       pixelFormat: record.pixelFormat.description, template: TemplateRendering(flags: record.flags),
       size: size, pointSize: pointSize(key, size), opacity: opacity, payload: record.payload,
       payloadByteCount: record.payloadByteCount, undecoded: record.undecoded + undecoded)
+    if record.layout == .layerStack { rendition.layerCount = record.properties.layerCount }
+    return rendition
   }
 
   private func unreadRendition(_ key: RenditionKey, _ error: CompiledCatalogError) -> Rendition {

@@ -12,6 +12,7 @@ package struct RenditionAttribute: RawRepresentable, Hashable, Sendable {
   package static let dimension1 = RenditionAttribute(rawValue: 8)
   /// The index of an app icon's size.
   package static let dimension2 = RenditionAttribute(rawValue: 9)
+  package static let layer = RenditionAttribute(rawValue: 11)
   package static let scale = RenditionAttribute(rawValue: 12)
   package static let localization = RenditionAttribute(rawValue: 13)
   package static let idiom = RenditionAttribute(rawValue: 15)

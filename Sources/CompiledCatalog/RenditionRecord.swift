@@ -67,6 +67,8 @@ package struct FourCharacterCode: Hashable, Sendable, CustomStringConvertible {
 /// The tagged values between a rendition's header and what it stores.
 struct RenditionProperties {
   private(set) var link: SheetLink?
+  /// How many layers a stack lists.
+  private(set) var layerCount: Int?
   /// From the metrics, else from a single slice.
   var imageSize: PixelSize? { metricsSize ?? sliceSize }
   /// Where the list breaks off, and why. Some writers get lengths wrong; what came before is kept.
@@ -79,6 +81,7 @@ struct RenditionProperties {
     static let slices: UInt32 = 1001
     static let metrics: UInt32 = 1003
     static let link: UInt32 = 1010
+    static let layers: UInt32 = 1012
   }
 
   init(_ list: FileRegion) {
@@ -106,6 +109,10 @@ struct RenditionProperties {
       metricsSize = PixelSize(positive: try value.little32(20), try value.little32(24))
     case Kind.link:
       link = try SheetLink(value)
+    case Kind.layers where value.count >= 8:
+      // A count and a zero, then a frame, an opacity and a key of each layer.
+      let count = Int(try value.little32(0))
+      if count <= (value.count - 8) / 32 { layerCount = count }
     default: break
     }
   }

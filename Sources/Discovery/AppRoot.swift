@@ -78,6 +78,8 @@ extension ProjectTarget {
   var product: Product {
     switch productType {
     case .application, .watchContainer: .application
+    // The shell around an app for Messages may leave its icon to the extension.
+    case .messagesApplication where hasIconName: .application
     case .appClip: .appClip
     case .watchApp: .watchApp
     case .messagesExtension, .stickerPack: .messages

@@ -11,6 +11,8 @@ struct FlatImages {
   /// Images with a name that the app would look for, which its resources phase does not copy.
   var notCopied: [FilePath] = []
   var isListedByProject = false
+  /// Whether the project copies other files and no image.
+  var isKnownToBeNone = false
 }
 
 extension FlatImages {
@@ -20,6 +22,7 @@ extension FlatImages {
       image.isInside(root.domain) && !foreign.contains { image.isInside($0) }
     }
     guard let target = root.target, let copied = Self.copied(by: target, of: root, from: scan) else {
+      isKnownToBeNone = root.target?.copiesFilesAlone == true && root.project?.hidesMembers == false
       images = own.map { ImageAsset(path: $0, locale: locale(of: $0)) }
       return
     }
@@ -58,6 +61,14 @@ extension FlatImages {
   private static func outside(_ path: FilePath) -> FilePath? {
     let names = (try? listFolder(path.parentFolder))?.filter { $0.kind == .file }.map(\.name) ?? []
     return names.contains(path.fileName) ? path : nil
+  }
+}
+
+extension ProjectTarget {
+  /// Whether all that the target copies are files that its project names: no folders, and nothing that scripts add.
+  fileprivate var copiesFilesAlone: Bool {
+    !resources.isEmpty && scripts.isEmpty && synchronizedFolders.isEmpty
+      && !resources.contains(where: \.isFolderReference)
   }
 }
 

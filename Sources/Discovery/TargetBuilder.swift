@@ -57,7 +57,8 @@ struct TargetBuilder: Sendable {
     }
     let isIOS = facts.target.platform == .ios
     if !isIOS { loose = LooseImages() }
-    description.storyboards = storyboards(of: root, in: scan)
+    let storyboards = LaunchStoryboards(of: root, in: scan)
+    (description.storyboards, description.nonMemberStoryboards) = (storyboards.names, storyboards.nonMembers)
     description.project = root.target == nil ? nil : root.project?.path
     description.gaps = root.gaps
     description.path =
@@ -89,7 +90,10 @@ struct TargetBuilder: Sendable {
     let hasIcon =
       catalogs.names.primary != nil || catalogs.sets.contains(where: \.isIcon)
       || !catalogs.iconBundles.isEmpty
-    return hasIcon ? LooseImages() : loose
+    guard hasIcon else { return loose }
+    var none = LooseImages()
+    none.isKnownToBeNone = loose.isKnownToBeNone
+    return none
   }
 
   private func severityLimit(of target: AppTarget, root: AppRoot) -> Severity {
@@ -107,9 +111,11 @@ struct TargetBuilder: Sendable {
       path.isInside(app.root.domain) && !app.foreign.contains { path.isInside($0) }
     }
     let roles = RoleFinder(flags: flags, names: names, top: scan.top)
-    return LooseImages(
+    var images = LooseImages(
       roles.assigned(to: flat.images, others: others), notCopied: flat.notCopied,
       isListedByProject: flat.isListedByProject)
+    images.isKnownToBeNone = flat.isKnownToBeNone
+    return images
   }
 
   private func catalogs(
@@ -137,13 +143,6 @@ struct TargetBuilder: Sendable {
     // What the user says stands above the project; an extension or watch app has an icon of its own.
     if target.productType == .application, let icon = flags.appIcon { names.choose(icon) }
     return names
-  }
-
-  /// The launch storyboards that an app may have, by name; those of its languages lie in folders.
-  private func storyboards(of root: AppRoot, in scan: FolderScan) -> Set<FileName> {
-    let below = scan.storyboards.filter { $0.isInside(root.domain) }.map(\.fileName.stem)
-    let members = root.target?.resources.map { FileName($0.nameInBundle) } ?? []
-    return Set(below + members.filter { PathKind($0) == .interface }.map(\.stem))
   }
 
   /// The kinds that the app brings by other means than loose files.

@@ -52,8 +52,9 @@ struct TargetFacts {
     if infoPlist?.declaresDocumentTypes == true { declarations.insert(.documentType) }
     if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
     apply(flags)
-    // iOS 14 is the first that reads UILaunchScreen; an app that nobody says otherwise of is for it.
-    if infoPlist?.hasLaunchScreen == true, self.minimumOS >= OSVersion(14) || provenance.minimumOS.isAssumed {
+    // An app whose systems nobody states is for those of today.
+    let oldest = provenance.minimumOS.isAssumed ? InfoPlist.firstOSWithLaunchScreen : self.minimumOS
+    if infoPlist?.startsWithLaunchScreen(from: oldest) == true {
       declarations.insert(.launchStoryboard)
     }
   }

@@ -48,7 +48,8 @@ import Testing
           + "is named Default-568h.png. iPhone 5 launch image. PNG, RGB, 8 bits per channel; opaque. "
           + "Without it: The app runs with black bars on 4-inch screens.", "",
         "Not required here: App Store icon, Document icons, Toolbar and navigation bar icons, Tab bar icons, "
-          + "Back button images, Template images, Quick action icons, Stickers and Web clip icons.", "",
+          + "Back button images, Template images, Quick action icons, Stickers, Web clip icons and Newsstand covers.",
+        "",
         "**ticked**: the image is there and fits; **fix**: an image is there and does not fit; "
           + "**missing**: no image is there; "
           + "**covered**: no image of its own; a larger one serves, scaled down.", "",

@@ -20,7 +20,9 @@ extension AppContext {
         CompiledIconContext(
           icon: icon,
           layout: SlotLayout(
-            slots: CompiledLayout(icon, of: target, beside: loose).slots(), isOfCatalog: true))
+            slots: CompiledStackLayout(icon, of: target)?.slots()
+              ?? CompiledLayout(icon, of: target, beside: loose).slots(),
+            isOfCatalog: true))
       },
       layers: app.catalogs.layers.map { asset in
         PlacedImage(asset, placements: [], alpha: nil, content: contents[asset])

@@ -3,8 +3,8 @@ import Model
 import SpecTables
 import SystemPackage
 
-/// Lays the images of a compiled icon out on the rows of the set that it was compiled from. Loose images that the
-/// plist lists serve as well.
+/// Lays the images of a compiled icon out on the rows of the icon set that it was compiled from. Loose images that
+/// the plist lists serve as well.
 struct CompiledLayout {
   let icon: CompiledIcon
   let target: TargetContext
@@ -19,13 +19,9 @@ struct CompiledLayout {
     let (build, tables) = (target.build, target.tables)
     let set = build.product == .messages ? "stickersiconset" : "appiconset"
     self.set = set
-    // The icons of other platforms are stacks, whose layers are facets of their own.
-    let isOfSizes = build.platform != .tvos && build.platform != .visionos
-    rows =
-      isOfSizes
-      ? tables.rows(ofSet: set).filter { row in
-        tables.isJudged(row.kind) && row.asked(by: build) != .no
-      } : []
+    rows = tables.rows(ofSet: set).filter { row in
+      tables.isJudged(row.kind) && row.asked(by: build) != .no
+    }
   }
 
   func slots() -> [Slot] {

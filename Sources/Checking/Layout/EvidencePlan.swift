@@ -54,8 +54,10 @@ package final class EvidencePlan: Sendable {
     if let role = image.role { return tables.rows(ofRole: role.role.kind) }
     let named = names.rows(named: image.name)
     if !named.isEmpty { return named }
+    if names.isNewsstandCover(image.name) { return tables.looseRows(of: .newsstandCover) }
     if names.iconEntry(for: image.name) != nil {
-      return tables.rows.filter { $0.kind == .appIcon || $0.kind == .spotlightIcon }
+      let kinds: Set<AssetKind> = [.appIcon, .spotlightIcon, .watchIcon]
+      return tables.rows.filter { kinds.contains($0.kind) }
     }
     if names.launchEntry(for: image.name) != nil { return tables.rows.filter { $0.kind == .launchImage } }
     return names.nearlyWantedRows(image.name)

@@ -14,6 +14,7 @@ extension SlotLayout {
     var layout = LooseLayout(target, contents: contents)
     layout.placeByRole()
     layout.placeByName()
+    layout.placeNewsstandCovers()
     layout.placeListed()
     layout.placeMisnamed()
     let images = layout.placed
@@ -49,8 +50,10 @@ struct LooseLayout {
     placements = Array(repeating: [], count: images.count)
     let rows = target.tables.rows.filter { [tables = target.tables] in tables.isJudged($0.kind) }
     self.rows = rows
+    let listsWatchIcons = target.app.listsLooseWatchIcons
     asked = Dictionary(
-      uniqueKeysWithValues: rows.lazy.filter(\.isLoose).map { ($0.id, $0.asked(by: target.build)) })
+      uniqueKeysWithValues: rows.lazy.filter { $0.isLoose || listsWatchIcons && $0.isOfListedWatchIcon }
+        .map { ($0.id, $0.asked(by: target.build)) })
   }
 
   private var tables: SpecTables { target.tables }
@@ -93,6 +96,14 @@ struct LooseLayout {
     return names.iconEntry(for: image.name) != nil || !names.hasIconsKey
   }
 
+  /// Covers have free names and any size from that of the row on.
+  mutating func placeNewsstandCovers() {
+    guard let row = rows.first(where: { $0.kind == .newsstandCover && $0.scale == 1 }) else { return }
+    for index in unplaced where names.isNewsstandCover(images[index].name) {
+      placements[index] = [Placement(row: row, match: .listed)]
+    }
+  }
+
   /// Free names that a plist lists are assigned by their pixels.
   mutating func placeListed() {
     for index in unplaced {
@@ -104,7 +115,7 @@ struct LooseLayout {
         placements[index] = [Placement(row: row, match: .listed)]
         continue
       }
-      let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon] : [.launchImage]
+      let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon, .watchIcon] : [.launchImage]
       let rows = rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
       let fitting =
         size(index).map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
@@ -144,8 +155,8 @@ struct LooseLayout {
   private func nearestOpenRow(for image: ImageAsset, filled: Set<String>) -> SpecRow? {
     guard names.iconEntry(for: image.name) != nil else { return nil }
     let open = rows.filter { row in
-      row.kind == .appIcon && row.need == .required && isAsked(row) && !filled.contains(row.id)
-        && allows(row, name: image.name)
+      (row.kind == .appIcon || row.kind == .watchIcon) && row.need == .required && isAsked(row)
+        && !filled.contains(row.id) && allows(row, name: image.name)
     }
     // Of an image that cannot be read only the name tells what it was for.
     guard let size = contents[image].facts?.size else {
@@ -199,7 +210,7 @@ struct LooseLayout {
     let scope = RequiredKinds(app: app, images: images)
     let unanswered = UnansweredNames(unansweredNames, in: tables)
     let needsNoLaunchImage = target.start.needsNoLaunchImage
-    return rows.filter { $0.isLoose && $0.asked != nil || filling.holds($0.id) }.map { row in
+    return rows.filter { asked[$0.id] != nil && $0.asked != nil || filling.holds($0.id) }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: target.build)
         && !(row.kind == .launchImage && needsNoLaunchImage) && !isOfCatalog(row)
@@ -267,13 +278,16 @@ struct LooseLayout {
 
   /// A plist that lists an icon of a free name which is not there may mean any of the app's icons.
   private func isNamed(_ row: SpecRow, by unanswered: UnansweredNames) -> Bool {
-    row.kind == .appIcon && unanswered.includesFreeName
-      || row.names.contains { unanswered.names.contains($0.lowercased) }
+    if row.names.contains(where: { unanswered.names.contains($0.lowercased) }) { return true }
+    if row.kind == .watchIcon { return row.isOfWatchIcon(listedAs: unanswered.names) }
+    return row.kind == .appIcon && unanswered.includesFreeName
   }
 
   /// Names that the plist gives and no file answers, with their extension, in lower case.
   private var unansweredNames: Set<FileName> {
-    let open = names.unansweredIcons(among: self.images.map(\.name)).map(\.name)
+    // Devices find the icons of a product at its top level alone.
+    let found = images.filter { app.product == nil || $0.locale == nil }
+    let open = names.unansweredIcons(among: found.map(\.name)).map(\.name)
     return Set(open.map(\.withPNGExtension.lowercased))
   }
 }
@@ -288,20 +302,5 @@ private struct UnansweredNames {
     self.names = names
     let classic = Set(tables.allNames.map(\.name.lowercased))
     includesFreeName = !names.isSubset(of: classic)
-  }
-}
-
-extension NameParts {
-  /// The widths in pixels that a name may give: 60 and 120 for `Icon-60@2x`, 120 for `AppIcon60x60@2x`.
-  var widthsInName: [Int] {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let point = UInt8(ascii: ".")
-    let last = base.bytes.reversed().prefix { digits.contains($0) || $0 == point }
-    guard !last.isEmpty, let number = Double(String(decoding: last.reversed(), as: UTF8.self)),
-      (1..<10_000).contains(number)
-    else { return [] }
-    let scaled = Int(number * Double(scale ?? 1))
-    let isInPoints = base.bytes.dropLast(last.count).last == UInt8(ascii: "x")
-    return isInPoints ? [scaled] : [scaled, Int(number)]
   }
 }

@@ -116,7 +116,9 @@ extension SetContext {
     return Sentences(
       "\(finding.name) has no compiled image for: \(row.label)\(size.map { " (\($0))" } ?? "")\(finding.sinceSDK)",
       consequence: row.missing,
-      remedy: "Add the image to the icon set, or keep a single 1024 x 1024 px image (Xcode 14 or later).")
+      remedy: row.isOfStack
+        ? "Add the image to the \(row.kind == .visionIcon ? "icon's layers" : "brand assets"), and build again."
+        : "Add the image to the icon set, or keep a single 1024 x 1024 px image (Xcode 14 or later).")
   default:
     let consequence =
       finding.values.has(.other)
@@ -132,10 +134,19 @@ extension SetContext {
   }
 }
 
+extension SpecRow {
+  /// Whether the row is of an icon of layers, or of the brand assets that hold it.
+  fileprivate var isOfStack: Bool { [.tvIcon, .topShelfImage, .visionIcon].contains(kind) }
+}
+
 extension AssetKind {
   /// How to add an image of free name.
   fileprivate func remedyForMissing(size: String?) -> String {
     let drawing = "Draw it\(size.map { " at \($0)" } ?? "")"
-    return self == .documentIcon ? drawing + ", and list it under CFBundleTypeIconFiles." : drawing + "."
+    return switch self {
+    case .documentIcon: drawing + ", and list it under CFBundleTypeIconFiles."
+    case .watchIcon: drawing + ", and list it under CFBundleIconFiles."
+    default: drawing + "."
+    }
   }
 }

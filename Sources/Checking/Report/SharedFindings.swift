@@ -65,7 +65,8 @@ struct SharedFindings {
 
 extension Finding {
   fileprivate mutating func merge(_ other: Finding) {
-    severity = min(severity, other.severity)
+    // What the store says belongs to the severity: of an unused set it says nothing.
+    if other.severity < severity { (severity, storeCodes) = (other.severity, other.storeCodes) }
     targets += other.targets.filter { !targets.contains($0) }
   }
 }

@@ -53,8 +53,9 @@ struct BundleReader {
     }
     let keys = BundleKeys(list ?? .dictionary([:]))
     let names = keys.iconNames.map(\.name) + (infoPlist?.alternateIcons.compactMap(\.iconName) ?? [])
+    let shelves = [infoPlist?.topShelf, infoPlist?.topShelfWide].compactMap(\.self)
     let (catalog, failure) = Self.readCatalog(
-      in: resources, among: folders[0].entries, iconNames: Set(names))
+      in: resources, among: folders[0].entries, iconNames: Set(names), pictureNames: Set(shelves))
     faults = remarks.faults
     failures = remarks.failures + [failure].compactMap(\.self)
     var product = BuiltProduct(
@@ -127,14 +128,17 @@ struct BundleReader {
   }
 
   private static func readCatalog(
-    in resources: BundleFolder, among entries: [FolderEntry], iconNames: Set<String>
+    in resources: BundleFolder, among entries: [FolderEntry], iconNames: Set<String>,
+    pictureNames: Set<String>
   ) -> (BuiltProduct.Catalog, Failure?) {
     let path = resources.path.child("Assets.car")
     guard entries.contains(where: { $0.name == "Assets.car" }) else { return (.absent(path), nil) }
     do throws(BundleFault) {
       let bytes = try resources.read("Assets.car", limit: catalogByteLimit)
       do throws(CompiledCatalogError) {
-        return (.read(CompiledAssets(try CompiledCatalog(bytes), path: path, iconNames: iconNames)), nil)
+        let assets = CompiledAssets(
+          try CompiledCatalog(bytes), path: path, iconNames: iconNames, pictureNames: pictureNames)
+        return (.read(assets), nil)
       } catch {
         return (.unreadable(path), Failure(path: path, reason: error.reason))
       }

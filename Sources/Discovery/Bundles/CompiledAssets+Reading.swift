@@ -4,8 +4,12 @@ import Model
 import SystemPackage
 
 extension CompiledAssets {
-  /// - Parameter iconNames: names that are icons because a plist says so, whatever the catalog calls them.
-  init(_ catalog: CompiledCatalog, path: FilePath, iconNames: Set<String>) {
+  /// - Parameters:
+  ///   - iconNames: names that are icons because a plist says so, whatever the catalog calls them.
+  ///   - pictureNames: names of other images that a plist gives.
+  init(
+    _ catalog: CompiledCatalog, path: FilePath, iconNames: Set<String> = [], pictureNames: Set<String> = []
+  ) {
     var icons: [String: [CompiledImage]] = [:]
     var (deep, wide): (Set<String>, Set<String>) = ([], [])
     for rendition in catalog.renditions {
@@ -16,11 +20,16 @@ extension CompiledAssets {
       guard let name = rendition.facetName,
         rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture
       else { continue }
-      icons[name, default: []].append(CompiledImage(rendition))
+      icons[name, default: []].append(CompiledImage(ofIcon: rendition))
     }
     self.init(
       path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)), icons: icons,
       deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
+    stacks = CompiledStack.all(named: iconNames, in: catalog)
+    for rendition in catalog.renditions where rendition.layout?.isBitmap == true {
+      guard let name = rendition.facetName, pictureNames.contains(name) else { continue }
+      pictures[name, default: []].append(CompiledImage(rendition))
+    }
   }
 }
 
@@ -35,7 +44,17 @@ extension Rendition {
 }
 
 extension CompiledImage {
-  fileprivate init(_ rendition: Rendition) {
+  /// As an image of any asset, with all that is known of it.
+  init(_ rendition: Rendition) {
+    let size = rendition.size?.prose ?? "one image"
+    self.init(
+      size: rendition.size, idiom: rendition.idiom, scale: rendition.scale,
+      appearance: rendition.appearance.kind, opacity: rendition.opacity, isLayered: false,
+      label: "\(size) \(rendition.idiom.identifier)", undecoded: rendition.undecoded.map(\.reason))
+  }
+
+  /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.
+  fileprivate init(ofIcon rendition: Rendition) {
     let size = rendition.pointSize.map { "\($0)@\(rendition.scale)x" } ?? rendition.size?.prose ?? "one image"
     self.init(
       size: rendition.isAppIcon ? rendition.size : nil, idiom: rendition.idiom, scale: rendition.scale,

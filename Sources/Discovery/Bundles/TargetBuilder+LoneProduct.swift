@@ -32,7 +32,7 @@ extension TargetBuilder {
 
   private func loneCatalog(_ bytes: [UInt8], at path: FilePath) -> Discovery {
     do throws(CompiledCatalogError) {
-      let assets = CompiledAssets(try CompiledCatalog(bytes), path: path, iconNames: [])
+      let assets = CompiledAssets(try CompiledCatalog(bytes), path: path)
       let idioms = Set(assets.icons.values.flatMap { $0.map(\.idiom) })
       let platform: Platform =
         idioms.contains(.mac) && !idioms.contains(.phone) && !idioms.contains(.pad)

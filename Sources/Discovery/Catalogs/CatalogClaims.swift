@@ -77,7 +77,7 @@ struct CatalogClaims {
 
 extension BuildProject {
   /// Whether members may be missing from the lists, so that what lies around the project may belong to its targets.
-  fileprivate var hidesMembers: Bool {
+  var hidesMembers: Bool {
     problems.contains { problem in
       switch problem.kind {
       case .unknownSourceTree, .missingObject, .tooLarge: true

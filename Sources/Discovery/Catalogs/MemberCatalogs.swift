@@ -11,11 +11,11 @@ struct MemberCatalogs {
 
   init(_ target: ProjectTarget, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
     var seen: Set<PathKey> = []
-    for path in scan.catalogs where Self.isSynchronized(path, target) && seen.insert(PathKey(path)).inserted {
+    for path in scan.catalogs where target.holds(path) && seen.insert(PathKey(path)).inserted {
       claimed.catalogs.append(path)
     }
     for bundle in scan.iconBundles
-    where Self.isSynchronized(bundle.path, target) && seen.insert(PathKey(bundle.path)).inserted {
+    where target.holds(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
     for resource in target.resources {
@@ -30,11 +30,6 @@ struct MemberCatalogs {
         Failure(path: folder.path, reason: "the project refers to this folder, and it does not exist"))
     }
     claimed.catalogs.sort(by: byByteOrder)
-  }
-
-  private static func isSynchronized(_ path: FilePath, _ target: ProjectTarget) -> Bool {
-    target.synchronizedFolders.contains { $0.contains(path) }
-      || target.resources.contains { $0.isFolderReference && path.isInside($0.path.lexicallyNormalized()) }
   }
 
   private mutating func take(
@@ -71,6 +66,14 @@ struct MemberCatalogs {
     } catch {
       return fail("a target compiles it: \(error.reason)")
     }
+  }
+}
+
+extension ProjectTarget {
+  /// Whether a synchronized folder or a folder that is copied as it is brings the file.
+  func holds(_ path: FilePath) -> Bool {
+    synchronizedFolders.contains { $0.contains(path) }
+      || resources.contains { $0.isFolderReference && path.isInside($0.path.lexicallyNormalized()) }
   }
 }
 

@@ -44,9 +44,11 @@ extension InfoPlist {
     hasNewsstandIcon = deviceSuffixes.contains {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
+    newsstandIcons = Self.newsstandIcons(list)
     let isApp = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
     // An extension has an icon, or needs none, by itself; what lies around its plist is not the app's.
     isApplication = isApp || extensionPoint != nil
+    topShelf = list["TVTopShelfImage"]?["TVTopShelfPrimaryImage"]?.string
     topShelfWide = list["TVTopShelfImage"]?["TVTopShelfPrimaryImageWide"]?.string
     messagesStoreIcon = list["MSMessagesExtensionStoreIconName"]?.string
     neverLaunches =
@@ -90,6 +92,16 @@ extension InfoPlist {
     }
     var seen: Set<FileName> = []
     return entries.filter { seen.insert($0.name).inserted }
+  }
+
+  private static func newsstandIcons(_ list: PropertyList) -> [IconEntry] {
+    var seen: Set<FileName> = []
+    return deviceSuffixes.flatMap { device in
+      let key = "CFBundleIcons\(device)"
+      return (list[key]?["UINewsstandIcon"]?["CFBundleIconFiles"]?.strings ?? [])
+        .filter { !$0.isEmpty && !$0.contains("$(") }
+        .map { IconEntry(key: "\(key).UINewsstandIcon.CFBundleIconFiles", name: FileName($0)) }
+    }.filter { seen.insert($0.name).inserted }
   }
 
   private static func documentIcons(_ list: PropertyList) -> [IconEntry] {

@@ -82,6 +82,8 @@ package struct AppDescription: Sendable {
   package var project: FilePath?
   /// Names of storyboards and xibs that may be the launch screen; nil where none can be looked for.
   package var storyboards: Set<FileName>?
+  /// Storyboards near the app that are no members of its target.
+  package var nonMemberStoryboards: [FilePath] = []
 
   package init() {}
 }
@@ -140,6 +142,8 @@ package struct LooseImages: Sendable {
   package var notCopied: [FilePath]
   /// Whether the project lists which images are copied; else they are all that lie in the app's part of the tree.
   package var isListedByProject: Bool
+  /// Whether the project's lists are whole and name no image: the app has none.
+  package var isKnownToBeNone = false
 
   package init(
     _ images: [ImageAsset] = [], notCopied: [FilePath] = [], isListedByProject: Bool = false

@@ -42,7 +42,11 @@ package struct InfoPlist: Equatable, Sendable {
   package var declaresNewsstand: Bool = false
   /// `UINewsstandIcon`, whether or not the app is for Newsstand.
   package var hasNewsstandIcon: Bool = false
+  /// The files of `UINewsstandIcon`.
+  package var newsstandIcons: [IconEntry] = []
   package var isApplication: Bool = true
+  /// `TVTopShelfPrimaryImage`, which the asset compiler writes for the Top Shelf image of tvOS 9.
+  package var topShelf: String?
   /// `TVTopShelfPrimaryImageWide`, which the asset compiler writes for a wide Top Shelf image.
   package var topShelfWide: String?
   /// `MSMessagesExtensionStoreIconName`, which it writes for the icon of 1024 x 768 pixels.
@@ -104,6 +108,14 @@ package struct LaunchImageEntry: Equatable, Sendable {
 }
 
 extension InfoPlist {
+  /// Whether `UILaunchScreen` is the launch screen of an app for systems from `minimumOS` on: iOS 14 is the first that
+  /// reads it. The one place that decides it.
+  package func startsWithLaunchScreen(from minimumOS: OSVersion) -> Bool {
+    hasLaunchScreen && minimumOS >= Self.firstOSWithLaunchScreen
+  }
+
+  package static let firstOSWithLaunchScreen = OSVersion(14)
+
   /// The orientations of the iPad's start screen; nil where the keys are absent.
   package var startOrientations: Set<Orientation>? {
     padOrientations.map { names in Set(names.map { $0.contains("Landscape") ? .landscape : .portrait }) }

@@ -29,7 +29,7 @@ package struct Finding: Equatable, Sendable {
   package let values: FindingValues
   /// The name that a missing or misnamed file must have.
   package let expectedName: String?
-  package let storeCodes: [String]
+  package var storeCodes: [String]
   /// Stays the same when lines move, files are reordered or a size changes.
   package let fingerprint: String
   /// Where a reader should look: the file and line that require a missing image, else ``path``.

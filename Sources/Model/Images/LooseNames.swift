@@ -35,6 +35,7 @@ package struct LooseNames: Sendable {
   /// Whether the app looks for a file of this name, by table or by plist.
   package func isWanted(_ name: FileName) -> Bool {
     !rows(named: name).isEmpty || iconEntry(for: name) != nil || launchEntry(for: name) != nil
+      || isNewsstandCover(name)
   }
 
   /// Whether the tables list the name as a wrong one.
@@ -70,6 +71,16 @@ package struct LooseNames: Sendable {
   /// that file, and, as iOS 4 and later look for them, its scales.
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { icons.entry(for: name) }
+
+  /// Whether the plist of an app for Newsstand lists the file as its cover.
+  package func isNewsstandCover(_ name: FileName) -> Bool {
+    infoPlist?.declaresNewsstand == true && entry(of: infoPlist?.newsstandIcons ?? [], for: name) != nil
+  }
+
+  /// The covers for Newsstand for which no file is there.
+  package func unansweredNewsstandCovers(among names: some Sequence<FileName>) -> [IconEntry] {
+    infoPlist?.declaresNewsstand == true ? unanswered(infoPlist?.newsstandIcons ?? [], among: names) : []
+  }
 
   /// Whether the plist has icons under CFBundleIcons, beside which iOS does not read the classic names.
   package var hasIconsKey: Bool { infoPlist?.primaryIcons.isEmpty == false }

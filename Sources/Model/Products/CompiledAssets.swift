@@ -11,6 +11,10 @@ package struct CompiledAssets: Sendable {
   package let names: Set<String>
   /// The images of each app icon, by name.
   package let icons: [String: [CompiledImage]]
+  /// The layers of each app icon of tvOS and visionOS, by the icon's name.
+  package var stacks: [String: CompiledStack] = [:]
+  /// The pictures that the plist names beside the icon, such as those of the Top Shelf.
+  package var pictures: [String: [CompiledImage]] = [:]
   /// Names of assets with an image of 16 bits a channel, in byte order.
   package let deepNames: [String]
   /// Names of assets with an image in Display P3, in byte order.

@@ -111,14 +111,11 @@ import Testing
         "CFBundleIcons": ["CFBundlePrimaryIcon": "AppIcon"], "CFBundleIcons~ipad": nil,
       ]))
     #expect(found == ["error wrong-icon-key-type App.app/Info.plist - ITMS-90039"])
-    let tv = BuiltApp(files: [:]).with(plist: [
-      "DTPlatformName": "appletvos", "DTSDKName": "appletvos18.0", "UIDeviceFamily": [3],
-      "CFBundleIcons~ipad": nil, "TVTopShelfImage": ["TVTopShelfPrimaryImageWide": "Top Shelf Wide"],
-      "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconName": "AppIcon"]],
-    ])
-    let dictionary = try judge(tv)
+    let tv = BuiltApp.television
+    let dictionary = try judge(
+      tv.with(plist: ["CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconName": "App Icon"]]]))
     #expect(dictionary == ["error wrong-icon-key-type App.app/Info.plist - ITMS-90039"])
-    let text = try judge(tv.with(plist: ["CFBundleIcons": ["CFBundlePrimaryIcon": "AppIcon"]]))
+    let text = try judge(tv)
     #expect(text == [])
   }
 

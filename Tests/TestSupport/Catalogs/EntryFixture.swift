@@ -60,6 +60,9 @@ package struct EntryFixture: Sendable {
       pixels: (width, height))
   }
 
+  /// The value of a member, such as `size`.
+  package subscript(key: String) -> String? { members.first { $0.key == key }?.value }
+
   /// The entry as Xcode's templates have it: a place without a file.
   package var empty: EntryFixture {
     var entry = self

@@ -19,6 +19,8 @@ package struct XcodeProject: Sendable {
     /// Paths, from the folder that holds the project, of what is in the resources phase: images, catalogs
     /// (`App/Assets.xcassets`), Icon Composer files. Targets may share them.
     package var resources: [String] = []
+    /// What a script phase runs; nil for a target without one.
+    package var script: String?
 
     /// - Parameter settings: those of every configuration.
     package init(
@@ -122,6 +124,7 @@ package struct XcodeProject: Sendable {
       ),
       (targetID(index, 2), configurationList(configurations)),
     ]
+      + (target.script.map { [(targetID(index, 3), scriptPhase($0))] } ?? [])
       + zip(configurations, names).map { ($0, configuration($1, target.settings[$1] ?? [:])) }
       + zip(buildFiles, target.resources).map { buildFile, path in
         (buildFile, "{isa = PBXBuildFile; fileRef = \(fileID(files.firstIndex(of: path) ?? 0)); }")
@@ -131,9 +134,13 @@ package struct XcodeProject: Sendable {
   private func nativeTarget(_ index: Int) -> String {
     let target = targets[index]
     return "{isa = PBXNativeTarget; buildConfigurationList = \(targetID(index, 2)); "
-      + "buildPhases = (\(targetID(index, 1)), ); buildRules = (); dependencies = (); "
+      + "buildPhases = (\(targetID(index, 1)), \(target.script == nil ? "" : targetID(index, 3) + ", ")); buildRules = (); dependencies = (); "
       + "name = \(quoted(target.name)); productName = \(quoted(target.name)); "
       + "productType = \(quoted(target.productType)); }"
+  }
+
+  private func scriptPhase(_ script: String) -> String {
+    "{isa = PBXShellScriptBuildPhase; files = (); shellPath = /bin/sh; shellScript = \(quoted(script)); }"
   }
 
   private func configuration(_ name: String, _ settings: [String: String], file: String? = nil) -> String {

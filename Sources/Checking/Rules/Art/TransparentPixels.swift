@@ -26,7 +26,8 @@ extension Rule {
       image.transparentPixels.map { [$0] } ?? []
     },
     .app { app in
-      app.icons.flatMap(app.transparentImages)
+      app.icons.flatMap(app.transparentImages) + app.icons.flatMap(app.transparentStacks)
+        + app.transparentShelves
         + app.alternates.flatMap(app.transparentImages).map { problem in
           // As in sources: no upload is known to be rejected for an alternate icon.
           problem.with { $0.severity = max($0.severity, .warning) }
@@ -52,6 +53,9 @@ extension Rule {
     case "compiled":
       return "\(finding.name) has transparent pixels in compiled images that must be opaque: "
         + values.text(.list)
+    case "compiled-stack":
+      return "\(finding.name) has a back layer with transparent pixels: the compiled icon is not opaque ("
+        + values.text(.list) + ")"
     case "clear": return "\(finding.name) is completely transparent and must be opaque"
     case "corners":
       return "\(finding.name) has transparent corners; the system rounds them, so it must be square"
@@ -85,7 +89,10 @@ extension ImageContext {
       return role.isSaidByUser ? .error : .warning
     }
     if target.kind == .image, row.kind == .storeIcon, row.size?.width == 1024 { return .warning }
-    if use.layer?.isBack == true || isRefusedWithAlpha { return set?.use == .primaryIcon ? .error : .warning }
+    if use.layer?.isBack == true || isRefusedWithAlpha {
+      // Outside a set only the icons that a watch app's plist lists are refused.
+      return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
+    }
     return evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
   }
 
@@ -112,8 +119,9 @@ extension ImageContext {
   /// Whether uploads with a transparent pixel in the icon were refused: the 1024 x 1024 icon of an icon set,
   /// and every icon of a watch app.
   var isRefusedWithAlpha: Bool {
-    guard image.asset.entry != nil, let row, alpha == .opaqueWithoutChannel else { return false }
-    return row.kind == .watchIcon || row.kind == .appIcon && row.size?.width == 1024
+    guard let row, alpha == .opaqueWithoutChannel else { return false }
+    return row.kind == .watchIcon
+      || image.asset.entry != nil && row.kind == .appIcon && row.size?.width == 1024
   }
 
   /// Those of Messages and the Top Shelf were reported once each.
@@ -146,6 +154,37 @@ extension AppContext {
         [.fault: .text("compiled"), .list: .texts(labels.prefix(4) + more)]
       ).with { if !refused.isEmpty { $0.storeCodes = [codeOfAlpha] } }
     ]
+  }
+
+  /// A stack whose layers leave pixels open: its back layer is not opaque. Where the compiler made no picture of all
+  /// layers, none of the layers may be opaque.
+  fileprivate func transparentStacks(of context: CompiledIconContext) -> [Problem] {
+    guard build.platform.drawsLayers, let stack = app.product?.assets?.stacks[context.icon.name] else {
+      return []
+    }
+    let layers = stack.layers.values.joined()
+    let isOpen =
+      !stack.flattened.contains { $0.idiom != .marketing } && !layers.contains { $0.opacity != .transparent }
+    let found = stack.flattened.filter { $0.opacity == .transparent } + (isOpen ? Array(layers) : [])
+    guard !found.isEmpty else { return [] }
+    return [
+      problem(
+        .error, at: context.icon.path, name: context.icon.name,
+        [.fault: .text("compiled-stack"), .list: .texts(found.map(\.label).sorted())])
+    ]
+  }
+
+  /// The Top Shelf images of a built app: uploads were once reported as rejected.
+  fileprivate var transparentShelves: [Problem] {
+    guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
+    return assets.pictures.sorted { $0.key < $1.key }.compactMap { name, images in
+      let found = images.filter { $0.opacity == .transparent }
+      guard !found.isEmpty else { return nil }
+      return problem(
+        .warning, at: assets.path, name: name,
+        [.fault: .text("compiled"), .list: .texts(found.map(\.label))]
+      ).with { $0.storeCodes = ["ITMS-90497"] }
+    }
   }
 
   private func isRefusedWithAlpha(_ image: CompiledImage) -> Bool {

@@ -26,7 +26,7 @@ extension Rule {
     checks: .app { app in
       guard !app.target.isUnused else { return [] }
       return app.absentIcons + app.absentLaunchImages + app.unnamedIcon + app.looseIconsAlone
-        + app.noMessagesIcon
+        + app.noMessagesIcon + app.iconOfScript
     },
     sentences: absentSetSentences)
 }
@@ -46,6 +46,8 @@ private enum AbsentSetFault: String {
   /// An extension for Messages has no icon set.
   case noMessagesIcon = "no-messages-icon"
   case letterCase = "letter-case"
+  /// The catalog is no member of the target, and a script phase may compile it.
+  case compiledByScript = "compiled-by-script"
 }
 
 /// Which kind of set is named; the raw value is its word in a sentence.
@@ -99,6 +101,11 @@ private enum NamedKind: String {
       consequence:
         "The two names differ in letter case; tools and disks that compare every letter find no set.",
       remedy: "Write \(near), as the set is named.")
+  case .compiledByScript:
+    return Sentences(
+      "\(key) names \(name); \(finding.values.text(.otherPath)) lies there but is not a member of the target",
+      consequence: "The app has an icon only if a script phase of the target compiles the catalog.",
+      remedy: "Add the catalog to the target's Copy Bundle Resources phase.")
   case .absent, nil:
     let isLaunchImage = finding.values.text(.kind) == NamedKind.launchImage.rawValue
     let consequence =
@@ -261,6 +268,22 @@ extension AppContext {
           .key: .text("ASSETCATALOG_COMPILER_APPICON_NAME"),
         ]
       ).with { $0.storeCodes = build.codesOfNoIcon }
+    ]
+  }
+
+  /// An icon in a catalog that only a script phase of the target handles.
+  fileprivate var iconOfScript: [Problem] {
+    guard app.catalogs.isCompiledByScript, let named = app.catalogs.names.primary, build.product != .other,
+      let set = sets.first(where: { $0.set.set.name == named.name && build.takes($0.set.set.type) })
+    else { return [] }
+    return [
+      problem(
+        .warning, at: named.path, line: named.line, name: named.name.display,
+        [
+          .fault: .text(AbsentSetFault.compiledByScript.rawValue), .key: .text(named.key),
+          .kind: .text(NamedKind.icon.rawValue), .otherPath: .path(set.set.catalog),
+        ]
+      ).with { $0.expectedName = named.name }
     ]
   }
 

@@ -15,14 +15,32 @@ extension Rule {
       """,
     remedy: "Fill a second layer, and keep the last one opaque.",
     evidence: .verified, sources: ["ACF", "HIG-appicons", "measured"],
-    checks: .set { set in set.shortStack.map { [$0] } ?? [] }
+    checks: .set { set in set.shortStack.map { [$0] } ?? [] },
+    .app { app in app.icons.compactMap(app.shortStack) }
   ) { finding in
     let count = finding.values.number(.count)
+    if finding.values.fault == "compiled" {
+      return Sentences(
+        "\(finding.name) is compiled with only one layer; the icon needs two layers with an image",
+        consequence: "The icon lies flat, or the app has none.",
+        remedy: "Fill a second layer of the image stack, and build again.")
+    }
     return Sentences(
       "\(finding.name) has an image in \(count == 0 ? "no layer" : "only one layer"); "
         + "an image stack needs at least two",
       consequence: "The asset compiler stops with an error, or the app has no icon.",
       remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")
+  }
+}
+
+extension AppContext {
+  fileprivate func shortStack(_ context: CompiledIconContext) -> Problem? {
+    guard build.platform.drawsLayers, !isPartOfABuild,
+      let count = app.product?.assets?.stacks[context.icon.name]?.layerCount, count < 2
+    else { return nil }
+    return problem(
+      .error, at: context.icon.path, name: context.icon.name,
+      [.fault: .text("compiled"), .count: .number(count)])
   }
 }
 

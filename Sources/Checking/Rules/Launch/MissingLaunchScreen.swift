@@ -45,7 +45,7 @@ extension Rule {
 
 extension AppContext {
   fileprivate func problem(of lack: LaunchScreenLack, in infoPlist: InfoPlist) -> Problem {
-    let needsStoryboard = infoPlist.hasLaunchScreen || build.minimumOS < OSVersion(14)
+    let needsStoryboard = infoPlist.hasLaunchScreen || build.minimumOS < InfoPlist.firstOSWithLaunchScreen
     return problem(
       lack == .small ? .warning : .error, at: infoPlist.path,
       [

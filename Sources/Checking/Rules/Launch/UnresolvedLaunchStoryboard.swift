@@ -19,7 +19,7 @@ extension Rule {
     storeCodes: ["ITMS-90476"],
     evidence: .verified, sources: ["ITMS-90476", "IOSKeys"],
     checks: .app { app in
-      guard let infoPlist = app.target.start.appInfoPlist else { return [] }
+      guard let infoPlist = app.target.start.appInfoPlist, !app.app.neverLaunches else { return [] }
       var seen: Set<String> = []
       return infoPlist.launchStoryboards.filter { seen.insert($0.name).inserted }
         .compactMap { app.problem(of: $0, in: infoPlist) }
@@ -37,6 +37,7 @@ extension Rule {
       switch values.fault {
       case "extension": "; the name must not have an extension"
       case "letter-case": ", but the file is named \(right)"
+      case "not-a-member": "; \(values.text(.otherPath)) lies there but is not a member of the target"
       default: ", which is missing"
       }
     return Sentences(
@@ -44,8 +45,15 @@ extension Rule {
       consequence: values.text(.reason) == multitasking
         ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
         : "Launch screen. Without it the app starts with a black screen and does not fill the display.",
-      remedy: values.fault == "absent"
-        ? "Add it, or name the launch storyboard that the app has." : "Change the value to \(right).")
+      remedy: remedy(values, right: right))
+  }
+
+  private static func remedy(_ values: FindingValues, right: String) -> String {
+    switch values.fault {
+    case "absent": "Add it, or name the launch storyboard that the app has."
+    case "not-a-member": "Add it to the target's Copy Bundle Resources phase."
+    default: "Change the value to \(right)."
+    }
   }
 
   /// The value of `reason` where App Store Connect looks for the storyboard.
@@ -66,12 +74,13 @@ extension AppContext {
     // iPads do not read what is for iPhones, and a name with its extension is found where UILaunchScreen serves.
     let isRejected =
       target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
-      && !(found.id == "extension" && infoPlist.hasLaunchScreen && build.minimumOS >= OSVersion(14))
+      && !(found.id == "extension" && infoPlist.startsWithLaunchScreen(from: build.minimumOS))
     return problem(
       isRejected ? .error : .warning, at: infoPlist.path, name: name.display,
       [
         .fault: .text(found.id), .key: .text(storyboard.key),
         .reason: isRejected ? .text(Rule.multitasking) : nil,
+        .otherPath: found.id == "not-a-member" ? nonMember(bare).map { .path($0) } : nil,
       ]
     ).with { ($0.expectedName, $0.storeCodes) = (found.right, ["ITMS-90476"]) }
   }
@@ -85,6 +94,10 @@ extension AppContext {
     if let near = known.sorted().first(where: { $0.lowercased == bare.lowercased }) {
       return ("letter-case", near)
     }
-    return ("absent", bare)
+    return (nonMember(bare) == nil ? "absent" : "not-a-member", bare)
+  }
+
+  private func nonMember(_ name: FileName) -> FilePath? {
+    app.description.nonMemberStoryboards.first { $0.fileName.stem == name }
   }
 }

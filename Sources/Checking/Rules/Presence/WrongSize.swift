@@ -20,13 +20,27 @@ extension Rule {
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"],
     checks: .image(of: {
-      $0.row.map { $0.sizeRule == .exact && !$0.isOfSite } ?? false && $0.layer?.isBack ?? true
+      $0.row.map { [.exact, .longEdgeAtLeast].contains($0.sizeRule) && !$0.isOfSite } ?? false
+        && $0.layer?.isBack ?? true
     }) { image in
-      image.wrongSize.map { [$0] } ?? []
+      (image.row?.sizeRule == .exact ? image.wrongSize : image.smallOrNarrow).map { [$0] } ?? []
     },
     .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) }
   ) { finding in
     let expected = finding.values.text(.expected)
+    if finding.values.fault == narrow {
+      return Sentences(
+        "\(finding.name) is \(finding.values.text(.actual)) px; one side may be at most twice the other",
+        consequence: finding.purposed("App Store Connect has rejected other covers."),
+        remedy: "Export it again with an aspect ratio between 1:2 and 2:1.")
+    }
+    if finding.values.fault == small {
+      return Sentences(
+        "\(finding.name) is \(finding.values.text(.actual)) px; its longer side needs at least "
+          + "\(finding.values.number(.limit)) px",
+        consequence: finding.purposed("Newsstand enlarges it, which looks soft."),
+        remedy: "Export it again at a larger size.")
+    }
     return Sentences(
       "\(finding.name) is \(finding.values.text(.actual)) px; the slot needs \(expected) px"
         + finding.values.size(.actual).hint(towards: finding.values.size(.expected)),
@@ -38,6 +52,8 @@ extension Rule {
 
   /// A launch image with the status bar where the era expects none, or without.
   private static let otherHeight = "other-height"
+  fileprivate static let small = "small"
+  fileprivate static let narrow = "narrow"
 }
 
 extension ImageContext {
@@ -64,6 +80,15 @@ extension ImageContext {
     if isOtherHeight { problem.values[.fault] = .text("other-height") }
     problem.storeCodes = isOtherHeight ? [] : row.codes
     return problem
+  }
+
+  /// A cover of free size: its longer side has a least length, and App Store Connect holds it to a ratio.
+  fileprivate var smallOrNarrow: Problem? {
+    guard let size, let least = row?.size?.width else { return nil }
+    let (long, short) = (max(size.width, size.height), min(size.width, size.height))
+    if long > 2 * short { return problem(.warning, [.fault: .text(Rule.narrow), .actual: .size(size)]) }
+    guard long < least else { return nil }
+    return problem(.note, [.fault: .text(Rule.small), .actual: .size(size), .limit: .number(least)])
   }
 
   /// An app for iOS 6 and iOS 7 may bring either height of an iPad launch image.

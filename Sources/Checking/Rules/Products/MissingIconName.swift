@@ -18,7 +18,7 @@ extension Rule {
     remedy: """
       Set ASSETCATALOG_COMPILER_APPICON_NAME to the icon set of the target, fill the set, and build again.
       """,
-    storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90513", "ITMS-90642", "ITMS-90649"],
+    storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90513", "ITMS-90642", "ITMS-90649", "ITMS-90970"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"],
     checks: .app { app in (app.missingIconName.map { [$0] } ?? []) + app.missingImageNames }
   ) { finding in
@@ -30,7 +30,7 @@ extension Rule {
         remedy: "Add the image of \(finding.values.text(.expected)) px to the catalog, and build again.")
     }
     return Sentences(
-      "\(finding.name) has no \(finding.platform == .tvos ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"), so it refers to no icon of the asset catalog\(finding.sinceSDK)",
+      "\(finding.name) has no \(finding.platform.drawsLayers ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"), so it refers to no icon of the asset catalog\(finding.sinceSDK)",
       consequence: finding.values.fault == "no-icon-keys"
         ? "The watch app has no icon at all. App Store Connect rejects the upload."
         : "App Store Connect rejects the upload.",
@@ -89,6 +89,7 @@ extension BuildTarget {
     case .ios where product == .messages: OSVersion(10)
     case .watchos where product.hasAppIcon: OSVersion(4)
     case .tvos where product.hasAppIcon: OSVersion(9)
+    case .visionos where product.hasAppIcon: OSVersion(1)
     default: nil
     }
   }
@@ -96,6 +97,7 @@ extension BuildTarget {
   fileprivate func codesOfNoIconName(isBareWatch: Bool) -> [String] {
     if product == .messages { return ["ITMS-90649"] }
     if platform == .tvos { return ["ITMS-90513"] }
+    if platform == .visionos { return ["ITMS-90970"] }
     return isBareWatch ? ["ITMS-90713", "ITMS-90391"] : ["ITMS-90713"]
   }
 }

@@ -9,7 +9,8 @@ extension Rule {
     severity: .cases(
       .error("where the project shows that the file is missing"),
       .warning(
-        "for the icon of a document type, a launch image, and where another build step may add the file")),
+        "for the icon of a document type, a Newsstand cover, a launch image, and where another build step may add the file"
+      )),
     title: "The Info.plist lists an icon or launch image that is missing",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
@@ -27,7 +28,10 @@ extension Rule {
       let documents = app.names.unansweredDocumentIcons(among: present).map {
         app.unresolvedDocument($0, in: plist)
       }
-      return documents + app.launchImagesWithoutFile(in: plist)
+      let covers = app.names.unansweredNewsstandCovers(among: present).map {
+        app.unresolvedDocument($0, in: plist, fault: "newsstand")
+      }
+      return documents + covers + app.launchImagesWithoutFile(in: plist)
         + app.names.unansweredIcons(among: present).filter { !app.isOfCompiledIcon($0) }
         .map { app.unresolved($0, in: plist) }
     }
@@ -35,6 +39,7 @@ extension Rule {
     let consequence =
       switch finding.values.fault {
       case "document": "Document icon. iOS makes one from the app icon."
+      case "newsstand": "Newsstand cover. Newsstand shows the app icon."
       case "launch-image": "Launch image. The app starts with a black screen."
       default: (finding.row.map { "\($0.label). " } ?? "") + "App Store Connect rejects the upload."
       }
@@ -77,7 +82,7 @@ extension AppContext {
 
   /// Whether the loose images are those of the app: of some projects they are not known.
   private var knowsLooseImages: Bool {
-    app.product != nil || app.loose.isListedByProject || !loose.images.isEmpty
+    app.product != nil || app.loose.isListedByProject || app.loose.isKnownToBeNone || !loose.images.isEmpty
       || !app.request.elsewhere.contains { $0.kind == .appIcon }
   }
 
@@ -99,10 +104,12 @@ extension AppContext {
     }
   }
 
-  fileprivate func unresolvedDocument(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
+  fileprivate func unresolvedDocument(
+    _ entry: IconEntry, in plist: InfoPlist, fault: String = "document"
+  ) -> Problem {
     problem(
       .warning, at: plist.path, name: entry.name.display,
-      [.fault: .text("document"), .key: .text(entry.key)]
+      [.fault: .text(fault), .key: .text(entry.key)]
     ).with { $0.expectedName = entry.name }
   }
 

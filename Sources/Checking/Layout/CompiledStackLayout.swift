@@ -1,0 +1,77 @@
+import ImageProperties
+import Model
+import SpecTables
+
+/// Lays the layers of a compiled icon, and the pictures beside it, out on the rows of tvOS or visionOS.
+struct CompiledStackLayout {
+  let icon: CompiledIcon
+  let stack: CompiledStack
+  let assets: CompiledAssets
+  let target: TargetContext
+
+  /// nil for an icon of another platform.
+  init?(_ icon: CompiledIcon, of target: TargetContext) {
+    guard target.platform.drawsLayers, let assets = target.app.product?.assets else { return nil }
+    self.icon = icon
+    self.assets = assets
+    self.target = target
+    stack = assets.stacks[icon.name] ?? CompiledStack()
+  }
+
+  func slots() -> [Slot] {
+    let set = target.platform == .tvos ? "brandassets" : "solidimagestack"
+    let rows = target.tables.rows(ofSet: set).filter { row in
+      target.tables.isJudged(row.kind) && row.asked(by: target.build) != .no
+    }
+    return rows.map { row in
+      let isServed = isServed(row)
+      let asked = isServed || !target.app.isPartOfABuild ? row.asked(by: target.build) : .no
+      return Slot(
+        row: row, asked: asked, need: row.need, filling: [],
+        emptySeverity: asked == .yes ? row.absent : max(row.absent, .warning),
+        isClaimed: isReported(row), served: isServed ? icon.path : nil)
+    }
+  }
+
+  private func isServed(_ row: SpecRow) -> Bool {
+    guard let scale = row.scale else { return true }
+    switch row.kind {
+    case .topShelfImage:
+      return pictures(of: row).contains { image in
+        image.size.map(row.acceptedSizes.contains) ?? (image.scale == scale)
+      }
+    case .visionIcon: return stack.isWhole(atScale: scale)
+    default:
+      return row.isOfTelevisionStore
+        ? stack.hasStoreImage(of: row.acceptedSizes) : stack.isWhole(atScale: scale)
+    }
+  }
+
+  /// The pictures of the Top Shelf that the plist names for the row.
+  private func pictures(of row: SpecRow) -> [CompiledImage] {
+    name(of: row).flatMap { assets.pictures[$0] } ?? []
+  }
+
+  private func name(of row: SpecRow) -> String? {
+    row.isOfWideShelf ? target.infoPlist?.topShelfWide : target.infoPlist?.topShelf
+  }
+
+  /// Whether another rule reports the empty slot: that of a missing key, or of a missing layer.
+  private func isReported(_ row: SpecRow) -> Bool {
+    if row.kind == .topShelfImage { return row.isOfWideShelf && name(of: row) == nil }
+    return row.positions.contains { $0.role == "upper" }
+  }
+}
+
+extension Platform {
+  /// Whether icons are stacks of layers.
+  var drawsLayers: Bool { self == .tvos || self == .visionos }
+}
+
+extension SpecRow {
+  /// Whether the row is a Top Shelf image of tvOS 10 and later.
+  fileprivate var isOfWideShelf: Bool { positions.contains { $0.role == "top-shelf-image-wide" } }
+
+  /// Whether the row is the icon of tvOS for the App Store.
+  fileprivate var isOfTelevisionStore: Bool { positions.contains { $0.size == "1280x768" } }
+}

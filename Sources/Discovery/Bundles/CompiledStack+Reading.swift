@@ -1,0 +1,38 @@
+import CompiledCatalog
+import ImageProperties
+import Model
+
+extension CompiledStack {
+  /// The layers of the icons of these names.
+  ///
+  /// A layer has a name of its own, which begins with that of its icon: `App Icon/Front/Content`. Where all layers
+  /// have the name of the icon, their keys tell them apart.
+  static func all(named names: Set<String>, in catalog: CompiledCatalog) -> [String: CompiledStack] {
+    var stacks: [String: CompiledStack] = [:]
+    for rendition in catalog.renditions {
+      guard let title = rendition.facetName, let name = Self.name(title, among: names) else { continue }
+      stacks[name, default: CompiledStack()].add(rendition, named: title, of: name)
+    }
+    return stacks
+  }
+
+  private static func name(_ title: String, among names: Set<String>) -> String? {
+    names.contains(title) ? title : names.first { title.hasPrefix($0 + "/") }
+  }
+
+  private mutating func add(_ rendition: Rendition, named title: String, of name: String) {
+    if rendition.layout == .layerStack {
+      canvases.append(CompiledImage(rendition))
+      if rendition.idiom != .marketing, let count = rendition.layerCount {
+        listedLayers = max(listedLayers ?? 0, count)
+      }
+    } else if rendition.part == .flattenedStack {
+      flattened.append(CompiledImage(rendition))
+    } else if rendition.part != .blurredStack, rendition.layout?.isBitmap == true,
+      rendition.idiom != .marketing
+    {
+      let layer = title == name ? "\(rendition.key[.layer])" : title
+      layers[layer, default: []].append(CompiledImage(rendition))
+    }
+  }
+}

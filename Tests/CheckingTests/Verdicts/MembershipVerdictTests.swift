@@ -1,0 +1,102 @@
+import Model
+import TestSupport
+import Testing
+
+/// What lies in the tree is the target's only if a phase of the target holds it.
+@Suite struct MembershipVerdictTests {
+  private let start = ["LaunchScreen.storyboard"]
+
+  private func tree(_ resources: [String], icons: FixtureTree = .catalog([.iconSet(.singleSize)]))
+    -> FixtureTree
+  {
+    icons.adding(.project([.app(resources: resources)]))
+  }
+
+  @Test func `a catalog that is no member leaves the app without an icon`() throws {
+    let outside = tree(start)
+    #expect(
+      try judge(outside).filter { $0.hasPrefix("error") } == [
+        "error absent-icon-set App.xcodeproj/project.pbxproj -"
+      ])
+    #expect(
+      try messages(of: outside).contains {
+        $0.contains("Assets.xcassets lies there but is not a member of the target")
+      })
+    #expect(try judge(tree(start + ["Assets.xcassets"])) == [])
+  }
+
+  @Test func `an Icon Composer file that is no member leaves the app without an icon`() throws {
+    let outside = tree(start, icons: .iconBundle())
+    #expect(
+      try judge(outside).filter { $0.hasPrefix("error") } == [
+        "error absent-icon-set App.xcodeproj/project.pbxproj -"
+      ])
+    #expect(
+      try judge(tree(start + ["AppIcon.icon"], icons: .iconBundle())).filter { $0.hasPrefix("error") } == [])
+  }
+
+  @Test func `a launch storyboard that is no member is missing`() throws {
+    let outside = tree(["Assets.xcassets"])
+    #expect(
+      try judge(outside) == ["error unresolved-launch-storyboard App.xcodeproj/project.pbxproj -"])
+    #expect(
+      try messages(of: outside).allSatisfy {
+        $0.contains("LaunchScreen.storyboard lies there but is not a member of the target")
+      })
+    #expect(try judge(tree(start + ["Assets.xcassets"])) == [])
+  }
+
+  @Test func `a catalog that a script phase compiles warns`() throws {
+    var project = XcodeProject([.app(resources: start)])
+    project.targets[0].script = "xcrun actool --compile \"$TARGET_BUILD_DIR\" Assets.xcassets"
+    let outside = tree(start).with(["App.xcodeproj/project.pbxproj": project.entry])
+    #expect(try judge(outside) == ["warning absent-icon-set App.xcodeproj/project.pbxproj -"])
+    project.targets[0].resources.append("Assets.xcassets")
+    #expect(try judge(outside.with(["App.xcodeproj/project.pbxproj": project.entry])) == [])
+  }
+
+  @Test(arguments: [
+    "framework", "library.static", "tool", "bundle", "bundle.unit-test", "bundle.ui-testing", "app-extension",
+    "watchkit2-extension",
+  ])
+  func `what inherits an icon's name and has no icon is asked for none`(type: String) throws {
+    var project = XcodeProject([.app(), .app("Other", productType: type, resources: [])])
+    project.projectSettings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([]))
+    #expect(try judge(tree.with(["App.xcodeproj/project.pbxproj": project.entry])) == [])
+  }
+
+  @Test func `an App Clip that inherits an icon's name is asked for its icon`() throws {
+    let clip = XcodeProject.Target.app(
+      "Clip", productType: "application.on-demand-install-capable", resources: start)
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([.app(), clip]))
+    #expect(
+      try judge(tree).filter { $0.hasPrefix("error") } == [
+        "error absent-icon-set App.xcodeproj/project.pbxproj -"
+      ])
+  }
+
+  @Test func `the shell of an app for Messages has the set that it names`() throws {
+    func judgeShell(_ sets: [SetFixture]) throws -> [String] {
+      try judge(
+        .app(
+          sets, ["INFOPLIST_KEY_UILaunchStoryboardName": ""], productType: "application.messages"))
+    }
+    #expect(try judgeShell([.iconSet(.singleSize)]) == [])
+    #expect(
+      try judgeShell([.iconSet(.singleSize, named: "Other")]).filter { $0.hasPrefix("error") } == [
+        "error absent-icon-set App.xcodeproj/project.pbxproj -"
+      ])
+  }
+
+  @Test(arguments: ["application.watchapp2-container", "application.messages"])
+  func `a container that nobody launches needs no launch screen`(type: String) throws {
+    func judgeContainer(_ type: String) throws -> [String] {
+      try judge(
+        .app([.iconSet(.singleSize)], ["INFOPLIST_KEY_UILaunchStoryboardName": ""], productType: type))
+    }
+    #expect(try judgeContainer(type) == [])
+    #expect(
+      try judgeContainer("application") == ["error missing-launch-screen App.xcodeproj/project.pbxproj -"])
+  }
+}

@@ -1,0 +1,83 @@
+import Model
+import TestSupport
+import Testing
+
+/// A target for several platforms is judged for each of them.
+@Suite struct SeveralPlatformsTests {
+  private static let withMac = [
+    "SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx",
+    "MACOSX_DEPLOYMENT_TARGET": "12.0",
+  ]
+
+  private func judgeMac(
+    _ entries: [EntryFixture], _ settings: [String: String] = [:]
+  ) throws -> [String] {
+    try judgeSets(.app([.iconSet(entries)], Self.withMac.merging(settings) { $1 }))
+      .filter { !$0.hasPrefix("note") }
+  }
+
+  @Test func `a set with the images of both has no finding`() throws {
+    #expect(try judgeMac(.singleSize + .mac) == [])
+  }
+
+  @Test func `a set that lacks one of its Mac images is refused`() throws {
+    let short = [EntryFixture].mac.map { $0.isOf("512x512", "2x") ? $0.empty : $0 }
+    let found = try judgeMac(.singleSize + short)
+    #expect(found.count == 1)
+    #expect(
+      found.allSatisfy { $0.hasPrefix("error missing-required") && $0.contains("mac.512@2x ITMS-90236") })
+  }
+
+  @Test func `a set without any Mac image warns`() throws {
+    let found = try judgeMac(.singleSize)
+    #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("warning missing-required") })
+  }
+
+  @Test func `Mac Catalyst asks for no Mac image`() throws {
+    #expect(try judgeSets(.app([.iconSet(.singleSize)], ["SUPPORTS_MACCATALYST": "YES"])) == [])
+  }
+
+  @Test(arguments: [
+    ("iphoneos appletvos", "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=appletvos*]", "error"),
+    ("iphoneos xros", "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=xros*]", "warning"),
+    ("iphoneos macosx", "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]", "warning"),
+  ])
+  func `a name under the condition of one platform is looked for on it`(
+    platforms: String, key: String, severity: String
+  ) throws {
+    let settings = [
+      "SDKROOT": "auto", "SUPPORTED_PLATFORMS": platforms, "TVOS_DEPLOYMENT_TARGET": "15.0",
+      "XROS_DEPLOYMENT_TARGET": "1.0", "MACOSX_DEPLOYMENT_TARGET": "12.0", key: "Other",
+    ]
+    let found = try judgeSets(.app([.iconSet(.singleSize)], settings)).filter { !$0.hasPrefix("note") }
+    #expect(found.map { String($0.prefix { $0 != " " }) } == [severity])
+    #expect(found.allSatisfy { $0.contains("absent-icon-set") })
+  }
+
+  @Test func `a name under a condition that a set answers has no finding`() throws {
+    let settings = Self.withMac.merging(["ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]": "MacIcon"]) { $1 }
+    #expect(
+      try judgeSets(.app([.iconSet(.singleSize), .iconSet(.mac, named: "MacIcon")], settings)) == [])
+  }
+
+  @Test func `the brand assets of a target for iPhone and Apple TV are judged`() throws {
+    let name = "App Icon & Top Shelf Image"
+    let settings = [
+      "SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos appletvos", "TVOS_DEPLOYMENT_TARGET": "15.0",
+      "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=appletvos*]": name,
+    ]
+    #expect(try judgeSets(.app([.iconSet(.singleSize), .wholeBrandAssets], settings)) == [])
+    let short = SetFixture.brandAssets([
+      ("primary-app-icon", "400x240", .tvIcon("App Icon", 400, 240)),
+      ("top-shelf-image-wide", "2320x720", .shelf("Top Shelf Image Wide", 2320)),
+    ])
+    let found = try judgeSets(.app([.iconSet(.singleSize), short], settings))
+    #expect(found.contains { $0.hasPrefix("error") && $0.contains("ITMS-90471") })
+  }
+}
+
+extension EntryFixture {
+  fileprivate func isOf(_ size: String, _ scale: String) -> Bool {
+    self["size"] == size && self["scale"] == scale
+  }
+}

@@ -1,0 +1,69 @@
+import Checking
+import Model
+import TestSupport
+import Testing
+
+/// Several applications with one catalog: a set is used when any of them names it.
+@Suite struct SharedCatalogTests {
+  private static let clear = [EntryFixture].singleSize.map { $0.holding(.floatingSketch(1024, 1024)) }
+  private static let pointer = FixtureEntry.text(
+    "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "a", count: 64))\nsize 12345\n"
+  )
+
+  /// Two applications, of which the other one names Second.
+  private func judgeSecond(_ sets: [SetFixture], on platform: String = "ios") throws -> [String] {
+    let other = XcodeProject.Target.app(
+      "Two", on: platform, ["ASSETCATALOG_COMPILER_APPICON_NAME": "Second"])
+    return try judgeSets(
+      .catalog([.iconSet(.singleSize)] + sets).adding(.project([.app("One"), other])))
+  }
+
+  private func second(_ entries: [EntryFixture]) -> [SetFixture] { [.iconSet(entries, named: "Second")] }
+
+  @Test func `a whole set of the second application has no finding`() throws {
+    #expect(try judgeSecond(second(.singleSize)) == [])
+    #expect(try judgeSecond(second(.singleSizeWatch), on: "watchos") == [])
+  }
+
+  @Test func `the second application's icon with holes is refused, with its code`() throws {
+    #expect(
+      try judgeSecond(second(Self.clear)) == [
+        "error transparent-pixels Second.appiconset:3 ios.single.any ITMS-90717"
+      ])
+  }
+
+  @Test func `the second application's icon of another size is an error`() throws {
+    let small = [EntryFixture].singleSize.map { $0.holding(.sketch(1000, 1000), .rgb) }
+    #expect(
+      try judgeSecond(second(small)) == [
+        "error wrong-size Second.appiconset:3 ios.single.any ITMS-91111,ITMS-90704"
+      ])
+  }
+
+  @Test func `a pointer of Git LFS and a dangling reference are errors of the second application`() throws {
+    let pointers = try judgeSecond(second([EntryFixture].singleSize.map { $0.holding(Self.pointer) }))
+    #expect(pointers.map { $0.prefix(13) } == ["error not-png"])
+    let dangling = try judgeSecond(second([EntryFixture].singleSize.map(\.dangling)))
+    #expect(dangling.map { $0.prefix(24) } == ["error dangling-reference"])
+  }
+
+  @Test func `a broken manifest is an error of the second application`() throws {
+    let broken = SetFixture.iconSet(.singleSize, named: "Second").editing { $0 + "}" }
+    #expect(try judgeSecond([broken]).contains { $0.hasPrefix("error invalid-contents-json") })
+  }
+
+  @Test(arguments: ["ios", "watchos"])
+  func `a set that the second application lacks is an error`(platform: String) throws {
+    #expect(
+      try judgeSecond([], on: platform).filter { $0.hasPrefix("error") }.map { $0.prefix(21) }
+        == ["error absent-icon-set"])
+  }
+
+  @Test func `the finding names the target whose icon it is`() throws {
+    let two = XcodeProject.Target.app("Two", ["ASSETCATALOG_COMPILER_APPICON_NAME": "Second"])
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)] + second(Self.clear))
+      .adding(.project([.app("One"), two]))
+    let targets = try report(of: tree) { report, _ in report.findings.map(\.targets) }
+    #expect(targets.count == 1 && targets.allSatisfy { $0.contains("Two") })
+  }
+}
