@@ -9,6 +9,7 @@ package struct LooseNames: Sendable {
   private let icons: IconEntries
   private let documentIcons: IconEntries
   private let quickActionIcons: IconEntries
+  private let newsstandIcons: IconEntries
 
   package init(infoPlist: InfoPlist?, tables: SpecTables) {
     self.tables = tables
@@ -16,6 +17,7 @@ package struct LooseNames: Sendable {
     icons = IconEntries(infoPlist?.icons ?? [])
     documentIcons = IconEntries(infoPlist?.documentIcons ?? [])
     quickActionIcons = IconEntries(infoPlist?.quickActionIcons ?? [])
+    newsstandIcons = IconEntries(infoPlist?.newsstandIcons ?? [])
   }
 
   /// The rows that a file of this name fills.
@@ -74,7 +76,7 @@ package struct LooseNames: Sendable {
 
   /// Whether the plist of an app for Newsstand lists the file as its cover.
   package func isNewsstandCover(_ name: FileName) -> Bool {
-    infoPlist?.declaresNewsstand == true && entry(of: infoPlist?.newsstandIcons ?? [], for: name) != nil
+    infoPlist?.declaresNewsstand == true && newsstandIcons.entry(for: name) != nil
   }
 
   /// The covers for Newsstand for which no file is there.
