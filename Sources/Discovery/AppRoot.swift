@@ -15,7 +15,7 @@ struct AppRoot: Sendable {
   var target: ProjectTarget?
   var infoPlistPath: FilePath?
   /// What keeps the project from being read.
-  var damage: UnreadDescription?
+  var damage: DescriptionProblem?
   /// What the project says that it builds for.
   var platform: Platform?
   /// The target builds for another platform first, and nothing shows that this one is meant to ship.

@@ -138,9 +138,9 @@ struct RootFinder<Reader: Mapper> {
       folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen, platform: platforms[chosen])
   }
 
-  private func damage(_ error: ProjectError) -> UnreadDescription {
+  private func damage(_ error: ProjectError) -> DescriptionProblem {
     switch error {
-    case .unreadable(let path, let error): UnreadDescription(error, at: path)
+    case .unreadable(let path, let error): DescriptionProblem(error, at: path)
     case .invalid(let path, let line, _, let reason):
       .fault(DescriptionFault(path: path, line: line, reason: reason))
     }

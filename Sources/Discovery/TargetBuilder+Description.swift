@@ -49,8 +49,8 @@ extension TargetBuilder {
 
 extension AppDescription {
   /// Takes a fault; a failure is returned.
-  fileprivate mutating func add(_ unread: UnreadDescription) -> Failure? {
-    switch unread {
+  fileprivate mutating func add(_ problem: DescriptionProblem) -> Failure? {
+    switch problem {
     case .fault(let fault): faults.append(fault)
     case .failure(let failure): return failure
     }

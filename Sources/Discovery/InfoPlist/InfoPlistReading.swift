@@ -9,23 +9,23 @@ let propertyListByteLimit = 32 << 20
 
 /// The Info.plist at `path`, or why there is none. A plist that is not there is a fault as well: a project or the
 /// user named it.
-func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, UnreadDescription> {
+func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionProblem> {
   readPropertyList(path).map { InfoPlist($0, path: path) }
 }
 
 /// The property list at `path`, a dictionary at its root.
-func readPropertyList(_ path: FilePath) -> Result<PropertyList, UnreadDescription> {
+func readPropertyList(_ path: FilePath) -> Result<PropertyList, DescriptionProblem> {
   let bytes: [UInt8]
   do throws(FileError) {
     bytes = try readFile(path, limit: propertyListByteLimit)
   } catch {
-    return .failure(UnreadDescription(error, at: path))
+    return .failure(DescriptionProblem(error, at: path))
   }
   return propertyList(bytes, at: path)
 }
 
 /// The same of bytes that are read already.
-func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, UnreadDescription> {
+func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, DescriptionProblem> {
   // A language that translates nothing has an empty file, which Xcode copies without a word.
   if path.fileName == "InfoPlist.strings", bytes.isBlank { return .success(.dictionary([:])) }
   do throws(PropertyListError) {
@@ -49,14 +49,14 @@ extension [UInt8] {
 }
 
 /// Why a file that describes an app says nothing.
-enum UnreadDescription: Error {
+enum DescriptionProblem: Error {
   /// The file is damaged or missing: a finding.
   case fault(DescriptionFault)
   /// We could not look at the file.
   case failure(Failure)
 }
 
-extension UnreadDescription {
+extension DescriptionProblem {
   init(_ error: FileError, at path: FilePath) {
     switch error {
     // A folder of the name is no plist, and whatever names it is wrong.
