@@ -129,6 +129,61 @@ import Testing
     }
   }
 
+  @Test func `Danger comments each finding, and what did not finish`() throws {
+    guard has("ruby", for: "the run of the Dangerfile") else { return }
+    let script = """
+      def failure(text, **options) = puts("fail \(interpolated("options.values")) \(interpolated("text"))")
+      def warn(text, **options) = puts("warn \(interpolated("options.values")) \(interpolated("text"))")
+      load ARGV[0]
+      """
+    let file = repositoryRoot.appending("Integrations").appending("danger").appending("Dangerfile").string
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      for (path, begin) in [
+        ("clean", ""), ("broken app", "fail [] broken app/Icon.png: "),
+        ("absent", "fail [] absent could not be read: "),
+        ("", "fail [] Iconproof did not finish (exit code 2): "),
+      ] {
+        let run = try bash(
+          #"ruby -e "$1" "$2""#, script, file, in: folder,
+          environment: ["PATH": try linkTool(in: folder.appending("for \(path)")), "ICONPROOF_PATH": path])
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        #expect(begin.isEmpty ? run.output.isEmpty : run.outputText.hasPrefix(begin), "\(run.outputText)")
+      }
+    }
+  }
+
+  /// The job of the template with its inputs filled in, as a server fills them.
+  @Test func `GitLab's job installs a release and leaves its reports`() throws {
+    guard try hasPython("yaml", for: "the run of GitLab's job") else { return }
+    let script = """
+      import re, sys, yaml
+      spec, job = yaml.safe_load_all(open(sys.argv[1]))
+      values = {name: str((entry or {}).get("default", "")) for name, entry in spec["spec"]["inputs"].items()}
+      values.update(path="broken app", version=sys.argv[2])
+      fill = lambda text: re.sub(r"\\$\\[\\[ inputs\\.([a-z-]+) \\]\\]", lambda found: values[found[1]], text)
+      for name, value in job["iconproof"]["variables"].items():
+        print('export %s="%s"' % (name, fill(value)))
+      print("set -e")
+      print("\\n".join(fill(line) for key in ("before_script", "script") for line in job["iconproof"][key]))
+      """
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let version = String(try bash(".ci/version").outputText.dropLast())
+      let file = repositoryRoot.appending("Integrations").appending("gitlab").appending("template.yml").string
+      let job = try bash(#"python3 -c "$1" "$2" "$3""#, script, file, version)
+      #expect(job.exitCode == 0, "\(job.errorText)")
+      // The cache of an earlier job.
+      _ = try linkTool(in: folder.appending(".iconproof-\(version)"))
+      let run = try bash(job.outputText, in: folder, environment: ["CI_PROJECT_DIR": folder.string])
+      #expect(run.exitCode == 1, "\(run.errorText)")
+      for file in ["gl-code-quality.json", "iconproof.xml", "proof.html"] {
+        #expect(try entryKind(folder.appending(file)) == .file, "\(file)")
+      }
+    }
+  }
+
+  /// `#{…}` of Ruby.
+  private func interpolated(_ words: String) -> String { "#{\(words)}" }
+
   @Test func `the gem's tests pass`() throws {
     guard has("ruby", for: "the tests of the gem") else { return }
     guard try bash("ruby -e 'require %q(minitest)'").exitCode == 0 else {

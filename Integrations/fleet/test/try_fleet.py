@@ -80,13 +80,12 @@ def main(program, count):
         options = fleet.parse([
             ipas, results, "--program", program, "--part", "100", "--in-flight", "16", "--cpu-hour-price", "0.04"])
 
-        def replace_a_worker():
+        def kill_a_worker():
             while len(fleet.Results(results).parts("apps")) < 2:
                 time.sleep(0.2)
             cluster.remove_node(workers[0], allow_graceful=False)
-            cluster.add_node(num_cpus=1)
 
-        killer = threading.Thread(target=replace_a_worker, daemon=True)
+        killer = threading.Thread(target=kill_a_worker, daemon=True)
         if count >= 400:
             killer.start()
         summary = fleet.run(options)
