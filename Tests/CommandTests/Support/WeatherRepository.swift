@@ -11,7 +11,7 @@ let weatherRepository: FixtureTree = {
           "SDKROOT": "iphoneos", "IPHONEOS_DEPLOYMENT_TARGET": "15.0", "TARGETED_DEVICE_FAMILY": "1,2",
           "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon", "GENERATE_INFOPLIST_FILE": "YES",
           "INFOPLIST_KEY_UILaunchStoryboardName": "LaunchScreen",
-        ], resources: ["Weather/Assets.xcassets", "Shared.xcassets"]),
+        ], resources: ["Weather/Assets.xcassets", "Weather/LaunchScreen.storyboard", "Shared.xcassets"]),
       XcodeProject.Target(
         "WeatherWatch", productType: "com.apple.product-type.application.watchapp2",
         settings: [
