@@ -45,7 +45,9 @@ extension Rule {
         ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
         : "Launch screen. Without it the app starts with a black screen and does not fill the display.",
       remedy: values.fault == "absent"
-        ? "Add it, or name the launch storyboard that the app has." : "Change the value to \(right).")
+        ? "Add it, or name the launch storyboard that the app has."
+        : finding.plutil("-replace \(values.text(.key)) -string \(shellQuoted(right))")
+          ?? "Change the value to \(right).")
   }
 
   /// The value of `reason` where App Store Connect looks for the storyboard.
