@@ -32,6 +32,15 @@ import Testing
     try expectGolden(lines.filter { !$0.contains("\"ruleIndex\"") }.joined(separator: "\n"), "results.sarif")
   }
 
+  /// Readers of SARIF link the tool and each rule.
+  @Test func `SARIF has an address of the tool, and one of help for every rule`() throws {
+    let text = sarifReport(emptyReport, context: madeUpContext(.passed), tables: try embeddedTables())
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.count { $0.hasPrefix("\"informationUri\": \"https://") } == 1)
+    #expect(lines.count { $0.hasPrefix("\"helpUri\": \"https://") } == catalogue.count)
+    #expect(lines.contains { $0.hasSuffix("/Docs/rules.md#unused-waiver\",") })
+  }
+
   @Test(arguments: CheckFormat.allCases)
   func `a format is a pure function, and a clean run has one too`(format: CheckFormat) throws {
     let tables = try embeddedTables()

@@ -35,8 +35,8 @@ extension Rule {
         : "\(finding.name) has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing",
       consequence: LaunchScreenLack(rawValue: values.fault)?.consequence,
       remedy: values.text(.other) == screenKey
-        ? "Add UILaunchScreen, which may be empty, or name a launch storyboard: "
-          + "plutil -insert UILaunchScreen -dictionary \(shellQuoted(finding.path.display))"
+        ? finding.plutil("-insert UILaunchScreen -dictionary")
+          ?? "Add UILaunchScreen, which may be empty, or name a launch storyboard."
         : "Add a launch storyboard, and name it under UILaunchStoryboardName.")
   }
 

@@ -45,14 +45,16 @@ extension Rule {
       consequence: values.text(.reason) == multitasking
         ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
         : "Launch screen. Without it the app starts with a black screen and does not fill the display.",
-      remedy: remedy(values, right: right))
+      remedy: remedy(finding, right: right))
   }
 
-  private static func remedy(_ values: FindingValues, right: String) -> String {
-    switch values.fault {
+  private static func remedy(_ finding: Finding, right: String) -> String {
+    switch finding.values.fault {
     case "absent": "Add it, or name the launch storyboard that the app has."
     case "not-a-member": "Add it to the target's Copy Bundle Resources phase."
-    default: "Change the value to \(right)."
+    default:
+      finding.plutil("-replace \(finding.values.text(.key)) -string \(shellQuoted(right))")
+        ?? "Change the value to \(right)."
     }
   }
 

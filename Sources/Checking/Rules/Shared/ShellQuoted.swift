@@ -28,13 +28,21 @@ extension Finding {
 }
 
 extension Finding {
-  /// A command that rewrites the image in place; nil for one in a built product, which the next build replaces.
+  /// A command that rewrites the image in place.
   /// - Parameter tool: takes paths of files to rewrite.
-  func command(_ tool: String) -> String? {
-    let file = image ?? path
+  func command(_ tool: String) -> String? { command(tool, on: image ?? path) }
+
+  /// A command of a Mac that changes the property list; nil where Xcode generates it from build settings.
+  /// - Parameter change: the arguments before the file.
+  func plutil(_ change: String) -> String? {
+    path.fileName.hasExtension("plist") ? command("plutil \(change)", on: path) : nil
+  }
+
+  /// Nil for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
+  /// it is no name for a shell.
+  private func command(_ tool: String, on file: FilePath) -> String? {
     let text = file.display
     let isBuilt = [".app/", ".appex/", ".ipa/", ".xcarchive/", ".zip/"].contains { text.contains($0) }
-    // A name that is shown with escapes is no name for a shell.
     return isBuilt || !file.bytes.elementsEqual(text.utf8) ? nil : "\(tool) \(shellQuoted(text))"
   }
 }
