@@ -59,7 +59,7 @@ extension Sample {
   }
 
   /// The icon of the samples without its lines.
-  private static func simpleIcon(_ side: Int) -> Canvas {
+  static func simpleIcon(_ side: Int) -> Canvas {
     var canvas = Canvas.icon(side)
     let unit = Double(side)
     canvas.roundedRectangle(

@@ -69,7 +69,8 @@ extension Sample {
       passing: icons(.png(framed(57, lines: 3)))),
     pair(
       "blank-image", "warning", "Icon.png", slot: icon57, icons(.png(flat)),
-      passing: icons(.png(.launchImage(57, 57)))),
+      // A single shape on a ground is art enough.
+      passing: icons(.png(simpleIcon(57)))),
     pair(
       "edge-trimmed", "note", "Icon-Small-50.png", slot: "ios6.spot.ipad.50",
       ["Icon-Small-50.png": .png(framed(50, lines: 1)), "Icon-Small-50@2x.png": .png(100)],
