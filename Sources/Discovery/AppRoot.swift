@@ -81,9 +81,20 @@ extension ProjectTarget {
     case .appClip: .appClip
     case .watchApp: .watchApp
     case .messagesExtension, .stickerPack: .messages
+    case .unknown where unknownProductType != nil && namesIcon: .application
     default: .other
     }
   }
+
+  /// A product type that no Xcode knows, as the project writes it. Aggregates have none.
+  var unknownProductType: String? {
+    if case .unknown(let type?) = productType { type } else { nil }
+  }
+
+  /// Whether it is an application only by guess: it has an icon, and nobody knows what it builds.
+  var isApplicationByGuess: Bool { unknownProductType != nil && namesIcon }
+
+  private var namesIcon: Bool { setting(.appIcon).map { !$0.value.isEmpty } ?? false }
 
   /// The platforms that the configuration that ships builds for, the first one first; frameworks, tools and
   /// extensions have no icon of their own, and are read for the first alone.
