@@ -23,6 +23,9 @@ package struct IconManifest: Equatable, Sendable {
 private struct IconManifestReader {
   var text: ManifestText
   var resolver: NameResolver
+  private var conditions: [IconCondition] = []
+
+  init(text: ManifestText, resolver: NameResolver) { (self.text, self.resolver) = (text, resolver) }
 
   mutating func content() throws(ManifestFault) -> IconContent {
     var content = IconContent()
@@ -41,7 +44,9 @@ private struct IconManifestReader {
       case "fill-specializations": content.fillSpecializations = fills(member)
       default: break
       }
+      readConditions(member)
     }
+    content.conditions = conditions
     if content.groupsPosition == nil { text.remark(.missingMember("groups"), at: text.root.position) }
     return content
   }
@@ -59,6 +64,7 @@ private struct IconManifestReader {
         for element in try elements(member) { group.layers.append(try layer(element)) }
       default: break
       }
+      readConditions(member)
     }
     return group
   }
@@ -79,6 +85,7 @@ private struct IconManifestReader {
       case "fill-specializations": layer.fillSpecializations = fills(member)
       default: break
       }
+      readConditions(member)
     }
     return layer
   }
@@ -142,6 +149,19 @@ private struct IconManifestReader {
         IconSpecialization(
           appearance: element["appearance"]?.string, idiom: element["idiom"]?.string, value: $0)
       }
+    }
+  }
+
+  /// Any value may have specializations.
+  private mutating func readConditions(_ member: JSONMember) {
+    guard member.key.hasSuffix("-specializations"), let elements = member.node.array else { return }
+    var seen: Set<[String?]> = []
+    for element in elements where element.object != nil {
+      let (appearance, idiom) = (element["appearance"]?.string, element["idiom"]?.string)
+      conditions.append(
+        IconCondition(
+          position: element.position, key: member.key, appearance: appearance, idiom: idiom,
+          isRepeated: !seen.insert([appearance, idiom]).inserted))
     }
   }
 

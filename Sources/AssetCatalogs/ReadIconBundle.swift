@@ -24,6 +24,7 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
     bundle.manifest = .present
     bundle.content = manifest.content
     bundle.remarks = manifest.remarks
+    bundle.drawings = bundle.readDrawings(limits: limits)
   } catch {
     bundle.manifest = .invalid(error)
   }
@@ -31,6 +32,20 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
 }
 
 extension IconBundle {
+  /// One that cannot be read is absent or damaged in a way that the compiler reports.
+  fileprivate func readDrawings(limits: CatalogLimits) -> [IconDrawing] {
+    var names: [FileName] = []
+    for image in groups.flatMap(\.layers).flatMap(\.images) {
+      guard let name = image.file.onDisk(named: image.filename), name.hasExtension("svg"),
+        !names.contains(name)
+      else { continue }
+      names.append(name)
+    }
+    return names.compactMap { name in
+      (try? readFile(assetsPath.child(name), limit: limits.manifestSize)).map { IconDrawing($0, file: name) }
+    }.filter { !$0.isSelfContained }
+  }
+
   /// None where there is no folder Assets, as in a bundle whose layers only fill.
   fileprivate mutating func listAssets() -> [FileName] {
     do {

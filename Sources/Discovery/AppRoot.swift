@@ -83,12 +83,22 @@ extension ProjectTarget {
     case .appClip: .appClip
     case .watchApp: .watchApp
     case .messagesExtension, .stickerPack: .messages
-    case .unknown: hasIconName ? .application : .other
+    case .unknown where isApplicationByGuess: .application
     default: .other
     }
   }
 
-  var hasUnknownType: Bool { if case .unknown = productType { true } else { false } }
+  /// A product type that no Xcode knows, as the project writes it.
+  var unknownProductType: String? {
+    if case .unknown(let type?) = productType { type } else { nil }
+  }
+
+  /// Whether it is an application only by guess: it has an icon, and nobody knows what it builds. An aggregate has no
+  /// product type either, and builds nothing.
+  var isApplicationByGuess: Bool {
+    guard case .unknown(let type) = productType, hasIconName else { return false }
+    return type != nil || !resources.isEmpty || !synchronizedFolders.isEmpty
+  }
 
   /// Nobody names an icon set for what has no icon.
   private var hasIconName: Bool { setting(.appIcon).map { !$0.value.isEmpty } ?? false }

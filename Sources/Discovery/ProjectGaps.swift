@@ -9,7 +9,7 @@ extension AppRoot {
   /// What is to be said of the project, and of the target where it is judged by guess.
   var gaps: [ProjectGap] {
     guard let project else { return [] }
-    guard let target, target.product == .application, case .unknown(let type) = target.productType else {
+    guard let target, target.isApplicationByGuess, case .unknown(let type) = target.productType else {
       return project.gaps
     }
     let unknown = ProjectGap(

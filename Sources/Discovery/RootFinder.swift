@@ -84,6 +84,11 @@ struct RootFinder<Reader: Mapper> {
       if target.isTest {
         leftOut.append(LeftOut(path: project.path, reason: "target \(target.name): tests"))
       } else if target.product == .other {
+        if let type = target.unknownProductType {
+          leftOut.append(
+            LeftOut(
+              path: project.path, reason: "target \(target.name): unknown product type \(type), and no icon"))
+        }
         others.append(target)
       } else {
         judged.append(target)

@@ -57,6 +57,8 @@ struct TargetBuilder: Sendable {
     }
     let isIOS = facts.target.platform == .ios
     if !isIOS { loose = LooseImages() }
+    // A plist alone does not make loose icons an app's: templates and other build systems have it.
+    let mayBeLoose = root.target != nil || hasOwnImage || description.saysOfImages
     let storyboards = LaunchStoryboards(of: root, in: scan)
     (description.storyboards, description.nonMemberStoryboards) = (storyboards.names, storyboards.nonMembers)
     description.project = root.target == nil ? nil : root.project?.path
@@ -67,8 +69,11 @@ struct TargetBuilder: Sendable {
       path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, kind: .looseFolder,
       build: facts.target, provenance: facts.provenance,
       request: AssetRequest(
-        root.gathersLooseImages && isIOS ? .application : .nothing, adding: flags.askedKinds,
+        root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing, adding: flags.askedKinds,
         elsewhere: elsewhere))
+    if root.target?.isApplicationByGuess == true, let type = root.target?.unknownProductType {
+      target.provenance.product = .assumed("judged as one: product type \(type) is unknown")
+    }
     target.description = description
     target.loose = loose
     target.catalogs = catalogs
@@ -97,10 +102,8 @@ struct TargetBuilder: Sendable {
   }
 
   private func severityLimit(of target: AppTarget, root: AppRoot) -> Severity {
-    if target.shipping?.ships == false { return .warning }
+    if target.shipping?.ships == false || root.target?.isApplicationByGuess == true { return .warning }
     if root.isSidePlatform, !target.bringsAssetsOfItsPlatform { return .warning }
-    // Whether it is an application at all is a guess.
-    if root.target?.hasUnknownType == true { return .warning }
     return target.catalogs.isCompiledByScript ? .warning : .error
   }
 
@@ -181,6 +184,15 @@ extension AppTarget {
       case .ios, .watchos: set.isIcon
       }
     }
+  }
+}
+
+extension AppDescription {
+  /// Whether a plist lists images, or may do so: it cannot be read.
+  fileprivate var saysOfImages: Bool {
+    guard let infoPlist, faults.isEmpty else { return true }
+    return !infoPlist.icons.isEmpty || !infoPlist.launchImages.isEmpty || !infoPlist.launchImageBases.isEmpty
+      || !infoPlist.documentIcons.isEmpty
   }
 }
 

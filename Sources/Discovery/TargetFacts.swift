@@ -51,6 +51,7 @@ struct TargetFacts {
     if infoPlist?.launchStoryboards.isEmpty == false { declarations.insert(.launchStoryboard) }
     if infoPlist?.declaresDocumentTypes == true { declarations.insert(.documentType) }
     if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
+    declarations.formUnion(flags.askedKinds.compactMap(\.declaration))
     apply(flags)
     // An app whose systems nobody states is for those of today.
     let oldest = provenance.minimumOS.isAssumed ? InfoPlist.firstOSWithLaunchScreen : self.minimumOS
@@ -112,6 +113,7 @@ private struct FactSource {
     }
     if let told = infoPlist?.families, !told.isEmpty { return (told, .stated("UIDeviceFamily")) }
     if !catalogs.families.isEmpty { return (catalogs.families, .assumed("from the icon set")) }
+    if hasIconBundle, catalogs.isEmpty { return ([.iphone, .ipad], .assumed("from the Icon Composer file")) }
     if names.hasIPadLaunchImage {
       return (names.hasIPhoneImage ? [.iphone, .ipad] : [.ipad], .assumed("from the file names"))
     }

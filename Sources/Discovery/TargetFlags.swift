@@ -25,6 +25,8 @@ package struct TargetFlags: Sendable {
   package var askedKinds: Set<AssetKind> = []
   /// The platforms that are judged; empty for all.
   package var platforms: Set<Platform> = []
+  /// Apps for Messages are judged, whether or not iOS is.
+  package var selectsMessages = false
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
   /// The folder that a web server shows as its root.
@@ -53,5 +55,9 @@ package struct TargetFlags: Sendable {
     (targets.isEmpty || targets.contains(target)) && !ignoredTargets.contains(target)
   }
 
-  func isJudged(_ platform: Platform) -> Bool { platforms.isEmpty || platforms.contains(platform) }
+  /// - Parameter product: nil where no project says what is built.
+  func isJudged(_ platform: Platform, product: Product?) -> Bool {
+    if platforms.isEmpty, !selectsMessages { return true }
+    return platforms.contains(platform) || selectsMessages && product == .messages
+  }
 }

@@ -45,7 +45,8 @@ struct UnitFinder<Reader: Mapper> {
   }
 
   private func findFolder(_ path: FilePath) -> Discovery {
-    switch PathKind(realName(of: path)) {
+    let name = realName(of: path)
+    switch PathKind(name) {
     case .project:
       let folder = path.parentFolder
       return find(
@@ -65,11 +66,13 @@ struct UnitFinder<Reader: Mapper> {
       found.failures += workspace.failures
       return found
     case .iconComposer:
-      let bundle = readIconBundle(at: path)
+      let bundle = readIconBundle(at: path.calling(itself: name))
       return Discovery(units: builder.catalogs(ClaimedCatalogs(iconBundles: [bundle])))
-    case .catalog, .set:
-      // A set is read as a catalog of it alone.
+    case .catalog:
       return Discovery(units: builder.catalogs(ClaimedCatalogs(catalogs: [path])))
+    case .set:
+      // A set is read as a catalog of it alone, and is known by its name: one that is the current folder too.
+      return Discovery(units: builder.catalogs(ClaimedCatalogs(catalogs: [path.calling(itself: name)])))
     case .bundle:
       var finder = BundleFinder(builder)
       finder.takeBundle(BundleFolder(path))
@@ -78,11 +81,18 @@ struct UnitFinder<Reader: Mapper> {
       var finder = BundleFinder(builder)
       finder.takeXcodeArchive(BundleFolder(path))
       return finder.found
+    case .other where isOfIconFile(path): return find(path.appending("..").lexicallyNormalized())
     default:
       let scan = FolderScan(below: path, isExcluded: flags.isExcluded)
       let found = find(in: scan, at: path, onlyProjects: nil)
       return found.units.isEmpty ? products(of: found, in: scan) : found
     }
+  }
+
+  /// Whether the folder holds the layers of an Icon Composer file.
+  private func isOfIconFile(_ path: FilePath) -> Bool {
+    guard realName(of: path) == "Assets", let real = try? realPath(of: path) else { return false }
+    return PathKind(real.parentFolder.fileName) == .iconComposer
   }
 
   /// The name of the folder itself where the path does not give it: `.` and `..`.
@@ -182,7 +192,7 @@ struct UnitFinder<Reader: Mapper> {
             path: root.shownPath, reason: "\(root.shownName)not selected by --target or the configuration"))
         continue
       }
-      if let platform = root.platform, !flags.isJudged(platform) {
+      if let platform = root.platform, !flags.isJudged(platform, product: root.target?.product) {
         found.leftOut.append(
           LeftOut(
             path: root.shownPath, reason: "\(root.shownName)--platform does not select \(platform.title)"))
@@ -231,6 +241,13 @@ extension BuildWorkspace {
       let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"
       return isDamaged ? Failure(path: problem.path, reason: "is not valid XML") : problem.failure
     }
+  }
+}
+
+extension FilePath {
+  /// The folder's path by its name, also where it is `.` or `..`.
+  fileprivate func calling(itself name: FileName) -> FilePath {
+    fileName == name ? self : appending("..").lexicallyNormalized().appending(name)
   }
 }
 

@@ -8,7 +8,9 @@ package import SystemPackage
 /// Whether a file that the user names is something that can be judged: by its name, else by its first bytes. What
 /// cannot be read is for the run to say.
 package func canBeChecked(_ path: FilePath) -> Bool {
-  guard PathKind(path.fileName) == .other, (try? entryKind(path)) == .file,
+  let kind = PathKind(path.fileName)
+  if kind == .interface || kind == .localizedList { return (try? entryKind(path)) != .file }
+  guard kind == .other, (try? entryKind(path)) == .file,
     let beginning = try? readBeginning(of: path, count: 4096)
   else { return true }
   switch inspectImage(beginning, depth: .verified).format {

@@ -16,7 +16,8 @@ package func check(
   let workers = Workers(count: jobs)
   let found = discover(paths, flags: flags, tables: tables, mapper: workers)
   let units = workers.map(found.units) { $0.read() }
-  let targets = units.flatMap(\.targets)
+  var targets = units.flatMap(\.targets)
+  capGuessedIcons(in: &targets, named: Set(found.named.map { PathKey($0.path) }))
   let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
   let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables)))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
@@ -24,7 +25,24 @@ package func check(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
     failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets))
   report.unjudgedPaths = unjudgedPaths(found.named, units: units, judgements: judgements)
+  if judgements.contains(where: \.report.isJudged) {
+    report.failures += unmatchedKinds(flags.askedKinds, among: judgements)
+  }
   return report
+}
+
+/// The kinds of `--ask` of which nothing that was judged can have an image: without a word the flag would do nothing.
+func unmatchedKinds(_ kinds: Set<AssetKind>, among judgements: [Judgement]) -> [Failure] {
+  let open = kinds.filter { !$0.isOfEveryApp }
+  guard !open.isEmpty else { return [] }
+  let listed = Set(
+    judgements.lazy.flatMap(\.report.checklist).filter { $0.state != .notAsked }.map(\.row.kind))
+  return AssetKind.requestable.filter { open.contains($0) && !listed.contains($0) }.map { kind in
+    Failure(
+      path: FilePath("--ask \(kind.rawValue)"),
+      reason: kind.isOfSitesAlone ? "no web site is here" : "nothing here is an app that can have such images"
+    )
+  }
 }
 
 /// The paths that the user named and in which nothing was judged.

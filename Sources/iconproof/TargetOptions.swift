@@ -19,9 +19,10 @@ struct TargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Judge the targets of these platforms only, with commas: \(platformList).", valueName: "platforms"),
-    transform: platforms)
-  var platform: Set<Platform> = []
+      "Judge the targets of these platforms only, with commas: \(PlatformSelection.words).",
+      valueName: "platforms"),
+    transform: PlatformSelection.init(text:))
+  var platform = PlatformSelection()
 
   @Option(
     help: "The oldest system that the app runs on, in that platform's versions, for example 4.3 for iOS.",
@@ -87,7 +88,7 @@ struct TargetOptions: ParsableArguments {
   func flags(above configuration: Configuration?) throws -> TargetFlags {
     var flags = TargetFlags()
     flags.families = family
-    flags.platforms = platform
+    platform.apply(to: &flags)
     flags.targets = Set(target)
     flags.namedTargets = Set(target)
     flags.appIcon = appIcon
@@ -131,7 +132,9 @@ struct TargetOptions: ParsableArguments {
     if flags.sdk == nil, flags.requiredSDKs.isEmpty, let told = configuration.forUpload, told.value {
       try requireSDK(&flags, origin: configuration.origin(of: told))
     }
-    if flags.platforms.isEmpty, let told = configuration.platforms { flags.platforms = told.value }
+    if flags.platforms.isEmpty, !flags.selectsMessages, let told = configuration.platforms {
+      flags.platforms = told.value
+    }
     if flags.targets.isEmpty { flags.targets = Set(configuration.targets?.value ?? []) }
     flags.ignoredTargets = Set(configuration.ignoredTargets?.value ?? [])
     flags.appIcon = flags.appIcon ?? configuration.appIcon?.value
@@ -164,7 +167,7 @@ func validateJobs(_ jobs: Int?) throws {
   if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
 }
 
-private let kindList = AssetKind.allCases.map(\.rawValue).joined(separator: ", ")
+private let kindList = AssetKind.requestable.map(\.rawValue).joined(separator: ", ")
 
 private let roleList = Role.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -177,7 +180,7 @@ private func rolePattern(_ text: String) throws -> RolePattern {
   return pattern
 }
 
-private func families(_ text: String) throws -> Set<DeviceFamily> {
+func families(_ text: String) throws -> Set<DeviceFamily> {
   let words = text.split(separator: ",").map { $0.lowercased() }
   let families = words.compactMap(DeviceFamily.init(rawValue:)).filter { $0.platform == .ios }
   guard !families.isEmpty, families.count == words.count else {
@@ -186,18 +189,7 @@ private func families(_ text: String) throws -> Set<DeviceFamily> {
   return Set(families)
 }
 
-private let platformList = Platform.allCases.map(\.rawValue).joined(separator: ", ")
-
-private func platforms(_ text: String) throws -> Set<Platform> {
-  let words = text.split(separator: ",").map { $0.lowercased() }
-  let platforms = words.compactMap(Platform.init(rawValue:))
-  guard !platforms.isEmpty, platforms.count == words.count else {
-    throw ValidationError("--platform takes platforms, with commas: \(platformList); not '\(text)'.")
-  }
-  return Set(platforms)
-}
-
-private func osVersion(_ text: String) throws -> OSVersion {
+func osVersion(_ text: String) throws -> OSVersion {
   guard let version = OSVersion(text) else {
     throw ValidationError("'\(text)' is no version; write it as 4.3 or 7.0.")
   }
@@ -206,9 +198,9 @@ private func osVersion(_ text: String) throws -> OSVersion {
 
 private func kinds(_ text: String) throws -> Set<AssetKind> {
   let words = text.split(separator: ",").map(String.init)
-  let kinds = words.compactMap(AssetKind.init(rawValue:))
+  let kinds = words.compactMap { word in AssetKind.requestable.first { $0.rawValue == word } }
   guard !kinds.isEmpty, kinds.count == words.count else {
-    throw ValidationError("'\(text)' is not a list of kinds with commas.")
+    throw ValidationError("--ask takes kinds, with commas: \(kindList); not '\(text)'.")
   }
   return Set(kinds)
 }

@@ -6,7 +6,7 @@ extension Sample {
   static let broken: [Sample] =
     presence + format + alpha + launch + roleSamples.map(\.broken) + productSamples.map(\.broken)
     + siteSamples.map(\.broken) + launchSamples.map(\.broken) + catalogSamples.map(\.broken)
-    + artSamples.map(\.broken) + [
+    + artSamples.map(\.broken) + iconComposerSamples.map(\.broken) + [
       breaking(
         "invalid-property-list", "error", "Info.plist",
         icons.adding(iPhoneLaunchImages).adding(["Info.plist": .data(unclosedPropertyList)]))

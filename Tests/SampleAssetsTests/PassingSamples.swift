@@ -5,7 +5,8 @@ extension Sample {
   static let passing: [Sample] =
     presencePassing + formatPassing + alphaPassing + roleSamples.map(\.passing) + siteSamples.map(\.passing)
     + productSamples.map(\.passing)
-    + launchSamples.map(\.passing) + catalogSamples.map(\.passing) + artSamples.map(\.passing) + [
+    + launchSamples.map(\.passing) + catalogSamples.map(\.passing) + artSamples.map(\.passing)
+    + iconComposerSamples.map(\.passing) + [
       passing("missing-tall-launch-image", iPhoneLaunchImages),
       passing("missing-orientation", iPadPortraitApp(orientations: [.string(portrait)])),
       passing(

@@ -12,10 +12,11 @@ extension AppContext {
       self.init(target: target, loose: site.layout, sets: [], icons: [], layers: [], site: site)
       return
     }
+    let sets = SetContext.all(of: target, contents: contents)
     let loose = SlotLayout(looseImagesOf: target, contents: contents)
+      .served(by: sets, kinds: app.request.addedKinds)
     self.init(
-      target: target, loose: loose,
-      sets: SetContext.all(of: target, contents: contents),
+      target: target, loose: loose, sets: sets,
       icons: app.compiledIcons.map { icon in
         CompiledIconContext(
           icon: icon,

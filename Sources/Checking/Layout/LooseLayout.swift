@@ -39,6 +39,7 @@ struct LooseLayout {
   /// Of each image of the input, in their order.
   private var placements: [[Placement]]
   private let asked: [String: Asked]
+  private let requested: RequestedRows
   /// The rows of kinds that are judged.
   private let rows: [SpecRow]
 
@@ -50,10 +51,15 @@ struct LooseLayout {
     placements = Array(repeating: [], count: images.count)
     let rows = target.tables.rows.filter { [tables = target.tables] in tables.isJudged($0.kind) }
     self.rows = rows
+    let requested = RequestedRows(of: target.app, among: rows)
+    self.requested = requested
     let listsWatchIcons = target.app.listsLooseWatchIcons
     asked = Dictionary(
       uniqueKeysWithValues: rows.lazy.filter { $0.isLoose || listsWatchIcons && $0.isOfListedWatchIcon }
-        .map { ($0.id, $0.asked(by: target.build)) })
+        .map { row in
+          let asked = row.asked(by: target.build)
+          return (row.id, asked == .no && requested.contains(row) ? .yes : asked)
+        })
   }
 
   private var tables: SpecTables { target.tables }
@@ -210,7 +216,9 @@ struct LooseLayout {
     let scope = RequiredKinds(app: app, images: images)
     let unanswered = UnansweredNames(unansweredNames, in: tables)
     let needsNoLaunchImage = target.start.needsNoLaunchImage
-    return rows.filter { asked[$0.id] != nil && $0.asked != nil || filling.holds($0.id) }.map { row in
+    return rows.filter { row in
+      asked[row.id] != nil && row.asked != nil || filling.holds(row.id) || requested.contains(row)
+    }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: target.build)
         && !(row.kind == .launchImage && needsNoLaunchImage) && !isOfCatalog(row)
@@ -245,18 +253,20 @@ struct LooseLayout {
 
   /// Whether the app can only have the image in a catalog, or has it there: a loose one would serve nothing.
   private func isOfCatalog(_ row: SpecRow) -> Bool {
+    if requested.contains(row) { return false }
     switch row.kind {
-    case .appIcon, .spotlightIcon: app.needsIconInCatalog
+    case .appIcon, .spotlightIcon: return app.needsIconInCatalog
     // The artwork on a web form went out with the store icon in the catalog.
-    case .storeIcon: app.needsIconInCatalog || app.hasStoreIconInCatalog
+    case .storeIcon: return app.needsIconInCatalog || app.hasStoreIconInCatalog
     // The asset compiler of the iOS 13 SDK was the first to call launch images deprecated.
-    case .launchImage: app.product == nil && target.build.sdk.version >= OSVersion(13)
-    default: false
+    case .launchImage: return app.product == nil && target.build.sdk.version >= OSVersion(13)
+    default: return false
     }
   }
 
   private func need(of row: SpecRow, filling: Filling) -> Need {
     guard row.need == .optional else { return row.need }
+    if requested.raises(row) { return .recommended }
     let isRaised = row.recommendedWhen.contains { fact in
       filling.holds(fact) || Declaration(rawValue: fact).map(target.build.declarations.contains) ?? false
     }

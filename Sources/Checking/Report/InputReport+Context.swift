@@ -20,6 +20,7 @@ extension InputReport {
     // One that is named by itself is what it serves as.
     let bundles = app.catalogs.iconBundles
     composerIcon = bundles.first { $0.path == app.icon.composerFile } ?? bundles.first { $0.path == app.path }
+    layerImages = Set(context.layers.lazy.map { ImageFile($0.asset.path) })
     site = app.site.map { SiteSummary($0.site) }
     identity = app.description.infoPlist?.identity ?? AppIdentity()
     isIconPrerendered = app.isIconPrerendered
@@ -115,8 +116,9 @@ extension [Slot] {
 extension AppTarget {
   fileprivate var otherMeans: [OtherMeans] {
     // An Icon Composer file that is named by itself is what it serves as.
-    let named = catalogs.iconBundles.map(\.path).first { $0 == path }
-    var means: [OtherMeans] = (icon.composerFile ?? named).map { [.iconBundle($0)] } ?? []
+    let bundles = catalogs.iconBundles
+    let bundle = bundles.first { $0.path == icon.composerFile } ?? bundles.first { $0.path == path }
+    var means: [OtherMeans] = bundle.map { [.iconBundle($0.path, IconFileSummary($0))] } ?? []
     if build.platform == .ios, build.declarations.contains(.launchStoryboard) {
       let storyboards = description.infoPlist?.launchStoryboards.map(\.name) ?? []
       means += storyboards.uniqued.map { .launchStoryboard($0) }

@@ -18,6 +18,8 @@ package struct InputReport: Sendable {
   package let elsewhere: [KindElsewhere]
   /// Images outside of catalogs, each file once.
   package var looseImages: Set<ImageFile>
+  /// The bitmaps among the layers of Icon Composer files.
+  package var layerImages: Set<ImageFile> = []
   /// Whether a loose image was asked for, or one met a slot.
   package var isLooseJudged = false
   /// The catalogs that the target compiles, those with nothing in them as well.
@@ -63,6 +65,7 @@ package struct InputReport: Sendable {
 
   func add(images: inout Set<ImageFile>) {
     images.formUnion(looseImages)
+    images.formUnion(layerImages)
     for catalog in catalogs { images.formUnion(catalog.images) }
   }
 }
@@ -116,9 +119,11 @@ package enum OtherMeans: Equatable, Sendable {
   case launchStoryboard(String)
   /// `UILaunchScreen` of the Info.plist.
   case launchScreenKey
-  case iconBundle(FilePath)
+  case iconBundle(FilePath, IconFileSummary)
   /// An app that is about to be started needs one: by `UILaunchScreen`, else by a storyboard.
   case launchScreenToAdd(isKey: Bool)
+  /// A new app can have an Icon Composer file of this name in place of the set.
+  case iconFileInstead(String)
 }
 
 /// One image that fills a slot.

@@ -94,7 +94,7 @@ struct BundleFinder {
       return
     }
     let target = builder.bundle(bundle, isAppClip: isAppClip)
-    if !builder.flags.isJudged(target.build.platform) {
+    if !builder.flags.isJudged(target.build.platform, product: target.build.product) {
       leaveOut(folder.path, "\(target.build.platform.title) is not selected by --platform")
     } else if target.build.product == .other || target.build.product == .actionExtension {
       leaveOut(folder.path, "an extension, which needs no icon of its own")

@@ -15,6 +15,9 @@ extension SetNames {
     primary = shipped.namedSet(.appIcon, in: project, platform: platform)
     launchImage = shipped.namedSet(.launchImage, in: project, platform: platform)
     includesAllIcons = shipped.value(for: .includesAllIcons, platform: platform)?.isYes == true
+    disablesIconFallback =
+      shipped.value(for: .otherCatalogFlags, platform: platform)?.words
+      .contains("--enable-icon-stack-fallback-generation=disabled") == true
     let key = SettingKey.alternateIcons
     if let setting = shipped.value(for: key, platform: platform), setting.unresolvedVariables.isEmpty {
       alternates = setting.words.map { setting.named($0, key: key, in: project) }

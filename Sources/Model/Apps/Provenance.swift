@@ -3,6 +3,8 @@ package struct Provenance: Equatable, Sendable {
   package var families: Origin
   package var minimumOS: Origin
   package var sdk: Origin
+  /// nil where what is built is no guess.
+  package var product: Origin?
 
   package init(families: Origin, minimumOS: Origin, sdk: Origin) {
     (self.families, self.minimumOS, self.sdk) = (families, minimumOS, sdk)

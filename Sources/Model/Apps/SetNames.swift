@@ -26,6 +26,8 @@ package struct SetNames: Equatable, Sendable {
   package var alternates: [NamedSet] = []
   /// Every icon set of the target's catalogs can be changed to.
   package var includesAllIcons = false
+  /// The asset compiler is told not to make images for older systems from an Icon Composer file.
+  package var disablesIconFallback = false
   package var launchImage: NamedSet?
   /// Of configurations that do not ship, where they differ.
   package var otherIcons: [NamedSet] = []

@@ -15,6 +15,8 @@ package struct IconBundle: Equatable, Sendable {
 
   /// The files in Assets, in byte order; hidden ones are left out.
   package var files: [FileName] = []
+  /// What stands in the SVG files that layers name, where it depends on more than the file itself.
+  package var drawings: [IconDrawing] = []
   package var remarks: [ManifestRemark] = []
   package var failures: [CatalogFailure] = []
 
@@ -31,5 +33,25 @@ package struct IconBundle: Equatable, Sendable {
   package var unusedFiles: [FileName] {
     let used = Set(groups.flatMap(\.layers).flatMap(\.images).map(\.filename))
     return files.filter { !used.contains($0) }
+  }
+}
+
+/// What an SVG file needs beside itself to look as it was drawn.
+package struct IconDrawing: Equatable, Sendable {
+  package let file: FileName
+  /// The line of the first text element; nil where all is outlines.
+  package var textLine: Int?
+  /// The line of the first style that loads a font or another style sheet.
+  package var fontLine: Int?
+  /// The first address of another file, and its line.
+  package var reference: (text: String, line: Int)?
+
+  package init(file: FileName) { self.file = file }
+
+  package var isSelfContained: Bool { textLine == nil && fontLine == nil && reference == nil }
+
+  package static func == (left: IconDrawing, right: IconDrawing) -> Bool {
+    left.file == right.file && left.textLine == right.textLine && left.fontLine == right.fontLine
+      && left.reference?.text == right.reference?.text && left.reference?.line == right.reference?.line
   }
 }

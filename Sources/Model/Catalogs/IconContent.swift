@@ -14,8 +14,29 @@ package struct IconContent: Equatable, Sendable {
   /// What lies behind all groups.
   package var fill: IconFill?
   package var fillSpecializations: [IconSpecialization<IconFill>] = []
+  /// Of the file itself, its groups and its layers, in the order of the text.
+  package var conditions: [IconCondition] = []
 
   package init() {}
+}
+
+/// When an element of a `…-specializations` array counts.
+package struct IconCondition: Equatable, Sendable {
+  /// Where the element's opening brace stands.
+  package let position: SourcePosition
+  /// `fill-specializations`, `image-name-specializations` and so on.
+  package let key: String
+  package let appearance: String?
+  package let idiom: String?
+  /// An earlier element of the array has the same appearance and idiom.
+  package let isRepeated: Bool
+
+  package init(
+    position: SourcePosition, key: String, appearance: String?, idiom: String?, isRepeated: Bool
+  ) {
+    (self.position, self.key, self.isRepeated) = (position, key, isRepeated)
+    (self.appearance, self.idiom) = (appearance, idiom)
+  }
 }
 
 /// For which systems a shape of icon is made.

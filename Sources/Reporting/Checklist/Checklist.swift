@@ -54,7 +54,7 @@ struct ChecklistPart {
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
-    let platform = input.target.platform
+    let target = input.target
     let listed = input.checklist.filter { listsAll || $0.state != .notAsked }
     let sets = listed.compactMap(\.set).uniqued.map { name in
       ChecklistGroup(set: name, entries: listed.filter { $0.set == name }, of: input)
@@ -64,7 +64,7 @@ struct ChecklistPart {
       return rows.isEmpty
         ? nil
         : ChecklistGroup(
-          title: tables.title(of: kind), rows: rows.map { ChecklistRow($0, on: platform) }, offers: [])
+          title: tables.title(of: kind), rows: rows.map { ChecklistRow($0, of: target) }, offers: [])
     }
     groups = sets + loose
   }
@@ -74,8 +74,8 @@ struct ChecklistPart {
 
 extension InputReport {
   /// Whether the file that was named is an icon by itself.
-  fileprivate var isIconComposerFile: Bool {
-    otherMeans.contains { if case .iconBundle(let file) = $0 { file == path } else { false } }
+  var isIconComposerFile: Bool {
+    otherMeans.contains { if case .iconBundle(let file, _) = $0 { file == path } else { false } }
   }
 }
 
@@ -93,7 +93,7 @@ struct ChecklistGroup {
   fileprivate init(set name: String, entries: [ChecklistEntry], of input: InputReport) {
     let title = SetTitle(name: name, entries: entries)
     self.init(
-      title: title.text, rows: entries.map { ChecklistRow($0, on: input.target.platform) },
+      title: title.text, rows: entries.map { ChecklistRow($0, of: input.target) },
       offers: title.isSingleSizeAppIcon && input.target.platform == .ios
         ? appearanceOffers(ofSet: name, in: input) : [])
   }
@@ -132,7 +132,7 @@ struct ChecklistRow {
   /// What happens without the image.
   let without: String
 
-  init(_ entry: ChecklistEntry, on platform: Platform) {
+  init(_ entry: ChecklistEntry, of target: BuildTarget) {
     let row = entry.row
     state = entry.state
     name = entry.slotName
@@ -142,7 +142,7 @@ struct ChecklistRow {
     size = row.checklistSize
     alpha = entry.alpha.text
     format = "\(listed(row.formats.map(\.title), "or")), \(row.depth.text)"
-    need = entry.needText(on: platform)
+    need = entry.needText(by: target)
     fault = entry.state == .malformed ? entry.fault ?? "does not serve" : entry.fault
     without = row.missing
   }

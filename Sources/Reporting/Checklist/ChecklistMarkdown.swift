@@ -19,7 +19,9 @@ package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: B
   } else if blocks.isEmpty {
     blocks.append([nothingRequired])
   }
-  if checklist.parts.count > 1 { blocks.append(["All together: \(checklist.totals.sentence)."]) }
+  if checklist.parts.count > 1, checklist.totals.all > 0 {
+    blocks.append(["All together: \(checklist.totals.sentence)."])
+  }
   let states = checklist.states
   if !states.isEmpty {
     blocks.append([states.map { "**\($0.markdownWord)**: \($0.meaning)" }.joined(separator: "; ") + "."])

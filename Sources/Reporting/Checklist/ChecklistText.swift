@@ -12,7 +12,9 @@ package func checklistText(
   var blocks = checklist.parts.map { ChecklistTextPart(part: $0, listsAll: listsAll).lines }
   blocks.append(checklist.failures.map { "iconproof: \($0.path.display): \($0.reason)" })
   if blocks.allSatisfy(\.isEmpty) { blocks.append([nothingRequired]) }
-  if checklist.parts.count > 1 { blocks.append(["All together: \(checklist.totals.sentence)."]) }
+  if checklist.parts.count > 1, checklist.totals.all > 0 {
+    blocks.append(["All together: \(checklist.totals.sentence)."])
+  }
   blocks.append(legend(checklist.states))
   return blocks.filter { !$0.isEmpty }.map { block in
     block.flatMap { $0.brokenLines(width: width, indent: hangingIndent($0)) }.map { $0 + "\n" }.joined()
@@ -95,7 +97,8 @@ extension InputReport {
 
   /// A catalog of colours and pictures, or one that no target compiles, requires nothing.
   var isOnChecklist: Bool {
-    !hasCatalogs || !required.isEmpty || !otherMeans.isEmpty && targetName != nil && target.product.hasAppIcon
+    !hasCatalogs || !required.isEmpty || isIconComposerFile
+      || !otherMeans.isEmpty && targetName != nil && target.product.hasAppIcon
   }
 
   /// The target where a project names it, else the path.

@@ -53,8 +53,20 @@ extension OtherMeans {
       "Launch screen: add UILaunchScreen to the Info.plist, or a storyboard under UILaunchStoryboardName"
     case .launchScreenToAdd(isKey: false):
       "Launch screen: add a storyboard, and name it under UILaunchStoryboardName in the Info.plist"
-    case .iconBundle(let path):
-      "Icon: \(path.fileName.display) (Icon Composer) serves every size and appearance"
+    case .iconFileInstead(let name):
+      "In place of the set: \(name).icon of Icon Composer, compiled by Xcode 26 or later"
+    case .iconBundle(let path, let summary):
+      "Icon: \(path.fileName.display) (Icon Composer, \(counted(summary.layerCount, "layer"))) serves every size "
+        + "on \(listed(summary.families.map(\.title))); \(summary.appearanceText)"
     }
+  }
+}
+
+extension IconFileSummary {
+  /// "drawn for light and dark; the system makes tinted".
+  fileprivate var appearanceText: String {
+    let made = ["dark", "tinted"].filter { !appearances.contains($0) }
+    let drawn = "drawn for \(listed(["light"] + appearances))"
+    return made.isEmpty ? drawn : "\(drawn), the system makes \(listed(made))"
   }
 }

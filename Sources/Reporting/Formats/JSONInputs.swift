@@ -84,7 +84,8 @@ private struct Place {
     }
     guard catalogs.isEmpty || !input.looseImages.isEmpty || input.isLooseJudged else { return catalogs }
     let loose = Place(
-      path: input.path, kind: input.kind, targets: targets, images: input.looseImages,
+      path: input.path, kind: input.kind, targets: targets,
+      images: catalogs.isEmpty ? input.looseImages.union(input.layerImages) : input.looseImages,
       isJudged: catalogs.isEmpty ? input.isJudged : input.isLooseJudged,
       kinds: input.kinds.subtracting(input.catalogs.flatMap(\.kinds)), elsewhere: input.elsewhere)
     return [loose] + catalogs

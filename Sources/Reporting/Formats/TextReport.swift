@@ -123,7 +123,8 @@ private struct TextReport {
       }
       return lines
     }
-    if input.kind == .looseFolder { lines.append("  \(input.looseDescription)") }
+    if input.kind == .looseFolder, input.isJudged { lines.append("  \(input.looseDescription)") }
+    if input.isIconComposerFile { return lines + input.otherMeans.map { "  \($0.text)" } }
     if input.kind == .assetCatalog, input.isJudged, !input.isUnused {
       let icon = input.iconText.map { ", \($0)" } ?? ""
       lines.append("  \(input.description(withOrigins: options.isVerbose))\(icon)")

@@ -22,8 +22,10 @@ extension ChecklistEntry {
   var fullSlotName: String { self.set.map { "\(displayText($0.utf8)): \(row.label)" } ?? slotName }
 
   /// The need with what it hangs on: "required: iPad, SDK 9.0 or later".
-  func needText(on platform: Platform) -> String {
-    let facts = row.asked?.facts(on: platform) ?? []
+  func needText(by target: BuildTarget) -> String {
+    // What only --ask requires hangs on nothing that the tables say.
+    let facts =
+      self.set == nil && row.asked(by: target) == .no ? [] : row.asked?.facts(on: target.platform) ?? []
     return need.rawValue + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
   }
 }

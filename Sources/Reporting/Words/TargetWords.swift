@@ -64,7 +64,8 @@ extension InputReport {
   func description(withOrigins: Bool) -> String {
     func suffix(_ origin: Origin) -> String { withOrigins || origin.isAssumed ? origin.suffix : "" }
     let families = target.platform == .ios ? [target.familyText + suffix(provenance.families)] : []
-    let parts = [target.productText] + families + [target.systemText + suffix(provenance.minimumOS)]
+    let product = target.productText + (provenance.product.map(suffix) ?? "")
+    let parts = [product] + families + [target.systemText + suffix(provenance.minimumOS)]
     return parts.joined(separator: ", ")
   }
 
@@ -111,11 +112,13 @@ extension InputReport {
 
   var sort: String {
     switch kind {
+    case .image where path.catalogExtension == "car": "compiled asset catalog"
+    case .image where path.catalogExtension == "icns": "icon of a Mac app"
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
     case .webFolder: site?.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
-    default: isJudged ? "loose images of an iOS app" : "loose images"
+    default: isJudged ? "loose images of an iOS app" : "images, no app"
     }
   }
 
@@ -133,7 +136,7 @@ extension SiteSummary {
 }
 
 extension FilePath {
-  private var catalogExtension: FileName { fileName.fileExtension.lowercased }
+  fileprivate var catalogExtension: FileName { fileName.fileExtension.lowercased }
 
   /// What a catalog or a part of one is called that the user names by itself.
   fileprivate var catalogSort: String {

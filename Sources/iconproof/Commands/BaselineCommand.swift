@@ -28,6 +28,7 @@ struct BaselineCommand: ParsableCommand {
   var output: String?
 
   mutating func run() throws {
+    try rejectForeignFiles(target.inputPaths)
     let outputPath = output.map { RawArguments.path($0) }
     try outputs.check(
       [outputPath].compactMap(\.self), content: .baseline, inputs: target.inputPaths,

@@ -42,13 +42,14 @@ struct ChecklistCommand: ParsableCommand {
   var all = false
 
   mutating func run() throws {
+    try rejectForeignFiles(target.inputPaths)
     let configuration = try file.load(for: target.inputPaths)
     let tables = try target.tables(with: configuration)
     let found = try examine(target, tables: tables, configuration: configuration)
     let flags = try target.flags(above: configuration)
-    // From nothing: what an app of the platforms will need.
+    // From nothing: what an app of the platforms, or of a lone Info.plist, will need.
     let examined =
-      found.holdsNoApp && !flags.platforms.isEmpty ? requirements(flags: flags, tables: tables) : found
+      found.holdsNoApp ? requirements(at: target.inputPaths, flags: flags, tables: tables) ?? found : found
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(
       in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)

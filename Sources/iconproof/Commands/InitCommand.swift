@@ -6,19 +6,63 @@ import Model
 import Places
 import Policy
 import Reporting
+import SourceText
+import SpecTables
 import SystemPackage
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a commented .iconproof.json from what is found in a folder.",
-    discussion: "Never replaces a configuration that is there already.")
+    abstract: "Write a commented .iconproof.json, or an asset catalog to fill.",
+    discussion: """
+      Examples:
+        iconproof init                                    a configuration from what is found here
+        iconproof init --catalog MyApp --platform ios     MyApp/Assets.xcassets with empty slots
+
+      Never replaces what is there already.
+      """)
 
   @Argument(help: ArgumentHelp("The folder, as a rule the repository's root.", valueName: "path"))
-  var path = "."
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write an asset catalog instead: this .xcassets, or Assets.xcassets in this folder.",
+      valueName: "folder"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the catalog is for, with commas: \(PlatformSelection.words).", valueName: "platforms"),
+    transform: PlatformSelection.init(text:))
+  var platform = PlatformSelection()
+
+  @Option(
+    help: "The oldest system that the app runs on; it decides which sizes have a slot.", transform: osVersion)
+  var minOs: OSVersion?
+
+  @Option(help: "Device families of the app: iphone, ipad or both, with a comma.", transform: families)
+  var family: Set<DeviceFamily>?
+
+  func validate() throws {
+    if catalog == nil {
+      if !platform.isEmpty || minOs != nil || family != nil {
+        throw ValidationError("--platform, --min-os and --family need --catalog.")
+      }
+    } else if platform.isEmpty {
+      throw ValidationError("--catalog needs --platform: \(PlatformSelection.words).")
+    } else if path != nil {
+      throw ValidationError("--catalog names the folder; it takes no other path.")
+    }
+    try validatePaths([path, catalog].compactMap(\.self))
+  }
 
   mutating func run() throws {
-    let folder = RawArguments.path(path)
+    if let catalog { try writeCatalog(RawArguments.path(catalog)) } else { try writeConfiguration() }
+  }
+
+  private func writeConfiguration() throws {
+    let folder = RawArguments.path(path ?? ".")
     guard (try? entryKind(folder)) == .folder else {
       throw ValidationError("\(folder.display) is not a folder.")
     }
@@ -35,5 +79,33 @@ struct InitCommand: ParsableCommand {
       throw EndOfRun(verdict: .incomplete)
     }
     Output.write("wrote \(file.display)\n")
+  }
+
+  private func writeCatalog(_ path: FilePath) throws {
+    let catalog = path.fileName.hasExtension("xcassets") ? path : path.child("Assets.xcassets")
+    var flags = TargetFlags()
+    platform.apply(to: &flags)
+    (flags.minimumOS, flags.families) = (minOs, family)
+    let files = starterCatalog(newApps(flags: flags, tables: try loadTables()))
+    guard files.count > 1 else {
+      throw ValidationError(
+        "iOS before 7 has no asset catalogs; iconproof checklist lists the files it needs.")
+    }
+    do throws(FileError) {
+      // The folder is made first and must be new, so that nothing of an older catalog can be replaced.
+      try makeFolder(catalog)
+      for file in files {
+        let target = catalog.appending(file.path.components)
+        try makeFolders(to: target.parentFolder)
+        try writeWholeFile(Array(JSONWriter.document(file.content).utf8), to: target, existing: .keep)
+      }
+    } catch .exists {
+      Output.complain("iconproof: \(catalog.display) exists already; iconproof checklist lists what it lacks")
+      throw EndOfRun(verdict: .usage)
+    } catch {
+      Output.complain("iconproof: cannot write \(catalog.display): \(error.reason)")
+      throw EndOfRun(verdict: .incomplete)
+    }
+    Output.write("wrote \(catalog.display); iconproof checklist \(catalog.display) lists what to draw\n")
   }
 }

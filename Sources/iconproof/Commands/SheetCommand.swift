@@ -59,6 +59,7 @@ struct SheetCommand: ParsableCommand {
       throw ValidationError("A page is not for a terminal; name a file: iconproof sheet -o proof.html.")
     }
     let paths = target.inputPaths
+    try rejectForeignFiles(paths)
     try outputs.check(
       output.map { [RawArguments.path($0)] } ?? [], inputs: paths, printsToStandardOutput: false)
     let gate = Gate(configuration: try file.load(for: paths), today: today(), checkedPaths: paths)

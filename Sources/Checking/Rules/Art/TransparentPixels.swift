@@ -78,6 +78,8 @@ extension ImageContext {
       evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
     else { return nil }
     let isTinted = alpha == .opaqueGray
+    // The rule of appearances says it.
+    if isTinted, set?.use == .primaryIcon, use.isAppearanceOfIcon, mayBeBuiltByOlderTools { return nil }
     let severity = isTinted ? .note : severity(row, evidence)
     var problem = problem(severity, values(of: evidence, size: size))
     if severity == .error || severity == .warning && !isRefusedWithAlpha { problem.storeCodes = codesOfAlpha }

@@ -59,7 +59,9 @@ extension SetContext {
     var problem = problem(
       set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position,
       [.fault: .text(isUnused ? "unused" : "empty"), .kind: .text(set.set.type.title)])
-    let hasSingleSize = build.platform == .watchos || build.platform == .ios && build.product != .messages
+    let hasSingleSize =
+      set.set.type == .appIcon
+      && (build.platform == .watchos || build.platform == .ios && build.product != .messages)
     if hasSingleSize { problem.values[.sizes] = .sizes(sizesToAdd) }
     problem.storeCodes = isUnused ? [] : build.codesOfNoIcon
     return problem

@@ -18,11 +18,29 @@ extension Rule {
     checks: .set { set in
       guard set.set.set.manifest == .present else { return [] }
       return set.images.filter { $0.asset.entry == nil }.map { $0.problem(set.hasSlots ? .warning : .note) }
-    }
+    },
+    .app { app in app.app.catalogs.iconBundles.flatMap(unusedFiles) }
   ) { finding in
-    Sentences(
+    if finding.values.has(.other) {
+      return Sentences(
+        "\(finding.name) is among the assets of \(finding.values.text(.other)), but no layer uses it",
+        consequence: "The icon is drawn without it.",
+        remedy: "Add it as a layer in Icon Composer, or delete \(finding.path.display).")
+    }
+    return Sentences(
       "\(finding.name) is in the folder of \(finding.set ?? "the set"), but Contents.json does not list it",
       consequence: "The asset compiler leaves it out (unassigned child).",
       remedy: "Drag it to its slot in Xcode, or delete \(finding.path.display).")
+  }
+
+  private static func unusedFiles(_ bundle: IconBundle) -> [Problem] {
+    guard bundle.manifest == .present else { return [] }
+    let near = Set(
+      bundle.groups.flatMap(\.layers).flatMap(\.images).compactMap { $0.file.onDisk(named: $0.filename) })
+    return bundle.unusedFiles.filter { !near.contains($0) }.map { file in
+      Problem(
+        .note, at: bundle.assetsPath.child(file), name: file.display,
+        [.other: .text(bundle.path.fileName.display)])
+    }
   }
 }

@@ -1,0 +1,32 @@
+package import Model
+package import SpecTables
+
+/// What an Icon Composer file serves, in place of images in slots.
+package struct IconFileSummary: Equatable, Sendable {
+  /// Those whose icons are made from it, as the file supports them.
+  package let families: [DeviceFamily]
+  /// The appearances that it is adapted for by hand; the system makes the others.
+  package let appearances: [String]
+  package let layerCount: Int
+
+  package init(families: [DeviceFamily], appearances: [String], layerCount: Int) {
+    (self.families, self.appearances, self.layerCount) = (families, appearances, layerCount)
+  }
+
+  init(_ bundle: IconBundle) {
+    let content = bundle.content
+    var families: [DeviceFamily] = []
+    switch content.squares {
+    case .shared: families = [.iphone, .ipad, .mac]
+    case .list(let systems):
+      families += systems.contains("iOS") ? [.iphone, .ipad] : []
+      families += systems.contains("macOS") ? [.mac] : []
+    case .none: break
+    }
+    if content.circles != .none { families.append(.watch) }
+    let named = Set(content.conditions.compactMap(\.appearance))
+    self.init(
+      families: families, appearances: ["dark", "tinted"].filter(named.contains),
+      layerCount: content.groups.reduce(0) { $0 + $1.layers.count })
+  }
+}

@@ -1,0 +1,44 @@
+import ImageProperties
+import Model
+import SpecTables
+
+extension Rule {
+  static let appearanceAlpha = Rule(
+    id: "appearance-alpha",
+    severity: .warning,
+    title: "A dark or tinted icon is transparent, and an older Xcode may build the app",
+    rationale: """
+      The guideline has the dark icon transparent, and Xcode 16 and later compile it so. Uploads of apps whose only \
+      transparent icons were the dark and the tinted one have been rejected all the same (ITMS-90717), from build \
+      machines whose tools took them for the large icon. With the iOS 18 SDK or later nothing of the kind is known.
+      """,
+    remedy: "Build with Xcode 16 or later; --for-upload or --sdk says that you do.",
+    storeCodes: ["ITMS-90717"], evidence: .verified, sources: ["appearance-alpha-reports"],
+    checks: .image(needs: .transparency, of: { $0.isAppearanceOfIcon }) { image in
+      guard image.set?.use == .primaryIcon, image.mayBeBuiltByOlderTools, image.png != nil,
+        image.isOpaque == false
+      else { return [] }
+      return [image.problem(.warning).with { $0.storeCodes = ["ITMS-90717"] }]
+    }
+  ) { finding in
+    Sentences(
+      "\(finding.name) has transparent pixels, and the app may be built with an SDK before iOS 18",
+      consequence: finding.purposed("Uploads built with older tools have been rejected for it."),
+      remedy: "Build with Xcode 16 or later, and say so with --for-upload.")
+  }
+}
+
+extension ImageUse {
+  /// Whether it is the dark or tinted image of an icon that has a single size.
+  var isAppearanceOfIcon: Bool {
+    row?.kind == .appIcon && row?.positions.contains { $0.appearance != nil } == true
+  }
+}
+
+extension ImageContext {
+  /// Whether nothing says that the SDK knows the appearances of icons, which came with iOS 18.
+  var mayBeBuiltByOlderTools: Bool {
+    target.platform == .ios && target.app.product == nil && target.app.name != nil
+      && target.build.sdk.version < OSVersion(18)
+  }
+}

@@ -1,0 +1,97 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let iconWithoutBackground = Rule(
+    id: "icon-without-background",
+    severity: .cases(
+      .warning("where nothing can fill the background"),
+      .note("where a layer may fill it, and on macOS")),
+    title: "An Icon Composer file has no opaque background",
+    rationale: """
+      The fill of the file lies behind all groups. Without one, or with one that is not opaque, the icon has \
+      transparent pixels wherever no layer covers it. App Store Connect has rejected three icons of one app for that, \
+      while its three others went through.
+      """,
+    remedy: "Give the icon a fill in Icon Composer: automatic, a colour without transparency, or a gradient.",
+    storeCodes: ["ITMS-90717"], evidence: .reported, sources: ["composer-alpha"],
+    checks: .app { app in app.app.catalogs.iconBundles.compactMap(app.missingBackground) }
+  ) { finding in
+    let isAbsent = finding.values.fault == Background.absent.rawValue
+    return Sentences(
+      isAbsent
+        ? "\(finding.name) has no fill"
+        : "The fill of \(finding.name) is \(finding.values.text(.actual)), so that the background is not opaque",
+      consequence:
+        "App Store Connect has rejected such icons as transparent, unless a layer covers the whole icon.",
+      remedy: "Choose an opaque fill in Icon Composer.")
+  }
+}
+
+/// What lies behind all groups; the raw value is what programs read.
+private enum Background: String { case absent, clear, opaque }
+
+extension AppContext {
+  fileprivate func missingBackground(_ bundle: IconBundle) -> Problem? {
+    guard bundle.manifest == .present, !bundle.groups.isEmpty else { return nil }
+    let fill = bundle.content.fillOfLight
+    let background = fill.map { $0.isOpaque ? Background.opaque : .clear } ?? .absent
+    guard background != .opaque, !hasOpaqueLayer(bundle) else { return nil }
+    // What a drawing covers is not looked at.
+    let layers = bundle.groups.filter { !$0.isHidden }.flatMap(\.layers).filter { !$0.isHidden }
+    let mayBeCovered = layers.contains { layer in
+      layer.images.isEmpty || layer.images.contains { !$0.filename.hasExtension("png") }
+    }
+    let isRefused = build.platform != .macos
+    return Problem(
+      mayBeCovered || !isRefused ? .note : .warning, at: bundle.manifestPath,
+      name: bundle.path.fileName.display,
+      [.fault: .text(background.rawValue), .actual: fill.map { .text($0.text) }])
+  }
+
+  /// Whether a bitmap without alpha lies among the layers.
+  private func hasOpaqueLayer(_ bundle: IconBundle) -> Bool {
+    layers.contains { layer in
+      layer.asset.path.isInside(bundle.path) && layer.png.map { !$0.carriesAlpha } ?? false
+    }
+  }
+}
+
+extension IconContent {
+  /// The fill of the light appearance, which the App Store shows.
+  fileprivate var fillOfLight: IconFill? {
+    let ofLight = fillSpecializations.first { $0.appearance == "light" && $0.idiom == nil }
+    let ofAll = fillSpecializations.first { $0.appearance == nil && $0.idiom == nil }
+    return (ofLight ?? ofAll)?.value ?? fill
+  }
+}
+
+extension IconFill {
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .keyword(let word): word != "none"
+    case .solid(let color), .automaticGradient(let color): isOpaqueColor(color)
+    case .linearGradient(let colors): colors.allSatisfy(isOpaqueColor)
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .keyword(let word): word
+    case .solid(let color), .automaticGradient(let color): color
+    case .linearGradient(let colors): listed(colors)
+    }
+  }
+}
+
+/// Whether a colour such as `srgb:1.0,0.5,0.0,1.0` or `gray:0.5,1.0` has no transparency; one of another form is
+/// taken to have none.
+private func isOpaqueColor(_ text: String) -> Bool {
+  guard let colon = text.firstIndex(of: ":") else { return true }
+  let numbers = text[text.index(after: colon)...].split(separator: ",").map { Double($0) }
+  let channels = text[..<colon].hasSuffix("gray") ? 1 : 3
+  guard numbers.count == channels + 1, let alpha = numbers.last ?? nil else { return true }
+  return alpha >= 1
+}

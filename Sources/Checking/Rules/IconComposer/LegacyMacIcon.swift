@@ -1,0 +1,41 @@
+import Model
+import Places
+import SpecTables
+
+extension Rule {
+  static let legacyMacIcon = Rule(
+    id: "legacy-mac-icon",
+    severity: .note,
+    title: "A Mac app for macOS 26 has no Icon Composer file",
+    rationale: """
+      macOS 26 draws every icon as a rounded square. One of another shape from an icon set or an .icns is shown \
+      smaller, on a grey tile; several apps report it. An Icon Composer file also brings the dark, clear and tinted \
+      appearances.
+      """,
+    remedy: "Draw the icon in Icon Composer; Xcode 26 makes the images for older systems from it.",
+    evidence: .verified, sources: ["tahoe-tile", "HIG-appicons"],
+    checks: .app { app in app.lacksComposerFile ? [app.legacyIcon] : [] }
+  ) { finding in
+    Sentences(
+      "\(finding.name) is built with the macOS 26 SDK and has its icon from \(finding.values.text(.set)) alone",
+      consequence: "macOS 26 shows an icon that is not a rounded square on a grey tile.",
+      remedy: "Add an Icon Composer file named \(finding.values.text(.name)).")
+  }
+}
+
+extension AppContext {
+  fileprivate var lacksComposerFile: Bool {
+    guard app.product == nil, build.platform == .macos, build.product == .application,
+      build.sdk.version >= OSVersion(26), app.shipping?.ships != false, case .iconSet(let name) = app.icon
+    else { return false }
+    return app.name != nil && app.catalogs.composerFile(named: name) == nil
+      && sets.contains { $0.set.use == .primaryIcon && $0.set.hasListedImage }
+  }
+
+  fileprivate var legacyIcon: Problem {
+    guard case .iconSet(let name) = app.icon else { return problem(.note) }
+    return problem(
+      .note, at: app.description.path, name: app.name,
+      [.set: .text("the icon set \(name.display)"), .name: .text(name.display)])
+  }
+}

@@ -1,0 +1,110 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The catalog of an app that is about to be started: its sets with their slots, and no image.
+struct NewCatalog {
+  let path: FilePath = "Assets.xcassets"
+  private let build: BuildTarget
+  private let tables: SpecTables
+
+  init(for build: BuildTarget, tables: SpecTables) { (self.build, self.tables) = (build, tables) }
+
+  var sets: [CatalogSet] {
+    switch build.platform {
+    case .ios where build.product == .messages: [set(.stickersIcon, "iMessage App Icon.stickersiconset")]
+    case .ios, .macos, .watchos: [appIcon]
+    case .tvos: brandAssets
+    case .visionos:
+      // The layers in between may be left out; two are the least.
+      ["Front", "Back"].enumerated().map { index, name in
+        set(
+          .image, FilePath("AppIcon.solidimagestack/\(name).solidimagestacklayer/Content.imageset"),
+          slotSet: "solidimagestack", title: "AppIcon/\(name)", stack: StackPlace(layer: index, layerCount: 2)
+        )
+      }
+    }
+  }
+
+  private var appIcon: CatalogSet {
+    var entries: [SetEntry] = []
+    // A single image came with Xcode 14, and is made into all sizes for iOS 12 and watchOS 7 and later.
+    let firstSystem = [Platform.ios: OSVersion(12), .watchos: OSVersion(7)][build.platform]
+    if let firstSystem, build.minimumOS < firstSystem {
+      entries = tables.rows(ofSet: SetType.appIcon.rawValue).filter {
+        $0.scheme == "per-size" && $0.asked(by: build) != .no
+      }.compactMap { $0.positions.first { $0.set == SetType.appIcon.rawValue } }.map(SetEntry.init)
+    }
+    return set(.appIcon, "AppIcon.appiconset", entries: entries)
+  }
+
+  /// Two layered icons, each of two layers at least, and the pictures of the Top Shelf.
+  private var brandAssets: [CatalogSet] {
+    let name = "App Icon & Top Shelf Image"
+    func part(_ folder: String, title: String, _ brand: BrandPlace, stack: StackPlace? = nil) -> CatalogSet {
+      set(
+        .image, FilePath("\(name).brandassets/\(folder).imageset"), slotSet: "brandassets",
+        title: "\(name)/\(title)", stack: stack, brand: brand)
+    }
+    return BrandPart.all(tables).flatMap { brand -> [CatalogSet] in
+      guard brand.isStack else { return [part(brand.name, title: brand.name, brand.place)] }
+      return ["Front", "Back"].enumerated().map { index, layer in
+        part(
+          "\(brand.name).imagestack/\(layer).imagestacklayer/Content", title: "\(brand.name)/\(layer)",
+          brand.place, stack: StackPlace(layer: index, layerCount: 2))
+      }
+    }
+  }
+
+  private func set(
+    _ type: SetType, _ folder: FilePath, entries: [SetEntry] = [], slotSet: String? = nil,
+    title: String? = nil, stack: StackPlace? = nil, brand: BrandPlace? = nil
+  ) -> CatalogSet {
+    var set = AssetSet(path: path.appending(folder.components), type: type, namespace: [])
+    set.manifest = .present
+    set.entries = entries
+    return CatalogSet(
+      catalog: path, set: set, title: title ?? set.name.display, use: .primaryIcon, stack: stack,
+      brand: brand, slotSet: slotSet ?? type.rawValue, images: [])
+  }
+}
+
+/// One part of the brand assets of an Apple TV app, under the name that Xcode gives it.
+struct BrandPart {
+  let name: String
+  let place: BrandPlace
+  let isStack: Bool
+
+  static func all(_ tables: SpecTables) -> [BrandPart] {
+    let places = tables.rows(ofSet: SetType.brandAssets.rawValue).flatMap(\.positions)
+    func sizes(_ role: String) -> [String] {
+      places.filter { $0.role == role }.compactMap(\.size).reduce(into: []) { list, size in
+        if !list.contains(size) { list.append(size) }
+      }
+    }
+    let parts = [
+      ("primary-app-icon", ["App Icon", "App Icon - App Store"]), ("top-shelf-image", ["Top Shelf Image"]),
+      ("top-shelf-image-wide", ["Top Shelf Image Wide"]),
+    ]
+    return parts.flatMap { role, names in
+      // The tables list the icon of the home screen before the larger one of the store.
+      zip(names, sizes(role)).map { name, size in
+        BrandPart(
+          name: name, place: BrandPlace(role: role, size: size, idiom: "tv"),
+          isStack: role == "primary-app-icon")
+      }
+    }
+  }
+}
+
+extension SetEntry {
+  /// An entry at a place of the tables, without a file.
+  fileprivate init(_ place: CatalogPosition) {
+    self.init(position: SourcePosition(line: 1, column: 1))
+    (idiom, size, scale) = (place.idiom, place.size, place.scale)
+    var rare = RareKeys()
+    (rare.role, rare.subtype, rare.platform) = (place.role, place.subtype, place.platform)
+    self.rare = rare
+  }
+}

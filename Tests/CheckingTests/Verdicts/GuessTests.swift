@@ -1,0 +1,43 @@
+import Model
+import SpecTables
+import TestSupport
+import Testing
+
+/// What nobody says is guessed, and a guess is no error.
+@Suite struct GuessTests {
+  @Test func `a target of an unknown product type that has an icon is an application by guess`() throws {
+    let empty = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
+    func judged(_ type: String) throws -> [String] {
+      try judgeSets(.app([empty], productType: type)).map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(try judged("application") == ["error"])
+    #expect(try judged("com.example.product-type.app") == ["warning"])
+    // Known, and without an icon of its own.
+    #expect(try judged("framework") == [])
+  }
+
+  @Test func `an empty icon set among others may be a module's`() throws {
+    let whole = FixtureTree.catalog([.iconSet(.singleSize)], at: "App/Assets.xcassets")
+    let empty = FixtureTree.catalog(
+      [.iconSet([EntryFixture].singleSize.map(\.empty))], at: "Module/Assets.xcassets")
+    let place =
+      "empty-icon-set Module/Assets.xcassets/AppIcon.appiconset:3 - ITMS-90022,ITMS-90023,ITMS-90713"
+    #expect(try judgeSets(whole.adding(empty)) == ["warning \(place)"])
+    #expect(try judgeSets(empty) == ["error \(place)"])
+  }
+
+  @Test func `a plist alone does not ask for loose icons`() throws {
+    let plist: FixtureTree = [
+      "App/Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app"])
+    ]
+    let catalog = FixtureTree.catalog([.imageSet("Logo", [.image("1x", 20, 20)])], at: "App/Assets.xcassets")
+    #expect(try judgeSets(plist.adding(catalog)) == [])
+    let listed: FixtureTree = [
+      "App/Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app",
+        "CFBundleIconFiles": .array(["Icon.png"]),
+      ])
+    ]
+    #expect(try !judgeSets(listed.adding(catalog)).isEmpty)
+  }
+}
