@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `an icon with transparent pixels is refused`() throws {
-    let clear = FixtureEntry.png(Canvas.floatingSketch(80, 80), .quick(.rgba))
+    let clear = FixtureEntry.png(.floatingIcon(80), .quick(.rgba))
     let found = try judgeWatch(["AppIcon40x40@2x.png": clear])
     #expect(
       found == [
