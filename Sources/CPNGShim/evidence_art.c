@@ -17,9 +17,9 @@ enum {
   MOST_SUMMED = 257,
   /// What each row has room for beyond its width, for the last lanes.
   SPARE = 8,
-  /// Of a larger image one row of two, three, ... is looked at: eight rows and more in each cell. Sums over fewer rows
+  /// Of a larger image one row of two, three, ... is looked at: 16 rows and more in each cell. Sums over fewer rows
   /// differ from those over all by less than scaling the image does.
-  MOST_ROWS = 128,
+  MOST_ROWS = 256,
 };
 
 static uint32_t rows_of(const cpng_art_collector *art) { return (art->height + art->step - 1) / art->step; }
