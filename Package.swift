@@ -81,7 +81,8 @@ let package = Package(
     module(
       "Reporting",
       [
-        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking", "Policy",
+        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking",
+        "Policy",
       ] + values),
     .executableTarget(
       name: "iconproof",

@@ -165,7 +165,8 @@ struct PNGChunkWalk {
   /// A fraction of seconds, of hundredths where its lower part is 0 (PNG specification, 11.3.6.2). 0 is as fast as can
   /// be.
   private mutating func keepDelay(_ chunk: PNGChunk) {
-    guard let part = file.bigEndian16(chunk.dataOffset + 20), let whole = file.bigEndian16(chunk.dataOffset + 22)
+    guard let part = file.bigEndian16(chunk.dataOffset + 20),
+      let whole = file.bigEndian16(chunk.dataOffset + 22)
     else { return }
     findings.frameDelays.append(milliseconds: part * 1000 / (whole == 0 ? 100 : whole))
   }

@@ -29,7 +29,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ArtComparison", dependencies: ["ImageProperties"], swiftSettings: strict),
     .executableTarget(
-      name: "Accuracy", dependencies: ["CLibPNG", "ImageInspection", "ImageProperties", "ArtComparison", "SourceText"],
+      name: "Accuracy",
+      dependencies: ["CLibPNG", "ImageInspection", "ImageProperties", "ArtComparison", "SourceText"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

@@ -48,7 +48,10 @@ import Testing
     ("ArtComparison", ["Darwin", "Glibc", "ImageProperties", "Musl"]),
     (
       "Checking",
-      ["ArtComparison", "ImageProperties", "Model", "Places", "SpecTables", "Synchronization", "SystemPackage"]
+      [
+        "ArtComparison", "ImageProperties", "Model", "Places", "SpecTables", "Synchronization",
+        "SystemPackage",
+      ]
     ),
   ])
   func `a room of values imports no reader`(room: String, allowed: [String]) throws {

@@ -43,7 +43,7 @@ import Testing
       "A.xcassets/AppIcon.appiconset/icon.png": .png(1024),
     ])
     #expect(found.map(\.path.fileName) == ["icon.png"])
-    #expect(found[0].depth.isSuperset(of: [.transparency, .outline]))
+    #expect(found[0].depth.isSuperset(of: [.transparency, .thumbnail]))
   }
 
   @Test func `images whose pixels are looked at come first`() throws {

@@ -27,7 +27,9 @@ let package = Package(
     .target(
       name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate", "ImageProperties"],
       swiftSettings: strict),
-    .target(name: "Pictures", dependencies: ["ImageInspection", "ImageProperties", "CLibDeflate"], swiftSettings: strict),
+    .target(
+      name: "Pictures", dependencies: ["ImageInspection", "ImageProperties", "CLibDeflate"],
+      swiftSettings: strict),
     .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
     .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
     .target(
@@ -47,7 +49,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageProperties", "ImageInspection", "Pictures", "CompiledCatalog", "FileTree",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageProperties", "ImageInspection", "Pictures",
+        "CompiledCatalog", "FileTree",
         systemPackage, "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
         "TestSupport", "MessageMatching",
       ],

@@ -36,7 +36,8 @@ import Testing
   func `a GIF counts hundredths, and shows 0 and 1 as 10`(delay: UInt8, rate: Double) {
     let frame: [UInt8] =
       [0x21, 0xF9, 4, 0, delay, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0] + [2, 2, 0x44, 1, 0]
-    let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + frame + frame + [0x3B]
+    let gif =
+      Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + frame + frame + [0x3B]
     let facts = inspectImage(gif, depth: .verified)
     #expect(facts.frames == 2)
     #expect(facts.framesPerSecond == rate)

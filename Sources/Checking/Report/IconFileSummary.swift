@@ -1,4 +1,4 @@
-package import Model
+import Model
 package import SpecTables
 
 /// What an Icon Composer file serves, in place of images in slots.

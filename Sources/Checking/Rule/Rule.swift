@@ -43,6 +43,13 @@ package final class Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// Whether a folder alone never shows it: a source and its product must both be named.
+  package var comparesSourceAndProduct: Bool {
+    !checks.isEmpty && checks.allSatisfy { if case .pair = $0 { true } else { false } }
+  }
+}
+
 extension Rule: Equatable {
   package static func == (left: Rule, right: Rule) -> Bool { left === right }
 }

@@ -67,7 +67,9 @@ private struct ConfigurationWriter {
         "role", "\(role.pattern.display): \(role.role.rawValue)",
         configuration.origin(role.position, in: role.file))
     }
-    lines += configuration.placeholders.map { line("placeholder", $0.value.name, configuration.origin(of: $0)) }
+    lines += configuration.placeholders.map {
+      line("placeholder", $0.value.name, configuration.origin(of: $0))
+    }
     lines += configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(

@@ -28,6 +28,10 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
   if rule.hasSamples {
     lines.append(
       "samples    SampleAssets/broken/\(rule.id) breaks it, SampleAssets/passing/\(rule.id) just passes")
+    if rule.comparesSourceAndProduct {
+      let sample = "SampleAssets/broken/\(rule.id)"
+      lines.append("           iconproof check \(sample)/App.xcodeproj \(sample)/App.app shows it")
+    }
   }
   lines += [
     "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [",

@@ -15,7 +15,8 @@ extension ImageUse {
   /// Whether the image is an icon of the app, the art of which is compared with that of its other sizes.
   var showsIconArt: Bool {
     switch row?.kind {
-    case .appIcon, .spotlightIcon, .storeIcon, .alternateIcon, .carPlayIcon, .watchIcon, .macIcon, .messagesIcon:
+    case .appIcon, .spotlightIcon, .storeIcon, .alternateIcon, .carPlayIcon, .watchIcon, .macIcon,
+      .messagesIcon:
       true
     default: false
     }

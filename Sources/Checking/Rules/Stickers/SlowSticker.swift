@@ -19,7 +19,8 @@ extension Rule {
   ) { finding in
     Sentences(
       "\(finding.name) plays \(finding.values.number(.actual)) frames per second",
-      consequence: finding.purposed("Motion below about \(finding.values.number(.limit)) frames per second looks jerky."),
+      consequence: finding.purposed(
+        "Motion below about \(finding.values.number(.limit)) frames per second looks jerky."),
       remedy: "Export it at 15 to 30 frames per second within 500 KB.")
   }
 }
@@ -33,7 +34,8 @@ private let fewestMoving = 4
 
 extension ImageContext {
   fileprivate var slowSticker: Problem? {
-    guard let facts = image.facts, facts.frames > 1, let rate = facts.framesPerSecond, rate < smoothRate else {
+    guard let facts = image.facts, facts.frames > 1, let rate = facts.framesPerSecond, rate < smoothRate
+    else {
       return nil
     }
     let isJerky = rate < jerkyRate && facts.frames >= fewestMoving

@@ -100,7 +100,8 @@ private var ancillaryChunks: [[UInt8]] {
     RawPNG.chunk("iCCP", [65, 0, 0] + RawPNG.zlib(profile)), RawPNG.chunk("cICP", [12, 13, 0, 1]),
     RawPNG.chunk("sBIT", [8, 8, 8, 8]), RawPNG.chunk("bKGD", [0, 0, 0, 0, 0, 0]),
     RawPNG.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]),
-    RawPNG.chunk("fcTL", [UInt8](repeating: 0, count: 21) + [1, 0, 12, 0, 0]), RawPNG.chunk("tEXt", [65, 0, 66]),
+    RawPNG.chunk("fcTL", [UInt8](repeating: 0, count: 21) + [1, 0, 12, 0, 0]),
+    RawPNG.chunk("tEXt", [65, 0, 66]),
   ]
 }
 
