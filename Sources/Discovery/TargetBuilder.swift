@@ -192,7 +192,7 @@ extension AppDescription {
   fileprivate var saysOfImages: Bool {
     guard let infoPlist, faults.isEmpty else { return true }
     return !infoPlist.icons.isEmpty || !infoPlist.launchImages.isEmpty || !infoPlist.launchImageBases.isEmpty
-      || !infoPlist.documentIcons.isEmpty
+      || !infoPlist.documentIcons.isEmpty || infoPlist.alternateIcons.contains { !$0.files.isEmpty }
   }
 }
 

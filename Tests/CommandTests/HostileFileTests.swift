@@ -128,13 +128,21 @@ import Testing
       "100,000 levels of dictionaries",
       String(repeating: "{a = ", count: 100_000) + "1;" + String(repeating: "};", count: 100_000)
     ),
-    ("forty megabytes", "{a = \"" + String(repeating: "x", count: 40 << 20) + "\";}"),
     ("an unclosed text", "{a = \"b"),
   ]
 
   @Test(arguments: projects)
   func `a project that cannot be read is one finding`(name: String, text: String) throws {
     try expectInvalidList(["A.xcodeproj/project.pbxproj": .text(text)], "A.xcodeproj/project.pbxproj")
+  }
+
+  @Test func `a project over the limit is a failure`() throws {
+    let text = "{a = \"" + String(repeating: "x", count: 40 << 20) + "\";}"
+    let run = try check(["A.xcodeproj/project.pbxproj": .text(text), "Icon.png": .png(57)])
+    #expect(run.exitCode == 3)
+    #expect(run.outputText.contains("A.xcodeproj/project.pbxproj"))
+    #expect(!run.outputText.contains("invalid-property-list"))
+    try expectValid(run.output, schema: "report.schema.json")
   }
 
   @Test func `groups, targets, settings and inclusions that go round in a circle`() throws {

@@ -8,10 +8,13 @@ import Testing
   @Test func `a target of an unknown product type that has an icon is an application by guess`() throws {
     let empty = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
     func judged(_ type: String) throws -> [String] {
-      try judgeSets(.app([empty], productType: type)).map { String($0.prefix { $0 != " " }) }
+      try judgeSets(.app([empty], productType: type)).map {
+        $0.split(separator: " ").prefix(2).joined(separator: " ")
+      }.sorted()
     }
-    #expect(try judged("application") == ["error"])
-    #expect(try judged("com.example.product-type.app") == ["warning"])
+    #expect(try judged("application") == ["error empty-icon-set"])
+    #expect(
+      try judged("com.example.product-type.app") == ["warning empty-icon-set", "warning incomplete-project"])
     // Known, and without an icon of its own.
     #expect(try judged("framework") == [])
   }

@@ -113,7 +113,7 @@ private enum NamedKind: String {
     if finding.values.has(.otherPath) {
       let path = finding.values.text(.otherPath)
       return Sentences(
-        "\(key) names \(name); \(path) has that name but is not a member of the target",
+        "\(key) names \(name); \(path) lies there but is not a member of the target",
         consequence: consequence, remedy: "Add \(path) to the target's Copy Bundle Resources phase.")
     }
     return Sentences(
