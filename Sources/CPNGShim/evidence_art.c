@@ -97,17 +97,19 @@ static void empty_columns(cpng_art_collector *art) {
 
 static void sum_row(cpng_art_collector *art, const uint32_t *pixels) {
   const uint8_t *bytes = (const uint8_t *)pixels;
+  // Here and below: a pointer of its own, which no store in the loop can change.
+  uint16_t *const columns = art->columns;
   const size_t count = (size_t)art->width * 4;
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
     eight some;
     sums sum;
     memcpy(&some, bytes + i, sizeof some);
-    memcpy(&sum, art->columns + i, sizeof sum);
+    memcpy(&sum, columns + i, sizeof sum);
     sum += __builtin_convertvector(some, sums);
-    memcpy(art->columns + i, &sum, sizeof sum);
+    memcpy(columns + i, &sum, sizeof sum);
   }
-  for (; i < count; i++) art->columns[i] += bytes[i];
+  for (; i < count; i++) columns[i] += bytes[i];
   art->summed_rows++;
 }
 
@@ -171,10 +173,12 @@ static uint64_t total(pixels4 four) { return (uint64_t)four[0] + four[1] + four[
 
 /// Counts what a row that is multiplied by alpha adds. Behind its last pixel lie clear ones, which add nothing.
 static void note_alpha(cpng_art_collector *art) {
+  const uint32_t *const plain = art->plain;
+  const uint32_t width = art->width;
   pixels4 alphas = {0}, solid_luma = {0}, solid_alpha = {0}, faint_luma = {0}, faint_alpha = {0}, faint = {0};
-  for (uint32_t x = 0; x < art->width; x += LANES) {
+  for (uint32_t x = 0; x < width; x += LANES) {
     pixels4 four;
-    memcpy(&four, art->plain + x, sizeof four);
+    memcpy(&four, plain + x, sizeof four);
     const pixels4 alpha = four >> ALPHA & 255;
     const pixels4 luma = ((four >> RED & 255) + 2 * (four >> GREEN & 255) + (four >> BLUE & 255)) / 4;
     const pixels4 is_solid = (pixels4)(alpha >= 128), is_faint = (pixels4)(alpha > 0) & ~is_solid;
@@ -192,37 +196,43 @@ static void note_alpha(cpng_art_collector *art) {
   art->faint_alpha += total(faint_alpha);
   art->faint_pixels += total(faint);
   const uint32_t half = 128u << ALPHA;
-  for (uint32_t x = 1; x < art->width; x++) art->outline_pixels += ((art->plain[x] ^ art->plain[x - 1]) & half) != 0;
+  uint32_t outline = 0;
+  for (uint32_t x = 1; x < width; x++) outline += ((plain[x] ^ plain[x - 1]) & half) != 0;
+  art->outline_pixels += outline;
 }
 
 static const uint32_t *multiply_by_alpha(cpng_art_collector *art, const uint32_t *pixels) {
-  memcpy(art->plain, pixels, art->width * sizeof *pixels);
-  for (uint32_t x = 0; x < art->width; x += LANES) {
+  uint32_t *const plain = art->plain;
+  const uint32_t width = art->width;
+  memcpy(plain, pixels, width * sizeof *pixels);
+  for (uint32_t x = 0; x < width; x += LANES) {
     pixels4 four;
-    memcpy(&four, art->plain + x, sizeof four);
+    memcpy(&four, plain + x, sizeof four);
     four = times_alpha(four);
-    memcpy(art->plain + x, &four, sizeof four);
+    memcpy(plain + x, &four, sizeof four);
   }
   note_alpha(art);
-  return art->plain;
+  return plain;
 }
 
 // MARK: Differences
 
 /// Green counts twice, as brightness does, and alpha once, so that a shape of black is seen as well.
 static void add_up(cpng_art_collector *art, const uint32_t *pixels) {
+  float *const sums = art->values;
+  const uint32_t width = art->width;
   uint32_t x = 0;
-  for (; x + LANES <= art->width; x += LANES) {
+  for (; x + LANES <= width; x += LANES) {
     pixels4 four;
     memcpy(&four, pixels + x, sizeof four);
     const pixels4 sum =
         (four >> RED & 255) + 2 * (four >> GREEN & 255) + (four >> BLUE & 255) + (four >> ALPHA & 255);
     const reals values = __builtin_convertvector((wholes)sum, reals);
-    memcpy(art->values + x, &values, sizeof values);
+    memcpy(sums + x, &values, sizeof values);
   }
-  for (; x < art->width; x++) {
+  for (; x < width; x++) {
     const cpng_color color = cpng_color_of(pixels[x]);
-    art->values[x] = (float)(color.red + 2 * color.green + color.blue + color.alpha);
+    sums[x] = (float)(color.red + 2 * color.green + color.blue + color.alpha);
   }
 }
 
@@ -235,20 +245,23 @@ static reals load(const float *values) {
 static float sum_of(reals four) { return four[0] + four[1] + four[2] + four[3]; }
 
 static void visit_differences(cpng_art_collector *art) {
-  const float *values = art->values;
+  const float *const values = art->values;
+  float *const energies = art->energy;
+  int32_t *const column_changes = art->column_changes;
+  const uint32_t width = art->width;
   reals first_squares = {0}, third_squares = {0};
   // The values past the last are those of the last, and add nothing but to the energy of columns that is not read.
-  for (uint32_t x = 0; x + 1 < art->width; x += LANES) {
+  for (uint32_t x = 0; x + 1 < width; x += LANES) {
     const reals a = load(values + x), b = load(values + x + 1), c = load(values + x + 2), d = load(values + x + 3);
     const reals first = b - a, third = d - a - 3 * (c - b);
     first_squares += first * first;
     third_squares += third * third;
-    const reals energy = load(art->energy + x) + __builtin_elementwise_abs(third);
-    memcpy(art->energy + x, &energy, sizeof energy);
+    const reals energy = load(energies + x) + __builtin_elementwise_abs(third);
+    memcpy(energies + x, &energy, sizeof energy);
     wholes changes;
-    memcpy(&changes, art->column_changes + x + 1, sizeof changes);
+    memcpy(&changes, column_changes + x + 1, sizeof changes);
     changes |= first != 0;
-    memcpy(art->column_changes + x + 1, &changes, sizeof changes);
+    memcpy(column_changes + x + 1, &changes, sizeof changes);
   }
   art->first_squares += (double)sum_of(first_squares);
   art->third_squares += (double)sum_of(third_squares);
@@ -257,11 +270,15 @@ static void visit_differences(cpng_art_collector *art) {
 /// Whether the row differs from the one before, as far as some columns tell: an edge that none of them meets is no
 /// loss, for it is the borders of repeated pixels that are looked for.
 static bool has_changed(cpng_art_collector *art, const uint32_t *pixels) {
+  const uint32_t width = art->width, probes = width < CPNG_ART_PROBES ? width : CPNG_ART_PROBES;
+  uint32_t *const probed = art->probed;
   uint32_t differences = 0;
-  for (uint32_t i = 0; i < CPNG_ART_PROBES; i++) {
-    const uint32_t pixel = pixels[i * art->width / CPNG_ART_PROBES];
-    differences |= pixel ^ art->probed[i];
-    art->probed[i] = pixel;
+  // Places in 2 to the 16th parts of a column: a division for each would take as long as all the rest.
+  const uint32_t step = (width << 16) / probes;
+  for (uint32_t i = 0; i < probes; i++) {
+    const uint32_t pixel = pixels[i * step >> 16];
+    differences |= pixel ^ probed[i];
+    probed[i] = pixel;
   }
   return differences != 0;
 }
@@ -276,6 +293,9 @@ void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels)
     pixels = multiply_by_alpha(art, pixels);
   }
   visit_cells(art, group, rows_of(art), pixels);
+  // Of a large image half of these rows tell how fine it is.
+  if (art->step > 1 && group % 2 != 0) return;
+  art->compared_rows++;
   add_up(art, pixels);
   for (uint32_t i = 0; i < SPARE; i++) art->values[art->width + i] = art->values[art->width - 1];
   visit_differences(art);
@@ -310,7 +330,7 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
   const double area = (double)art->width * rows_of(art);
   cpng_art found = {
       .sharpness = art->first_squares > 0 ? (float)(art->third_squares / art->first_squares) : 0,
-      .contrast = (float)(art->first_squares / area),
+      .contrast = (float)(art->first_squares / ((double)art->width * art->compared_rows)),
       .coverage = (float)((double)art->alpha / 255 / area),
       .faint_pixels = (uint32_t)art->faint_pixels,
       .outline_pixels = (uint32_t)art->outline_pixels,

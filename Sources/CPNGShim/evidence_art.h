@@ -3,8 +3,8 @@
 
 #include "CPNGShim.h"
 
-/// The columns in which a row is compared with the one before.
-enum { CPNG_ART_PROBES = 128 };
+/// The most columns in which a row is compared with the one before.
+enum { CPNG_ART_PROBES = 64 };
 
 /// Collects what the art of an image looks like, from rows that come from top to bottom, each once.
 ///
@@ -12,8 +12,8 @@ enum { CPNG_ART_PROBES = 128 };
 /// the image is read; what stays is `cpng_art`.
 typedef struct {
   uint32_t width, height;
-  /// One row of so many is looked at; so many were.
-  uint32_t step, group;
+  /// One row of so many is looked at; so many were, and so many of these for differences between columns.
+  uint32_t step, group, compared_rows;
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
   /// Sums over whole rows that lie in one row of cells: four channels a column.
