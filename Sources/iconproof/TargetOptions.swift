@@ -200,7 +200,7 @@ private func kinds(_ text: String) throws -> Set<AssetKind> {
   let words = text.split(separator: ",").map(String.init)
   let kinds = words.compactMap { word in AssetKind.requestable.first { $0.rawValue == word } }
   guard !kinds.isEmpty, kinds.count == words.count else {
-    throw ValidationError("--ask takes kinds, with commas: \(kindList); not '\(text)'.")
+    throw ValidationError("'\(text)' is not a list of kinds with commas.")
   }
   return Set(kinds)
 }
