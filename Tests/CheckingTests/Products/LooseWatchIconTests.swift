@@ -60,9 +60,7 @@ import Testing
     let found = try judgeWatch(["AppIcon40x40@2x.png": clear])
     #expect(
       found == [
-        "error transparent-pixels App.app/Watch/W.app/AppIcon40x40@2x.png watch.appLauncher.40@2x.38mm ITMS-90396",
-        // The sketch is not the picture of the other sizes.
-        "warning different-art App.app/Watch/W.app/AppIcon40x40@2x.png watch.appLauncher.40@2x.38mm",
+        "error transparent-pixels App.app/Watch/W.app/AppIcon40x40@2x.png watch.appLauncher.40@2x.38mm ITMS-90396"
       ])
   }
 }
