@@ -56,7 +56,7 @@ struct MemberCatalogs {
       claimed.unreachable.append(Failure(path: path, reason: reason))
       return nil
     }
-    if path.string.contains("$(") || path.string.contains("${") {
+    if path.string.hasBuildVariable {
       return fail("its path depends on a variable that is not known here")
     }
     if isExcluded(path) { return fail("a target compiles it, and the configuration excludes it") }

@@ -37,7 +37,7 @@ extension SetNames {
     if let appIconFlag {
       choose(appIconFlag)
       isKnown = true
-    } else if let infoPlist, let name = infoPlist.iconName, !name.contains("$(") {
+    } else if let infoPlist, let name = infoPlist.iconName, !name.hasBuildVariable {
       primary = NamedSet(name: FileName(name), path: infoPlist.path, line: nil, key: "CFBundleIconName")
     }
     addAlternates(of: infoPlist)
@@ -58,7 +58,7 @@ extension SetNames {
 
   private mutating func addAlternates(of infoPlist: InfoPlist?) {
     for icon in infoPlist?.alternateIcons ?? [] {
-      guard let name = icon.iconName, !name.contains("$("), let path = infoPlist?.path,
+      guard let name = icon.iconName, !name.hasBuildVariable, let path = infoPlist?.path,
         !alternates.contains(where: { $0.name == FileName(name) })
       else { continue }
       alternates.append(NamedSet(name: FileName(name), path: path, line: nil, key: icon.key))

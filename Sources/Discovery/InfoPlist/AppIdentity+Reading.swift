@@ -4,7 +4,7 @@ import PropertyLists
 extension AppIdentity {
   init(_ list: PropertyList) {
     func text(_ key: String) -> String? {
-      list[key]?.string.flatMap { $0.isEmpty || $0.contains("$(") || $0.contains("${") ? nil : $0 }
+      list[key]?.string.flatMap { $0.isEmpty || $0.hasBuildVariable ? nil : $0 }
     }
     self.init(
       name: text("CFBundleDisplayName") ?? text("CFBundleName"), bundleIdentifier: text("CFBundleIdentifier"),

@@ -45,7 +45,7 @@ extension InfoPlist {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
     newsstandIcons = Self.newsstandIcons(list)
-    let isApp = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.contains("$(") } ?? true
+    let isApp = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.hasBuildVariable } ?? true
     // An extension has an icon, or needs none, by itself; what lies around its plist is not the app's.
     isApplication = isApp || extensionPoint != nil
     topShelf = list["TVTopShelfImage"]?["TVTopShelfPrimaryImage"]?.string
@@ -80,7 +80,7 @@ extension InfoPlist {
   private static func iconEntries(_ list: PropertyList) -> [IconEntry] {
     var entries: [IconEntry] = []
     func add(_ key: String, _ value: PropertyList?) {
-      for name in value?.strings ?? [] where !name.isEmpty && !name.contains("$(") {
+      for name in value?.strings ?? [] where !name.isEmpty && !name.hasBuildVariable {
         entries.append(IconEntry(key: key, name: FileName(name)))
       }
     }
@@ -99,7 +99,7 @@ extension InfoPlist {
     return deviceSuffixes.flatMap { device in
       let key = "CFBundleIcons\(device)"
       return (list[key]?["UINewsstandIcon"]?["CFBundleIconFiles"]?.strings ?? [])
-        .filter { !$0.isEmpty && !$0.contains("$(") }
+        .filter { !$0.isEmpty && !$0.hasBuildVariable }
         .map { IconEntry(key: "\(key).UINewsstandIcon.CFBundleIconFiles", name: FileName($0)) }
     }.filter { seen.insert($0.name).inserted }
   }
@@ -115,7 +115,7 @@ extension InfoPlist {
   private static func entries(_ array: String, _ keys: [String], in list: PropertyList) -> [IconEntry] {
     (list[array]?.array ?? []).flatMap { element in
       keys.flatMap { key in
-        (element[key]?.strings ?? []).filter { !$0.isEmpty && !$0.contains("$(") }.map {
+        (element[key]?.strings ?? []).filter { !$0.isEmpty && !$0.hasBuildVariable }.map {
           IconEntry(key: "\(array).\(key)", name: FileName($0))
         }
       }

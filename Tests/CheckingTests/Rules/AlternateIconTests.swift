@@ -36,6 +36,12 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["$(DARK)", "${DARK}"])
+  func `an alternate that a build setting names is not missing`(name: String) throws {
+    #expect(try judge(app(alternates(["CFBundleIconFiles": [.string(name)]]))) == [])
+    #expect(try judge(app(alternates(["CFBundleIconName": .string(name)]))) == [])
+  }
+
   @Test func `in a project's app it is an error`() throws {
     var project = XcodeProject()
     project.resources = ["Assets.xcassets", "Other.png"]
