@@ -20,13 +20,9 @@ package struct Checker: Sendable {
   }
 
   private var appFindings: [Finding] {
-    let problems = rules.flatMap { rule in
-      rule.checks.flatMap { check -> [(Rule, Problem)] in
-        guard case .app(let needs, let takes, let body) = check else { return [] }
-        var context = context
-        context.evidence = EvidenceGate(allowed: needs, takes: takes)
-        return body(context).map { (rule, $0) }
-      }
+    let problems = rules.problems { check in
+      guard case .app(let needs, let takes, let body) = check else { return [] }
+      return body(context.showing(needs, of: takes))
     }
     let maker =
       problems.isEmpty
@@ -37,24 +33,18 @@ package struct Checker: Sendable {
 
   private func findings(of site: SiteContext) -> [Finding] {
     let maker = FindingMaker(context.target, layout: site.layout, set: nil)
-    let problems = rules.flatMap { rule in
-      rule.checks.flatMap { check -> [(Rule, Problem)] in
-        guard case .site(let body) = check else { return [] }
-        return body(site).map { (rule, $0) }
-      }
+    let problems = rules.problems { check in
+      guard case .site(let body) = check else { return [] }
+      return body(site)
     }
     return (problems + imageProblems(of: site.layout.images, in: nil, layout: site.layout))
       .map { maker.finding($1, of: $0) }
   }
 
   private func findings(of set: SetContext) -> [Finding] {
-    let problems = rules.flatMap { rule in
-      rule.checks.flatMap { check -> [(Rule, Problem)] in
-        guard case .set(let needs, let takes, let body) = check else { return [] }
-        var set = set
-        set.evidence = EvidenceGate(allowed: needs, takes: takes)
-        return body(set).map { (rule, $0) }
-      }
+    let problems = rules.problems { check in
+      guard case .set(let needs, let takes, let body) = check else { return [] }
+      return body(set.showing(needs, of: takes))
     }
     let found = imageProblems(of: set.images, in: set.set, layout: set.layout)
     guard !problems.isEmpty || !found.isEmpty else { return [] }
@@ -76,14 +66,12 @@ package struct Checker: Sendable {
     of images: [PlacedImage], in set: CatalogSet?, layout: SlotLayout
   ) -> [(Rule, Problem)] {
     images.flatMap { image in
-      rules.flatMap { rule in
-        rule.checks.flatMap { check -> [(Rule, Problem)] in
-          guard case .image(let needs, let takes, let body) = check, takes(image.use) else { return [] }
-          let context = ImageContext(
-            image: image, layout: layout, set: set, target: self.context.target,
-            evidence: EvidenceView(image.png, allowed: needs, log: nil))
-          return body(context).map { (rule, $0) }
-        }
+      rules.problems { check in
+        guard case .image(let needs, let takes, let body) = check, takes(image.use) else { return [] }
+        return body(
+          ImageContext(
+            image: image, layout: layout, set: set, target: context.target,
+            evidence: EvidenceView(image.png, allowed: needs, log: nil)))
       }
     }
   }
@@ -94,24 +82,27 @@ extension Checker {
   /// - Parameter app: the first product in it, to which they are ascribed.
   package static func findings(of archive: ArchiveContext, in app: AppContext) -> [Finding] {
     let maker = FindingMaker(app.target, layout: app.loose, set: nil)
-    return allRules.flatMap { rule in
-      rule.checks.flatMap { check -> [Finding] in
-        guard case .archive(let body) = check else { return [] }
-        return body(archive).map { maker.finding($0, of: rule) }
-      }
-    }
+    return allRules.problems { check in
+      guard case .archive(let body) = check else { return [] }
+      return body(archive)
+    }.map { maker.finding($1, of: $0) }
   }
 
   /// The findings of a product against the target that it was built from.
   package static func findings(of pair: PairContext) -> [Finding] {
     let maker = FindingMaker(pair.product.target, layout: pair.product.loose, set: nil)
-    return allRules.flatMap { rule in
-      rule.checks.flatMap { check -> [Finding] in
-        guard case .pair(let needs, let takes, let body) = check else { return [] }
-        var pair = pair
-        pair.evidence = EvidenceGate(allowed: needs, takes: takes)
-        return body(pair).map { maker.finding($0, of: rule) }
-      }
+    return allRules.problems { check in
+      guard case .pair(let needs, let takes, let body) = check else { return [] }
+      return body(pair.showing(needs, of: takes))
+    }.map { maker.finding($1, of: $0) }
+  }
+}
+
+extension [Rule] {
+  /// What the checks of one scope find, in the order of the rules; `run` gives nothing for a check of another scope.
+  fileprivate func problems(_ run: (Check) -> [Problem]) -> [(Rule, Problem)] {
+    flatMap { rule in
+      rule.checks.flatMap { check in run(check).map { (rule, $0) } }
     }
   }
 }

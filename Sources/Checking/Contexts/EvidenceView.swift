@@ -44,6 +44,25 @@ struct EvidenceGate: Sendable {
   }
 }
 
+/// A context of several images.
+protocol EvidenceGated {
+  var evidence: EvidenceGate { get set }
+}
+
+extension EvidenceGated {
+  /// The context for a check with such needs. Most checks have none, and a context is large to copy.
+  func showing(_ needs: InspectionDepth, of takes: @escaping @Sendable (ImageUse) -> Bool) -> Self {
+    if needs.isEmpty { return self }
+    var copy = self
+    copy.evidence = EvidenceGate(allowed: needs, takes: takes)
+    return copy
+  }
+}
+
+extension SetContext: EvidenceGated {}
+extension AppContext: EvidenceGated {}
+extension PairContext: EvidenceGated {}
+
 /// Which parts of the evidence a rule reads: for the test that holds it to what it declares.
 final class EvidenceLog: Sendable {
   private let parts = Mutex<InspectionDepth>([])

@@ -310,7 +310,8 @@ private struct UnansweredNames {
 
   init(_ names: Set<FileName>, in tables: SpecTables) {
     self.names = names
-    let classic = Set(tables.allNames.map(\.name.lowercased))
-    includesFreeName = !names.isSubset(of: classic)
+    // Few apps have any, and the tables have many names.
+    includesFreeName =
+      !names.isEmpty && !names.isSubset(of: Set(tables.allNames.lazy.map(\.name.lowercased)))
   }
 }

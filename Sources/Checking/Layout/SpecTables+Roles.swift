@@ -25,7 +25,7 @@ extension SpecTables {
     // A name alone makes a store icon of an image that has the size of one.
     if kind == .storeIcon, image.role?.origin == .conventionalName, size != storeIconSize { return nil }
     let ofEra = rows.filter { $0.asked == nil || $0.asked(by: target) != .no }
-    let scale = image.scale
+    let scale = image.pixelsPerPoint
     func nearest(_ rows: [SpecRow]) -> SpecRow? {
       guard let size else { return rows.first }
       return rows.min { $0.distance(from: size) < $1.distance(from: size) }
@@ -49,7 +49,7 @@ private let storeIconSize = PixelSize(width: 1024, height: 1024)
 
 extension ImageAsset {
   /// Pixels a point, as the manifest or the name says.
-  fileprivate var scale: Int {
+  var pixelsPerPoint: Int {
     if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {
       return scale
     }

@@ -148,6 +148,7 @@ package struct LooseNames: Sendable {
   }
 
   private func unanswered(_ entries: [IconEntry], among names: some Sequence<FileName>) -> [IconEntry] {
+    guard !entries.isEmpty else { return [] }
     let present = Set(names)
     // Devices look for .png, and find no .PNG.
     let bases = Set(present.map { NameParts($0) }.filter { $0.fileExtension == "png" }.map(\.base))
