@@ -7,7 +7,7 @@ extension SpecTables {
   package static func embedded(mapper: some Mapper = SerialMapper()) throws(SpecError) -> SpecTables {
     var parts = EmbeddedParts()
     // Several at once where the mapper can, since every run begins with them.
-    let files = mapper.map(embeddedFiles()) { file in
+    let files = mapper.map(embeddedFiles { !readLater.contains($0) }) { file in
       Result { () throws(SpecError) in try EmbeddedFile(file) }
     }
     for file in files { parts.add(try file.get()) }
@@ -21,7 +21,7 @@ extension SpecTables {
     of tables: Set<String>, _ read: (JSONNode, String) throws(SpecError) -> Row
   ) throws(SpecError) -> [Row] {
     var found: [Row] = []
-    for file in embeddedFiles() where tables.contains(file.name) { found += try rows(of: file, read) }
+    for file in embeddedFiles(named: tables.contains) { found += try rows(of: file, read) }
     return found
   }
 
@@ -41,12 +41,19 @@ extension SpecTables {
     }
   }
 
-  private static func embeddedFiles() -> [(name: String, bytes: [UInt8])] {
+  /// Tables that few runs need: whoever needs one reads it by itself.
+  private static let readLater = StoreMessage.tables.union([
+    UploadSDK.table, SiteImageRow.table, placeholderTable,
+  ])
+
+  private static func embeddedFiles(named isWanted: (String) -> Bool) -> [(name: String, bytes: [UInt8])] {
     var count = 0
     let files = spec_files(&count)
-    return (0..<count).map { index in
+    return (0..<count).compactMap { index in
       let file = files[index]
-      return (String(cString: file.name), Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+      let name = String(cString: file.name)
+      guard isWanted(name) else { return nil }
+      return (name, Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
     }
   }
 }
@@ -57,8 +64,6 @@ private enum EmbeddedFile: Sendable {
   case sources([SpecSource])
   case misnamings([Misnaming])
   case screens([Screen])
-  /// Read by itself, when it is needed.
-  case readLater
 
   init(_ file: (name: String, bytes: [UInt8])) throws(SpecError) {
     func rows<Row>(_ read: (JSONNode, String) throws(SpecError) -> Row) throws(SpecError) -> [Row] {
@@ -70,8 +75,6 @@ private enum EmbeddedFile: Sendable {
       case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
-      case UploadSDK.table, SiteImageRow.table, placeholderTable: .readLater
-      case let name where StoreMessage.tables.contains(name): .readLater
       default:
         .table(
           name: file.name,
@@ -94,7 +97,6 @@ private struct EmbeddedParts {
     case .sources(let rows): sources += rows
     case .misnamings(let rows): misnamings += rows
     case .screens(let rows): screens += rows
-    case .readLater: break
     }
   }
 }
