@@ -34,13 +34,9 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
 extension IconBundle {
   /// One that cannot be read is absent or damaged in a way that the compiler reports.
   fileprivate func readDrawings(limits: CatalogLimits) -> [IconDrawing] {
-    var names: [FileName] = []
-    for image in groups.flatMap(\.layers).flatMap(\.images) {
-      guard let name = image.file.onDisk(named: image.filename), name.hasExtension("svg"),
-        !names.contains(name)
-      else { continue }
-      names.append(name)
-    }
+    var seen: Set<FileName> = []
+    let names = images.compactMap { $0.file.onDisk(named: $0.filename) }
+      .filter { $0.hasExtension("svg") && seen.insert($0).inserted }
     return names.compactMap { name in
       (try? readFile(assetsPath.child(name), limit: limits.manifestSize)).map { IconDrawing($0, file: name) }
     }.filter { !$0.isSelfContained }

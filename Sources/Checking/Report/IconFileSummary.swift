@@ -16,13 +16,8 @@ package struct IconFileSummary: Equatable, Sendable {
   init(_ bundle: IconBundle) {
     let content = bundle.content
     var families: [DeviceFamily] = []
-    switch content.squares {
-    case .shared: families = [.iphone, .ipad, .mac]
-    case .list(let systems):
-      families += systems.contains("iOS") ? [.iphone, .ipad] : []
-      families += systems.contains("macOS") ? [.mac] : []
-    case .none: break
-    }
+    if content.squares.contain("iOS") { families += [.iphone, .ipad] }
+    if content.squares.contain("macOS") { families.append(.mac) }
     if content.circles != .none { families.append(.watch) }
     let named = Set(content.conditions.compactMap(\.appearance))
     self.init(

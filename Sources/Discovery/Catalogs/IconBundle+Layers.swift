@@ -9,7 +9,7 @@ import SystemPackage
 extension IconBundle {
   /// The layers' images that are bitmaps; most layers are drawings.
   var bitmapLayers: [ImageAsset] {
-    groups.flatMap(\.layers).flatMap(\.images).compactMap { image in
+    images.compactMap { image in
       guard let file = image.file.onDisk(named: image.filename), file.hasExtension("png") else { return nil }
       var asset = ImageAsset(path: assetsPath.child(file))
       asset.entry = EntryPlace(

@@ -29,9 +29,19 @@ package struct IconBundle: Equatable, Sendable {
 
   package var groups: [IconGroup] { content.groups }
 
-  /// The files in Assets that no layer names.
+  /// The images of all layers, in the order of the text.
+  package var images: [IconImage] { groups.flatMap(\.layers).flatMap(\.images) }
+
+  /// What the default appearance shows, front first.
+  package var shownLayers: [(group: IconGroup, layer: IconLayer)] {
+    groups.filter { !$0.isHidden }.flatMap { group in
+      group.layers.filter { !$0.isHidden }.map { (group, $0) }
+    }
+  }
+
+  /// The files in Assets that no layer names, or nearly names.
   package var unusedFiles: [FileName] {
-    let used = Set(groups.flatMap(\.layers).flatMap(\.images).map(\.filename))
+    let used = Set(images.compactMap { $0.file.onDisk(named: $0.filename) })
     return files.filter { !used.contains($0) }
   }
 }

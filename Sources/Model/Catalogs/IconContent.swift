@@ -18,6 +18,9 @@ package struct IconContent: Equatable, Sendable {
   package var conditions: [IconCondition] = []
 
   package init() {}
+
+  /// The fill where no appearance and no device has another.
+  package var standardFill: IconFill? { fillSpecializations.standard ?? fill }
 }
 
 /// When an element of a `…-specializations` array counts.
@@ -46,6 +49,14 @@ package enum IconPlatforms: Equatable, Sendable {
   case shared
   /// `iOS`, `macOS`, `watchOS`.
   case list([String])
+
+  package func contain(_ system: String) -> Bool {
+    switch self {
+    case .none: false
+    case .shared: true
+    case .list(let systems): systems.contains(system)
+    }
+  }
 }
 
 package struct IconGroup: Equatable, Sendable {
@@ -74,6 +85,9 @@ package struct IconLayer: Equatable, Sendable {
   package var fillSpecializations: [IconSpecialization<IconFill>] = []
 
   package init(position: SourcePosition) { self.position = position }
+
+  /// The fill where no appearance and no device has another; nil where the picture keeps its colours.
+  package var standardFill: IconFill? { fillSpecializations.standard ?? fill }
 }
 
 /// Where a group or a layer lies: about the middle of the canvas of 1024 points.
@@ -117,6 +131,10 @@ package struct IconSpecialization<Value: Equatable & Sendable>: Equatable, Senda
   package init(appearance: String?, idiom: String?, value: Value) {
     (self.appearance, self.idiom, self.value) = (appearance, idiom, value)
   }
+}
+
+extension [IconSpecialization<IconFill>] {
+  fileprivate var standard: IconFill? { first { $0.appearance == nil && $0.idiom == nil }?.value }
 }
 
 /// A colour is text such as `srgb:1.0,0.5,0.0,1.0`.

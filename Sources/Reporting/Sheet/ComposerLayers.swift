@@ -56,12 +56,6 @@ extension SheetMaker {
 }
 
 extension IconBundle {
-  /// What the default appearance shows, front first.
-  fileprivate var shownLayers: [(group: IconGroup, layer: IconLayer)] {
-    groups.filter { !$0.isHidden }.flatMap { group in group.layers.filter { !$0.isHidden }.map { (group, $0) }
-    }
-  }
-
   /// The image that serves where no appearance and no device has another.
   fileprivate func file(of layer: IconLayer) -> FilePath? {
     let image = layer.images.first { $0.appearance == nil && $0.idiom == nil } ?? layer.images.first
@@ -77,7 +71,7 @@ extension IconBundle {
 extension IconContent {
   /// Behind all groups; nil where the file leaves it empty.
   fileprivate var ground: [SheetColor]? {
-    let fill = fillSpecializations.first { $0.appearance == nil && $0.idiom == nil }?.value ?? fill
+    let fill = standardFill
     if case .keyword(let word) = fill {
       switch word {
       case "none": return nil
@@ -86,12 +80,6 @@ extension IconContent {
       }
     }
     return fill?.colors ?? [SheetColor(red: 255, green: 255, blue: 255)]
-  }
-}
-
-extension IconLayer {
-  fileprivate var standardFill: IconFill? {
-    fillSpecializations.first { $0.appearance == nil && $0.idiom == nil }?.value ?? fill
   }
 }
 

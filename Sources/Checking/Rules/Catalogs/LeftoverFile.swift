@@ -35,9 +35,7 @@ extension Rule {
 
   private static func unusedFiles(_ bundle: IconBundle) -> [Problem] {
     guard bundle.manifest == .present else { return [] }
-    let near = Set(
-      bundle.groups.flatMap(\.layers).flatMap(\.images).compactMap { $0.file.onDisk(named: $0.filename) })
-    return bundle.unusedFiles.filter { !near.contains($0) }.map { file in
+    return bundle.unusedFiles.map { file in
       Problem(
         .note, at: bundle.assetsPath.child(file), name: file.display,
         [.other: .text(bundle.path.fileName.display)])

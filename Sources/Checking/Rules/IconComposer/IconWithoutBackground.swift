@@ -40,8 +40,7 @@ extension AppContext {
     let background = fill.map { $0.isOpaque ? Background.opaque : .clear } ?? .absent
     guard background != .opaque, !hasOpaqueLayer(bundle) else { return nil }
     // What a drawing covers is not looked at.
-    let layers = bundle.groups.filter { !$0.isHidden }.flatMap(\.layers).filter { !$0.isHidden }
-    let mayBeCovered = layers.contains { layer in
+    let mayBeCovered = bundle.shownLayers.contains { _, layer in
       layer.images.isEmpty || layer.images.contains { !$0.filename.hasExtension("png") }
     }
     let isRefused = build.platform != .macos
@@ -62,9 +61,7 @@ extension AppContext {
 extension IconContent {
   /// The fill of the light appearance, which the App Store shows.
   fileprivate var fillOfLight: IconFill? {
-    let ofLight = fillSpecializations.first { $0.appearance == "light" && $0.idiom == nil }
-    let ofAll = fillSpecializations.first { $0.appearance == nil && $0.idiom == nil }
-    return (ofLight ?? ofAll)?.value ?? fill
+    fillSpecializations.first { $0.appearance == "light" && $0.idiom == nil }?.value ?? standardFill
   }
 }
 

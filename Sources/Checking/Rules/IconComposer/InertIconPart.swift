@@ -44,9 +44,8 @@ extension Rule {
 
   private static func inertParts(_ bundle: IconBundle) -> [Problem] {
     guard bundle.manifest == .present else { return [] }
-    let shown = bundle.groups.filter { !$0.isHidden }.flatMap(\.layers).filter { !$0.isHidden }
     let content = bundle.content
-    if shown.isEmpty, content.groupsPosition != nil {
+    if bundle.shownLayers.isEmpty, content.groupsPosition != nil {
       return [inert(bundle, .warning, .noLayer, at: content.groupsPosition)]
     }
     let groups = bundle.groups.filter(\.layers.isEmpty).map { group in
@@ -98,16 +97,6 @@ extension IconContent {
     case "iOS", "macOS": squares.contain(idiom)
     case "watchOS": circles.contain(idiom)
     default: false
-    }
-  }
-}
-
-extension IconPlatforms {
-  fileprivate func contain(_ system: String) -> Bool {
-    switch self {
-    case .none: false
-    case .shared: true
-    case .list(let systems): systems.contains(system)
     }
   }
 }

@@ -14,7 +14,7 @@ extension Rule {
       """,
     remedy: "Draw the icon in Icon Composer; Xcode 26 makes the images for older systems from it.",
     evidence: .verified, sources: ["tahoe-tile", "HIG-appicons"],
-    checks: .app { app in app.lacksComposerFile ? [app.legacyIcon] : [] }
+    checks: .app { app in app.legacyIcon.map { [$0] } ?? [] }
   ) { finding in
     Sentences(
       "\(finding.name) is built with the macOS 26 SDK and has its icon from \(finding.values.text(.set)) alone",
@@ -24,16 +24,13 @@ extension Rule {
 }
 
 extension AppContext {
-  fileprivate var lacksComposerFile: Bool {
+  /// The icon set that a Mac app of today has instead of an Icon Composer file.
+  fileprivate var legacyIcon: Problem? {
     guard app.product == nil, build.platform == .macos, build.product == .application,
-      build.sdk.version >= OSVersion(26), app.shipping?.ships != false, case .iconSet(let name) = app.icon
-    else { return false }
-    return app.name != nil && app.catalogs.composerFile(named: name) == nil
-      && sets.contains { $0.set.use == .primaryIcon && $0.set.hasListedImage }
-  }
-
-  fileprivate var legacyIcon: Problem {
-    guard case .iconSet(let name) = app.icon else { return problem(.note) }
+      build.sdk.version >= OSVersion(26), app.shipping?.ships != false, case .iconSet(let name) = app.icon,
+      app.name != nil, app.catalogs.composerFile(named: name) == nil,
+      sets.contains(where: { $0.set.use == .primaryIcon && $0.set.hasListedImage })
+    else { return nil }
     return problem(
       .note, at: app.description.path, name: app.name,
       [.set: .text("the icon set \(name.display)"), .name: .text(name.display)])
