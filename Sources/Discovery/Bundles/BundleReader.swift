@@ -16,8 +16,6 @@ struct BundleReader {
 
   /// The bundle's own folder.
   let bundle: BundleFolder
-  /// Where its resources are: on the Mac a folder of their own.
-  let resources: BundleFolder
   let infoPlist: InfoPlist?
   let product: BuiltProduct
   /// What the languages change of the plist.
@@ -40,7 +38,7 @@ struct BundleReader {
     // A Mac's bundle keeps everything in Contents.
     let isDeep = try bundle.entries().contains { $0.name == "Contents" && $0.kind == .folder }
     let contents = isDeep ? bundle.child("Contents") : bundle
-    resources = isDeep ? contents.child("Resources") : bundle
+    let resources = isDeep ? contents.child("Resources") : bundle
     var remarks = Remarks()
     folders = Self.listFolders(of: resources, &remarks)
     nested = Self.findNested(in: contents, &remarks)
@@ -69,6 +67,13 @@ struct BundleReader {
   private struct Remarks {
     var faults: [DescriptionFault] = []
     var failures: [Failure] = []
+
+    mutating func take(_ problem: DescriptionProblem) {
+      switch problem {
+      case .fault(let fault): faults.append(fault)
+      case .failure(let failure): failures.append(failure)
+      }
+    }
 
     /// What lies in a folder; nothing where it is absent.
     mutating func entries(of folder: BundleFolder) -> [FolderEntry] {
@@ -107,22 +112,13 @@ struct BundleReader {
     in folder: BundleFolder, _ name: FileName, _ remarks: inout Remarks
   ) -> PropertyList? {
     let path = folder.path.child(name)
-    let bytes: [UInt8]
     do throws(BundleFault) {
-      bytes = try folder.read(name, limit: propertyListByteLimit)
-    } catch {
-      if error.isFailure {
-        remarks.failures.append(Failure(path: path, reason: error.reason))
-      } else {
-        remarks.faults.append(
-          DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error.isAbsent))
+      switch propertyList(try folder.read(name, limit: propertyListByteLimit), at: path) {
+      case .success(let list): return list
+      case .failure(let problem): remarks.take(problem)
       }
-      return nil
-    }
-    switch propertyList(bytes, at: path) {
-    case .success(let list): return list
-    case .failure(.fault(let fault)): remarks.faults.append(fault)
-    case .failure(.failure(let failure)): remarks.failures.append(failure)
+    } catch {
+      remarks.take(DescriptionProblem(error, at: path))
     }
     return nil
   }

@@ -10,26 +10,27 @@ extension CompiledAssets {
   init(
     _ catalog: CompiledCatalog, path: FilePath, iconNames: Set<String> = [], pictureNames: Set<String> = []
   ) {
-    var icons: [String: [CompiledImage]] = [:]
+    var (icons, pictures): ([String: [CompiledImage]], [String: [CompiledImage]]) = ([:], [:])
     var (deep, wide): (Set<String>, Set<String>) = ([], [])
     for rendition in catalog.renditions {
       // Packed sheets have no name of their own, but one that the compiler made up.
       let title = rendition.facetName ?? rendition.fileName
       if ["RGBW", "GA16"].contains(rendition.pixelFormat) { deep.insert(title) }
-      if rendition.gamut == .displayP3, rendition.layout?.isBitmap == true { wide.insert(title) }
-      guard let name = rendition.facetName,
-        rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture
-      else { continue }
-      icons[name, default: []].append(CompiledImage(ofIcon: rendition))
+      let isBitmap = rendition.layout?.isBitmap == true
+      if rendition.gamut == .displayP3, isBitmap { wide.insert(title) }
+      guard let name = rendition.facetName else { continue }
+      if isBitmap, pictureNames.contains(name) {
+        pictures[name, default: []].append(CompiledImage(rendition))
+      }
+      if rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture {
+        icons[name, default: []].append(CompiledImage(ofIcon: rendition))
+      }
     }
     self.init(
       path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)), icons: icons,
       deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
     stacks = CompiledStack.all(named: iconNames, in: catalog)
-    for rendition in catalog.renditions where rendition.layout?.isBitmap == true {
-      guard let name = rendition.facetName, pictureNames.contains(name) else { continue }
-      pictures[name, default: []].append(CompiledImage(rendition))
-    }
+    self.pictures = pictures
   }
 }
 

@@ -8,16 +8,17 @@ extension CompiledStack {
   /// A layer has a name of its own, which begins with that of its icon: `App Icon/Front/Content`. Where all layers
   /// have the name of the icon, their keys tell them apart.
   static func all(named names: Set<String>, in catalog: CompiledCatalog) -> [String: CompiledStack] {
+    guard !names.isEmpty else { return [:] }
     var stacks: [String: CompiledStack] = [:]
+    let prefixes = names.sorted().map { (name: $0, prefix: Array("\($0)/".utf8)) }
     for rendition in catalog.renditions {
-      guard let title = rendition.facetName, let name = Self.name(title, among: names) else { continue }
+      guard let title = rendition.facetName,
+        let name = names.contains(title)
+          ? title : prefixes.first(where: { title.utf8.starts(with: $0.prefix) })?.name
+      else { continue }
       stacks[name, default: CompiledStack()].add(rendition, named: title, of: name)
     }
     return stacks
-  }
-
-  private static func name(_ title: String, among names: Set<String>) -> String? {
-    names.contains(title) ? title : names.first { title.hasPrefix($0 + "/") }
   }
 
   private mutating func add(_ rendition: Rendition, named title: String, of name: String) {
