@@ -34,12 +34,12 @@ enum PlaceholderThreshold {
 }
 
 /// The placeholder that the art is most like, if it is like any.
-package func placeholderMatch(_ art: ArtSignature, among placeholders: [Placeholder]) -> PlaceholderMatch? {
-  // Clear pixels may have been laid on white or black before; for an opaque image both are the same.
-  let grounds: [Double] = art.ink.coverage > 0.999 ? [255] : [255, 0]
-  let fingerprints = grounds.map { PlaceholderFingerprint(art, ground: $0) }
+package func placeholderMatch(
+  _ art: ArtSignature, among placeholders: some Sequence<Placeholder>
+) -> PlaceholderMatch? {
   var best: PlaceholderMatch?
-  for fingerprint in fingerprints where fingerprint.deviation >= PlaceholderThreshold.leastDeviation {
+  for fingerprint in placeholderFingerprints(of: art)
+  where fingerprint.deviation >= PlaceholderThreshold.leastDeviation {
     for placeholder in placeholders {
       let match = fingerprint.match(with: placeholder.fingerprint)
       guard match.likeness >= PlaceholderThreshold.near, match.distance <= PlaceholderThreshold.nearDistance,
@@ -55,6 +55,7 @@ package func placeholderMatch(_ art: ArtSignature, among placeholders: [Placehol
 
 /// The fingerprints to store for a picture: one, or one for a white and one for a black ground if it has clear pixels.
 package func placeholderFingerprints(of art: ArtSignature) -> [PlaceholderFingerprint] {
+  // Clear pixels may have been laid on white or black before; for an opaque image both are the same.
   let grounds: [Double] = art.ink.coverage > 0.999 ? [255] : [255, 0]
   return grounds.map { PlaceholderFingerprint(art, ground: $0) }
 }

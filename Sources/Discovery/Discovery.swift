@@ -58,12 +58,13 @@ package func discover(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, mapper: some Mapper = SerialMapper()
 ) -> Discovery {
   let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
-  var all = withoutRepeats(paths).reduce(into: Discovery()) { all, path in
+  let paths = withoutRepeats(paths)
+  var all = paths.reduce(into: Discovery()) { all, path in
     var found = finder.find(path)
     found.named = [(path, found.units.count)]
     all += found
   }
-  all.failures += flags.unmet(in: all, paths: withoutRepeats(paths))
+  all.failures += flags.unmet(in: all, paths: paths)
   return all
 }
 

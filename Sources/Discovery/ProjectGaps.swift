@@ -9,12 +9,11 @@ extension AppRoot {
   /// What is to be said of the project, and of the target where it is judged by guess.
   var gaps: [ProjectGap] {
     guard let project else { return [] }
-    guard let target, target.isApplicationByGuess, case .unknown(let type) = target.productType else {
-      return project.gaps
-    }
+    guard let target, target.isApplicationByGuess else { return project.gaps }
     let unknown = ProjectGap(
-      kind: .unknownProduct, path: project.path.appending("project.pbxproj"), line: nil,
-      subjects: [target.name, type].compactMap(\.self).map { displayText($0.utf8) }, count: 1)
+      kind: .unknownProduct, path: project.file, line: nil,
+      subjects: [target.name, target.unknownProductType].compactMap(\.self).map { displayText($0.utf8) },
+      count: 1)
     return project.gaps + [unknown]
   }
 }
@@ -22,7 +21,6 @@ extension AppRoot {
 extension BuildProject {
   /// What is to be said of what the project could not follow: of many problems of one kind in one file one.
   var gaps: [ProjectGap] {
-    let file = path.appending("project.pbxproj")
     var groups: [GapKey: [ProjectProblem]] = [:]
     var order: [GapKey] = []
     for problem in problems {

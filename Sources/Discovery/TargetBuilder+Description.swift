@@ -13,7 +13,7 @@ extension TargetBuilder {
     guard let path = root.infoPlistPath else {
       if let generated, let project = root.project {
         description.infoPlist = InfoPlist(
-          .dictionary(generated), path: project.path.appending("project.pbxproj"))
+          .dictionary(generated), path: project.file)
         description.infoPlist?.isGenerated = true
       }
       return (description, failures)

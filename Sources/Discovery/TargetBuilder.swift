@@ -64,7 +64,7 @@ struct TargetBuilder: Sendable {
     description.project = root.target == nil ? nil : root.project?.path
     description.gaps = root.gaps
     description.path =
-      root.project.map { $0.path.appending("project.pbxproj") } ?? description.infoPlist?.path
+      root.project?.file ?? description.infoPlist?.path
     var target = AppTarget(
       path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, kind: .looseFolder,
       build: facts.target, provenance: facts.provenance,
@@ -95,10 +95,7 @@ struct TargetBuilder: Sendable {
     let hasIcon =
       catalogs.names.primary != nil || catalogs.sets.contains(where: \.isIcon)
       || !catalogs.iconBundles.isEmpty
-    guard hasIcon else { return loose }
-    var none = LooseImages()
-    none.isKnownToBeNone = loose.isKnownToBeNone
-    return none
+    return hasIcon ? LooseImages(isKnownToBeNone: loose.isKnownToBeNone) : loose
   }
 
   private func severityLimit(of target: AppTarget, root: AppRoot) -> Severity {
@@ -114,11 +111,9 @@ struct TargetBuilder: Sendable {
       path.isInside(app.root.domain) && !app.foreign.contains { path.isInside($0) }
     }
     let roles = RoleFinder(flags: flags, names: names, top: scan.top)
-    var images = LooseImages(
+    return LooseImages(
       roles.assigned(to: flat.images, others: others), notCopied: flat.notCopied,
-      isListedByProject: flat.isListedByProject)
-    images.isKnownToBeNone = flat.isKnownToBeNone
-    return images
+      isListedByProject: flat.isListedByProject, isKnownToBeNone: flat.isKnownToBeNone)
   }
 
   private func catalogs(

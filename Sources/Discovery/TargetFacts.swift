@@ -140,7 +140,7 @@ private struct FactSource {
   /// The first system that reads what the app starts with, where that is no launch image.
   private var shownByLaunchScreen: OSVersion? {
     guard let infoPlist else { return nil }
-    if infoPlist.hasLaunchScreen { return OSVersion(14) }
+    if infoPlist.hasLaunchScreen { return InfoPlist.firstOSWithLaunchScreen }
     return infoPlist.launchStoryboards.isEmpty || names.hasLaunchImage ? nil : OSVersion(8)
   }
 

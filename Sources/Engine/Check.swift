@@ -71,7 +71,7 @@ private func judge(
     uniqueKeysWithValues: zip(
       paired, workers.map(paired) { AppContext(targets[$0], tables: tables, contents: images) }))
   return workers.map(Array(targets.indices)) { index in
-    let context = AppContext(targets[index], tables: tables, contents: images)
+    let context = contexts[index] ?? AppContext(targets[index], tables: tables, contents: images)
     var others: [Finding] = []
     if let remarks = targets[index].product?.archiveRemarks, !remarks.isEmpty {
       others += Checker.findings(of: ArchiveContext(remarks: remarks), in: context)

@@ -8,9 +8,8 @@ package import SystemPackage
 
 /// The apps that are about to be started, each laid out on its slots: in an asset catalog; for systems before iOS 7
 /// as loose files.
-/// - Parameter paths: what the user named; an Info.plist there says what is known of the app.
-package func newApps(at paths: [FilePath] = [], flags: TargetFlags, tables: SpecTables) -> [AppContext] {
-  apps(at: paths, flags: flags, tables: tables).map {
+package func newApps(flags: TargetFlags, tables: SpecTables) -> [AppContext] {
+  apps(at: [], flags: flags, tables: tables).map {
     AppContext($0.target, tables: tables, contents: InspectedImages([:]))
   }
 }
@@ -29,7 +28,8 @@ package func requirements(at paths: [FilePath], flags: TargetFlags, tables: Spec
       judgement.report.otherMeans.append(.iconFileInstead("AppIcon"))
     }
     if app.needsLaunchScreen {
-      judgement.report.otherMeans.append(.launchScreenToAdd(isKey: build.minimumOS >= OSVersion(14)))
+      judgement.report.otherMeans.append(
+        .launchScreenToAdd(isKey: build.minimumOS >= InfoPlist.firstOSWithLaunchScreen))
     }
     return judgement
   }

@@ -10,6 +10,9 @@ package struct BuildProject: Sendable {
   /// The project: of Xcode, the `.xcodeproj`.
   package let path: FilePath
 
+  /// The file that a fault of the project lies in.
+  package var file: FilePath { path.appending("project.pbxproj") }
+
   /// The folder that paths in settings are relative to: of Xcode, `$(SRCROOT)`.
   package let sourceRoot: FilePath
 

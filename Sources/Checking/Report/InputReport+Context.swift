@@ -17,9 +17,7 @@ extension InputReport {
       isJudged: context.isJudged, kinds: context.requiredKinds, findings: findings,
       checklist: context.checklist)
     images = context.reportedImages
-    // One that is named by itself is what it serves as.
-    let bundles = app.catalogs.iconBundles
-    composerIcon = bundles.first { $0.path == app.icon.composerFile } ?? bundles.first { $0.path == app.path }
+    composerIcon = app.shownIconBundle
     layerImages = Set(context.layers.lazy.map { ImageFile($0.asset.path) })
     site = app.site.map { SiteSummary($0.site) }
     identity = app.description.infoPlist?.identity ?? AppIdentity()
@@ -114,11 +112,14 @@ extension [Slot] {
 }
 
 extension AppTarget {
-  fileprivate var otherMeans: [OtherMeans] {
-    // An Icon Composer file that is named by itself is what it serves as.
+  /// The Icon Composer file that is the app's icon; one that is named by itself is what it serves as.
+  fileprivate var shownIconBundle: IconBundle? {
     let bundles = catalogs.iconBundles
-    let bundle = bundles.first { $0.path == icon.composerFile } ?? bundles.first { $0.path == path }
-    var means: [OtherMeans] = bundle.map { [.iconBundle($0.path, IconFileSummary($0))] } ?? []
+    return bundles.first { $0.path == icon.composerFile } ?? bundles.first { $0.path == path }
+  }
+
+  fileprivate var otherMeans: [OtherMeans] {
+    var means: [OtherMeans] = shownIconBundle.map { [.iconBundle($0.path, IconFileSummary($0))] } ?? []
     if build.platform == .ios, build.declarations.contains(.launchStoryboard) {
       let storyboards = description.infoPlist?.launchStoryboards.map(\.name) ?? []
       means += storyboards.uniqued.map { .launchStoryboard($0) }

@@ -88,6 +88,6 @@ extension SettingOrigin {
   /// The file that assigns a setting, and the line where it is known.
   fileprivate func place(in project: BuildProject) -> (path: FilePath, line: Int?) {
     if case .configurationFile(let path, let line) = self { return (path, line) }
-    return (project.path.appending("project.pbxproj"), nil)
+    return (project.file, nil)
   }
 }

@@ -9,8 +9,7 @@ extension AlternateIcon {
         name, entry in
         AlternateIcon(
           iconsKey: iconsKey, name: name,
-          files: (entry["CFBundleIconFiles"]?.strings ?? []).filter { !$0.isEmpty && !$0.hasBuildVariable }
-            .map { FileName($0) },
+          files: entry["CFBundleIconFiles"]?.fileNames ?? [],
           iconName: entry["CFBundleIconName"]?.string)
       }
     }

@@ -1,4 +1,14 @@
+import Places
+import PropertyLists
+
 extension String {
   /// Whether a build setting stands in the text, as Xcode takes it: `$(NAME)` or `${NAME}`.
   var hasBuildVariable: Bool { contains("$(") || contains("${") }
+}
+
+extension PropertyList {
+  /// The names of files that a value lists; what a build setting will say is not known.
+  var fileNames: [FileName] {
+    (strings ?? []).filter { !$0.isEmpty && !$0.hasBuildVariable }.map { FileName($0) }
+  }
 }

@@ -80,9 +80,7 @@ extension InfoPlist {
   private static func iconEntries(_ list: PropertyList) -> [IconEntry] {
     var entries: [IconEntry] = []
     func add(_ key: String, _ value: PropertyList?) {
-      for name in value?.strings ?? [] where !name.isEmpty && !name.hasBuildVariable {
-        entries.append(IconEntry(key: key, name: FileName(name)))
-      }
+      entries += (value?.fileNames ?? []).map { IconEntry(key: key, name: $0) }
     }
     for device in deviceSuffixes {
       let primary = list["CFBundleIcons\(device)"]?["CFBundlePrimaryIcon"]
@@ -96,11 +94,9 @@ extension InfoPlist {
 
   private static func newsstandIcons(_ list: PropertyList) -> [IconEntry] {
     var seen: Set<FileName> = []
-    return deviceSuffixes.flatMap { device in
-      let key = "CFBundleIcons\(device)"
-      return (list[key]?["UINewsstandIcon"]?["CFBundleIconFiles"]?.strings ?? [])
-        .filter { !$0.isEmpty && !$0.hasBuildVariable }
-        .map { IconEntry(key: "\(key).UINewsstandIcon.CFBundleIconFiles", name: FileName($0)) }
+    return iconsKeys.flatMap { key in
+      (list[key]?["UINewsstandIcon"]?["CFBundleIconFiles"]?.fileNames ?? [])
+        .map { IconEntry(key: "\(key).UINewsstandIcon.CFBundleIconFiles", name: $0) }
     }.filter { seen.insert($0.name).inserted }
   }
 
@@ -115,9 +111,7 @@ extension InfoPlist {
   private static func entries(_ array: String, _ keys: [String], in list: PropertyList) -> [IconEntry] {
     (list[array]?.array ?? []).flatMap { element in
       keys.flatMap { key in
-        (element[key]?.strings ?? []).filter { !$0.isEmpty && !$0.hasBuildVariable }.map {
-          IconEntry(key: "\(array).\(key)", name: FileName($0))
-        }
+        (element[key]?.fileNames ?? []).map { IconEntry(key: "\(array).\(key)", name: $0) }
       }
     }
   }

@@ -57,12 +57,13 @@ enum DescriptionProblem: Error {
 }
 
 extension DescriptionProblem {
-  init(_ error: FileError, at path: FilePath) {
-    switch error {
-    // A folder of the name is no plist, and whatever names it is wrong.
-    case .absent, .notAFile:
-      self = .fault(DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error == .absent))
-    default: self = .failure(Failure(path: path, reason: error.reason))
-    }
+  // A folder of the name is no plist, and whatever names it is wrong.
+  init(_ error: FileError, at path: FilePath) { self.init(BundleFault(error), at: path) }
+
+  init(_ error: BundleFault, at path: FilePath) {
+    self =
+      error.isFailure
+      ? .failure(Failure(path: path, reason: error.reason))
+      : .fault(DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error.isAbsent))
   }
 }

@@ -143,11 +143,13 @@ package struct LooseImages: Sendable {
   /// Whether the project lists which images are copied; else they are all that lie in the app's part of the tree.
   package var isListedByProject: Bool
   /// Whether the project's lists are whole and name no image: the app has none.
-  package var isKnownToBeNone = false
+  package var isKnownToBeNone: Bool
 
   package init(
-    _ images: [ImageAsset] = [], notCopied: [FilePath] = [], isListedByProject: Bool = false
+    _ images: [ImageAsset] = [], notCopied: [FilePath] = [], isListedByProject: Bool = false,
+    isKnownToBeNone: Bool = false
   ) {
-    (self.images, self.notCopied, self.isListedByProject) = (images, notCopied, isListedByProject)
+    (self.images, self.notCopied) = (images, notCopied)
+    (self.isListedByProject, self.isKnownToBeNone) = (isListedByProject, isKnownToBeNone)
   }
 }

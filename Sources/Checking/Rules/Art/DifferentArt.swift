@@ -110,11 +110,8 @@ extension PairContext {
 
   /// The largest image of the project's icon for any appearance.
   private var sourceIcon: IconArt? {
-    let primary = source.sets.filter { $0.set.use == .primaryIcon }.flatMap { set in
-      var set = set
-      set.evidence = evidence
-      return set.iconFamilies
-    }
+    let primary = source.sets.filter { $0.set.use == .primaryIcon }
+      .flatMap { $0.iconFamilies(seen: evidence) }
     let families = primary.isEmpty ? source.loose.iconFamilies(seen: evidence) : primary
     return families.flatMap(\.icons).filter { $0.appearance == nil && $0.image.row?.kind == .appIcon }
       .max { $0.art.size.width < $1.art.size.width }

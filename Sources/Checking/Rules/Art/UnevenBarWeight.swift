@@ -17,7 +17,7 @@ extension Rule {
       """,
     remedy: "Balance the size and the stroke width of the icons in one bar.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-bars", "measured"],
-    checks: .app(needs: [.transparency, .thumbnail], of: { $0.isOf([.barIcon, .tabBarIcon]) }) { app in
+    checks: .app(needs: [.transparency, .thumbnail], of: { $0.isOfBar }) { app in
       app.bars.flatMap { $0.uneven }
     }
   ) { finding in
@@ -46,6 +46,10 @@ private struct Bar {
   }
 }
 
+extension ImageUse {
+  fileprivate var isOfBar: Bool { row?.kind == .barIcon || row?.kind == .tabBarIcon }
+}
+
 private struct BarKey: Hashable {
   let folder: PathKey
   let kind: AssetKind
@@ -57,14 +61,14 @@ extension AppContext {
   fileprivate var bars: [Bar] {
     var bars: [BarKey: [Int: [(image: PlacedImage, glyph: BarGlyph)]]] = [:]
     var keys: [BarKey] = []
-    for image in loose.images + sets.flatMap(\.images) where image.use.isOf([.barIcon, .tabBarIcon]) {
+    for image in [[loose.images], sets.map(\.images)].joined().joined() where image.use.isOfBar {
       let view = evidence.view(of: image)
       guard let kind = image.row?.kind, image.asset.locale == nil, let art = view.art,
         let visible = view.transparency?.visibleBounds
       else { continue }
       let key = BarKey(folder: PathKey(image.barFolder), kind: kind, isOfState: image.isOfState)
       if bars[key] == nil { keys.append(key) }
-      let scale = image.pixelsPerPoint
+      let scale = image.asset.pixelsPerPoint
       bars[key, default: [:]][scale, default: []]
         .append((image, BarGlyph(art, visible: visible, scale: scale)))
     }
@@ -80,13 +84,6 @@ extension PlacedImage {
   fileprivate var barFolder: FilePath {
     let folder = asset.path.parentFolder
     return asset.entry == nil ? folder : folder.parentFolder
-  }
-
-  fileprivate var pixelsPerPoint: Int {
-    if let text = asset.entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {
-      return scale
-    }
-    return NameParts(asset.name).scale ?? 1
   }
 
   fileprivate var isOfState: Bool {

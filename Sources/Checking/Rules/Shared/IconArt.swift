@@ -36,7 +36,6 @@ extension IconArt {
   /// An image of the wrong size has a finding, and is drawn by nothing at its own pixels.
   var hasSizeOfItsRow: Bool { image.row?.acceptedSizes.contains(art.size) ?? false }
 
-  var name: String { image.asset.name.display }
 }
 
 /// Images that show one icon: those of one place, platform, appearance and shape, the largest first.
@@ -44,8 +43,6 @@ struct IconFamily: Sendable {
   let icons: [IconArt]
 
   var arts: [ArtSignature] { icons.map(\.art) }
-
-  init(icons: [IconArt]) { self.icons = icons }
 
   /// The families of some images, each file once, in an order that does not change.
   fileprivate static func all(
@@ -76,9 +73,11 @@ struct IconFamily: Sendable {
 
 extension SetContext {
   /// The icons of the set, as far as the rule may see their art.
-  var iconFamilies: [IconFamily] {
+  var iconFamilies: [IconFamily] { iconFamilies(seen: evidence) }
+
+  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
     guard hasSlots else { return [] }
-    return IconFamily.all(images, seen: evidence) { image in
+    return IconFamily.all(images, seen: gate) { image in
       let position = image.asset.entry?.position
       let idiom = position?.idiom ?? ""
       let family = idiom.hasPrefix("mac") ? "mac" : idiom.hasPrefix("watch") ? "watch" : "ios"
@@ -112,6 +111,6 @@ extension PlacedImage {
 extension TargetContext {
   /// The placeholder that an icon shows, of those that are known and those of the configuration.
   func placeholder(shownBy icon: IconArt) -> PlaceholderMatch? {
-    placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
+    placeholderMatch(icon.art, among: [Placeholder.embedded, tables.housePlaceholders].joined())
   }
 }
