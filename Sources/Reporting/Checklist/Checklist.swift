@@ -148,7 +148,7 @@ struct ChecklistRow {
   }
 
   /// Whether something is left to do.
-  var isOpen: Bool { state == .missing || state == .malformed }
+  var isOpen: Bool { !state.isDone }
 
   /// What an open slot has to be, and what happens without it.
   var instruction: String { "\(format); \(alpha). Without it: \(without)" }

@@ -59,17 +59,16 @@ extension FilePath {
 extension Report {
   /// What the run counted.
   var summary: JSONOutput {
-    let asked = checklist.filter { $0.state != .notAsked }
     let totals = ChecklistTotals(checklist)
     return [
       "errors": .integer(count(.error)),
       "warnings": .integer(count(.warning)),
       "notes": .integer(count(.note)),
       "images": .integer(imageCount),
-      "slotsAsked": .integer(asked.count),
+      "slotsAsked": .integer(totals.all),
       "toAdd": .integer(totals.toAdd),
       "toFix": .integer(totals.toFix),
-      "slotsFilled": .integer(asked.count { $0.state == .present || $0.state == .covered }),
+      "slotsFilled": .integer(totals.done),
       "waived": .integer(suppressed.count { $0.cause != .baseline }),
       "baselined": .integer(suppressed.count { $0.cause == .baseline }),
       "notLookedAt": .integer(failures.count),

@@ -111,13 +111,13 @@ private struct JUnitWriter {
   }
 
   private func cases(of input: InputReport) -> [JUnitCase] {
-    let entries = input.checklist.filter { $0.state != .notAsked }
+    let entries = input.required
     let others = input.findings.filter { finding in !entries.contains { finding.isAbout($0) } }
     return entries.map { slotCase($0, of: input) } + others.map { findingCase($0, input.title) }
   }
 
   private func slotCase(_ entry: ChecklistEntry, of input: InputReport) -> JUnitCase {
-    let name = entry.set == nil ? entry.slotName : entry.fullSlotName
+    let name = entry.fullSlotName
     let findings = findings(about: entry, in: input)
     let fatal = findings.filter { context.failOn.includes($0.severity) }
     var outcome: JUnitCase.Outcome = .passed

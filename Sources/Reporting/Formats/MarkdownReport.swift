@@ -59,7 +59,7 @@ private struct MarkdownWriter {
   }
 
   private func checklist(_ input: InputReport) -> [String] {
-    let entries = input.checklist.filter { $0.state != .notAsked }
+    let entries = input.required
     guard !entries.isEmpty else { return [] }
     return [
       "<details><summary>Checklist of \(escaped(input.title)): \(ChecklistTotals(entries).sentence)</summary>",
@@ -68,10 +68,9 @@ private struct MarkdownWriter {
   }
 
   private func row(_ entry: ChecklistEntry) -> [String] {
-    let isDone = entry.state == .present || entry.state == .covered
-    return [
-      isDone ? "✓" : entry.state.word.lowercased(),
-      code(entry.set == nil ? entry.slotName : entry.fullSlotName),
+    [
+      entry.state.isDone ? "✓" : entry.state.word.lowercased(),
+      code(entry.fullSlotName),
       size(of: entry), entry.need.rawValue,
       escaped(entry.fault ?? (entry.state == .missing ? entry.row.missing : "")),
     ]

@@ -75,7 +75,7 @@ extension Report {
       return ShippingApp(
         input: input, errors: findings.count { $0.severity == .error },
         warnings: findings.count { $0.severity == .warning },
-        open: input.checklist.count { $0.need == .required && !$0.state.isDone && $0.state != .notAsked })
+        open: input.checklist.count { $0.need == .required && !$0.state.isDone })
     }
   }
 }

@@ -46,10 +46,12 @@ struct ChecklistCommand: ParsableCommand {
     let configuration = try file.load(for: target.inputPaths)
     let tables = try target.tables(with: configuration)
     let found = try examine(target, tables: tables, configuration: configuration)
-    let flags = try target.flags(above: configuration)
+    var examined = found
     // From nothing: what an app of the platforms, or of a lone Info.plist, will need.
-    let examined =
-      found.holdsNoApp ? requirements(at: target.inputPaths, flags: flags, tables: tables) ?? found : found
+    if found.holdsNoApp {
+      let flags = try target.flags(above: configuration)
+      examined = requirements(at: target.inputPaths, flags: flags, tables: tables) ?? found
+    }
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(
       in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)

@@ -68,15 +68,9 @@ struct InitCommand: ParsableCommand {
     }
     let file = folder.child(configurationFileName)
     let found = findTargets([folder], flags: TargetFlags(), tables: try loadTables(), jobs: processorCount)
-    do throws(FileError) {
+    try create(file, elseSee: "iconproof config prints what it says") { () throws(FileError) in
       try writeWholeFile(
         Array(starterConfiguration(found.targets, for: folder).utf8), to: file, existing: .keep)
-    } catch .exists {
-      Output.complain("iconproof: \(file.display) exists already; iconproof config prints what it says")
-      throw EndOfRun(verdict: .usage)
-    } catch {
-      Output.complain("iconproof: cannot write \(file.display): \(error.reason)")
-      throw EndOfRun(verdict: .incomplete)
     }
     Output.write("wrote \(file.display)\n")
   }
@@ -91,7 +85,7 @@ struct InitCommand: ParsableCommand {
       throw ValidationError(
         "iOS before 7 has no asset catalogs; iconproof checklist lists the files it needs.")
     }
-    do throws(FileError) {
+    try create(catalog, elseSee: "iconproof checklist lists what it lacks") { () throws(FileError) in
       // The folder is made first and must be new, so that nothing of an older catalog can be replaced.
       try makeFolder(catalog)
       for file in files {
@@ -99,13 +93,22 @@ struct InitCommand: ParsableCommand {
         try makeFolders(to: target.parentFolder)
         try writeWholeFile(Array(JSONWriter.document(file.content).utf8), to: target, existing: .keep)
       }
-    } catch .exists {
-      Output.complain("iconproof: \(catalog.display) exists already; iconproof checklist lists what it lacks")
-      throw EndOfRun(verdict: .usage)
-    } catch {
-      Output.complain("iconproof: cannot write \(catalog.display): \(error.reason)")
-      throw EndOfRun(verdict: .incomplete)
     }
     Output.write("wrote \(catalog.display); iconproof checklist \(catalog.display) lists what to draw\n")
+  }
+
+  /// Nothing that exists is replaced.
+  private func create(
+    _ path: FilePath, elseSee hint: String, _ write: () throws(FileError) -> Void
+  ) throws {
+    do throws(FileError) {
+      try write()
+    } catch .exists {
+      Output.complain("iconproof: \(path.display) exists already; \(hint)")
+      throw EndOfRun(verdict: .usage)
+    } catch {
+      Output.complain("iconproof: cannot write \(path.display): \(error.reason)")
+      throw EndOfRun(verdict: .incomplete)
+    }
   }
 }
