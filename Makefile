@@ -4,7 +4,7 @@
 PREFIX ?= /usr/local
 SECONDS ?= 60
 export ASSETS
-test lint: export WARNINGS_AS_ERRORS = 1
+test lint docs man: export WARNINGS_AS_ERRORS = 1
 
 .DEFAULT_GOAL := help
 .PHONY: help check test lint format docs bench fuzz accuracy release install uninstall dist deb image man clean

@@ -12,6 +12,13 @@ let strict: [SwiftSetting] = [
 ]
 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let places: [Target.Dependency] = ["Places", systemPackage]
+let values = places + ["ImageProperties", "SpecTables", "Model"]
+
+// As in the project's own manifest, which has the reasons.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
 
 let package = Package(
   name: "iconproof",
@@ -22,38 +29,33 @@ let package = Package(
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
-    .target(name: "ImageProperties", swiftSettings: strict),
-    .target(name: "ArtComparison", dependencies: ["ImageProperties"], swiftSettings: strict),
+    .target(name: "CSpecData"),
+    module("Places", [systemPackage]),
+    module("ImageProperties"),
+    module("ArtComparison", ["ImageProperties"]),
+    module("FileTree", places),
+    module("SourceText", places),
+    module("PropertyLists"),
+    module("MessageMatching"),
+    module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
+    module("Model", places + ["ImageProperties", "SpecTables"]),
+    module("Archives", places + ["FileTree", "CLibDeflate"]),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
+    module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
+    module("CompiledCatalog", ["ImageInspection"] + values),
+    module("AssetCatalogs", ["FileTree", "SourceText"] + values),
+    module("Projects", places + ["FileTree", "PropertyLists"]),
+    module("WebPages", ["FileTree", "SourceText"] + values),
     .target(
-      name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate", "ImageProperties"],
-      swiftSettings: strict),
-    .target(
-      name: "Pictures", dependencies: ["ImageInspection", "ImageProperties", "CLibDeflate"],
-      swiftSettings: strict),
-    .target(name: "CompiledCatalog", dependencies: ["ImageInspection"], swiftSettings: strict),
-    .target(name: "FileTree", dependencies: [systemPackage], swiftSettings: strict),
-    .target(
-      name: "Archives", dependencies: ["FileTree", systemPackage, "CLibDeflate"], swiftSettings: strict),
-    .target(
-      name: "TestSupport", dependencies: ["FileTree", systemPackage, "CLibDeflate"],
+      name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,
       exclude: ["Tables.swift", "Tool"], swiftSettings: strict),
-    .target(name: "SourceText", swiftSettings: strict),
-    .target(name: "MessageMatching", swiftSettings: strict),
-    .target(name: "PropertyLists", swiftSettings: strict),
-    .target(
-      name: "WebPages", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
-    .target(
-      name: "AssetCatalogs", dependencies: ["FileTree", systemPackage, "SourceText"], swiftSettings: strict),
-    .target(
-      name: "Projects", dependencies: ["FileTree", systemPackage, "PropertyLists"], swiftSettings: strict),
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageProperties", "ImageInspection", "Pictures",
-        "CompiledCatalog", "FileTree",
-        systemPackage, "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "CompiledCatalog",
+        "FileTree", "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
         "TestSupport", "MessageMatching",
-      ],
+      ] + values,
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
