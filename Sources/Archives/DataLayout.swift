@@ -4,7 +4,7 @@ struct DataLayout: Sendable {
   private let headerOffsets: [Int]
   /// Where the directory begins, and with it the members end.
   let end: Int
-  private(set) var found: [(entry: Int, remark: MemberRemark)] = []
+  private(set) var found: [(entry: Int, diagnostic: MemberDiagnostic)] = []
 
   /// The fixed part of a local header (APPNOTE.TXT 4.3.7).
   static let headerSize = 30
@@ -12,7 +12,7 @@ struct DataLayout: Sendable {
   init(of directory: Directory, end: Int) {
     self.end = end
     var inside: [(entry: Int, range: Range<Int>)] = []
-    for (number, entry) in directory.entries.enumerated() where !entry.remarks.contains(.onOtherVolume) {
+    for (number, entry) in directory.entries.enumerated() where !entry.diagnostics.contains(.onOtherVolume) {
       if let range = DataLayout.leastRange(of: entry), range.upperBound <= end {
         inside.append((number, range))
       } else {

@@ -34,7 +34,9 @@ struct Directory: Sendable {
     entries.append(entry)
   }
 
-  mutating func insert(_ remark: MemberRemark, at index: Int) { entries[index].remarks.insert(remark) }
+  mutating func insert(_ diagnostic: MemberDiagnostic, at index: Int) {
+    entries[index].diagnostics.insert(diagnostic)
+  }
 }
 
 /// A part of the directory in memory.

@@ -27,7 +27,7 @@ struct DirectoryEntry: Sendable {
   let mode: UInt16
   let kind: EntryKind
   let checksum: UInt32
-  var remarks = MemberRemarks()
+  var diagnostics = MemberDiagnostics()
   /// Bytes; `Int.max` for what is more.
   let compressedSize: Int
   let size: Int
@@ -69,7 +69,7 @@ struct DirectoryEntry: Sendable {
     let endsWithSlash = nameLength > 0 && bytes[start + Self.fixedSize + Int(nameLength) - 1] == slash
     let isMarkedFolder = !isUnix && bytes[start + 38] & 0x10 != 0
     kind = endsWithSlash || isMarkedFolder ? .folder : DirectoryEntry.kind(of: mode)
-    if wide.disk != 0 { remarks.insert(.onOtherVolume) }
+    if wide.disk != 0 { diagnostics.insert(.onOtherVolume) }
   }
 
   /// The file type of st_mode; writers that know none leave it 0.

@@ -9,7 +9,7 @@ struct NameClashes {
   private let directory: Directory
   /// The names with ASCII letters in lower case and zeros for slashes.
   private let folded: [UInt8]
-  private(set) var found: [(entry: Int, remark: MemberRemark)] = []
+  private(set) var found: [(entry: Int, diagnostic: MemberDiagnostic)] = []
 
   init(in directory: Directory) {
     self.directory = directory

@@ -6,7 +6,7 @@ extension ZipArchive {
   /// lies below the name. A folder that only longer names mention is listed like one with a record.
   ///
   /// Names that no device can hold (empty, `.`, `..`, with a NUL, longer than ``ZipLimits/nameBytes`` with the
-  /// folder's) are left out, see ``remarks``: folders are then at most 512 deep.
+  /// folder's) are left out, see ``diagnostics``: folders are then at most 512 deep.
   package func list(_ folder: MemberName) -> [FolderEntry] {
     let prefix = folder.bytes.isEmpty ? [] : folder.withoutSlash.bytes + [slash]
     var found: [FolderEntry] = []

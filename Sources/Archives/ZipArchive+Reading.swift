@@ -27,7 +27,9 @@ extension ZipArchive {
   private func read(
     _ entry: DirectoryEntry, name: MemberName, limit: Int
   ) throws(ZipError) -> [UInt8] {
-    if let remark = entry.remarks.all.first(where: \.forbidsReading) { throw ZipError(.refused(remark)) }
+    if let diagnostic = entry.diagnostics.all.first(where: \.forbidsReading) {
+      throw ZipError(.refused(diagnostic))
+    }
     guard entry.size <= limit else { throw ZipError(.memberTooLarge(size: entry.size, limit: limit)) }
     // A stream may be longer than its data, but only a hostile one is by much.
     guard entry.compressedSize <= 2 * limit + 1024 else {

@@ -5,7 +5,7 @@ package import SystemPackage
 /// A zip archive whose members are read one by one, without unpacking.
 ///
 /// Opening reads the directory alone and keeps about 100 bytes a member. What would let two readers see two
-/// archives is an error; what can be told and lived with is a remark.
+/// archives is an error; what can be told and lived with is a diagnostic.
 ///
 /// Source of the format: APPNOTE.TXT 6.3.10 of PKWARE.
 package struct ZipArchive: Sendable {
@@ -35,7 +35,7 @@ package struct ZipArchive: Sendable {
     end = try DirectoryEnd(of: source)
     var directory = try Directory(end, of: source)
     layout = DataLayout(of: directory, end: end.directory.lowerBound)
-    directory.remark(layout: layout)
+    directory.diagnostic(layout: layout)
     self.directory = directory
     order = NameOrder(directory)
   }
@@ -53,20 +53,20 @@ package struct ZipArchive: Sendable {
   }
 
   /// What is dangerous or ambiguous about the archive, then about its members in byte order of their names.
-  package var remarks: [ZipRemark] {
-    var remarks: [ZipRemark] = []
+  package var diagnostics: [ZipDiagnostic] {
+    var diagnostics: [ZipDiagnostic] = []
     // Offsets that the archive names may count what stands before it, or not.
     let before = layout.start ?? end.shift
-    if before > 0 { remarks.append(.bytesBefore(before)) }
-    if end.bytesAfter > 0 { remarks.append(.bytesAfter(end.bytesAfter)) }
+    if before > 0 { diagnostics.append(.bytesBefore(before)) }
+    if end.bytesAfter > 0 { diagnostics.append(.bytesAfter(end.bytesAfter)) }
     if hasMoreMembers {
-      remarks.append(.moreMembers(stated: end.statedCount, found: directory.entries.count))
+      diagnostics.append(.moreMembers(stated: end.statedCount, found: directory.entries.count))
     }
-    for entry in order.entries where !directory.entries[Int(entry)].remarks.isEmpty {
+    for entry in order.entries where !directory.entries[Int(entry)].diagnostics.isEmpty {
       let name = MemberName(bytes: directory.name(at: Int(entry)))
-      remarks += directory.entries[Int(entry)].remarks.all.map { .member(name, $0) }
+      diagnostics += directory.entries[Int(entry)].diagnostics.all.map { .member(name, $0) }
     }
-    return remarks
+    return diagnostics
   }
 
   /// Apple's archiver, like others, keeps the lower 16 bits of the count where it writes no zip64.
@@ -93,11 +93,11 @@ extension ZipArchive {
 }
 
 extension Directory {
-  fileprivate mutating func remark(layout: DataLayout) {
-    for (entry, remark) in layout.found + NameClashes(in: self).found { insert(remark, at: entry) }
+  fileprivate mutating func diagnostic(layout: DataLayout) {
+    for (entry, diagnostic) in layout.found + NameClashes(in: self).found { insert(diagnostic, at: entry) }
     for index in entries.indices {
-      for remark in Archives.remarks(onName: name(at: index)) + entries[index].ownRemarks {
-        insert(remark, at: index)
+      for diagnostic in Archives.diagnostics(onName: name(at: index)) + entries[index].ownDiagnostics {
+        insert(diagnostic, at: index)
       }
     }
   }

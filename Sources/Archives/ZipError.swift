@@ -25,7 +25,7 @@ package struct ZipError: Error, Equatable, Sendable {
     case missingMembers(stated: Int, found: Int)
 
     // One member.
-    case refused(MemberRemark)
+    case refused(MemberDiagnostic)
     case memberTooLarge(size: Int, limit: Int)
     /// The record before the member's data is not there, or says something else than the directory.
     case localHeader(LocalFault)
@@ -62,7 +62,7 @@ package struct ZipError: Error, Equatable, Sendable {
     case .tooManyMembers(let count, let limit): "\(count) members, more than the \(limit) that are read"
     case .brokenDirectory(let offset): "the directory is damaged at offset \(offset)"
     case .missingMembers(let stated, let found): "the directory says \(stated) members but holds \(found)"
-    case .refused(let remark): remark.message
+    case .refused(let diagnostic): diagnostic.message
     case .memberTooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
     case .localHeader(let fault): fault.message
     case .brokenData: "the compressed data is damaged"

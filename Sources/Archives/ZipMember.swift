@@ -16,25 +16,25 @@ package struct ZipMember: Sendable {
   package var compressedSize: Int { entry.compressedSize }
   /// Bytes of the data.
   package var size: Int { entry.size }
-  package var remarks: [MemberRemark] { entry.remarks.all }
+  package var diagnostics: [MemberDiagnostic] { entry.diagnostics.all }
 }
 
 extension DirectoryEntry {
   /// What the record says by itself.
-  var ownRemarks: [MemberRemark] {
-    var remarks: [MemberRemark] = []
+  var ownDiagnostics: [MemberDiagnostic] {
+    var diagnostics: [MemberDiagnostic] = []
     switch kind {
-    case .symbolicLink: remarks.append(.symbolicLink)
-    case .other: remarks.append(.specialFile)
+    case .symbolicLink: diagnostics.append(.symbolicLink)
+    case .other: diagnostics.append(.specialFile)
     case .file, .folder: break
     }
     // An encrypted member's method and size may be those of its cover.
-    guard !isEncrypted else { return remarks + [.encrypted] }
+    guard !isEncrypted else { return diagnostics + [.encrypted] }
     switch method {
-    case .stored: if size != compressedSize { remarks.append(.impossibleSize) }
-    case .deflate: if size / ZipLimits.deflateRatio > compressedSize { remarks.append(.impossibleSize) }
-    case .other: remarks.append(.unknownMethod)
+    case .stored: if size != compressedSize { diagnostics.append(.impossibleSize) }
+    case .deflate: if size / ZipLimits.deflateRatio > compressedSize { diagnostics.append(.impossibleSize) }
+    case .other: diagnostics.append(.unknownMethod)
     }
-    return remarks
+    return diagnostics
   }
 }

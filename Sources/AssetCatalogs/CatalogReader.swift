@@ -44,9 +44,9 @@ struct CatalogReader {
   private mutating func readGroup(_ path: FilePath, namespace: [FileName], depth: Int) -> [AssetSet] {
     guard let listing = list(path, depth: depth) else { return [] }
     let (state, manifest) = readManifest(in: path, type: nil, listing)
-    let remarks = (manifest?.remarks ?? []) + strayManifests(in: listing)
-    if state != .unreadable, state != .absent, !remarks.isEmpty || state != .present {
-      catalog.manifests.append(GroupManifest(path: path, manifest: state, remarks: remarks))
+    let diagnostics = (manifest?.diagnostics ?? []) + strayManifests(in: listing)
+    if state != .unreadable, state != .absent, !diagnostics.isEmpty || state != .present {
+      catalog.manifests.append(GroupManifest(path: path, manifest: state, diagnostics: diagnostics))
     }
     catalog.otherFiles += visibleFiles(of: listing).map { path.child($0) }
     let isNamed = depth > 0 && manifest?.properties.providesNamespace == true
@@ -66,7 +66,7 @@ struct CatalogReader {
     set.manifest = state
     set.entries = manifest?.entries ?? []
     set.properties = manifest?.properties ?? SetProperties()
-    set.remarks = (manifest?.remarks ?? []) + (type == .data ? [] : strayManifests(in: listing))
+    set.diagnostics = (manifest?.diagnostics ?? []) + (type == .data ? [] : strayManifests(in: listing))
     set.files = visibleFiles(of: listing)
     let isNamed = set.properties.providesNamespace == true
     // Folders are listed in order, and only a group's sets may stand among those beside it.
@@ -149,10 +149,10 @@ private func visibleFiles(of listing: FolderListing) -> [FileName] {
 }
 
 /// `Contents 2.json`, `Contents copy.json`, `contents.json`.
-private func strayManifests(in listing: FolderListing) -> [ManifestRemark] {
+private func strayManifests(in listing: FolderListing) -> [ManifestDiagnostic] {
   listing.files.filter { name in
     name != manifestName && name.hasExtension("json") && name.lowercased.hasPrefix("contents")
-  }.map { ManifestRemark(kind: .strayManifest($0), position: nil) }
+  }.map { ManifestDiagnostic(kind: .strayManifest($0), position: nil) }
 }
 
 private func isCatalog(_ name: FileName) -> Bool {

@@ -6,7 +6,7 @@ import SourceText
 /// What the bytes of an icon.json say.
 package struct IconManifest: Equatable, Sendable {
   package private(set) var content = IconContent()
-  package private(set) var remarks: [ManifestRemark] = []
+  package private(set) var diagnostics: [ManifestDiagnostic] = []
 
   /// The most groups, and the most layers of a group; the editor's own limit is four groups.
   static let elementLimit = 10_000
@@ -16,7 +16,7 @@ package struct IconManifest: Equatable, Sendable {
     var reader = IconManifestReader(
       text: try ManifestText(parsing: bytes), resolver: NameResolver(names: files.sorted()))
     content = try reader.content()
-    remarks = reader.text.remarks
+    diagnostics = reader.text.diagnostics
   }
 }
 
@@ -47,7 +47,7 @@ private struct IconManifestReader {
       readConditions(member)
     }
     content.conditions = conditions
-    if content.groupsPosition == nil { text.remark(.missingMember("groups"), at: text.root.position) }
+    if content.groupsPosition == nil { text.diagnostic(.missingMember("groups"), at: text.root.position) }
     return content
   }
 
@@ -114,7 +114,7 @@ private struct IconManifestReader {
       // No image for this appearance.
       if element.value.isNull { continue }
       guard let name = element.value.string else {
-        text.remark(.unknownValue(member.key), at: element.value.position)
+        text.diagnostic(.unknownValue(member.key), at: element.value.position)
         continue
       }
       images.append(
@@ -126,7 +126,7 @@ private struct IconManifestReader {
   private mutating func fills(_ member: JSONMember) -> [IconSpecialization<IconFill>] {
     specializations(member).compactMap { element in
       guard let fill = IconFill(element.value) else {
-        text.remark(.unknownValue(member.key), at: element.value.position)
+        text.diagnostic(.unknownValue(member.key), at: element.value.position)
         return nil
       }
       return IconSpecialization(appearance: element.appearance, idiom: element.idiom, value: fill)
@@ -135,13 +135,15 @@ private struct IconManifestReader {
 
   private mutating func fill(_ member: JSONMember) -> IconFill? {
     let fill = IconFill(member.node)
-    if fill == nil, !member.node.isNull { text.remark(.unknownValue(member.key), at: member.node.position) }
+    if fill == nil, !member.node.isNull {
+      text.diagnostic(.unknownValue(member.key), at: member.node.position)
+    }
     return fill
   }
 
   private mutating func specializations(_ member: JSONMember) -> [IconSpecialization<JSONNode>] {
     guard let elements = member.node.array else {
-      text.remark(.unknownValue(member.key), at: member.node.position)
+      text.diagnostic(.unknownValue(member.key), at: member.node.position)
       return []
     }
     return elements.compactMap { element in
@@ -168,7 +170,7 @@ private struct IconManifestReader {
   private mutating func platforms(_ member: JSONMember) -> IconPlatforms {
     if member.node.string == "shared" { return .shared }
     guard let names = member.node.array else {
-      text.remark(.unknownValue(member.key), at: member.node.position)
+      text.diagnostic(.unknownValue(member.key), at: member.node.position)
       return .none
     }
     return .list(names.compactMap(\.string))

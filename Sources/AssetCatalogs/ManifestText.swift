@@ -2,15 +2,15 @@ import Model
 import Places
 import SourceText
 
-/// A manifest as JSON, with the remarks that reading gave; its members are taken by type.
+/// A manifest as JSON, with the diagnostics that reading gave; its members are taken by type.
 ///
 /// A wrong type is a fault of the whole manifest: what the compiler makes of the rest is not known.
 struct ManifestText {
   let root: JSONNode
-  private(set) var remarks: [ManifestRemark] = []
+  private(set) var diagnostics: [ManifestDiagnostic] = []
 
-  /// The most remarks that are kept, no more than anyone would read.
-  private static let remarkLimit = 100
+  /// The most diagnostics that are kept, no more than anyone would read.
+  private static let diagnosticLimit = 100
 
   /// - Parameter bytes: UTF-8, or UTF-16, which Apple's reader takes too.
   init(parsing bytes: [UInt8]) throws(ManifestFault) {
@@ -22,8 +22,8 @@ struct ManifestText {
       throw ManifestFault(error)
     }
     root = document.root
-    if transcoded != nil { remark(.utf16, at: SourcePosition(line: 1, column: 1)) }
-    for found in document.remarks { remark(.init(found), at: found.position) }
+    if transcoded != nil { diagnostic(.utf16, at: SourcePosition(line: 1, column: 1)) }
+    for found in document.diagnostics { diagnostic(.init(found), at: found.position) }
   }
 
   /// The text without its byte order mark; nil where there is none or what follows is no UTF-16.
@@ -37,9 +37,9 @@ struct ManifestText {
     return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
   }
 
-  mutating func remark(_ kind: ManifestRemark.Kind, at position: SourcePosition) {
-    guard remarks.count < Self.remarkLimit else { return }
-    remarks.append(ManifestRemark(kind: kind, position: position))
+  mutating func diagnostic(_ kind: ManifestDiagnostic.Kind, at position: SourcePosition) {
+    guard diagnostics.count < Self.diagnosticLimit else { return }
+    diagnostics.append(ManifestDiagnostic(kind: kind, position: position))
   }
 
   /// - Parameter what: names the value in the fault.
@@ -50,7 +50,7 @@ struct ManifestText {
     return members
   }
 
-  /// Nil, and a remark, where the member is null.
+  /// Nil, and a diagnostic, where the member is null.
   mutating func object(_ member: JSONMember) throws(ManifestFault) -> [JSONMember]? {
     try value(of: member, "an object", \.object)
   }
@@ -72,16 +72,17 @@ struct ManifestText {
   ) throws(ManifestFault) -> Value? {
     if let value = get(member.node) { return value }
     guard member.node.isNull else { throw ManifestFault(member.node, "\"\(member.key)\"", mustBe: kind) }
-    remark(.nullMember(member.key), at: member.node.position)
+    diagnostic(.nullMember(member.key), at: member.node.position)
     return nil
   }
 }
 
-extension ManifestRemark.Kind {
-  init(_ remark: JSONRemark) {
-    switch remark.kind {
+extension ManifestDiagnostic.Kind {
+  init(_ diagnostic: JSONDiagnostic) {
+    switch diagnostic.kind {
     case .comment: self = .comment
-    case .byteOrderMark, .duplicateKey, .trailingComma, .loneSurrogate: self = .text(message: remark.message)
+    case .byteOrderMark, .duplicateKey, .trailingComma, .loneSurrogate:
+      self = .text(message: diagnostic.message)
     }
   }
 }

@@ -23,7 +23,7 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
     let manifest = try IconManifest(parsing: bytes, files: files)
     bundle.manifest = .present
     bundle.content = manifest.content
-    bundle.remarks = manifest.remarks
+    bundle.diagnostics = manifest.diagnostics
     bundle.drawings = bundle.readDrawings(limits: limits)
   } catch {
     bundle.manifest = .invalid(error)

@@ -7,7 +7,7 @@ import SourceText
 package struct SetManifest: Equatable, Sendable {
   package private(set) var entries: [SetEntry] = []
   package private(set) var properties = SetProperties()
-  package private(set) var remarks: [ManifestRemark] = []
+  package private(set) var diagnostics: [ManifestDiagnostic] = []
 
   /// The most entries of one set; Xcode's longest list has about sixty.
   static let entryLimit = 10_000
@@ -33,8 +33,8 @@ package struct SetManifest: Equatable, Sendable {
       default: break
       }
     }
-    if !hasInfo { text.remark(.missingMember("info"), at: text.root.position) }
-    remarks = text.remarks
+    if !hasInfo { text.diagnostic(.missingMember("info"), at: text.root.position) }
+    diagnostics = text.diagnostics
   }
 }
 

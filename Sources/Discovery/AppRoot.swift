@@ -64,7 +64,7 @@ extension ProjectTarget {
 extension AppRoot {
   var shownPath: FilePath { project?.path ?? infoPlistPath ?? folder }
 
-  /// The target before a remark on it: "target Weather: ".
+  /// The target before a diagnostic on it: "target Weather: ".
   var shownName: String { target.map { "target \($0.name): " } ?? "" }
 
   /// Only apps for iPhone and iPad find icons and launch images as loose files of classic names.

@@ -13,8 +13,8 @@ package struct CatalogUnit: Sendable {
 
   func read() -> ReadUnit {
     let catalog = readAssetCatalog(at: path)
-    let remarks = CatalogRemarks(catalog)
-    return ReadUnit(targets: [target(catalog)], leftOut: remarks.leftOut, failures: remarks.failures)
+    let diagnostics = CatalogDiagnostics(catalog)
+    return ReadUnit(targets: [target(catalog)], leftOut: diagnostics.leftOut, failures: diagnostics.failures)
   }
 
   private func target(_ catalog: AssetCatalog) -> AppTarget {

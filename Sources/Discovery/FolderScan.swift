@@ -188,7 +188,7 @@ private func isIconBundle(_ path: FilePath) -> Bool {
 }
 
 /// What is to be said of a catalog that was read, beside its sets.
-struct CatalogRemarks {
+struct CatalogDiagnostics {
   let leftOut: [LeftOut]
   let failures: [Failure]
 

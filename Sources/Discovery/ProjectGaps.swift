@@ -39,7 +39,7 @@ extension BuildProject {
   }
 }
 
-/// What makes problems of a project one remark.
+/// What makes problems of a project one diagnostic.
 private struct GapKey: Hashable {
   let kind: ProjectGap.Kind
   /// A file that exists.

@@ -36,8 +36,8 @@ package struct ProjectUnit: Sendable {
     let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
     let read = paths.map { ReadCatalog(readAssetCatalog(at: $0)) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
-    let remarks = read.map { CatalogRemarks($0.catalog) }
-    var unit = ReadUnit(leftOut: remarks.flatMap(\.leftOut), failures: remarks.flatMap(\.failures))
+    let diagnostics = read.map { CatalogDiagnostics($0.catalog) }
+    var unit = ReadUnit(leftOut: diagnostics.flatMap(\.leftOut), failures: diagnostics.flatMap(\.failures))
     for app in apps {
       let compiled = CompiledCatalogs(app.catalogs, content: byPath)
       let built = builder.application(app, in: scan, compiled: compiled)

@@ -47,10 +47,10 @@ struct TargetBuilder: Sendable {
         || !catalogs.sets.isEmpty
     else { return BuiltTarget(target: nil, failures: failures) }
 
-    let elsewhere = elsewhere(catalogs)
+    let otherSources = otherSources(catalogs)
     var facts = TargetFacts(
       root: root, infoPlist: description.infoPlist, names: loose.images.map(\.name), sets: catalogs.sets,
-      hasIconBundle: catalogs.namedComposerFile != nil, hasCatalog: !elsewhere.isEmpty, flags: flags,
+      hasIconBundle: catalogs.namedComposerFile != nil, hasCatalog: !otherSources.isEmpty, flags: flags,
       tables: tables)
     if scan.settingsBundles.contains(where: { $0.isInside(root.domain) }) {
       facts.declarations.insert(.settingsBundle)
@@ -69,8 +69,9 @@ struct TargetBuilder: Sendable {
       path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, kind: .looseFolder,
       build: facts.target, provenance: facts.provenance,
       request: AssetRequest(
-        root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing, adding: flags.askedKinds,
-        elsewhere: elsewhere))
+        root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing,
+        adding: flags.requestedKinds,
+        otherSources: otherSources))
     if root.target?.isApplicationByGuess == true, let type = root.target?.unknownProductType {
       target.provenance.product = .assumed("judged as one: product type \(type) is unknown")
     }
@@ -82,7 +83,7 @@ struct TargetBuilder: Sendable {
     target.isShell = root.isShell
     target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
-    if target.mayHaveItsIconElsewhere { failures += app.catalogs.unreachable }
+    if target.mayHaveItsIconUnseen { failures += app.catalogs.unreachable }
     return BuiltTarget(target: target, failures: failures)
   }
 
@@ -144,15 +145,15 @@ struct TargetBuilder: Sendable {
   }
 
   /// The kinds that the app brings by other means than loose files.
-  private func elsewhere(_ catalogs: TargetCatalogs) -> [KindElsewhere] {
-    var kinds: [KindElsewhere] = []
+  private func otherSources(_ catalogs: TargetCatalogs) -> [OtherSource] {
+    var kinds: [OtherSource] = []
     let hasComposerFile = catalogs.namedComposerFile != nil
     if catalogs.sets.contains(where: \.isIcon) || catalogs.names.primary != nil || hasComposerFile {
       let reason = hasComposerFile ? "in an Icon Composer file" : "in an asset catalog"
-      kinds += [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: reason) }
+      kinds += [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: reason) }
     }
     if catalogs.sets.contains(where: { $0.set.type == .launchImage }) || catalogs.names.launchImage != nil {
-      kinds.append(KindElsewhere(kind: .launchImage, reason: "in an asset catalog"))
+      kinds.append(OtherSource(kind: .launchImage, reason: "in an asset catalog"))
     }
     return kinds
   }
@@ -160,7 +161,7 @@ struct TargetBuilder: Sendable {
 
 extension AppTarget {
   /// Whether the icon that the target needs may be in a catalog that could not be looked at.
-  fileprivate var mayHaveItsIconElsewhere: Bool {
+  fileprivate var mayHaveItsIconUnseen: Bool {
     guard build.product.hasAppIcon, shipping?.ships != false else { return false }
     if let name = catalogs.names.primary?.name {
       return !catalogs.sets.contains { $0.set.name == name && $0.set.type.isAppIcon }
@@ -256,7 +257,7 @@ extension TargetBuilder {
     }
     var target = AppTarget(
       path: path, name: enclosing?.target?.name, kind: kind, build: facts.target,
-      provenance: facts.provenance, request: AssetRequest(scope, adding: flags.askedKinds))
+      provenance: facts.provenance, request: AssetRequest(scope, adding: flags.requestedKinds))
     target.description.infoPlist = infoPlist
     target.loose = LooseImages(assets)
     target.icon = target.resolvedIcon
@@ -305,7 +306,7 @@ extension TargetBuilder {
       hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
     var target = AppTarget(
       path: path, kind: .assetCatalog, build: facts.target, provenance: facts.provenance,
-      request: AssetRequest(.nothing, adding: flags.askedKinds))
+      request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
     return target

@@ -51,7 +51,7 @@ struct TargetFacts {
     if infoPlist?.launchStoryboards.isEmpty == false { declarations.insert(.launchStoryboard) }
     if infoPlist?.declaresDocumentTypes == true { declarations.insert(.documentType) }
     if infoPlist?.declaresNewsstand == true { declarations.insert(.newsstand) }
-    declarations.formUnion(flags.askedKinds.compactMap(\.declaration))
+    declarations.formUnion(flags.requestedKinds.compactMap(\.declaration))
     apply(flags)
     // An app whose systems nobody states is for those of today.
     let oldest = provenance.minimumOS.isAssumed ? InfoPlist.firstOSWithLaunchScreen : self.minimumOS
@@ -105,13 +105,13 @@ private struct FactSource {
     guard platform == .ios else { return (Set(platform.families), .stated("the platform")) }
     if let target = root.target {
       guard let setting = target.setting(.deviceFamilies, platform: platform),
-        let told = deviceFamilies(setting.value)
+        let stated = deviceFamilies(setting.value)
       else {
         return ([.iphone], .stated("Xcode's default, as the project says nothing"))
       }
-      return (told, .stated(setting.origin.text))
+      return (stated, .stated(setting.origin.text))
     }
-    if let told = infoPlist?.families, !told.isEmpty { return (told, .stated("UIDeviceFamily")) }
+    if let stated = infoPlist?.families, !stated.isEmpty { return (stated, .stated("UIDeviceFamily")) }
     if !catalogs.families.isEmpty { return (catalogs.families, .assumed("from the icon set")) }
     if hasIconBundle, catalogs.isEmpty { return ([.iphone, .ipad], .assumed("from the Icon Composer file")) }
     if names.hasIPadLaunchImage {
@@ -211,7 +211,9 @@ private struct ShownByNames {
       let right = tables.misnamings.first { $0.written == name }?.right ?? name
       let rows = tables.rows(named: right)
       if rows.contains(where: { $0.kind == .launchImage }) { hasLaunchImage = true }
-      let families = rows.compactMap(\.asked).reduce(into: Set<DeviceFamily>()) { $0.formUnion($1.families) }
+      let families = rows.compactMap(\.condition).reduce(into: Set<DeviceFamily>()) {
+        $0.formUnion($1.families)
+      }
       if families == [.ipad] {
         hasIPadImage = true
         if rows.contains(where: { $0.kind == .launchImage }) { hasIPadLaunchImage = true }
@@ -221,7 +223,7 @@ private struct ShownByNames {
         hasIPhoneImage = true
       }
       // Names that only tables of iOS 7 and later know.
-      let isIOS7 = rows.contains { $0.asked?.sdkFrom.map { $0 >= OSVersion(7) } ?? false }
+      let isIOS7 = rows.contains { $0.condition?.sdkFrom.map { $0 >= OSVersion(7) } ?? false }
       if isIOS7 || NameParts(name).scale == 3 { hasIOS7Name = true }
     }
   }

@@ -22,7 +22,7 @@ package struct TargetFlags: Sendable {
   /// The SDKs that App Store Connect requires today, where the app is judged for an upload.
   package var requiredSDKs: [Platform: RequiredSDK] = [:]
   package var infoPlist: FilePath?
-  package var askedKinds: Set<AssetKind> = []
+  package var requestedKinds: Set<AssetKind> = []
   /// The platforms that are judged; empty for all.
   package var platforms: Set<Platform> = []
   /// Apps for Messages are judged, whether or not iOS is.

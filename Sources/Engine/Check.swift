@@ -26,7 +26,7 @@ package func check(
     failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets))
   report.unjudgedPaths = unjudgedPaths(found.named, units: units, judgements: judgements)
   if judgements.contains(where: \.report.isJudged) {
-    report.failures += unmatchedKinds(flags.askedKinds, among: judgements)
+    report.failures += unmatchedKinds(flags.requestedKinds, among: judgements)
   }
   return report
 }
@@ -36,7 +36,7 @@ func unmatchedKinds(_ kinds: Set<AssetKind>, among judgements: [Judgement]) -> [
   let open = kinds.filter { !$0.isOfEveryApp }
   guard !open.isEmpty else { return [] }
   let listed = Set(
-    judgements.lazy.flatMap(\.report.checklist).filter { $0.state != .notAsked }.map(\.row.kind))
+    judgements.lazy.flatMap(\.report.checklist).filter { $0.state != .notApplicable }.map(\.row.kind))
   return AssetKind.requestable.filter { open.contains($0) && !listed.contains($0) }.map { kind in
     Failure(
       path: FilePath("--ask \(kind.rawValue)"),
@@ -73,8 +73,8 @@ private func judge(
   return workers.map(Array(targets.indices)) { index in
     let context = contexts[index] ?? AppContext(targets[index], tables: tables, contents: images)
     var others: [Finding] = []
-    if let remarks = targets[index].product?.archiveRemarks, !remarks.isEmpty {
-      others += Checker.findings(of: ArchiveContext(remarks: remarks), in: context)
+    if let diagnostics = targets[index].product?.archiveDiagnostics, !diagnostics.isEmpty {
+      others += Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: context)
     }
     if let source = sources[index].flatMap({ contexts[$0] }) {
       others += Checker.findings(of: PairContext(source: source, product: context))

@@ -33,7 +33,7 @@ package func requirements(at paths: [FilePath], flags: TargetFlags, tables: Spec
     }
     return judgement
   }
-  return Report(judgements, leftOut: [], failures: unmatchedKinds(flags.askedKinds, among: judgements))
+  return Report(judgements, leftOut: [], failures: unmatchedKinds(flags.requestedKinds, among: judgements))
 }
 
 private func apps(at paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> [NewApp] {

@@ -38,7 +38,7 @@ func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(Polic
     throw PolicyError(path: path, position: error.position, reason: error.message)
   }
   let reader = ConfigurationReader(path: path)
-  try reader.rejectRepeats(document.remarks)
+  try reader.rejectRepeats(document.diagnostics)
   return try reader.layer(document.root, base: base)
 }
 
@@ -180,10 +180,11 @@ private struct ConfigurationReader {
 
 // The pieces of which every value is made.
 extension ConfigurationReader {
-  func rejectRepeats(_ remarks: [JSONRemark]) throws(PolicyError) {
-    for remark in remarks {
-      if case .duplicateKey = remark.kind {
-        throw PolicyError(path: path, position: remark.position, reason: shortDisplayText(remark.message))
+  func rejectRepeats(_ diagnostics: [JSONDiagnostic]) throws(PolicyError) {
+    for diagnostic in diagnostics {
+      if case .duplicateKey = diagnostic.kind {
+        throw PolicyError(
+          path: path, position: diagnostic.position, reason: shortDisplayText(diagnostic.message))
       }
     }
   }

@@ -5,11 +5,11 @@ package struct JSONDocument: Equatable, Sendable {
   package let root: JSONNode
 
   /// What a strict or careful reader would mind, in the order of the text.
-  package let remarks: [JSONRemark]
+  package let diagnostics: [JSONDiagnostic]
 }
 
 /// Something that this reader accepts and another may not.
-package struct JSONRemark: Equatable, Sendable {
+package struct JSONDiagnostic: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case byteOrderMark
     /// The same key stands twice in one object, first at `first`.
@@ -41,10 +41,10 @@ package struct JSONRemark: Equatable, Sendable {
 
 /// How much a text may depart from RFC 8259, and how large it may be.
 package struct JSONOptions: Sendable {
-  /// Accepts `//` and `/* */`; each is a remark.
+  /// Accepts `//` and `/* */`; each is a diagnostic.
   package var allowsComments = false
 
-  /// Accepts a comma before `]` and `}`; each is a remark.
+  /// Accepts a comma before `]` and `}`; each is a diagnostic.
   package var allowsTrailingCommas = false
 
   /// The most bytes that are read.

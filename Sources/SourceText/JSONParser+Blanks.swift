@@ -2,7 +2,7 @@ extension JSONParser {
   mutating func skipByteOrderMark() throws(JSONError) {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { throw error(.utf16) }
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
-    remarks.append(JSONRemark(kind: .byteOrderMark, position: position))
+    diagnostics.append(JSONDiagnostic(kind: .byteOrderMark, position: position))
     offset = 3
     columnOrigin = 3
   }
@@ -34,7 +34,7 @@ extension JSONParser {
     let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { return try refuseSlash() }
     guard options.allowsComments else { throw error(.comment) }
-    remarks.append(JSONRemark(kind: .comment, position: start))
+    diagnostics.append(JSONDiagnostic(kind: .comment, position: start))
     offset += 2
     if second == UInt8(ascii: "/") {
       skipToLineEnd()

@@ -102,7 +102,7 @@ extension JSONParser {
       let value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
       return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
-    remarks.append(JSONRemark(kind: .loneSurrogate, position: start))
+    diagnostics.append(JSONDiagnostic(kind: .loneSurrogate, position: start))
     return "\u{FFFD}"
   }
 

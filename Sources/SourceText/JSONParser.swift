@@ -13,7 +13,7 @@ struct JSONParser {
   /// continues a scalar, so that a column is one subtraction.
   var columnOrigin = 0
   var depth = 0
-  var remarks: [JSONRemark] = []
+  var diagnostics: [JSONDiagnostic] = []
 
   init(bytes: [UInt8], options: JSONOptions) {
     self.bytes = bytes
@@ -31,7 +31,7 @@ struct JSONParser {
     let root = try parseValue()
     try skipBlanks()
     guard byte == nil else { throw unexpected("the end of the text") }
-    return JSONDocument(root: root, remarks: remarks)
+    return JSONDocument(root: root, diagnostics: diagnostics)
   }
 
   private mutating func parseValue() throws(JSONError) -> JSONNode {
@@ -72,8 +72,8 @@ struct JSONParser {
     while try !leave(UInt8(ascii: "}"), afterElement: !members.isEmpty) {
       let member = try parseMember()
       if let first = keys.insert(member, after: members) {
-        remarks.append(
-          JSONRemark(kind: .duplicateKey(member.key, first: first), position: member.keyPosition))
+        diagnostics.append(
+          JSONDiagnostic(kind: .duplicateKey(member.key, first: first), position: member.keyPosition))
       }
       members.append(member)
       try skipBlanks()
@@ -115,7 +115,7 @@ struct JSONParser {
     try skipBlanks()
     guard byte == close else { return false }
     guard options.allowsTrailingCommas else { throw JSONError(position: comma, fault: .trailingComma) }
-    remarks.append(JSONRemark(kind: .trailingComma, position: comma))
+    diagnostics.append(JSONDiagnostic(kind: .trailingComma, position: comma))
     return try leave(close, afterElement: false)
   }
 

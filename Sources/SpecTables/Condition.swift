@@ -16,7 +16,7 @@ package struct Condition: Equatable, Sendable {
 }
 
 /// Whether a target asks for a row.
-package enum Asked: Equatable, Sendable {
+package enum Applicability: Equatable, Sendable {
   case no
   case yes
   /// Only if the app is built with this SDK or a later one, which its sources do not tell.
@@ -24,14 +24,14 @@ package enum Asked: Equatable, Sendable {
 }
 
 extension Condition {
-  package func asked(by target: BuildTarget) -> Asked {
+  package func applicability(to target: BuildTarget) -> Applicability {
     guard !families.isDisjoint(with: target.families),
       product.map({ $0 == target.product }) ?? target.product.hasAppIcon,
       minimumOSBelow.map({ target.minimumOS < $0 }) ?? true,
       minimumOSFrom.map({ target.minimumOS >= $0 }) ?? true,
       sdkBelow.map({ target.sdk.version < $0 }) ?? true,
       declares.map(target.declarations.contains) ?? true,
-      !(unless.map { target.isServed(by: $0) } ?? false)
+      !(unless.map { target.isSatisfied(by: $0) } ?? false)
     else { return .no }
     guard let sdkFrom, target.sdk.version < sdkFrom else { return .yes }
     return asksWhenSDKUnknown && !target.sdk.isExact ? .fromSDK(sdkFrom) : .no
@@ -40,7 +40,7 @@ extension Condition {
 
 extension BuildTarget {
   /// Whether `declaration` takes the place of images on every system that the target runs on.
-  fileprivate func isServed(by declaration: Declaration) -> Bool {
+  fileprivate func isSatisfied(by declaration: Declaration) -> Bool {
     guard declarations.contains(declaration) else { return false }
     // Launch storyboards are read from iOS 8 on; Xcode asks for launch images beside them below that.
     return declaration != .launchStoryboard || minimumOS >= OSVersion(8)

@@ -74,9 +74,9 @@ extension HouseTable {
     } catch {
       throw SpecError(table: path, position: error.position, reason: error.message)
     }
-    for remark in document.remarks {
-      guard case .duplicateKey = remark.kind else { continue }
-      throw SpecError(table: path, position: remark.position, reason: remark.message)
+    for diagnostic in document.diagnostics {
+      guard case .duplicateKey = diagnostic.kind else { continue }
+      throw SpecError(table: path, position: diagnostic.position, reason: diagnostic.message)
     }
     guard let rows = document.root.array, !rows.isEmpty else {
       throw fault(
@@ -108,7 +108,7 @@ extension SpecRow {
     var standard = RowStandard(keys: keys, kind: .house, names: names)
     standard.id = "house." + names[0].idWord
     standard.label = "House image"
-    standard.asked = Condition(families: Set(Platform.ios.families))
+    standard.condition = Condition(families: Set(Platform.ios.families))
     standard.families = Platform.ios.families
     standard.absent = need.severityOfAbsence
     standard.missing = "The house table requires it."

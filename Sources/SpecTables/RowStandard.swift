@@ -8,7 +8,7 @@ struct RowStandard {
   var label: String?
   /// In place of the column, where the table gives the names in another way.
   var names: [FileName]?
-  var asked: Condition?
+  var condition: Condition?
   var absent = Severity.note
   var missing: String?
   /// The families that a row can be asked for.

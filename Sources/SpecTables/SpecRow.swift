@@ -21,7 +21,7 @@ package final class SpecRow: Sendable {
   package let orientation: Orientation?
   package let scale: Int?
   /// nil: the row informs and is never asked for.
-  package let asked: Condition?
+  package let condition: Condition?
   package let need: Need
   /// Declarations and slots that make an optional row a recommended one.
   package let recommendedWhen: [String]
@@ -83,11 +83,11 @@ package final class SpecRow: Sendable {
     sizeRule = try row.word("size_is", standard: .exact)
     orientation = try row.word("orientation", of: Orientation.self)
     scale = try row.number("scale")
-    asked =
+    condition =
       try row.node["asked"].map { node throws(SpecError) in
         try Condition(node, table: table, families: standard.families)
       }
-      ?? standard.asked
+      ?? standard.condition
     need = try row.word("need", standard: .optional)
     recommendedWhen = try row.texts("recommended_when")
     absent = try row.word("absent", standard: standard.absent)
@@ -120,7 +120,7 @@ package final class SpecRow: Sendable {
     sizeRule = row.sizeRule
     orientation = row.orientation
     scale = row.scale
-    asked = nil
+    condition = nil
     need = row.need
     recommendedWhen = []
     absent = .note
@@ -152,11 +152,13 @@ package final class SpecRow: Sendable {
   }
 
   /// Whether a target asks for the row; one that only informs is never asked for.
-  package func asked(by target: BuildTarget) -> Asked { asked?.asked(by: target) ?? .no }
+  package func applicability(to target: BuildTarget) -> Applicability {
+    condition?.applicability(to: target) ?? .no
+  }
 
   /// Whether the app starts in the orientation of an iPad's launch image; yes for all other rows.
   package func isForStart(of target: BuildTarget) -> Bool {
-    guard kind == .launchImage, asked?.families == [.ipad], let orientation else { return true }
+    guard kind == .launchImage, condition?.families == [.ipad], let orientation else { return true }
     return target.startOrientations.contains(orientation.general)
   }
 

@@ -80,7 +80,7 @@ package struct SpecTables: Sendable {
     guard parts.isInOrder, let device = parts.device, let rows = rowsByName[parts.withoutDevice.name] else {
       return []
     }
-    return rows.filter { $0.asked?.families.contains(device) ?? true }
+    return rows.filter { $0.condition?.families.contains(device) ?? true }
   }
 
   /// Whether any table of any era knows the name.

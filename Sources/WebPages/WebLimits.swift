@@ -15,8 +15,8 @@ package enum WebLimits {
   package static let maskIconBytes = 1 << 20
   /// How deep the elements of an SVG may lie.
   static let elementDepth = 256
-  /// Remarks of one kind.
-  package static let remarks = 100
+  /// Diagnostics of one kind.
+  package static let diagnostics = 100
   package static let manifestIcons = 1_000
   /// Kept of one page.
   static let linksOfPage = 1_000

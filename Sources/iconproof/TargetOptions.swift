@@ -95,7 +95,7 @@ struct TargetOptions: ParsableArguments {
     flags.minimumOS = minOs
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
-    flags.askedKinds = ask
+    flags.requestedKinds = ask
     flags.siteRoot = siteRoot.map { RawArguments.path($0).lexicallyNormalized() }
     flags.roles = roles
     if forUpload { try requireSDK(&flags, origin: "--for-upload") }
@@ -117,23 +117,23 @@ struct TargetOptions: ParsableArguments {
   }
 
   private func fill(_ flags: inout TargetFlags, from configuration: Configuration) throws {
-    if flags.families == nil, let told = configuration.families {
-      flags.families = told.value
-      flags.familiesOrigin = configuration.origin(of: told)
+    if flags.families == nil, let stated = configuration.families {
+      flags.families = stated.value
+      flags.familiesOrigin = configuration.origin(of: stated)
     }
-    if flags.minimumOS == nil, let told = configuration.minimumOS {
-      flags.minimumOS = told.value
-      flags.minimumOSOrigin = configuration.origin(of: told)
+    if flags.minimumOS == nil, let stated = configuration.minimumOS {
+      flags.minimumOS = stated.value
+      flags.minimumOSOrigin = configuration.origin(of: stated)
     }
-    if flags.sdk == nil, flags.requiredSDKs.isEmpty, let told = configuration.sdk {
-      flags.sdk = told.value
-      flags.sdkOrigin = configuration.origin(of: told)
+    if flags.sdk == nil, flags.requiredSDKs.isEmpty, let stated = configuration.sdk {
+      flags.sdk = stated.value
+      flags.sdkOrigin = configuration.origin(of: stated)
     }
-    if flags.sdk == nil, flags.requiredSDKs.isEmpty, let told = configuration.forUpload, told.value {
-      try requireSDK(&flags, origin: configuration.origin(of: told))
+    if flags.sdk == nil, flags.requiredSDKs.isEmpty, let stated = configuration.forUpload, stated.value {
+      try requireSDK(&flags, origin: configuration.origin(of: stated))
     }
-    if flags.platforms.isEmpty, !flags.selectsMessages, let told = configuration.platforms {
-      flags.platforms = told.value
+    if flags.platforms.isEmpty, !flags.selectsMessages, let stated = configuration.platforms {
+      flags.platforms = stated.value
     }
     if flags.targets.isEmpty { flags.targets = Set(configuration.targets?.value ?? []) }
     flags.ignoredTargets = Set(configuration.ignoredTargets?.value ?? [])

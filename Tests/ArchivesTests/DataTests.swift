@@ -65,10 +65,10 @@ private let spoilt: [Named<(member: ZipFixture, fault: ZipError.Fault)>] = [
     let name = MemberName("a\u{1B}[2J")
     #expect(
       ZipError(.wrongChecksum, member: name).description == "a\\u{1b}[2J: the data does not fit its checksum")
-    #expect(ZipRemark.member(name, .backslash).message == "a\\u{1b}[2J has a name with a backslash")
+    #expect(ZipDiagnostic.member(name, .backslash).message == "a\\u{1b}[2J has a name with a backslash")
   }
 
-  @Test func `differ from remark to remark`() {
-    #expect(Set(MemberRemark.allCases.map(\.message)).count == MemberRemark.allCases.count)
+  @Test func `differ from diagnostic to diagnostic`() {
+    #expect(Set(MemberDiagnostic.allCases.map(\.message)).count == MemberDiagnostic.allCases.count)
   }
 }

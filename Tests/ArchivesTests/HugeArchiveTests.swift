@@ -36,7 +36,7 @@ private func peakMemory() -> Int {
       let before = peakMemory()
       let archive = try ZipArchive(path)
       #expect(archive.members.count == 100_001)
-      #expect(archive.remarks.isEmpty)
+      #expect(archive.diagnostics.isEmpty)
       #expect(archive.list("Payload/App.app").count == 101)
       #expect(archive.list("Payload/App.app/42.lproj").count == 1000)
       let last = try #require(archive.member(named: "Payload/App.app/99.lproj/99999"))
@@ -66,8 +66,8 @@ private func peakMemory() -> Int {
   @Test func `of one member again and again is refused member by member`() throws {
     let archive = try ZipArchive(bytes: repeating(30_000).bytes())
     #expect(archive.members.count == 30_000)
-    #expect(archive.members.allSatisfy { $0.remarks.contains(.overlapping) })
-    #expect(archive.members.filter { $0.remarks.contains(.duplicateName) }.count == 29_999)
+    #expect(archive.members.allSatisfy { $0.diagnostics.contains(.overlapping) })
+    #expect(archive.members.filter { $0.diagnostics.contains(.duplicateName) }.count == 29_999)
     #expect(archive.list("") == [FolderEntry(name: "a", kind: .file)])
     #expect(try readingFault("a", of: archive)?.fault == .refused(.overlapping))
   }
@@ -81,7 +81,7 @@ private func peakMemory() -> Int {
   @Test func `may have 65,536 more members than an end record has room for`() throws {
     let archive = try ZipArchive(bytes: repeating(65_537).bytes())
     #expect(archive.members.count == 65_537)
-    #expect(!archive.remarks.contains { if case .moreMembers = $0 { true } else { false } })
+    #expect(!archive.diagnostics.contains { if case .moreMembers = $0 { true } else { false } })
   }
 
   @Test func `with a directory over the limit is refused`() {

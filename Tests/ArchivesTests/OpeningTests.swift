@@ -99,7 +99,7 @@ private let refused: [Named<(bytes: [UInt8], fault: ZipError.Fault)>] = {
         var changed = bytes
         changed[index] ^= change
         guard let archive = try? ZipArchive(bytes: changed) else { continue }
-        _ = archive.remarks
+        _ = archive.diagnostics
         for member in archive.members {
           // Whatever is read is what the checksum in the directory stands for.
           guard let read = try? archive.read(member, limit: 100) else { continue }

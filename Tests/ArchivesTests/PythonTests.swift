@@ -81,7 +81,7 @@ private let archives: [Named<ZipWriter>] = {
         python, ["-c", listing, "a.zip"].map { Array($0.utf8) }, in: folder)
       let ours = try ourListing(folder.child("a.zip"))
       #expect(ours == run.outputText)
-      #expect(try ZipArchive(folder.child("a.zip")).remarks.isEmpty)
+      #expect(try ZipArchive(folder.child("a.zip")).diagnostics.isEmpty)
     }
   }
 }

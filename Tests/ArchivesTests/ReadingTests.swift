@@ -82,7 +82,7 @@ private let forms: [Named<ZipWriter>] = {
     let archive = try ZipArchive(bytes: ZipWriter(names.map { .stored($0, $0.bytes) }).bytes())
     #expect(archive.members.map(\.name.bytes) == names.map(\.bytes))
     #expect(archive.members.last?.name.display == "\\xFF")
-    #expect(archive.remarks.isEmpty)
+    #expect(archive.diagnostics.isEmpty)
     for name in names {
       let bytes = try archive.read(
         try #require(archive.member(named: MemberName(bytes: name.bytes))), limit: 9)
@@ -118,7 +118,7 @@ private let forms: [Named<ZipWriter>] = {
   @Test(arguments: [false, true]) func `is empty`(isWide: Bool) throws {
     let archive = try ZipArchive(bytes: ZipWriter([]).with { $0.isWide = isWide }.bytes())
     #expect(archive.members.isEmpty)
-    #expect(archive.remarks.isEmpty)
+    #expect(archive.diagnostics.isEmpty)
     #expect(archive.list("").isEmpty)
     #expect(archive.member(named: "a") == nil)
   }

@@ -42,9 +42,9 @@ func readingFault(_ name: MemberName, of archive: ZipArchive, limit: Int = 1 << 
   }
 }
 
-/// The remarks of every member that has any, by its name as text.
-func memberRemarks(_ members: [ZipFixture]) throws -> [String: [MemberRemark]] {
+/// The diagnostics of every member that has any, by its name as text.
+func memberDiagnostics(_ members: [ZipFixture]) throws -> [String: [MemberDiagnostic]] {
   let archive = try ZipArchive(bytes: ZipWriter(members).bytes())
-  let pairs = archive.members.filter { !$0.remarks.isEmpty }.map { ($0.name.display, $0.remarks) }
+  let pairs = archive.members.filter { !$0.diagnostics.isEmpty }.map { ($0.name.display, $0.diagnostics) }
   return Dictionary(pairs) { $0 + $1 }
 }

@@ -100,7 +100,7 @@ private struct ReadTree {
     #expect(sets.map(\.files) == [["a.png", "b.png"], ["c.png"], ["d.png", "e.png"], ["contents.json"]])
     #expect(sets.prefix(3).map(\.unlistedFiles) == [["a.png", "b.png"], ["c.png"], ["e.png"]])
     #expect(tree.names(sets.map(\.manifestPath)).first == "a.imageset/Contents.json")
-    #expect(sets.last?.remarks.map(\.kind) == [.strayManifest("contents.json")])
+    #expect(sets.last?.diagnostics.map(\.kind) == [.strayManifest("contents.json")])
   }
 
   @Test func `tells copies of a manifest, but takes the files of a data set as they are`() throws {
@@ -110,16 +110,16 @@ private struct ReadTree {
       "b.dataset/contents-en.json": plain,
     ])
     #expect(
-      tree.catalog.manifests.map(\.remarks) == [
-        [ManifestRemark(kind: .strayManifest("Contents 2.json"), position: nil)]
+      tree.catalog.manifests.map(\.diagnostics) == [
+        [ManifestDiagnostic(kind: .strayManifest("Contents 2.json"), position: nil)]
       ])
     #expect(tree.catalog.manifests.map(\.manifest) == [.present])
     #expect(tree.names(tree.catalog.otherFiles) == ["Contents 2.json"])
     #expect(
-      tree.catalog.sets.map { $0.remarks.map(\.kind) } == [[.strayManifest("Contents copy.json")], []])
+      tree.catalog.sets.map { $0.diagnostics.map(\.kind) } == [[.strayManifest("Contents copy.json")], []])
   }
 
-  @Test func `tells faults and remarks of its own manifest and the groups'`() throws {
+  @Test func `tells faults and diagnostics of its own manifest and the groups'`() throws {
     let tree = try read([
       "Contents.json": .text("{"), "Group/Contents.json": .text("{}"), "Plain/x.png": .png(1),
       "Plain/Contents.json": plain, ".git/a.imageset/Contents.json": plain,
@@ -132,7 +132,7 @@ private struct ReadTree {
       return
     }
     #expect(fault.position == place(1, 2))
-    #expect(tree.catalog.manifests.last?.remarks.map(\.kind) == [.missingMember("info")])
+    #expect(tree.catalog.manifests.last?.diagnostics.map(\.kind) == [.missingMember("info")])
     #expect(tree.names(tree.catalog.otherFiles) == ["Plain/x.png"])
     #expect(tree.catalog.sets.isEmpty)
   }

@@ -28,7 +28,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       }
       """
     let value = try icon(text, files: ["ring.svg", "dot.svg"])
-    #expect(value.remarks.isEmpty)
+    #expect(value.diagnostics.isEmpty)
     #expect(value.content.groupsPosition == place(2, 14))
     #expect(value.content.groups.map(\.position) == [place(3, 5), place(10, 5)])
     #expect(value.content.groups.map(\.name) == ["Front", nil])
@@ -73,7 +73,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
     #expect(value.content.fillSpecializations.map(\.appearance) == [nil, "dark"])
     #expect(
       value.content.fillSpecializations.map(\.value) == [.keyword("system-light"), .keyword("system-dark")])
-    #expect(value.remarks.isEmpty)
+    #expect(value.diagnostics.isEmpty)
   }
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
   }
 
   @Test(arguments: [
-    ("{}", ManifestRemark.Kind.missingMember("groups"), 1, 1),
+    ("{}", ManifestDiagnostic.Kind.missingMember("groups"), 1, 1),
     ("{\"groups\":[],\n\"fill\":7}", .unknownValue("fill"), 2, 8),
     ("{\"groups\":[],\"fill-specializations\":{}}", .unknownValue("fill-specializations"), 1, 37),
     ("{\"groups\":[],\"supported-platforms\":{\"circles\":true}}", .unknownValue("circles"), 1, 47),
@@ -95,17 +95,17 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       "{\"groups\":[{\"layers\":[{\"image-name-specializations\":[{\"value\":3}]}]}]}",
       .unknownValue("image-name-specializations"), 1, 63
     ),
-    ("\u{FEFF}{\"groups\":[]}", remark(.byteOrderMark), 1, 1),
+    ("\u{FEFF}{\"groups\":[]}", diagnostic(.byteOrderMark), 1, 1),
   ])
-  func `with a value of unknown form is read with a remark`(
-    text: String, kind: ManifestRemark.Kind, line: Int, column: Int
+  func `with a value of unknown form is read with a diagnostic`(
+    text: String, kind: ManifestDiagnostic.Kind, line: Int, column: Int
   ) throws {
-    #expect(try icon(text).remarks == [ManifestRemark(kind: kind, position: place(line, column))])
+    #expect(try icon(text).diagnostics == [ManifestDiagnostic(kind: kind, position: place(line, column))])
   }
 
   @Test func `may have keys that nobody knows`() throws {
     let text = #"{"groups":[{"refractivity":{"depth":1},"layers":[{"x":1}]}],"new":[null]}"#
-    #expect(try icon(text).remarks.isEmpty)
+    #expect(try icon(text).diagnostics.isEmpty)
   }
 
   @Test(arguments: [
@@ -135,7 +135,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       #expect(bundle.groups.first?.layers.map { $0.images.map(\.file) } == [[.present], [.absent], [.empty]])
       #expect(bundle.files == ["a.svg", "b.png"])
       #expect(bundle.unusedFiles == ["b.png"])
-      #expect(bundle.failures.isEmpty && bundle.remarks.isEmpty)
+      #expect(bundle.failures.isEmpty && bundle.diagnostics.isEmpty)
     }
   }
 

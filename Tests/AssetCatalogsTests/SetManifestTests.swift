@@ -14,9 +14,9 @@ func manifest(
 
 func place(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
 
-/// A remark on the text itself, in the words of the reader of JSON.
-func remark(_ kind: JSONRemark.Kind) -> ManifestRemark.Kind {
-  .text(message: JSONRemark(kind: kind, position: place(1, 1)).message)
+/// A diagnostic on the text itself, in the words of the reader of JSON.
+func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
+  .text(message: JSONDiagnostic(kind: kind, position: place(1, 1)).message)
 }
 
 @Suite struct `A manifest of a set` {
@@ -39,7 +39,7 @@ func remark(_ kind: JSONRemark.Kind) -> ManifestRemark.Kind {
     #expect(value.entries.map(\.filename) == ["a.png", nil, "é.png"])
     #expect(value.entries.map(\.file) == [.present, .none, .absent])
     #expect(value.entries.map(\.idiom) == ["iphone", "ipad", nil])
-    #expect(value.remarks.isEmpty)
+    #expect(value.diagnostics.isEmpty)
   }
 
   @Test func `gives every member of an entry that an image can hang on`() throws {

@@ -113,7 +113,7 @@ import Testing
   func `a slip is answered with the right word`(line: String, right: String) throws {
     let run = try runTool(line.split(separator: " ").map(String.init))
     #expect(run.exitCode == 2)
-    let asked = run.errorText.split(separator: "\n").first { $0.contains("Did you mean") }
-    #expect(asked?.contains(right) == true, "\(run.errorText)")
+    let suggestion = run.errorText.split(separator: "\n").first { $0.contains("Did you mean") }
+    #expect(suggestion?.contains(right) == true, "\(run.errorText)")
   }
 }

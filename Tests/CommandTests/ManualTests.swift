@@ -29,18 +29,18 @@ import Testing
 
   @Test func `the manual page has every command and option, and no other: make man`() throws {
     let page = try page()
-    var told: Set<String> = []
+    var stated: Set<String> = []
     let commands = try commands()
     #expect(Set(["check", "checklist", "inspect", "rules", "explain", "specs"]).isSubset(of: commands))
     for command in commands {
       #expect(page.contains("\n.It Em \(command)\n"), "\(command)")
-      told.formUnion(options(of: try runTool(["help", command]).outputText))
+      stated.formUnion(options(of: try runTool(["help", command]).outputText))
     }
-    #expect(told.contains("fail-on") && told.contains("verbose"))
+    #expect(stated.contains("fail-on") && stated.contains("verbose"))
     let lines = page.split(separator: "\n").filter { $0.hasPrefix(".It Fl ") }
     let written = lines.flatMap { $0.split { $0 == " " || $0 == "," } }
       .filter { $0.hasPrefix("-") && $0.count > 2 }.map { String($0.dropFirst()) }
-    #expect(Set(written).symmetricDifference(told) == [])
+    #expect(Set(written).symmetricDifference(stated) == [])
   }
 
   @Test func `the manual page is sound mdoc`() throws {

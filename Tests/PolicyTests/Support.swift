@@ -25,7 +25,7 @@ func report(
     path: path, kind: .looseFolder, targetName: nil,
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")), infoPlist: nil,
-    elsewhere: [], looseImages: [ImageFile("Art/Icon.png")], isJudged: isJudged, kinds: [],
+    otherSources: [], looseImages: [ImageFile("Art/Icon.png")], isJudged: isJudged, kinds: [],
     findings: findings, checklist: []
   )
   return Report(inputs: [input], leftOut: [], failures: failures)

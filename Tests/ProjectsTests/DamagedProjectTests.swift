@@ -108,7 +108,7 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
     }
   }
 
-  @Test func `that share one phase among all targets are cut short, with a remark`() throws {
+  @Test func `that share one phase among all targets are cut short, with a diagnostic`() throws {
     var fixture = ProjectFixture()
     let files = Array(repeating: "B", count: 5000).joined(separator: ",")
     fixture.projectFields = "targets = (\(Array(repeating: "T", count: 5000).joined(separator: ",")));"
@@ -125,7 +125,7 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
       ])
   }
 
-  @Test func `whose settings double in every target keep little of them, with a remark`() throws {
+  @Test func `whose settings double in every target keep little of them, with a diagnostic`() throws {
     var fixture = ProjectFixture()
     fixture.projectFields = "targets = (\(Array(repeating: "T", count: 1000).joined(separator: ",")));"
     fixture.projectSettings =

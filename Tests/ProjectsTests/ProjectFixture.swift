@@ -61,13 +61,13 @@ struct ProjectFixture {
   }
 
   /// The settings that tests ask for, beside those that the tool does.
-  private static let asked = [
+  private static let requestedSettings = [
     "A", "B", "C", "D", "E", "F", "G", "H", "X", "A0", "B C", "", "PRODUCT_NAME",
   ]
 
   func read() throws(ProjectError) -> BuildProject {
     var files = files
-    let settings = SettingKey.allCases.map(\.rawValue) + ProjectFixture.asked
+    let settings = SettingKey.allCases.map(\.rawValue) + ProjectFixture.requestedSettings
     files[path.appending("project.pbxproj")] = text
     return try readXcodeProject(
       at: path, keeping: settings, reading: reading(files), listing: listing(files))

@@ -103,7 +103,7 @@ import Testing
     ).split(separator: "\n")
     #expect(
       lines == [
-        "file       pixels  format  colour  alpha   remarks",
+        "file       pixels  format  colour  alpha   notes",
         "Icon.png  57 x 57  png     rgba 8  unused  ios6.app.iphone.57",
         "b.png     57 x 57  png     rgba 8  unused",
         "c.png     57 x 57  png     rgba 8  unused",

@@ -27,7 +27,7 @@ func parse(_ text: String, lenient: Bool = false) throws(JSONError) -> JSONDocum
     #expect(root.object?[2].keyPosition == SourcePosition(line: 3, column: 14))
     #expect(root["b"]?.isNull == true)
     #expect(root["c"] == nil)
-    #expect(document.remarks.isEmpty)
+    #expect(document.diagnostics.isEmpty)
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
@@ -54,7 +54,8 @@ func parse(_ text: String, lenient: Bool = false) throws(JSONError) -> JSONDocum
   func `reads half a surrogate pair as a replacement character and says so`(text: String) throws {
     let document = try parse(text)
     #expect(document.root.string?.contains("\u{FFFD}") == true)
-    #expect(document.remarks.first == JSONRemark(kind: .loneSurrogate, position: .init(line: 1, column: 2)))
+    #expect(
+      document.diagnostics.first == JSONDiagnostic(kind: .loneSurrogate, position: .init(line: 1, column: 2)))
   }
 
   @Test(
@@ -74,23 +75,26 @@ func parse(_ text: String, lenient: Bool = false) throws(JSONError) -> JSONDocum
     #expect(document.root["a"]?.int == 2)
     let first = SourcePosition(line: 1, column: 2)
     #expect(
-      document.remarks == [
-        JSONRemark(kind: .duplicateKey("a", first: first), position: .init(line: 1, column: 10))
+      document.diagnostics == [
+        JSONDiagnostic(kind: .duplicateKey("a", first: first), position: .init(line: 1, column: 10))
       ])
   }
 
   @Test func `finds a duplicate key in a large object, and tells forms of a letter apart`() throws {
     let members = (0..<1000).map { "\"k\($0)\": 0" } + ["\"é\": 0", "\"e\u{301}\": 0", "\"k3\": 0"]
-    let remarks = try parse("{\(members.joined(separator: ",\n"))}").remarks
+    let diagnostics = try parse("{\(members.joined(separator: ",\n"))}").diagnostics
     let first = SourcePosition(line: 4, column: 1)
     #expect(
-      remarks == [JSONRemark(kind: .duplicateKey("k3", first: first), position: .init(line: 1003, column: 1))]
+      diagnostics == [
+        JSONDiagnostic(kind: .duplicateKey("k3", first: first), position: .init(line: 1003, column: 1))
+      ]
     )
   }
 
-  @Test func `accepts a byte order mark, with a remark`() throws {
+  @Test func `accepts a byte order mark, with a diagnostic`() throws {
     let document = try parse("\u{FEFF}[1]")
-    #expect(document.remarks == [JSONRemark(kind: .byteOrderMark, position: .init(line: 1, column: 1))])
+    #expect(
+      document.diagnostics == [JSONDiagnostic(kind: .byteOrderMark, position: .init(line: 1, column: 1))])
     #expect(document.root.array?.first?.position == SourcePosition(line: 1, column: 2))
   }
 
@@ -99,11 +103,11 @@ func parse(_ text: String, lenient: Bool = false) throws(JSONError) -> JSONDocum
     #expect(document.root.array?.map(\.position.line) == [2, 3])
     #expect(document.root.array?.last?.position.column == 7)
     #expect(
-      document.remarks == [
-        JSONRemark(kind: .comment, position: .init(line: 1, column: 3)),
-        JSONRemark(kind: .comment, position: .init(line: 2, column: 5)),
-        JSONRemark(kind: .trailingComma, position: .init(line: 3, column: 14)),
-        JSONRemark(kind: .trailingComma, position: .init(line: 3, column: 16)),
+      document.diagnostics == [
+        JSONDiagnostic(kind: .comment, position: .init(line: 1, column: 3)),
+        JSONDiagnostic(kind: .comment, position: .init(line: 2, column: 5)),
+        JSONDiagnostic(kind: .trailingComma, position: .init(line: 3, column: 14)),
+        JSONDiagnostic(kind: .trailingComma, position: .init(line: 3, column: 16)),
       ])
   }
 }

@@ -47,7 +47,7 @@ import Testing
     for id in ids {
       let row = try #require(tables.row(id), "\(set)")
       #expect(row.need == .required, "\(id)")
-      #expect(row.asked != nil, "\(id)")
+      #expect(row.condition != nil, "\(id)")
       #expect(!row.positions.isEmpty, "\(id)")
     }
   }
@@ -78,8 +78,8 @@ import Testing
         #expect(rows.contains(row))
         guard rows.count > 1 else { continue }
         #expect(rows.count == 2, "\(rows.map(\.id))")
-        #expect(rows[0].asked?.minimumOSBelow == OSVersion(7), "\(rows.map(\.id))")
-        #expect(rows[1].asked?.minimumOSFrom == OSVersion(7), "\(rows.map(\.id))")
+        #expect(rows[0].condition?.minimumOSBelow == OSVersion(7), "\(rows.map(\.id))")
+        #expect(rows[1].condition?.minimumOSFrom == OSVersion(7), "\(rows.map(\.id))")
       }
     }
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(row.need == .required)
     #expect(row.absent == .error)
     #expect(row.alpha == .allowed)
-    #expect(row.asked?.families == [.iphone, .ipad])
+    #expect(row.condition?.families == [.iphone, .ipad])
   }
 
   @Test(arguments: [("required", Severity.error), ("recommended", .warning), ("optional", .note)])
@@ -42,7 +42,7 @@ import Testing
     let row = try #require(try tables(text).row("house.hero"))
     #expect(row.kind == .launchImage)
     #expect(row.names == ["a.png", "b.png"])
-    #expect(row.asked?.families == [.ipad])
+    #expect(row.condition?.families == [.ipad])
     #expect(row.absent == .warning)
     #expect(row.alpha == .opaque)
     #expect(row.missing == "The page stays empty.")

@@ -24,11 +24,11 @@ import Testing
     let target = BuildTarget(
       families: [.iphone, .ipad, .vision], minimumOS: OSVersion(15), sdk: .atLeast(OSVersion(15)))
     #expect(target.families == [.iphone, .ipad])
-    #expect(tables.row("vision.back")?.asked?.asked(by: target) == .no)
+    #expect(tables.row("vision.back")?.condition?.applicability(to: target) == .no)
   }
 
-  private func asks(_ id: String, of target: BuildTarget) throws -> Asked {
-    try #require(tables.row(id)?.asked).asked(by: target)
+  private func asks(_ id: String, of target: BuildTarget) throws -> Applicability {
+    try #require(tables.row(id)?.condition).applicability(to: target)
   }
 
   @Test func `versions are those of the target's platform`() throws {

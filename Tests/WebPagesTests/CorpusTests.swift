@@ -9,7 +9,7 @@ import Testing
 
 /// Real sites, when CORPUS names a folder that has some in `webclips`.
 @Suite struct `Real sites` {
-  @Test func `are read without a remark`() throws {
+  @Test func `are read without a diagnostic`() throws {
     guard let corpus = environmentVariable("CORPUS") else { return print("skipped: CORPUS is not set") }
     let folder = FilePath(corpus).appending("webclips")
     guard let names = try? listFolder(folder) else { return print("skipped: CORPUS has no webclips") }
@@ -20,7 +20,7 @@ import Testing
         read: { path, limit throws(FileError) in
           try readBeginning(of: root.appending(FileName(bytes: path.bytes)), count: limit)
         })
-      #expect(site.remarks.isEmpty, "\(name.name.display)")
+      #expect(site.diagnostics.isEmpty, "\(name.name.display)")
       print(
         "\(name.name.display): \(site.pageCount) pages, \(site.templateCount) of them templates;",
         "\(site.links.count) links, \(site.links.filter { $0.resolution.file != nil }.count) to files,",

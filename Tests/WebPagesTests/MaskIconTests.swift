@@ -54,6 +54,6 @@ private func colors(_ drawing: String) -> [String]? {
     let deep = String(repeating: "<g fill='#f00'>", count: 20_000)
     #expect(colors(deep + "<path/>") == ["#f00"])
     let many = (0..<50_000).map { "<path fill='#\(String($0, radix: 16))'/>" }.joined()
-    #expect((colors(many)?.count ?? 0) <= WebLimits.remarks)
+    #expect((colors(many)?.count ?? 0) <= WebLimits.diagnostics)
   }
 }

@@ -148,7 +148,7 @@ private func icon(_ address: String) -> String {
       },
       read: { _, _ throws(FileError) in throw .changed })
     #expect(
-      site.remarks == [
+      site.diagnostics == [
         .unreadable("a", reason: FileError.forbidden.reason),
         .unreadable("b.html", reason: FileError.changed.reason),
       ])
@@ -171,12 +171,12 @@ private func icon(_ address: String) -> String {
     }
     let large = read(names: (0..<600).map { FileName("p\($0).html") })
     #expect(large.links.map(\.pageCount) == [500])
-    #expect(large.remarks == [.tooManyPages(limit: 500)])
+    #expect(large.diagnostics == [.tooManyPages(limit: 500)])
     #expect(reads == 500)
-    #expect(read(names: (0..<800).map { FileName("\($0)") }).remarks == [.tooManyEntries(limit: 700)])
+    #expect(read(names: (0..<800).map { FileName("\($0)") }).diagnostics == [.tooManyEntries(limit: 700)])
     let deep = listSite { _ throws(FileError) in [FolderEntry(name: "d", kind: .folder)] }
     #expect(deep.kinds.count == limits.folderDepth + 1)
-    #expect(deep.remarks.count == 1)
+    #expect(deep.diagnostics.count == 1)
   }
 
   @Test func `reads no more of a page than its head needs`() {
@@ -190,9 +190,9 @@ private func icon(_ address: String) -> String {
         })
     }
     let body = String(repeating: "<p>text</p>", count: 1_000_000)
-    #expect(read(icon("a") + "<body>" + body).remarks.isEmpty)
+    #expect(read(icon("a") + "<body>" + body).diagnostics.isEmpty)
     #expect(limits == [WebLimits.headBytes])
-    #expect(read("<style>" + body).remarks == [.cutPage("a.html", limit: WebLimits.pageBytes)])
+    #expect(read("<style>" + body).diagnostics == [.cutPage("a.html", limit: WebLimits.pageBytes)])
     #expect(limits == [WebLimits.headBytes, WebLimits.headBytes, WebLimits.pageBytes])
   }
 }

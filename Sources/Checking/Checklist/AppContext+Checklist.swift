@@ -11,13 +11,14 @@ extension AppContext {
     let target = app.name
     let slotted = sets.filter(\.hasSlots).flatMap { set in
       ChecklistWriter(
-        set.layout, target: target, set: set.set.title, stack: set.set.stack, listsUnasked: false
+        set.layout, target: target, set: set.set.title, stack: set.set.stack, listsInapplicable: false
       ).entries
     }
     let entries =
-      ChecklistWriter(loose, target: target, set: nil, listsUnasked: isLoose).entries
+      ChecklistWriter(loose, target: target, set: nil, listsInapplicable: isLoose).entries
       + icons.flatMap { context in
-        ChecklistWriter(context.layout, target: target, set: context.icon.name, listsUnasked: false).entries
+        ChecklistWriter(context.layout, target: target, set: context.icon.name, listsInapplicable: false)
+          .entries
       } + slotted + roleEntries
     return entries.withoutOuterTwins
   }
@@ -27,7 +28,7 @@ extension AppContext {
     var rows: [SpecRow] = []
     var entries: [String: [ChecklistEntry]] = [:]
     for set in sets where !set.hasSlots {
-      let writer = ChecklistWriter(set.layout, target: app.name, set: set.set.title, listsUnasked: false)
+      let writer = ChecklistWriter(set.layout, target: app.name, set: set.set.title, listsInapplicable: false)
       for slot in set.slots {
         if entries[slot.row.id] == nil { rows.append(slot.row) }
         entries[slot.row.id, default: []] += writer.entries(of: slot)
@@ -40,7 +41,7 @@ extension AppContext {
 extension [ChecklistEntry] {
   /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
   fileprivate var withoutOuterTwins: [ChecklistEntry] {
-    let inner = filter { $0.state != .notAsked && $0.set?.contains("/") == true }
+    let inner = filter { $0.state != .notApplicable && $0.set?.contains("/") == true }
     guard !inner.isEmpty else { return self }
     let sets = Dictionary(grouping: inner, by: \.row.id).mapValues { $0.compactMap(\.set) }
     return filter { entry in
@@ -58,17 +59,17 @@ private struct ChecklistWriter {
   private let stack: StackPlace?
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
   /// images that are for nothing in particular.
-  private let listsUnasked: Bool
+  private let listsInapplicable: Bool
 
   init(
-    _ layout: SlotLayout, target: String?, set: String?, stack: StackPlace? = nil, listsUnasked: Bool
+    _ layout: SlotLayout, target: String?, set: String?, stack: StackPlace? = nil, listsInapplicable: Bool
   ) {
-    (self.layout, self.target, self.set, self.listsUnasked) = (layout, target, set, listsUnasked)
+    (self.layout, self.target, self.set, self.listsInapplicable) = (layout, target, set, listsInapplicable)
     self.stack = stack
   }
 
   var entries: [ChecklistEntry] {
-    layout.slots.filter { $0.isAsked || !$0.isEmpty }.flatMap(entries)
+    layout.slots.filter { $0.isApplicable || !$0.isEmpty }.flatMap(entries)
   }
 
   /// Any number of images may be of one free-named kind, such as a tab bar's.
@@ -77,7 +78,7 @@ private struct ChecklistWriter {
     return slot.filling.map { index in
       let serves = isServing(index, slot)
       return entry(
-        slot, state: isListed(slot) ? serves ? .present : .malformed : .notAsked,
+        slot, state: isListed(slot) ? serves ? .present : .malformed : .notApplicable,
         path: layout.images[index].asset.path, name: layout.images[index].asset.name,
         fault: serves ? nil : fault(of: layout.images[index], in: slot))
     }
@@ -87,7 +88,7 @@ private struct ChecklistWriter {
     let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
     let image = fitting.map { layout.images[$0] }
     return entry(
-      slot, state: state(of: slot), path: image?.asset.path ?? slot.served,
+      slot, state: state(of: slot), path: image?.asset.path ?? slot.substitute,
       name: image.map { $0.name(for: slot.row) } ?? slot.row.names.first,
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: layout.images[$0], in: slot) })
   }
@@ -100,14 +101,14 @@ private struct ChecklistWriter {
       name: name, layerAlpha: stack.map { $0.isBack ? .opaque : .expected })
   }
 
-  private func isListed(_ slot: Slot) -> Bool { slot.isAsked || listsUnasked }
+  private func isListed(_ slot: Slot) -> Bool { slot.isApplicable || listsInapplicable }
 
   private func state(of slot: Slot) -> SlotState {
-    guard isListed(slot) else { return .notAsked }
-    if slot.served != nil { return .present }
+    guard isListed(slot) else { return .notApplicable }
+    if slot.substitute != nil { return .present }
     if !slot.isEmpty { return slot.filling.contains { isServing($0, slot) } ? .present : .malformed }
     guard slot.need == .optional else { return .missing }
-    return isCovered(slot) ? .covered : .notAsked
+    return isCovered(slot) ? .covered : .notApplicable
   }
 
   private func isServing(_ index: Int, _ slot: Slot) -> Bool {

@@ -12,7 +12,7 @@ package enum SlotState: String, CaseIterable, Sendable {
   /// Another image serves without loss, since the system makes it smaller.
   case covered
   /// Nothing requires it; an image may be there all the same.
-  case notAsked = "not-asked"
+  case notApplicable = "not-asked"
 }
 
 /// One line of the checklist.

@@ -11,18 +11,18 @@ extension SiteContext {
     var rows = ["web.touch.180", "web.favicon"]
     if !site.manifests.isEmpty { rows += ["web.manifest.192", "web.manifest.512"] }
     let needed = rows.compactMap { content.row($0) }
-    let asked = content.rows.filter { row in !rows.contains(row.id) && isAskedByFlag(row) }
+    let requested = content.rows.filter { row in !rows.contains(row.id) && isRequestedByFlag(row) }
     let linked = layout.slots.map(\.row).filter { slot in
-      !needed.contains { $0.id == slot.id } && !asked.contains { $0.id == slot.id }
+      !needed.contains { $0.id == slot.id } && !requested.contains { $0.id == slot.id }
     }
-    return needed.map(entry) + asked.map(entry)
+    return needed.map(entry) + requested.map(entry)
       + linked.map { row in
         entry(row, need: .optional, state: layout.slot(row.id).map(isFilled) == true ? .present : .malformed)
       }
   }
 
   /// Rows of old devices where --min-os names an old system, and those of a kind that --ask names.
-  private func isAskedByFlag(_ row: SiteImageRow) -> Bool {
+  private func isRequestedByFlag(_ row: SiteImageRow) -> Bool {
     if target.app.request.addedKinds.contains(row.kind.assetKind) {
       return row.isUsed(from: target.build.minimumOS) && (row.kind != .startupImage || row.confidence != .c)
     }
@@ -52,10 +52,10 @@ extension SiteContext {
       if servingImage(row) != nil { return .covered }
       return touchIconsAreKnown ? isLinked(row) ? .malformed : .missing : .covered
     case .favicon:
-      let isElsewhere = site.links.contains {
+      let isLinked = site.links.contains {
         $0.link.is(.icon) && $0.link.isInHead && !$0.resolution.isMissing
       }
-      return isElsewhere ? .covered : .missing
+      return isLinked ? .covered : .missing
     case .manifestIcon:
       let isMissing = manifests.contains {
         missingManifestRows($0.place, $0.content).contains { $0.id == row.id }

@@ -66,9 +66,9 @@ package struct CompiledIconContext: Sendable {
 
 /// The archive that a product came in: what a rule of scope `.archive` looks at.
 package struct ArchiveContext: Sendable {
-  package let remarks: [ArchiveRemark]
+  package let diagnostics: [ArchiveDiagnostic]
 
-  package init(remarks: [ArchiveRemark]) { self.remarks = remarks }
+  package init(diagnostics: [ArchiveDiagnostic]) { self.diagnostics = diagnostics }
 }
 
 /// A target of a project and the product that was built from it.

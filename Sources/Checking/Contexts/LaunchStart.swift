@@ -12,7 +12,7 @@ struct LaunchStart: Sendable {
   /// Whether something says that the app is for iPad.
   let isForPad: Bool
   /// Whether the app is built with the iOS 9 SDK, which brought multitasking.
-  let neededByMultitasking: Asked
+  let neededByMultitasking: Applicability
   /// Whether the app shares the iPad's screen with others.
   let isMultitasking: Bool
   let hasLaunchImage: Bool
@@ -56,14 +56,14 @@ struct LaunchStart: Sendable {
   /// Marks in a project give the latest Xcode that opened it, and a release may be of the one before: there
   /// is a shipped app whose mark of Xcode 7 its refused orientations belie. So a bound of a year later, or the
   /// deployment target, has to say it too.
-  private static func neededByMultitasking(_ build: BuildTarget) -> Asked {
+  private static func neededByMultitasking(_ build: BuildTarget) -> Applicability {
     let first = OSVersion(9)
     if build.sdk.isExact { return build.sdk.version >= first ? .yes : .no }
     return build.minimumOS >= first || build.sdk.version >= OSVersion(10) ? .yes : .fromSDK(first)
   }
 
   /// Source: Adopting Multitasking Enhancements on iPad, which came with the iOS 9 SDK.
-  private static func isMultitasking(_ infoPlist: InfoPlist?, isForPad: Bool, needed: Asked) -> Bool {
+  private static func isMultitasking(_ infoPlist: InfoPlist?, isForPad: Bool, needed: Applicability) -> Bool {
     guard let infoPlist, isForPad, !infoPlist.requiresFullScreen, let orientations = infoPlist.padOrientations
     else { return false }
     return needed == .yes && allOrientations.allSatisfy(orientations.contains)

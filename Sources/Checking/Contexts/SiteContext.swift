@@ -21,7 +21,7 @@ package struct SiteContext: Sendable {
     let filling = Filling(images)
     let slots = filling.rows.map { row in
       // A browser draws nothing in place of a damaged image, and no store refuses one.
-      Slot(row: row, asked: .yes, need: row.need, filling: filling[row.id], emptySeverity: .warning)
+      Slot(row: row, applicability: .yes, need: row.need, filling: filling[row.id], emptySeverity: .warning)
     }
     (self.target, self.content) = (target, content)
     layout = SlotLayout(images: images, slots: slots, isOfCatalog: false)

@@ -33,14 +33,14 @@ package struct SlotLayout: Sendable {
 
   /// Whether anything was judged: a slot was required, or an image met one, or a manifest lists one.
   var isJudged: Bool {
-    slots.contains(where: \.isAsked) || images.contains { $0.isPlaced || $0.asset.entry != nil }
+    slots.contains(where: \.isApplicable) || images.contains { $0.isPlaced || $0.asset.entry != nil }
   }
 }
 
 /// One row of a table as an app sees it.
 package struct Slot: Sendable {
   package let row: SpecRow
-  package let asked: Asked
+  package let applicability: Applicability
   package let need: Need
   /// Indices of the images that are there for it, right or wrong.
   let filling: [Int]
@@ -52,12 +52,12 @@ package struct Slot: Sendable {
   var entry: SourcePosition?
   /// Where an image is that fills it and is not among the layout's: a compiled catalog, or a loose file
   /// beside it.
-  var served: FilePath?
+  var substitute: FilePath?
 
-  package var isAsked: Bool { asked != .no }
-  package var isEmpty: Bool { filling.isEmpty && served == nil }
+  package var isApplicable: Bool { applicability != .no }
+  package var isEmpty: Bool { filling.isEmpty && substitute == nil }
 
   /// Whether the slot is required or recommended as `need` says, nothing is there, and no entry of a plist or
   /// manifest already says so.
-  func isMissing(need: Need) -> Bool { isAsked && isEmpty && self.need == need && !isClaimed }
+  func isMissing(need: Need) -> Bool { isApplicable && isEmpty && self.need == need && !isClaimed }
 }

@@ -40,8 +40,8 @@ extension TargetContext {
   }
 
   /// The SDK from which on a slot counts, for the sentence that says so.
-  func sdk(of asked: Asked) -> FindingValues {
-    guard case .fromSDK(let version) = asked else { return [:] }
+  func sdk(of applicability: Applicability) -> FindingValues {
+    guard case .fromSDK(let version) = applicability else { return [:] }
     return [.sdk: .text("\(platform.title) \(version.major)")]
   }
 }

@@ -14,7 +14,7 @@ extension AppContext {
     }
     let sets = SetContext.all(of: target, contents: contents)
     let loose = SlotLayout(looseImagesOf: target, contents: contents)
-      .served(by: sets, kinds: app.request.addedKinds)
+      .substitute(by: sets, kinds: app.request.addedKinds)
     self.init(
       target: target, loose: loose, sets: sets,
       icons: app.compiledIcons.map { icon in
@@ -81,7 +81,7 @@ extension SlotLayout {
     }
     let filling = Filling(images)
     let slots = filling.rows.map { row in
-      Slot(row: row, asked: .no, need: .optional, filling: filling[row.id], emptySeverity: .note)
+      Slot(row: row, applicability: .no, need: .optional, filling: filling[row.id], emptySeverity: .note)
     }
     self.init(images: images, slots: slots, isOfCatalog: false)
   }

@@ -20,25 +20,25 @@ struct CompiledLayout {
     let set = build.product == .messages ? "stickersiconset" : "appiconset"
     self.set = set
     rows = tables.rows(ofSet: set).filter { row in
-      tables.isJudged(row.kind) && row.asked(by: build) != .no
+      tables.isJudged(row.kind) && row.applicability(to: build) != .no
     }
   }
 
   func slots() -> [Slot] {
     let scheme = icon.isSingleSize ? "single-size" : "per-size"
     return rows.filter { $0.scheme == nil || $0.scheme == scheme }.map { row in
-      let served = served(row)
-      let isWanted = served != nil || !target.app.isPartOfABuild
-      let asked = isWanted ? row.asked(by: target.build) : .no
+      let substitute = substitute(row)
+      let isWanted = substitute != nil || !target.app.isPartOfABuild
+      let applicability = isWanted ? row.applicability(to: target.build) : .no
       let absent = row.severityOfAbsenceInCatalog(sdk: target.build.sdk.version)
       return Slot(
-        row: row, asked: asked, need: row.need, filling: [],
-        emptySeverity: asked == .yes ? absent : max(absent, .warning),
-        isClaimed: icon.hasImageOfUnknownSize || isHeldByLooseImage(row), served: served)
+        row: row, applicability: applicability, need: row.need, filling: [],
+        emptySeverity: applicability == .yes ? absent : max(absent, .warning),
+        isClaimed: icon.hasImageOfUnknownSize || isHeldByLooseImage(row), substitute: substitute)
     }
   }
 
-  private func served(_ row: SpecRow) -> FilePath? {
+  private func substitute(_ row: SpecRow) -> FilePath? {
     if icon.serves(row, in: set) { return icon.path }
     // A loose image of the store's size was never accepted.
     guard row.size?.width != 1024 else { return nil }

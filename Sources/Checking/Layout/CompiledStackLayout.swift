@@ -21,19 +21,20 @@ struct CompiledStackLayout {
   func slots() -> [Slot] {
     let set = target.platform == .tvos ? "brandassets" : "solidimagestack"
     let rows = target.tables.rows(ofSet: set).filter { row in
-      target.tables.isJudged(row.kind) && row.asked(by: target.build) != .no
+      target.tables.isJudged(row.kind) && row.applicability(to: target.build) != .no
     }
     return rows.map { row in
-      let isServed = isServed(row)
-      let asked = isServed || !target.app.isPartOfABuild ? row.asked(by: target.build) : .no
+      let isSatisfied = isSatisfied(row)
+      let applicability =
+        isSatisfied || !target.app.isPartOfABuild ? row.applicability(to: target.build) : .no
       return Slot(
-        row: row, asked: asked, need: row.need, filling: [],
-        emptySeverity: asked == .yes ? row.absent : max(row.absent, .warning),
-        isClaimed: isReported(row), served: isServed ? icon.path : nil)
+        row: row, applicability: applicability, need: row.need, filling: [],
+        emptySeverity: applicability == .yes ? row.absent : max(row.absent, .warning),
+        isClaimed: isReported(row), substitute: isSatisfied ? icon.path : nil)
     }
   }
 
-  private func isServed(_ row: SpecRow) -> Bool {
+  private func isSatisfied(_ row: SpecRow) -> Bool {
     guard let scale = row.scale else { return true }
     switch row.kind {
     case .topShelfImage:

@@ -38,7 +38,7 @@ struct LooseLayout {
   private let contents: InspectedImages
   /// Of each image of the input, in their order.
   private var placements: [[Placement]]
-  private let asked: [String: Asked]
+  private let applicability: [String: Applicability]
   private let requested: RequestedRows
   /// The rows of kinds that are judged.
   private let rows: [SpecRow]
@@ -54,11 +54,11 @@ struct LooseLayout {
     let requested = RequestedRows(of: target.app, among: rows)
     self.requested = requested
     let listsWatchIcons = target.app.listsLooseWatchIcons
-    asked = Dictionary(
+    applicability = Dictionary(
       uniqueKeysWithValues: rows.lazy.filter { $0.isLoose || listsWatchIcons && $0.isOfListedWatchIcon }
         .map { row in
-          let asked = row.asked(by: target.build)
-          return (row.id, asked == .no && requested.contains(row) ? .yes : asked)
+          let applicability = row.applicability(to: target.build)
+          return (row.id, applicability == .no && requested.contains(row) ? .yes : applicability)
         })
   }
 
@@ -67,9 +67,9 @@ struct LooseLayout {
 
   private func size(_ index: Int) -> PixelSize? { contents[images[index]].facts?.size }
 
-  private func asked(_ row: SpecRow) -> Asked { asked[row.id] ?? .no }
+  private func applicability(_ row: SpecRow) -> Applicability { applicability[row.id] ?? .no }
 
-  private func isAsked(_ row: SpecRow) -> Bool { asked(row) != .no }
+  private func isApplicable(_ row: SpecRow) -> Bool { applicability(row) != .no }
 
   /// The places of the images that no step has placed yet.
   private var unplaced: [Int] { placements.indices.filter { placements[$0].isEmpty } }
@@ -88,7 +88,7 @@ struct LooseLayout {
     for index in unplaced {
       let rows = names.rows(named: images[index].name)
         .filter { tables.isJudged($0.kind) && isReached(images[index], as: $0) }
-      let wanted = rows.filter(isAsked)
+      let wanted = rows.filter(isApplicable)
       placements[index] = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
         .map { Placement(row: $0, match: .named) }
     }
@@ -122,7 +122,7 @@ struct LooseLayout {
         continue
       }
       let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon, .watchIcon] : [.launchImage]
-      let rows = rows.filter { kinds.contains($0.kind) && isAsked($0) && allows($0, name: name) }
+      let rows = rows.filter { kinds.contains($0.kind) && isApplicable($0) && allows($0, name: name) }
       let fitting =
         size(index).map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
       placements[index] = fitting.map { Placement(row: $0, match: .listed) }
@@ -149,11 +149,11 @@ struct LooseLayout {
       row.kind == .launchImage && row.isLoose && row.scale == scale && row.acceptedSizes.contains(size)
         && row.orientation.map { $0.general == entry.orientation } ?? true
     }
-    return fitting.first(where: isAsked) ?? fitting.first
+    return fitting.first(where: isApplicable) ?? fitting.first
   }
 
   private func allows(_ row: SpecRow, name: FileName) -> Bool {
-    NameParts(name).device.map { row.asked?.families.contains($0) ?? true } ?? true
+    NameParts(name).device.map { row.condition?.families.contains($0) ?? true } ?? true
   }
 
   /// The open, required slot that a listed icon of another size is for: the one whose size is in its name. That an
@@ -161,7 +161,7 @@ struct LooseLayout {
   private func nearestOpenRow(for image: ImageAsset, filled: Set<String>) -> SpecRow? {
     guard names.iconEntry(for: image.name) != nil else { return nil }
     let open = rows.filter { row in
-      (row.kind == .appIcon || row.kind == .watchIcon) && row.need == .required && isAsked(row)
+      (row.kind == .appIcon || row.kind == .watchIcon) && row.need == .required && isApplicable(row)
         && !filled.contains(row.id) && allows(row, name: image.name)
     }
     // Of an image that cannot be read only the name tells what it was for.
@@ -189,12 +189,12 @@ struct LooseLayout {
       let isLarge = slip.right == "iTunesArtwork" && contents[image].facts?.size?.width == 1024
       let right: FileName = isLarge ? "iTunesArtwork@2x" : slip.right
       let rows = tables.rows(named: right).filter { tables.isJudged($0.kind) && !filled.contains($0.id) }
-      let wanted = rows.filter(isAsked)
+      let wanted = rows.filter(isApplicable)
       return (wanted.isEmpty ? Array(rows.prefix(1)) : wanted).map {
         Placement(row: $0, match: .misnamed(right: right, nil))
       }
     }
-    for (right, row) in tables.allNames where isAsked(row) && !filled.contains(row.id) {
+    for (right, row) in tables.allNames where isApplicable(row) && !filled.contains(row.id) {
       guard let miss = nearMiss(image.name, right) else { continue }
       // Another picture may well have a similar name; only one of the slot's own size was meant for it.
       guard contents[image].facts?.size.map(row.acceptedSizes.contains) ?? true else { continue }
@@ -217,16 +217,16 @@ struct LooseLayout {
     let unanswered = UnansweredNames(unansweredNames, in: tables)
     let needsNoLaunchImage = target.start.needsNoLaunchImage
     return rows.filter { row in
-      asked[row.id] != nil && row.asked != nil || filling.holds(row.id) || requested.contains(row)
+      applicability[row.id] != nil && row.condition != nil || filling.holds(row.id) || requested.contains(row)
     }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: target.build)
         && !(row.kind == .launchImage && needsNoLaunchImage) && !isOfCatalog(row)
       let need = need(of: row, filling: filling)
       return Slot(
-        row: row, asked: isWanted ? asked(row) : .no, need: need, filling: filling[row.id],
-        emptySeverity: emptySeverity(row, asked: asked(row), scope: scope),
-        isClaimed: isNamed(row, by: unanswered), served: turnedImage(for: row, filling: filling, images))
+        row: row, applicability: isWanted ? applicability(row) : .no, need: need, filling: filling[row.id],
+        emptySeverity: emptySeverity(row, applicability: applicability(row), scope: scope),
+        isClaimed: isNamed(row, by: unanswered), substitute: turnedImage(for: row, filling: filling, images))
     }
   }
 
@@ -239,7 +239,7 @@ struct LooseLayout {
     let turned: [Orientation] =
       switch row.orientation {
       case .landscape: [.landscapeLeft, .landscapeRight]
-      case .portrait where row.asked?.families == [.ipad]: [.portraitUpsideDown]
+      case .portrait where row.condition?.families == [.ipad]: [.portraitUpsideDown]
       default: []
       }
     let found = turned.compactMap { orientation in
@@ -273,8 +273,8 @@ struct LooseLayout {
     return isRaised ? .recommended : .optional
   }
 
-  private func emptySeverity(_ row: SpecRow, asked: Asked, scope: RequiredKinds) -> Severity {
-    switch asked {
+  private func emptySeverity(_ row: SpecRow, applicability: Applicability, scope: RequiredKinds) -> Severity {
+    switch applicability {
     case .no: return .note
     case .fromSDK: return max(row.absent, .warning)
     case .yes:

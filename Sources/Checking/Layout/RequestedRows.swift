@@ -15,9 +15,9 @@ struct RequestedRows {
     let hasSlots = build.platform == .ios && build.product.hasAppIcon && !app.catalogs.isUnused
     for kind in hasSlots ? app.request.addedKinds : [] where !kind.isOfEveryApp && !kind.isOfSitesAlone {
       let all = rows.filter { $0.kind == kind && $0.isLoose && !$0.acceptedSizes.isEmpty }
-      let fitting = all.filter { $0.asked(by: build) != .no }
+      let fitting = all.filter { $0.applicability(to: build) != .no }
       // Of some kinds a few rows are only here to inform.
-      let known = all.contains { $0.asked != nil } ? all.filter { $0.asked != nil } : all
+      let known = all.contains { $0.condition != nil } ? all.filter { $0.condition != nil } : all
       let own = fitting.isEmpty ? known.filter { $0.canBeShown(by: build) } : fitting
       ids.formUnion(own.map(\.id))
       if own.allSatisfy({ $0.need == .optional }) { raised.insert(kind) }
@@ -35,15 +35,15 @@ extension SpecRow {
   ///
   /// iOS 10 was the first for Retina screens alone.
   fileprivate func canBeShown(by build: BuildTarget) -> Bool {
-    let isOfFamily = asked.map { !$0.families.isDisjoint(with: build.families) } ?? true
+    let isOfFamily = condition.map { !$0.families.isDisjoint(with: build.families) } ?? true
     return isOfFamily && !(scale == 1 && names.isEmpty && build.minimumOS >= OSVersion(10))
   }
 }
 
 extension SlotLayout {
   /// The layout with the slots of required kinds that an image of a catalog fills.
-  func served(by sets: [SetContext], kinds: Set<AssetKind>) -> SlotLayout {
-    guard slots.contains(where: { kinds.contains($0.row.kind) && $0.isAsked && $0.isEmpty }) else {
+  func substitute(by sets: [SetContext], kinds: Set<AssetKind>) -> SlotLayout {
+    guard slots.contains(where: { kinds.contains($0.row.kind) && $0.isApplicable && $0.isEmpty }) else {
       return self
     }
     var files: [String: FilePath] = [:]
@@ -53,9 +53,9 @@ extension SlotLayout {
       }
     }
     let slots = slots.map { slot in
-      guard slot.isAsked, slot.isEmpty, let file = files[slot.row.id] else { return slot }
+      guard slot.isApplicable, slot.isEmpty, let file = files[slot.row.id] else { return slot }
       var slot = slot
-      slot.served = file
+      slot.substitute = file
       return slot
     }
     return SlotLayout(images: images, slots: slots, isOfCatalog: isOfCatalog)

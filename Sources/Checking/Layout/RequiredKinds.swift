@@ -17,17 +17,17 @@ struct RequiredKinds {
       if present.contains(.appIcon) { kinds.insert(.spotlightIcon) }
     case .nothing: kinds = []
     }
-    kinds.subtract(app.request.elsewhere.map(\.kind))
+    kinds.subtract(app.request.otherSources.map(\.kind))
     self.kinds = kinds.union(app.request.addedKinds)
     // Xcode adds the tall image by itself, in black, so it says nothing of the rest.
     launchFamilies = images.flatMap(\.placements).map(\.row)
-      .filter { $0.kind == .launchImage && !$0.isTallLaunchImage }.compactMap(\.asked)
+      .filter { $0.kind == .launchImage && !$0.isTallLaunchImage }.compactMap(\.condition)
       .reduce(into: []) { $0.formUnion($1.families) }
   }
 
   func contains(_ row: SpecRow) -> Bool { kinds.contains(row.kind) }
 
   func hasLaunchImage(for row: SpecRow) -> Bool {
-    !(row.asked?.families.isDisjoint(with: launchFamilies) ?? true)
+    !(row.condition?.families.isDisjoint(with: launchFamilies) ?? true)
   }
 }

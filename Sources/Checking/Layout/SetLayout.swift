@@ -11,7 +11,7 @@ struct SetLayout {
   let isReplaced: Bool
   private let build: BuildTarget
   /// The rows that the set has a place for, and whether the target asks for each.
-  private let rows: [(row: SpecRow, asked: Asked)]
+  private let rows: [(row: SpecRow, applicability: Applicability)]
   /// The entries for each row by its id, as indices.
   private let entries: [String: [Int]]
   private let needsNoLaunchImage: Bool
@@ -25,7 +25,7 @@ struct SetLayout {
     self.build = build
     needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
-      .map { ($0, $0.asked(by: build)) }
+      .map { ($0, $0.applicability(to: build)) }
     images = set.images.map {
       PlacedImage($0, in: set, build: build, tables: tables, content: contents[$0])
     }
@@ -39,11 +39,12 @@ struct SetLayout {
   func slots() -> [Slot] {
     let filling = Filling(images)
     let scheme = chosenScheme(filled: filling)
-    return rows.map { row, asked in
-      let asked = isWanted(row, scheme: scheme) ? asked : .no
+    return rows.map { row, applicability in
+      let applicability = isWanted(row, scheme: scheme) ? applicability : .no
       return Slot(
-        row: row, asked: asked, need: row.need, filling: filling[row.id],
-        emptySeverity: emptySeverity(row, asked: asked, scheme: scheme), isClaimed: isClaimed(row),
+        row: row, applicability: applicability, need: row.need, filling: filling[row.id],
+        emptySeverity: emptySeverity(row, applicability: applicability, scheme: scheme),
+        isClaimed: isClaimed(row),
         entry: entries[row.id]?.first.map { set.set.entries[$0].position })
     }
   }
@@ -51,11 +52,11 @@ struct SetLayout {
   /// Of the schemes that the target allows, the one that is complete; else the one that the entries begin, and
   /// of several the one that comes nearest. Which files are left says nothing of what was meant.
   private func chosenScheme(filled: Filling) -> String? {
-    let schemes = rows.compactMap { $0.asked == .no ? nil : $0.row.scheme }.uniqued
+    let schemes = rows.compactMap { $0.applicability == .no ? nil : $0.row.scheme }.uniqued
     guard schemes.count > 1 else { return schemes.first }
     func gaps(_ scheme: String) -> Int {
-      rows.count { row, asked in
-        row.scheme == scheme && row.need == .required && asked != .no && !filled.holds(row.id)
+      rows.count { row, applicability in
+        row.scheme == scheme && row.need == .required && applicability != .no && !filled.holds(row.id)
       }
     }
     /// 2 where an entry of the scheme names a file, 1 where it only has an entry.
@@ -74,7 +75,7 @@ struct SetLayout {
   }
 
   private func isWanted(_ row: SpecRow, scheme: String?) -> Bool {
-    guard set.isAskedFor, !isReplaced, row.isForStart(of: target.build),
+    guard set.isRequired, !isReplaced, row.isForStart(of: target.build),
       !needsNoLaunchImage
     else { return false }
     return row.scheme == nil || row.scheme == scheme || isForOldSystems(row, beside: scheme)
@@ -87,9 +88,9 @@ struct SetLayout {
       && target.build.minimumOS < OSVersion(12) && row.need == .required && row.size?.width != 1024
   }
 
-  private func emptySeverity(_ row: SpecRow, asked: Asked, scheme: String?) -> Severity {
+  private func emptySeverity(_ row: SpecRow, applicability: Applicability, scheme: String?) -> Severity {
     var severity = row.severityOfAbsenceInCatalog(sdk: target.build.sdk.version)
-    if asked != .yes || set.use != .primaryIcon && set.use != .launchImage {
+    if applicability != .yes || set.use != .primaryIcon && set.use != .launchImage {
       severity = max(severity, .warning)
     }
     // An app without any launch image starts on black, and is let in.
@@ -118,7 +119,7 @@ extension PlacedImage {
       return
     }
     let found = tables.rows(at: position).filter { tables.isJudged($0.kind) }
-    let wanted = found.filter { $0.asked(by: build) != .no }
+    let wanted = found.filter { $0.applicability(to: build) != .no }
     let current = found.filter { !$0.isObsolete(for: build) }
     let rows = wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted
     self.init(

@@ -24,7 +24,7 @@ extension SpecTables {
     let rows = rows(ofRole: kind)
     // A name alone makes a store icon of an image that has the size of one.
     if kind == .storeIcon, image.role?.origin == .conventionalName, size != storeIconSize { return nil }
-    let ofEra = rows.filter { $0.asked == nil || $0.asked(by: target) != .no }
+    let ofEra = rows.filter { $0.condition == nil || $0.applicability(to: target) != .no }
     let scale = image.pixelsPerPoint
     func nearest(_ rows: [SpecRow]) -> SpecRow? {
       guard let size else { return rows.first }

@@ -21,7 +21,7 @@ extension SlotLayout {
 
 extension Slot {
   fileprivate var isPadLaunchImage: Bool {
-    row.kind == .launchImage && row.asked?.families == [.ipad] && row.orientation != nil
+    row.kind == .launchImage && row.condition?.families == [.ipad] && row.orientation != nil
   }
 }
 

@@ -9,7 +9,7 @@ extension AppContext {
     let row = slot.row
     let expected = names.firstName(for: row)
     let name = expected?.display ?? row.label
-    let caution = target.sdk(of: slot.asked)
+    let caution = target.sdk(of: slot.applicability)
     if let path = app.loose.notCopied.first(where: { row.names.contains($0.fileName) }) {
       return problem(max(severity, .warning), at: path, name: name, [.fault: .text("not-copied")]).with {
         $0.values = $0.values.merging(caution)
@@ -17,7 +17,7 @@ extension AppContext {
       }
     }
     if let unlisted = unlistedIcon(for: row), let infoPlist {
-      let isForPad = row.asked?.families == [.ipad] && infoPlist.hasPadIcons
+      let isForPad = row.condition?.families == [.ipad] && infoPlist.hasPadIcons
       return problem(
         severity, at: infoPlist.path, name: unlisted.asset.name.display,
         [
@@ -61,7 +61,7 @@ extension AppContext {
   /// The problem of a slot for which no image is compiled.
   func missing(_ slot: Slot, of context: CompiledIconContext, severity: Severity) -> Problem {
     problem(severity, at: context.icon.path, name: context.icon.name, [.fault: .text("compiled")]).with {
-      $0.values = $0.values.merging(target.sdk(of: slot.asked))
+      $0.values = $0.values.merging(target.sdk(of: slot.applicability))
       $0.values[.expected] = slot.row.size.map { .size($0) }
       ($0.row, $0.storeCodes) = (slot.row, slot.row.codes)
     }
@@ -70,7 +70,7 @@ extension AppContext {
   /// The image that another would stand in for, where that one is missing too.
   private func standIn(for slot: Slot) -> FileName? {
     guard slot.need == .recommended, let other = slot.row.uses.flatMap({ loose.slot($0) }),
-      other.isAsked, other.isEmpty, other.need != .optional
+      other.isApplicable, other.isEmpty, other.need != .optional
     else { return nil }
     return names.firstName(for: other.row)
   }
@@ -80,7 +80,7 @@ extension SetContext {
   /// The problem of an empty slot of the set, shown at the entry to fill.
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     problem(severity, at: slot.entry, row: slot.row, [.fault: .text("set")]).with {
-      $0.values = $0.values.merging(target.sdk(of: slot.asked))
+      $0.values = $0.values.merging(target.sdk(of: slot.applicability))
       $0.values[.expected] = slot.row.size.map { .size($0) }
       if slot.row.scheme == "per-size", build.platform != .macos { $0.values[.other] = .flag(true) }
       $0.storeCodes = slot.row.codes

@@ -10,7 +10,7 @@ extension InputReport {
     self.init(
       path: app.path, kind: app.kind, targetName: app.name, target: app.build,
       provenance: app.provenance, infoPlist: app.description.infoPlist?.path,
-      project: app.description.project, elsewhere: app.request.elsewhere,
+      project: app.description.project, otherSources: app.request.otherSources,
       looseImages: Set(app.loose.images.lazy.map { ImageFile($0.path) }),
       isLooseJudged: context.isLoose && context.isLooseJudged, catalogs: context.catalogReports,
       icon: context.iconUse, otherMeans: app.otherMeans, isUnused: app.catalogs.isUnused,
@@ -107,7 +107,7 @@ private struct CatalogContents {
 
 extension [Slot] {
   fileprivate var requiredKinds: Set<AssetKind> {
-    reduce(into: []) { kinds, slot in if slot.isAsked { kinds.insert(slot.row.kind) } }
+    reduce(into: []) { kinds, slot in if slot.isApplicable { kinds.insert(slot.row.kind) } }
   }
 }
 
@@ -139,7 +139,7 @@ extension AppTarget {
 extension SetContext {
   /// How the set makes up an icon: by the slots that it was required to fill.
   fileprivate var iconScheme: IconScheme? {
-    let schemes = Set(slots.filter(\.isAsked).compactMap(\.row.scheme))
+    let schemes = Set(slots.filter(\.isApplicable).compactMap(\.row.scheme))
     guard schemes.contains("single-size") else { return schemes.contains("per-size") ? .perSize : nil }
     let sizes = slots.filter { $0.row.scheme == "single-size" && $0.row.scale != nil && !$0.isEmpty }
     return sizes.isEmpty ? .singleSize : .allSizes

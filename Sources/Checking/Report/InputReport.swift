@@ -15,7 +15,7 @@ package struct InputReport: Sendable {
   package let infoPlist: FilePath?
   /// The `.xcodeproj` that the target is of.
   package var project: FilePath? = nil
-  package let elsewhere: [KindElsewhere]
+  package let otherSources: [OtherSource]
   /// Images outside of catalogs, each file once.
   package var looseImages: Set<ImageFile>
   /// The bitmaps among the layers of Icon Composer files.

@@ -52,26 +52,26 @@ struct BundleFinder {
     let top = BundleFolder(archive, at: path)
     let payload = apps(in: top.child("Payload"))
     let apps = payload.isEmpty ? self.apps(in: top) : payload
-    var remarks = archiveRemarks(of: archive, at: path)
+    var diagnostics = archiveDiagnostics(of: archive, at: path)
     if apps.isEmpty {
       let archives = ((try? top.entries()) ?? []).filter { $0.name.hasExtension("xcarchive") }
       for entry in archives { takeXcodeArchive(top.child(entry.name)) }
       if archives.isEmpty { fail(path, "holds no app: there is none in Payload, nor at the top") }
     } else if payload.isEmpty, path.fileName.hasExtension("ipa") {
-      remarks.append(
-        ArchiveRemark(
+      diagnostics.append(
+        ArchiveDiagnostic(
           archive: path, message: "the app lies outside of Payload", member: nil, isDangerous: true))
     } else if payload.count > 1 {
-      remarks.append(
-        ArchiveRemark(
+      diagnostics.append(
+        ArchiveDiagnostic(
           archive: path, message: "Payload holds \(payload.count) apps; one is expected", member: nil,
           isDangerous: true))
     }
     for app in apps { takeBundle(app) }
     if !targets.isEmpty {
-      targets[0].product?.archiveRemarks = remarks
+      targets[0].product?.archiveDiagnostics = diagnostics
     } else {
-      others.failures += remarks.filter(\.isDangerous).map { Failure(path: path, reason: $0.text) }
+      others.failures += diagnostics.filter(\.isDangerous).map { Failure(path: path, reason: $0.text) }
     }
   }
 

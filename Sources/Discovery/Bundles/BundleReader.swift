@@ -39,23 +39,23 @@ struct BundleReader {
     let isDeep = try bundle.entries().contains { $0.name == "Contents" && $0.kind == .folder }
     let contents = isDeep ? bundle.child("Contents") : bundle
     let resources = isDeep ? contents.child("Resources") : bundle
-    var remarks = Remarks()
-    folders = Self.listFolders(of: resources, &remarks)
-    nested = Self.findNested(in: contents, &remarks)
-    let list = Self.readPlist(in: contents, "Info.plist", &remarks)
+    var diagnostics = Diagnostics()
+    folders = Self.listFolders(of: resources, &diagnostics)
+    nested = Self.findNested(in: contents, &diagnostics)
+    let list = Self.readPlist(in: contents, "Info.plist", &diagnostics)
     infoPlist = list.map { InfoPlist(BundleKeys($0).normalized, path: contents.path.child("Info.plist")) }
-    remarks.faults += infoPlist?.faults ?? []
+    diagnostics.faults += infoPlist?.faults ?? []
     localizedLists = folders.dropFirst().compactMap { language in
       guard language.entries.contains(where: { $0.name == "InfoPlist.strings" }) else { return nil }
-      return Self.readPlist(in: language.folder, "InfoPlist.strings", &remarks)
+      return Self.readPlist(in: language.folder, "InfoPlist.strings", &diagnostics)
     }
     let keys = BundleKeys(list ?? .dictionary([:]))
     let names = keys.iconNames.map(\.name) + (infoPlist?.alternateIcons.compactMap(\.iconName) ?? [])
     let shelves = [infoPlist?.topShelf, infoPlist?.topShelfWide].compactMap(\.self)
     let (catalog, failure) = Self.readCatalog(
       in: resources, among: folders[0].entries, iconNames: Set(names), pictureNames: Set(shelves))
-    faults = remarks.faults
-    failures = remarks.failures + [failure].compactMap(\.self)
+    faults = diagnostics.faults
+    failures = diagnostics.failures + [failure].compactMap(\.self)
     var product = BuiltProduct(
       catalog: catalog, iconNames: keys.iconNames, hasIconKeys: keys.hasIconKeys,
       isForSimulator: keys.isForSimulator)
@@ -64,7 +64,7 @@ struct BundleReader {
   }
 
   /// What is to be said of files that could not be read.
-  private struct Remarks {
+  private struct Diagnostics {
     var faults: [DescriptionFault] = []
     var failures: [Failure] = []
 
@@ -86,39 +86,41 @@ struct BundleReader {
     }
   }
 
-  private static func listFolders(of resources: BundleFolder, _ remarks: inout Remarks) -> [Listed] {
-    let entries = remarks.entries(of: resources)
+  private static func listFolders(of resources: BundleFolder, _ diagnostics: inout Diagnostics) -> [Listed] {
+    let entries = diagnostics.entries(of: resources)
     let languages = entries.filter { $0.kind == .folder && $0.name.hasExtension("lproj") }
     return [Listed(folder: resources, entries: entries, locale: nil)]
       + languages.map { entry in
         let folder = resources.child(entry.name)
         let locale = entry.name == "Base.lproj" ? nil : entry.name.stem.display
-        return Listed(folder: folder, entries: remarks.entries(of: folder), locale: locale)
+        return Listed(folder: folder, entries: diagnostics.entries(of: folder), locale: locale)
       }
   }
 
-  private static func findNested(in contents: BundleFolder, _ remarks: inout Remarks) -> [BundleFolder] {
+  private static func findNested(in contents: BundleFolder, _ diagnostics: inout Diagnostics)
+    -> [BundleFolder]
+  {
     let places: [(FileName, String)] = [
       ("PlugIns", "appex"), ("Extensions", "appex"), ("Watch", "app"), ("AppClips", "app"),
     ]
     return places.flatMap { place, ending -> [BundleFolder] in
       let folder = contents.child(place)
-      return remarks.entries(of: folder).filter { $0.kind == .folder && $0.name.hasExtension(ending) }
+      return diagnostics.entries(of: folder).filter { $0.kind == .folder && $0.name.hasExtension(ending) }
         .map { folder.child($0.name) }
     }
   }
 
   private static func readPlist(
-    in folder: BundleFolder, _ name: FileName, _ remarks: inout Remarks
+    in folder: BundleFolder, _ name: FileName, _ diagnostics: inout Diagnostics
   ) -> PropertyList? {
     let path = folder.path.child(name)
     do throws(BundleFault) {
       switch propertyList(try folder.read(name, limit: propertyListByteLimit), at: path) {
       case .success(let list): return list
-      case .failure(let problem): remarks.take(problem)
+      case .failure(let problem): diagnostics.take(problem)
       }
     } catch {
-      remarks.take(DescriptionProblem(error, at: path))
+      diagnostics.take(DescriptionProblem(error, at: path))
     }
     return nil
   }

@@ -30,8 +30,8 @@ extension TargetBuilder {
       provenance: facts.provenance,
       request: AssetRequest(
         // What a bundle without its description lacks would all be a guess.
-        infoPlist == nil ? .nothing : .application, adding: flags.askedKinds,
-        elsewhere: elsewhere(bundle, platform: facts.target.platform)))
+        infoPlist == nil ? .nothing : .application, adding: flags.requestedKinds,
+        otherSources: otherSources(bundle, platform: facts.target.platform)))
     if isAppClip { target.build.product = .appClip }
     target.description.infoPlist = infoPlist
     target.description.faults = bundle.faults
@@ -48,14 +48,14 @@ extension TargetBuilder {
 
   /// Loose icons are required only where the plist names none of a compiled catalog, and only of apps for
   /// iPhone and iPad.
-  private func elsewhere(_ bundle: BundleReader, platform: Platform) -> [KindElsewhere] {
+  private func otherSources(_ bundle: BundleReader, platform: Platform) -> [OtherSource] {
     guard platform == .ios else {
       return [.appIcon, .spotlightIcon, .launchImage, .documentIcon].map {
-        KindElsewhere(kind: $0, reason: "not needed on \(platform.title)")
+        OtherSource(kind: $0, reason: "not needed on \(platform.title)")
       }
     }
     guard !bundle.product.iconNames.isEmpty else { return [] }
-    return [.appIcon, .spotlightIcon].map { KindElsewhere(kind: $0, reason: "in the compiled catalog") }
+    return [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: "in the compiled catalog") }
   }
 }
 

@@ -43,7 +43,7 @@ package struct NewApp: Sendable {
       platform: platform, product: product, families: families ?? Set(platform.families),
       minimumOS: minimumOS, sdk: sdk,
       startOrientations: ownPlist?.startOrientations ?? [.portrait, .landscape])
-    build.declarations = Set(flags.askedKinds.compactMap(\.declaration))
+    build.declarations = Set(flags.requestedKinds.compactMap(\.declaration))
     if let ownPlist, ownPlist.hasLaunchScreen || !ownPlist.launchStoryboards.isEmpty {
       build.declarations.insert(.launchStoryboard)
     }
@@ -79,7 +79,7 @@ package struct NewApp: Sendable {
   }
 
   package var target: AppTarget {
-    let request = AssetRequest(isOfLooseImages ? .application : .nothing, adding: flags.askedKinds)
+    let request = AssetRequest(isOfLooseImages ? .application : .nothing, adding: flags.requestedKinds)
     let kind = product == .messages ? "Messages" : platform.title
     var target = AppTarget(
       path: FilePath("New \(kind) app"), kind: .looseFolder, build: build, provenance: facts.provenance,

@@ -33,7 +33,7 @@ struct NewCatalog {
     let firstSystem = [Platform.ios: OSVersion(12), .watchos: OSVersion(7)][build.platform]
     if let firstSystem, build.minimumOS < firstSystem {
       entries = tables.rows(ofSet: SetType.appIcon.rawValue).filter {
-        $0.scheme == "per-size" && $0.asked(by: build) != .no
+        $0.scheme == "per-size" && $0.applicability(to: build) != .no
       }.compactMap { $0.positions.first { $0.set == SetType.appIcon.rawValue } }.map(SetEntry.init)
     }
     return set(.appIcon, "AppIcon.appiconset", entries: entries)

@@ -24,13 +24,13 @@ struct SiteUnit: Sendable {
       },
       read: { path, limit throws(FileError) in try readBeginning(of: file(path), count: limit) })
     guard site.hasIcons || !site.nearMisses.isEmpty || isRootCertain else {
-      return isOnlyPages && !site.remarks.isEmpty
-        ? ReadUnit(failures: site.remarks.map { failure(of: $0) }) : nil
+      return isOnlyPages && !site.diagnostics.isEmpty
+        ? ReadUnit(failures: site.diagnostics.map { failure(of: $0) }) : nil
     }
     do throws(SpecError) {
       let rows = try SiteImageRow.embedded()
       return ReadUnit(
-        targets: [target(site, rows: rows)], failures: site.remarks.map { failure(of: $0) })
+        targets: [target(site, rows: rows)], failures: site.diagnostics.map { failure(of: $0) })
     } catch {
       return ReadUnit(failures: [Failure(path: FilePath("Specs/\(error.table).json"), reason: error.reason)])
     }
@@ -50,7 +50,7 @@ struct SiteUnit: Sendable {
         minimumOS: flags.minimumOS == nil
           ? .assumed("assumed; --min-os") : .stated(flags.minimumOSOrigin),
         sdk: .assumed("a web site has none")),
-      request: AssetRequest(.nothing, adding: flags.askedKinds))
+      request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.site = TargetSite(site, folder: folder, rows: rows, images: images)
     target.loose = LooseImages(images.map(\.asset))
     return target
@@ -59,8 +59,8 @@ struct SiteUnit: Sendable {
   /// Nothing that only older devices use is required by default.
   private static let assumedMinimumOS = OSVersion(15)
 
-  private func failure(of remark: SiteRemark) -> Failure {
-    switch remark {
+  private func failure(of diagnostic: SiteDiagnostic) -> Failure {
+    switch diagnostic {
     case .tooManyEntries(let limit):
       Failure(path: folder, reason: "more than the \(limit) files and folders that are read of a web site")
     case .tooManyPages(let limit):

@@ -19,7 +19,7 @@ extension AppTarget {
     product == nil && request.scope == .application && build.platform == .ios
       && (build.product == .application || build.product == .appClip) && !neverLaunches
       && build.sdk.version >= OSVersion(11)
-      && !request.elsewhere.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
+      && !request.otherSources.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
   }
 
   /// Whether only its name, or its being the only one, makes a set the icon or launch image of a project's target. A

@@ -119,15 +119,15 @@ package struct AssetRequest: Equatable, Sendable {
   /// Kinds that a flag adds to the scope.
   package var addedKinds: Set<AssetKind>
   /// Kinds that the app brings by other means than loose files.
-  package var elsewhere: [KindElsewhere]
+  package var otherSources: [OtherSource]
 
-  package init(_ scope: Scope, adding kinds: Set<AssetKind> = [], elsewhere: [KindElsewhere] = []) {
-    (self.scope, addedKinds, self.elsewhere) = (scope, kinds, elsewhere)
+  package init(_ scope: Scope, adding kinds: Set<AssetKind> = [], otherSources: [OtherSource] = []) {
+    (self.scope, addedKinds, self.otherSources) = (scope, kinds, otherSources)
   }
 }
 
 /// Why a kind that an application would need is not required as loose files.
-package struct KindElsewhere: Equatable, Sendable {
+package struct OtherSource: Equatable, Sendable {
   package let kind: AssetKind
   package let reason: String
 

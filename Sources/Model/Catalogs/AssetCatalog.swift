@@ -44,12 +44,12 @@ package struct GroupManifest: Equatable, Sendable {
   package let path: FilePath
   /// ``ManifestState/present`` or ``ManifestState/invalid(_:)``.
   package let manifest: ManifestState
-  package let remarks: [ManifestRemark]
+  package let diagnostics: [ManifestDiagnostic]
 
-  package init(path: FilePath, manifest: ManifestState, remarks: [ManifestRemark]) {
+  package init(path: FilePath, manifest: ManifestState, diagnostics: [ManifestDiagnostic]) {
     self.path = path
     self.manifest = manifest
-    self.remarks = remarks
+    self.diagnostics = diagnostics
   }
 
   package var manifestPath: FilePath { path.child(manifestName) }

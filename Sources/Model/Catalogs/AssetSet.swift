@@ -22,7 +22,7 @@ package struct AssetSet: Equatable, Sendable {
   }
   /// Nil where none is given, as in most sets.
   private var givenProperties: Boxed<SetProperties>?
-  package var remarks: [ManifestRemark] = []
+  package var diagnostics: [ManifestDiagnostic] = []
 
   /// The files in the folder, links to files too, in byte order: without Contents.json and hidden ones.
   package var files: [FileName] = []

@@ -87,7 +87,7 @@ package struct EntryPlace: Equatable, Sendable {
 
 extension CatalogSet {
   /// Whether the app shows images of the set by itself, and an absent one is missed.
-  package var isAskedFor: Bool {
+  package var isRequired: Bool {
     switch use {
     case .primaryIcon, .alternateIcon, .otherConfiguration, .launchImage: true
     case .resource, .unused: false

@@ -17,7 +17,7 @@ package struct IconBundle: Equatable, Sendable {
   package var files: [FileName] = []
   /// What stands in the SVG files that layers name, where it depends on more than the file itself.
   package var drawings: [IconDrawing] = []
-  package var remarks: [ManifestRemark] = []
+  package var diagnostics: [ManifestDiagnostic] = []
   package var failures: [CatalogFailure] = []
 
   package init(path: FilePath) { self.path = path }

@@ -28,7 +28,7 @@ package struct ManifestFault: Error, Equatable, Sendable {
 }
 
 /// Something in or beside a manifest that does not keep it from being read.
-package struct ManifestRemark: Equatable, Sendable {
+package struct ManifestDiagnostic: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A byte order mark, trailing comma, lone surrogate or key given twice.
     case text(message: String)
@@ -45,7 +45,7 @@ package struct ManifestRemark: Equatable, Sendable {
   }
 
   package let kind: Kind
-  /// Nil where the remark is about no place in the text.
+  /// Nil where the diagnostic is about no place in the text.
   package let position: SourcePosition?
 
   package init(kind: Kind, position: SourcePosition?) {

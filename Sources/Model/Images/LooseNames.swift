@@ -27,7 +27,7 @@ package struct LooseNames: Sendable {
     for base in infoPlist?.launchImageBases ?? [] where name.bytes.starts(with: base.base.bytes) {
       let standard = FileName(bytes: Array("Default".utf8) + name.bytes.dropFirst(base.base.bytes.count))
       let rows = tables.rows(named: standard).filter { row in
-        row.kind == .launchImage && (base.family.map { row.asked?.families.contains($0) ?? true } ?? true)
+        row.kind == .launchImage && (base.family.map { row.condition?.families.contains($0) ?? true } ?? true)
       }
       if !rows.isEmpty { return rows }
     }
@@ -93,7 +93,7 @@ package struct LooseNames: Sendable {
       return row.names.first
     }
     let bases = (infoPlist?.launchImageBases ?? []).filter { base in
-      base.family.map { row.asked?.families.contains($0) ?? true } ?? true
+      base.family.map { row.condition?.families.contains($0) ?? true } ?? true
     }
     guard let base = bases.first(where: { $0.family != nil }) ?? bases.first else { return name }
     return FileName(bytes: base.base.bytes + name.bytes.dropFirst("Default".utf8.count))

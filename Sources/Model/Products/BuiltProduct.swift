@@ -23,18 +23,18 @@ package struct BuiltProduct: Sendable {
   /// The `.icns` of a Mac app; nil where the plist names none, and on other platforms.
   package var iconFile: BundleIconFile?
   /// What is dangerous or ambiguous about the archive; with the first product of it.
-  package var archiveRemarks: [ArchiveRemark] = []
+  package var archiveDiagnostics: [ArchiveDiagnostic] = []
 
   package init(
     catalog: Catalog, iconNames: [BundleIconName], hasIconKeys: Bool, isForSimulator: Bool,
-    iconFile: BundleIconFile? = nil, archiveRemarks: [ArchiveRemark] = []
+    iconFile: BundleIconFile? = nil, archiveDiagnostics: [ArchiveDiagnostic] = []
   ) {
     self.catalog = catalog
     self.iconNames = iconNames
     self.hasIconKeys = hasIconKeys
     self.isForSimulator = isForSimulator
     self.iconFile = iconFile
-    self.archiveRemarks = archiveRemarks
+    self.archiveDiagnostics = archiveDiagnostics
   }
 }
 
@@ -69,7 +69,7 @@ package struct BundleIconFile: Equatable, Sendable {
 }
 
 /// Something about an archive that a tool which unpacks it may go wrong over.
-package struct ArchiveRemark: Equatable, Sendable {
+package struct ArchiveDiagnostic: Equatable, Sendable {
   package let archive: FilePath
   /// A sentence without its subject where ``member`` is told: "is encrypted".
   package let message: String

@@ -15,7 +15,7 @@ package struct WebSite: Sendable {
   package var wellKnownFiles: [WellKnownFile] = []
   /// Names that nothing links to and that nearly are ones that iOS or a browser requests.
   package var nearMisses: [NearMissName] = []
-  package var remarks: [SiteRemark] = []
+  package var diagnostics: [SiteDiagnostic] = []
   /// The folders that may be the root of the server, the site's own first.
   package var roots: [SitePath] = []
   /// The folder is what the server shows: the user says so, or its files do.

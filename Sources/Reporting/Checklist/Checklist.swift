@@ -55,7 +55,7 @@ struct ChecklistPart {
     otherMeans = input.otherMeans.map(\.text)
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let target = input.target
-    let listed = input.checklist.filter { listsAll || $0.state != .notAsked }
+    let listed = input.checklist.filter { listsAll || $0.state != .notApplicable }
     let sets = listed.compactMap(\.set).uniqued.map { name in
       ChecklistGroup(set: name, entries: listed.filter { $0.set == name }, of: input)
     }

@@ -54,7 +54,7 @@ private func item(_ row: ChecklistRow) -> String {
   case .covered: return "- [x] \(line): **covered**"
   case .malformed: return "- [ ] \(line): **fix**, \(escaped(row.fault ?? "")). \(instruction)"
   case .missing: return "- [ ] \(line): **missing**. \(instruction)"
-  case .notAsked: return "- \(name)\(points)\(size): not required"
+  case .notApplicable: return "- \(name)\(points)\(size): not required"
   }
 }
 
@@ -63,7 +63,7 @@ extension SlotState {
   fileprivate var markdownWord: String {
     switch self {
     case .present: "ticked"
-    case .notAsked: "no box"
+    case .notApplicable: "no box"
     case .malformed, .missing, .covered: word.lowercased()
     }
   }

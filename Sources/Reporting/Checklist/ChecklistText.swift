@@ -78,10 +78,10 @@ private struct ChecklistTextPart {
     of row: ChecklistRow, _ widths: (name: Int, points: Int), isInstructed: Bool
   ) -> [String] {
     let points = widths.points == 0 ? [] : [" \(row.points.leftPadded(to: widths.points))"]
-    let remark = row.fault ?? (row.state == .notAsked ? "not required" : row.need)
+    let diagnostic = row.fault ?? (row.state == .notApplicable ? "not required" : row.need)
     let columns =
       [row.state.word.padded(to: 8), row.name.padded(to: widths.name)] + points
-      + [row.size.leftPadded(to: 11), " \(remark)"]
+      + [row.size.leftPadded(to: 11), " \(diagnostic)"]
     let first = "  \(columns.joined(separator: " "))".trimmingEnd
     guard isInstructed else { return [first] }
     let label = row.isFileName ? "\(row.label). " : ""
@@ -93,7 +93,7 @@ let nothingRequired = "Nothing is required: no image here has a name or place th
 
 extension InputReport {
   /// The lines of its checklist that count.
-  var required: [ChecklistEntry] { checklist.filter { $0.state != .notAsked } }
+  var required: [ChecklistEntry] { checklist.filter { $0.state != .notApplicable } }
 
   /// A catalog of colours and pictures, or one that no target compiles, requires nothing.
   var isOnChecklist: Bool {

@@ -8,7 +8,7 @@ struct ChecklistTotals {
   let all: Int
 
   init(_ entries: [ChecklistEntry]) {
-    let listed = entries.filter { $0.state != .notAsked }
+    let listed = entries.filter { $0.state != .notApplicable }
     toAdd = listed.count { $0.state == .missing }
     toFix = listed.count { $0.state == .malformed }
     all = listed.count

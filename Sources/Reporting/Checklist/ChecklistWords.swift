@@ -23,7 +23,7 @@ extension SlotState {
     case .malformed: "FIX"
     case .missing: "MISSING"
     case .covered: "covered"
-    case .notAsked: "-"
+    case .notApplicable: "-"
     }
   }
 
@@ -34,12 +34,12 @@ extension SlotState {
     case .malformed: "an image is there and does not fit"
     case .missing: "no image is there"
     case .covered: "no image of its own; a larger one serves, scaled down"
-    case .notAsked: "not required"
+    case .notApplicable: "not required"
     }
   }
 
   /// Nothing is left to do.
-  var isDone: Bool { self == .present || self == .covered || self == .notAsked }
+  var isDone: Bool { self == .present || self == .covered || self == .notApplicable }
 }
 
 extension OtherMeans {

@@ -9,7 +9,7 @@ struct SetTitle {
   let entries: [ChecklistEntry]
 
   private var schemes: Set<String> {
-    Set(entries.filter { $0.state != .notAsked }.compactMap(\.row.scheme))
+    Set(entries.filter { $0.state != .notApplicable }.compactMap(\.row.scheme))
   }
 
   private var type: String? { entries.first?.catalogPosition?.set }

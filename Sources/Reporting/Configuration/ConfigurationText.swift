@@ -53,9 +53,9 @@ private struct ConfigurationWriter {
   var decisions: [String] {
     let failOnOrigin = failOnOrigin ?? configuration.failOn.map { configuration.origin(of: $0) } ?? "default"
     var lines = ["decisions", line("fail on", gate.failOn.rawValue, failOnOrigin)]
-    if let told = configuration.platforms {
-      let names = told.value.map(\.title).sorted().joined(separator: ", ")
-      lines.append(line("platforms", names, configuration.origin(of: told)))
+    if let stated = configuration.platforms {
+      let names = stated.value.map(\.title).sorted().joined(separator: ", ")
+      lines.append(line("platforms", names, configuration.origin(of: stated)))
     }
     lines += configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
       line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))

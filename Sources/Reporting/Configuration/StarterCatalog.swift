@@ -76,11 +76,11 @@ private struct StarterCatalog {
 extension SetContext {
   /// The places of the slots that are required or recommended, and of the appearances of a single image.
   fileprivate var placesToFill: [CatalogPosition] {
-    let needed = slots.filter { $0.isAsked && $0.need != .optional }
+    let needed = slots.filter { $0.isApplicable && $0.need != .optional }
     let hasSingle = needed.contains { $0.row.scheme == "single-size" }
     let appearances = slots.filter { slot in
       hasSingle && slot.row.positions.contains { $0.appearance != nil }
-        && slot.row.asked.map { !$0.families.isDisjoint(with: target.app.build.families) } ?? false
+        && slot.row.condition.map { !$0.families.isDisjoint(with: target.app.build.families) } ?? false
     }
     return (needed + appearances).compactMap { $0.row.positions.first { $0.set == set.slotSet } }
   }

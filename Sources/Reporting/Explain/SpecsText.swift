@@ -44,7 +44,7 @@ extension SpecRow {
       specsField("name", names.map(\.display).joined(separator: ", ")),
       specsField("catalog", positions.map(\.text).joined(separator: ", ")),
       specsField("need", needText),
-      specsField("when", asked?.text ?? "never required"),
+      specsField("when", condition?.text ?? "never required"),
       specsField("alpha", alpha.text),
       specsField("depth", "\(depth.text); \(formats.map(\.title).joined(separator: " or "))"),
       specsField("without", missing),

@@ -110,13 +110,13 @@ private func columns(_ rendition: Rendition) -> [String] {
   let device = rendition.idiom.identifier + (rendition.subtype > 0 ? " \(rendition.subtype)" : "")
   let look = [rendition.appearance.kind.rawValue, rendition.localization.map(shown)].compactMap { $0 }
   let scale = rendition.scale > 0 ? "@\(rendition.scale)x" : ""
-  let remarks = rendition.undecoded.map { "not known: \($0.reason)" }
+  let diagnostics = rendition.undecoded.map { "not known: \($0.reason)" }
   return [
     rendition.payloadByteCount > 0 ? grouped(rendition.payloadByteCount) : "-",
     rendition.size?.prose ?? "-", (rendition.pointSize?.description ?? "") + scale, device,
     look.joined(separator: ", "), rendition.gamut.identifier, rendition.opacity.identifier,
     rendition.storedAs,
-    ([shown(rendition.fileName)] + remarks).filter { !$0.isEmpty }.joined(separator: "; "),
+    ([shown(rendition.fileName)] + diagnostics).filter { !$0.isEmpty }.joined(separator: "; "),
   ]
 }
 

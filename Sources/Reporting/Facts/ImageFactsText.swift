@@ -24,7 +24,7 @@ package func imageFactsText(
 
 private func table(_ images: [ImageFactsBlock]) -> [String] {
   let rows =
-    [["file", "pixels", "format", "colour", "alpha", "remarks"]] + images.map(\.tableRow)
+    [["file", "pixels", "format", "colour", "alpha", "notes"]] + images.map(\.tableRow)
   let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
   return rows.map { row in
     zip(row, widths).enumerated()
@@ -148,11 +148,11 @@ struct ImageFactsBlock {
     }
     return [
       image.path.display, facts.size?.prose ?? "-", facts.format.identifier,
-      png?.header.map { "\($0.colorType.identifier) \($0.bitDepth)" } ?? "-", alpha ?? "-", remarks,
+      png?.header.map { "\($0.colorType.identifier) \($0.bitDepth)" } ?? "-", alpha ?? "-", diagnostics,
     ]
   }
 
-  private var remarks: String {
+  private var diagnostics: String {
     var words: [String] = []
     if let fault = png?.fault { words.append("damaged: \(fault.reason)") }
     if png?.header?.isInterlaced == true { words.append("interlaced") }

@@ -73,21 +73,21 @@ private struct Place {
   var images: Set<ImageFile>
   var isJudged: Bool
   var kinds: Set<AssetKind>
-  var elsewhere: [KindElsewhere]
+  var otherSources: [OtherSource]
 
   static func all(of input: InputReport) -> [Place] {
     let targets = input.isUnused ? [] : [input.targetID]
     let catalogs = input.catalogs.map { catalog in
       Place(
         path: catalog.path, kind: .assetCatalog, targets: targets, images: catalog.images,
-        isJudged: catalog.isJudged, kinds: catalog.kinds, elsewhere: [])
+        isJudged: catalog.isJudged, kinds: catalog.kinds, otherSources: [])
     }
     guard catalogs.isEmpty || !input.looseImages.isEmpty || input.isLooseJudged else { return catalogs }
     let loose = Place(
       path: input.path, kind: input.kind, targets: targets,
       images: catalogs.isEmpty ? input.looseImages.union(input.layerImages) : input.looseImages,
       isJudged: catalogs.isEmpty ? input.isJudged : input.isLooseJudged,
-      kinds: input.kinds.subtracting(input.catalogs.flatMap(\.kinds)), elsewhere: input.elsewhere)
+      kinds: input.kinds.subtracting(input.catalogs.flatMap(\.kinds)), otherSources: input.otherSources)
     return [loose] + catalogs
   }
 
@@ -96,7 +96,7 @@ private struct Place {
     images.formUnion(other.images)
     isJudged = isJudged || other.isJudged
     kinds.formUnion(other.kinds)
-    elsewhere += other.elsewhere.filter { !elsewhere.contains($0) }
+    otherSources += other.otherSources.filter { !otherSources.contains($0) }
   }
 
   var json: JSONOutput {
@@ -109,7 +109,7 @@ private struct Place {
       "judged": .bool(isJudged),
       "asked": JSONOutput(AssetKind.allCases.filter(kinds.contains).map(\.rawValue)),
       "elsewhere": .array(
-        elsewhere.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason)] }),
+        otherSources.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason)] }),
     ]
   }
 }

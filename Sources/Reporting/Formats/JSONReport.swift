@@ -182,7 +182,7 @@ extension SpecRow {
     [
       "id": .string(id),
       "kind": .string(kind.rawValue),
-      "judged": .bool(asked != nil && tables.isJudged(kind)),
+      "judged": .bool(condition != nil && tables.isJudged(kind)),
       "label": .string(label),
       "names": JSONOutput(names.map(\.display)),
       "size": JSONOutput(size?.description),
@@ -191,7 +191,7 @@ extension SpecRow {
       "sizeIs": .string(sizeRule.rawValue),
       "orientation": JSONOutput(orientation?.rawValue),
       "scale": JSONOutput(scale),
-      "asked": asked?.json ?? nil,
+      "asked": condition?.json ?? nil,
       "need": .string(need.rawValue),
       "recommendedWhen": JSONOutput(recommendedWhen),
       "absent": .string(absent.rawValue),

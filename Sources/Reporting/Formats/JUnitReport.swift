@@ -59,12 +59,12 @@ private struct JUnitCase {
   let file: String
   let outcome: Outcome
   /// What does not decide: findings below the level that fails.
-  var remarks: [String] = []
+  var diagnostics: [String] = []
 
   var xml: String {
     let start =
       "    <testcase classname=\"\(className.xmlEscaped)\" name=\"\(name.xmlEscaped)\" file=\"\(file.xmlEscaped)\""
-    let content = outcomeXML + remarksXML
+    let content = outcomeXML + diagnosticsXML
     return content.isEmpty ? "\(start)/>\n" : "\(start)>\n\(content)    </testcase>\n"
   }
 
@@ -81,9 +81,9 @@ private struct JUnitCase {
     }
   }
 
-  private var remarksXML: String {
-    remarks.isEmpty
-      ? "" : "      <system-out>\(remarks.joined(separator: "\n").xmlEscaped)</system-out>\n"
+  private var diagnosticsXML: String {
+    diagnostics.isEmpty
+      ? "" : "      <system-out>\(diagnostics.joined(separator: "\n").xmlEscaped)</system-out>\n"
   }
 }
 
@@ -133,7 +133,7 @@ private struct JUnitWriter {
       className: input.title, name: "\(name) · \(entry.row.id)\(size)",
       file: context.base.relative(entry.path ?? findings.first?.location.path ?? input.path).display,
       outcome: outcome,
-      remarks: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
+      diagnostics: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
   }
 
   /// Those of the target; of an image that it shares with another target, those that stand there.
@@ -157,12 +157,12 @@ private struct JUnitWriter {
       className: className, name: "\(finding.subject) · \(finding.rule)",
       file: context.base.relative(finding.location.path).display,
       outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
-      remarks: isFatal ? [] : [sentence(finding)])
+      diagnostics: isFatal ? [] : [sentence(finding)])
   }
 
   /// What does not count and has no slot's case to say so.
   private var suppressedCases: [JUnitCase] {
-    let entries = report.checklist.filter { $0.state != .notAsked }
+    let entries = report.checklist.filter { $0.state != .notApplicable }
     return report.suppressed.filter { item in !entries.contains { item.finding.isAbout($0) } }.map { item in
       JUnitCase(
         className: "iconproof", name: "\(item.finding.subject) · \(item.finding.rule)",

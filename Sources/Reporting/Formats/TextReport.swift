@@ -129,7 +129,7 @@ private struct TextReport {
       let icon = input.iconText.map { ", \($0)" } ?? ""
       lines.append("  \(input.description(withOrigins: options.isVerbose))\(icon)")
     }
-    lines += input.elsewhereLines
+    lines += input.otherSourceLines
     if options.isVerbose { lines += input.factLines.map { "  \($0)" } }
     return lines
   }

@@ -140,7 +140,7 @@ extension SheetState {
     case .malformed: self = .malformed
     case .missing: self = .missing
     case .covered: self = .covered
-    case .notAsked: self = .unused
+    case .notApplicable: self = .unused
     }
   }
 }

@@ -175,7 +175,7 @@ extension SlotCard {
     case .present: return "Compiled into Assets.car, whose pixels Iconproof does not decode"
     case .malformed: return fault.map { "The image \($0)" } ?? "The image cannot be used"
     case .covered: return "Empty: the system makes it from another image"
-    case .notAsked: return "Empty"
+    case .notApplicable: return "Empty"
     }
   }
 }

@@ -65,7 +65,7 @@ extension SlotCard {
         let path = finding.image ?? finding.path
         guard input.kind != .archive, path.isImage, known.insert(PathKey(path)).inserted else { return nil }
         var card = SlotCard(input: index, row: finding.row, set: finding.set, name: path.fileName)
-        card.state = finding.row == nil ? .notAsked : .malformed
+        card.state = finding.row == nil ? .notApplicable : .malformed
         card.images = [CardImage(path: path, locator: .file(path))]
         return card
       }

@@ -15,7 +15,7 @@ struct SlotCard {
   /// Of the file; where the slot is empty, of the file that it needs.
   let name: FileName?
   var need = Need.optional
-  var state = SlotState.notAsked
+  var state = SlotState.notApplicable
   /// What is wrong with the file, in a few words.
   var fault: String?
   /// None for an empty slot; several are the layers of a stack, front first.

@@ -35,7 +35,7 @@ struct SlotCards {
     var card = SlotCard(input: index, row: entry.row, set: entry.set, name: entry.name)
     // The need of a slot that the target does not have would mislead.
     (card.need, card.state, card.fault) = (
-      entry.state == .notAsked ? .optional : entry.need, entry.state, entry.fault
+      entry.state == .notApplicable ? .optional : entry.need, entry.state, entry.fault
     )
     card.images = own.map { [CardImage(all[$0])] } ?? []
     cards.append(card)
@@ -43,7 +43,7 @@ struct SlotCards {
     for (other, image) in all.enumerated() where other != own {
       var card = SlotCard(input: index, row: entry.row, set: entry.set, name: image.name)
       (card.need, card.state) = (
-        cards.last?.need ?? entry.need, entry.state == .notAsked ? .notAsked : .present
+        cards.last?.need ?? entry.need, entry.state == .notApplicable ? .notApplicable : .present
       )
       card.images = [CardImage(image)]
       cards.append(card)

@@ -122,7 +122,7 @@ extension SlotCard {
 
 extension SpecRow {
   /// Only systems before iOS 7 read it, with their own look.
-  fileprivate var isBeforeIOS7: Bool { asked?.minimumOSBelow.map { $0 <= OSVersion(7) } ?? false }
+  fileprivate var isBeforeIOS7: Bool { condition?.minimumOSBelow.map { $0 <= OSVersion(7) } ?? false }
 
   fileprivate var isSquare: Bool { size.map { $0.width == $0.height } ?? true }
 
@@ -138,7 +138,7 @@ extension SpecTables {
   /// The screen that a launch image of this size is for: of the row's devices the one whose upright or turned size
   /// is the image's, or is larger by the least.
   fileprivate func screen(of row: SpecRow, _ size: PixelSize) -> Screen? {
-    let families = row.asked?.families ?? []
+    let families = row.condition?.families ?? []
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     let fitting = screens.filter { screen in
       (families.isEmpty || families.contains(screen.family)) && screen.pixels.width >= short

@@ -25,7 +25,8 @@ extension ChecklistEntry {
   func needText(by target: BuildTarget) -> String {
     // What only --ask requires hangs on nothing that the tables say.
     let facts =
-      self.set == nil && row.asked(by: target) == .no ? [] : row.asked?.facts(on: target.platform) ?? []
+      self.set == nil && row.applicability(to: target) == .no
+      ? [] : row.condition?.facts(on: target.platform) ?? []
     return need.rawValue + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
   }
 }

@@ -85,8 +85,8 @@ extension InputReport {
   }
 
   /// Where the images come from that are not among the loose ones: "app icons come from the asset catalog".
-  var elsewhereLines: [String] {
-    Dictionary(grouping: elsewhere, by: \.reason).sorted { $0.key < $1.key }.map { reason, kinds in
+  var otherSourceLines: [String] {
+    Dictionary(grouping: otherSources, by: \.reason).sorted { $0.key < $1.key }.map { reason, kinds in
       let names = listed(kinds.map { $0.kind.rawValue.replacingHyphens + "s" })
       return reason.hasPrefix("in ") ? "  \(names) come from \(reason.dropFirst(3))" : "  \(names): \(reason)"
     }

@@ -15,8 +15,8 @@ package func resolveLink(_ address: String, in folder: SitePath, base: String? =
   if link.isEmpty { return .page }
   guard let base else { return link.target(in: folder) }
   let baseParts = AddressParts(base)
-  if let elsewhere = baseParts.absoluteTarget {
-    return elsewhere == .data ? .invalid : elsewhere
+  if let otherSources = baseParts.absoluteTarget {
+    return otherSources == .data ? .invalid : otherSources
   }
   switch baseParts.isEmpty ? .folder(folder) : baseParts.target(in: folder) {
   case .path(let path): return link.target(in: path.folder)

@@ -15,7 +15,7 @@ package func readWebManifest(_ bytes: [UInt8]) throws(WebManifestError) -> WebMa
     throw .notAnObject(found: document.root.value.kind, at: document.root.position)
   }
   var reader = ManifestReader(root: document.root)
-  reader.read(document.remarks)
+  reader.read(document.diagnostics)
   return reader.manifest
 }
 
@@ -33,9 +33,11 @@ private struct ManifestReader {
 
   init(root: JSONNode) { self.root = root }
 
-  mutating func read(_ remarks: [JSONRemark]) {
-    for remark in remarks {
-      if case .duplicateKey(let key, _) = remark.kind { note(.duplicateKey(key), at: remark.position) }
+  mutating func read(_ diagnostics: [JSONDiagnostic]) {
+    for diagnostic in diagnostics {
+      if case .duplicateKey(let key, _) = diagnostic.kind {
+        note(.duplicateKey(key), at: diagnostic.position)
+      }
     }
     manifest.name = text("name", of: root)
     manifest.shortName = text("short_name", of: root)

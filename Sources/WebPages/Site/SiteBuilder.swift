@@ -14,7 +14,7 @@ package struct SiteBuilder {
   ///   where the files say it: see ``SiteFiles/isServerRoot``.
   package init(_ files: SiteFiles, isRootCertain: Bool = false) {
     resolver = SiteResolver(files: files, isRootCertain: isRootCertain || files.isServerRoot)
-    site.remarks = files.remarks
+    site.diagnostics = files.diagnostics
     site.roots = resolver.roots
     site.isRootCertain = resolver.isRootCertain
     site.isGenerated = !isRootCertain && files.isGenerated
@@ -29,7 +29,7 @@ package struct SiteBuilder {
     addHead(of: page, links: links, at: path)
   }
 
-  package mutating func noteUnreadable(_ remark: SiteRemark) { note(remark) }
+  package mutating func noteUnreadable(_ diagnostic: SiteDiagnostic) { note(diagnostic) }
 
   /// The manifests that the pages added so far link to, in byte order.
   package var manifestPaths: [SitePath] {
@@ -93,9 +93,11 @@ package struct SiteBuilder {
         strayContent: page.strayContent))
   }
 
-  private mutating func note(_ remark: SiteRemark) {
-    guard site.remarks.count < WebLimits.remarks, !site.remarks.contains(remark) else { return }
-    site.remarks.append(remark)
+  private mutating func note(_ diagnostic: SiteDiagnostic) {
+    guard site.diagnostics.count < WebLimits.diagnostics, !site.diagnostics.contains(diagnostic) else {
+      return
+    }
+    site.diagnostics.append(diagnostic)
   }
 
   private func findSimilarNames(in site: inout WebSite) {

@@ -7,7 +7,7 @@ package struct SiteFiles: Sendable {
   package private(set) var kinds: [SitePath: EntryKind] = [:]
   /// Files that may be pages, in byte order.
   package private(set) var pages: [SitePath] = []
-  package private(set) var remarks: [SiteRemark] = []
+  package private(set) var diagnostics: [SiteDiagnostic] = []
 
   package init() {}
 
@@ -52,8 +52,8 @@ package struct SiteFiles: Sendable {
     if kind == .file, isPage(path) { pages.append(path) }
   }
 
-  fileprivate mutating func note(_ remark: SiteRemark) {
-    if remarks.count < WebLimits.remarks { remarks.append(remark) }
+  fileprivate mutating func note(_ diagnostic: SiteDiagnostic) {
+    if diagnostics.count < WebLimits.diagnostics { diagnostics.append(diagnostic) }
   }
 }
 

@@ -7,7 +7,7 @@ struct SVGPalette {
   /// decides, is none.
   mutating func add(_ value: String) {
     guard !value.isEmpty, !colorless.contains(value), !value.hasPrefix("url("), !value.hasPrefix("var("),
-      colors.count < WebLimits.remarks, !colors.contains(value)
+      colors.count < WebLimits.diagnostics, !colors.contains(value)
     else { return }
     let parsed = parseColor(value)
     if let parsed, channels.contains(where: { $0.map { isNear($0, parsed) } ?? false }) { return }

@@ -59,7 +59,7 @@ struct SpecsCommand: ParsableCommand {
   }
 
   private func applies(_ row: SpecRow) -> Bool {
-    families.isEmpty || row.asked?.canHold(families: families, minimumOS: minOs, sdk: sdk) ?? false
+    families.isEmpty || row.condition?.canHold(families: families, minimumOS: minOs, sdk: sdk) ?? false
   }
 
   private func writeScreens(_ tables: SpecTables) {

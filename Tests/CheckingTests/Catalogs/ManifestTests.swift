@@ -60,12 +60,12 @@ extension CatalogCase {
   ]
 
   static let oddManifests = [
-    remarked("a byte order mark", line: 1) { "\u{FEFF}" + $0 },
-    remarked("a key given twice", line: 6) {
+    diagnosed("a byte order mark", line: 1) { "\u{FEFF}" + $0 },
+    diagnosed("a key given twice", line: 6) {
       $0.replacing("  \"info\"", with: "  \"info\" : {},\n  \"info\"")
     },
-    remarked("a comma after the last entry", line: 3) { $0.replacing("}\n  ]", with: "},\n  ]") },
-    remarked("no info", line: 1) {
+    diagnosed("a comma after the last entry", line: 3) { $0.replacing("}\n  ]", with: "},\n  ]") },
+    diagnosed("no info", line: 1) {
       $0.replacing(",\n  \"info\" : { \"author\" : \"xcode\", \"version\" : 1 }", with: "")
     },
   ]
@@ -78,7 +78,7 @@ extension CatalogCase {
       .app([SetFixture.iconSet(.singleSize).editing(change)]))
   }
 
-  private static func remarked(
+  private static func diagnosed(
     _ what: String, line: Int, _ change: @escaping @Sendable (String) -> String
   ) -> CatalogCase {
     CatalogCase(

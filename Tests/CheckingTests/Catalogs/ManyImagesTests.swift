@@ -116,7 +116,7 @@ import Testing
     try report(of: .catalog(masks)) { report, _ in
       #expect(report.findings.map(\.rule) == Array(repeating: "mask-without-shape", count: 140))
       #expect(report.checklist.map(\.set) == (100..<240).map { "Mask\($0)" })
-      #expect(Set(report.checklist.map(\.state)) == [.notAsked])
+      #expect(Set(report.checklist.map(\.state)) == [.notApplicable])
     }
   }
 

@@ -101,7 +101,7 @@ import Testing
       "Contents/Resources/Assets.car": empty, "Contents/Resources/App.icns": .png(512),
     ])
     #expect(renamed == [finding])
-    let served = try judgeMac([
+    let substitute = try judgeMac([
       "Contents/Info.plist": .plist([
         "CFBundlePackageType": "APPL", "DTSDKName": "macosx26.0", "LSMinimumSystemVersion": "13.0",
         "CFBundleIconFile": "AppIcon", "CFBundleIconName": "AppIcon",
@@ -109,6 +109,6 @@ import Testing
       "Contents/Resources/Assets.car": macCatalog([16, 32, 64, 128, 256, 512, 1024]),
       "Contents/Resources/App.icns": nil, "Contents/Resources/AppIcon.icns": .iconFamily(["ic07", "ic08"]),
     ])
-    #expect(served == [])
+    #expect(substitute == [])
   }
 }

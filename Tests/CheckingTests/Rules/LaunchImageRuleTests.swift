@@ -108,10 +108,10 @@ import Testing
       found == [
         "warning static-launch-image \(manifest) -", "note device-left-out \(manifest) -",
       ])
-    let served = app(
+    let substitute = app(
       [short, tall], sdk: "13.0", minimumOS: "8.0", more: ["UILaunchStoryboardName": "Launch"]
     ).with(["Launch.storyboard": .text("")])
-    let foundServed = try findings(of: served)
+    let foundServed = try findings(of: substitute)
     #expect(foundServed == ["warning static-launch-image \(manifest) -"])
   }
 

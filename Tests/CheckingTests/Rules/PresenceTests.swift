@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a kind can be asked for`() throws {
     var flags = TargetFlags()
-    flags.askedKinds = [.storeIcon]
+    flags.requestedKinds = [.storeIcon]
     #expect(
       try judge(phoneTree, flags: flags) == [
         "note missing-recommended . itunes.512", "note missing-recommended . itunes.1024",

@@ -54,7 +54,7 @@ extension Judged {
     failures = report.failures.map { "\(shown($0.path)): \($0.reason)" }
     leftOut = report.leftOut.map { "\(shown($0.path)): \($0.reason)" }
     messages = report.findings.map { $0.message.replacing("\(folder.display)/", with: "") }
-    checklist = report.checklist.filter { $0.state != .notAsked }.map { entry in
+    checklist = report.checklist.filter { $0.state != .notApplicable }.map { entry in
       "\(entry.state.rawValue) \(entry.row.id) \(entry.path.map(shown) ?? "-")"
     }
     inputs = report.inputs.map { shown($0.path) }

@@ -77,11 +77,11 @@ import Testing
   }
 
   @Test func `unsafe-archive repeats what its reader found`() throws {
-    let remarks = [
-      ArchiveRemark(
+    let diagnostics = [
+      ArchiveDiagnostic(
         archive: "App.ipa", message: "has an absolute name", member: "/etc/passwd", isDangerous: true)
     ]
-    let found = Checker.findings(of: ArchiveContext(remarks: remarks), in: try phone.context())
+    let found = Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: try phone.context())
     #expect(found.map(\.rule) == ["unsafe-archive"])
     #expect(found.map(\.severity) == [.error])
     #expect(found.map(\.message) == ["/etc/passwd in App.ipa has an absolute name"])

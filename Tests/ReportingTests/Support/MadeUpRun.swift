@@ -38,7 +38,7 @@ func madeUpReport() throws -> Report {
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(
       families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")),
-    infoPlist: "App/Info.plist", elsewhere: [],
+    infoPlist: "App/Info.plist", otherSources: [],
     looseImages: Set(
       (awkwardNames + ["Icon.png", "Default.png"]).map {
         ImageFile(FilePath("App/Art").appending($0.fileName))
@@ -100,7 +100,7 @@ private func madeUpCatalog() throws -> InputReport {
     provenance: Provenance(
       families: .stated("the platform"), minimumOS: .stated("from the project"),
       sdk: .assumed("no older than the deployment target")),
-    infoPlist: nil, project: "Weather.xcodeproj", elsewhere: [], looseImages: [],
+    infoPlist: nil, project: "Weather.xcodeproj", otherSources: [], looseImages: [],
     catalogs: [
       CatalogReport(
         path: catalog, images: Set(images.map(ImageFile.init)), isJudged: true, kinds: [.watchIcon]),

@@ -45,7 +45,7 @@ extension ImageContext {
       return problem(.warning, [.fault: .text("nearly")])
     }
     let isClear = color.alpha == 0
-    let isRequired = image.placements.contains { layout.slot($0.row.id)?.isAsked == true }
+    let isRequired = image.placements.contains { layout.slot($0.row.id)?.isApplicable == true }
     return problem(
       isClear && row.kind == .appIcon && isRequired ? .error : .warning,
       [.fault: .text(isClear ? "clear" : "flat")])

@@ -70,15 +70,15 @@ extension SetContext {
     let name = entry.filename ?? ""
     guard let values = entry.file.fault(of: name) else { return nil }
     let slots = slots(of: entry)
-    let asked = slots.filter(\.isAsked)
-    let lost = asked.map(\.emptySeverity).min() ?? .warning
+    let applicable = slots.filter(\.isApplicable)
+    let lost = applicable.map(\.emptySeverity).min() ?? .warning
     // A stack of three layers works with two of them.
     let isFound = entry.file.isFound || entry.file == .empty || set.stack != nil
     var problem = problem(
       isFound ? .warning : min(lost, .warning), at: entry.filenamePosition ?? entry.position,
-      row: (asked.first ?? slots.first)?.row, values)
+      row: (applicable.first ?? slots.first)?.row, values)
     problem.expectedName = entry.file == .empty ? nil : name
-    problem.storeCodes = isFound ? [] : asked.first?.row.codes ?? []
+    problem.storeCodes = isFound ? [] : applicable.first?.row.codes ?? []
     return problem
   }
 }

@@ -37,7 +37,7 @@ extension Rule {
       ]
     case .present, .absent:
       // Most sets have none, and building the path takes longer than looking.
-      set.set.remarks.isEmpty ? [] : remarks(set.set.remarks, set.title, set.set.manifestPath)
+      set.set.diagnostics.isEmpty ? [] : diagnostics(set.set.diagnostics, set.title, set.set.manifestPath)
     case .unreadable: []
     }
   }
@@ -45,13 +45,13 @@ extension Rule {
   private static func problems(_ group: GroupManifest) -> [Problem] {
     let name = group.path.fileName.display
     if case .invalid(let fault) = group.manifest { return [invalid(name, group.manifestPath, fault)] }
-    return remarks(group.remarks, name, group.manifestPath)
+    return diagnostics(group.diagnostics, name, group.manifestPath)
   }
 
   private static func problems(_ bundle: IconBundle) -> [Problem] {
     let name = bundle.path.fileName.display
     if case .invalid(let fault) = bundle.manifest { return [invalid(name, bundle.manifestPath, fault)] }
-    return remarks(bundle.remarks, name, bundle.manifestPath) + tooManyGroups(bundle)
+    return diagnostics(bundle.diagnostics, name, bundle.manifestPath) + tooManyGroups(bundle)
   }
 
   private static func invalid(_ name: String, _ path: FilePath, _ fault: ManifestFault) -> Problem {
@@ -64,12 +64,14 @@ extension Rule {
     ).with { ($0.line, $0.column) = (fault.line, fault.column) }
   }
 
-  private static func remarks(_ remarks: [ManifestRemark], _ name: String, _ path: FilePath) -> [Problem] {
-    remarks.filter { !$0.isOfSetName }.map { remark in
+  private static func diagnostics(_ diagnostics: [ManifestDiagnostic], _ name: String, _ path: FilePath)
+    -> [Problem]
+  {
+    diagnostics.filter { !$0.isOfSetName }.map { diagnostic in
       Problem(
-        remark.kind == .comment ? .error : .note, at: path, name: name,
-        remark.values.merging([.name: .name(path.fileName)])
-      ).with { ($0.line, $0.column) = (remark.position?.line, remark.position?.column) }
+        diagnostic.kind == .comment ? .error : .note, at: path, name: name,
+        diagnostic.values.merging([.name: .name(path.fileName)])
+      ).with { ($0.line, $0.column) = (diagnostic.position?.line, diagnostic.position?.column) }
     }
   }
 
@@ -143,7 +145,7 @@ private enum ContentsFault: String {
   }
 }
 
-extension ManifestRemark {
+extension ManifestDiagnostic {
   /// Another rule, on names, reports it.
   var isOfSetName: Bool {
     if case .strayManifest = kind { true } else { false }

@@ -46,7 +46,7 @@ extension AppContext {
 
 extension SetContext {
   fileprivate var shortStack: Problem? {
-    guard set.set.type == .imageStack || set.set.type == .solidImageStack, set.isAskedFor, filledLayers < 2
+    guard set.set.type == .imageStack || set.set.type == .solidImageStack, set.isRequired, filledLayers < 2
     else { return nil }
     let isForStore = set.brand?.size == "1280x768"
     return problem(

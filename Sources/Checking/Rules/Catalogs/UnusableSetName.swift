@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Rename or delete one of the two.",
     evidence: .own, sources: ["ACF", "measured"],
-    checks: .set { set in set.set.set.remarks.compactMap { set.stray($0) } },
+    checks: .set { set in set.set.set.diagnostics.compactMap { set.stray($0) } },
     .app { app in app.twins + app.straySets }
   ) { finding in
     let values = finding.values
@@ -40,8 +40,8 @@ extension Rule {
 }
 
 extension SetContext {
-  fileprivate func stray(_ remark: ManifestRemark) -> Problem? {
-    guard case .strayManifest(let name) = remark.kind else { return nil }
+  fileprivate func stray(_ diagnostic: ManifestDiagnostic) -> Problem? {
+    guard case .strayManifest(let name) = diagnostic.kind else { return nil }
     return problem(.note, [.fault: .text("stray-manifest"), .other: .name(name)])
   }
 }

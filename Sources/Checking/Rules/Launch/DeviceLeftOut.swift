@@ -21,7 +21,7 @@ extension Rule {
     },
     .app { app in
       guard app.target.mayStartWithImages, app.target.start.wholeInfoPlist != nil,
-        !app.app.request.elsewhere.contains(where: { $0.kind == .launchImage })
+        !app.app.request.otherSources.contains(where: { $0.kind == .launchImage })
       else { return [] }
       let images = app.loose.images.filter { app.names.isLaunchImage($0.asset.name) }
       let screens = app.target.screensLeftOut(by: images)

@@ -36,7 +36,7 @@ private struct MissingTall {
 
 extension TargetContext {
   fileprivate func missingTall(in layout: SlotLayout) -> [MissingTall] {
-    layout.slots.filter { $0.row.isTallLaunchImage && $0.isAsked && !$0.isClaimed }.flatMap { slot in
+    layout.slots.filter { $0.row.isTallLaunchImage && $0.isApplicable && !$0.isClaimed }.flatMap { slot in
       let severity = severity(of: slot, in: layout)
       guard !slot.isEmpty else { return [MissingTall(slot: slot, severity: severity)] }
       return layout.languagesWithout(slot).map { MissingTall(slot: slot, severity: severity, locale: $0) }
@@ -45,7 +45,7 @@ extension TargetContext {
 
   private func severity(of slot: Slot, in layout: SlotLayout) -> Severity {
     let isStrict =
-      slot.asked == .yes && build.minimumOS >= OSVersion(6) && !provenance.minimumOS.isAssumed
+      slot.applicability == .yes && build.minimumOS >= OSVersion(6) && !provenance.minimumOS.isAssumed
       && !mayHaveLaunchScreen && !layout.hasOtherTallImage(than: slot)
     return isStrict ? slot.emptySeverity : max(slot.emptySeverity, .warning)
   }

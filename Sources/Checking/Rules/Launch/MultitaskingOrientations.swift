@@ -55,7 +55,7 @@ extension AppContext {
     return missingOrientations(in: infoPlist, needed: needed)
   }
 
-  private func missingOrientations(in infoPlist: InfoPlist, needed: Asked) -> Problem? {
+  private func missingOrientations(in infoPlist: InfoPlist, needed: Applicability) -> Problem? {
     // An app that lists none is left to the system, and no refusal of one is known.
     guard let listed = infoPlist.padOrientations, !listed.contains(where: { $0.contains("$") }) else {
       return nil

@@ -13,7 +13,7 @@ extension Rule {
     remedy: "Delete the image, and its entry.",
     evidence: .verified, sources: ["ACF", "QA1686"],
     checks: .set { set in
-      guard set.hasSlots, set.set.isAskedFor, !set.isRetiredLaunchSet,
+      guard set.hasSlots, set.set.isRequired, !set.isRetiredLaunchSet,
         !set.target.provenance.minimumOS.isAssumed
       else { return [] }
       return set.images.compactMap { set.obsolete($0) }
@@ -33,13 +33,13 @@ extension SetContext {
     }
     return image.problem(
       .note,
-      [.limit: row.asked?.minimumOSBelow.map(FindingValue.version), .system: .version(build.minimumOS)])
+      [.limit: row.condition?.minimumOSBelow.map(FindingValue.version), .system: .version(build.minimumOS)])
   }
 }
 
 extension SpecRow {
   func isObsolete(for target: BuildTarget) -> Bool {
-    guard let below = asked?.minimumOSBelow, let families = asked?.families,
+    guard let below = condition?.minimumOSBelow, let families = condition?.families,
       !families.isDisjoint(with: target.families)
     else { return false }
     return target.minimumOS >= below

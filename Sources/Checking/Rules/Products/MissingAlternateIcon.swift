@@ -75,7 +75,7 @@ extension SetContext {
     guard hasSlots, set.use == .alternateIcon, !isReportedAsAWhole else { return [] }
     return slots.filter { $0.isMissing(need: .required) }.map { slot in
       missing(slot, severity: .warning).with {
-        $0.storeCodes = slot.row.asked?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
+        $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
       }
     }
   }
@@ -87,7 +87,7 @@ extension AppContext {
     alternates.flatMap { icon in
       icon.layout.slots.filter { $0.isMissing(need: .required) }.map { slot in
         missing(slot, of: icon, severity: .warning).with {
-          $0.storeCodes = slot.row.asked?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
+          $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
         }
       }
     }

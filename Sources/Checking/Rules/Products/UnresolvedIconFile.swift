@@ -71,7 +71,7 @@ extension AppContext {
     if let product = app.product {
       return product.iconNames.contains { entry.name.isCompiled(from: $0.name) }
     }
-    guard app.request.elsewhere.contains(where: { $0.kind == .appIcon }) else { return false }
+    guard app.request.otherSources.contains(where: { $0.kind == .appIcon }) else { return false }
     // In sources the asset compiler replaces the whole of CFBundleIcons, and not the older keys.
     if entry.key.hasPrefix("CFBundleIcons") { return true }
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon }.map(\.set.name)
@@ -83,7 +83,7 @@ extension AppContext {
   /// Whether the loose images are those of the app: of some projects they are not known.
   private var knowsLooseImages: Bool {
     app.product != nil || app.loose.isListedByProject || app.loose.isKnownToBeNone || !loose.images.isEmpty
-      || !app.request.elsewhere.contains { $0.kind == .appIcon }
+      || !app.request.otherSources.contains { $0.kind == .appIcon }
   }
 
   /// Launch images that the plist lists by name, and that no file answers.

@@ -17,12 +17,13 @@ extension Rule {
     commands: ["zip -r App.ipa Payload"],
     evidence: .own, sources: ["measured"],
     checks: .archive { archive in
-      archive.remarks.map { remark in
+      archive.diagnostics.map { diagnostic in
         Problem(
-          remark.isDangerous ? .error : .warning, at: remark.archive, name: remark.archive.fileName.display,
+          diagnostic.isDangerous ? .error : .warning, at: diagnostic.archive,
+          name: diagnostic.archive.fileName.display,
           [
-            .fault: .text(remark.isDangerous ? dangerous : "ambiguous"),
-            .name: remark.member.map { .text($0) }, .reason: .text(remark.message),
+            .fault: .text(diagnostic.isDangerous ? dangerous : "ambiguous"),
+            .name: diagnostic.member.map { .text($0) }, .reason: .text(diagnostic.message),
           ])
       }
     }

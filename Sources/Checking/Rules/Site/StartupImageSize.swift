@@ -39,7 +39,7 @@ extension SiteContext {
       }
     }
     let sizes = rows.compactMap(\.size)
-    guard !sizes.isEmpty, !sizes.contains(actual), !mayHoldElsewhere(queries) else { return nil }
+    guard !sizes.isEmpty, !sizes.contains(actual), !mayHoldOutsideThePage(queries) else { return nil }
     let today = rows.filter { !Self.isOld($0) }.compactMap(\.size)
     var expected: [PixelSize] = []
     for size in today.isEmpty ? sizes : today where !expected.contains(size) { expected.append(size) }
@@ -57,7 +57,7 @@ extension SiteContext {
   }
 
   /// Whether the query selects screens by bounds, so that it may be for one that no table knows.
-  private func mayHoldElsewhere(_ queries: MediaQueryList) -> Bool {
+  private func mayHoldOutsideThePage(_ queries: MediaQueryList) -> Bool {
     queries.queries.contains { query in
       guard case .conditions(let conditions) = query, !conditions.isNegated else { return true }
       let isWidthExact = conditions.features.contains {

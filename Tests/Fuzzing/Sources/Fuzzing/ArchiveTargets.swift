@@ -7,7 +7,7 @@ extension FuzzTarget {
   static let archives = FuzzTarget(name: "archives", seeds: { archiveSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard let archive = try? ZipArchive(bytes: bytes) else { return 0 }
-    for remark in archive.remarks { _ = remark.message }
+    for diagnostic in archive.diagnostics { _ = diagnostic.message }
     var earlier = MemberName("")
     for member in archive.members {
       precondition(!(member.name < earlier), "members out of order")

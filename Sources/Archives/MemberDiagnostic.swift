@@ -1,5 +1,5 @@
 /// Something about one member that is dangerous, ambiguous or beyond this reader.
-package enum MemberRemark: UInt8, CaseIterable, Sendable {
+package enum MemberDiagnostic: UInt8, CaseIterable, Sendable {
   // Not read, for the reader would have to guess.
   case encrypted
   /// Lies in another volume of a split archive.
@@ -36,7 +36,7 @@ package enum MemberRemark: UInt8, CaseIterable, Sendable {
   case specialFile
 
   /// Whether ``ZipArchive/read(_:limit:)`` refuses the member for it.
-  package var forbidsReading: Bool { rawValue <= MemberRemark.impossibleSize.rawValue }
+  package var forbidsReading: Bool { rawValue <= MemberDiagnostic.impossibleSize.rawValue }
 
   /// A sentence part with the member as subject.
   package var message: String {
@@ -63,24 +63,26 @@ package enum MemberRemark: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The remarks of one member, in four bytes.
-package struct MemberRemarks: Equatable, Sendable {
+/// The diagnostics of one member, in four bytes.
+package struct MemberDiagnostics: Equatable, Sendable {
   private var bits: UInt32 = 0
 
-  package init(_ remarks: some Sequence<MemberRemark> = []) {
-    for remark in remarks { insert(remark) }
+  package init(_ diagnostics: some Sequence<MemberDiagnostic> = []) {
+    for diagnostic in diagnostics { insert(diagnostic) }
   }
 
   package var isEmpty: Bool { bits == 0 }
-  package var all: [MemberRemark] { isEmpty ? [] : MemberRemark.allCases.filter(contains) }
-  package func contains(_ remark: MemberRemark) -> Bool { bits & 1 << UInt32(remark.rawValue) != 0 }
+  package var all: [MemberDiagnostic] { isEmpty ? [] : MemberDiagnostic.allCases.filter(contains) }
+  package func contains(_ diagnostic: MemberDiagnostic) -> Bool {
+    bits & 1 << UInt32(diagnostic.rawValue) != 0
+  }
 
-  mutating func insert(_ remark: MemberRemark) { bits |= 1 << UInt32(remark.rawValue) }
+  mutating func insert(_ diagnostic: MemberDiagnostic) { bits |= 1 << UInt32(diagnostic.rawValue) }
 }
 
 /// Something about an archive that can be read all the same.
-package enum ZipRemark: Equatable, Sendable {
-  case member(MemberName, MemberRemark)
+package enum ZipDiagnostic: Equatable, Sendable {
+  case member(MemberName, MemberDiagnostic)
   /// Something else stands before the first member, such as a program that unpacks the rest.
   case bytesBefore(Int)
   /// Something else stands behind the archive's end.
@@ -90,7 +92,7 @@ package enum ZipRemark: Equatable, Sendable {
 
   package var message: String {
     switch self {
-    case .member(let name, let remark): "\(name.display) \(remark.message)"
+    case .member(let name, let diagnostic): "\(name.display) \(diagnostic.message)"
     case .bytesBefore(let count): "\(count) bytes of something else stand before the first member"
     case .bytesAfter(let count): "\(count) bytes of something else stand behind the end"
     case .moreMembers(let stated, let found): "the directory holds \(found) members but says \(stated)"

@@ -4,21 +4,21 @@ import Places
 import SourceText
 import Testing
 
-@Suite struct `A remark on a manifest` {
+@Suite struct `A diagnostic of a manifest` {
   @Test(arguments: [
-    ("{\"images\":[]}", [ManifestRemark.Kind.missingMember("info")], [(1, 1)]),
-    ("\u{FEFF}{\"info\":{}}", [remark(.byteOrderMark)], [(1, 1)]),
+    ("{\"images\":[]}", [ManifestDiagnostic.Kind.missingMember("info")], [(1, 1)]),
+    ("\u{FEFF}{\"info\":{}}", [diagnostic(.byteOrderMark)], [(1, 1)]),
     (
-      "{\"info\":{}, // done\n\"images\":[{},]}", [.comment, remark(.trailingComma)],
+      "{\"info\":{}, // done\n\"images\":[{},]}", [.comment, diagnostic(.trailingComma)],
       [(1, 13), (2, 13)]
     ),
     (
       "{\"info\":{},\n\"images\":[{\"idiom\":\"tv\",\"idiom\":\"mac\"}]}",
-      [remark(.duplicateKey("idiom", first: SourcePosition(line: 2, column: 12)))], [(2, 25)]
+      [diagnostic(.duplicateKey("idiom", first: SourcePosition(line: 2, column: 12)))], [(2, 25)]
     ),
     (
       "{\"info\":{\"comment\":1,\"comment\":2}}",
-      [remark(.duplicateKey("comment", first: SourcePosition(line: 1, column: 10)))], [(1, 22)]
+      [diagnostic(.duplicateKey("comment", first: SourcePosition(line: 1, column: 10)))], [(1, 22)]
     ),
     (
       "{\"info\":null,\"images\":[{\"filename\":null}]}", [.nullMember("info"), .nullMember("filename")],
@@ -26,11 +26,11 @@ import Testing
     ),
   ])
   func `tells what was overlooked, and where`(
-    text: String, kinds: [ManifestRemark.Kind], places: [(Int, Int)]
+    text: String, kinds: [ManifestDiagnostic.Kind], places: [(Int, Int)]
   ) throws {
-    let remarks = try manifest(text).remarks
-    #expect(remarks.map(\.kind) == kinds)
-    #expect(remarks.map(\.position) == places.map { place($0.0, $0.1) })
+    let diagnostics = try manifest(text).diagnostics
+    #expect(diagnostics.map(\.kind) == kinds)
+    #expect(diagnostics.map(\.position) == places.map { place($0.0, $0.1) })
   }
 
   @Test func `does not keep the entries from being read, the last of equal keys winning`() throws {
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `is one of a hundred at most`() throws {
     let entries = Array(repeating: #"{"size":null}"#, count: 101).joined(separator: ",")
-    #expect(try manifest("{\"images\":[\(entries)],\"info\":{}}").remarks.count == 100)
+    #expect(try manifest("{\"images\":[\(entries)],\"info\":{}}").diagnostics.count == 100)
   }
 
   @Test(arguments: [true, false]) func `tells of UTF-16, which is read`(isBigEndian: Bool) throws {
@@ -50,7 +50,7 @@ import Testing
       return isBigEndian ? [high, low] : [low, high]
     }
     let value = try SetManifest(parsing: bytes, type: .image, listing: FolderListing(files: ["😀.png"]))
-    #expect(value.remarks.map(\.kind) == [.utf16])
+    #expect(value.diagnostics.map(\.kind) == [.utf16])
     #expect(value.entries.map(\.file) == [.present, .none])
     #expect(value.entries.map(\.position) == [place(2, 11), place(2, 33)])
   }
@@ -63,8 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ManifestRemark.Kind.utf16, "the text is UTF-16, not UTF-8"),
-    (remark(.byteOrderMark), "the text begins with a byte order mark"),
+    (ManifestDiagnostic.Kind.utf16, "the text is UTF-16, not UTF-8"),
+    (diagnostic(.byteOrderMark), "the text begins with a byte order mark"),
     (.missingMember("info"), "the member \"info\" is missing"),
     (.nullMember("size"), "the member \"size\" is null and counts as missing"),
     (.unknownValue("fill"), "the value of \"fill\" is of no known form and is not read"),
@@ -73,7 +73,7 @@ import Testing
       "Contents\\u{1b}2.json looks like a copy of Contents.json and is not read"
     ),
   ])
-  func `is one sentence`(kind: ManifestRemark.Kind, message: String) {
-    #expect(ManifestRemark(kind: kind, position: nil).message == message)
+  func `is one sentence`(kind: ManifestDiagnostic.Kind, message: String) {
+    #expect(ManifestDiagnostic(kind: kind, position: nil).message == message)
   }
 }

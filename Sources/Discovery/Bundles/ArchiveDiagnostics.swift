@@ -4,19 +4,20 @@ import Model
 import Places
 import SystemPackage
 
-/// Remarks of one kind of which each is told; of more only how many there are.
-private let remarkLimit = 5
+/// Diagnostics of one kind of which each is told; of more only how many there are.
+private let diagnosticLimit = 5
 /// Symbolic links whose targets are read.
 private let linkLimit = 1000
 
 /// What is dangerous or ambiguous about an archive, told a few times a kind.
-func archiveRemarks(of archive: ZipArchive, at path: FilePath) -> [ArchiveRemark] {
-  var counts: [MemberRemark: Int] = [:]
-  var remarks: [ArchiveRemark] = []
+func archiveDiagnostics(of archive: ZipArchive, at path: FilePath) -> [ArchiveDiagnostic] {
+  var counts: [MemberDiagnostic: Int] = [:]
+  var diagnostics: [ArchiveDiagnostic] = []
   var links = 0
-  for remark in archive.remarks {
-    guard case .member(let name, let kind) = remark else {
-      remarks.append(ArchiveRemark(archive: path, message: remark.message, member: nil, isDangerous: false))
+  for diagnostic in archive.diagnostics {
+    guard case .member(let name, let kind) = diagnostic else {
+      diagnostics.append(
+        ArchiveDiagnostic(archive: path, message: diagnostic.message, member: nil, isDangerous: false))
       continue
     }
     if kind == .symbolicLink {
@@ -24,19 +25,19 @@ func archiveRemarks(of archive: ZipArchive, at path: FilePath) -> [ArchiveRemark
       guard links <= linkLimit, leadsOut(name, in: archive) else { continue }
     }
     counts[kind, default: 0] += 1
-    guard counts[kind, default: 0] <= remarkLimit else { continue }
-    remarks.append(
-      ArchiveRemark(
+    guard counts[kind, default: 0] <= diagnosticLimit else { continue }
+    diagnostics.append(
+      ArchiveDiagnostic(
         archive: path, message: kind.sentence, member: name.display, isDangerous: kind.isDangerous))
   }
-  for kind in MemberRemark.allCases {
-    guard let count = counts[kind], count > remarkLimit else { continue }
-    remarks.append(
-      ArchiveRemark(
-        archive: path, message: "\(counted(count - remarkLimit, "more member")): each \(kind.sentence)",
+  for kind in MemberDiagnostic.allCases {
+    guard let count = counts[kind], count > diagnosticLimit else { continue }
+    diagnostics.append(
+      ArchiveDiagnostic(
+        archive: path, message: "\(counted(count - diagnosticLimit, "more member")): each \(kind.sentence)",
         member: nil, isDangerous: kind.isDangerous))
   }
-  return remarks
+  return diagnostics
 }
 
 private func leadsOut(_ name: MemberName, in archive: ZipArchive) -> Bool {
@@ -46,7 +47,7 @@ private func leadsOut(_ name: MemberName, in archive: ZipArchive) -> Bool {
   return name.destination(ofLinkTo: target) == nil
 }
 
-extension MemberRemark {
+extension MemberDiagnostic {
   fileprivate var sentence: String {
     self == .symbolicLink ? "is a symbolic link that leads out of the archive" : message
   }
@@ -62,7 +63,7 @@ extension MemberRemark {
   }
 }
 
-extension ArchiveRemark {
+extension ArchiveDiagnostic {
   /// The whole sentence.
   package var text: String { member.map { "\($0) \(message)" } ?? message }
 }

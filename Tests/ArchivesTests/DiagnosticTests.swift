@@ -2,7 +2,7 @@ import Archives
 import TestSupport
 import Testing
 
-private typealias NameCase = Named<(names: [FixturePath], remarks: [String: [MemberRemark]])>
+private typealias NameCase = Named<(names: [FixturePath], diagnostics: [String: [MemberDiagnostic]])>
 
 private let nameCases: [NameCase] = [
   Named("ordinary", (["Payload/", "Payload/App.app/Icon~ipad.png", "..a", "a..", "b./c"], [:])),
@@ -33,21 +33,21 @@ private let nameCases: [NameCase] = [
 
 @Suite struct `Names` {
   @Test(arguments: nameCases)
-  fileprivate func `are remarked on`(example: NameCase) throws {
-    #expect(try memberRemarks(example.value.names.map { .file($0, "x") }) == example.value.remarks)
+  fileprivate func `have a diagnostic`(example: NameCase) throws {
+    #expect(try memberDiagnostics(example.value.names.map { .file($0, "x") }) == example.value.diagnostics)
   }
 
-  @Test func `below a link are remarked on`() throws {
-    let remarks = try memberRemarks([.link("a", to: "/etc"), .file("a/passwd", "x")])
-    #expect(remarks == ["a": [.symbolicLink], "a/passwd": [.belowFile]])
+  @Test func `below a link have a diagnostic`() throws {
+    let diagnostics = try memberDiagnostics([.link("a", to: "/etc"), .file("a/passwd", "x")])
+    #expect(diagnostics == ["a": [.symbolicLink], "a/passwd": [.belowFile]])
   }
 
   @Test func `in a folder with a record are not`() throws {
-    #expect(try memberRemarks([.folder("a/"), .folder("a/b/"), .file("a/b/c", "x")]) == [:])
+    #expect(try memberDiagnostics([.folder("a/"), .folder("a/b/"), .file("a/b/c", "x")]) == [:])
   }
 }
 
-private let spoilt: [Named<(member: ZipFixture, remarks: [MemberRemark])>] = [
+private let spoilt: [Named<(member: ZipFixture, diagnostics: [MemberDiagnostic])>] = [
   Named("encrypted", (.file("a", "x").saying { $0.flags |= 1 }, [.encrypted])),
   Named("encrypted strongly", (.file("a", "x").saying { $0.flags |= 0x41 }, [.encrypted])),
   Named("on another volume", (.file("a", "x").directorySaying { $0.disk = 1 }, [.onOtherVolume])),
@@ -65,15 +65,15 @@ private let spoilt: [Named<(member: ZipFixture, remarks: [MemberRemark])>] = [
 
 @Suite struct `Records` {
   @Test(arguments: spoilt)
-  func `are remarked on, and what forbids reading does`(
-    example: Named<(member: ZipFixture, remarks: [MemberRemark])>
+  func `have a diagnostic, and what forbids reading does`(
+    example: Named<(member: ZipFixture, diagnostics: [MemberDiagnostic])>
   ) throws {
     let archive = try ZipArchive(bytes: ZipWriter([example.value.member]).bytes())
     let member = try #require(archive.member(named: "a"))
-    #expect(member.remarks == example.value.remarks)
-    let refusal = example.value.remarks.first(where: \.forbidsReading)
+    #expect(member.diagnostics == example.value.diagnostics)
+    let refusal = example.value.diagnostics.first(where: \.forbidsReading)
     #expect(try readingFault("a", of: archive)?.fault == refusal.map { .refused($0) })
-    #expect(archive.remarks == example.value.remarks.map { .member("a", $0) })
+    #expect(archive.diagnostics == example.value.diagnostics.map { .member("a", $0) })
   }
 
   @Test func `that share data are refused, all of them`() throws {
@@ -82,8 +82,8 @@ private let spoilt: [Named<(member: ZipFixture, remarks: [MemberRemark])>] = [
       ZipFixture.file($0, "").directorySaying { $0.offset = 0 }
     }
     let archive = try ZipArchive(bytes: ZipWriter([bomb] + copies + [.file("last", "x")]).bytes())
-    let remarks = archive.members.map(\.remarks)
-    #expect(remarks == Array(repeating: [.overlapping], count: 4) + [[]])
+    let diagnostics = archive.members.map(\.diagnostics)
+    #expect(diagnostics == Array(repeating: [.overlapping], count: 4) + [[]])
     for name in ["kernel", "copy1", "copy2", "copy3"] as [MemberName] {
       #expect(try readingFault(name, of: archive) == ZipError(.refused(.overlapping), member: name))
     }
@@ -95,7 +95,7 @@ private let spoilt: [Named<(member: ZipFixture, remarks: [MemberRemark])>] = [
       bytes: ZipWriter([
         .stored("outer", inner), .file("inner", "x").directorySaying { $0.offset = 35 },
       ]).bytes())
-    #expect(archive.members.map(\.remarks) == [[.overlapping], [.overlapping]])
+    #expect(archive.members.map(\.diagnostics) == [[.overlapping], [.overlapping]])
   }
 
   @Test func `whose local header reaches into the next are refused when read`() throws {
@@ -104,7 +104,7 @@ private let spoilt: [Named<(member: ZipFixture, remarks: [MemberRemark])>] = [
     var bytes = ZipWriter([long, .file("b", "x")]).bytes()
     bytes[28] += 3
     let archive = try ZipArchive(bytes: bytes)
-    #expect(archive.remarks.isEmpty)
+    #expect(archive.diagnostics.isEmpty)
     #expect(try readingFault("a", of: archive)?.fault == .refused(.overlapping))
     #expect(try readingFault("b", of: archive) == nil)
   }
@@ -120,7 +120,7 @@ private let spoilt: [Named<(member: ZipFixture, remarks: [MemberRemark])>] = [
       $0.suffix = [4]
       $0.isWide = isWide
     }
-    #expect(try ZipArchive(bytes: writer.bytes()).remarks == [.bytesBefore(3), .bytesAfter(1)])
+    #expect(try ZipArchive(bytes: writer.bytes()).diagnostics == [.bytesBefore(3), .bytesAfter(1)])
   }
 
   @Test func `may have something before it that its offsets count`() throws {
@@ -129,14 +129,14 @@ private let spoilt: [Named<(member: ZipFixture, remarks: [MemberRemark])>] = [
     // What `zip -A` does: every offset is raised.
     for offset in [length - 6, length - 22 - 94 + 42, length - 22 - 47 + 42] { bytes[offset] += 3 }
     let archive = try ZipArchive(bytes: [1, 2, 3] + bytes)
-    #expect(archive.remarks == [.bytesBefore(3)])
+    #expect(archive.diagnostics == [.bytesBefore(3)])
     #expect(try readingFault("b", of: archive) == nil)
   }
 
   @Test func `may have more members than it says`() throws {
     let writer = plain.with { $0.lie = { ($0.count, $0.countHere) = (1, 1) } }
     let archive = try ZipArchive(bytes: writer.bytes())
-    #expect(archive.remarks == [.moreMembers(stated: 1, found: 2)])
+    #expect(archive.diagnostics == [.moreMembers(stated: 1, found: 2)])
     #expect(archive.members.count == 2)
   }
 }

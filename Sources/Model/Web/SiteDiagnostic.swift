@@ -1,5 +1,5 @@
 /// What was not looked at, and why.
-package enum SiteRemark: Equatable, Sendable {
+package enum SiteDiagnostic: Equatable, Sendable {
   case tooManyEntries(limit: Int)
   case tooManyPages(limit: Int)
   case tooDeep(SitePath)
