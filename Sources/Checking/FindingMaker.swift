@@ -21,7 +21,8 @@ struct FindingMaker {
   }
 
   /// Of an image that a manifest lists the problem is shown at the entry.
-  func finding(_ problem: Problem, of rule: Rule) -> Finding {
+  func finding(_ found: RuleProblem) -> Finding {
+    let (rule, problem) = (found.rule, found.problem)
     let image = image(of: problem)
     let entry = image?.asset.entry
     let set = set?.set ?? self.set(of: problem.path)

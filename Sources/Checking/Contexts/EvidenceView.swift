@@ -7,10 +7,10 @@ import Synchronization
 /// there on some images and not on others. Here it never is.
 struct EvidenceView: Sendable {
   private let png: PNGFacts?
-  private let allowed: InspectionDepth
+  var allowed: InspectionDepth
   private let log: EvidenceLog?
 
-  init(_ png: PNGFacts?, allowed: InspectionDepth, log: EvidenceLog? = nil) {
+  init(_ png: PNGFacts?, allowed: InspectionDepth = [], log: EvidenceLog? = nil) {
     (self.png, self.allowed, self.log) = (png, allowed, log)
   }
 
@@ -47,16 +47,6 @@ struct EvidenceGate: Sendable {
 /// A context of several images.
 protocol EvidenceGated {
   var evidence: EvidenceGate { get set }
-}
-
-extension EvidenceGated {
-  /// The context for a check with such needs. Most checks have none, and a context is large to copy.
-  func showing(_ needs: InspectionDepth, of takes: @escaping @Sendable (ImageUse) -> Bool) -> Self {
-    if needs.isEmpty { return self }
-    var copy = self
-    copy.evidence = EvidenceGate(allowed: needs, takes: takes)
-    return copy
-  }
 }
 
 extension SetContext: EvidenceGated {}

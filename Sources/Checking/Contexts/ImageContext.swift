@@ -12,7 +12,7 @@ package struct ImageContext: Sendable {
   package let set: CatalogSet?
   package let target: TargetContext
   /// What the rule may see of the pixels.
-  let evidence: EvidenceView
+  var evidence: EvidenceView
 }
 
 extension ImageContext {

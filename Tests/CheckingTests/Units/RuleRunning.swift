@@ -9,7 +9,7 @@ import Testing
 
 /// What one rule says of a made-up app: no other rule runs.
 func findings(of rule: Rule, in app: MadeApp) throws -> [Finding] {
-  Checker(try app.context(), rules: [rule]).findings
+  Checker(try app.context(), checks: ChecksByScope(of: [rule])).findings
 }
 
 /// The same, a finding a line: `error Icon.png ios6.app.iphone.57`.

@@ -1,0 +1,83 @@
+import ImageProperties
+
+/// A check of a rule whose scope is known.
+struct ScopedCheck<Context>: Sendable {
+  let rule: Rule
+  var needs: InspectionDepth = []
+  var takes: @Sendable (ImageUse) -> Bool = { _ in true }
+  /// Whether the check looks at such a context.
+  var isFor: @Sendable (Context) -> Bool = { _ in true }
+  let body: @Sendable (Context) -> [Problem]
+
+  func problems(in context: Context) -> [RuleProblem] {
+    body(context).map { RuleProblem(rule: rule, problem: $0) }
+  }
+}
+
+/// The checks of some rules, in the order of the rules, by what they look at. They are sorted once, since those of
+/// images run on every image.
+struct ChecksByScope: Sendable {
+  private(set) var image: [ScopedCheck<ImageContext>] = []
+  private(set) var set: [ScopedCheck<SetContext>] = []
+  private(set) var app: [ScopedCheck<AppContext>] = []
+  private(set) var site: [ScopedCheck<SiteContext>] = []
+  private(set) var archive: [ScopedCheck<ArchiveContext>] = []
+  private(set) var pair: [ScopedCheck<PairContext>] = []
+
+  static let all = ChecksByScope(of: allRules)
+
+  init(of rules: [Rule]) {
+    for rule in rules {
+      for check in rule.checks {
+        switch check {
+        case .image(let needs, let takes, let body):
+          image.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+        case .set(let needs, let takes, let body):
+          set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+        case .slotSet(let needs, let takes, let body):
+          set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, isFor: \.hasSlots, body: body))
+        case .app(let needs, let takes, let body):
+          app.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+        case .site(let body): site.append(ScopedCheck(rule: rule, body: body))
+        case .archive(let body): archive.append(ScopedCheck(rule: rule, body: body))
+        case .pair(let needs, let takes, let body):
+          pair.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+        }
+      }
+    }
+  }
+}
+
+extension Array {
+  /// What the checks find in a context of which each sees only the pixels that it declared.
+  func problems<Context: EvidenceGated>(in context: Context) -> [RuleProblem]
+  where Element == ScopedCheck<Context> {
+    var context = context
+    var found: [RuleProblem] = []
+    for check in self where check.isFor(context) {
+      context.evidence.allowed = check.needs
+      context.evidence.takes = check.takes
+      found += check.problems(in: context)
+    }
+    return found
+  }
+}
+
+extension [ScopedCheck<ImageContext>] {
+  /// What the checks of such an image find, each seeing only the pixels that it declared.
+  func problems(in context: ImageContext) -> [RuleProblem] {
+    var context = context
+    var found: [RuleProblem] = []
+    for check in self where check.takes(context.use) {
+      context.evidence.allowed = check.needs
+      found += check.problems(in: context)
+    }
+    return found
+  }
+}
+
+/// A problem and the rule that found it.
+struct RuleProblem {
+  let rule: Rule
+  let problem: Problem
+}
