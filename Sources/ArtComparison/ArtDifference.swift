@@ -50,11 +50,40 @@ enum ArtThreshold {
   static let color = 20.0
 }
 
+/// A signature with what every comparison needs of it, for art that is compared more than once.
+struct ComparedArt {
+  let signature: ArtSignature
+  let grid: ArtGrid
+  let isFlat: Bool
+
+  init(_ signature: ArtSignature) {
+    self.signature = signature
+    grid = ArtGrid(signature)
+    isFlat = grid.deviation < ArtThreshold.flat
+  }
+
+  var smallerSide: Int { min(signature.size.width, signature.size.height) }
+
+  /// Whether ``artDifference(_:_:)`` says `same`, without what only tells the other kinds apart.
+  func isClearlySame(as other: ComparedArt) -> Bool {
+    let distance = colorDistance(signature, other.signature, (grid, other.grid))
+    if isFlat || other.isFlat {
+      return differenceOfFlat(both: isFlat && other.isFlat, distance: distance).kind == .same
+    }
+    return grid.correlation(with: other.grid) >= ArtThreshold.same && distance <= ArtThreshold.color * 2
+  }
+}
+
 package func artDifference(_ one: ArtSignature, _ other: ArtSignature) -> ArtDifference {
-  let grids = (ArtGrid(one), ArtGrid(other))
-  let distance = colorDistance(one, other, grids)
-  let isFlat = (grids.0.deviation < ArtThreshold.flat, grids.1.deviation < ArtThreshold.flat)
-  if isFlat.0 || isFlat.1 { return differenceOfFlat(both: isFlat.0 && isFlat.1, distance: distance) }
+  artDifference(ComparedArt(one), ComparedArt(other))
+}
+
+func artDifference(_ one: ComparedArt, _ other: ComparedArt) -> ArtDifference {
+  let grids = (one.grid, other.grid)
+  let distance = colorDistance(one.signature, other.signature, grids)
+  if one.isFlat || other.isFlat {
+    return differenceOfFlat(both: one.isFlat && other.isFlat, distance: distance)
+  }
   let likeness = grids.0.correlation(with: grids.1)
   func result(_ kind: ArtDifference.Kind, _ confidence: Double) -> ArtDifference {
     ArtDifference(
@@ -65,7 +94,7 @@ package func artDifference(_ one: ArtSignature, _ other: ArtSignature) -> ArtDif
   }
   let edges = grids.0.edges.correlation(with: grids.1.edges)
   if edges >= ArtThreshold.sameEdges { return result(likeness < 0 ? .inverted : .otherGround, edges) }
-  let side = [one, other].map { min($0.size.width, $0.size.height) }.min() ?? 0
+  let side = min(one.smallerSide, other.smallerSide)
   let isSmall = side <= ArtThreshold.smallSide && distance <= ArtThreshold.simplifiedColor
   let moved = bestMoved(grids)
   // In 16 columns a cell is a pixel, and a pixel of difference no fault.

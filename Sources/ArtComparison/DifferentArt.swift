@@ -14,29 +14,41 @@ package struct ArtStranger: Equatable, Sendable {
 /// Each is compared with the image that is most like all others, not with the largest: a stale store icon is to be found
 /// as well as a stale small one. Of two images that differ, the smaller one is named, and the rule says both.
 package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
-  guard group.count > 1, !isOfOnePicture(group) else { return [] }
-  let reference = medoid(of: group)
-  return group.indices.compactMap { index in
+  let arts = group.map(ComparedArt.init)
+  guard !unlikeTheLargest(arts).isEmpty else { return [] }
+  let reference = medoid(of: arts)
+  return arts.indices.compactMap { index in
     guard index != reference else { return nil }
-    let difference = artDifference(group[index], group[reference])
+    let difference = artDifference(arts[index], arts[reference])
     guard difference.isFault else { return nil }
     return ArtStranger(index: index, reference: reference, difference: difference)
   }
 }
 
-/// Whether all are clearly the same as the largest, as in most groups: nothing else has to be compared then.
-private func isOfOnePicture(_ group: [ArtSignature]) -> Bool {
-  guard let largest = group.max(by: { $0.size.width < $1.size.width }) else { return true }
-  return group.allSatisfy { $0 == largest || artDifference($0, largest).kind == .same }
+/// The places of one image for each picture that a group may show: the largest, and all that are not clearly the same as
+/// it.
+package func picturesApart(in group: [ArtSignature]) -> [Int] {
+  guard let largest = indexOfLargest(group.map(\.size.width)) else { return [] }
+  return [largest] + unlikeTheLargest(group.map(ComparedArt.init))
+}
+
+private func indexOfLargest(_ widths: [Int]) -> Int? { widths.indices.max { widths[$0] < widths[$1] } }
+
+/// Of most groups none: nothing else has to be compared then.
+private func unlikeTheLargest(_ arts: [ComparedArt]) -> [Int] {
+  guard let largest = indexOfLargest(arts.map(\.signature.size.width)) else { return [] }
+  return arts.indices.filter { index in
+    index != largest && arts[index].signature != arts[largest].signature
+      && !arts[index].isClearlySame(as: arts[largest])
+  }
 }
 
 /// The image with the highest sum of likenesses; among equals the largest.
-private func medoid(of group: [ArtSignature]) -> Int {
-  let grids = group.map { ArtGrid($0) }
-  let scores = grids.indices.map { index in
-    grids.indices.reduce(0) { $0 + ($1 == index ? 0 : grids[index].correlation(with: grids[$1])) }
+private func medoid(of group: [ComparedArt]) -> Int {
+  let scores = group.indices.map { index in
+    group.indices.reduce(0) { $0 + ($1 == index ? 0 : group[index].grid.correlation(with: group[$1].grid)) }
   }
-  let order = group.indices.sorted { group[$0].size.width > group[$1].size.width }
+  let order = group.indices.sorted { group[$0].signature.size.width > group[$1].signature.size.width }
   // A hundredth counts for nothing: it is what scaling changes.
   return order.max { (scores[$0] * 100).rounded() < (scores[$1] * 100).rounded() } ?? 0
 }

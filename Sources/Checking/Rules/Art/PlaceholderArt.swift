@@ -22,7 +22,7 @@ extension Rule {
       "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
     commands: ["iconproof fingerprint {file}"],
     evidence: .reported, sources: ["placeholder-templates", "measured"],
-    checks: .set(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
       set.iconFamilies.compactMap { family in
         set.target.placeholderArt(in: family, isIconOfApp: set.set.use == .primaryIcon)
       }
@@ -48,12 +48,9 @@ extension Rule {
 extension TargetContext {
   /// One finding for all images of an icon. Images that look like the largest one show the same placeholder or none.
   fileprivate func placeholderArt(in family: IconFamily, isIconOfApp: Bool) -> Problem? {
-    let strangers = differentArt(in: family.arts).flatMap { [$0.index, $0.reference] }
-    let looked = Set([0] + strangers).sorted().filter(family.icons.indices.contains)
-    var found: [(icon: IconArt, match: PlaceholderMatch)] = []
-    for index in looked {
+    let found = picturesApart(in: family.arts).compactMap { index in
       let icon = family.icons[index]
-      if let match = placeholder(shownBy: icon) { found.append((icon, match)) }
+      return placeholder(shownBy: icon).map { (icon: icon, match: $0) }
     }
     guard let first = found.first(where: { $0.match.isExact }) ?? found.first else { return nil }
     let count = family.icons.count { artDifference($0.art, first.icon.art).kind == .same }
