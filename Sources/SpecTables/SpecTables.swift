@@ -1,4 +1,5 @@
 package import ArtComparison
+package import ImageProperties
 package import Places
 
 /// The tables of `Specs/` as values, with look-up by name and by id.
@@ -14,6 +15,9 @@ package struct SpecTables: Sendable {
 
   /// Every name of every row, in table order.
   package let allNames: [(name: FileName, row: SpecRow)]
+
+  /// The size of the icon in the App Store, from which Xcode makes every other one.
+  package let storeIconSize: PixelSize?
 
   /// Pictures that a configuration forbids to ship.
   package var housePlaceholders: [Placeholder] = []
@@ -37,6 +41,7 @@ package struct SpecTables: Sendable {
     rows = tables.flatMap(\.rows)
     allNames = rows.flatMap { row in row.names.map { ($0, row) } }
     rowsByID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    storeIconSize = rowsByID["ios.marketing.1024"]?.size
     var named: [FileName: [SpecRow]] = [:]
     for row in rows {
       for name in row.names { named[name, default: []].append(row) }

@@ -41,7 +41,7 @@ struct CompiledLayout {
   private func substitute(_ row: SpecRow) -> FilePath? {
     if icon.serves(row, in: set) { return icon.path }
     // A loose image of the store's size was never accepted.
-    guard row.size?.width != 1024 else { return nil }
+    guard row.size?.width != target.tables.storeIconSize?.width else { return nil }
     return looseImages(of: row).first { $0.pixelSize.map(row.acceptedSizes.contains) ?? false }?.asset.path
   }
 

@@ -45,8 +45,6 @@ extension SpecTables {
   }
 }
 
-private let storeIconSize = PixelSize(width: 1024, height: 1024)
-
 extension ImageAsset {
   /// Pixels a point, as the manifest or the name says.
   var pixelsPerPoint: Int {

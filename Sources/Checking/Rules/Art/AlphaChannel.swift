@@ -56,7 +56,8 @@ extension ImageContext {
   /// Whether App Store Connect has rejected such an image for its channel alone: icons of watches and of Messages,
   /// and the 1024 x 1024 icon of uploads with the SDK of 2026. Half of the apps before shipped with one.
   private func isRefusedAtTimes(_ row: SpecRow) -> Bool {
-    let isOfStore = row.size?.width == 1024 && (row.kind == .storeIcon || alpha == .opaqueWithoutChannel)
+    let isOfStore =
+      row.size == target.tables.storeIconSize && (row.kind == .storeIcon || alpha == .opaqueWithoutChannel)
     guard isOfStore, target.platform == .ios, target.product != .messages else {
       return alpha == .opaqueWithoutChannel
     }

@@ -87,10 +87,11 @@ extension ImageContext {
   }
 
   private func severity(_ row: SpecRow, _ evidence: TransparencyEvidence) -> Severity {
-    if let role = use.role, role.isOfIcon, row.size?.width == 1024 {
+    let hasStoreSize = row.size == target.tables.storeIconSize
+    if let role = use.role, role.isOfIcon, hasStoreSize {
       return role.isSaidByUser ? .error : .warning
     }
-    if target.kind == .image, row.kind == .storeIcon, row.size?.width == 1024 { return .warning }
+    if target.kind == .image, row.kind == .storeIcon, hasStoreSize { return .warning }
     if use.layer?.isBack == true || isRefusedWithAlpha {
       // Outside a set only the icons that a watch app's plist lists are refused.
       return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
@@ -123,7 +124,8 @@ extension ImageContext {
   var isRefusedWithAlpha: Bool {
     guard let row, alpha == .opaqueWithoutChannel else { return false }
     return row.kind == .watchIcon
-      || image.asset.entry != nil && row.kind == .appIcon && row.size?.width == 1024
+      || image.asset.entry != nil && row.kind == .appIcon
+        && row.size == target.tables.storeIconSize
   }
 
   /// Those of Messages and the Top Shelf were reported once each.
@@ -190,7 +192,8 @@ extension AppContext {
   }
 
   private func isRefusedWithAlpha(_ image: CompiledImage) -> Bool {
-    build.product != .application && build.product != .appClip || image.size?.width == 1024
+    build.product != .application && build.product != .appClip
+      || image.size == target.tables.storeIconSize
   }
 
   private var codeOfAlpha: String {

@@ -248,7 +248,7 @@ extension AppContext {
         [
           .fault: .text(AbsentSetFault.looseIconsAlone.rawValue),
           .count: .number(loose.images.count { $0.row?.kind == .appIcon }),
-          .expected: .size(PixelSize(width: 1024, height: 1024)),
+          .expected: target.tables.storeIconSize.map(FindingValue.size),
         ]
       ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }
     ]

@@ -57,13 +57,17 @@ extension Rule {
 }
 
 extension ImageContext {
+  private func isOfStoreIcon(_ size: PixelSize) -> Bool {
+    target.tables.looseRows(of: .storeIcon).contains { $0.acceptedSizes.contains(size) }
+  }
+
   fileprivate var wrongSize: Problem? {
     guard let size, let row, let wanted = row.size, !image.placements.contains(where: { $0.row.size == size })
     else { return nil }
     let isOtherHeight = row.alsoSizes.contains(size)
     if isOtherHeight, set == nil, servesBothEras { return nil }
     // The name was wrong as well, and the guideline itself advises 1024 pixels under it.
-    if row.kind == .storeIcon, image.placements.contains(where: { $0.match != .named }), size.isStoreIcon {
+    if row.kind == .storeIcon, image.placements.contains(where: { $0.match != .named }), isOfStoreIcon(size) {
       return nil
     }
     if isOtherHeight, row.kind != .launchImage { return nil }
@@ -119,8 +123,4 @@ extension PixelSize? {
     if wanted.isExactly(2, times: self) { return " (exactly half)" }
     return self.width == wanted.height && self.height == wanted.width ? " (width and height are swapped)" : ""
   }
-}
-
-extension PixelSize {
-  fileprivate var isStoreIcon: Bool { width == height && [512, 1024].contains(width) }
 }

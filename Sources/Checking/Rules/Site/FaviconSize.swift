@@ -16,12 +16,10 @@ extension Rule {
     remedy: "Add an icon of 48 x 48 pixels or more, or an SVG.",
     evidence: .verified, sources: ["google-favicon"],
     checks: .site { site in
-      guard let (path, size) = site.largestFavicon, size.width < 48 else { return [] }
-      return [
-        site.problem(.note, at: path, nil, [.actual: .size(size)]).with {
-          $0.row = site.content.row("web.favicon.search")?.slot
-        }
-      ]
+      guard let (path, size) = site.largestFavicon, let row = site.content.row("web.favicon.search")?.slot,
+        let wanted = row.size, size.width < wanted.width
+      else { return [] }
+      return [site.problem(.note, at: path, nil, [.actual: .size(size)]).with { $0.row = row }]
     }
   ) { finding in
     Sentences(
