@@ -47,6 +47,12 @@ void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t
 cpng_art cpng_art_finish(cpng_art_collector *_Nonnull art);
 void cpng_art_free(cpng_art_collector *_Nonnull art);
 
+/// Adds a row to the sums of its cells.
+/// - y: among the rows that are looked at, of which there are `rows`.
+void cpng_art_visit_cells(
+    cpng_art_collector *_Nonnull art, uint32_t y, uint32_t rows, const uint32_t *_Nonnull pixels);
+/// After the last row.
+void cpng_art_finish_cells(cpng_art_collector *_Nonnull art, uint32_t rows);
 /// Looks for the trace that enlarging leaves: for each column of the image the sum of third differences rises and
 /// falls with the grid of the smaller original.
 void cpng_art_find_period(cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
