@@ -83,8 +83,8 @@ import Testing
     for rule in allRules {
       for (index, check) in rule.checks.enumerated() {
         switch check {
-        case .set(let needs, let takes, let body):
-          for var set in app.sets {
+        case .set(let needs, let takes, let body), .slotSet(let needs, let takes, let body):
+          for var set in app.sets where set.hasSlots || check.isOfEverySet {
             read(rule, index, needs) { log in
               set.evidence = EvidenceGate(allowed: [.pixels, .thumbnail], takes: takes, log: log)
               _ = body(set)
@@ -114,4 +114,8 @@ import Testing
       }
     }
   }
+}
+
+extension Check {
+  fileprivate var isOfEverySet: Bool { if case .set = self { true } else { false } }
 }

@@ -10,6 +10,10 @@ package enum Check: Sendable {
   case set(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
     _ body: @Sendable (SetContext) -> [Problem])
+  /// The same of sets whose places are slots alone: icons, launch images, and what an icon is made of.
+  case slotSet(
+    needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
+    _ body: @Sendable (SetContext) -> [Problem])
   /// The whole app, with every set and every file by name.
   case app(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
@@ -30,6 +34,7 @@ extension Check {
     switch self {
     case .image(let needs, let takes, _): takes(use) ? needs : []
     case .set(let needs, let takes, _): takes(use) ? needs : []
+    case .slotSet(let needs, let takes, _): takes(use) ? needs : []
     case .app(let needs, let takes, _): takes(use) ? needs : []
     case .pair(let needs, let takes, _): takes(use) ? needs : []
     case .site, .archive: []

@@ -16,7 +16,7 @@ extension Rule {
       """,
     remedy: "Draw a dark version, or remove its entry: iOS then derives one.",
     evidence: .apple, sources: ["HIG-appicons", "measured"],
-    checks: .set(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
       let icons = set.iconFamilies.flatMap(\.icons)
       return icons.compactMap { $0.problemOfDark(among: icons) }
     }

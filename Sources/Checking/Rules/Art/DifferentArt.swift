@@ -18,7 +18,7 @@ extension Rule {
       """,
     remedy: "Export every size from the same art.",
     evidence: .reported, sources: ["HIG-iPad", "measured"],
-    checks: .set(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
       set.iconFamilies.compactMap { $0.drawn.stranger(for: set.target) }
     },
     .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in

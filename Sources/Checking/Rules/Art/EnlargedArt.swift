@@ -18,7 +18,7 @@ extension Rule {
       """,
     remedy: "Export the icon from the original art at its full size; do not scale a smaller image up.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
-    checks: .set(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
       set.iconFamilies.flatMap { $0.enlarged(for: set.target) }
     },
     .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in

@@ -17,7 +17,7 @@ extension Rule {
       """,
     remedy: "Extend the art to the edges of the image; the system cuts the corners itself.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
-    checks: .set(needs: .thumbnail, of: { $0.isFramedByTheSystem }) { set in
+    checks: .slotSet(needs: .thumbnail, of: { $0.isFramedByTheSystem }) { set in
       set.iconFamilies.compactMap { $0.framed(for: set.target) }
     },
     .app(needs: .thumbnail, of: { $0.isFramedByTheSystem }) { app in

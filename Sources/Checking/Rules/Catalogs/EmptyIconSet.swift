@@ -16,7 +16,7 @@ extension Rule {
     remedy: "Add the images; with Xcode 14 or later a single one of 1024 x 1024 px is enough.",
     storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90391", "ITMS-90649"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "ITMS-watch", "ITMS-msg", "measured"],
-    checks: .set { set in set.hasSlots && set.isEmptyIcon ? [set.emptyIcon] : [] }
+    checks: .slotSet { set in set.isEmptyIcon ? [set.emptyIcon] : [] }
   ) { finding in
     let isUnused = finding.values.fault == "unused"
     return Sentences(
@@ -44,7 +44,7 @@ extension SetContext {
   /// One image serves all sizes from Xcode 14 on, which came with the iOS 16 SDK, on iOS 12 and later; an app of
   /// an earlier time needs the sizes of that.
   private var sizesToAdd: [PixelSize] {
-    let single = [PixelSize(width: 1024, height: 1024)]
+    let single = [target.tables.storeIconSize].compactMap(\.self)
     let isOld = build.platform == .ios && build.sdk.version < OSVersion(11) && build.minimumOS < OSVersion(12)
     guard isOld, !target.provenance.minimumOS.isAssumed else { return single }
     let rows = target.tables.rows(ofSet: set.slotSet).filter { row in

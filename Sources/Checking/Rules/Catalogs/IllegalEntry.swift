@@ -15,8 +15,8 @@ extension Rule {
       """,
     remedy: "Correct the entry, or drag the image into its place in Xcode.",
     evidence: .verified, sources: ["ACF", "measured"],
-    checks: .set { set in
-      guard set.hasSlots, set.set.brand == nil else { return [] }
+    checks: .slotSet { set in
+      guard set.set.brand == nil else { return [] }
       return set.set.set.type == .brandAssets ? set.illegalAssets : set.illegalImages
     }
   ) { finding in

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Keep the single image, and remove the other entries for iPhone and iPad.",
     evidence: .own, sources: ["XcodeDoc-appicon", "measured"],
-    checks: .set { set in set.mixedSingleSize.map { [$0] } ?? [] }
+    checks: .slotSet { set in set.mixedSingleSize.map { [$0] } ?? [] }
   ) { finding in
     Sentences(
       "\(finding.name) mixes an image for all sizes with \(counted(finding.values.number(.count), "image")) "
@@ -27,7 +27,7 @@ extension Rule {
 
 extension SetContext {
   fileprivate var mixedSingleSize: Problem? {
-    guard hasSlots, set.set.type == .appIcon, set.use != .unused,
+    guard set.set.type == .appIcon, set.use != .unused,
       images.contains(where: { $0.row?.id == singleSizeRow })
     else { return nil }
     let rest = images.filter { $0.asset.entry?.position.isOfOneSize == true }

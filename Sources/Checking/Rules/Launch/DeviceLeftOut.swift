@@ -14,8 +14,8 @@ extension Rule {
       """,
     remedy: "Start with a launch storyboard, or draw a launch image for each of the screens.",
     evidence: .verified, sources: ["xcode-launch", "APG-launch", "HIG-layout"],
-    checks: .set { set in
-      guard set.hasSlots, set.set.use == .launchImage, set.target.mayStartWithImages else { return [] }
+    checks: .slotSet { set in
+      guard set.set.use == .launchImage, set.target.mayStartWithImages else { return [] }
       let screens = set.target.screensLeftOut(by: set.images)
       return screens.isEmpty ? [] : [set.problem(.note, screens.values(fault: "set"))]
     },

@@ -12,8 +12,8 @@ extension Rule {
       """,
     remedy: "Delete the image, and its entry.",
     evidence: .verified, sources: ["ACF", "QA1686"],
-    checks: .set { set in
-      guard set.hasSlots, set.set.isRequired, !set.isRetiredLaunchSet,
+    checks: .slotSet { set in
+      guard set.set.isRequired, !set.isRetiredLaunchSet,
         !set.target.provenance.minimumOS.isAssumed
       else { return [] }
       return set.images.compactMap { set.obsolete($0) }

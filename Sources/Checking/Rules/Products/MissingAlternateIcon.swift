@@ -24,7 +24,7 @@ extension Rule {
       """,
     storeCodes: ["ITMS-90895", "ITMS-90032", "ITMS-90890", "ITMS-90892"],
     evidence: .verified, sources: ["ITMS-90895", "ITMS-icons", "CFKeys"],
-    checks: .set { set in set.missingSizes },
+    checks: .slotSet { set in set.missingSizes },
     .app { app in
       guard let infoPlist = app.target.start.appInfoPlist else { return [] }
       var seen: Set<String> = []
@@ -72,7 +72,7 @@ extension Rule {
 
 extension SetContext {
   fileprivate var missingSizes: [Problem] {
-    guard hasSlots, set.use == .alternateIcon, !isReportedAsAWhole else { return [] }
+    guard set.use == .alternateIcon, !isReportedAsAWhole else { return [] }
     return slots.filter { $0.isMissing(need: .required) }.map { slot in
       missing(slot, severity: .warning).with {
         $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]

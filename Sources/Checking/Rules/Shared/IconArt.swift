@@ -76,8 +76,7 @@ extension SetContext {
   var iconFamilies: [IconFamily] { iconFamilies(seen: evidence) }
 
   func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
-    guard hasSlots else { return [] }
-    return IconFamily.all(images, seen: gate) { image in
+    IconFamily.all(images, seen: gate) { image in
       let position = image.asset.entry?.position
       let idiom = position?.idiom ?? ""
       let family = idiom.hasPrefix("mac") ? "mac" : idiom.hasPrefix("watch") ? "watch" : "ios"

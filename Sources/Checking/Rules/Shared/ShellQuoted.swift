@@ -38,11 +38,15 @@ extension Finding {
     path.fileName.hasExtension("plist") ? command("plutil \(change)", on: path) : nil
   }
 
+  private static let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
+
   /// Nil for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
   /// it is no name for a shell.
   private func command(_ tool: String, on file: FilePath) -> String? {
     let text = file.display
-    let isBuilt = [".app/", ".appex/", ".ipa/", ".xcarchive/", ".zip/"].contains { text.contains($0) }
+    let isBuilt = file.parentFolder.components.contains { folder in
+      folder.extension.map(Self.builtExtensions.contains) ?? false
+    }
     return isBuilt || !file.bytes.elementsEqual(text.utf8) ? nil : "\(tool) \(shellQuoted(text))"
   }
 }
