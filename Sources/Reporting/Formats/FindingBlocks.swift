@@ -85,12 +85,11 @@ struct FindingBlocks {
 
   /// The one remedy of all; else one command for a few files, or that for the first of many.
   private func remedies(of alike: [Finding]) -> [String] {
-    let first = alike[0]
-    let common = alike.allSatisfy { $0.remedy == first.remedy } ? first.remedy : first.definition?.remedy
-    let commands = alike.compactMap(\.command).uniqued
-    guard commands.count > 1, alike.allSatisfy({ $0.command != nil }) else {
-      return [common].compactMap(\.self)
-    }
+    let remedies = alike.map(\.remedy)
+    let common = remedies.allSatisfy { $0 == remedies[0] } ? remedies[0] : alike[0].definition?.remedy
+    let all = alike.map(\.command)
+    let commands = all.compactMap(\.self).uniqued
+    guard commands.count > 1, !all.contains(nil) else { return [common].compactMap(\.self) }
     if commands.count <= Self.commandLimit { return joinedCommand(commands).map { [$0] } ?? commands }
     let advice = common.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
     return [advice.map { "\($0), for example:" } ?? "For example:", commands[0]]
@@ -109,7 +108,8 @@ struct FindingBlocks {
   private func rows(of alike: [Finding]) -> [String] {
     var left = options.isVerbose || alike[0].severity == .error ? Int.max : Self.rowLimit
     var lines: [String] = []
-    for place in PlaceRows.groups(of: alike) where left > 0 {
+    let places = PlaceRows.groups(of: alike)
+    for place in places where left > 0 {
       if let names = place.names(limit: options.isVerbose ? .max : 6) {
         lines.append("\(Self.margin)\(place.path.display): \(names)")
         left -= 1
@@ -122,10 +122,9 @@ struct FindingBlocks {
         }
       }
     }
-    let shown = PlaceRows.groups(of: alike).count
-    let named = lines.count { !$0.hasPrefix(Self.margin + " ") }
+    let unnamed = places.count - lines.count { !$0.hasPrefix(Self.margin + " ") }
     return lines
-      + (named < shown ? ["\(Self.margin)and in \(shown - named) more places (--verbose lists them)"] : [])
+      + (unnamed > 0 ? ["\(Self.margin)and in \(unnamed) more places (--verbose lists them)"] : [])
   }
 
   private func head(_ severity: Severity, _ message: String, rule: String) -> String {

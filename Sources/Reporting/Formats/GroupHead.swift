@@ -6,43 +6,46 @@ import SystemPackage
 
 /// The head of a group: what was taken for what, and what was looked at.
 struct GroupHead {
-  let group: InputGroup
-  /// The targets with a line of their own. Extensions, frameworks and tests without findings are counted, not
-  /// listed.
-  let shown: [InputReport]
-  let options: TextOptions
+  private typealias Row = (label: String, text: String, input: InputReport)
+
+  private let group: InputGroup
+  private let shown: [InputReport]
+  private let options: TextOptions
+  private let rows: [Row]
+  private let labelWidth: Int
 
   private static let placeLimit = 8
   private static let labelLimit = 36
   /// As many targets as this have a line each, whatever they share.
   private static let foldCount = 4
 
+  /// - Parameter shown: the targets with a line of their own. Extensions, frameworks and tests without findings
+  ///   are counted, not listed.
+  init(group: InputGroup, shown: [InputReport], options: TextOptions) {
+    (self.group, self.shown, self.options) = (group, shown, options)
+    rows = Self.rows(shown, isVerbose: options.isVerbose)
+    labelWidth = min(Self.labelLimit, rows.map(\.label.count).max().map { max($0, 9) } ?? 9)
+  }
+
   var lines: [String] {
     let title = group.project?.display ?? group.inputs[0].path.display
     return [title] + targetLines + otherTargets + lookedAt
   }
 
-  private var labelWidth: Int {
-    min(Self.labelLimit, rows.map(\.label.count).max().map { max($0, 9) } ?? 9)
-  }
-
   /// One line for each target; of many those that are described alike share one.
-  private var rows: [(label: String, text: String, input: InputReport)] {
+  private static func rows(_ shown: [InputReport], isVerbose: Bool) -> [Row] {
     let each = shown.map { input in
       let icon = input.iconText.map { ", \($0)" } ?? ""
-      return (
-        label: input.label, text: input.description(withOrigins: options.isVerbose) + icon, input: input
-      )
+      return (label: input.label, text: input.description(withOrigins: isVerbose) + icon, input: input)
     }
-    guard !options.isVerbose, each.count > Self.foldCount else { return each }
+    guard !isVerbose, each.count > foldCount else { return each }
     let groups = Dictionary(grouping: each, by: \.text)
     return each.map(\.text).uniqued.compactMap { groups[$0] }.compactMap { alike in
       guard let first = alike.first else { return nil }
       let names = alike.map(\.label).uniqued
       let joined = names.joined(separator: ", ")
       let label =
-        joined.count <= Self.labelLimit || names.count == 1
-        ? joined : "\(names[0]) and \(names.count - 1) more"
+        joined.count <= labelLimit || names.count == 1 ? joined : "\(names[0]) and \(names.count - 1) more"
       return (label, first.text, first.input)
     }
   }
@@ -86,10 +89,11 @@ struct GroupHead {
       }
     }
     let loose = group.inputs.filter { !$0.looseImages.isEmpty }
+    let imagesByFolder = loose.reduce(into: [FilePath: Set<ImageFile>]()) {
+      $0[$1.path, default: []].formUnion($1.looseImages)
+    }
     let folders = loose.map(\.path).uniqued.map { folder in
-      let images = loose.filter { $0.path == folder }.reduce(into: Set<ImageFile>()) {
-        $0.formUnion($1.looseImages)
-      }
+      let images = imagesByFolder[folder] ?? []
       return "\(shortened(folder)) (\(counted(images.count, "loose image")))"
     }
     return catalogs + folders

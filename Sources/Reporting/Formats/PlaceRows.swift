@@ -9,6 +9,12 @@ import SystemPackage
 struct PlaceRows {
   let path: FilePath
   let findings: [Finding]
+  private let details: [(name: String, text: String)]
+
+  private init(path: FilePath, findings: [Finding]) {
+    (self.path, self.findings) = (path, findings)
+    details = findings.map(\.detail)
+  }
 
   /// In the order of their first findings.
   static func groups(of findings: [Finding]) -> [PlaceRows] {
@@ -24,7 +30,6 @@ struct PlaceRows {
   /// `:23  Icon-83.5@2x.png  166 x 166 px, needs 167 x 167`.
   var rows: [String] {
     let marks = findings.map { $0.location.line.map { ":\($0)" } ?? "" }
-    let details = findings.map(\.detail)
     let markWidth = marks.map(\.count).max() ?? 0
     let nameWidth = min(40, details.map(\.name.count).max() ?? 0)
     return zip(marks, details).map { mark, detail in
@@ -36,7 +41,6 @@ struct PlaceRows {
 
   /// The names in one line, where there is nothing else to say of each; else nil.
   func names(limit: Int) -> String? {
-    let details = findings.map(\.detail)
     guard details.count > 2, details.allSatisfy({ !$0.name.isEmpty && $0.text == details[0].text }) else {
       return nil
     }

@@ -94,10 +94,10 @@ private struct TextReport {
     let head = GroupHead(group: group, shown: targets.map(\.input), options: options)
     // With one target there is nothing to tell apart.
     let isHeaded = targets.count > 1 || found.count > 1
-    let names = group.inputs.map(\.label)
+    let inputsByLabel = Dictionary(grouping: group.inputs, by: \.label)
     return head.lines
       + found.flatMap { part in
-        let isShared = names.count { $0 == part.input.label } > 1
+        let isShared = inputsByLabel[part.input.label, default: []].count > 1
         let title = part.input.label + (isShared ? " (\(part.input.target.platform.title))" : "")
         return [""] + (isHeaded ? [title] : []) + part.lines
       }

@@ -40,7 +40,12 @@ extension String {
     count >= width ? self : String(repeating: " ", count: width - count) + self
   }
 
-  var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+  var trimmingEnd: String {
+    let space = UInt8(ascii: " ")
+    guard utf8.last == space else { return self }
+    let end = utf8.lastIndex { $0 != space }.map(utf8.index(after:)) ?? startIndex
+    return String(self[..<end])
+  }
 
   /// The text in lines of at most `width` characters, broken at spaces.
   func wrapped(to width: Int) -> [String] {
