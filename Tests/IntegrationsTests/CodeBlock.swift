@@ -1,7 +1,7 @@
 import SystemPackage
 import TestSupport
 
-/// An example of a page: what stands between two lines of three backquotes.
+/// An example of a page: the text between two lines of three backquotes.
 struct CodeBlock {
   /// `## GitLab` without the signs.
   var section: String

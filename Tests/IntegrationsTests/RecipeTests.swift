@@ -29,7 +29,7 @@ import Testing
       let reader = try #require(Self.readers[block.language], "\(block.language)")
       guard has(reader.program, for: "the reading of \(block.language) in \(page)") else { continue }
       if block.language == "yaml", try !hasPython("yaml", for: "the reading of YAML in \(page)") { continue }
-      // Two keys of an object stand on lines of their own, to be put into one.
+      // A block that begins with a key shows a part of an object.
       let text = block.text.hasPrefix("\"") ? "{\(block.text)}" : block.text
       let run = try bash(#"printf %s "$1" | \#(reader.script)"#, text)
       #expect(run.exitCode == 0, "\(page), \(block.section): \(run.errorText)")
