@@ -36,9 +36,10 @@ let package = Package(
   name: "iconproof",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "iconproof", targets: ["iconproof"])],
+  // Exact versions: a release that is built again from its commit holds the same libraries.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     .systemLibrary(

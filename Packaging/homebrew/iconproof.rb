@@ -34,7 +34,7 @@ class Iconproof < Formula
   test do
     assert_equal version.to_s, shell_output("#{bin}/iconproof --version").strip
     # An app without any image: nothing could be checked, which is no pass.
-    system "mkdir", "App"
+    mkdir "App"
     assert_match "incomplete:", shell_output("#{bin}/iconproof check App", 3)
   end
 end

@@ -93,15 +93,62 @@ import Testing
     }
   }
 
+  @Test func `the release of the action's version is installed by checksum and kept in the tool cache`()
+    throws
+  {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let (releases, version) = (folder.appending("releases"), try projectVersion())
+      #expect(try packRelease(into: releases).exitCode == 0)
+      let address = ["ICONPROOF_RELEASES": "file://\(releases.string)", "PATH": systemPath]
+      let first = try run("install", in: folder, address)
+      #expect(first.run.exitCode == 0 && first.outputs == "version=\(version)\n")
+      let program = first.paths.dropLast() + "/iconproof"
+      #expect(try bash(#""$1" --version"#, String(program)).outputText == version + "\n")
+
+      // What is in the cache is not fetched again; what is not the released file is not installed.
+      #expect(try bash(#"printf x >>"$1"/v*/iconproof-*.tar.gz"#, releases.string).exitCode == 0)
+      let second = try run("install", in: folder, address)
+      #expect(second.run.outputText.contains("is in the tool cache") && second.paths == first.paths)
+      let other = try run(
+        "install", in: folder,
+        address.merging(["RUNNER_TOOL_CACHE": folder.appending("other").string]) { $1 })
+      #expect(other.paths.isEmpty && other.outputs.hasSuffix("needs-build=true\n"))
+    }
+  }
+
+  @Test func `without a release the action builds its own sources, or says that it needs Swift`() throws {
+    let tree = Self.tree.adding(["bin/": .folder([:]), "bare/": .folder([:])])
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let prepare = """
+        printf '#!/bin/sh\nprintf "%%s\\n" "$@" >"$RUNNER_TEMP/arguments"\n' >bin/swift && chmod 755 bin/swift &&
+        ln -s "$(command -v bash)" bare/bash && echo "$PWD/bin:$PATH"
+        """
+      let path = String(try bash(prepare, in: folder).outputText.dropLast())
+      let built = try run("build", in: folder, ["PATH": path])
+      #expect(built.run.exitCode == 0, "\(built.run.errorText)")
+      let scratch = folder.appending("iconproof-build").string
+      #expect(
+        try text(of: folder.appending("arguments")).split(separator: "\n").map(String.init) == [
+          "build", "--package-path", repositoryRoot.string, "--scratch-path", scratch, "-c", "release",
+          "--product", "iconproof",
+        ])
+      #expect(built.paths == "\(scratch)/release\n")
+
+      let bare = try run("build", in: folder, ["PATH": folder.appending("bare").string])
+      #expect(bare.run.exitCode == 1 && bare.run.outputText.hasPrefix("::error "))
+      #expect(bare.paths.isEmpty)
+    }
+  }
+
   @Test func `Bitrise's step leaves a test result and the proof sheet`() throws {
     try withFolder(Self.tree.adding(["deploy/": .folder([:]), "results/": .folder([:])])) {
       (folder: FilePath) throws -> Void in
-      let version = try bash(".ci/version").outputText.dropLast()
+      let version = try projectVersion()
       let run = try bash(
         "\"$1\"", repositoryRoot.appending("Integrations/bitrise/step.sh").string, in: folder,
         environment: [
           "PATH": try linkTool(in: folder), "path": "broken app", "fail_on": "error", "baseline": "",
-          "version": String(version), "releases": "", "BITRISE_DEPLOY_DIR": "deploy",
+          "version": version, "releases": "", "BITRISE_DEPLOY_DIR": "deploy",
           "BITRISE_TEST_RESULT_DIR": "results",
         ])
       #expect(run.exitCode == 1, "\(run.errorText)")
@@ -167,7 +214,7 @@ import Testing
       print("\\n".join(fill(line) for key in ("before_script", "script") for line in job["iconproof"][key]))
       """
     try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
-      let version = String(try bash(".ci/version").outputText.dropLast())
+      let version = try projectVersion()
       let file = repositoryRoot.appending("Integrations").appending("gitlab").appending("template.yml").string
       let job = try bash(#"python3 -c "$1" "$2" "$3""#, script, file, version)
       #expect(job.exitCode == 0, "\(job.errorText)")

@@ -76,9 +76,15 @@ import Testing
     if has("ruby", for: "the reading of Ruby") {
       for file in ruby { #expect(try bash(#"ruby -wc "$1""#, file).exitCode == 0, "\(file)") }
     }
-    if has("rubocop", for: "the lint of the gem") {
-      let run = try bash("cd Integrations/fastlane && rubocop --cache false")
-      #expect(run.exitCode == 0, "\(run.outputText)")
+    if has("rubocop", for: "the lint of Ruby") {
+      for script in [
+        "cd Integrations/fastlane && rubocop --cache false",
+        // Their layout is Homebrew's and Danger's; what is wrong in any layout is not.
+        "rubocop --cache false --lint Packaging/homebrew/iconproof.rb Integrations/danger/Dangerfile",
+      ] {
+        let run = try bash(script)
+        #expect(run.exitCode == 0, "\(run.outputText)")
+      }
     }
     guard has("python3", for: "the reading of Python") else { return }
     for file in try files("-name '*.py' -print") {
@@ -89,8 +95,9 @@ import Testing
 
   /// Starlark is written as Python is, but for what it leaves out: a reader of Python finds slips of syntax.
   @Test func `Starlark can be read`() throws {
-    let files = try files(#"\( -name '*.bzl' -o -name '*.bazel' \) -print"#)
-    #expect(files.contains("Integrations/bazel/defs.bzl"))
+    let files = try files(#"\( -name '*.bzl' -o -name '*.bazel' -o -name WORKSPACE \) -print"#)
+    #expect(
+      files.contains("Integrations/bazel/defs.bzl") && files.contains("Integrations/bazel/WORKSPACE"))
     guard has("python3", for: "the reading of Starlark") else { return }
     let script = """
       import ast, sys

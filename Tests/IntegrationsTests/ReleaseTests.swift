@@ -6,20 +6,8 @@ import Testing
 
 /// What a release holds, and how it gets on a machine.
 @Suite(.serialized) struct ReleaseTests {
-  /// Packs a program that calls the built one: packing that one itself would take a minute.
-  private func pack(_ folder: FilePath, into release: String) throws -> ToolRun {
-    let program = folder.appending("program").string
-    return try bash(
-      #"""
-      printf '#!/bin/sh\nexec "%s" "$@"\n' "$1" >"$2" && chmod 755 "$2" &&
-      DIST="$3/v$(.ci/version)" RELEASES="file://$3" .ci/dist "$2"
-      """#, try toolPath().string, program, folder.appending(release).string)
-  }
-
-  private func version() throws -> String { String(try bash(".ci/version").outputText.dropLast()) }
-
   @Test func `the version is written once and named everywhere`() throws {
-    let version = try version()
+    let version = try projectVersion()
     #expect(try runTool(["--version"]).outputText == version + "\n")
     #expect(try bash(#".ci/changes "$1""#, version).exitCode == 0)
     #expect(try bash(".ci/changes 99.0.0").exitCode == 1)
@@ -28,18 +16,23 @@ import Testing
       ("Integrations/gitlab/template.yml", "default: \(version)"),
       ("Integrations/bitrise/step.yml", "version: \(version)"),
       ("Integrations/jenkins/Jenkinsfile", "ICONPROOF_VERSION = '\(version)'"),
-      ("Docs/integrations.md", "rev: v\(version)"),
     ] {
       #expect(try text(of: repositoryRoot.appending(file).lexicallyNormalized()).contains(words), "\(file)")
+    }
+    for page in ["README.md", "Docs/ci.md", "Docs/integrations.md"] {
+      let page = try text(of: repositoryRoot.appending(page).lexicallyNormalized())
+      let named = page.matches(of: /\bv?([0-9]+\.[0-9]+\.[0-9]+)\b/).map { String($0.1) }
+      // SARIF 2.1.0 is the other one of three numbers.
+      #expect(Set(named).subtracting(["2.1.0"]) == [version])
     }
   }
 
   @Test func `the same program gives the same bytes, and install.sh installs them`() throws {
     guard has("tar", for: "packing") else { return }
     try withFolder { (folder: FilePath) throws -> Void in
-      let packed = try pack(folder, into: "a")
+      let packed = try packRelease(into: folder.appending("a"))
       guard packed.exitCode == 0 else { return #expect(packed.exitCode == 0, "\(packed.errorText)") }
-      #expect(try pack(folder, into: "b").exitCode == 0)
+      #expect(try packRelease(into: folder.appending("b")).exitCode == 0)
       let compare = try bash(
         #"cd "$1" && for f in a/v*/*; do cmp "$f" "b/${f#a/}" || exit 1; done"#, folder.string)
       // install.sh names its folder; all else is equal.
@@ -53,7 +46,7 @@ import Testing
       for file in ["bin/iconproof", "share/man/man1/iconproof.1", "share/doc/iconproof/NOTICE"] {
         #expect(try entryKind(FilePath("\(prefix)/\(file)").lexicallyNormalized()) == .file, "\(file)")
       }
-      #expect(try bash(#""$1/bin/iconproof" --version"#, prefix).outputText == (try version()) + "\n")
+      #expect(try bash(#""$1/bin/iconproof" --version"#, prefix).outputText == (try projectVersion()) + "\n")
     }
   }
 
@@ -64,7 +57,7 @@ import Testing
   ])
   func `what is not the released file is not installed`(damage: String, words: String) throws {
     try withFolder { (folder: FilePath) throws -> Void in
-      #expect(try pack(folder, into: "a").exitCode == 0)
+      #expect(try packRelease(into: folder.appending("a")).exitCode == 0)
       let release = folder.appending("a")
       #expect(try bash(damage, in: release).exitCode == 0)
       let prefix = folder.appending("prefix")
@@ -76,11 +69,16 @@ import Testing
   }
 
   @Test func `the SBOM is SPDX and names what NOTICE names`() throws {
+    let everywhere = ["libpng", "libdeflate", "swift-argument-parser", "swift-system"]
+    let notice = try text(of: repositoryRoot.appending("NOTICE"))
+    let mac = try bash(#".ci/sbom "$1" macos-universal"#, try toolPath().string)
+    #expect(Self.packages(mac.outputText) == ["iconproof"] + everywhere)
     let run = try bash(#".ci/sbom "$1" linux-x86_64"#, try toolPath().string)
     #expect(run.exitCode == 0, "\(run.errorText)")
-    let notice = try text(of: repositoryRoot.appending("NOTICE"))
-    for name in ["libpng", "zlib", "libdeflate", "swift-argument-parser", "swift-system", "libstdc++"] {
-      #expect(run.outputText.contains("\"name\": \"\(name)\"") && notice.contains(name), "\(name)")
+    #expect(
+      Self.packages(run.outputText) == ["iconproof"] + everywhere + ["zlib", "swift", "libstdc++"])
+    for name in Self.packages(run.outputText) + ["Swift: standard library", "LLVM", "UUID", "libgcc"] {
+      #expect(notice.contains(name) || name == "iconproof" || name == "swift", "\(name)")
     }
     guard try hasPython("spdx_tools", for: "the SBOM by an independent reader") else { return }
     try withFolder(["sbom.spdx.json": .text(run.outputText)]) { folder in
@@ -91,10 +89,14 @@ import Testing
     }
   }
 
+  private static func packages(_ sbom: String) -> [String] {
+    sbom.matches(of: /"name": "([^"]*)",\n      "versionInfo"/).map { String($0.1) }
+  }
+
   @Test func `a formula is written once every archive is there`() throws {
     try withFolder { (folder: FilePath) throws -> Void in
       let sums = ["linux-aarch64", "linux-x86_64", "macos-universal"].map {
-        "\(String(repeating: "\($0.utf8.count % 10)", count: 64))  iconproof-\((try? version()) ?? "")-\($0).tar.gz\n"
+        "\(String(repeating: "\($0.utf8.count % 10)", count: 64))  iconproof-\((try? projectVersion()) ?? "")-\($0).tar.gz\n"
       }
       try FixtureEntry.write(sums.joined(), to: folder.appending("SHA256SUMS"))
       let address = "https://example.com/a/b"

@@ -42,3 +42,19 @@ func linkTool(in folder: FilePath) throws -> String {
     try toolPath().string)
   return String(run.outputText.dropLast())
 }
+
+/// A PATH without whatever this machine has installed.
+let systemPath = "/usr/bin:/bin"
+
+/// The version of the sources.
+func projectVersion() throws -> String { String(try bash(".ci/version").outputText.dropLast()) }
+
+/// Packs a program that calls the built one into the folder `v` and version of `releases`: packing the built one itself
+/// would take a minute.
+func packRelease(into releases: FilePath) throws -> ToolRun {
+  try bash(
+    #"""
+    mkdir -p "$2" && printf '#!/bin/sh\nexec "%s" "$@"\n' "$1" >"$2/program" && chmod 755 "$2/program" &&
+    DIST="$2/v$(.ci/version)" RELEASES="file://$2" .ci/dist "$2/program"
+    """#, try toolPath().string, releases.string)
+}
