@@ -17,14 +17,17 @@ package struct Discovery: Sendable {
   var targetNames: Set<String> = []
   /// Each path that the user named, with how many of ``units`` lie at or below it; in the order of the units.
   package var named: [(path: FilePath, unitCount: Int)] = []
+  /// Paths that the user named and that lie inside others of them, which most often reach them.
+  package var inner: [FilePath] = []
 
-  static func += (left: inout Discovery, right: Discovery) {
+  package static func += (left: inout Discovery, right: Discovery) {
     left.units += right.units
     left.leftOut += right.leftOut
     left.failures += right.failures
     left.archives.merge(right.archives) { first, _ in first }
     left.targetNames.formUnion(right.targetNames)
     left.named += right.named
+    left.inner += right.inner
   }
 }
 
@@ -57,14 +60,24 @@ package struct ReadUnit: Sendable {
 package func discover(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, mapper: some Mapper = SerialMapper()
 ) -> Discovery {
+  var all = discover(outermostOf: paths, flags: flags, tables: tables, mapper: mapper)
+  all.failures += flags.unmet(in: all, paths: all.named.map(\.path))
+  return all
+}
+
+/// The same of paths that turned out to be skipped where they lie: whether the flags fit was said of the paths around
+/// them.
+package func discover(
+  outermostOf paths: [FilePath], flags: TargetFlags, tables: SpecTables, mapper: some Mapper
+) -> Discovery {
   let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
-  let paths = withoutRepeats(paths)
-  var all = paths.reduce(into: Discovery()) { all, path in
+  let (outer, inner) = outermost(of: paths)
+  var all = outer.reduce(into: Discovery()) { all, path in
     var found = finder.find(path)
     found.named = [(path, found.units.count)]
     all += found
   }
-  all.failures += flags.unmet(in: all, paths: paths)
+  all.inner = inner
   return all
 }
 
@@ -98,8 +111,8 @@ package func unmatchedRoles(_ patterns: [RolePattern], among targets: [AppTarget
   }
 }
 
-/// The paths once each, without those that lie inside another one; in the order given.
-private func withoutRepeats(_ paths: [FilePath]) -> [FilePath] {
+/// The paths once each, those apart that lie inside another one; in the order given.
+private func outermost(of paths: [FilePath]) -> (outer: [FilePath], inner: [FilePath]) {
   let plain = paths.map { path in
     let normal = path.lexicallyNormalized()
     return normal.isEmpty ? "." : normal
@@ -107,9 +120,15 @@ private func withoutRepeats(_ paths: [FilePath]) -> [FilePath] {
   // A shell hands over thousands of files, so that each looks for its own folders, not through all paths.
   let all = Set(plain.map { PathKey($0) })
   var seen: Set<PathKey> = []
-  return plain.filter { path in
-    seen.insert(PathKey(path)).inserted && !path.foldersAround.contains { all.contains(PathKey($0)) }
+  var (outer, inner): ([FilePath], [FilePath]) = ([], [])
+  for path in plain where seen.insert(PathKey(path)).inserted {
+    if path.foldersAround.contains(where: { all.contains(PathKey($0)) }) {
+      inner.append(path)
+    } else {
+      outer.append(path)
+    }
   }
+  return (outer, inner)
 }
 
 extension FilePath {

@@ -14,8 +14,12 @@ enum IconNameSettlement {
 }
 
 extension IconNameSettlement {
-  /// - Parameter sets: those of the catalogs that the target compiles.
-  init(_ names: SetNames, root: AppRoot, sets: [AssetSet], iconBundles: [IconBundle]) {
+  /// - Parameters:
+  ///   - sets: those of the catalogs that the target compiles.
+  ///   - hasLooseIcon: whether the app may have its icon as loose files, as its plist or its members show.
+  init(
+    _ names: SetNames, root: AppRoot, sets: [AssetSet], iconBundles: [IconBundle], hasLooseIcon: Bool
+  ) {
     self = .known
     guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else {
       return
@@ -30,8 +34,8 @@ extension IconNameSettlement {
       }
     } else if let file = Self.unreadFile(of: target, root: root) {
       let candidates = Self.candidates(sets, iconBundles, on: root.platform)
-      // Without any icon set there is nothing that the setting could mean: an app of loose icons.
-      guard !candidates.isEmpty else { return }
+      // An app of loose icons has no set that the setting could mean, and one that only helps another needs none.
+      guard !candidates.isEmpty || !hasLooseIcon && root.shipping?.ships != false else { return }
       self = Self.settle(among: candidates) {
         Failure(
           path: file,

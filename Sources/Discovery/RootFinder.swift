@@ -53,7 +53,8 @@ struct RootFinder<Reader: Mapper> {
     return judgedTargets(of: project).flatMap { target in
       target.judgedPlatforms.enumerated().map { place, platform in
         AppRoot(
-          folder: folder, domain: folder, project: project, target: target,
+          folder: folder, domain: folder, project: project,
+          target: target.built(for: platform?.projectPlatform),
           infoPlistPath: infoPlist(of: target, in: project, platform: platform), platform: platform,
           isSidePlatform: place > 0)
       }
@@ -146,6 +147,7 @@ struct RootFinder<Reader: Mapper> {
   private func damage(_ error: ProjectError) -> DescriptionProblem {
     switch error {
     case .unreadable(let path, let error): DescriptionProblem(error, at: path)
+    case .tooLarge(let path, let reason): .failure(Failure(path: path, reason: reason))
     case .invalid(let path, let line, _, let reason):
       .fault(DescriptionFault(path: path, line: line, reason: reason))
     }

@@ -19,7 +19,8 @@ extension TargetBuilder {
       return (description, failures)
     }
     switch readPropertyList(path) {
-    case .success(let list):
+    case .success(let written):
+      let list = root.target.map { written.expanded(by: $0, on: root.platform) } ?? written
       let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
       let infoPlist = InfoPlist(.dictionary(merged), path: path)
       description.faults += infoPlist.faults

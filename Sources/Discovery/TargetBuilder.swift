@@ -30,7 +30,8 @@ struct TargetBuilder: Sendable {
     var loose = looseImages(of: app, in: scan, names: names)
     var setNames = setNames(of: root, infoPlist: description.infoPlist)
     switch IconNameSettlement(
-      setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles)
+      setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles,
+      hasLooseIcon: !loose.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
     {
     case .known: break
     case .onlySet(let name): setNames.settle(on: name)
@@ -39,7 +40,8 @@ struct TargetBuilder: Sendable {
     var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
     catalogs.nonMembers = app.catalogs.nonMembers
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
-    catalogs.isIncomplete = compiled.catalogs.contains { !$0.failures.isEmpty }
+    catalogs.isIncomplete =
+      compiled.catalogs.contains { !$0.failures.isEmpty } || !app.catalogs.unreachable.isEmpty
     loose = looseImagesToJudge(loose, of: root, beside: catalogs, infoPlist: description.infoPlist)
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
@@ -170,7 +172,8 @@ extension AppTarget {
     return !catalogs.sets.contains(where: \.isIcon) && catalogs.iconBundles.isEmpty && loose.images.isEmpty
   }
 
-  /// Whether something of the target shows that it is meant for its platform.
+  /// Whether something of the target shows that it is meant for its platform. A scheme does not: it archives the
+  /// target for whichever device is chosen in Xcode, and names none.
   fileprivate var bringsAssetsOfItsPlatform: Bool {
     catalogs.sets.contains { set in
       switch build.platform {

@@ -14,10 +14,10 @@ package func check(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil
 ) -> Report {
   let workers = Workers(count: jobs)
-  let found = discover(paths, flags: flags, tables: tables, mapper: workers)
-  let units = workers.map(found.units) { $0.read() }
+  let read = ReadPaths(paths, flags: flags, tables: tables, workers: workers)
+  let (found, units) = (read.found, read.units)
   var targets = units.flatMap(\.targets)
-  capGuessedIcons(in: &targets, named: Set(found.named.map { PathKey($0.path) }))
+  capGuessedIcons(in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }))
   let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
   let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables)))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
@@ -45,7 +45,8 @@ func unmatchedKinds(_ kinds: Set<AssetKind>, among judgements: [Judgement]) -> [
   }
 }
 
-/// The paths that the user named and in which nothing was judged.
+/// The paths that the user named and in which nothing was judged. What is wrong is wrong, also where no image is left to
+/// judge.
 private func unjudgedPaths(
   _ named: [(path: FilePath, unitCount: Int)], units: [ReadUnit], judgements: [Judgement]
 ) -> [FilePath] {
@@ -53,7 +54,9 @@ private func unjudgedPaths(
   var judgements = judgements[...]
   return named.filter { _, count in
     let targets = units.prefix(count).reduce(0) { $0 + $1.targets.count }
-    let isJudged = judgements.prefix(targets).contains(where: \.report.isJudged)
+    let isJudged = judgements.prefix(targets).contains { judgement in
+      judgement.report.isJudged || judgement.report.findings.contains { $0.severity == .error }
+    }
     units = units.dropFirst(count)
     judgements = judgements.dropFirst(targets)
     return !isJudged

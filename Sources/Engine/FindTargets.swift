@@ -14,9 +14,7 @@ package struct FoundTargets: Sendable {
 package func findTargets(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int
 ) -> FoundTargets {
-  let workers = Workers(count: jobs)
-  let found = discover(paths, flags: flags, tables: tables, mapper: workers)
-  let units = workers.map(found.units) { $0.read() }
+  let read = ReadPaths(paths, flags: flags, tables: tables, workers: Workers(count: jobs))
   return FoundTargets(
-    targets: units.flatMap(\.targets), failures: found.failures + units.flatMap(\.failures))
+    targets: read.units.flatMap(\.targets), failures: read.found.failures + read.units.flatMap(\.failures))
 }

@@ -17,6 +17,17 @@ package func realPath(of path: FilePath) throws(FileError) -> FilePath {
   return FilePath(platformString: real)
 }
 
+/// What a symbolic link says, whether or not it leads anywhere; nil where the path is none.
+package func linkDestination(of path: FilePath) -> FilePath? {
+  guard (try? entryKind(path, following: false)) == .symbolicLink else { return nil }
+  return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+    guard let start = buffer.baseAddress else { return nil }
+    let length = path.withPlatformString { readlink($0, start, buffer.count) }
+    guard length > 0, length < buffer.count else { return nil }
+    return FilePath(bytes: buffer[..<length].map { UInt8(bitPattern: $0) })
+  }
+}
+
 /// The folder to which symbolic links may lead: the outermost folder at or above `path` that holds `.git`, else
 /// the folder itself. Absolute, without links.
 package func repositoryFolder(around path: FilePath) throws(FileError) -> FilePath {

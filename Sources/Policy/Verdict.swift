@@ -26,7 +26,10 @@ extension Verdict {
   package init(_ report: Report, failsOn level: FailureLevel, allowsEmpty: Bool) {
     if !report.isComplete {
       self = .incomplete
-    } else if report.isAnythingJudged && report.unjudgedPaths.isEmpty || allowsEmpty {
+    } else if report.isAnythingJudged, !report.unjudgedPaths.isEmpty, !allowsEmpty {
+      // What was found elsewhere does not stand for a path in which nothing was looked at.
+      self = .incomplete
+    } else if report.isAnythingJudged || allowsEmpty {
       self = report.findings.contains { level.includes($0.severity) } ? .failed : .passed
     } else {
       // What is wrong is wrong, also where no image is left to judge; waivers and a baseline alone say nothing.

@@ -56,7 +56,7 @@ package struct ProjectTarget: Sendable {
   /// What the bundle's resources hold, as far as a validator looks at it.
   package var resources: [ResourceFile]
   /// Folders whose files are members without being listed (Xcode 16).
-  package let synchronizedFolders: [SynchronizedFolder]
+  package var synchronizedFolders: [SynchronizedFolder]
   /// Script phases that handle catalogs.
   package let scripts: [AssetScript]
   /// The targets whose products this one copies into its own.

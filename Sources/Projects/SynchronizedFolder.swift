@@ -17,6 +17,8 @@ package struct SynchronizedFolder: Equatable, Sendable {
   package let localizedExceptions: [FilePath]
   /// Folders within it that are copied as they are.
   package let folderReferences: [FilePath]
+  /// What the target's configuration leaves out, wherever it lies.
+  var exclusions: SourceExclusions?
 
   package init(
     path: FilePath, membership: Membership, localizedExceptions: [FilePath] = [], folderReferences: [FilePath]
@@ -30,7 +32,9 @@ package struct SynchronizedFolder: Equatable, Sendable {
   /// Whether the file or folder is a member of the target, by its name alone; one within a folder reference
   /// is copied with that and is none itself.
   package func contains(_ file: FilePath) -> Bool {
-    guard file.isInside(path), !folderReferences.contains(where: { file.isInside($0) }) else { return false }
+    guard file.isInside(path), !folderReferences.contains(where: { file.isInside($0) }),
+      exclusions?.contains(file) != true
+    else { return false }
     switch membership {
     case .all(let exceptions): return !isListed(file, in: exceptions)
     case .only(let members): return isListed(file, in: members)

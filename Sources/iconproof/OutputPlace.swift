@@ -43,9 +43,13 @@ enum OutputPlace: Hashable {
       : .shared
   }
 
-  /// With the links in its folder followed; as it is where the folder does not exist.
-  private static func resolvedName(_ path: FilePath) -> FilePath {
+  /// With the links in its folder followed, and itself if it is a link to a file that does not exist yet; as it is
+  /// where the folder does not exist.
+  private static func resolvedName(_ path: FilePath, links: Int = 8) -> FilePath {
     let absolute = workingFolder().pushing(path).lexicallyNormalized()
+    if links > 0, let destination = linkDestination(of: absolute) {
+      return resolvedName(absolute.removingLastComponent().pushing(destination), links: links - 1)
+    }
     guard let real = absolute.removingLastComponent().withPlatformString({ realpath($0, nil) }) else {
       return absolute
     }

@@ -116,6 +116,28 @@ import Testing
     }
   }
 
+  @Test func `a part of an Icon Composer file that nobody may read`() throws {
+    let whole = FixtureTree.iconBundle().adding(.project([.app(resources: ["AppIcon.icon"])]))
+    for tree in [whole, .iconBundle()] {
+      let locked = tree.adding(["AppIcon.icon/icon.json": .lockedFile([])])
+      try withFolder(["App": .folder(locked)]) { folder in
+        try expectDenied("AppIcon.icon/icon.json", below: "App", in: folder)
+      }
+    }
+  }
+
+  /// A limit of ours is no fault of the file.
+  @Test(arguments: ["Info.plist", "App.xcodeproj/project.pbxproj", "de.lproj/InfoPlist.strings"])
+  func `a property list that is too large leaves the run incomplete`(name: String) throws {
+    let tree = FixtureTree.project([.app("App", ["INFOPLIST_FILE": "Info.plist"])])
+      .adding(["Icon.png": .png(57), "Info.plist": .plist(["CFBundlePackageType": "APPL"])])
+    let large = FixtureEntry.data(Array("{}".utf8) + Array(repeating: UInt8(ascii: " "), count: 8 << 20))
+    let run = try check(tree.adding([FixturePath(name): large]), ".", "--fail-on", "never")
+    #expect(run.exitCode == 3)
+    #expect(
+      run.outputText.contains("iconproof: \(name): 8388610 bytes, more than the 8388608 that are read"))
+  }
+
   @Test func `a catalog that nobody may list lacks nothing that anybody knows of`() throws {
     let tree = FixtureTree.project([.app()]).adding(["Assets.xcassets": .lockedFolder([:])])
     try withFolder(["App": .folder(tree)]) { folder in
@@ -133,6 +155,14 @@ import Testing
       ("PlugIns", app.adding(["PlugIns": .lockedFolder([:])])),
       ("de.lproj", app.adding(["de.lproj": .lockedFolder([:])])),
       ("de.lproj/InfoPlist.strings", app.adding(["de.lproj/InfoPlist.strings": .lockedFile([])])),
+      (
+        "Contents/Resources/App.icns",
+        [
+          "Contents/Info.plist": .plist([
+            "CFBundlePackageType": "APPL", "DTPlatformName": "macosx", "CFBundleIconFile": "App",
+          ]), "Contents/Resources/App.icns": .lockedFile([]),
+        ]
+      ),
     ]
     for (name, tree) in trees {
       try withFolder(["App.app": .folder(tree)]) { folder in

@@ -33,4 +33,39 @@ import Testing
       }
     }
   }
+
+  /// What a folder skips, its product, other people's code and loose art, beside what it reads.
+  private static let treeWithMore = tree.adding([
+    "build/App.app/Info.plist": .plist(["CFBundlePackageType": "APPL"]), "art/Icon.png": .text("no image"),
+    "empty": .folder([:]),
+  ])
+
+  @Test(arguments: [
+    ("gone", 3, "gone: does not exist"), ("empty", 3, "empty: nothing judged"),
+    ("build/App.app", 1, "build/App.app, target App.app: built app"),
+    ("build", 1, "build/App.app, target App.app: built app"), ("art/Icon.png", 1, "not-png"),
+    ("Assets.xcassets", 0, "Assets.xcassets (1 image)"), ("App.xcodeproj", 0, "Assets.xcassets (1 image)"),
+    ("Assets.xcassets/AppIcon.appiconset", 0, "Assets.xcassets (1 image)"),
+  ])
+  func `a path inside another that is named is looked at as well`(
+    path: String, exitCode: Int32, words: String
+  ) throws {
+    try withFolder(Self.treeWithMore) { (folder: FilePath) throws -> Void in
+      for paths in [[".", path], [path, "."], [".", path, "build"]] {
+        let run = try runTool(["check"] + paths, in: folder)
+        #expect(run.exitCode == max(exitCode, paths.count == 3 ? 1 : 0), "\(paths) \(run.outputText)")
+        #expect(run.outputText.contains(words), "\(paths) \(run.outputText)")
+      }
+      #expect(try runTool(["check", "."], in: folder).exitCode == 0)
+    }
+  }
+
+  @Test func `what a folder reads is read once, though it is named twice`() throws {
+    try withFolder(Self.treeWithMore) { (folder: FilePath) throws -> Void in
+      let alone = try runTool(["check", ".", "--format", "json"], in: folder)
+      let twice = try runTool(
+        ["check", ".", "Assets.xcassets", "App.xcodeproj", "--format", "json"], in: folder)
+      #expect(alone.outputText == twice.outputText)
+    }
+  }
 }

@@ -81,4 +81,33 @@ import Testing
         "App.xcodeproj/project.pbxproj: has 1001 targets; only the first 1000 are read"
       ])
   }
+
+  /// A project whose xcconfig file is missing and whose app names no icon set.
+  private func unnamed(
+    _ sets: [SetFixture], _ files: FixtureTree = [:], settings: [String: String] = [:],
+    resources: [String] = []
+  ) throws -> [String] {
+    let unnamed = settings.merging(["ASSETCATALOG_COMPILER_APPICON_NAME": ""]) { given, _ in given }
+    let target = XcodeProject.Target.app(
+      "App", unnamed, resources: ["Assets.xcassets", "LaunchScreen.storyboard"] + resources)
+    let tree = FixtureTree.catalog(sets + [.imageSet("Art", [.image("1x", 20, 20)])])
+      .adding(.project([target], configurationFile: "Pods/App.xcconfig")).adding(files)
+    return try found(tree).failures
+  }
+
+  @Test func `an icon's name that a missing xcconfig file may give, unless one set alone can be meant`()
+    throws
+  {
+    let failure = [
+      "Pods/App.xcconfig: target App: what this file sets is not known here, and may be "
+        + "ASSETCATALOG_COMPILER_APPICON_NAME; choose the icon set with --app-icon NAME"
+    ]
+    #expect(try unnamed([]) == failure)
+    #expect(try unnamed([.iconSet(.singleSize), .iconSet(.singleSize, named: "Other")]) == failure)
+    #expect(try unnamed([.iconSet(.singleSize)]) == [])
+    #expect(try unnamed([], settings: ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]) == [])
+    #expect(try unnamed([], ["Pods/App.xcconfig": .text("A = B\n")]) == [])
+    // An app of loose icons has no set that could be meant.
+    #expect(try unnamed([], ["Icon.png": .png(57)], resources: ["Icon.png"]) == [])
+  }
 }

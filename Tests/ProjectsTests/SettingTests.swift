@@ -156,9 +156,8 @@ import Testing
   func `are kept where they are asked for`(key: SettingKey) throws {
     var fixture = ProjectFixture()
     fixture.targetSettings = "\(key.rawValue) = \"$(OTHER)\"; OTHER = x;"
-    let text = fixture.text
-    let project = try readXcodeProject(
-      at: fixture.path, reading: { _ in Array(text.utf8) }, listing: listing([:]))
+    let files = [fixture.path.appending("project.pbxproj"): fixture.text]
+    let project = try readXcodeProject(at: fixture.path, reading: reading(files), listing: listing([:]))
     let configuration = try #require(project.targets.first).verdictConfiguration
     #expect(
       configuration.value(for: key)

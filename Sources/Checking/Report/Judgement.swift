@@ -11,11 +11,16 @@ package struct Judgement: Sendable {
 
   package init(_ context: AppContext, also findings: [Finding] = []) {
     report = InputReport(context, findings: Checker(context).findings + findings)
-    failures = context.unreadableImages
+    failures = context.unreadableImages + context.unreadableIconFiles
   }
 }
 
 extension AppContext {
+  /// Parts of Icon Composer files.
+  fileprivate var unreadableIconFiles: [Failure] {
+    app.catalogs.iconBundles.flatMap(\.failures).map { Failure(path: $0.path, reason: $0.reason) }
+  }
+
   fileprivate var unreadableImages: [Failure] {
     (loose.images + sets.flatMap(\.images) + layers).compactMap { image in
       if case .unreadable(let reason) = image.content {

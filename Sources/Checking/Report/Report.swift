@@ -8,7 +8,7 @@ package struct Report: Sendable {
   package var inputs: [InputReport]
   package var leftOut: [LeftOut]
   package var failures: [Failure]
-  /// The paths that the user named and in which nothing was judged.
+  /// The paths that the user named and in which nothing was judged, nor found to be an error.
   package var unjudgedPaths: [FilePath] = []
   /// Findings about waivers and the baseline themselves.
   package var gateFindings: [Finding] = []

@@ -55,12 +55,15 @@ struct BundleReader {
     let (catalog, failure) = Self.readCatalog(
       in: resources, among: folders[0].entries, iconNames: Set(names), pictureNames: Set(shelves))
     faults = diagnostics.faults
-    failures = diagnostics.failures + [failure].compactMap(\.self)
+    var failures = diagnostics.failures + [failure].compactMap(\.self)
     var product = BuiltProduct(
       catalog: catalog, iconNames: keys.iconNames, hasIconKeys: keys.hasIconKeys,
       isForSimulator: keys.isForSimulator)
-    if isDeep, let name = keys.iconFile { product.iconFile = Self.iconFile(name, in: resources) }
+    if isDeep, let name = keys.iconFile {
+      product.iconFile = Self.iconFile(name, in: resources, &failures)
+    }
     self.product = product
+    self.failures = failures
   }
 
   /// What is to be said of files that could not be read.
@@ -145,12 +148,15 @@ struct BundleReader {
     }
   }
 
-  private static func iconFile(_ name: FileName, in resources: BundleFolder) -> BundleIconFile {
+  private static func iconFile(
+    _ name: FileName, in resources: BundleFolder, _ failures: inout [Failure]
+  ) -> BundleIconFile {
     let path = resources.path.child(name)
     do throws(BundleFault) {
       let bytes = try resources.read(name, limit: iconFileByteLimit)
       return BundleIconFile(name: name, path: path, state: .read(IconFamilyFacts(bytes)))
     } catch {
+      if error.isFailure { failures.append(Failure(path: path, reason: error.reason)) }
       return BundleIconFile(name: name, path: path, state: error.isAbsent ? .absent : .unreadable)
     }
   }

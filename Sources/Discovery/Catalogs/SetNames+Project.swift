@@ -19,7 +19,7 @@ extension SetNames {
       shipped.value(for: .otherCatalogFlags, platform: platform)?.words
       .contains("--enable-icon-stack-fallback-generation=disabled") == true
     let key = SettingKey.alternateIcons
-    if let setting = shipped.value(for: key, platform: platform), setting.unresolvedVariables.isEmpty {
+    if let setting = shipped.value(for: key, platform: platform) {
       alternates = setting.words.map { setting.named($0, key: key, in: project) }
     }
     for other in target.configurations where other.name != shipped.name {
@@ -80,7 +80,8 @@ extension BuildSetting {
     let place = origin.place(in: project)
     return NamedSet(
       name: FileName(name), path: place.path, line: place.line, key: key.rawValue,
-      unresolvedVariables: unresolvedVariables)
+      // Of a list some words may be known.
+      unresolvedVariables: name.contains("$") ? unresolvedVariables : [])
   }
 }
 

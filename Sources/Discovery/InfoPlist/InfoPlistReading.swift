@@ -36,6 +36,10 @@ func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, D
     }
     return .success(list)
   } catch {
+    // A limit of ours is no fault of the file.
+    if case .tooLarge = error.fault {
+      return .failure(.failure(Failure(path: path, reason: error.message)))
+    }
     return .failure(.fault(DescriptionFault(path: path, line: error.line, reason: error.message)))
   }
 }

@@ -36,6 +36,11 @@ package struct CompiledAssets: Sendable {
   }
 }
 
+extension CompiledAssets {
+  /// Whether the name is that of an app icon, of layers too.
+  package func isIcon(_ name: String) -> Bool { icons[name] != nil || stacks[name] != nil }
+}
+
 /// One image of a compiled app icon.
 package struct CompiledImage: Sendable {
   package let size: PixelSize?

@@ -14,6 +14,8 @@ struct ProjectReader {
   private var files: ConfigurationFiles
   /// The project's own configurations by their names.
   private var projectLayers: [String: SettingLayer] = [:]
+  /// By the path of an Info.plist, the settings that it names; many targets may share one.
+  private var infoPlistNames: [String: [String]] = [:]
   private var problems = ProjectProblems()
   private var budget = ProjectBudget()
 
@@ -66,7 +68,8 @@ struct ProjectReader {
     if levels.isEmpty {
       levels = [SettingLevels(configuration: "", layers: [defaults(configuration: "", target: name)])]
     }
-    let configurations = levels.map { BuildConfiguration($0, keeping: settings, budget: &budget) }
+    let kept = settings + namesInInfoPlists(of: levels)
+    let configurations = levels.map { BuildConfiguration($0, keeping: kept, budget: &budget) }
     let verdict = verdict(configurations, of: object)
     let type = productType(of: object, verdict: configurations[verdict])
     let phases = objects.copyPhases(of: object)
@@ -86,6 +89,22 @@ struct ProjectReader {
     var expansion = SettingExpansion(levels)
     let value = expansion.setting(setting)?.value
     return budget.spend(expansion.cost) ? value : nil
+  }
+
+  /// The settings that the Info.plists of a target name, and that are not kept for themselves.
+  private mutating func namesInInfoPlists(of levels: [SettingLevels]) -> [String] {
+    let paths = Set(levels.compactMap { value(of: SettingKey.infoPlist.rawValue, $0) })
+    var seen = Set(settings)
+    return paths.sorted().flatMap { namesInInfoPlist($0) }.filter { seen.insert($0).inserted }
+  }
+
+  /// - Parameter path: as a setting gives it. A file that cannot be read is said where it is judged.
+  private mutating func namesInInfoPlist(_ path: String) -> [String] {
+    guard !path.isEmpty, !path.contains("$") else { return [] }
+    if let known = infoPlistNames[path] { return known }
+    let names = referencedSettings(in: (try? reading(sourceRoot.joining(path))) ?? [])
+    infoPlistNames[path] = names
+    return names
   }
 
   /// An application that is built for watchOS itself is a watch app.

@@ -7,12 +7,15 @@ package import SystemPackage
 package enum ProjectError: Error, Equatable, Sendable {
   /// `project.pbxproj` cannot be read: why.
   case unreadable(FilePath, FileError)
+  /// `project.pbxproj` is larger than what is read.
+  case tooLarge(FilePath, reason: String)
   /// It is no property list: where and why.
   case invalid(FilePath, line: Int?, column: Int?, reason: String)
 
   package var message: String {
     switch self {
     case .unreadable(let path, let error): "\(path.display): \(error.reason)"
+    case .tooLarge(let path, let reason): "\(path.display): \(reason)"
     case .invalid(let path, let line, let column, let reason):
       "\(path.display)\(line.map { ":\($0)" } ?? "")\(column.map { ":\($0)" } ?? ""): \(reason)"
     }
@@ -51,6 +54,7 @@ func readXcodeProject(
     list = try PartialPropertyList(
       parsing: bytes, objects: "objects", noting: ProjectObjects.note)
   } catch {
+    if case .tooLarge = error.fault { throw .tooLarge(file, reason: error.message) }
     throw .invalid(file, line: error.line, column: error.column, reason: error.message)
   }
   let objects = list.objects.map(ProjectObjects.init)

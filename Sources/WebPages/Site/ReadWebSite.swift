@@ -23,18 +23,24 @@ package func readWebSite(
   }
   for path in builder.manifestPaths.prefix(WebLimits.manifests) {
     do throws(FileError) {
-      builder.add(readManifest(try read(path, WebLimits.manifestBytes + 1)), at: path)
+      let bytes = try read(path, WebLimits.manifestBytes + 1)
+      if bytes.count > WebLimits.manifestBytes {
+        builder.noteUnreadable(.unreadable(path, reason: moreThan(WebLimits.manifestBytes)))
+      } else {
+        builder.add(readManifest(bytes), at: path)
+      }
     } catch {
       builder.noteUnreadable(.unreadable(path, reason: error.reason))
     }
   }
   for path in builder.maskIconPaths.prefix(WebLimits.maskIcons) {
     // That an image cannot be read is for its inspection to say.
-    guard let bytes = try? read(path, WebLimits.maskIconBytes + 1), bytes.count <= WebLimits.maskIconBytes
-    else {
-      continue
+    guard let bytes = try? read(path, WebLimits.maskIconBytes + 1) else { continue }
+    if bytes.count > WebLimits.maskIconBytes {
+      builder.noteUnreadable(.unreadable(path, reason: moreThan(WebLimits.maskIconBytes)))
+    } else {
+      builder.add(readMaskIcon(bytes), at: path)
     }
-    builder.add(readMaskIcon(bytes), at: path)
   }
   return builder.finished()
 }
@@ -49,6 +55,8 @@ package func readWebPage(
   let more = try read(path, WebLimits.pageBytes)
   return readWebPage(more, isWhole: more.count < WebLimits.pageBytes)
 }
+
+private func moreThan(_ limit: Int) -> String { "more than the \(limit) bytes that are read" }
 
 private func readManifest(_ bytes: [UInt8]) -> Result<WebManifest, WebManifestError> {
   Result { () throws(WebManifestError) in try readWebManifest(bytes) }

@@ -35,6 +35,23 @@ import Testing
     #expect(found == [])
   }
 
+  @Test func `a storyboard for iPhones alone is none on an iPad`() throws {
+    func launching(
+      _ files: [FixturePath], _ plist: [String: FixturePropertyList?] = [:]
+    ) throws -> [String] {
+      let app = BuiltApp().with(
+        plist: ["UILaunchScreen": nil, "UILaunchStoryboardName": story].merging(plist) { $1 })
+      return try judge(
+        app.with(files: Dictionary(uniqueKeysWithValues: files.map { ($0, .binaryPlist([:])) })))
+    }
+    let phone: FixturePath = "LaunchScreen~iphone.storyboardc/Info.plist"
+    #expect(
+      try launching([phone]) == ["warning unresolved-launch-storyboard App.app/Info.plist - ITMS-90476"])
+    #expect(try launching([phone, "LaunchScreen~ipad.storyboardc/Info.plist"]) == [])
+    #expect(try launching([phone], ["UILaunchScreen": [:]]) == [])
+    #expect(try launching([phone], ["UIDeviceFamily": [1]]) == [])
+  }
+
   /// Recipe 11.
   @Test func `an iPad app that shares the screen turns to all sides`() throws {
     let upright = BuiltApp().with(plist: [

@@ -42,6 +42,20 @@ import Testing
     #expect(try judge(app(alternates(["CFBundleIconName": .string(name)]))) == [])
   }
 
+  @Test func `a build setting that names alternates with an unknown variable warns`() throws {
+    func judgeNames(_ names: String) throws -> [String] {
+      try judge(
+        .app([.iconSet(.singleSize)], ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": names]))
+    }
+    let project = "App.xcodeproj/project.pbxproj"
+    #expect(try judgeNames("Alt$(FLAVOUR)") == ["warning absent-icon-set \(project) -"])
+    #expect(
+      try judgeNames("Alt$(FLAVOUR) Other") == [
+        "error absent-icon-set \(project) -", "warning absent-icon-set \(project) -",
+      ])
+    #expect(try judgeNames("") == [])
+  }
+
   @Test func `in a project's app it is an error`() throws {
     var project = XcodeProject()
     project.resources = ["Assets.xcassets", "Other.png"]

@@ -49,6 +49,17 @@ import Testing
         == ["note unresolved-launch-storyboard App.xcodeproj/project.pbxproj -"])
   }
 
+  @Test func `a launch image set whose name has an unknown variable is a warning`() throws {
+    func named(_ name: String) throws -> [String] {
+      try judge(
+        app([
+          "INFOPLIST_KEY_UILaunchScreen_Generation": "YES", "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME": name,
+        ]))
+    }
+    #expect(try named("Launch$(FLAVOUR)") == ["warning absent-icon-set App.xcodeproj/project.pbxproj -"])
+    #expect(try named("") == [])
+  }
+
   @Test func `orientations of build settings count`() throws {
     let three = app([
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",

@@ -38,4 +38,41 @@ import Testing
     let found = try judge(.app([.iconSet(both)])).filter { $0.contains("watch.") }
     #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("note") })
   }
+
+  private func judgePalette(_ colors: Int) throws -> [String] {
+    var file = PNGWriter(.palette, bitDepth: 1).file(.icon(20))
+    file["PLTE"] = PNGFile.Chunk("PLTE", [UInt8](repeating: 90, count: 3 * colors))
+    let image = SetFixture.imageSet("Art", [EntryFixture.image("1x", 20, 20).holding(.data(file.bytes))])
+    return try judge(.app([.iconSet(.singleSize), image]))
+  }
+
+  /// libpng cuts it; whether Apple's decoder does is not known.
+  @Test func `a palette of more colours than its bits count warns`() throws {
+    #expect(
+      try judgePalette(3) == ["warning corrupt-png Assets.xcassets/Art.imageset/Contents.json -"])
+    #expect(try judgePalette(2) == [])
+  }
+
+  private func judgeCompiled(icon: Bool, photo: Bool, minimumOS: String) throws -> [String] {
+    var catalog = BuiltApp.singleSize
+    func wide(_ rendition: CompiledRendition) -> CompiledRendition {
+      var rendition = rendition
+      rendition.isDisplayP3 = true
+      return rendition
+    }
+    if photo { catalog.add("Photo", [wide(.image(20, 20))]) }
+    if icon { catalog.add("AppIcon", [wide(.image(20, 20))], part: 220) }
+    return try judge(BuiltApp(catalog: catalog).with(plist: ["MinimumOSVersion": .string(minimumOS)]))
+      .filter { $0.contains("wide-gamut") }
+  }
+
+  @Test func `in a compiled catalog too only an icon in Display P3 is refused`() throws {
+    let (error, warning) = (
+      "error wide-gamut App.app/Assets.car - ITMS-90682", "warning wide-gamut App.app/Assets.car - ITMS-90682"
+    )
+    #expect(try judgeCompiled(icon: true, photo: false, minimumOS: "9.0") == [error])
+    #expect(try judgeCompiled(icon: false, photo: true, minimumOS: "9.0") == [warning])
+    #expect(try judgeCompiled(icon: true, photo: true, minimumOS: "9.0") == [error, warning])
+    #expect(try judgeCompiled(icon: true, photo: true, minimumOS: "9.3") == [])
+  }
 }

@@ -81,4 +81,37 @@ import Testing
     #expect(try storyboard("Launch$(FLAVOUR)").contains { $0.hasPrefix("note unresolved-launch-storyboard") })
     #expect(try storyboard("LaunchScreen") == [])
   }
+
+  /// Of an Info.plist that the project names, with a setting of the target.
+  private func storyboardOfPlist(_ value: String, _ settings: [String: String] = [:]) throws -> [String] {
+    let target = XcodeProject.Target.app(
+      "App", ["INFOPLIST_FILE": "Info.plist", "GENERATE_INFOPLIST_FILE": ""].merging(settings) { $1 })
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([target])).adding([
+      "Info.plist": .plist(builtPlist.with(["UILaunchStoryboardName": .string(value)]))
+    ])
+    return try judge(tree)
+  }
+
+  @Test(arguments: [
+    "Launch$(FLAVOUR)", "${LAUNCH}", "Launch$(FLAVOUR:lower:default=x)$(NONE:default=Screen)",
+  ])
+  func `the settings that an Info.plist names are those of the target`(value: String) throws {
+    let screen = ["FLAVOUR": "Screen", "LAUNCH": "$(PREFIX)$(FLAVOUR)", "PREFIX": "Launch"]
+    let isLower = value.contains("lower")
+    let found = try storyboardOfPlist(value, screen)
+    #expect(
+      isLower
+        ? found == ["error unresolved-launch-storyboard Info.plist -"] : found == [], "\(found)")
+    let other = try storyboardOfPlist(value, screen.merging(["FLAVOUR": "Other"]) { $1 })
+    #expect(other == ["error unresolved-launch-storyboard Info.plist -"])
+  }
+
+  @Test func `a setting that is not known stays in the value`() throws {
+    #expect(
+      try storyboardOfPlist("Launch$(FLAVOUR)") == ["note unresolved-launch-storyboard Info.plist -"])
+    #expect(
+      try storyboardOfPlist("$(LAUNCH)", ["LAUNCH": "Launch$(FLAVOUR)"]) == [
+        "note unresolved-launch-storyboard Info.plist -"
+      ])
+  }
 }

@@ -99,4 +99,17 @@ import Testing
     #expect(
       try judgeContainer("application") == ["error missing-launch-screen App.xcodeproj/project.pbxproj -"])
   }
+
+  @Test(arguments: [
+    (["EXCLUDED_SOURCE_FILE_NAMES": "Assets.xcassets"], false),
+    (["EXCLUDED_SOURCE_FILE_NAMES": "Old*.png *.xcassets"], false),
+    (["EXCLUDED_SOURCE_FILE_NAMES": "*.xcassets", "INCLUDED_SOURCE_FILE_NAMES": "Assets.*"], true),
+    (["EXCLUDED_SOURCE_FILE_NAMES": "Other/Assets.xcassets $(MORE)"], true),
+    (["EXCLUDED_SOURCE_FILE_NAMES[sdk=macosx*]": "*.xcassets"], true),
+    (["EXCLUDED_SOURCE_FILE_NAMES[sdk=iphoneos*]": "*.xcassets"], false),
+  ])
+  func `a member that the configuration excludes is none`(settings: [String: String], isMember: Bool) throws {
+    let errors = try judge(.app([.iconSet(.singleSize)], settings)).filter { $0.hasPrefix("error") }
+    #expect(errors == (isMember ? [] : ["error absent-icon-set App.xcodeproj/project.pbxproj -"]))
+  }
 }

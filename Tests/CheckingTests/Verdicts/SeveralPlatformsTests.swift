@@ -33,6 +33,25 @@ import Testing
     #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("warning missing-required") })
   }
 
+  /// A scheme names no platform: what it archives is built for the device that is chosen in Xcode.
+  @Test func `a scheme that archives the target does not make its Mac images required`() throws {
+    let scheme: FixtureTree = [
+      "App.xcodeproj/xcshareddata/xcschemes/App.xcscheme": .text(
+        """
+        <Scheme><BuildAction><BuildActionEntries><BuildActionEntry buildForArchiving = "YES">
+        <BuildableReference BlueprintName = "App" ReferencedContainer = "container:App.xcodeproj"/>
+        </BuildActionEntry></BuildActionEntries></BuildAction></Scheme>
+        """)
+    ]
+    let short = [EntryFixture].mac.map { $0.isOf("512x512", "2x") ? $0.empty : $0 }
+    func severities(_ entries: [EntryFixture]) throws -> Set<Substring> {
+      let found = try judgeSets(.app([.iconSet(entries)], Self.withMac).adding(scheme))
+      return Set(found.filter { !$0.hasPrefix("note") }.map { $0.prefix { $0 != " " } })
+    }
+    #expect(try severities(.singleSize) == ["warning"])
+    #expect(try severities(.singleSize + short) == ["error"])
+  }
+
   @Test func `Mac Catalyst asks for no Mac image`() throws {
     #expect(try judgeSets(.app([.iconSet(.singleSize)], ["SUPPORTS_MACCATALYST": "YES"])) == [])
   }

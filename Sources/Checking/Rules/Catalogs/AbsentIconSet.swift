@@ -9,8 +9,10 @@ extension Rule {
     id: "absent-icon-set",
     severity: .cases(
       .error("for a set that no catalog holds, or that is of another platform's type"),
-      .warning("where no set is named, where only letter case differs, and for other configurations"),
-      .note("where the name has an unknown build variable")),
+      .warning(
+        "where no set is named, where only letter case differs, where the name of a launch image or an alternate "
+          + "icon has an unknown build variable, and for other configurations"),
+      .note("where the name of another configuration has an unknown build variable")),
     title: "The project names an icon or launch image set that no catalog holds",
     rationale: """
       A build setting, the Info.plist or a flag names a set, and none of the catalogs that the target \
@@ -71,7 +73,9 @@ private enum NamedKind: String {
       "\(key) names \(name), whose build variables have no known value",
       consequence:
         "Iconproof cannot tell which set is the \(finding.values.text(.kind)), so no set counts as used.",
-      remedy: "Name the set with --app-icon, or give the variable a value in the project.")
+      remedy: finding.values.text(.kind) == NamedKind.icon.rawValue
+        ? "Name the set with --app-icon, or give the variable a value in the project."
+        : "Give the variable a value in the project.")
   case .unnamed:
     let set = finding.values.text(.set)
     return Sentences(
@@ -194,8 +198,11 @@ extension AppContext {
     let fault: AbsentSetFault = !isResolved ? .unresolvedVariables : near != nil ? .letterCase : .absent
     if app.catalogs.isIncomplete, fault == .absent { return nil }
     let severity: Severity = near != nil ? .warning : severity
+    // The one for the app's icon is a failure, unless only one set can be meant.
+    let isVisible = kind == .launchImage || kind == .alternateIcon
+    let unresolvedSeverity: Severity = isVisible && build.product != .other ? .warning : .note
     var problem = problem(
-      isResolved ? severity : .note, at: named.path, line: named.line, name: named.name.display,
+      isResolved ? severity : unresolvedSeverity, at: named.path, line: named.line, name: named.name.display,
       [.fault: .text(fault.rawValue), .key: .text(named.key), .kind: .text(kind.rawValue)])
     problem.expectedName = named.name
     if isResolved {

@@ -52,7 +52,9 @@ extension Rule {
   private enum Fault: String { case empty, absent, letterCase = "letter-case", unicodeForm = "unicode-form" }
 
   private static func danglingLayers(_ bundle: IconBundle) -> [Problem] {
-    bundle.images.compactMap { image in
+    // Where its folder cannot be read, nobody knows what lies in it.
+    guard bundle.failures.isEmpty else { return [] }
+    return bundle.images.compactMap { image in
       guard let values = image.file.fault(of: image.filename) else { return nil }
       var problem = Problem(
         image.file.isFound ? .warning : .error, at: bundle.manifestPath, name: bundle.path.fileName.display,

@@ -22,7 +22,7 @@ extension Rule {
   ) { finding in
     let bits = finding.values.number(.actual)
     return Sentences(
-      finding.values.fault == "compiled"
+      finding.isOfCompiledImages
         ? finding.imagesInCatalog("with 16 bits per channel instead of 8")
         : "\(finding.name) has \(counted(bits, "bit")) per channel instead of 8",
       consequence: finding.isRefusedAsDeep

@@ -6,8 +6,9 @@ extension Rule {
   static let corruptPNG = Rule(
     id: "corrupt-png",
     severity: .cases(
-      .error("in a set of a catalog"), .warning("for another image of no slot"),
-      .note("for a defect that decoders tolerate"), .asEmptySlot()),
+      .error("in a set of a catalog"),
+      .warning("for another image of no slot, and for a palette with more colours than its bits can count"),
+      .note("for another defect that decoders tolerate"), .asEmptySlot()),
     title: "A PNG is damaged",
     rationale: """
       A wrong checksum, a broken or short zlib stream, a chunk that is missing, misplaced or cut short: \
@@ -50,11 +51,14 @@ extension ImageContext {
     return image.placements.isEmpty ? .warning : severityOfLoss
   }
 
-  /// What decoders tolerate costs nothing on a device; it shows that a tool writes bad files.
+  /// What decoders tolerate costs nothing on a device; it shows that a tool writes bad files. A palette that is too
+  /// long stands in a critical chunk, and of decoders only libpng is known to cut it.
   fileprivate var defective: Problem? {
-    guard let defects = png?.defects, let first = defects.first else { return nil }
+    guard let defects = png?.defects else { return nil }
+    let palette = defects.first { $0.chunk == .palette }
+    guard let first = palette ?? defects.first else { return nil }
     return problem(
-      .note,
+      palette == nil ? .note : .warning,
       [.fault: .text(Rule.tolerated), .reason: .text(first.reason), .count: .number(defects.count)])
   }
 }

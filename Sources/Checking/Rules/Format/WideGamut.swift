@@ -23,7 +23,7 @@ extension Rule {
   ) { finding in
     let space = finding.values.text(.format)
     switch finding.values.fault {
-    case "compiled":
+    case "compiled", "compiled-at-times":
       return Sentences(
         finding.imagesInCatalog("in Display P3 instead of sRGB"), consequence: finding.consequenceOfDeepColor,
         remedy: remedyOfDeepColor)

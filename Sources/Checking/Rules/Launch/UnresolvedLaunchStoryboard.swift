@@ -37,20 +37,23 @@ extension Rule {
       switch values.fault {
       case "extension": "; the name must not have an extension"
       case "letter-case": ", but the file is named \(right)"
+      case otherDevice: ", which is there for iPhones only: \(right)~iphone"
       case "not-a-member": "; \(values.text(.otherPath)) lies there but is not a member of the target"
       default: ", which is missing"
       }
+    let device = values.fault == otherDevice ? " on iPads" : ""
     return Sentences(
       "\(values.text(.key)) refers to \(finding.name)\(fault)",
       consequence: values.text(.reason) == multitasking
         ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
-        : "Launch screen. Without it the app starts with a black screen and does not fill the display.",
+        : "Launch screen. Without it the app starts with a black screen and does not fill the display\(device).",
       remedy: remedy(finding, right: right))
   }
 
   private static func remedy(_ finding: Finding, right: String) -> String {
     switch finding.values.fault {
     case "absent": "Add it, or name the launch storyboard that the app has."
+    case otherDevice: "Add \(right)~ipad, or rename the storyboard to \(right)."
     case "not-a-member": "Add it to the target's Copy Bundle Resources phase."
     default:
       finding.plutil("-replace \(finding.values.text(.key)) -string \(shellQuoted(right))")
@@ -61,6 +64,7 @@ extension Rule {
   /// The value of `reason` where App Store Connect looks for the storyboard.
   fileprivate static let multitasking = "multitasking"
   fileprivate static let unresolved = "unresolved-variables"
+  fileprivate static let otherDevice = "other-device"
 }
 
 extension AppContext {
@@ -72,10 +76,14 @@ extension AppContext {
         [.fault: .text(Rule.unresolved), .key: .text(storyboard.key)])
     }
     let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
-    guard let found = fault(of: bare, writtenAs: name) else { return nil }
+    guard let found = fault(of: bare, writtenAs: name) ?? faultOnIPad(of: bare, storyboard, in: infoPlist)
+    else {
+      return nil
+    }
     // iPads do not read what is for iPhones, and a name with its extension is found where UILaunchScreen serves.
     let isRejected =
       target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
+      && found.id != Rule.otherDevice
       && !(found.id == "extension" && infoPlist.startsWithLaunchScreen(from: build.minimumOS))
     return problem(
       isRejected ? .error : .warning, at: infoPlist.path, name: name.display,
@@ -97,6 +105,18 @@ extension AppContext {
       return ("letter-case", near)
     }
     return (nonMember(bare) == nil ? "absent" : "not-a-member", bare)
+  }
+
+  /// An iPad finds `LaunchScreen` and `LaunchScreen~ipad`, and not what is for iPhones; whether App Store Connect
+  /// looks for it is not known.
+  private func faultOnIPad(
+    of bare: FileName, _ storyboard: LaunchStoryboard, in infoPlist: InfoPlist
+  ) -> (id: String, right: FileName)? {
+    guard let known = app.description.storyboards, known.contains(bare.appending("~iphone")),
+      !known.contains(bare), !known.contains(bare.appending("~ipad")), build.families.contains(.ipad),
+      !storyboard.key.hasSuffix("~iphone"), !infoPlist.startsWithLaunchScreen(from: build.minimumOS)
+    else { return nil }
+    return (Rule.otherDevice, bare)
   }
 
   private func nonMember(_ name: FileName) -> FilePath? {

@@ -27,24 +27,33 @@ extension ImageContext {
 }
 
 extension AppContext {
-  /// The one problem of all images of a compiled catalog that App Store Connect rejects for their colours.
+  /// What App Store Connect rejects of a compiled catalog for its colours: the icons in one problem, all other images
+  /// in another, which have shipped as those of image sets have.
   /// - Parameter names: of these images.
   func refusedInCatalog(_ names: [String]?) -> [Problem] {
-    guard target.refusesDeepColor, let assets = app.product?.assets, let names, let first = names.first else {
-      return []
+    guard target.refusesDeepColor, let assets = app.product?.assets, let names else { return [] }
+    func problem(_ severity: Severity, _ fault: String, of names: [String]) -> Problem? {
+      guard let first = names.first else { return nil }
+      return self.problem(
+        severity, at: assets.path, name: assets.path.fileName.display,
+        [.fault: .text(fault), .list: .texts([first]), .count: .number(names.count)]
+      ).with { $0.storeCodes = ["ITMS-90682"] }
     }
     return [
-      problem(
-        .error, at: assets.path, name: assets.path.fileName.display,
-        [.fault: .text("compiled"), .list: .texts([first]), .count: .number(names.count)]
-      ).with { $0.storeCodes = ["ITMS-90682"] }
-    ]
+      problem(.error, "compiled", of: names.filter(assets.isIcon)),
+      problem(.warning, "compiled-at-times", of: names.filter { !assets.isIcon($0) }),
+    ].compactMap(\.self)
   }
 }
 
 extension Finding {
   /// Whether App Store Connect rejects the upload for it.
-  var isRefusedAsDeep: Bool { ["refused", "refused-at-times", "compiled"].contains(values.fault) }
+  var isRefusedAsDeep: Bool {
+    ["refused", "refused-at-times", "compiled", "compiled-at-times"].contains(values.fault)
+  }
+
+  /// Whether it is about images of a compiled catalog.
+  var isOfCompiledImages: Bool { ["compiled", "compiled-at-times"].contains(values.fault) }
 
   /// "Assets.car has images of 16 bits per channel: Photo and 3 more".
   func imagesInCatalog(_ what: String) -> String {
@@ -57,7 +66,7 @@ extension Finding {
   /// What App Store Connect makes of it.
   var consequenceOfDeepColor: String {
     "The app runs on systems before iOS 9.3. "
-      + (values.fault == "refused-at-times"
+      + (values.fault.hasSuffix("at-times")
         ? "App Store Connect has rejected uploads for it." : "App Store Connect rejects the upload.")
   }
 }

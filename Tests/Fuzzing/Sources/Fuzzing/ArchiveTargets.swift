@@ -1,5 +1,6 @@
 import Archives
 import FileTree
+import Places
 import TestSupport
 
 extension FuzzTarget {

@@ -1,4 +1,5 @@
 import ImageInspection
+import ImageProperties
 
 extension FuzzTarget {
   /// Files under the name of an `.icns`.

@@ -1,4 +1,5 @@
 import ImageInspection
+import ImageProperties
 import Pictures
 
 extension FuzzTarget {

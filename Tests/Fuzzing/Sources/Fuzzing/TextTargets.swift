@@ -1,4 +1,5 @@
 import FileTree
+import Places
 import Projects
 import PropertyLists
 import SourceText

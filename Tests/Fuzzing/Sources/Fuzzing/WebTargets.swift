@@ -1,4 +1,6 @@
 import FileTree
+import Model
+import Places
 import SourceText
 import SystemPackage
 import WebPages
