@@ -31,7 +31,10 @@ struct GroupHead {
     let each = shown.map { input in
       let icon = input.iconText.map { ", \($0)" } ?? ""
       return (
-        label: input.label, text: input.description(withOrigins: options.isVerbose) + icon, input: input
+        label: input.label,
+        text: input.showsNoApp
+          ? "images, no app" : input.description(withOrigins: options.isVerbose) + icon,
+        input: input
       )
     }
     guard !options.isVerbose, each.count > Self.foldCount else { return each }
