@@ -6,21 +6,34 @@ import SystemPackage
 /// nothing above the folder is judged. Looked for up to the repository's root; where there is none, in
 /// two folders above. nil unless exactly one project with one app is found.
 func enclosingRoot(of folder: FilePath) -> AppRoot? {
-  var above = folder
-  for _ in 0..<(distanceToRepositoryRoot(from: folder) ?? 2) {
-    guard let next = above.folderAbove else { return nil }
-    above = next
-    let projects = (try? listFolder(above) { $0.hasExtension("xcodeproj") })?.map(\.name) ?? []
-    guard !projects.isEmpty else { continue }
-    guard projects.count == 1 else { return nil }
+  for above in folders(above: folder) {
+    let found = projects(in: above)
+    guard !found.isEmpty else { continue }
+    guard found.count == 1 else { return nil }
     var scan = FolderScan.none
-    scan.projects = [above.child(projects[0])]
+    scan.projects = found
     var finder = RootFinder(
       scan: scan, top: above, onlyProjects: nil, infoPlistFlag: nil, mapper: SerialMapper())
     let roots = finder.findRoots()
     return roots.count == 1 ? roots[0] : nil
   }
   return nil
+}
+
+/// The folders around one, the nearest first, up to the repository's root; where there is none, two.
+func folders(above folder: FilePath) -> [FilePath] {
+  var all: [FilePath] = []
+  for _ in 0..<(distanceToRepositoryRoot(from: folder) ?? 2) {
+    guard let next = (all.last ?? folder).folderAbove else { break }
+    all.append(next)
+  }
+  return all
+}
+
+/// The projects that lie in a folder itself.
+func projects(in folder: FilePath) -> [FilePath] {
+  let entries = try? listFolder(folder) { $0.hasExtension("xcodeproj") }
+  return (entries ?? []).map { folder.child($0.name) }
 }
 
 /// How many folders lie between `folder` and the one that holds `.git`.

@@ -9,6 +9,7 @@ struct FolderScan: Sendable {
   /// The folder that was scanned; nil for none.
   let top: FilePath?
   var projects: [FilePath] = []
+  private(set) var workspaces: [FilePath] = []
   var propertyLists: [FilePath] = []
   var images: [FilePath] = []
   private var imageIndex: ImageIndex?
@@ -82,6 +83,7 @@ extension FolderScan {
   private mutating func visitFolder(_ path: FilePath, named name: FileName, depth: Int) {
     switch PathKind(name) {
     case .project: takeProject(path)
+    case .workspace where !name.isHidden: workspaces.append(path)
     case .catalog where !name.isHidden, .set(.icon) where !name.isHidden: catalogs.append(path)
     case .iconComposer where !name.isHidden && isIconBundle(path):
       iconBundles.append(readIconBundle(at: path))
@@ -101,6 +103,9 @@ extension FolderScan {
   }
 
   /// Sets that are worth a word where they lie in no catalog.
+  /// Whether folders of this name are skipped.
+  static func leavesOut(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
+
   private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
 
   private mutating func takeProject(_ path: FilePath) {

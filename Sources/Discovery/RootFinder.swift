@@ -12,15 +12,21 @@ struct RootFinder<Reader: Mapper> {
   let top: FilePath
   let onlyProjects: [FilePath]?
   let infoPlistFlag: FilePath?
+  /// Of the workspaces that were found or named.
+  let workspaceSchemes: [SharedScheme]
   private let mapper: Reader
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
 
-  init(scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?, mapper: Reader) {
+  init(
+    scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?,
+    workspaceSchemes: [SharedScheme] = [], mapper: Reader
+  ) {
     self.scan = scan
     self.top = top
     self.onlyProjects = onlyProjects
     self.infoPlistFlag = infoPlistFlag
+    self.workspaceSchemes = workspaceSchemes
     self.mapper = mapper
   }
 
@@ -65,7 +71,9 @@ struct RootFinder<Reader: Mapper> {
   private func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
     guard !projects.isEmpty else { return }
     let verdicts = Dictionary(
-      shippingVerdicts(of: projects, below: top).map { ($0.application, $0) }, uniquingKeysWith: { $1 })
+      shippingVerdicts(of: projects, workspaceSchemes: workspaceSchemes, below: top).map {
+        ($0.application, $0)
+      }, uniquingKeysWith: { $1 })
     for index in roots.indices {
       guard let project = roots[index].project, let target = roots[index].target,
         let verdict = verdicts[TargetReference(project: project.path, id: target.id, name: target.name)]
@@ -102,10 +110,7 @@ struct RootFinder<Reader: Mapper> {
     of target: ProjectTarget, in project: BuildProject, platform: Platform?
   ) -> FilePath? {
     if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
-    guard let setting = target.setting(.infoPlist, platform: platform), setting.unresolvedVariables.isEmpty,
-      !setting.value.isEmpty
-    else { return nil }
-    return project.resolve(setting.value)
+    return project.infoPlist(of: target, platform: platform)
   }
 
   private func propertyListRoots(outside claimed: [FilePath]) -> [AppRoot] {
@@ -163,7 +168,7 @@ extension ProjectTarget {
   fileprivate var isTest: Bool { productType == .unitTest || productType == .uiTest }
 }
 
-@Sendable private func readProject(_ path: FilePath) -> Result<BuildProject, ProjectError> {
+@Sendable func readProject(_ path: FilePath) -> Result<BuildProject, ProjectError> {
   Result { () throws(ProjectError) in
     try readXcodeProject(
       at: path,
@@ -173,6 +178,14 @@ extension ProjectTarget {
 }
 
 extension BuildProject {
+  /// The file that the target's settings name; nil where they name none, or by an unknown variable.
+  func infoPlist(of target: ProjectTarget, platform: Platform?) -> FilePath? {
+    guard let setting = target.setting(.infoPlist, platform: platform), setting.unresolvedVariables.isEmpty,
+      !setting.value.isEmpty
+    else { return nil }
+    return resolve(setting.value)
+  }
+
   /// "OTPAuthUnitTest": in projects from before test bundles an application carries the tests. Only where another
   /// application is none does the name count, and only against the severity.
   fileprivate func isTestApp(_ target: ProjectTarget) -> Bool {

@@ -96,7 +96,10 @@ private struct FactSource {
     switch infoPlist?.extensionPoint {
     case "com.apple.ui-services", "com.apple.services": return .actionExtension
     case "com.apple.message-payload-provider": return .messages
-    case nil where root.target == nil: return platform == .watchos ? .watchApp : .application
+    case nil where root.target == nil:
+      // An Info.plist that names no extension is that of the app around one.
+      if infoPlist == nil, catalogs.isForMessages { return .messages }
+      return platform == .watchos ? .watchApp : .application
     default: return .other
     }
   }

@@ -51,6 +51,11 @@ package struct TargetFlags: Sendable {
     return Platform.allCases.first(where: platforms.contains) ?? found ?? .ios
   }
 
+  package mutating func select(_ selected: Set<SelectedPlatform>) {
+    platforms = Set(Platform.allCases.filter { selected.contains(.platform($0)) })
+    selectsMessages = selected.contains(.messages)
+  }
+
   func selects(_ target: String) -> Bool {
     (targets.isEmpty || targets.contains(target)) && !ignoredTargets.contains(target)
   }

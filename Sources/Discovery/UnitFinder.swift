@@ -35,8 +35,12 @@ struct UnitFinder<Reader: Mapper> {
       return builder.loneProduct(path, isCatalog: kind == .compiledCatalog)
     case .manifest, .projectFile, .iconManifest: return find(path.parentFolder)
     case .propertyList:
-      // The folder that it describes, with this plist for the app's.
       var flags = flags
+      if let owner = PlistOwner(of: path) {
+        if flags.targets.isEmpty { flags.targets = owner.targets }
+        return UnitFinder(flags: flags, tables: tables, mapper: mapper).find(owner.project)
+      }
+      // The folder that it describes, with this plist for the app's.
       flags.infoPlist = path
       let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
       return finder.findFolder(path.parentFolder)
@@ -45,21 +49,24 @@ struct UnitFinder<Reader: Mapper> {
   }
 
   private func findFolder(_ path: FilePath) -> Discovery {
-    let name = realName(of: path)
+    let name = path.realName
     switch PathKind(name) {
     case .project:
-      let folder = path.parentFolder
+      let project = path.calling(itself: name)
+      let folder = project.parentFolder
       return find(
-        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: [path])
+        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: [project])
     case .workspace:
-      let workspace = readWorkspace(
-        at: path,
-        reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
-        listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
-      let folder = path.parentFolder
+      // Xcode keeps a workspace in every project, too, and its paths count from there.
+      let around = path.parentFolder
+      let isInProject = PathKind(around.realName) == .project
+      let project = isInProject ? around.calling(itself: around.realName) : around
+      let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
+      let folder = isInProject ? project.parentFolder : around
       let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
       var found = find(
-        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: projects)
+        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: projects,
+        workspaces: [workspace])
       found.leftOut += workspace.projects.filter { !projects.contains($0) }.map {
         LeftOut(path: $0, reason: "the workspace refers to it, and it does not exist")
       }
@@ -83,22 +90,18 @@ struct UnitFinder<Reader: Mapper> {
       return finder.found
     case .other where isOfIconFile(path): return find(path.appending("..").lexicallyNormalized())
     default:
-      let scan = FolderScan(below: path, isExcluded: flags.isExcluded)
-      let found = find(in: scan, at: path, onlyProjects: nil)
+      var scan = FolderScan(below: path, isExcluded: flags.isExcluded)
+      let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
+      scan.projects += WorkspaceReach(of: path).projects(of: workspaces)
+      let found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
       return found.units.isEmpty ? products(of: found, in: scan) : found
     }
   }
 
   /// Whether the folder holds the layers of an Icon Composer file.
   private func isOfIconFile(_ path: FilePath) -> Bool {
-    guard realName(of: path) == "Assets", let real = try? realPath(of: path) else { return false }
+    guard path.realName == "Assets", let real = try? realPath(of: path) else { return false }
     return PathKind(real.parentFolder.fileName) == .iconComposer
-  }
-
-  /// The name of the folder itself where the path does not give it: `.` and `..`.
-  private func realName(of path: FilePath) -> FileName {
-    guard path == "." || path.fileName == ".." else { return path.fileName }
-    return (try? realPath(of: path))?.fileName ?? path.fileName
   }
 
   /// A folder that holds nothing but built products, as a build leaves it, is judged as these. One that holds only
@@ -117,11 +120,14 @@ struct UnitFinder<Reader: Mapper> {
     return all
   }
 
-  private func find(in scan: FolderScan, at top: FilePath, onlyProjects: [FilePath]?) -> Discovery {
+  private func find(
+    in scan: FolderScan, at top: FilePath, onlyProjects: [FilePath]?, workspaces: [BuildWorkspace] = []
+  ) -> Discovery {
     var scan = scan
     scan.removeSiteIcons()
     var rootFinder = RootFinder(
-      scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist, mapper: mapper)
+      scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist,
+      workspaceSchemes: workspaces.flatMap(\.schemes), mapper: mapper)
     let roots = rootFinder.findRoots()
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
@@ -231,23 +237,6 @@ extension Discovery {
       units.append(.targets(read.targets))
     }
     return !read.targets.isEmpty
-  }
-}
-
-extension BuildWorkspace {
-  /// What keeps its projects from being known. A scheme that is damaged does not.
-  fileprivate var failures: [Failure] {
-    problems.compactMap { problem in
-      let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"
-      return isDamaged ? Failure(path: problem.path, reason: "is not valid XML") : problem.failure
-    }
-  }
-}
-
-extension FilePath {
-  /// The folder's path by its name, also where it is `.` or `..`.
-  fileprivate func calling(itself name: FileName) -> FilePath {
-    fileName == name ? self : appending("..").lexicallyNormalized().appending(name)
   }
 }
 

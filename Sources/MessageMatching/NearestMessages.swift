@@ -24,13 +24,17 @@ package struct NearestMessages: Sendable {
     var second: Int32 = -1
   }
 
-  /// Below this likeness of the best one all guesses would be noise; and below the other, a further one.
-  private static let floor = (best: 0.3, further: 0.15)
+  /// Below this likeness of the best one all guesses would be noise.
+  private static let floor = 0.3
   /// A line of a log, no more.
   private static let wordLimit = 80
   private static let lineLimit = 20_000
 
-  package init(_ messages: [KnownMessage]) {
+  /// Whether what resembles a text must have half of its telling words: pages of prose have many words.
+  private let sharesHalf: Bool
+
+  package init(_ messages: [KnownMessage], sharingHalf sharesHalf: Bool = false) {
+    self.sharesHalf = sharesHalf
     for message in messages {
       var own: Set<Feature> = []
       for sentence in message.sentences {
@@ -59,11 +63,22 @@ package struct NearestMessages: Sendable {
     var best: [Int: NearMessage] = [:]
     for (line, range) in chunks(of: words) {
       for near in likenesses(of: words, in: range, line: line)
-      where near.likeness > best[near.message]?.likeness ?? Self.floor.further { best[near.message] = near }
+      where near.likeness > best[near.message]?.likeness ?? 0 { best[near.message] = near }
     }
-    let order = best.values.sorted { ($1.likeness, $0.message) < ($0.likeness, $1.message) }
-    guard let first = order.first, first.likeness >= Self.floor.best else { return [] }
-    return Array(order.prefix(limit))
+    let order = best.values.sorted(by: Self.precedes)
+    guard let first = order.first, first.likeness >= Self.floor else { return [] }
+    return Array((order + further(than: best, like: words)).prefix(limit))
+  }
+
+  private static func precedes(_ left: NearMessage, _ right: NearMessage) -> Bool {
+    (right.likeness, left.message) < (left.likeness, right.message)
+  }
+
+  /// Where something resembles a short text, what shares a single word with it may be meant as well.
+  private func further(than known: [Int: NearMessage], like words: PastedWords) -> [NearMessage] {
+    guard words.words.count <= Self.wordLimit else { return [] }
+    return likenesses(of: words, in: words.words.indices, line: 1, sharing: 1)
+      .filter { known[$0.message] == nil && $0.likeness > 0 }.sorted(by: Self.precedes)
   }
 
   private func chunks(of words: PastedWords) -> [(line: Int, words: Range<Int>)] {
@@ -83,7 +98,10 @@ package struct NearestMessages: Sendable {
     return chunks
   }
 
-  private func likenesses(of words: PastedWords, in range: Range<Int>, line: Int) -> [NearMessage] {
+  /// - Parameter count: how many telling words must be the same.
+  private func likenesses(
+    of words: PastedWords, in range: Range<Int>, line: Int, sharing count: Int = 2
+  ) -> [NearMessage] {
     let numbers = range.map { vocabulary[stem(words.letters(of: $0))] }
     let known = numbers.compactMap(\.self)
     let own = Self.features(of: known)
@@ -91,18 +109,30 @@ package struct NearestMessages: Sendable {
     for feature in own {
       for message in holders[feature] ?? [] { shared[message, default: 0] += weights[feature] ?? 0 }
     }
-    // A word that no message has speaks against all of them, though it may be a name.
-    let foreign = (numbers.count - known.count) * 2000
+    // A word that no message has speaks against all of them, though it may be a name; one of any sentence does not.
+    let unknown = range.count {
+      vocabulary[stem(words.letters(of: $0))] == nil && !isFiller(words.letters(of: $0))
+    }
+    let foreign = unknown * 2000
+    // A number is in many a page by chance.
+    let telling = range.map { words.letters(of: $0) }.filter {
+      !isFiller($0) && !($0.first.map(isDigit) ?? true)
+    }
     let size = sum(of: own) + foreign
     return shared.compactMap { message, weight in
       let common = own.intersection(features[message]).filter { $0.second < 0 && weights[$0] != 0 }
       let isLong = common.contains { longWords.contains($0.first) }
-      guard common.count >= 2 || isLong && weight * 10 > size * 8 else { return nil }
+      guard common.count >= count || isLong && weight * 10 > size * 8 else { return nil }
+      if sharesHalf, telling.count(where: { has($0, message) }) * 2 < telling.count { return nil }
       let cosine = Double(weight) / max(1, (Double(size) * Double(sum(of: features[message]))).squareRoot())
       // A piece of a message shares little of the whole, but all of itself.
       let likeness = max(cosine, 0.6 * Double(weight) / Double(max(1, size)))
       return NearMessage(message: message, likeness: min(1, likeness), line: line)
     }
+  }
+
+  private func has(_ word: ArraySlice<UInt8>, _ message: Int) -> Bool {
+    vocabulary[stem(word)].map { features[message].contains(Feature(first: $0)) } ?? false
   }
 
   private func sum(of features: Set<Feature>) -> Int {
@@ -126,6 +156,10 @@ private let fillers = [
   "such", "than", "that", "the", "then", "there", "they", "this", "to", "use", "was", "were", "which", "with",
   "without", "you", "your", "warning",
 ]
+
+private let fillerLetters = Set(fillers.map { Array($0.utf8) })
+
+private func isFiller(_ word: ArraySlice<UInt8>) -> Bool { fillerLetters.contains(Array(word)) }
 
 /// Without the plural's letter: people retell a message in other numbers than it has.
 private func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -30,7 +30,7 @@ package struct Configuration: Sendable {
   package var sdk: Located<OSVersion>?
   package var infoPlist: Located<FilePath>?
   /// The platforms whose targets are judged; never empty.
-  package var platforms: Located<Set<Platform>>?
+  package var platforms: Located<Set<SelectedPlatform>>?
   /// The name of the icon set, where no project tells it.
   package var appIcon: Located<String>?
   /// The targets of projects that are judged, and those that are not.

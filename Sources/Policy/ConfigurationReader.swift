@@ -121,7 +121,8 @@ private struct ConfigurationReader {
       let node = member.node
       switch member.key {
       case "platforms":
-        configuration.platforms = try located(node, try words(node, of: Platform.allCases, key: member.key))
+        let known = SelectedPlatform.allCases
+        configuration.platforms = try located(node, try words(node, of: known, key: member.key))
       case "families":
         let known = Platform.ios.families.sorted()
         configuration.families = try located(node, try words(node, of: known, key: member.key))

@@ -1,3 +1,4 @@
+import Checking
 import Model
 import Places
 package import SpecTables
@@ -34,10 +35,22 @@ private func guessText(_ guesses: [Explanation.Guess]) -> String {
     ([head]
     + guesses.map { guess in
       let place = guess.line.map { " (line \($0))" } ?? ""
-      return "  guess: \(guess.message.heading)\(place)\n"
-        + "    \"\(guess.message.quotation.shortened(to: 72))\"\n"
-        + "    iconproof explain \(guess.message.id)\n"
+      return guess.subject.lines(place: place).map { $0 + "\n" }.joined()
     }).joined(separator: "\n")
+}
+
+extension Explanation.Guess.Subject {
+  fileprivate func lines(place: String) -> [String] {
+    switch self {
+    case .message(let message):
+      [
+        "  guess: \(message.heading)\(place)", "    \"\(message.quotation.shortened(to: 72))\"",
+        "    iconproof explain \(message.id)",
+      ]
+    case .rule(let rule):
+      ["  guess: \(rule.id), a rule of iconproof", "    \(rule.title)", "    iconproof explain \(rule.id)"]
+    }
+  }
 }
 
 extension Explanation.Answer {

@@ -8,7 +8,7 @@ import SystemPackage
 
 /// Which files a run may write to: each once, and none that holds something else.
 struct OutputFiles: ParsableArguments {
-  @Flag(help: "Replace a file that is no iconproof report, or that this run reads.")
+  @Flag(help: "Replace a file that is not an iconproof report, or that this run reads.")
   var force = false
 
   /// What a file that is replaced has to hold.

@@ -66,7 +66,7 @@ struct TargetOptions: ParsableArguments {
   @Option(
     name: .customLong("role"),
     help: ArgumentHelp(
-      "What images of free name are for, such as tab-bar='Icons/Tab*.png'. Roles: \(roleList).",
+      "What images with names of your own are for, such as tab-bar='Icons/Tab*.png'. Roles: \(roleList).",
       valueName: "role=pattern"),
     transform: rolePattern)
   var roles: [RolePattern] = []
@@ -133,7 +133,7 @@ struct TargetOptions: ParsableArguments {
       try requireSDK(&flags, origin: configuration.origin(of: stated))
     }
     if flags.platforms.isEmpty, !flags.selectsMessages, let stated = configuration.platforms {
-      flags.platforms = stated.value
+      flags.select(stated.value)
     }
     if flags.targets.isEmpty { flags.targets = Set(configuration.targets?.value ?? []) }
     flags.ignoredTargets = Set(configuration.ignoredTargets?.value ?? [])

@@ -21,6 +21,60 @@ import Testing
     }
   }
 
+  private static let twoTargets = FixtureTree.project([
+    .app("App", on: "ios", ["INFOPLIST_FILE": "App/Info.plist"]),
+    .app("Other", on: "ios", ["IPHONEOS_DEPLOYMENT_TARGET": "14.0"]),
+  ]).adding(.catalog([.iconSet(.singleSize)])).adding([
+    "App/Info.plist": .plist(["CFBundlePackageType": "APPL"]),
+    "App.xcodeproj/project.xcworkspace/contents.xcworkspacedata": .text(
+      "<Workspace version = \"1.0\"><FileRef location = \"self:\"></FileRef></Workspace>"),
+    ".git": .folder([:]),
+  ])
+
+  @Test(arguments: [
+    (".", "App.xcodeproj"), (".", "App.xcodeproj/project.pbxproj"), ("App.xcodeproj", "project.pbxproj"),
+    ("App.xcodeproj", "."), (".", "App.xcodeproj/project.xcworkspace"),
+    ("App.xcodeproj", "project.xcworkspace"),
+  ])
+  func `a part of a project stands for the project`(folder: String, word: String) throws {
+    let output = try output(of: ["check", word], in: folder)
+    #expect(output.contains("App (iOS): icon AppIcon, complete"), "\(output)")
+    #expect(output.contains("Other (iOS): icon AppIcon, complete"))
+    #expect(output.contains("iOS app, iPhone and iPad, iOS 15.0 or later"))
+  }
+
+  @Test(arguments: [(".", "App/Info.plist"), ("App", "Info.plist")])
+  func `an Info plist stands for the target that names it`(folder: String, word: String) throws {
+    let output = try output(of: ["check", word], in: folder)
+    #expect(output.contains("App (iOS): icon AppIcon, complete"), "\(output)")
+    #expect(!output.contains("Other"))
+    #expect(output.contains("iOS app, iPhone and iPad, iOS 15.0 or later"))
+  }
+
+  @Test func `a lone set for Messages is that of an extension for Messages`() throws {
+    let tree = FixtureTree.catalog([.stickersIconSet(.messages)], at: "Stickers.xcassets")
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      for name in ["Stickers.xcassets", "Stickers.xcassets/iMessage App Icon.stickersiconset"] {
+        let run = try runTool(["check", name], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.outputText.contains("Messages extension, iPhone and iPad"), "\(run.outputText)")
+      }
+    }
+  }
+
+  @Test func `the current folder is an asset catalog where it is one`() throws {
+    try withFolder(Self.tree) { (top: FilePath) throws -> Void in
+      let run = try runTool(["check"], in: top.appending("Assets.xcassets"))
+      #expect(run.outputText.hasPrefix(".: asset catalog, 1 image\n"), "\(run.outputText)")
+    }
+  }
+
+  private func output(of words: [String], in folder: String) throws -> String {
+    try withFolder(Self.twoTargets) { (top: FilePath) throws -> String in
+      try runTool(words, in: top.appending(FilePath(folder).components)).outputText
+    }
+  }
+
   @Test(arguments: ["check", "checklist", "sheet -o x.html", "baseline"])
   func `a text is wrong usage, and the message says what can be named`(command: String) throws {
     let tree: FixtureTree = ["README.md": .text("# App\n"), "Launch.storyboard": .text("<document/>\n")]

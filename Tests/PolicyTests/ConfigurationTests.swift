@@ -27,7 +27,7 @@ import Testing
       {
         "$schema": "config.schema.json",
         "target": {"families": ["ipad", "iphone"], "minimumOS": "4.3", "sdk": "6.1", "infoPlist": "../Info.plist",
-                   "platforms": ["ios", "watchos"], "appIcon": "AppIcon"},
+                   "platforms": ["ios", "watchos", "messages"], "appIcon": "AppIcon"},
         "rules": {"interlaced": "off", "indexed-color": "error"},
         "exclude": ["Legacy/**", "Mockups"],
         "failOn": "warning",
@@ -42,7 +42,7 @@ import Testing
     #expect(configuration.minimumOS?.value == OSVersion(4, 3))
     #expect(configuration.sdk?.value == OSVersion(6, 1))
     #expect(configuration.infoPlist?.value == "Info.plist")
-    #expect(configuration.platforms?.value == [.ios, .watchos])
+    #expect(configuration.platforms?.value == [.platform(.ios), .platform(.watchos), .messages])
     #expect(configuration.appIcon?.value == "AppIcon")
     #expect(
       configuration.rules.mapValues(\.value) == ["interlaced": .off, "indexed-color": .severity(.error)])

@@ -108,13 +108,13 @@ extension SetContext {
   case "set":
     let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
     return Sentences(
-      "\(finding.name) has no image for: \(row.label)\(place.isEmpty ? "" : " (\(place))")\(finding.sinceSDK)",
+      "\(finding.name) has no image for: \(row.label)\(finding.inBrackets(place))",
       consequence: row.missing,
       remedy: finding.values.flag(.other)
         ? "Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later)." : "Add the image.")
   case "compiled":
     return Sentences(
-      "\(finding.name) has no compiled image for: \(row.label)\(size.map { " (\($0))" } ?? "")\(finding.sinceSDK)",
+      "\(finding.name) has no compiled image for: \(row.label)\(finding.inBrackets(size))",
       consequence: row.missing,
       remedy: row.isOfStack
         ? "Add the image to the \(row.kind == .visionIcon ? "icon's layers" : "brand assets"), and build again."
@@ -127,7 +127,7 @@ extension SetContext {
       finding.values.has(.near)
       ? "; \(finding.values.text(.near)) is \(finding.values.text(.actual)) px" : ""
     return Sentences(
-      "\(finding.name) is missing\(size.map { " (\($0))" } ?? "")\(language)\(finding.sinceSDK)\(near)",
+      "\(finding.name) is missing\(language)\(finding.inBrackets(size))\(near)",
       consequence: "\(row.label). \(consequence)",
       remedy: row.names.isEmpty
         ? row.kind.remedyForMissing(size: size) : "Add \(finding.name)\(size.map { ", \($0)" } ?? "").")

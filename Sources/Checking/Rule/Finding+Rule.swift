@@ -41,7 +41,15 @@ extension Finding {
   var name: String { displayName }
 
   /// " (required since the iOS 11 SDK)" where the SDK of the target is not known, else empty.
-  var sinceSDK: String { values.has(.sdk) ? " (required since the \(values.text(.sdk)) SDK)" : "" }
+  var sinceSDK: String { inBrackets() }
+
+  /// What a sentence says of a slot, and since which SDK it is required, in one pair of brackets:
+  /// " (1024 x 1024 px; required since the iOS 11 SDK)".
+  func inBrackets(_ facts: String?...) -> String {
+    let since = values.has(.sdk) ? "required since the \(values.text(.sdk)) SDK" : nil
+    let facts = (facts + [since]).compactMap(\.self).filter { !$0.isEmpty }
+    return facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"
+  }
 
   /// What the slot is for: "iPhone home screen icon".
   var label: String? { values.has(.purpose) ? values.text(.purpose) : row?.label }

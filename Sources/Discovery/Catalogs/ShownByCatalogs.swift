@@ -4,6 +4,8 @@ import SpecTables
 /// What the icon sets of an app's catalogs alone show of it.
 struct ShownByCatalogs {
   var platform: Platform?
+  /// Whether every icon set is one for Messages.
+  var isForMessages = false
   var families: Set<DeviceFamily> = []
   var minimumOS: OSVersion?
   /// The oldest SDK whose Xcode writes what is there, and what that is.
@@ -21,6 +23,7 @@ struct ShownByCatalogs {
     families = idioms.isEmpty ? listed : idioms
     let isAllIcns = !sets.isEmpty && sets.allSatisfy { $0.set.type == .icon }
     platform = isAllIcns ? .macos : Self.platform(of: icons)
+    isForMessages = !icons.isEmpty && icons.allSatisfy { $0.set.type == .stickersIcon }
     let entries = icons.flatMap(\.set.entries)
     if entries.contains(where: \.isSingleSize) {
       // A single-size set compiles for these systems alone.

@@ -32,7 +32,9 @@ extension InfoPlist {
     // What a build variable says is not known, and must not count against the app.
     requiresFullScreen = fullScreen?.bool == true || fullScreen?.string?.contains("$") == true
     hasPadIcons = list["CFBundleIcons~ipad"]?.dictionary != nil
-    isWhole = list["CFBundlePackageType"] != nil
+    // Bazel and others put a list together from parts, of which one may have no key of the device.
+    let isPart = list["CFBundlePackageType"]?.string?.hasBuildVariable == true && !Self.namesDevice(list)
+    isWhole = list["CFBundlePackageType"] != nil && !isPart
     extensionPoint = list["NSExtension"]?["NSExtensionPointIdentifier"]?.string
     let families = list["UIDeviceFamily"].map { $0.array ?? [$0] } ?? []
     self.families = Set(families.compactMap(\.int).compactMap(DeviceFamily.init(number:)))
@@ -60,6 +62,11 @@ extension InfoPlist {
       || deviceSuffixes.contains {
         list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true
       }
+  }
+
+  /// Whether a key is one that only devices of iOS read; every template of an iPhone app has some.
+  private static func namesDevice(_ list: PropertyList) -> Bool {
+    list.dictionary?.keys.contains { $0.hasPrefix("UI") || $0 == "LSRequiresIPhoneOS" } == true
   }
 
   private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {

@@ -10,6 +10,9 @@ package struct Provenance: Equatable, Sendable {
     (self.families, self.minimumOS, self.sdk) = (families, minimumOS, sdk)
   }
 
+  /// Whether nothing says for which devices and systems the app is.
+  package var isAllAssumed: Bool { families.isAssumed && minimumOS.isAssumed }
+
   /// The names of the facts that are guesses.
   package var assumed: [String] {
     [("families", families), ("minimumOS", minimumOS), ("sdk", sdk)].filter(\.1.isAssumed).map(\.0)

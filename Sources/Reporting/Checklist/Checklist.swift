@@ -34,6 +34,8 @@ struct ChecklistPart {
   let description: String
   let isOfCatalogs: Bool
   let groups: [ChecklistGroup]
+  /// What is worth adding to several sets, although nothing requires it.
+  let offers: [String]
   /// What takes the place of images.
   let otherMeans: [String]
   /// The kinds of loose images that nothing here requires.
@@ -64,9 +66,9 @@ struct ChecklistPart {
       return rows.isEmpty
         ? nil
         : ChecklistGroup(
-          title: tables.title(of: kind), rows: rows.map { ChecklistRow($0, of: target) }, offers: [])
+          title: tables.title(of: kind), rows: rows.map { ChecklistRow($0, of: target) })
     }
-    groups = sets + loose
+    (groups, offers) = foldingOffers(of: sets + loose)
   }
 
   var totals: ChecklistTotals { ChecklistTotals(entries) }
@@ -84,33 +86,19 @@ struct ChecklistGroup {
   let title: String
   let rows: [ChecklistRow]
   /// What is worth adding although nothing requires it.
-  let offers: [String]
+  var offered: [Offer]
 
-  init(title: String, rows: [ChecklistRow], offers: [String]) {
-    (self.title, self.rows, self.offers) = (title, rows, offers)
-  }
+  var offers: [String] { offered.map { $0.sentence(of: nil) } }
+
+  init(title: String, rows: [ChecklistRow]) { (self.title, self.rows, offered) = (title, rows, []) }
 
   fileprivate init(set name: String, entries: [ChecklistEntry], of input: InputReport) {
     let title = SetTitle(name: name, entries: entries)
-    self.init(
-      title: title.text, rows: entries.map { ChecklistRow($0, of: input.target) },
-      offers: title.isSingleSizeAppIcon && input.target.platform == .ios
-        ? appearanceOffers(ofSet: name, in: input) : [])
+    self.init(title: title.text, rows: entries.map { ChecklistRow($0, of: input.target) })
+    offered = input.offers(ofSet: title)
   }
 
   var isDone: Bool { rows.allSatisfy(\.state.isDone) }
-}
-
-/// The appearances that the icon set has no image for.
-private func appearanceOffers(ofSet name: String, in input: InputReport) -> [String] {
-  let present = Set(input.images.filter { $0.set == name }.compactMap(\.appearance))
-  let offered = [
-    ("dark", "a dark image, 1024 x 1024 px, transparent background"),
-    ("tinted", "a tinted image, 1024 x 1024 px, greyscale"),
-  ]
-  return offered.filter { !present.contains($0.0) }.map {
-    "Recommended from iOS 18 on: \($0.1); without it, iOS makes one from the icon"
-  }
 }
 
 /// One slot, as a person who draws it needs to know it.

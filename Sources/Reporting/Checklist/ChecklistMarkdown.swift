@@ -37,6 +37,7 @@ private func partBlocks(_ part: ChecklistPart) -> [[String]] {
     blocks.append(
       ["### \(escaped(group.title))", ""] + group.rows.map(item) + group.offers.map { "- \(escaped($0))" })
   }
+  if !part.offers.isEmpty { blocks.append(part.offers.map { "- \(escaped($0))" }) }
   if !part.otherMeans.isEmpty { blocks.append(part.otherMeans.map { "\(escaped($0))." }) }
   if !part.notRequired.isEmpty { blocks.append(["Not required here: \(escaped(listed(part.notRequired)))."]) }
   return blocks

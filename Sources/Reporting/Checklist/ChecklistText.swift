@@ -51,6 +51,7 @@ private struct ChecklistTextPart {
       "\($0.title): \($0.rows.count) done (--all lists \($0.rows.count == 1 ? "it" : "them"))"
     }
     if rest > 0 { lines.append("\(counted(rest, "more set")): all done (--all lists them)") }
+    if !part.offers.isEmpty { lines += [""] + part.offers }
     if !part.otherMeans.isEmpty { lines += [""] + part.otherMeans }
     if !part.entries.isEmpty { lines += ["", "\(part.totals.sentence)."] }
     if !part.notRequired.isEmpty { lines.append("Not required here: \(listed(part.notRequired)).") }

@@ -15,9 +15,14 @@ package struct Explanation: Sendable {
     package let excerpt: String?
   }
 
-  /// A message that an unknown text resembles.
+  /// What an unknown text resembles.
   package struct Guess: Sendable {
-    package let message: StoreMessage
+    package enum Subject: Sendable {
+      case message(StoreMessage)
+      case rule(Rule)
+    }
+
+    package let subject: Subject
     /// From 1; nil for a text of one line.
     package let line: Int?
   }
@@ -70,12 +75,24 @@ package struct Explainer: Sendable {
     }
     explanation.rules = rules(of: explanation.messages)
     if explanation.isEmpty, found.unknownCodes.isEmpty {
-      explanation.guesses = NearestMessages(finder.messages).nearest(to: text).map { near in
-        Explanation.Guess(message: messages[near.message], line: isLog ? near.line : nil)
-      }
+      explanation.guesses = guesses(for: text, isLog: isLog)
     }
     return explanation
   }
+
+  /// The nearest messages; where they are fewer than three, the nearest rules after them. Of the many lines of a log
+  /// one always resembles some rule.
+  private func guesses(for text: [UInt8], isLog: Bool) -> [Explanation.Guess] {
+    let near = NearestMessages(finder.messages).nearest(to: text, limit: Self.guessLimit).map { near in
+      Explanation.Guess(subject: .message(messages[near.message]), line: isLog ? near.line : nil)
+    }
+    let rest = Self.guessLimit - near.count
+    guard rest > 0, !isLog else { return near }
+    let rules = NearestMessages(catalogue.map(\.known), sharingHalf: true).nearest(to: text, limit: rest)
+    return near + rules.map { Explanation.Guess(subject: .rule(catalogue[$0.message]), line: nil) }
+  }
+
+  private static let guessLimit = 3
 }
 
 package func explanation(for text: String, messages: [StoreMessage]) -> Explanation {
@@ -101,6 +118,13 @@ private func excerpt(of text: [UInt8], at place: Range<Int>) -> String {
 /// Whether a name ends before it.
 private func isBoundary(_ byte: UInt8) -> Bool {
   byte <= 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "]")
+}
+
+extension Rule {
+  /// Its page as a text to compare with.
+  fileprivate var known: KnownMessage {
+    KnownMessage(code: nil, patterns: [], sentences: [title, rationale])
+  }
 }
 
 extension StoreMessage {

@@ -4,7 +4,7 @@ package import SpecTables
 /// What gives an image of free name its role, and all roles.
 package func rolesExplanation(_ tables: SpecTables) -> String {
   var lines = [
-    "A role says what an image of free name is for. The first of these that names a role decides:",
+    "A role says what an image with a name of your own is for. The first of these that names a role decides:",
     "  --role ROLE=PATTERN    a pattern for paths below the checked folder, or for file names",
     "  the Info.plist         CFBundleDocumentTypes, UIApplicationShortcutItems",
     "  the image's folder     as listed below; its findings are warnings at most",

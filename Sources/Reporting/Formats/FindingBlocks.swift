@@ -10,6 +10,8 @@ struct FindingBlocks {
   let options: TextOptions
   /// Notes of this severity are shown without --verbose.
   let shownSeverity: Severity?
+  /// The further targets of findings, by fingerprint.
+  var alsoAffected: [String: [AffectedTarget]] = [:]
 
   /// Rows of a folded block; a large catalog repeats itself.
   private static let rowLimit = 10
@@ -62,6 +64,7 @@ struct FindingBlocks {
     if let consequence = finding.consequence {
       lines.append(Self.margin + displayText(consequence.utf8) + code)
     }
+    if let others = others([finding]) { lines.append(Self.margin + others) }
     if let remedy = finding.remedy { lines.append(Self.margin + displayText(remedy.utf8)) }
     if options.isVerbose { lines.append(Self.margin + "fingerprint \(finding.fingerprint.prefix(16))") }
     return lines
@@ -80,7 +83,21 @@ struct FindingBlocks {
       .joined(separator: "  ")
     let remedies = isLFS ? ["Fetch them: git lfs pull"] : remedies(of: alike)
     return [head(first.severity, title, rule: first.rule)] + (isLFS ? [] : rows(of: alike))
-      + ([follows] + remedies).filter { !$0.isEmpty }.map { Self.margin + displayText($0.utf8) }
+      + ([follows, others(alike) ?? ""] + remedies).filter { !$0.isEmpty }.map {
+        Self.margin + displayText($0.utf8)
+      }
+  }
+
+  /// "Also affects Beta and Watch." where that is so of all.
+  private func others(_ alike: [Finding]) -> String? {
+    let titles = otherTargets(of: alike[0])
+    guard !titles.isEmpty, alike.allSatisfy({ otherTargets(of: $0) == titles }) else { return nil }
+    return "Also affects \(listed(titles))."
+  }
+
+  /// What each platform of a target lacks may have one fingerprint, so the finding's own list counts too.
+  private func otherTargets(of finding: Finding) -> [String] {
+    (alsoAffected[finding.fingerprint] ?? []).filter { finding.targets.contains($0.name) }.map(\.title)
   }
 
   /// The one remedy of all; else one command for a few files, or that for the first of many.

@@ -36,7 +36,11 @@ struct GroupHead {
   private static func rows(_ shown: [InputReport], isVerbose: Bool) -> [Row] {
     let each = shown.map { input in
       let icon = input.iconText.map { ", \($0)" } ?? ""
-      return (label: input.label, text: input.description(withOrigins: isVerbose) + icon, input: input)
+      return (
+        label: input.label,
+        text: input.showsNoApp ? "images, no app" : input.description(withOrigins: isVerbose) + icon,
+        input: input
+      )
     }
     guard !isVerbose, each.count > foldCount else { return each }
     let groups = Dictionary(grouping: each, by: \.text)

@@ -25,8 +25,31 @@ struct InputGroup {
     }
   }
 
+  /// What the part of an input is headed with: its target, and its platform where two have one name.
+  func title(of input: InputReport) -> String {
+    let isShared = inputs.count { $0.label == input.label } > 1
+    return input.label + (isShared ? " (\(input.target.platform.title))" : "")
+  }
+
+  /// The targets that share a finding with the one that it is shown at, by fingerprint.
+  var alsoAffected: [String: [AffectedTarget]] {
+    inputs.reduce(into: [:]) { others, input in
+      for fingerprint in input.sharedFindings where !input.isUnused {
+        others[fingerprint, default: []].append(
+          AffectedTarget(name: input.targetName ?? "", title: title(of: input)))
+      }
+    }
+  }
+
   /// Whether the group is one input of loose images, or a catalog by itself, which one line describes.
   var isPlain: Bool { project == nil && !(inputs[0].kind == .looseFolder && inputs[0].hasCatalogs) }
+}
+
+/// A target that shares a finding with the one that it is shown at.
+struct AffectedTarget {
+  let name: String
+  /// With its platform where two targets have one name.
+  let title: String
 }
 
 extension InputReport {

@@ -28,6 +28,7 @@ package func jsonReport(
     "findings": .objects(report.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
     "checklist": .objects(report.checklist) { $0.json },
+    "offers": report.offersJSON,
     "summary": report.summary,
   ])
 }

@@ -86,6 +86,8 @@ private struct TextReport {
 
   private func groupBlock(_ group: InputGroup) -> [String] {
     if group.isPlain { return inputBlock(group.inputs[0]) }
+    var writer = writer
+    writer.alsoAffected = group.alsoAffected
     let parts = group.inputs.map { (input: $0, lines: writer.lines(of: $0)) }
     let found = parts.filter { !$0.lines.isEmpty }
     let targets = parts.filter { input, lines in
@@ -94,13 +96,8 @@ private struct TextReport {
     let head = GroupHead(group: group, shown: targets.map(\.input), options: options)
     // With one target there is nothing to tell apart.
     let isHeaded = targets.count > 1 || found.count > 1
-    let inputsByLabel = Dictionary(grouping: group.inputs, by: \.label)
     return head.lines
-      + found.flatMap { part in
-        let isShared = inputsByLabel[part.input.label, default: []].count > 1
-        let title = part.input.label + (isShared ? " (\(part.input.target.platform.title))" : "")
-        return [""] + (isHeaded ? [title] : []) + part.lines
-      }
+      + found.flatMap { [""] + (isHeaded ? [group.title(of: $0.input)] : []) + $0.lines }
   }
 
   private func inputBlock(_ input: InputReport) -> [String] {
@@ -125,7 +122,7 @@ private struct TextReport {
     }
     if input.kind == .looseFolder, input.isJudged { lines.append("  \(input.looseDescription)") }
     if input.isIconComposerFile { return lines + input.otherMeans.map { "  \($0.text)" } }
-    if input.kind == .assetCatalog, input.isJudged, !input.isUnused {
+    if input.kind == .assetCatalog, input.isJudged, !input.isUnused, !input.showsNoApp {
       let icon = input.iconText.map { ", \($0)" } ?? ""
       lines.append("  \(input.description(withOrigins: options.isVerbose))\(icon)")
     }

@@ -38,6 +38,7 @@ struct ShippingApp {
     [
       "name": .string(name),
       "platform": .string(input.target.platform.rawValue),
+      "minimumOS": .string("\(input.target.minimumOS)"),
       "path": .string(input.path.display),
       "project": JSONOutput(input.project?.display),
       "icon": JSONOutput(input.icon?.name),
@@ -85,7 +86,9 @@ extension InputReport {
   fileprivate var isShippingApp: Bool {
     let isApplication = target.product == .application || target.product == .watchApp
     let isKnown = targetName != nil || kind == .appBundle || kind == .archive
-    return isApplication && isKnown && isJudged && !isUnused && shipping?.ships != false
+    // An error may be that nothing is there to judge.
+    let hasVerdict = isJudged || findings.contains { $0.severity == .error }
+    return isApplication && isKnown && hasVerdict && !isUnused && shipping?.ships != false
   }
 
   /// Whether another application embeds it, or nobody but a test gets it.

@@ -78,6 +78,10 @@ extension InputReport {
     }
   }
 
+  /// Whether nothing shows an app: no project, no icon, no launch image. Then nothing says for which systems the
+  /// images are.
+  var showsNoApp: Bool { targetName == nil && icon == nil && required.isEmpty && provenance.isAllAssumed }
+
   /// Where the facts of the target come from.
   var factLines: [String] {
     let plist = isPlistGenerated ? "generated from build settings" : infoPlist?.display ?? "none found"
@@ -144,6 +148,8 @@ extension FilePath {
     case "xcassets": "asset catalog"
     case "xcstickers": "sticker catalog"
     case "icon": "Icon Composer file"
+    // The current folder; a set is known by its name.
+    case _ where self == ".": "asset catalog"
     default: "set of an asset catalog"
     }
   }

@@ -53,7 +53,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print nothing on success, and findings only on failure.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Show notes, what was left out, and where each fact comes from.")
+  @Flag(name: .shortAndLong, help: "Show notes, what was skipped, and where each fact comes from.")
   var verbose = false
 
   @Flag(help: "No colours, even on a terminal.")

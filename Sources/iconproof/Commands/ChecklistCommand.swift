@@ -38,7 +38,7 @@ struct ChecklistCommand: ParsableCommand {
   @Flag(help: "Pass when nothing is there to judge.")
   var allowEmpty = false
 
-  @Flag(help: "List what is done in catalogs too, and the images that nothing requires.")
+  @Flag(help: "List also what is done in catalogs, and the images that nothing requires.")
   var all = false
 
   mutating func run() throws {

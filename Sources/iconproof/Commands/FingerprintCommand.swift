@@ -16,8 +16,8 @@ struct FingerprintCommand: ParsableCommand {
         iconproof fingerprint Template.png
         iconproof fingerprint --name "House template" Template.png
 
-      Each line is an element of the list placeholders of .iconproof.json: an icon that looks like the \
-      picture is then reported by placeholder-art. A fingerprint has 42 bytes, from which no picture can be drawn.
+      Each line goes into the list "placeholders" of .iconproof.json; placeholder-art then reports an icon that \
+      looks like the picture. A fingerprint has 42 bytes, and the picture cannot be rebuilt from it.
       """)
 
   @Argument(help: ArgumentHelp("A PNG of at most 2048 x 2048 px.", valueName: "file"))

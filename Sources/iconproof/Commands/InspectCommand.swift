@@ -26,7 +26,7 @@ struct InspectCommand: ParsableCommand {
         iconproof inspect App.app/Assets.car            what is in a compiled asset catalog
         iconproof inspect --format json *.png
 
-      Facts are no verdict: a damaged image ends with 0, and the facts say so; a file that cannot be \
+      Facts are not a verdict: a damaged image still ends with 0, and the facts say so; a file that cannot be \
       read ends with 3.
       """)
 

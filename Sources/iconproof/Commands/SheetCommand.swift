@@ -35,7 +35,7 @@ struct SheetCommand: ParsableCommand {
     help: ArgumentHelp("The file that is written; without it standard output.", valueName: "file"))
   var output: String?
 
-  @Option(help: "Show only slots with findings: findings.")
+  @Option(help: "What to show; findings leaves out the slots without any.")
   var only: Selection?
 
   @Option(

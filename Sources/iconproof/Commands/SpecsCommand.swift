@@ -14,7 +14,7 @@ struct SpecsCommand: ParsableCommand {
         iconproof specs --format json
       """)
 
-  @Argument(help: "One table, such as launch-images or screens; all tables of images without a name.")
+  @Argument(help: "One table, such as launch-images or screens; without it, all tables of images.")
   var table: String?
 
   @Option(
@@ -25,11 +25,11 @@ struct SpecsCommand: ParsableCommand {
     transform: wantedFamilies)
   var families: Set<DeviceFamily> = []
 
-  @Option(help: "Together with --for the deployment target, such as 17.0.", transform: version)
+  @Option(help: "With --for, the deployment target, such as 17.0.", transform: version)
   var minOs: OSVersion?
 
   @Option(
-    help: "Together with --for the SDK that builds the app; the newest one by default.", transform: version)
+    help: "With --for, the SDK that builds the app; the newest one by default.", transform: version)
   var sdk: OSVersion?
 
   @Option(help: "text or json.")
@@ -72,8 +72,12 @@ struct SpecsCommand: ParsableCommand {
 
   private func unknownTable(_ tables: SpecTables) -> ValidationError {
     let names = tables.tables.map(\.name) + ["screens"]
-    let hint = nearest(to: table ?? "", among: names).map { " Did you mean \($0)?" } ?? ""
-    return ValidationError("No table '\(table ?? "")'.\(hint) The tables: \(names.joined(separator: ", ")).")
+    let word = table ?? ""
+    // A part of a name is a slip as well: launch, icons.
+    let parts = word.isEmpty ? [] : names.filter { $0.contains(word) }
+    let near = parts.isEmpty ? [nearest(to: word, among: names)].compactMap(\.self) : Array(parts.prefix(3))
+    let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
+    return ValidationError("No table '\(word)'.\(hint) The tables: \(names.joined(separator: ", ")).")
   }
 }
 

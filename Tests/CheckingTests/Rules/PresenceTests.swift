@@ -79,7 +79,7 @@ import Testing
   @Test func `where the SDK is not known the message says so`() throws {
     #expect(
       try messages(of: phoneTree.with(["Default-568h@2x.png": nil])) == [
-        "Default-568h@2x.png is missing (640 x 1136 px) (required since the iOS 6 SDK)"
+        "Default-568h@2x.png is missing (640 x 1136 px; required since the iOS 6 SDK)"
       ])
   }
 
@@ -96,7 +96,7 @@ import Testing
     ])
     #expect(
       try messages(of: tree) == [
-        "Default-568h@2x.png is missing (640 x 1136 px) in es.lproj (required since the iOS 6 SDK)"
+        "Default-568h@2x.png is missing in es.lproj (640 x 1136 px; required since the iOS 6 SDK)"
       ])
   }
 

@@ -21,6 +21,10 @@ package struct XcodeProject: Sendable {
     package var resources: [String] = []
     /// What a script phase runs; nil for a target without one.
     package var script: String?
+    /// The names of the targets whose products it copies into its bundle.
+    package var embeds: [String] = []
+    /// Folders that Xcode 16 takes whole, from the folder that holds the project.
+    package var synchronizedFolders: [String] = []
 
     /// - Parameter settings: those of every configuration.
     package init(
@@ -82,13 +86,19 @@ package struct XcodeProject: Sendable {
     let configurations = Set(targets.flatMap(\.settings.keys)).sorted()
     let ids = configurations.indices.map { id(0x200 + $0) }
     let files = filePaths
+    let folders = synchronizedFolders
     return [
       (id(1), rootObject),
-      (id(2), "{isa = PBXGroup; children = \(list(files.indices.map(fileID))); sourceTree = \"<group>\"; }"),
+      (
+        id(2),
+        "{isa = PBXGroup; children = \(list(files.indices.map(fileID) + folders.indices.map(folderID))); "
+          + "sourceTree = \"<group>\"; }"
+      ),
       (id(5), configurationList(ids)),
     ]
       + zip(ids, configurations).map { ($0, configuration($1, projectSettings, file: configurationFile)) }
       + files.enumerated().map { (fileID($0), fileReference($1)) }
+      + folders.enumerated().map { (folderID($0), synchronizedFolder($1)) }
       + targets.indices.flatMap { objects(ofTarget: $0, files: files) }
   }
 
@@ -105,6 +115,13 @@ package struct XcodeProject: Sendable {
     }
   }
 
+  /// Of all targets, each once.
+  private var synchronizedFolders: [String] { Array(Set(targets.flatMap(\.synchronizedFolders))).sorted() }
+
+  private func synchronizedFolder(_ path: String) -> String {
+    "{isa = PBXFileSystemSynchronizedRootGroup; path = \(quoted(path)); sourceTree = \"<group>\"; }"
+  }
+
   private func fileReference(_ path: String) -> String {
     let type = path.hasSuffix(".xcassets") ? "lastKnownFileType = folder.assetcatalog; " : ""
     return "{isa = PBXFileReference; \(type)path = \(quoted(path)); sourceTree = \"<group>\"; }"
@@ -115,6 +132,8 @@ package struct XcodeProject: Sendable {
     let names = target.settings.keys.sorted()
     let configurations = names.indices.map { targetID(index, 0x300 + $0) }
     let buildFiles = target.resources.indices.map { targetID(index, 0x500 + $0) }
+    let copies = target.embeds.indices.map { targetID(index, 0x600 + $0) }
+    let embedded = target.embeds.compactMap { name in targets.firstIndex { $0.name == name } }
     return [
       (targetID(index), nativeTarget(index)),
       (
@@ -123,7 +142,16 @@ package struct XcodeProject: Sendable {
           + "runOnlyForDeploymentPostprocessing = 0; }"
       ),
       (targetID(index, 2), configurationList(configurations)),
+      (
+        targetID(index, 4),
+        "{isa = PBXFileReference; path = \(quoted(target.name + ".app")); sourceTree = BUILT_PRODUCTS_DIR; }"
+      ),
+      (
+        targetID(index, 5),
+        "{isa = PBXCopyFilesBuildPhase; dstPath = \"\"; dstSubfolderSpec = 13; files = \(list(copies)); }"
+      ),
     ]
+      + zip(copies, embedded).map { ($0, "{isa = PBXBuildFile; fileRef = \(targetID($1, 4)); }") }
       + (target.script.map { [(targetID(index, 3), scriptPhase($0))] } ?? [])
       + zip(configurations, names).map { ($0, configuration($1, target.settings[$1] ?? [:])) }
       + zip(buildFiles, target.resources).map { buildFile, path in
@@ -131,10 +159,19 @@ package struct XcodeProject: Sendable {
       }
   }
 
+  private func phases(ofTarget index: Int) -> [String] {
+    let target = targets[index]
+    return [targetID(index, 1)] + (target.embeds.isEmpty ? [] : [targetID(index, 5)])
+      + (target.script == nil ? [] : [targetID(index, 3)])
+  }
+
   private func nativeTarget(_ index: Int) -> String {
     let target = targets[index]
+    let groups = target.synchronizedFolders.compactMap { synchronizedFolders.firstIndex(of: $0) }.map(
+      folderID)
     return "{isa = PBXNativeTarget; buildConfigurationList = \(targetID(index, 2)); "
-      + "buildPhases = (\(targetID(index, 1)), \(target.script == nil ? "" : targetID(index, 3) + ", ")); buildRules = (); dependencies = (); "
+      + "buildPhases = \(list(phases(ofTarget: index))); buildRules = (); dependencies = (); "
+      + "fileSystemSynchronizedGroups = \(list(groups)); productReference = \(targetID(index, 4)); "
       + "name = \(quoted(target.name)); productName = \(quoted(target.name)); "
       + "productType = \(quoted(target.productType)); }"
   }
@@ -167,6 +204,8 @@ package struct XcodeProject: Sendable {
   }
 
   private func fileID(_ index: Int) -> String { id(0x400 + index) }
+
+  private func folderID(_ index: Int) -> String { id(0x800 + index) }
 
   /// - Parameter part: which of the target's objects; 0 is the target itself.
   private func targetID(_ index: Int, _ part: Int = 0) -> String { id(0x10000 * (index + 1) + part) }

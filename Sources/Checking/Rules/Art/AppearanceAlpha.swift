@@ -8,9 +8,10 @@ extension Rule {
     severity: .warning,
     title: "A dark or tinted icon is transparent, and an older Xcode may build the app",
     rationale: """
-      The guideline has the dark icon transparent, and Xcode 16 and later compile it so. Uploads of apps whose only \
-      transparent icons were the dark and the tinted one have been rejected all the same (ITMS-90717), from build \
-      machines whose tools took them for the large icon. With the iOS 18 SDK or later nothing of the kind is known.
+      The guideline recommends a transparent dark icon, and Xcode 16 and later compile one. Even so, App Store \
+      Connect has rejected apps whose only transparent icons were the dark and the tinted one (ITMS-90717): \
+      older tools on the build machine took them for the large icon. No such case is known with the iOS 18 SDK \
+      or later.
       """,
     remedy: "Build with Xcode 16 or later; --for-upload or --sdk says that you do.",
     storeCodes: ["ITMS-90717"], evidence: .verified, sources: ["appearance-alpha-reports"],

@@ -11,10 +11,10 @@ extension Rule {
     severity: .warning,
     title: "One size of an icon shows another picture",
     rationale: """
-      All sizes of an icon show one picture, small ones with fewer details. A logo that was replaced in most sizes \
-      and forgotten in one, or in the App Store icon, gives users two icons for one app. Sizes are compared by the \
-      correlation of their brightness; a glyph on another ground, light exchanged for dark and a simplified small \
-      size are no fault. Docs/accuracy.md says how often the comparison is right.
+      All sizes of an icon show one picture, small ones with fewer details. A logo that was replaced in most \
+      sizes and forgotten in one, or in the App Store icon, gives users two icons for one app. Sizes are \
+      compared by the correlation of their brightness; a glyph on another ground, light exchanged for dark and \
+      a simplified small size do not count as faults. Docs/accuracy.md says how often the comparison is right.
       """,
     remedy: "Export every size from the same art.",
     evidence: .reported, sources: ["HIG-iPad", "measured"],

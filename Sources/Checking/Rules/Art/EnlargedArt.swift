@@ -11,10 +11,11 @@ extension Rule {
     severity: .warning,
     title: "An icon was enlarged from a smaller image",
     rationale: """
-      An image that was scaled up has the right number of pixels and too little detail. Enlarging leaves traces: \
-      repeated pixels, edges softer than those of the other sizes, a period in the differences of neighbours that \
-      comes from the grid of the original. Flat geometric art loses nothing and is not reported, nor is pixel art. \
-      Docs/accuracy.md says from which factors on each is found.
+      An image that was scaled up has the right number of pixels and too little detail. Enlarging leaves \
+      traces: repeated pixels, edges softer than those of the other sizes, a regular pattern in the \
+      differences between neighbouring pixels, which comes from the grid of the original. Flat geometric art \
+      loses nothing and is not reported, nor is pixel art. Docs/accuracy.md says from which factors on each is \
+      found.
       """,
     remedy: "Export the icon from the original art at its full size; do not scale a smaller image up.",
     evidence: .own, sources: ["HIG-iPad", "measured"],

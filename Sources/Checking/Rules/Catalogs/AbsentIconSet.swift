@@ -150,11 +150,14 @@ extension AppContext {
     }
   }
 
-  /// The compiler is only given the name where the target compiles a catalog; without one, an app that must have
-  /// its icon from there has none.
+  /// The compiler is only given the name where the target compiles a catalog or an Icon Composer file; without
+  /// one, an app that must have its icon from there has none.
   private var severityOfAbsentSet: Severity {
     if build.product == .other { return .warning }
-    return app.catalogs.isEmpty && app.catalogs.nonMembers.isEmpty ? .warning : .error
+    let compilesComposerFile =
+      build.takesIconComposer && build.sdk.version >= OSVersion(26) && !app.catalogs.iconBundles.isEmpty
+    if compilesComposerFile || !app.catalogs.isEmpty { return .error }
+    return app.catalogs.nonMembers.isEmpty ? .warning : .error
   }
 
   private func absent(

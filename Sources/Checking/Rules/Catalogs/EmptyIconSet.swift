@@ -16,7 +16,7 @@ extension Rule {
     remedy: "Add the images; with Xcode 14 or later a single one of 1024 x 1024 px is enough.",
     storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90391", "ITMS-90649"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "ITMS-watch", "ITMS-msg", "measured"],
-    checks: .slotSet { set in set.isEmptyIcon ? [set.emptyIcon] : [] }
+    checks: .slotSet { set in set.isEmptyIcon && !set.isAbsentIcon ? [set.emptyIcon] : [] }
   ) { finding in
     let isUnused = finding.values.fault == "unused"
     return Sentences(
@@ -52,6 +52,13 @@ extension SetContext {
     }
     let sizes = rows.compactMap(\.size).uniqued
     return sizes.isEmpty ? single : sizes
+  }
+
+  /// A set that the target names and that its platform cannot take is as good as absent, which absent-icon-set
+  /// says.
+  fileprivate var isAbsentIcon: Bool {
+    let isNamed = target.app.catalogs.names.primary?.name == set.set.name
+    return isNamed && set.use == .primaryIcon && !build.takes(set.set.type)
   }
 
   fileprivate var emptyIcon: Problem {

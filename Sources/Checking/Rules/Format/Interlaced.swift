@@ -8,8 +8,8 @@ extension Rule {
     severity: .note,
     title: "A PNG is interlaced",
     rationale: """
-      Adam7 shows a coarse picture early on a slow line. On a device's disk it only makes the file larger \
-      and its decoding slower. No rejection is known.
+      Adam7 interlacing shows a coarse picture early on a slow connection. On a device's disk it only makes \
+      the file larger and its decoding slower. No rejection is known.
       """,
     remedy: "Save the image without interlacing.",
     commands: ["magick mogrify -interlace none Icon.png"],

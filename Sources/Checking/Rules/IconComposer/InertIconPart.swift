@@ -8,11 +8,11 @@ extension Rule {
     severity: .cases(.warning("where the file shows no layer at all"), .note()),
     title: "A part of an Icon Composer file has no effect",
     rationale: """
-      A group without layers draws nothing. A specialization counts for one appearance (light, dark or tinted) and \
-      one idiom; one for another word, for a system that the file does not support, or that is given twice is never \
-      used. There is no published schema, so that a word may be newer than this table.
+      A group without layers draws nothing. A specialization counts for one appearance (light, dark or tinted) \
+      and one idiom; one for any other word, for a system that the file does not support, or that is given \
+      twice is never used. No schema is published, so a word may be newer than this table.
       """,
-    remedy: "Remove the part in Icon Composer, or name an appearance that there is.",
+    remedy: "Remove the part in Icon Composer, or name an existing appearance.",
     evidence: .own, sources: ["mcfans-actool", "XcodeDoc-composer"],
     checks: .app { app in app.app.catalogs.iconBundles.flatMap(inertParts) }
   ) { finding in

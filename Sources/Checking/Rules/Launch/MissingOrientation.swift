@@ -8,8 +8,8 @@ extension Rule {
     title: "An iPad launch image is missing for one orientation",
     rationale: """
       The app declares portrait and landscape, but has an iPad launch image for only one of them. In the other \
-      orientation the system rotates the wrong image, or stretches Default.png. iPhone apps start in \
-      portrait before iOS 8 whatever they declare, so they need no second orientation.
+      orientation the system rotates the wrong image, or stretches Default.png. Before iOS 8, iPhone apps \
+      start in portrait whatever they declare, so they need no second orientation.
       """,
     remedy: "Add the launch image for the other orientation, or stop declaring that orientation.",
     evidence: .apple, sources: ["APG-launch", "HIG-iPad"],

@@ -13,7 +13,7 @@ extension Rule {
       .note("for files that a tool writes, and for what settings do not depend on")),
     title: "A project refers to something that cannot be followed",
     rationale: """
-      What a missing xcconfig file sets is not known, so that Iconproof judges by the settings that are left. Where \
+      What a missing xcconfig file sets is not known, so Iconproof judges by the settings that are left. Where \
       the name of the app icon may be among them, the run ends with exit code 3 instead. Files that CocoaPods and \
       Flutter write, and files that git ignores, are seldom committed: these are a note.
       """,

@@ -6,7 +6,7 @@ extension Rule {
   static let anyMaskable = Rule(
     id: "any-maskable",
     severity: .note,
-    title: "One icon of a web app manifest is for both purposes, any and maskable",
+    title: "A web app manifest lists one icon for both purposes, any and maskable",
     rationale: """
       A maskable icon needs its art inside the circle of 80% that no mask cuts. With that margin it looks small where \
       no mask is used; without it, a mask cuts off its edges. Chrome's developer tools advise against it.

@@ -10,8 +10,8 @@ extension Rule {
     severity: .note,
     title: "The largest favicon is small",
     rationale: """
-      Google shows favicons in its results and advises a square icon larger than 48 pixels. Tabs on screens of two \
-      pixels per point show 32 x 32.
+      Google shows favicons in its results and advises a square icon larger than 48 pixels. Tabs on screens \
+      with two pixels per point show 32 x 32.
       """,
     remedy: "Add an icon of 48 x 48 pixels or more, or an SVG.",
     evidence: .verified, sources: ["google-favicon"],

@@ -9,8 +9,8 @@ extension Rule {
     severity: .warning,
     title: "An icon of a web site is not square",
     rationale: """
-      Home screens, docks and task switchers show icons as squares, or cut a shape out of a square. What the system \
-      does with another rectangle is not documented: it distorts it, or crops it.
+      Home screens, docks and task switchers show icons as squares, or cut a shape out of a square. How a \
+      system fits any other rectangle is not documented: it distorts or crops it.
       """,
     remedy: "Export the icon square.",
     evidence: .apple, sources: ["HIG-iOS8", "appmanifest"],

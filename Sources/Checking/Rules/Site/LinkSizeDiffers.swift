@@ -11,7 +11,7 @@ extension Rule {
     title: "The sizes of a link are not those of its image",
     rationale: """
       iOS chooses among touch icons by the sizes that their links state, and scales the image that it gets. Chrome \
-      rejects an icon of a manifest whose pixels differ from its sizes. A value that is no size is ignored.
+      rejects an icon of a manifest whose pixels differ from its sizes. A value that is not a size is ignored.
       """,
     remedy: "Correct sizes, or export the image at the size that is stated.",
     evidence: .verified, sources: ["SafariWeb", "chrome-manifest", "HTML"],

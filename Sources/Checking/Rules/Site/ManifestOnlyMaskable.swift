@@ -6,9 +6,9 @@ extension Rule {
   static let manifestOnlyMaskable = Rule(
     id: "manifest-only-maskable",
     severity: .note,
-    title: "A web app manifest has maskable icons alone",
+    title: "A web app manifest has only maskable icons",
     rationale: """
-      An icon of purpose any is what most places show. Safari takes no other from a manifest, and Chrome may need \
+      Most places show an icon with purpose any. Safari takes no other from a manifest, and Chrome may need \
       one before it offers to install a site. This finding silences missing-manifest-icon.
       """,
     remedy: "List an icon without purpose as well.",
@@ -22,7 +22,7 @@ extension Rule {
   ) { finding in
     Sentences(
       "\(finding.name) has only maskable icons",
-      consequence: "Safari passes over them, and Chrome may not offer to install the site.",
+      consequence: "Safari ignores them, and Chrome may not offer to install the site.",
       remedy: "List an icon without purpose as well.")
   }
 }

@@ -9,8 +9,9 @@ extension Rule {
     severity: .cases(.warning("for an image that is not SVG, or has several colours"), .note()),
     title: "The icon of a pinned tab is not what Safari draws",
     rationale: """
-      Safari draws the icon of a pinned tab from one SVG, all of it in the colour that the link states: whatever \
-      paints is opaque, so art of several colours becomes a silhouette. From Safari 12 on it shows favicons in tabs, and the mask icon in the Touch Bar and the favourites.
+      Safari draws the icon of a pinned tab from one SVG, all of it in the colour that the link states: \
+      everything painted becomes opaque, so art in several colours turns into a silhouette. From Safari 12 on \
+      it shows favicons in tabs, and the mask icon in the Touch Bar and the favourites.
       """,
     remedy: "Link an SVG of one colour, and state the colour.",
     evidence: .apple, sources: ["SafariPin"],

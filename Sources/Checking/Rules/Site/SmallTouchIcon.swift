@@ -11,7 +11,7 @@ extension Rule {
     title: "The largest touch icon is smaller than devices show",
     rationale: """
       Where no touch icon has the size of a device, iOS takes the next larger one and shrinks it, else the largest \
-      one and enlarges it. iPhones of three pixels per point show 180 x 180. One icon of that size serves every \
+      one and enlarges it. iPhones with three pixels per point show 180 x 180. One icon of that size serves every \
       device.
       """,
     remedy: "Add one touch icon of 180 x 180 pixels.",

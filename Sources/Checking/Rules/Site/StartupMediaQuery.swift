@@ -10,9 +10,9 @@ extension Rule {
     severity: .cases(.warning("for text that is no media query"), .note()),
     title: "The media query of a startup image selects no known screen",
     rationale: """
-      iOS compares device-width and device-height in points, as the device is held upright: they stay what they are \
-      when it is turned, and orientation says which image is meant. A screen that this version does not know may \
-      exist, so a query that matches none is only a note.
+      iOS compares device-width and device-height in points, as the device is held upright: they stay what \
+      they are when it is turned, and orientation says which image is meant. There may be screens that this \
+      version does not know, so a query that matches none is only a note.
       """,
     remedy: "Correct the media query.",
     evidence: .verified, sources: ["SafariWeb", "pwa-gen"],
@@ -86,7 +86,7 @@ extension StartupScreen {
   case .invalid:
     return Sentences(
       "\(finding.name): \"\(query)\" is not a media query\(finding.morePages)",
-      consequence: "Browsers take it for one that never matches, so the image is never used.",
+      consequence: "Browsers treat it as one that never matches, so the image is never used.",
       remedy: "Correct it, for example: (device-width: 390px) and (device-height: 844px) and "
         + "(-webkit-device-pixel-ratio: 3).")
   case .ratio:

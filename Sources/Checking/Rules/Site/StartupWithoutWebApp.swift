@@ -6,7 +6,7 @@ extension Rule {
   static let startupWithoutWebApp = Rule(
     id: "startup-without-web-app",
     severity: .note,
-    title: "A page links startup images and declares no web app",
+    title: "A page links startup images but declares no web app",
     rationale: """
       iOS shows startup images for web apps alone: pages that say so with apple-mobile-web-app-capable, or with a \
       manifest whose display is standalone, fullscreen or minimal-ui. Before iOS 26 it opens every other page of \

@@ -8,7 +8,8 @@ extension Rule {
     severity: .cases(.warning("where a browser ignores a whole icon"), .note()),
     title: "A member of a web app manifest is ignored",
     rationale: """
-      Browsers silently ignore a member of the wrong type, an invalid size, and a purpose that they do not know. An icon without src, or with no known purpose at all, is ignored whole.
+      Browsers silently ignore a member of the wrong type, an invalid size, and a purpose that they do not \
+      know. An icon without src, or with no known purpose at all, is ignored entirely.
       """,
     remedy: "Correct the member that the finding names.",
     evidence: .own, sources: ["appmanifest"],

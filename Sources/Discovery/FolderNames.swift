@@ -1,0 +1,21 @@
+import FileTree
+import Places
+import SystemPackage
+
+extension FilePath {
+  /// The folder's path by its name, also where it is `.` or `..`.
+  func calling(itself name: FileName) -> FilePath {
+    fileName == name ? self : folderAround.appending(name)
+  }
+
+  /// The folder around it, also where it is `.` or `..`.
+  var folderAround: FilePath {
+    self == "." || fileName == ".." ? appending("..").lexicallyNormalized() : parentFolder
+  }
+
+  /// The name of the folder itself where the path does not give it: `.` and `..`.
+  var realName: FileName {
+    guard self == "." || fileName == ".." else { return fileName }
+    return (try? realPath(of: self))?.fileName ?? fileName
+  }
+}
