@@ -12,27 +12,31 @@ struct LinearLight: Sendable {
   let light: [Float]
   /// The smallest light that rounds to each 8-bit value but the first.
   private let thresholds: [Float]
+  /// The value of the darkest light of each of as many equal steps: the search for any other begins there.
+  private let values: [UInt8]
+
+  private static let stepCount = 4096
 
   static let sRGB = LinearLight()
 
   private init() {
     light = (0...255).map { Float(Self.light(of: Double($0) / 255)) }
-    thresholds = (1...255).map { Float(Self.light(of: (Double($0) - 0.5) / 255)) }
+    let thresholds = (1...255).map { Float(Self.light(of: (Double($0) - 0.5) / 255)) }
+    self.thresholds = thresholds
+    values = (0..<Self.stepCount).map { step in
+      UInt8(thresholds.count { $0 <= Float(step) / Float(Self.stepCount) })
+    }
   }
 
   private static func light(of value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The 8-bit value nearest to `light`, found in eight steps: exact, where a table of steps is not for dark
-  /// colours.
+  /// The 8-bit value nearest to `light`: exact for dark colours too, where several values share a step.
   func value(of light: Float) -> UInt8 {
-    var low = 0
-    var high = thresholds.count
-    while low < high {
-      let middle = (low + high) / 2
-      if thresholds[middle] <= light { low = middle + 1 } else { high = middle }
-    }
-    return UInt8(low)
+    let light = min(max(light, 0), 1)
+    var value = Int(values[min(Int(light * Float(Self.stepCount)), Self.stepCount - 1)])
+    while value < thresholds.count, thresholds[value] <= light { value += 1 }
+    return UInt8(value)
   }
 }

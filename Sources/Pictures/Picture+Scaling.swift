@@ -52,7 +52,11 @@ private struct Reduction {
     for index in sum.indices { sum[index] = 0 }
     for (offset, share) in part.shares.enumerated() {
       narrow(row: part.first + offset)
-      for index in sum.indices { sum[index] += narrowed[index] * share }
+      sum.withUnsafeMutableBufferPointer { sum in
+        narrowed.withUnsafeBufferPointer { narrowed in
+          for index in 0..<sum.count { sum[index] += narrowed[index] * share }
+        }
+      }
     }
     for pixel in columns.parts.indices {
       let alpha = sum[pixel * 4 + 3]

@@ -18,6 +18,29 @@ import Testing
     #expect(picture.pngBytes() == bytes)
   }
 
+  /// Noise, slopes and steps, so that each filter is the best one of some rows.
+  @Test(arguments: [3, 4, 61]) func `rows of any kind decode to the same pixels`(width: Int) throws {
+    var state: UInt32 = 7
+    let rows = (0..<60).map { y in
+      (0..<width).flatMap { x -> [UInt8] in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        let noise = UInt8(state >> 24)
+        let pixels: [[UInt8]] = [
+          [noise, noise / 2, 255 - noise], [UInt8(x * 4), UInt8(x * 2), 9], [UInt8(y * 4), 9, UInt8(y)],
+          [UInt8((x + y) * 2), UInt8(x + y), noise / 64], [x % 9 < 4 ? 0 : 255, 7, y % 9 < 4 ? 0 : 255],
+        ]
+        return pixels[y / 12] + [y % 2 == 0 ? 255 : 200]
+      }
+    }
+    for isOpaque in [true, false] {
+      let rgba = rows.enumerated().filter { !isOpaque || $0.offset % 2 == 0 }.flatMap(\.element)
+      let size = PixelSize(width: width, height: rgba.count / 4 / width)
+      let picture = try #require(Picture(size: size, rgba: rgba))
+      let bytes = try #require(picture.pngBytes())
+      #expect(try Picture(png: bytes).rgba == rgba)
+    }
+  }
+
   @Test func `what says how colours are meant goes along`() throws {
     var writer = PNGWriter(.rgb)
     writer.ancillary = [.init("sRGB", [0]), .init("tEXt", Array("Title\0secret".utf8))]

@@ -4,6 +4,14 @@ import Testing
 
 @testable import Pictures
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Averages of areas, in linear light and weighted by alpha. Expected values follow from IEC 61966-2-1.
 @Suite struct ScalingTests {
   private func picture(_ width: Int, _ pixels: [[UInt8]]) throws -> Picture {
@@ -18,6 +26,18 @@ import Testing
   @Test func `half black, half white is half the light`() throws {
     let checked = try picture(2, [Self.black, Self.white, Self.white, Self.black])
     #expect(checked.scaled(toFit: 1).rgba == [188, 188, 188, 255])
+  }
+
+  /// Just below and above the middle between two values, by the formula of the standard.
+  @Test func `light is rounded to the nearest value`() {
+    for value in 0..<255 {
+      let middle = (Double(value) + 0.5) / 255
+      let light = middle <= 0.04045 ? middle / 12.92 : pow((middle + 0.055) / 1.055, 2.4)
+      #expect(LinearLight.sRGB.value(of: Float(light * 0.9999)) == UInt8(value))
+      #expect(LinearLight.sRGB.value(of: Float(light * 1.0001)) == UInt8(value + 1))
+    }
+    #expect(LinearLight.sRGB.value(of: 0) == 0)
+    #expect(LinearLight.sRGB.value(of: 1.01) == 255)
   }
 
   @Test func `hidden colours of clear pixels do not show`() throws {

@@ -36,7 +36,7 @@ struct PictureDecoder {
     } catch {
       throw NoPicture(error.reason)
     }
-    let isAnimated = inspectImage(bytes, depth: .verified).png?.isAnimated ?? false
+    let isAnimated = inspectImage(bytes, depth: .chunks).png?.isAnimated ?? false
     if isAnimated, bytes.count <= Self.passedBytes { return try passed(bytes) }
     return try encoded(picture, file: bytes)
   }
@@ -57,7 +57,7 @@ struct PictureDecoder {
     let keepsFile = reduced.size == picture.size && !isCrushed && file.count <= encoded.count
     return EmbeddedPicture(
       format: .png, bytes: keepsFile ? file : encoded, size: reduced.size, fileSize: picture.size,
-      hasTransparency: !picture.isOpaque, fingerprint: picture.rgba.hashValue ^ picture.size.hashValue)
+      hasTransparency: !picture.isOpaque, fingerprint: fingerprint(of: picture.rgba, picture.size))
   }
 
   /// An image that the browser decodes.
@@ -80,8 +80,16 @@ struct PictureDecoder {
     else { throw NoPicture("The size of the image is not known, or too large") }
     return EmbeddedPicture(
       format: format, bytes: bytes, size: size, fileSize: size, hasTransparency: format != .jpeg,
-      fingerprint: bytes.hashValue)
+      fingerprint: fingerprint(of: bytes, size))
   }
+}
+
+/// `hashValue` of an array takes its bytes one by one, which cost more than decoding them.
+private func fingerprint(of bytes: [UInt8], _ size: PixelSize) -> Int {
+  var hasher = Hasher()
+  hasher.combine(size)
+  bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  return hasher.finalize()
 }
 
 /// Whether an SVG only draws. A browser runs and loads nothing of an SVG that a page shows as an image; one that
