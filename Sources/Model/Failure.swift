@@ -17,14 +17,24 @@ package struct LeftOut: Equatable, Sendable {
   package let reason: String
   /// A built product among sources, which would be judged were it named itself.
   package let isBuiltProduct: Bool
+  /// A web site beside an app, likewise.
+  package let isWebSite: Bool
 
-  package init(path: FilePath, reason: String, isBuiltProduct: Bool = false) {
-    (self.path, self.reason, self.isBuiltProduct) = (path, reason, isBuiltProduct)
+  package init(path: FilePath, reason: String, isBuiltProduct: Bool = false, isWebSite: Bool = false) {
+    (self.path, self.reason) = (path, reason)
+    (self.isBuiltProduct, self.isWebSite) = (isBuiltProduct, isWebSite)
   }
 
   /// What was built before is no fault of the sources around it.
   package static func builtProduct(_ path: FilePath) -> LeftOut {
     LeftOut(
       path: path, reason: "a built product, skipped unless you pass it explicitly", isBuiltProduct: true)
+  }
+
+  /// A site's icons are not the app's.
+  package static func webSite(_ path: FilePath, pages: Int) -> LeftOut {
+    LeftOut(
+      path: path, reason: "a web site with \(counted(pages, "page")), skipped unless you pass it explicitly",
+      isWebSite: true)
   }
 }

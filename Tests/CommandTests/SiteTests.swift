@@ -106,6 +106,54 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
         == ["error unresolved-link docs/index.html"])
   }
 
+  @Test func `beside an app takes one line, and only a site has it`() throws {
+    let app: FixtureTree = ["App/Icon.png": .png(57), "App/Icon@2x.png": .png(114)]
+    func mentions(_ more: FixtureTree) throws -> [String] {
+      try withFolder(app.adding(more)) { folder in
+        try runTool(["check", "."], in: folder).outputText.split(separator: "\n").map(String.init)
+          .filter { $0.contains("web site") }
+      }
+    }
+    let manual: FixtureTree = [
+      "Manual/index.html": page("<link rel=icon href=favicon.ico>"), "Manual/favicon.ico": .png(32),
+      "Manual/manifest.json": .text("{}"), "README.html": page(""), "Help/index.html": page(""),
+    ]
+    let none = try mentions(manual)
+    #expect(none.isEmpty)
+    let linked: FixtureTree = [
+      "docs/index.html": page("<link rel=apple-touch-icon href=i/a.png>"), "docs/i/a.png": .png(180),
+      "docs/more/index.html": page(touchIcon),
+    ]
+    #expect(
+      try mentions(manual.adding(linked))
+        == ["docs is a web site with 2 pages, skipped unless you pass it explicitly"])
+    let others: FixtureTree = [
+      "a/index.html": page("<link rel=manifest href=m.json>"), "b/index.html": page(""),
+      "b/apple-touch-icon.png": .png(180), "c/index.php": page("<link rel=manifest href=m.json>"),
+    ]
+    #expect(
+      try mentions(linked.adding(others))
+        == ["4 web sites are skipped unless you pass them explicitly: a, b, c and 1 more"])
+    #expect(
+      try mentions(linked.adding(["a/index.html": page(touchIcon)]))
+        == ["2 web sites are skipped unless you pass them explicitly: a, docs"])
+  }
+
+  @Test func `without any icon still is one, and lacks them`() throws {
+    let tree: FixtureTree = ["index.html": page(""), "about.html": page("")]
+    #expect(try findings(tree) == ["note missing-recommended index.html"])
+    try withFolder(tree) { folder in
+      let list = try runTool(["checklist", "."], in: folder).outputText
+      #expect(list.contains("MISSING  apple-touch-icon.png"))
+      #expect(list.contains("MISSING  favicon.ico"))
+    }
+    // Pages by themselves are no site.
+    try withFolder(["about.html": page("")]) { folder in
+      let run = try runTool(["check", "."], in: folder)
+      #expect(run.exitCode == 3)
+    }
+  }
+
   @Test func `needs few icons, and old ones only where a flag says so`() throws {
     try withFolder(site) { folder in
       let list = try runTool(["checklist", "."], in: folder).outputText
@@ -153,76 +201,3 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
       ])
   }
 }
-
-@Suite struct `A hostile web site` {
-  @Test func `of links to itself and out ends`() throws {
-    let tree: FixtureTree = [
-      "index.html": page(touchIcon), "apple-touch-icon.png": .png(180), "loop": .link(to: "."),
-      "out": .link(to: "/"), "a/b/up": .link(to: "../.."),
-      "page.html": page(
-        "<link rel=icon href=out/etc/passwd><link rel=icon href=../../../etc/passwd>" + touchIcon),
-    ]
-    let run = try text(tree)
-    #expect(run.exitCode == 0)
-    #expect(
-      run.text.contains("page.html links to ../../../etc/passwd as icon, but the site has no etc/passwd"))
-  }
-
-  @Test func `with a page of 50 MB is read in part`() throws {
-    let head = Array("<html><head>\(touchIcon)</head><body>".utf8)
-    let body = [UInt8](repeating: UInt8(ascii: "x"), count: 50 << 20)
-    let tree: FixtureTree = ["index.html": .data(head + body), "apple-touch-icon.png": .png(180)]
-    #expect(try text(tree).exitCode == 0)
-    let endless: FixtureTree = [
-      "index.html": .data(Array("<html><head>\(touchIcon)<style>".utf8) + body),
-      "apple-touch-icon.png": .png(180),
-    ]
-    let run = try text(endless)
-    #expect(run.text.contains("its head does not end within the 1048576 bytes that are read of a page"))
-    #expect(run.exitCode == 3)
-  }
-
-  @Test func `of one page whose head does not end is not passed in silence`() throws {
-    let endless = Array("<html><head><!--".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 2 << 20)
-    let run = try withFolder(["index.html": .data(endless)]) { try runTool(["check", "."], in: $0) }
-    #expect(
-      (run.outputText + String(decoding: run.errors, as: UTF8.self)).contains(
-        "its head does not end within the 1048576 bytes"))
-    #expect(run.exitCode == 3)
-  }
-
-  @Test func `says that it could not decode a link`() throws {
-    let link = Array("<head><meta charset=shift_jis><link rel=apple-touch-icon href=\"".utf8)
-    let tree: FixtureTree = [
-      "index.html": page(touchIcon), "apple-touch-icon.png": .png(180),
-      "other.html": .data(link + [0x93, 0xFA] + Array(".png\"></head>".utf8)),
-    ]
-    let run = try text(tree)
-    #expect(run.text.contains("  1 link with characters that cannot be decoded: not checked\n"))
-    #expect(run.exitCode == 0)
-  }
-
-  @Test(arguments: oddPages)
-  func `of any bytes is a page`(bytes: [UInt8]) throws {
-    let tree: FixtureTree = [
-      "index.html": page(touchIcon), "odd.html": .data(bytes), "apple-touch-icon.png": .png(180),
-    ]
-    #expect(try text(tree).exitCode == 0)
-  }
-
-  @Test func `reports a manifest that is none`() throws {
-    let tree: FixtureTree = [
-      "index.html": page(touchIcon + "<link rel=manifest href=m.json>"), "apple-touch-icon.png": .png(180),
-      "m.json": .data(Array(repeating: UInt8(ascii: "["), count: 1_000_000)),
-    ]
-    #expect(try findings(tree) == ["error invalid-web-manifest m.json"])
-  }
-}
-
-/// UTF-16 with its mark, bytes that are no text, and text that is no page.
-private let oddPages: [[UInt8]] = [
-  Array("\u{FEFF}<head>".utf16).flatMap {
-    [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
-  },
-  [0xFF, 0xFE, 0xFF], [0, 0, 0, 0], Array(repeating: UInt8(ascii: "<"), count: 100_000), [0xE9, 0x80],
-]

@@ -71,7 +71,8 @@ extension SiteSummary {
         case .external, .protocolRelative: true
         default: false
         }
-      }, generatedLinks: count { $0 == .dynamic }, undecodedLinks: count { $0 == .undecoded })
+      }, generatedLinks: count { $0 == .dynamic }, undecodedLinks: count { $0 == .undecoded },
+      symbolicLinks: count { if case .symbolicLink = $0 { true } else { false } })
   }
 }
 

@@ -83,6 +83,8 @@ package struct SiteSummary: Equatable, Sendable {
   package let generatedLinks: Int
   /// Links with characters that could not be decoded.
   package let undecodedLinks: Int
+  /// Links to a symbolic link, or through one, which is not followed.
+  package let symbolicLinks: Int
 }
 
 /// One catalog of an input.

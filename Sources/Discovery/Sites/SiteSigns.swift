@@ -3,10 +3,12 @@ import SystemPackage
 
 /// What in a scan shows that a folder is a web site, by names alone.
 struct SiteSigns: Sendable {
-  /// Folders with a start page.
+  /// Start pages, whose folders may be sites.
   private var starts: [FilePath] = []
   /// Folders with a touch icon or favicon of the name that browsers request, or a manifest.
   private var marks: Set<PathKey> = []
+  /// Those with a touch icon or a manifest by its own name, which show a site without a look into its pages.
+  private var sureMarks: Set<PathKey> = []
   private var pages: [FilePath] = []
 
   mutating func take(_ path: FilePath, named name: FileName) {
@@ -15,23 +17,42 @@ struct SiteSigns: Sendable {
       "phtml", "tmpl", "gohtml", "cshtml", "jsp", "asp", "aspx", "mustache", "jinja2", "nunjucks",
       "handlebars":
       pages.append(path)
-      if name.stem == "index" { starts.append(path.parentFolder) }
-    case "webmanifest": marks.insert(PathKey(path.parentFolder))
+      if name.stem == "index" { starts.append(path) }
+    case "webmanifest": mark(path.parentFolder, isSure: true)
     default:
-      if name == "favicon.ico" || name == "manifest.json" || name.hasPrefix("apple-touch-icon") {
-        marks.insert(PathKey(path.parentFolder))
-      }
+      if name.hasPrefix("apple-touch-icon") { mark(path.parentFolder, isSure: true) }
+      if name == "favicon.ico" || name == "manifest.json" { mark(path.parentFolder, isSure: false) }
     }
+  }
+
+  private mutating func mark(_ folder: FilePath, isSure: Bool) {
+    marks.insert(PathKey(folder))
+    if isSure { sureMarks.insert(PathKey(folder)) }
   }
 
   /// Whether a folder that holds no app is worth being read as a site. A touch icon by itself may be one that an
   /// app of old brings, and is judged by its name.
   var mayBeSite: Bool { !pages.isEmpty }
 
-  /// The outermost folders with a start page beside an icon or manifest, each with the pages below it.
-  var sites: [(folder: FilePath, pages: Int)] {
-    let roots = starts.filter { marks.contains(PathKey($0)) }
+  /// The outermost folders with a start page beside an icon or manifest.
+  var folders: [FilePath] {
+    let roots = starts.map(\.parentFolder).filter { marks.contains(PathKey($0)) }
     return roots.filter { root in !roots.contains { $0 != root && root.isInside($0) } }
-      .map { root in (root, pages.count { $0.isInside(root) }) }
   }
+
+  /// The outermost folders that are sites for sure, each with the pages below it: a page by itself may be the
+  /// documentation of the app, or shown by it.
+  /// - Parameter linksIcons: whether a start page links to a touch icon or a manifest.
+  func sites(linksIcons: (FilePath) -> Bool) -> [(folder: FilePath, pages: Int)] {
+    var found: [FilePath] = []
+    for page in starts.sorted(by: { $0.components.count < $1.components.count }).prefix(Self.readLimit) {
+      let folder = page.parentFolder
+      if found.contains(where: { $0 == folder || folder.isInside($0) }) { continue }
+      if sureMarks.contains(PathKey(folder)) || linksIcons(page) { found.append(folder) }
+    }
+    return found.map { folder in (folder, pages.count { $0.isInside(folder) }) }
+  }
+
+  /// Start pages that are read only to mention a site: generated documentation has one in each folder.
+  private static let readLimit = 64
 }

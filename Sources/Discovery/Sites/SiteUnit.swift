@@ -11,7 +11,7 @@ struct SiteUnit: Sendable {
   /// The folder is what the server shows: a flag says so.
   let isRootCertain: Bool
   let flags: TargetFlags
-  /// Nothing but pages is in the folder, so what could not be read of them is all that there is to say.
+  /// No image is in the folder, so what its pages lack, or could not be read of them, is all that there is to say.
   var isOnlyPages = false
 
   /// The site with its images; nil where no page and no name says anything of icons.
@@ -23,7 +23,9 @@ struct SiteUnit: Sendable {
         return try listFolder(folder).filter { !flags.isExcluded(folder.child($0.name)) }
       },
       read: { path, limit throws(FileError) in try readBeginning(of: file(path), count: limit) })
-    guard site.hasIcons || !site.nearMisses.isEmpty || isRootCertain else {
+    let isSite =
+      site.hasIcons || !site.nearMisses.isEmpty || isRootCertain || isOnlyPages && site.startPage != nil
+    guard isSite else {
       return isOnlyPages && !site.diagnostics.isEmpty
         ? ReadUnit(failures: site.diagnostics.map { failure(of: $0) }) : nil
     }
@@ -71,7 +73,9 @@ struct SiteUnit: Sendable {
       Failure(
         path: file(path), reason: "its head does not end within the \(limit) bytes that are read of a page")
     case .tooManyLinks(let limit):
-      Failure(path: folder, reason: "more than the \(limit) links that are read")
+      Failure(path: folder, reason: "more than the \(limit) icon links that are read of a web site")
+    case .tooManyLinksOnPage(let path, let limit):
+      Failure(path: file(path), reason: "more than the \(limit) icon links that are read of a page")
     case .tooManyHeads(let limit):
       Failure(path: folder, reason: "more than the \(limit) different page heads that are read of a web site")
     case .tooManyManifests(let limit):

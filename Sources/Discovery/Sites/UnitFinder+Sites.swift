@@ -3,6 +3,18 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import WebPages
+
+/// Whether the head of a page links to an icon for the home screen or to a manifest.
+private func linksIcons(_ page: FilePath) -> Bool {
+  guard (try? entryKind(page)) == .file,
+    let bytes = try? readBeginning(of: page, count: WebLimits.headBytes)
+  else { return false }
+  let kinds: [LinkRelation] = [.touchIcon, .precomposedTouchIcon, .startupImage, .manifest]
+  return readWebPage(bytes, isWhole: bytes.count < WebLimits.headBytes).links.contains { link in
+    kinds.contains(where: link.is)
+  }
+}
 
 /// A web site that was read.
 struct FoundSite {
@@ -25,10 +37,8 @@ extension UnitFinder {
       let isOnlyPages = scan.images.isEmpty && scan.otherImages.isEmpty
       return scan.siteSigns.mayBeSite ? read(top, isRootCertain: false, isOnlyPages: isOnlyPages) : nil
     }
-    found.leftOut += scan.siteSigns.sites.map { site in
-      LeftOut(
-        path: site.folder,
-        reason: "a web site with \(counted(site.pages, "page")), skipped unless you pass it explicitly")
+    found.leftOut += scan.siteSigns.sites(linksIcons: linksIcons).map {
+      .webSite($0.folder, pages: $0.pages)
     }
     return nil
   }
@@ -58,7 +68,7 @@ extension Discovery {
 extension FolderScan {
   /// Takes the touch icons of web sites out: an app has none of them.
   mutating func removeSiteIcons() {
-    let sites = siteSigns.sites.map(\.folder)
+    let sites = siteSigns.folders
     guard !sites.isEmpty else { return }
     images.removeAll { image in
       image.fileName.hasPrefix("apple-touch-icon") && sites.contains { image.isInside($0) }

@@ -7,6 +7,7 @@ package enum SiteDiagnostic: Equatable, Sendable {
   /// The head of the page did not end within the bytes that are read.
   case cutPage(SitePath, limit: Int)
   case tooManyLinks(limit: Int)
+  case tooManyLinksOnPage(SitePath, limit: Int)
   /// More different heads than are kept; the links of the others are.
   case tooManyHeads(limit: Int)
   case tooManyManifests(limit: Int)

@@ -1,6 +1,8 @@
 /// The icons of a web site as its files give them: pages, links, manifests and the names at the root.
 package struct WebSite: Sendable {
   package var pageCount = 0
+  /// The page that a server shows for the folder, unless a generator fills it in.
+  package var startPage: SitePath?
   /// Pages that a generator fills in. Where there are any, what is missing may come from the build.
   package var templateCount = 0
   /// Each different link once, in the order of the pages.

@@ -50,6 +50,7 @@ private struct TextReport {
   /// A report longer than a screen ends with its errors once more.
   private static let screenHeight = 40
   private static let recapLimit = 10
+  private static let namedSites = 3
 
   var text: String {
     if options.isQuiet {
@@ -61,7 +62,11 @@ private struct TextReport {
     }
     var blocks = [configuration.headLines] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
-    if options.isVerbose { blocks += [suppressedLines, leftOutLines, configurationLines] }
+    if options.isVerbose {
+      blocks += [suppressedLines, leftOutLines, configurationLines]
+    } else {
+      blocks.append(siteLines)
+    }
     blocks.append(failureLines)
     if options.givesHints { blocks.append(hintLines) }
     blocks.append(
@@ -110,19 +115,7 @@ private struct TextReport {
 
   private func headerLines(_ input: InputReport) -> [String] {
     var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, input.fileWord))"]
-    if let site = input.site {
-      if site.externalLinks > 0 {
-        lines.append("  \(counted(site.externalLinks, "link")) to other servers: not checked")
-      }
-      if site.generatedLinks > 0 {
-        lines.append("  \(counted(site.generatedLinks, "link")) that a generator fills in: not checked")
-      }
-      if site.undecodedLinks > 0 {
-        lines.append(
-          "  \(counted(site.undecodedLinks, "link")) with characters that cannot be decoded: not checked")
-      }
-      return lines
-    }
+    if let site = input.site { return lines + site.uncheckedLines }
     if input.kind == .looseFolder, input.isJudged { lines.append("  \(input.looseDescription)") }
     if input.isIconComposerFile { return lines + input.otherMeans.map { "  \($0.text)" } }
     if input.kind == .assetCatalog, input.isJudged, !input.isUnused {
@@ -136,6 +129,18 @@ private struct TextReport {
 
   private var leftOutLines: [String] {
     report.leftOut.isEmpty ? [] : ["skipped"] + report.leftOut.map { "  \($0.path.display): \($0.reason)" }
+  }
+
+  /// Web sites beside an app, in one line.
+  private var siteLines: [String] {
+    let sites = report.leftOut.filter(\.isWebSite)
+    guard sites.count > 1 else { return sites.map { "\($0.path.display) is \($0.reason)" } }
+    let named = sites.prefix(Self.namedSites).map(\.path.display).joined(separator: ", ")
+    let rest = sites.count - Self.namedSites
+    return [
+      "\(sites.count) web sites are skipped unless you pass them explicitly: \(named)"
+        + (rest > 0 ? " and \(rest) more" : "")
+    ]
   }
 
   private var configurationLines: [String] {
@@ -208,6 +213,18 @@ private struct TextReport {
     guard let first = report.failures.first else { return "not everything was looked at or written" }
     return report.failures.count == 1
       ? "\(first.path.display): \(first.reason)" : "\(report.failures.count) paths could not be read"
+  }
+}
+
+extension SiteSummary {
+  /// The links whose files were not looked at, and why.
+  fileprivate var uncheckedLines: [String] {
+    [
+      (externalLinks, "to other servers"), (generatedLinks, "that a generator fills in"),
+      (undecodedLinks, "with characters that cannot be decoded"), (symbolicLinks, "through symbolic links"),
+    ].compactMap { count, what in
+      count == 0 ? nil : "  \(counted(count, "link")) \(what): not checked"
+    }
   }
 }
 

@@ -22,9 +22,13 @@ package struct SiteBuilder {
 
   package mutating func add(_ page: WebPage, at path: SitePath) {
     site.pageCount += 1
-    if page.isTemplate { site.templateCount += 1 }
+    if page.isTemplate {
+      site.templateCount += 1
+    } else if path.folder.isRoot, site.startPage == nil, startNames.contains(path.name) {
+      site.startPage = path
+    }
     if page.isCut { note(.cutPage(path, limit: WebLimits.pageBytes)) }
-    if page.hasTooManyLinks { note(.tooManyLinks(limit: WebLimits.linksOfPage)) }
+    if page.hasTooManyLinks { note(.tooManyLinksOnPage(path, limit: WebLimits.linksOfPage)) }
     let links = page.links.compactMap { index(of: $0, on: page, at: path) }
     addHead(of: page, links: links, at: path)
   }
@@ -132,6 +136,8 @@ package struct SiteBuilder {
     }
   }
 }
+
+private let startNames: Set<FileName> = ["index.html", "index.htm", "index.xhtml"]
 
 /// Folders of pieces that generators put into pages.
 private func isPartial(_ path: SitePath) -> Bool {

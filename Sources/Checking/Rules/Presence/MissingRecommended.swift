@@ -61,6 +61,11 @@ extension SiteContext {
     guard rootTouchIcons.isEmpty, touchIconsAreKnown, let slot = content.row("web.touch.180")?.slot else {
       return nil
     }
+    if site.links.isEmpty, let page = site.startPage {
+      return problem(
+        .note, at: page, nil, [.fault: .text(Rule.siteFault), .expected: slot.size.map { .size($0) }]
+      ).with { $0.row = slot }
+    }
     // A page that links no icon at all may be no page of the site, but a piece of one.
     let heads = site.heads.filter { head in
       !head.isTemplate

@@ -22,7 +22,7 @@ extension Rule {
   ) { finding in
     Sentences(
       "\(finding.name) has only maskable icons",
-      consequence: "Safari passes over them, and Chrome may not offer to install the site.",
+      consequence: "Safari ignores them, and Chrome may not offer to install the site.",
       remedy: "List an icon without purpose as well.")
   }
 }
