@@ -59,6 +59,9 @@ private struct IconManifestReader {
       case "hidden": group.isHidden = member.node.bool ?? false
       case "position": group.placement = IconPlacement(member.node)
       case "opacity": group.opacity = member.node.double ?? 1
+      case "hidden-specializations": group.variants.hidden = values(member, \.bool)
+      case "opacity-specializations": group.variants.opacity = values(member, \.double)
+      case "position-specializations": group.variants.placement = values(member, IconPlacement.init)
       case "layers":
         group.layers = []
         for element in try elements(member) { group.layers.append(try layer(element)) }
@@ -77,10 +80,15 @@ private struct IconManifestReader {
       case "hidden": layer.isHidden = member.node.bool ?? false
       case "position": layer.placement = IconPlacement(member.node)
       case "opacity": layer.opacity = member.node.double ?? 1
+      case "hidden-specializations": layer.variants.hidden += values(member, \.bool)
+      case "opacity-specializations": layer.variants.opacity = values(member, \.double)
+      case "position-specializations": layer.variants.placement = values(member, IconPlacement.init)
       case "image-name":
         guard let name = try text.string(member) else { break }
         layer.images.append(image(name, at: member.node.position, appearance: nil, idiom: nil))
-      case "image-name-specializations": layer.images += images(member)
+      case "image-name-specializations":
+        layer.images += images(member)
+        layer.variants.hidden += appearancesWithoutImage(member)
       case "fill": layer.fill = fill(member)
       case "fill-specializations": layer.fillSpecializations = fills(member)
       default: break
@@ -121,6 +129,23 @@ private struct IconManifestReader {
         image(name, at: element.value.position, appearance: element.appearance, idiom: element.idiom))
     }
     return images
+  }
+
+  /// Appearances whose image is null: the layer is not shown in them.
+  private mutating func appearancesWithoutImage(_ member: JSONMember) -> [IconSpecialization<Bool>] {
+    values(member) { $0.isNull ? true : nil }.filter { $0.appearance != nil }
+  }
+
+  /// The elements whose value has the type; others are passed over.
+  private mutating func values<Value>(_ member: JSONMember, _ read: (JSONNode) -> Value?)
+    -> [IconSpecialization<Value>]
+  {
+    guard member.node.array != nil else { return [] }
+    return specializations(member).compactMap { element in
+      read(element.value).map {
+        IconSpecialization(appearance: element.appearance, idiom: element.idiom, value: $0)
+      }
+    }
   }
 
   private mutating func fills(_ member: JSONMember) -> [IconSpecialization<IconFill>] {

@@ -41,9 +41,24 @@ struct SheetPage {
   private func pictures(for plan: SheetPlan, paths: [FilePath], fitting side: Int? = nil) -> LocatedPictures {
     let progress = Progress()
     defer { progress.erase() }
-    let pictures = PictureReader(around: paths).pictures(
-      at: plan.locators, fitting: side ?? plan.pictureSide, jobs: jobs, progress: progress.report)
-    return pictures.mapValues(LocatedPicture.init)
+    let reader = PictureReader(around: paths)
+    var side = side ?? plan.pictureSide
+    while true {
+      let pictures = reader.pictures(
+        at: plan.locators, fitting: side, jobs: jobs, progress: progress.report)
+      guard embeddedBytes(of: pictures) > plan.pictureBudget, let smaller = plan.pictureSide(below: side)
+      else { return pictures.mapValues(LocatedPicture.init) }
+      side = smaller
+    }
+  }
+}
+
+/// Bytes of the pictures, equal ones once.
+private func embeddedBytes(of pictures: [Locator: Result<EmbeddedPicture, NoPicture>]) -> Int {
+  var known: Set<Int> = []
+  return pictures.values.reduce(0) { sum, result in
+    guard case .success(let picture) = result, known.insert(picture.fingerprint).inserted else { return sum }
+    return sum + picture.bytes.count
   }
 }
 

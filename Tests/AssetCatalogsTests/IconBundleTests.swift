@@ -76,6 +76,30 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
     #expect(value.diagnostics.isEmpty)
   }
 
+  @Test func `gives what single appearances hide and move`() throws {
+    let text = """
+      {"groups":[{"hidden":true,"hidden-specializations":[{"appearance":"dark","value":false}],
+      "opacity-specializations":[{"value":0.5},{"appearance":"tinted","value":1}],
+      "layers":[{"image-name":"a.svg",
+      "image-name-specializations":[{"appearance":"dark","value":"b.svg"},{"appearance":"tinted","value":null}],
+      "opacity":0.25,"opacity-specializations":[{"appearance":"dark","idiom":"square","value":0}],
+      "position":{"scale":2},"position-specializations":[{"appearance":"dark","value":{"scale":3}},7]}]}]}
+      """
+    let value = try icon(text, files: ["a.svg", "b.svg"])
+    let group = try #require(value.content.groups.first)
+    let layer = try #require(group.layers.first)
+    let all = IconAppearance.allCases
+    #expect(all == [.light, .dark, .tinted])
+    #expect(all.map(group.isHidden) == [true, false, true])
+    #expect(all.map(group.opacity) == [0.5, 0.5, 1])
+    #expect(all.map(layer.isHidden) == [false, false, true])
+    #expect(all.map { layer.image(in: $0)?.filename } == ["a.svg", "b.svg", "a.svg"])
+    #expect(all.map(layer.opacity) == [0.25, 0.25, 0.25])
+    #expect(all.map { layer.placement(in: $0).scale } == [2, 3, 2])
+    #expect(all.map(value.content.isDrawn) == [false, true, true])
+    #expect(value.diagnostics.isEmpty)
+  }
+
   @Test(arguments: [
     (#""automatic""#, IconFill.keyword("automatic")), (#"{"solid":"gray:1,1"}"#, .solid("gray:1,1")),
     (#"{"automatic-gradient":"srgb:0,0,0,1"}"#, .automaticGradient("srgb:0,0,0,1")),

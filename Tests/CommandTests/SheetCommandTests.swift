@@ -143,39 +143,6 @@ import Testing
     }
   }
 
-  @Test func `the layers of an Icon Composer file are drawn where it puts them`() throws {
-    let manifest = #"""
-      {"fill": {"linear-gradient": ["srgb:1.0,0.0,0.0,1.0", "display-p3:0.0,0.0,1.0,1.0"]},
-       "groups": [
-         {"layers": [{"image-name": "Front.svg", "opacity": 0.5}]},
-         {"hidden": true, "layers": [{"image-name": "Hidden.png"}]},
-         {"position": {"scale": 2, "translation-in-points": [10, -20]},
-          "layers": [{"image-name": "Back.png", "fill": {"solid": "gray:1.0,1.0"},
-                      "position": {"scale": 0.5, "translation-in-points": [100, 0]}}]}],
-       "supported-platforms": {"squares": "shared"}}
-      """#
-    let drawing =
-      "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'><path d='M0 0h9v9z'/></svg>"
-    let tree: FixtureTree = [
-      "AppIcon.icon/icon.json": .text(manifest), "AppIcon.icon/Assets/Front.svg": .text(drawing),
-      "AppIcon.icon/Assets/Back.png": .png(400), "AppIcon.icon/Assets/Hidden.png": .png(300),
-    ]
-    try withFolder(tree) { folder in
-      let page = Page(try runTool(["sheet", "AppIcon.icon"], in: folder).outputText)
-      #expect(page.pictureCount == 2)
-      #expect(page.text.contains("data:image/svg+xml;base64,"))
-      #expect(page.text.contains("<stop offset=\"0\" stop-color=\"#ff0000\">"))
-      #expect(page.text.contains("<stop offset=\"1\" stop-color=\"color(display-p3 0 0 1)\">"))
-      // 400 pixels at 0.5 of 2, about 512 + 10 + 2 * 100 and 512 - 20.
-      #expect(
-        page.text.contains("<rect x=\"522\" y=\"292\" width=\"400\" height=\"400\" fill=\"#ffffff\" mask="))
-      // 200 x 100 in the middle, over the rest.
-      #expect(page.text.contains("<g opacity=\"0.5\"><use href=\"#p"))
-      #expect(page.text.contains("translate(412 462) scale(1.0 1.0)"))
-      #expect(page.slots.contains { $0.contains("AppIcon, all layers") && $0.contains("Drawn flat") })
-    }
-  }
-
   @Test func `pictures come out of an archive`() throws {
     let plist: FixturePropertyList = [
       "CFBundlePackageType": .string("APPL"), "LSRequiresIPhoneOS": .boolean(true),
@@ -229,24 +196,15 @@ import Testing
     ("document-safe-zone", "class=\"outside\""), ("edge-trimmed", "the system trims"),
     ("corrupt-png", "art hole"), ("mask-with-color", "url(#classic-normal)"),
     ("short-image-stack", "art hole"), ("uneven-scales", "class=\"pair\""),
+    ("maskable-safe-zone", "class=\"outside\""), ("icon-without-background", "paper checked"),
+    ("duplicate-slot", "class=\"pair\""), ("mixed-sticker-sizes", "class=\"art"),
+    ("favicon-size", "class=\"stamp\""), ("framed-icon", "class=\"stamp\""),
   ])
   func `a sample's fault is marked in its slot`(rule: String, mark: String) throws {
-    let page = Page(try runTool(["sheet", "SampleAssets/broken/\(rule)"]).outputText)
-    let slots = page.slots.filter { $0.contains("<span class=\"rule\">\(rule)") }
-    #expect(slots.contains { $0.contains(mark) }, "\(rule)")
+    for options in [[], ["--only", "findings"]] {
+      let page = Page(try runTool(["sheet"] + options + ["SampleAssets/broken/\(rule)"]).outputText)
+      let slots = page.slots.filter { $0.contains("<span class=\"rule\">\(rule)") }
+      #expect(slots.contains { $0.contains(mark) }, "\(rule) \(options)")
+    }
   }
-}
-
-private struct Page {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  init(_ file: FilePath) throws { text = String(decoding: try readFile(file, limit: .max), as: UTF8.self) }
-
-  var slots: [Substring] {
-    text.split(separator: "<article ").filter { $0.hasPrefix("class=\"slot ") }
-  }
-
-  var pictureCount: Int { text.split(separator: "<image ").count - 1 }
 }

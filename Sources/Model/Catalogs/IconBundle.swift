@@ -33,9 +33,11 @@ package struct IconBundle: Equatable, Sendable {
   package var images: [IconImage] { groups.flatMap(\.layers).flatMap(\.images) }
 
   /// What the default appearance shows, front first.
-  package var shownLayers: [(group: IconGroup, layer: IconLayer)] {
-    groups.filter { !$0.isHidden }.flatMap { group in
-      group.layers.filter { !$0.isHidden }.map { (group, $0) }
+  package var shownLayers: [(group: IconGroup, layer: IconLayer)] { shownLayers(in: .light) }
+
+  package func shownLayers(in appearance: IconAppearance) -> [(group: IconGroup, layer: IconLayer)] {
+    groups.filter { !$0.isHidden(in: appearance) }.flatMap { group in
+      group.layers.filter { !$0.isHidden(in: appearance) }.map { (group, $0) }
     }
   }
 

@@ -20,7 +20,30 @@ package struct IconContent: Equatable, Sendable {
   package init() {}
 
   /// The fill where no appearance and no device has another.
-  package var standardFill: IconFill? { fillSpecializations.standard ?? fill }
+  package var standardFill: IconFill? { fillSpecializations.standard() ?? fill }
+
+  package func fill(in appearance: IconAppearance) -> IconFill? {
+    fillSpecializations.value(in: appearance) ?? fill
+  }
+
+  /// Whether anything has a fill, image, opacity or place of its own in the appearance.
+  package func isDrawn(in appearance: IconAppearance) -> Bool {
+    conditions.contains { condition in
+      condition.appearance == appearance.rawValue && condition.idiom == nil
+        && IconAppearance.drawnKeys.contains(condition.key)
+    }
+  }
+}
+
+/// Under which the system shows an icon.
+package enum IconAppearance: String, CaseIterable, Sendable {
+  case light, dark, tinted
+
+  /// What changes the places and colours of layers; light and material are the system's.
+  fileprivate static let drawnKeys: Set<String> = [
+    "fill-specializations", "image-name-specializations", "opacity-specializations",
+    "hidden-specializations", "position-specializations",
+  ]
 }
 
 /// When an element of a `…-specializations` array counts.
@@ -66,10 +89,32 @@ package struct IconGroup: Equatable, Sendable {
   package var isHidden = false
   package var placement = IconPlacement()
   package var opacity = 1.0
+  package var variants = IconVariants()
   /// Front first.
   package var layers: [IconLayer] = []
 
   package init(position: SourcePosition) { self.position = position }
+
+  package func isHidden(in appearance: IconAppearance) -> Bool {
+    variants.hidden.value(in: appearance) ?? isHidden
+  }
+
+  package func opacity(in appearance: IconAppearance) -> Double {
+    variants.opacity.value(in: appearance) ?? opacity
+  }
+
+  package func placement(in appearance: IconAppearance) -> IconPlacement {
+    variants.placement.value(in: appearance) ?? placement
+  }
+}
+
+/// What a group or a layer has for single appearances and devices.
+package struct IconVariants: Equatable, Sendable {
+  package var hidden: [IconSpecialization<Bool>] = []
+  package var opacity: [IconSpecialization<Double>] = []
+  package var placement: [IconSpecialization<IconPlacement>] = []
+
+  package init() {}
 }
 
 package struct IconLayer: Equatable, Sendable {
@@ -79,6 +124,7 @@ package struct IconLayer: Equatable, Sendable {
   package var isHidden = false
   package var placement = IconPlacement()
   package var opacity = 1.0
+  package var variants = IconVariants()
   /// The image for all appearances and those for certain ones; none for a layer that only fills.
   package var images: [IconImage] = []
   package var fill: IconFill?
@@ -87,7 +133,28 @@ package struct IconLayer: Equatable, Sendable {
   package init(position: SourcePosition) { self.position = position }
 
   /// The fill where no appearance and no device has another; nil where the picture keeps its colours.
-  package var standardFill: IconFill? { fillSpecializations.standard ?? fill }
+  package var standardFill: IconFill? { fillSpecializations.standard() ?? fill }
+
+  package func isHidden(in appearance: IconAppearance) -> Bool {
+    variants.hidden.value(in: appearance) ?? isHidden
+  }
+
+  package func opacity(in appearance: IconAppearance) -> Double {
+    variants.opacity.value(in: appearance) ?? opacity
+  }
+
+  package func placement(in appearance: IconAppearance) -> IconPlacement {
+    variants.placement.value(in: appearance) ?? placement
+  }
+
+  package func fill(in appearance: IconAppearance) -> IconFill? {
+    fillSpecializations.value(in: appearance) ?? fill
+  }
+
+  package func image(in appearance: IconAppearance) -> IconImage? {
+    images.first { $0.appearance == appearance.rawValue && $0.idiom == nil }
+      ?? images.first { $0.appearance == nil && $0.idiom == nil } ?? images.first
+  }
 }
 
 /// Where a group or a layer lies: about the middle of the canvas of 1024 points.
@@ -133,8 +200,17 @@ package struct IconSpecialization<Value: Equatable & Sendable>: Equatable, Senda
   }
 }
 
-extension [IconSpecialization<IconFill>] {
-  fileprivate var standard: IconFill? { first { $0.appearance == nil && $0.idiom == nil }?.value }
+extension Array {
+  /// The value where no appearance and no device has another.
+  fileprivate func standard<Value>() -> Value? where Element == IconSpecialization<Value> {
+    first { $0.appearance == nil && $0.idiom == nil }?.value
+  }
+
+  /// The value of the appearance, else that of all.
+  fileprivate func value<Value>(in appearance: IconAppearance) -> Value?
+  where Element == IconSpecialization<Value> {
+    first { $0.appearance == appearance.rawValue && $0.idiom == nil }?.value ?? standard()
+  }
 }
 
 /// A colour is text such as `srgb:1.0,0.5,0.0,1.0`.

@@ -85,6 +85,9 @@ package struct FaultMarks: Sendable {
   package var transparentPixels = false
   /// The icon comes with corners cut: the system's own outline is drawn over it.
   package var cutCorners = false
+  /// The system cuts the image to a shape of its own: how far from the middle the art is safe, in percent of the
+  /// width.
+  package var safeRadius: Int?
   /// Another picture that should show the same art.
   package var differsFrom: OtherPicture?
   /// What no eye sees in the pixels, in a word each: `16 bits`, `alpha`.

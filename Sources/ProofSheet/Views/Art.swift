@@ -103,7 +103,20 @@ extension Page {
   func hasTransparency(_ content: SlotContent) -> Bool {
     switch content {
     case .picture(let id): sheet.pictures[id]?.hasTransparency ?? false
-    case .layers, .hole: false
+    case .layers(let layers, _): layers.first.map(isTransparent) ?? false
+    case .hole: false
+    }
+  }
+}
+
+extension Page {
+  /// Whether something behind the rearmost layer may show through.
+  fileprivate func isTransparent(_ layer: SheetLayer) -> Bool {
+    switch layer.paint {
+    case .fill(let colors): layer.opacity < 1 || colors.contains { $0.alpha < 255 }
+    case .picture(let id):
+      layer.opacity < 1 || layer.frame != nil || sheet.pictures[id]?.hasTransparency ?? false
+    case .tinted: true
     }
   }
 }

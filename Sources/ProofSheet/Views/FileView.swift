@@ -38,6 +38,7 @@ extension Page {
       drawing(size, shown: shown, label: label, class: isMagnified ? "art magnified" : "art") {
         flattened(slot.content, on: size)
         if slot.marks.cutCorners { outline(of: slot.presentation, size) }
+        if let radius = slot.marks.safeRadius { safeCircle(radius, size) }
         if case .document(let zone) = slot.presentation {
           safeZone(zone, slot, size, isMagnified ? "large" : "true")
         }
@@ -60,6 +61,22 @@ extension Page {
         "class": "mark outline", "d": shape.path ?? IconShape.continuous.path,
         "transform": "scale(\(size.width) \(size.height))", "vector-effect": "non-scaling-stroke",
       ])
+  }
+
+  /// The circle that every shape leaves, and hatching over the rest.
+  private func safeCircle(_ percent: Int, _ size: SheetSize) -> Markup {
+    let (x, y) = (Double(size.width) / 2, Double(size.height) / 2)
+    let radius = Double(min(size.width, size.height) * percent) / 100
+    let arc = "A\(coordinate(radius)) \(coordinate(radius)) 0 1 1"
+    let circle =
+      "M\(coordinate(x - radius)) \(coordinate(y))\(arc) \(coordinate(x + radius)) \(coordinate(y))"
+      + "\(arc) \(coordinate(x - radius)) \(coordinate(y))Z"
+    return element("g", ["class": "mark"]) {
+      element(
+        "path",
+        ["class": "outside", "d": "M0 0H\(size.width)V\(size.height)H0Z\(circle)", "fill-rule": "evenodd"])
+      element("path", ["class": "zone", "d": circle, "vector-effect": "non-scaling-stroke"])
+    }
   }
 
   /// The zone that stays visible, and hatching over the art that lies outside it.

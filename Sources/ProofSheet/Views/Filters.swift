@@ -10,9 +10,11 @@ extension Page {
       }
       choice(
         "View", "view", [("view-both", "Both"), ("view-device", "On the device"), ("view-file", "The file")])
-      element("label", ["class": "switch"]) {
-        voidElement("input", ["type": "checkbox", "id": "marks", "checked": ""])
-        element("span") { "Mark faults" }
+      if slots.contains(where: \.hasMarks) {
+        element("label", ["class": "switch"]) {
+          voidElement("input", ["type": "checkbox", "id": "marks", "checked": ""])
+          element("span") { "Mark faults" }
+        }
       }
     }
   }
@@ -42,5 +44,15 @@ extension Page {
         }
       }
     }
+  }
+}
+
+extension SheetSlot {
+  /// Whether the page draws a mark on the picture or beside it.
+  fileprivate var hasMarks: Bool {
+    if case .document = presentation, !content.isHole { return true }
+    let differs = expected.map { expected in actual.map { $0 != expected } ?? false } ?? false
+    return differs || marks.transparentPixels || marks.cutCorners || marks.safeRadius != nil
+      || marks.differsFrom != nil || !marks.stamps.isEmpty
   }
 }

@@ -14,7 +14,7 @@ extension SheetPlan {
     guard isApp(input) else { return nil }
     let icons = cards.indices.filter { index in
       let card = cards[index]
-      return card.input == input && card.isIcon && card.isShowable && card.images.first?.appearance == nil
+      return card.input == input && card.isIcon && card.isShowable && card.appearance == nil
     }
     let primary = icons.filter { cards[$0].set == nil || cards[$0].set == report.inputs[input].icon?.name }
     let choice = primary.isEmpty ? icons.filter { cards[$0].kind != .alternateIcon } : primary
@@ -33,7 +33,15 @@ extension SheetPlan {
     case .application, .appClip, .watchApp, .messages: break
     case .actionExtension, .other: return false
     }
+    if input.isIconComposerFile, input.targetName == nil, !isIconOfFolder(input) { return false }
     return input.targetName != nil || input.icon != nil || cards.contains { $0.input == index && $0.isIcon }
+  }
+
+  /// Without a project nothing says which of several Icon Composer files the app ships with, but for the name that
+  /// Xcode gives the first.
+  private func isIconOfFolder(_ input: InputReport) -> Bool {
+    input.path.fileName.stem == "AppIcon"
+      || report.inputs.count { $0.isIconComposerFile && $0.targetName == nil } == 1
   }
 
   func app(_ index: Int, content: SlotContent, numbers: [Int: Int]) -> SheetApp {
@@ -120,8 +128,8 @@ extension InputReport {
 extension String {
   /// With a full stop, as one of several sentences; a command stays as it is.
   fileprivate var closed: String {
-    let isCommand = contains("\n") || hasPrefix("mv ") || hasPrefix("git ") || hasPrefix("iconproof ")
-    return isEmpty || isCommand || hasSuffix(".") || hasSuffix("?") || hasSuffix(":") ? self : self + "."
+    isEmpty || isCommand || hasPrefix("iconproof ") || hasSuffix(".") || hasSuffix("?") || hasSuffix(":")
+      ? self : self + "."
   }
 
   fileprivate func separated(from other: String) -> String { isEmpty ? other : "\(self) \u{00B7} \(other)" }

@@ -8,36 +8,53 @@ import SystemPackage
 /// The canvas of Icon Composer, in points. Source: Creating your app icon using Icon Composer.
 private let canvas = SheetSize(width: 1024, height: 1024)
 
+/// An Icon Composer file as one appearance shows it.
+struct ComposerCard {
+  let bundle: IconBundle
+  let appearance: IconAppearance
+
+  /// The default appearance, and each other one that the file draws differently. What it says nothing of is the
+  /// system's to derive, and is not shown.
+  static func all(of bundle: IconBundle) -> [ComposerCard] {
+    let others = IconAppearance.allCases.filter { $0 != .light && bundle.content.isDrawn(in: $0) }
+    return ([.light] + others).map { ComposerCard(bundle: bundle, appearance: $0) }
+  }
+}
+
 extension SlotCard {
   /// The card of an Icon Composer file: its layers, flattened.
-  init(_ bundle: IconBundle, input: Int) {
+  init(_ composer: ComposerCard, input: Int) {
+    let bundle = composer.bundle
     self.init(input: input, row: nil, set: bundle.name.display, name: bundle.path.fileName)
-    (need, state, composer) = (.required, .present, bundle)
-    images = bundle.shownLayers.compactMap { _, layer in
-      bundle.file(of: layer).map { CardImage(path: $0, locator: .file($0)) }
+    (self.composer, state) = (composer, .present)
+    need = composer.appearance == .light ? .required : .optional
+    images = bundle.shownLayers(in: composer.appearance).compactMap { _, layer in
+      bundle.file(of: layer, composer.appearance).map { CardImage(path: $0, locator: .file($0)) }
     }
   }
 }
 
 extension SheetMaker {
   /// The layers where the file puts them, in the colours that it gives them.
-  mutating func composed(_ bundle: IconBundle, _ pictures: LocatedPictures) -> SlotContent {
+  mutating func composed(_ composer: ComposerCard, _ pictures: LocatedPictures) -> SlotContent {
+    let (bundle, appearance) = (composer.bundle, composer.appearance)
     var layers: [SheetLayer] = []
-    if let colors = bundle.content.ground {
+    if let colors = bundle.content.ground(in: appearance) {
       layers.append(SheetLayer(name: "background", paint: .fill(colors)))
     }
     // Front first in the file.
-    for (group, layer) in bundle.shownLayers.reversed() {
-      guard let path = bundle.file(of: layer),
+    for (group, layer) in bundle.shownLayers(in: appearance).reversed() {
+      guard let path = bundle.file(of: layer, appearance),
         case .picture(let picture, let size, _) = pictures[.file(path)]
       else { continue }
       let id = shelf.add(picture)
-      let colors = layer.standardFill?.colors
+      let colors = layer.fill(in: appearance)?.colors
       layers.append(
         SheetLayer(
           name: path.display, paint: colors.map { .tinted(id, $0) } ?? .picture(id),
-          frame: frame(of: size, layer.placement, in: group.placement), opacity: group.opacity * layer.opacity
-        ))
+          frame: frame(
+            of: size, layer.placement(in: appearance), in: group.placement(in: appearance)),
+          opacity: group.opacity(in: appearance) * layer.opacity(in: appearance)))
     }
     return layers.isEmpty ? .hole(reason: "No layer can be shown") : .layers(layers, canvas: canvas)
   }
@@ -56,30 +73,45 @@ extension SheetMaker {
 }
 
 extension IconBundle {
-  /// The image that serves where no appearance and no device has another.
-  fileprivate func file(of layer: IconLayer) -> FilePath? {
-    let image = layer.images.first { $0.appearance == nil && $0.idiom == nil } ?? layer.images.first
+  fileprivate func file(of layer: IconLayer, _ appearance: IconAppearance) -> FilePath? {
+    let image = layer.image(in: appearance)
     return image.flatMap { image in image.file.onDisk(named: image.filename) }.map { assetsPath.child($0) }
   }
+}
 
+extension ComposerCard {
   /// What the drawing of the page lacks.
   var drawnWithout: String {
-    "Drawn flat in the default appearance: without the glass, light, shadow and blur that the system adds."
+    let flat = "without the glass, light, shadow, blur and blending that the system adds."
+    return switch appearance {
+    case .light: "Drawn flat in the default appearance: \(flat)"
+    case .dark:
+      "Drawn flat with what the file gives for the dark appearance, and the rest as in the default one, which the "
+        + "system may darken: \(flat)"
+    case .tinted:
+      "Drawn flat with what the file gives for the tinted appearance, on a ground drawn by eye: \(flat)"
+    }
   }
 }
 
 extension IconContent {
-  /// Behind all groups; nil where the file leaves it empty.
-  fileprivate var ground: [SheetColor]? {
-    let fill = standardFill
+  /// Behind all groups; nil where the file leaves it empty. A tinted icon without a fill of its own lies on the
+  /// system's dark ground.
+  fileprivate func ground(in appearance: IconAppearance) -> [SheetColor]? {
+    let ofAppearance = fillSpecializations.contains {
+      $0.appearance == appearance.rawValue && $0.idiom == nil
+    }
+    if appearance == .tinted, !ofAppearance { return [SheetColor(red: 12, green: 12, blue: 14)] }
+    guard let fill = fill(in: appearance) else { return nil }
     if case .keyword(let word) = fill {
       switch word {
       case "none": return nil
-      case "system-dark": return [SheetColor(red: 28, green: 28, blue: 30)]
-      default: return [SheetColor(red: 255, green: 255, blue: 255)]
+      case "system-dark": return [.systemDark]
+      case "automatic" where appearance != .light: return [.systemDark]
+      default: return [.systemLight]
       }
     }
-    return fill?.colors ?? [SheetColor(red: 255, green: 255, blue: 255)]
+    return fill.colors ?? [.systemLight]
   }
 }
 
@@ -98,6 +130,9 @@ extension IconFill {
 }
 
 extension SheetColor {
+  fileprivate static let systemLight = SheetColor(red: 255, green: 255, blue: 255)
+  fileprivate static let systemDark = SheetColor(red: 28, green: 28, blue: 30)
+
   /// `srgb:1.0,0.5,0.0,1.0`, `display-p3:…`, `gray:0.5,1.0`.
   fileprivate init?(_ text: String) {
     let parts = text.split(separator: ":")

@@ -53,7 +53,7 @@ extension SheetPlan {
     let folder = card.set == nil && !isFree ? card.images.first?.path.parentFolder.fileName : nil
     return SlotKey(
       target: title(of: card.input), platform: input.target.platform, set: card.set, row: card.row?.id,
-      appearance: card.image?.appearance, layer: card.image?.layer?.layer, isStack: card.isStack,
+      appearance: card.appearance, layer: card.image?.layer?.layer, isStack: card.isStack,
       file: isFree ? card.name?.display : folder.flatMap { $0.hasExtension("lproj") ? $0.display : nil })
   }
 

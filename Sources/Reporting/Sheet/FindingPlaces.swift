@@ -17,6 +17,12 @@ struct FindingPlaces {
     for (index, card) in cards.enumerated() {
       for path in Set(card.images.map { PathKey($0.path) }) { byPath[path, default: []].append(index) }
       if let row = card.row { byRow[row.id, default: []].append(index) }
+      // What is wrong with the file of an Icon Composer icon shows in the drawing of it.
+      if let composer = card.composer, composer.appearance == .light {
+        for path in [composer.bundle.path, composer.bundle.manifestPath] {
+          byPath[PathKey(path), default: []].append(index)
+        }
+      }
       if let set = card.set { bySet[set, default: []].append(index) }
     }
   }
@@ -38,12 +44,20 @@ struct FindingPlaces {
       let empty = ofRow.filter { cards[$0].images.isEmpty }
       if !ofRow.isEmpty { return empty.isEmpty ? ofRow : empty }
     }
-    guard let set = finding.set else { return [] }
+    guard let set = finding.set else {
+      // Of a folder only what its stickers have in common shows in each of them.
+      return finding.rule == "mixed-sticker-sizes" ? own(ofPack(finding.path)) : []
+    }
     let ofSet = own(bySet[set])
     guard ofSet.isEmpty else { return Array(ofSet.prefix(1)) }
     // Of a stack the cards are those of its layers, called `AppIcon/Front`; an empty one shows most.
     let layers = own(cards.indices.filter { cards[$0].set?.hasPrefix("\(set)/") ?? false })
     return Array((layers.filter { cards[$0].images.isEmpty } + layers).prefix(1))
+  }
+
+  /// The stickers of the pack that a finding is about.
+  private func ofPack(_ folder: FilePath) -> [Int] {
+    cards.indices.filter { cards[$0].kind == .sticker && cards[$0].image?.path.isInside(folder) == true }
   }
 
   /// What several targets share is reported with the first of them.

@@ -15,7 +15,7 @@ extension SheetMaker {
       id: index + 1, label: card.label(namesSet: namesSet), need: SheetNeed(card.need),
       state: SheetState(card.state),
       content: content(of: card, pictures))
-    slot.path = (card.composer?.path ?? card.image?.path).map(plan.shownPath) ?? ""
+    slot.path = (card.composer?.bundle.path ?? card.image?.path).map(plan.shownPath) ?? ""
     slot.actual = actualSize(of: card)
     slot.expected = card.expectedSize(actual: slot.actual)
     slot.points = card.set == nil ? "" : card.row?.pointsText ?? ""
@@ -41,6 +41,7 @@ extension SheetMaker {
       switch finding.rule {
       case "transparent-pixels": marks.transparentPixels = true
       case "rounded-corners": marks.cutCorners = true
+      case "maskable-safe-zone": marks.safeRadius = maskableSafeRadius
       default: if let stamp = finding.stamp { marks.stamps.append(stamp) }
       }
       if marks.differsFrom == nil { marks.differsFrom = otherPicture(finding, beside: card) }
@@ -50,8 +51,22 @@ extension SheetMaker {
 
   /// The second image that a finding is about.
   private mutating func otherPicture(_ finding: Finding, beside card: SlotCard) -> OtherPicture? {
+    guard let image = plan.otherImage(finding, beside: card),
+      case .picture(let picture, let size, _) = pictures[image.locator]
+    else { return nil }
+    return OtherPicture(
+      picture: shelf.add(picture), label: "\(image.path.fileName.display), \(size.width) x \(size.height) px")
+  }
+}
+
+/// Of the row web.manifest.maskable, in percent.
+let maskableSafeRadius = 40
+
+extension SheetPlan {
+  /// The second image that a finding is about, where the page has it.
+  func otherImage(_ finding: Finding, beside card: SlotCard) -> CardImage? {
     guard finding.values.has(.otherPath) || finding.values.has(.other) else { return nil }
-    let other = plan.cards.first { candidate in
+    return cards.first { candidate in
       guard candidate.input == card.input, let path = candidate.image?.path, path != card.image?.path else {
         return false
       }
@@ -60,12 +75,7 @@ extension SheetMaker {
         return candidate.set == card.set && path.fileName == name
       }
       return false
-    }
-    guard let image = other?.image, case .picture(let picture, let size, _) = pictures[image.locator] else {
-      return nil
-    }
-    return OtherPicture(
-      picture: shelf.add(picture), label: "\(image.path.fileName.display), \(size.width) x \(size.height) px")
+    }?.image
   }
 }
 
@@ -85,6 +95,17 @@ extension Finding {
     case "wide-gamut": "wide gamut"
     case "dangling-reference": "no file"
     case "misnamed-file": "name"
+    case "enlarged-art": "enlarged"
+    case "framed-icon": "frame"
+    case "favicon-size", "small-touch-icon": "small"
+    case "illegal-entry": "no slot"
+    case "leftover-file": "not listed"
+    case "obsolete-slot": "not used"
+    case "opaque-upper-layer": "opaque"
+    case "placeholder-art": "placeholder"
+    case "slow-sticker": "slow"
+    case "state-variant": "second state"
+    case "static-launch-image": "retired"
     default: nil
     }
   }
@@ -93,7 +114,9 @@ extension Finding {
 extension SlotCard {
   func label(namesSet: Bool) -> String {
     let set = set.map { displayText($0.utf8) }
-    if composer != nil { return "\(set ?? "Icon"), all layers" }
+    if composer != nil {
+      return (["\(set ?? "Icon"), all layers"] + [appearance].compactMap(\.self)).joined(separator: ", ")
+    }
     guard let row else { return set ?? name?.display ?? "Image" }
     // Of images of free name the slot says less than the name.
     let isFree = row.names.isEmpty && row.positions.isEmpty

@@ -105,7 +105,7 @@ struct SheetMaker {
 
   /// - Parameter pictures: of the state that the card is from.
   mutating func content(of card: SlotCard, _ pictures: LocatedPictures) -> SlotContent {
-    if let bundle = card.composer { return composed(bundle, pictures) }
+    if let composer = card.composer { return composed(composer, pictures) }
     if card.isStack { return stack(card, pictures) }
     guard let image = card.image else { return .hole(reason: card.reasonOfHole) }
     switch pictures[image.locator] {

@@ -15,6 +15,8 @@ package struct SheetPlan {
   private let isCompared: Bool
   private(set) var cards: [SlotCard]
   let places: FindingPlaces
+  /// Images whose pictures the page needs, some of them more than once.
+  private var shownImages: [CardImage] = []
 
   /// - Parameter isCompared: every picture is needed, to know whether it changed.
   package init(
@@ -31,6 +33,10 @@ package struct SheetPlan {
         for card in places.cards(of: finding, input: index) { cards[card].findings.append(finding) }
       }
     }
+    let shown = cards.filter { !showsOnlyFindings || isCompared || !$0.findings.isEmpty }
+    shownImages =
+      shown.flatMap { card in card.images + card.findings.compactMap { otherImage($0, beside: card) } }
+      + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
   }
 
   /// Every image whose picture the page needs, each once.
@@ -39,20 +45,25 @@ package struct SheetPlan {
     return shownImages.map(\.locator).filter { known.insert($0).inserted }
   }
 
-  /// The most pixels along the longer side of a picture for which the page stays below 20 MB, as far as the sizes of
-  /// the files tell; an image of up to 512 pixels is shown at its true size wherever that is possible.
+  /// The most pixels along the longer side of a picture for which the page stays below its limit, as far as the sizes
+  /// of the files tell; an image of up to 512 pixels is shown at its true size wherever that is possible.
   package var pictureSide: Int {
     var known: Set<Locator> = []
     let images = shownImages.filter { known.insert($0.locator).inserted }.compactMap(\.facts)
-    let sides = [512, 384, 256, 192, 128, 96]
-    return sides.first { side in
+    return Self.pictureSides.first { side in
       images.reduce(0) { $0 + $1.expectedBytes(fitting: side) } <= pictureBudget
     } ?? 64
   }
 
-  private var shownImages: [CardImage] {
-    cards.filter { !showsOnlyFindings || isCompared || !$0.findings.isEmpty }.flatMap(\.images)
-      + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
+  /// The next smaller one, for pictures that came out larger than their files let expect.
+  package func pictureSide(below side: Int) -> Int? { Self.pictureSides.first { $0 < side } }
+
+  private static let pictureSides = [512, 384, 256, 192, 128, 96, 64]
+
+  /// Bytes of all pictures of a page; as text in it they are a third more. Of two states each has half.
+  package var pictureBudget: Int {
+    let slots = cards.count { !showsOnlyFindings || isCompared || !$0.findings.isEmpty }
+    return max(pageLimit - slots * slotBytes, pageLimit / 4) / 4 * 3 / (isCompared ? 2 : 1)
   }
 }
 
@@ -73,15 +84,18 @@ extension SlotCard {
   }
 }
 
-/// Bytes of all pictures of a page; as text in it they are a third more.
-private let pictureBudget = 13 << 20
+/// Bytes of a page.
+private let pageLimit = 20_000_000
+/// What a page says of a slot, findings included, on average of 30 apps: 2,500 bytes and some more.
+private let slotBytes = 3_000
 
 extension ImageFacts {
-  /// What the picture will most likely have, were it no larger than `side`: as many bytes a pixel as the file.
+  /// What the picture will most likely have, were it no larger than `side`: a quarter more bytes a pixel than the
+  /// file, for in a smaller picture more pixels differ from their neighbours.
   fileprivate func expectedBytes(fitting side: Int) -> Int {
     guard let size, max(size.width, size.height) > side else { return byteCount }
     let part = Double(side) / Double(max(size.width, size.height))
-    return Int(Double(byteCount) * part * part) + 256
+    return Int(Double(byteCount) * part * part * 1.25) + 256
   }
 }
 

@@ -23,13 +23,18 @@ struct SlotCard {
   /// Shows all layers of a stack, each of which has a card of its own.
   var isStack = false
   /// The Icon Composer file whose layers the card shows, with ``images`` as theirs.
-  var composer: IconBundle?
+  var composer: ComposerCard?
   var findings: [Finding] = []
 
   var kind: AssetKind? { composer == nil ? row?.kind : .appIcon }
   /// Whether it shows several images as one.
   var isComposed: Bool { isStack || composer != nil }
   var image: CardImage? { isComposed ? nil : images.first }
+  /// `dark` or `tinted`; nil where it serves any appearance.
+  var appearance: String? {
+    guard let composer else { return image?.appearance }
+    return composer.appearance == .light ? nil : composer.appearance.rawValue
+  }
 }
 
 /// An image that a card shows.

@@ -25,7 +25,9 @@ struct SlotCards {
     }
     for entry in input.checklist { add(entry) }
     cards = stacks + cards
-    if let bundle = input.composerIcon { cards.insert(SlotCard(bundle, input: index), at: 0) }
+    if let bundle = input.composerIcon {
+      cards = ComposerCard.all(of: bundle).map { SlotCard($0, input: index) } + cards
+    }
   }
 
   /// A row of free names has a line for each image; another has one, and its other images follow.

@@ -15,7 +15,7 @@ struct SlotPresentation {
   var presentation: Presentation {
     if card.composer != nil {
       let shape = input.target.platform == .watchos ? IconShape.circle : .continuous
-      return .homeScreen(HomeScreenIcon(shape: shape, label: input.iconLabel))
+      return .homeScreen(HomeScreenIcon(shape: shape, label: input.iconLabel, appearance: appearance))
     }
     guard let row = card.row else { return .plain }
     switch row.kind {
@@ -49,7 +49,7 @@ struct SlotPresentation {
   }
 
   private var appearance: HomeScreenIcon.Appearance {
-    switch card.image?.appearance {
+    switch card.appearance {
     case "dark": .dark
     case "tinted": .tinted
     default: .standard
