@@ -142,21 +142,28 @@ package struct XcodeProject: Sendable {
           + "runOnlyForDeploymentPostprocessing = 0; }"
       ),
       (targetID(index, 2), configurationList(configurations)),
-      (
-        targetID(index, 4),
-        "{isa = PBXFileReference; path = \(quoted(target.name + ".app")); sourceTree = BUILT_PRODUCTS_DIR; }"
-      ),
-      (
-        targetID(index, 5),
-        "{isa = PBXCopyFilesBuildPhase; dstPath = \"\"; dstSubfolderSpec = 13; files = \(list(copies)); }"
-      ),
     ]
+      + (embedsAny ? products(index, copies: copies) : [])
       + zip(copies, embedded).map { ($0, "{isa = PBXBuildFile; fileRef = \(targetID($1, 4)); }") }
       + (target.script.map { [(targetID(index, 3), scriptPhase($0))] } ?? [])
       + zip(configurations, names).map { ($0, configuration($1, target.settings[$1] ?? [:])) }
       + zip(buildFiles, target.resources).map { buildFile, path in
         (buildFile, "{isa = PBXBuildFile; fileRef = \(fileID(files.firstIndex(of: path) ?? 0)); }")
       }
+  }
+
+  private var embedsAny: Bool { targets.contains { !$0.embeds.isEmpty } }
+
+  /// What a target makes, and the phase in which it copies what others make.
+  private func products(_ index: Int, copies: [String]) -> [Object] {
+    let app = quoted(targets[index].name + ".app")
+    return [
+      (targetID(index, 4), "{isa = PBXFileReference; path = \(app); sourceTree = BUILT_PRODUCTS_DIR; }"),
+      (
+        targetID(index, 5),
+        "{isa = PBXCopyFilesBuildPhase; dstPath = \"\"; dstSubfolderSpec = 13; files = \(list(copies)); }"
+      ),
+    ]
   }
 
   private func phases(ofTarget index: Int) -> [String] {
@@ -171,7 +178,8 @@ package struct XcodeProject: Sendable {
       folderID)
     return "{isa = PBXNativeTarget; buildConfigurationList = \(targetID(index, 2)); "
       + "buildPhases = \(list(phases(ofTarget: index))); buildRules = (); dependencies = (); "
-      + "fileSystemSynchronizedGroups = \(list(groups)); productReference = \(targetID(index, 4)); "
+      + (groups.isEmpty ? "" : "fileSystemSynchronizedGroups = \(list(groups)); ")
+      + (embedsAny ? "productReference = \(targetID(index, 4)); " : "")
       + "name = \(quoted(target.name)); productName = \(quoted(target.name)); "
       + "productType = \(quoted(target.productType)); }"
   }
