@@ -12,7 +12,9 @@ extension Rule {
     title: "A required image is missing",
     rationale: """
       The app's devices and systems need this image, and no other image replaces it. App Store Connect rejects \
-      uploads without the required home screen icons; without a launch image the app starts with a black screen.
+      uploads without the required home screen icons; without a launch image the app starts with a black screen. \
+      A target that builds for iOS first and for macOS as well is required to have its Mac images only if its set \
+      has entries for the Mac: a scheme names no platform, so it does not show that the Mac app ships.
       """,
     remedy: "Draw the image at the size and under the name that the finding gives, and add it to the app.",
     storeCodes: [
