@@ -1,0 +1,53 @@
+import AssetCatalogs
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+// Catalogs of their own.
+extension TargetBuilder {
+  /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
+  func catalogs(_ free: ClaimedCatalogs) -> [Unit] {
+    let folders = Set(free.catalogs.map { PathKey($0.parentFolder) })
+    let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
+    let catalogs = free.catalogs.map { path in
+      CatalogUnit(path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [], builder: self)
+    }
+    let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
+    let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
+    return catalogs.map { .catalog($0) }
+      + loose.map {
+        .targets([catalog($0.path, of: CompiledCatalogs(iconBundles: [$0]), named: names)])
+      }
+  }
+
+  /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.
+  func catalog(_ catalog: AssetCatalog, iconBundles: [IconBundle]) -> AppTarget {
+    self.catalog(
+      catalog.path, of: CompiledCatalogs(catalogs: [catalog], iconBundles: iconBundles),
+      named: SetNames(infoPlist: nil, appIconFlag: flags.appIcon))
+  }
+
+  /// A catalog that the project gives to none of its targets: nothing in it is used.
+  func uncompiledCatalog(_ catalog: AssetCatalog) -> AppTarget {
+    var names = SetNames()
+    names.isKnown = true
+    names.namesNothing = true
+    var target = self.catalog(catalog.path, of: CompiledCatalogs(catalogs: [catalog]), named: names)
+    target.catalogs.isUnused = true
+    return target
+  }
+
+  private func catalog(_ path: FilePath, of compiled: CompiledCatalogs, named names: SetNames) -> AppTarget {
+    let catalogs = catalogs(compiled, named: names)
+    let facts = TargetFacts(
+      root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: catalogs.sets,
+      hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
+    var target = AppTarget(
+      path: path, kind: .assetCatalog, build: facts.target, provenance: facts.provenance,
+      request: AssetRequest(.nothing, adding: flags.requestedKinds))
+    target.catalogs = catalogs
+    target.icon = target.resolvedIcon
+    return target
+  }
+}
