@@ -6,7 +6,7 @@ import SourceText
 package import SpecTables
 import SystemPackage
 
-/// Where the project is published; `Docs/ci.md` gives the same address.
+/// A reserved name (RFC 2606): the project has no public address yet. Whoever publishes it puts that address here.
 private let projectAddress = "https://example.com/iconproof"
 
 private let schemaAddress =
