@@ -61,7 +61,6 @@ import Testing
             + String(repeating: "</array>", count: 100_000) + "</dict>"
         ).utf8)
     ),
-    ("nine megabytes", Array(xml("<dict/>").utf8) + [UInt8](repeating: 0x20, count: 9 << 20)),
     (
       "entities",
       Array(
@@ -88,6 +87,18 @@ import Testing
   @Test(arguments: lists)
   func `an Info.plist that cannot be read is one finding`(name: String, bytes: [UInt8]) throws {
     try expectInvalidList(["Info.plist": .data(bytes)], "Info.plist")
+  }
+
+  /// A limit that we set says nothing about the file, so it is a failure and no finding.
+  @Test(arguments: [(8 << 20, 0), (9 << 20, 3)])
+  func `an Info.plist is read up to eight mebibytes`(byteCount: Int, exitCode: Int32) throws {
+    let list = Array(Self.xml("<dict/>").utf8)
+    let bytes = list + [UInt8](repeating: 0x20, count: byteCount - list.count)
+    let run = try check(
+      ["Info.plist": .data(bytes), "Icon.png": .png(57)], options: ["--fail-on", "never"])
+    #expect(run.exitCode == exitCode, "\(run.errorText)")
+    #expect(run.errorText.contains("Info.plist: \(byteCount) bytes") == (exitCode == 3), "\(run.errorText)")
+    try expectValid(run.output, schema: "report.schema.json")
   }
 
   @Test func `values of a wrong type are told, and the rest is read`() throws {
