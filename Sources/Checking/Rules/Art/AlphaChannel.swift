@@ -57,7 +57,8 @@ extension ImageContext {
   /// and the 1024 x 1024 icon of uploads with the SDK of 2026. Half of the apps before shipped with one.
   private func isRefusedAtTimes(_ row: SpecRow) -> Bool {
     let isOfStore =
-      row.size == target.tables.storeIconSize && (row.kind == .storeIcon || alpha == .opaqueWithoutChannel)
+      row.size?.width == target.tables.storeIconSize?.width
+      && (row.kind == .storeIcon || alpha == .opaqueWithoutChannel)
     guard isOfStore, target.platform == .ios, target.product != .messages else {
       return alpha == .opaqueWithoutChannel
     }
