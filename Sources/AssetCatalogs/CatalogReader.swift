@@ -109,6 +109,9 @@ struct CatalogReader {
     }
     do {
       return (.present, try SetManifest(parsing: bytes, type: type, listing: listing))
+    } catch  where error.isOverLimit {
+      fail(file, .unreadable(reason: error.reason))
+      return (.unreadable, nil)
     } catch {
       return (.invalid(error), nil)
     }

@@ -103,7 +103,9 @@ private struct IconManifestReader {
     guard elements.count <= IconManifest.elementLimit else {
       throw ManifestFault(
         position: member.node.position,
-        reason: "expected at most \(IconManifest.elementLimit) \(member.key), found \(elements.count)")
+        reason:
+          "\(elements.count) \(member.key), more than the \(IconManifest.elementLimit) that are read",
+        isOverLimit: true)
     }
     return elements
   }

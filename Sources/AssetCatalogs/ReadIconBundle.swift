@@ -25,6 +25,10 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
     bundle.content = manifest.content
     bundle.diagnostics = manifest.diagnostics
     bundle.drawings = bundle.readDrawings(limits: limits)
+  } catch  where error.isOverLimit {
+    bundle.manifest = .unreadable
+    bundle.failures.append(
+      CatalogFailure(path: bundle.manifestPath, cause: .unreadable(reason: error.reason)))
   } catch {
     bundle.manifest = .invalid(error)
   }

@@ -47,7 +47,8 @@ extension ManifestText {
       throw ManifestFault(
         position: member.node.position,
         reason:
-          "expected at most \(SetManifest.entryLimit) entries in \"\(member.key)\", found \(elements.count)")
+          "\(elements.count) entries in \"\(member.key)\", more than the \(SetManifest.entryLimit) that are read",
+        isOverLimit: true)
     }
     var entries: [SetEntry] = []
     entries.reserveCapacity(elements.count)

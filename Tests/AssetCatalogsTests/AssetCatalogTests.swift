@@ -205,6 +205,20 @@ private struct ReadTree {
     #expect(tree.catalog.failures.map(\.reason) == ["its catalog has more than the 2 folders that are read"])
   }
 
+  @Test func `a set of more entries than are read is one that was not looked at`() throws {
+    func entries(_ count: Int) -> FixtureEntry {
+      .text("{\"images\":[" + Array(repeating: "{}", count: count).joined(separator: ",") + "],\"info\":{}}")
+    }
+    let tree = try read([
+      "a.imageset/Contents.json": entries(10_001), "b.imageset/Contents.json": entries(10_000),
+    ])
+    #expect(tree.catalog.sets.map(\.manifest) == [.unreadable, .present])
+    #expect(
+      tree.catalog.failures.map(\.reason) == [
+        "10001 entries in \"images\", more than the 10000 that are read"
+      ])
+  }
+
   @Test func `tells a manifest or a folder that may not be read`() throws {
     guard !permissionsAreIgnored else { return print("skipped: the superuser may read everything") }
     let tree = try read([

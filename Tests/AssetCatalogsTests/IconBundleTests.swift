@@ -163,6 +163,20 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
     }
   }
 
+  @Test func `one of more groups than are read was not looked at`() throws {
+    func groups(_ count: Int) -> FixtureEntry {
+      .text("{\"groups\":[" + Array(repeating: "{}", count: count).joined(separator: ",") + "]}")
+    }
+    try withFolder(["a.icon/icon.json": groups(10_001), "b.icon/icon.json": groups(10_000)]) { folder in
+      let bundles = ["a.icon", "b.icon"].map { readIconBundle(at: folder.appending($0)) }
+      #expect(bundles.map(\.manifest) == [.unreadable, .present])
+      #expect(
+        bundles.map { $0.failures.map(\.reason) } == [
+          ["10001 groups, more than the 10000 that are read"], [],
+        ])
+    }
+  }
+
   @Test func `tells what it lacks`() throws {
     try withFolder([
       "a.icon": .folder([:]), "b.icon/icon.json": manifest, "c.icon/icon.json": .text("{\n"),

@@ -151,5 +151,6 @@ func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
     #expect(try manifest(text(10_000)).entries.count == 10_000)
     let fault = #expect(throws: ManifestFault.self) { try manifest(text(10_001)) }
     #expect(fault?.position == place(1, 11))
+    #expect(fault?.isOverLimit == true)
   }
 }

@@ -65,6 +65,13 @@ import Testing
     }
   }
 
+  @Test func `are startup images that say since when`() throws {
+    let images = rows(.startupImage)
+    for row in images { #expect(row.firstOS != nil, "\(row.id)") }
+    let row = try #require(images.first { $0.id == "web.startup.1032x1376@2.p" })
+    #expect(row.firstOS == tables.screens.first { $0.points == row.points }?.firstOS)
+  }
+
   /// W3C Web Application Manifest, icon masks: a radius of two fifths of the smaller side.
   @Test func `have a safe zone where the system cuts a shape`() {
     #expect(rows(.manifestIcon).filter { $0.safeRadius != nil }.map(\.purpose) == ["maskable"])

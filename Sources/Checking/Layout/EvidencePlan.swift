@@ -59,6 +59,7 @@ package final class EvidencePlan: Sendable {
       let kinds: Set<AssetKind> = [.appIcon, .spotlightIcon, .watchIcon]
       return tables.rows.filter { kinds.contains($0.kind) }
     }
+    if names.isAlternateIcon(image.name) { return tables.rows.filter { $0.kind == .alternateIcon } }
     if names.launchEntry(for: image.name) != nil { return tables.rows.filter { $0.kind == .launchImage } }
     return names.nearlyWantedRows(image.name)
   }

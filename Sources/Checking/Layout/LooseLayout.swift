@@ -16,6 +16,7 @@ extension SlotLayout {
     layout.placeByName()
     layout.placeNewsstandCovers()
     layout.placeListed()
+    layout.placeAlternates()
     layout.placeMisnamed()
     let images = layout.placed
     self.init(images: images, slots: layout.slots(of: images), isOfCatalog: false)
@@ -133,6 +134,23 @@ struct LooseLayout {
       placements[index] = [Placement(row: row, match: .listed)]
       filled.insert(row.id)
     }
+    moveSpares(filled: filled)
+  }
+
+  /// A listed icon whose slots all have another image is for the open slot that its own name gives, if there is one.
+  private mutating func moveSpares(filled: Set<String>) {
+    var filled = filled
+    var counts: [String: Int] = [:]
+    for placement in placements.joined() { counts[placement.row.id, default: 0] += 1 }
+    for index in placements.indices where placements[index].contains(where: { $0.match == .listed }) {
+      let ids = placements[index].map(\.row.id)
+      guard ids.allSatisfy({ counts[$0, default: 0] > 1 }),
+        let row = nearestOpenRow(for: images[index], filled: filled)
+      else { continue }
+      for id in ids { counts[id, default: 0] -= 1 }
+      placements[index] = [Placement(row: row, match: .listed)]
+      filled.insert(row.id)
+    }
   }
 
   /// The row for the size that UILaunchImages gives, in points of an upright screen; nil where no table has it.
@@ -171,6 +189,18 @@ struct LooseLayout {
     let widths = NameParts(image.name).widthsInName
     guard size.width != size.height || widths.first != size.width else { return nil }
     return open.first { row in row.size.map { widths.contains($0.width) } ?? false }
+  }
+
+  /// Files of alternate icons, of which one may have any size: each is drawn as an icon, whichever slot it is for.
+  mutating func placeAlternates() {
+    let rows = rows.filter { $0.kind == .alternateIcon }
+    for index in unplaced where names.isAlternateIcon(images[index].name) {
+      if app.product != nil, images[index].locale != nil { continue }
+      let scale = NameParts(images[index].name).scale ?? 1
+      let fitting = rows.filter { row in size(index).map(row.acceptedSizes.contains) ?? false }
+      guard let row = fitting.first ?? rows.first(where: { $0.scale == scale }) ?? rows.first else { return }
+      placements[index] = [Placement(row: row, match: .listed)]
+    }
   }
 
   /// Names that only just miss the name of a slot that is empty.

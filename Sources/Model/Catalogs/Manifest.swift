@@ -12,15 +12,18 @@ package enum ManifestState: Equatable, Sendable {
   case unreadable
 }
 
-/// Why a manifest says nothing: no JSON, or a value of the wrong type.
+/// Why a manifest says nothing: no JSON, a value of the wrong type, or more of something than is read.
 package struct ManifestFault: Error, Equatable, Sendable {
   package let position: SourcePosition
   /// One sentence without the place.
   package let reason: String
+  /// Whether the manifest may be right, and only a limit of ours keeps it from being read.
+  package let isOverLimit: Bool
 
-  package init(position: SourcePosition, reason: String) {
+  package init(position: SourcePosition, reason: String, isOverLimit: Bool = false) {
     self.position = position
     self.reason = reason
+    self.isOverLimit = isOverLimit
   }
 
   package var line: Int { position.line }

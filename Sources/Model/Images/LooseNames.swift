@@ -10,6 +10,7 @@ package struct LooseNames: Sendable {
   private let documentIcons: IconEntries
   private let quickActionIcons: IconEntries
   private let newsstandIcons: IconEntries
+  private let alternateIcons: IconEntries
 
   package init(infoPlist: InfoPlist?, tables: SpecTables) {
     self.tables = tables
@@ -18,6 +19,7 @@ package struct LooseNames: Sendable {
     documentIcons = IconEntries(infoPlist?.documentIcons ?? [])
     quickActionIcons = IconEntries(infoPlist?.quickActionIcons ?? [])
     newsstandIcons = IconEntries(infoPlist?.newsstandIcons ?? [])
+    alternateIcons = IconEntries((infoPlist?.alternateIcons ?? []).flatMap(\.entries))
   }
 
   /// The rows that a file of this name fills.
@@ -73,6 +75,9 @@ package struct LooseNames: Sendable {
   /// that file, and, as iOS 4 and later look for them, its scales.
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { icons.entry(for: name) }
+
+  /// Whether the plist lists the file for an alternate icon.
+  package func isAlternateIcon(_ name: FileName) -> Bool { alternateIcons.entry(for: name) != nil }
 
   /// Whether the plist of an app for Newsstand lists the file as its cover.
   package func isNewsstandCover(_ name: FileName) -> Bool {
@@ -169,6 +174,13 @@ package struct LooseNames: Sendable {
       return rest.isEmpty || rest.elementsEqual("-568h".utf8) || rest.elementsEqual("-667h".utf8)
         || rest.elementsEqual("-736h".utf8)
     }
+  }
+}
+
+extension AlternateIcon {
+  /// The loose files; of an icon that has a set, the set is judged.
+  fileprivate var entries: [IconEntry] {
+    iconName == nil ? files.map { IconEntry(key: "\(key).CFBundleIconFiles", name: $0) } : []
   }
 }
 

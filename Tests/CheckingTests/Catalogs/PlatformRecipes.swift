@@ -53,6 +53,12 @@ extension CatalogCase {
       "no 1024 x 768",
       due: ["error missing-required iMessage App Icon.stickersiconset:11 msg.1024x768 ITMS-90642"],
       messages([EntryFixture].messages.enumerated().map { $0 == 8 ? $1.empty : $1 })),
+    CatalogCase(
+      "every icon of Messages in a catalog without a project", .catalog([.stickersIconSet(.messages)])),
+    CatalogCase(
+      "no 60x45 in a catalog without a project",
+      due: ["error missing-required iMessage App Icon.stickersiconset:3 msg.60x45@2x ITMS-90649"],
+      .catalog([.stickersIconSet([EntryFixture].messages.enumerated().map { $0 == 0 ? $1.empty : $1 })])),
   ]
 
   static let stacks = [
@@ -90,6 +96,16 @@ extension CatalogCase {
       "a stack of which no layer is filled",
       due: ["error short-image-stack \(brand)/App Icon.imagestack:3 -"],
       tv(replacingSmallIcon(by: smallIcon { _, entries in entries.map(\.empty) }))),
+    CatalogCase(
+      "a stack for the App Store of which no layer is filled",
+      due: ["error short-image-stack \(brand)/App Icon - App Store.imagestack:3 - ITMS-90471"],
+      tv(withoutStoreImages)),
+    CatalogCase(
+      "every layer of an Apple Vision icon in a catalog without a project", .catalog([.wholeVisionIcon])),
+    CatalogCase(
+      "one layer of an Apple Vision icon in a catalog without a project",
+      due: ["error short-image-stack AppIcon.solidimagestack:3 -"],
+      .catalog([.visionStack([SetFixture.Layer("Back", [.image("2x", 1024, 1024, idiom: "vision")])])])),
     CatalogCase(
       "a back layer with transparent pixels",
       due: [
@@ -141,6 +157,15 @@ extension CatalogCase {
   private static var withoutWideShelf: SetFixture {
     var brandAssets = SetFixture.wholeBrandAssets.replacing(2) { _ in nil }
     brandAssets.children.remove(at: 2)
+    return brandAssets
+  }
+
+  private static var withoutStoreImages: SetFixture {
+    var brandAssets = SetFixture.wholeBrandAssets
+    for layer in brandAssets.children[0].children.indices {
+      brandAssets.children[0].children[layer].children[0].entries =
+        brandAssets.children[0].children[layer].children[0].entries.map(\.empty)
+    }
     return brandAssets
   }
 

@@ -90,6 +90,48 @@ import Testing
         ])) == [])
   }
 
+  private func loose(_ changes: [FixturePath: FixtureEntry]) throws -> [String] {
+    let whole = alternates(["CFBundleIconFiles": ["Dark60x60", "Dark76x76", "Dark83.5x83.5"]])
+    var tree = app(whole).with([
+      "Dark60x60@2x.png": .png(120), "Dark76x76@2x~ipad.png": .png(152),
+      "Dark83.5x83.5@2x~ipad.png": .png(167),
+    ])
+    for (path, entry) in changes { tree[path] = entry }
+    return try judge(tree)
+  }
+
+  @Test func `a loose alternate with transparent pixels warns`() throws {
+    let found = try loose(["Dark60x60@2x.png": .png(.floatingIcon(120), .quick(.rgba))])
+    #expect(found == ["warning transparent-pixels Dark60x60@2x.png alt.iphone.120"])
+    #expect(try loose([:]) == [])
+  }
+
+  @Test func `a loose alternate of a size that no slot has is judged as well`() throws {
+    let found = try loose(["Dark60x60.png": .png(.floatingIcon(57), .quick(.rgba))])
+    #expect(found == ["warning transparent-pixels Dark60x60.png alt.ipad.76"])
+    #expect(try loose(["Dark60x60.png": .png(57)]) == [])
+  }
+
+  @Test(arguments: [("Icon-Dark@2x.png", "Icon-Dark"), ("Icon160x60@2x.png", "Icon160x60")])
+  func `alternates may show another picture than the icon`(file: String, name: String) throws {
+    let icons: FixturePropertyList = [
+      "CFBundleAlternateIcons": [
+        "Dark": ["CFBundleIconFiles": [.string(name)]], "Second": ["CFBundleIconFiles": ["Icon260x60"]],
+      ]
+    ]
+    let tree = phoneTree.with([
+      "Info.plist": .plist(plist.with(["CFBundleIcons": icons, "UIDeviceFamily": [1]])),
+      FixturePath(file): .png(.launchImage(120, 120)), "Icon260x60@2x.png": .png(120),
+    ])
+    #expect(try judge(tree).filter { $0.contains("@2x") && $0.contains("art") } == [])
+  }
+
+  @Test func `sizes of one alternate show one picture`() throws {
+    #expect(
+      try loose(["Dark60x60@2x.png": .png(.launchImage(120, 120))])
+        == ["warning different-art Dark60x60@2x.png alt.iphone.120"])
+  }
+
   @Test func `iPad must know the alternates of iPhone`() throws {
     let icons = alternates(["CFBundleIconName": "AppIcon"])
     let primary: FixturePropertyList = ["CFBundlePrimaryIcon": ["CFBundleIconName": "AppIcon"]]

@@ -62,6 +62,17 @@ import Testing
     #expect(!found.contains { $0.contains("wrong-size") })
   }
 
+  @Test(arguments: [(76, "wrong-size AppIcon76x76@2x~ipad.png"), (152, "")])
+  func `an icon of half the size that its own name gives is blamed`(side: Int, fault: String) throws {
+    let found = try listed(
+      [
+        "AppIcon76x76~ipad.png": .png(76), "AppIcon76x76@2x~ipad.png": .png(side),
+        "AppIcon83.5x83.5@2x~ipad.png": .png(167),
+      ], ["AppIcon76x76", "AppIcon83.5x83.5"])
+    let errors = found.filter { $0.hasPrefix("error") }
+    #expect(errors == (fault.isEmpty ? [] : ["error \(fault) ios7.app.ipad.152"]))
+  }
+
   @Test func `an icon whose own name gives the slot is blamed`() throws {
     let found = try listed(
       ["AppIcon76x76@2x~ipad.png": .png(150), "AppIcon83.5x83.5@2x~ipad.png": .png(167)],

@@ -28,7 +28,10 @@ extension Rule {
       }
     },
     .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
-      app.looseIconFamilies.compactMap { app.target.placeholderArt(in: $0, isIconOfApp: true) }
+      app.looseIconFamilies.compactMap { family in
+        let isAlternate = family.icons.first?.image.use.isOf([.alternateIcon]) == true
+        return app.target.placeholderArt(in: family, isIconOfApp: !isAlternate)
+      }
     }
   ) { finding in
     let values = finding.values

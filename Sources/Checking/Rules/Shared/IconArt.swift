@@ -99,9 +99,20 @@ extension SlotLayout {
 }
 
 extension PlacedImage {
+  /// What is left of a name without the size that it ends in: `Dark` of `Dark60x60@2x.png`.
+  private var nameWithoutSize: String {
+    let base = NameParts(asset.name).base.display
+    guard let side = base.split(separator: "x", omittingEmptySubsequences: false).last,
+      side.first?.isNumber == true, base.hasSuffix("\(side)x\(side)")
+    else { return base }
+    return String(base.dropLast(2 * side.count + 1))
+  }
+
   /// The letters that the name begins with; the names that the store has for its icon stand for the app's.
   fileprivate var iconName: String {
     guard use.row?.kind != .storeIcon else { return "icon" }
+    // Icon-Dark.png beside Icon.png shows another picture, and shall.
+    if use.row?.kind == .alternateIcon { return "alternate \(nameWithoutSize)" }
     let letters = asset.name.lowercased.bytes.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     return String(decoding: letters, as: UTF8.self)
   }
