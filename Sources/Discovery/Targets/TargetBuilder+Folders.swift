@@ -1,5 +1,6 @@
 import Model
 import Places
+import Projects
 import SpecTables
 import SystemPackage
 
