@@ -42,7 +42,7 @@ extension Style {
       .rule a{display:none}
       a{color:inherit;text-decoration:none}
       .card-icon figcaption{font-size:18pt}
-      .slot .findings li,.slot .reason,.slot .meta{font-size:7.5pt}
+      .slot .findings li,.slot .meta{font-size:7.5pt}
       .path,.code,.rule{font-size:7pt}
       .slot .badge{font-size:7pt;line-height:1.4;padding:0 5pt}
       .slot.has-findings::before{top:3pt;right:3pt}
