@@ -107,4 +107,16 @@ import Testing
     let unnamed = try apps(tree("A.icon", "B.icon", manifest: appearances))
     #expect(unnamed.isEmpty)
   }
+
+  @Test func `are required only where they are the app's`() throws {
+    try withFolder(tree("Alternates/A.icon", "AppIcon.icon", manifest: appearances)) { folder in
+      let slots = Page(try runTool(["sheet", "."], in: folder).outputText).slots
+      func needs(_ title: String) -> [Bool] {
+        slots.filter { $0.contains("<bdi>\(title), all layers<") }.map { $0.contains(">required<") }
+      }
+      #expect(needs("AppIcon") == [true])
+      #expect(needs("A") == [false])
+      #expect(slots.count { $0.contains("class=\"badge need\"") } == 3, "of AppIcon, in its appearances")
+    }
+  }
 }

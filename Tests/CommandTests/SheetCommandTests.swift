@@ -159,7 +159,7 @@ import Testing
       #expect(
         page.slots.contains {
           $0.contains("file-name\">Icon.png<") && $0.contains("folder\">App.ipa!/Payload/App.app/<")
-            && $0.contains("57 x 57 px, true size")
+            && $0.contains("57 x 57 px<span class=\"scale\">, true size<")
         })
       #expect(!page.text.contains("Q2dCSQ"), "the chunk CgBI, which browsers cannot read")
     }

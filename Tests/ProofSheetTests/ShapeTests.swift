@@ -27,4 +27,11 @@ import Testing
     #expect(numbers.allSatisfy { (0...1).contains($0) })
     #expect(path.hasPrefix("M") && path.hasSuffix("Z"))
   }
+
+  @Test func `an icon on the Mac has a margin of 100 in 1024`() throws {
+    let path = try #require(IconShape.desktop.path)
+    let numbers = path.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
+    #expect(numbers.min() == 0.098 && numbers.max() == 0.902)
+    #expect(IconShape.allCases.filter { $0.margin > 0 } == [.desktop])
+  }
 }

@@ -38,9 +38,9 @@ extension Style {
       .art,.layer{display:block;flex:none}
       .magnified{image-rendering:pixelated}
       .paper{outline:1px solid var(--rule);background:#fff}
-      .checked{background:conic-gradient(#d5d5d5 25%,#fff 0 50%,#d5d5d5 0 75%,#fff 0) 0 0/16px 16px}
+      .checked{background:conic-gradient(#bdbdbd 25%,#a6a6a6 0 50%,#bdbdbd 0 75%,#a6a6a6 0) 0 0/16px 16px}
       .checked.fault{background:conic-gradient(#ff2bd6 25%,#ffd6f6 0 50%,#ff2bd6 0 75%,#ffd6f6 0) 0 0/12px 12px}
-      body:not(:has(#marks:checked)) .checked.fault{background:conic-gradient(#d5d5d5 25%,#fff 0 50%,#d5d5d5 0 75%,#fff 0)\
+      body:not(:has(#marks:checked)) .checked.fault{background:conic-gradient(#bdbdbd 25%,#a6a6a6 0 50%,#bdbdbd 0 75%,#a6a6a6 0)\
        0 0/16px 16px}
       body:not(:has(#marks:checked)) .mark{display:none}
       .hole rect{fill:none;stroke:var(--edge);stroke-width:1.5;stroke-dasharray:6 5}

@@ -7,6 +7,7 @@ extension Style {
       .grounds{display:flex;flex-wrap:wrap;gap:6px}
       .ground{border-radius:12px;padding:14px;color:#fff}
       .grounds .ground{width:84px;padding:12px 4px 8px;display:flex;flex-direction:column;align-items:center;gap:5px}
+      .grounds .ground.broad{width:90px;padding-inline:3px}
       .ground.light{background:linear-gradient(#f4f6fa,#e9edf3 60%);color:#1c1c1e;box-shadow:inset 0 0 0 1px #0000000d}
       .ground.light:has(.page){background:var(--stage-light)}
       .ground.dark{background:linear-gradient(#1d2230,#0b0d14)}
@@ -80,28 +81,10 @@ extension Style {
     values=".18 .61 .06 0 0 .15 .5 .05 0 0 .21 .71 .07 0 0 0 0 0 1 0"></feColorMatrix></filter>
     """
 
-  /// Motion, paper, high contrast.
+  /// Motion, high contrast.
   static let media = Markup(
     literal: """
       @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.stack,.stack .layer{transition:none}}
       @media (forced-colors:active){.badge,.slot,.card{border:1px solid}.filters input:checked+span{outline:2px solid}}
-      @media print{
-      @page{margin:14mm}
-      *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-      body{background:#fff;font-size:10pt}
-      .filters,.skip{display:none}
-      .masthead,main,.foot{max-width:none;padding-left:0;padding-right:0}
-      .masthead{padding-top:0}
-      .slot,.card{box-shadow:none}
-      .slot,.card-icon,.card-text,.findings li{break-inside:avoid}
-      h2,h3{break-after:avoid}
-      .group-head{break-after:avoid}
-      .frame{overflow:visible}
-      .art{max-width:100%;height:auto}
-      .slots{grid-template-columns:1fr 1fr;gap:12pt}
-      .slot{padding:10pt}
-      .rule a{display:none}
-      a{color:inherit;text-decoration:none}
-      }
       """)
 }

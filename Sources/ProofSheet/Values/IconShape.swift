@@ -8,6 +8,8 @@ package enum IconShape: String, CaseIterable, Sendable {
   case circle
   /// Rounded rectangle of Apple TV.
   case television
+  /// Continuous corners within a margin: what the Mac makes of an Icon Composer file.
+  case desktop
   /// The file brings its own outline, as on the Mac.
   case asDrawn
 }
@@ -20,6 +22,9 @@ enum ShapeTable {
   /// 13.5 points of 60. Source: the icon template of iOS 7 as measured by designers; Apple gives no number.
   /// Confidence B.
   static let continuousRadius = 13.5 / 60
+  /// 824 points of a canvas of 1024, with the corners of iOS. Source: the icon template of macOS 11 as measured by
+  /// designers (a radius of 185.4 for 824). Confidence B.
+  static let desktopMargin = 100.0 / 1024
   /// Drawn by eye: no source gives a radius. Confidence C; the caption says so.
   static let televisionRadius = 0.08
   /// Where a continuous corner leaves the edge, and the control points of its curves, in radii from the
@@ -34,12 +39,16 @@ enum ShapeTable {
 }
 
 extension IconShape {
+  /// Of the side, at each edge: the art is drawn within it.
+  var margin: Double { self == .desktop ? ShapeTable.desktopMargin : 0 }
+
   /// What a caption says of the outline.
   var caption: String {
     switch self {
     case .classic: "corners of iOS 6"
     case .continuous: "continuous corners"
     case .circle: "cut to a circle"
+    case .desktop: "continuous corners, with the margin of the Mac"
     case .television: "corners drawn by eye: Apple gives no radius"
     case .asDrawn: "outline of the file"
     }

@@ -25,17 +25,20 @@ package struct HomeScreenIcon: Sendable {
   /// The reflective shine of iOS 6 and earlier, and of web clips that are not precomposed.
   package var hasGloss: Bool
   package var appearance: Appearance
+  /// Points on the home screen.
+  package var side: Int
   /// Clear pixels show black, as on an iPhone; else the ground shows through, as on a Mac.
   package var isOnBlack: Bool
 
   package init(
     shape: IconShape, label: String, hasGloss: Bool = false, appearance: Appearance = .standard,
-    isOnBlack: Bool = true
+    side: Int = 60, isOnBlack: Bool = true
   ) {
     self.shape = shape
     self.label = label
     self.hasGloss = hasGloss
     self.appearance = appearance
+    self.side = side
     self.isOnBlack = isOnBlack
   }
 }

@@ -11,7 +11,8 @@ package struct SheetSlot: Sendable {
   package var points: String
   /// Of the file in pixels, before it was reduced for the page.
   package var actual: SheetSize?
-  package var need: SheetNeed
+  /// Nil where no app is known to have the slot.
+  package var need: SheetNeed?
   package var state: SheetState
   package var content: SlotContent
   package var presentation: Presentation
@@ -25,7 +26,7 @@ package struct SheetSlot: Sendable {
 
   package init(
     id: Int, label: String, path: String = "", expected: SheetSize? = nil, points: String = "",
-    actual: SheetSize? = nil, need: SheetNeed, state: SheetState, content: SlotContent,
+    actual: SheetSize? = nil, need: SheetNeed?, state: SheetState, content: SlotContent,
     presentation: Presentation = .plain, marks: FaultMarks = FaultMarks(), drawnWithout: String = "",
     consequence: String = "", findings: [SheetFinding] = [], change: SlotChange? = nil
   ) {

@@ -39,7 +39,7 @@ extension Page {
         element("h3", ["id": "slot-\(slot.id)-title"]) { name(slot.label) }
         element("p", ["class": "meta"]) { slot.measures }
         element("p", ["class": "tags"]) {
-          element("span", ["class": "badge need"]) { slot.need.rawValue }
+          if let need = slot.need { element("span", ["class": "badge need"]) { need.rawValue } }
           element("span", ["class": "badge state"]) { slot.stateTitle }
           if let title = slot.changeTitle { element("span", ["class": "badge change"]) { title } }
         }
@@ -84,7 +84,8 @@ private let columnWidth = 260
 
 extension SheetSlot {
   fileprivate var classNames: String {
-    var names = ["slot", "is-\(state.rawValue)", "needs-\(need.rawValue)"]
+    var names = ["slot", "is-\(state.rawValue)"]
+    if let need { names.append("needs-\(need.rawValue)") }
     if let worst { names += ["has-findings", "has-\(worst.rawValue)"] }
     if isChanged { names.append("is-changed") }
     if isWide { names.append("is-wide") }

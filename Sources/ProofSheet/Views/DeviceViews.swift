@@ -1,5 +1,3 @@
-/// CSS pixels of an icon on a home screen: 60 points on an iPhone.
-private let iconSide = 60
 /// On the card of an app.
 private let cardIconSide = 90
 
@@ -17,7 +15,7 @@ extension Page {
     let size = size(of: content, file: file)
     switch presentation {
     case .homeScreen(let icon):
-      return homeScreen(content, icon, label, side: id == nil ? cardIconSide : iconSide)
+      return homeScreen(content, icon, label, side: id == nil ? cardIconSide : icon.side)
     case .searchResult(let trim, let shape): return searchResult(content, size, trim, shape, label)
     case .document(let zone): return document(content, size, zone, label)
     case .bar(let icon): return barView(content, size, icon, label)

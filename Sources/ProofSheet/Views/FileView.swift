@@ -7,14 +7,11 @@ extension Page {
   func fileView(_ slot: SheetSlot) -> Markup {
     let size = size(of: slot.content, file: slot.actual)
     let shown = size.shown
-    let caption =
-      shown == size
-      ? "\(size.prose) px, true size"
-      : "\(size.prose) px, shown at \(shown.width * 100 / max(size.width, 1))%"
+    let scale = shown == size ? "true size" : "shown at \(shown.width * 100 / max(size.width, 1))%"
     var prefix = ""
     if case .changed = slot.change { prefix = "after: " }
     return element("div", ["class": "view file"]) {
-      figure(prefix + caption, width: shown.width) {
+      figure("\(prefix)\(size.prose) px", scale: scale, width: shown.width) {
         sheetOfPaper(slot, size, shown, "The file: \(slot.label)")
       }
       if !slot.drawnWithout.isEmpty { element("p", ["class": "reason"]) { name(slot.drawnWithout) } }
@@ -106,7 +103,8 @@ extension Page {
 ///
 /// - Parameter width: of the drawing. What may be wider than a window can be scrolled, with the keyboard too.
 func figure(
-  _ caption: String, class name: String? = nil, width: Int = 0, @MarkupBuilder _ content: () -> Markup
+  _ caption: String, scale: String? = nil, class name: String? = nil, width: Int = 0,
+  @MarkupBuilder _ content: () -> Markup
 ) -> Markup {
   let scrolls = width > 250
   return element("figure", ["class": name]) {
@@ -116,6 +114,11 @@ func figure(
         "class": "frame", "tabindex": scrolls ? "0" : nil, "role": scrolls ? "group" : nil,
         "aria-label": scrolls ? "Scrolls sideways in a narrow window: \(caption)" : nil,
       ], content)
-    if !caption.isEmpty { element("figcaption") { caption } }
+    if !caption.isEmpty {
+      element("figcaption") {
+        caption
+        if let scale { element("span", ["class": "scale"]) { ", \(scale)" } }
+      }
+    }
   }
 }

@@ -17,7 +17,9 @@ extension Page {
       voidElement("meta", ["name": "referrer", "content": "no-referrer"])
       element("title") { "Proof sheet: \(sheet.title)" }
       element("style") {
-        Markup(joining: [Style.tokens, Style.page, Style.slots, Style.stages, Style.media, platformRules])
+        Markup(joining: [
+          Style.tokens, Style.page, Style.slots, Style.stages, Style.media, Style.print, platformRules,
+        ])
       }
     }
   }

@@ -8,7 +8,7 @@ extension Page {
     return figure(effects.joined(separator: "; "), class: "home") {
       element("div", ["class": "grounds"]) {
         for (index, ground) in icon.grounds.enumerated() {
-          element("div", ["class": "ground \(ground)"]) {
+          element("div", ["class": "ground \(ground)\(side > 60 && side < 90 ? " broad" : "")"]) {
             masked(content, icon, side: side, label: index == 0 ? "\(label) on the home screen" : nil)
             if !icon.label.isEmpty {
               element("p", ["class": "icon-label", "aria-hidden": index == 0 ? nil : "true"]) {
@@ -34,7 +34,10 @@ extension Page {
         if icon.isOnBlack || icon.appearance != .standard {
           element("rect", ["width": "100", "height": "100", "fill": icon.appearance.backdrop])
         }
-        element("g", ["filter": icon.appearance == .tinted ? "url(#tinted)" : nil]) {
+        element(
+          "g",
+          ["filter": icon.appearance == .tinted ? "url(#tinted)" : nil, "transform": icon.shape.placement]
+        ) {
           flattened(content, on: canvas)
         }
         if icon.hasGloss {
@@ -132,6 +135,15 @@ extension HomeScreenIcon {
     case .standard: ["light", "dark", "photo"]
     case .dark, .tinted: ["dark", "photo"]
     }
+  }
+}
+
+extension IconShape {
+  /// Puts art of 100 x 100 within the outline's margin.
+  fileprivate var placement: String? {
+    guard margin > 0 else { return nil }
+    return
+      "translate(\(coordinate(margin * 100)) \(coordinate(margin * 100))) scale(\(scale(1 - 2 * margin)))"
   }
 }
 

@@ -3,7 +3,7 @@ extension IconShape {
   var path: String? {
     switch self {
     case .classic: Self.rounded(ShapeTable.classicRadius)
-    case .continuous: Self.continuous(ShapeTable.continuousRadius)
+    case .continuous, .desktop: Self.continuous(ShapeTable.continuousRadius, margin: margin)
     case .circle: "M.5 0A.5 .5 0 0 1 .5 1A.5 .5 0 0 1 .5 0Z"
     case .television: Self.rounded(ShapeTable.televisionRadius)
     case .asDrawn: nil
@@ -18,13 +18,14 @@ extension IconShape {
   }
 
   /// Four times the same corner, turned by a right angle each time.
-  private static func continuous(_ radius: Double) -> String {
+  private static func continuous(_ radius: Double, margin: Double) -> String {
     var path = ""
     for turns in 0..<4 {
       func point(_ along: Double, _ away: Double) -> String {
         var (x, y) = (1 - along * radius, away * radius)
         for _ in 0..<turns { (x, y) = (1 - y, x) }
-        return "\(coordinate(x)) \(coordinate(y))"
+        let side = 1 - 2 * margin
+        return "\(coordinate(margin + x * side)) \(coordinate(margin + y * side))"
       }
       path += (turns == 0 ? "M" : "L") + point(ShapeTable.continuousStart, 0)
       for curve in ShapeTable.continuousCurves {

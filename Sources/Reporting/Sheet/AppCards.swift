@@ -33,14 +33,14 @@ extension SheetPlan {
     case .application, .appClip, .watchApp, .messages: break
     case .actionExtension, .other: return false
     }
-    if input.isIconComposerFile, input.targetName == nil, !isIconOfFolder(input) { return false }
+    if input.isIconComposerFile, !isIconOfApp(input) { return false }
     return input.targetName != nil || input.icon != nil || cards.contains { $0.input == index && $0.isIcon }
   }
 
   /// Without a project nothing says which of several Icon Composer files the app ships with, but for the name that
   /// Xcode gives the first.
-  private func isIconOfFolder(_ input: InputReport) -> Bool {
-    input.path.fileName.stem == "AppIcon"
+  func isIconOfApp(_ input: InputReport) -> Bool {
+    input.targetName != nil || input.path.fileName.stem == "AppIcon"
       || report.inputs.count { $0.isIconComposerFile && $0.targetName == nil } == 1
   }
 

@@ -12,7 +12,7 @@ extension SheetMaker {
     let card = plan.cards[index]
     let input = plan.report.inputs[card.input]
     var slot = SheetSlot(
-      id: index + 1, label: card.label(namesSet: namesSet), need: SheetNeed(card.need),
+      id: index + 1, label: card.label(namesSet: namesSet), need: card.isOfApp ? SheetNeed(card.need) : nil,
       state: SheetState(card.state),
       content: content(of: card, pictures))
     slot.path = (card.composer?.bundle.path ?? card.image?.path).map(plan.shownPath) ?? ""
@@ -83,18 +83,23 @@ extension Finding {
   /// What the fault is, in a word, where the picture does not show it.
   fileprivate var stamp: String? {
     switch rule {
+    case "aliased-mask": "hard edges"
     case "alpha-channel": "alpha channel"
+    case "appearance-alpha": "transparent"
     case "bit-depth": "16 bits"
     case "corrupt-png": "damaged"
     case "crushed-png": "crushed"
     case "file-too-large": "too large"
     case "indexed-color": "palette"
+    case "inert-icon-part": "shows nothing"
     case "interlaced": "interlaced"
     case "not-png": values.has(.format) ? values.text(.format) : "not PNG"
     case "trailing-data": "+ data"
     case "wide-gamut": "wide gamut"
     case "dangling-reference": "no file"
-    case "misnamed-file": "name"
+    case "misnamed-file", "unusable-set-name": "name"
+    case "missing-mask-pair": "no mask"
+    case "mixed-single-size": "two layouts"
     case "enlarged-art": "enlarged"
     case "framed-icon": "frame"
     case "favicon-size", "small-touch-icon": "small"
@@ -103,9 +108,13 @@ extension Finding {
     case "obsolete-slot": "not used"
     case "opaque-upper-layer": "opaque"
     case "placeholder-art": "placeholder"
+    case "replaced-icon-set": "replaced"
     case "slow-sticker": "slow"
     case "state-variant": "second state"
     case "static-launch-image": "retired"
+    case "svg-not-self-contained": "not all drawn"
+    case "undescribed-sticker": "no description"
+    case "uneven-bar-weight": "uneven weight"
     default: nil
     }
   }

@@ -37,6 +37,10 @@ package struct SheetPlan {
     shownImages =
       shown.flatMap { card in card.images + card.findings.compactMap { otherImage($0, beside: card) } }
       + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
+    for index in cards.indices where cards[index].composer != nil {
+      let input = report.inputs[cards[index].input]
+      cards[index].isOfApp = !input.isIconComposerFile || isIconOfApp(input)
+    }
   }
 
   /// Every image whose picture the page needs, each once.

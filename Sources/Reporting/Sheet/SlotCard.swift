@@ -15,6 +15,8 @@ struct SlotCard {
   /// Of the file; where the slot is empty, of the file that it needs.
   let name: FileName?
   var need = Need.optional
+  /// Whether it is known that an app has the slot; else nothing is said of its need.
+  var isOfApp = true
   var state = SlotState.notApplicable
   /// What is wrong with the file, in a few words.
   var fault: String?

@@ -14,7 +14,12 @@ struct SlotPresentation {
 
   var presentation: Presentation {
     if card.composer != nil {
-      let shape = input.target.platform == .watchos ? IconShape.circle : .continuous
+      let shape: IconShape =
+        switch input.target.platform {
+        case .watchos: .circle
+        case .macos: .desktop
+        case .ios, .tvos, .visionos: .continuous
+        }
       return .homeScreen(HomeScreenIcon(shape: shape, label: input.iconLabel, appearance: appearance))
     }
     guard let row = card.row else { return .plain }
@@ -45,7 +50,7 @@ struct SlotPresentation {
       HomeScreenIcon(
         shape: shape, label: isOnHomeScreen ? input.iconLabel : "",
         hasGloss: shape == .classic && isOnHomeScreen && !input.isIconPrerendered, appearance: appearance,
-        isOnBlack: shape != .asDrawn))
+        side: row.homeScreenSide, isOnBlack: shape != .asDrawn))
   }
 
   private var appearance: HomeScreenIcon.Appearance {
@@ -123,6 +128,13 @@ extension SlotCard {
 extension SpecRow {
   /// Only systems before iOS 7 read it, with their own look.
   fileprivate var isBeforeIOS7: Bool { condition?.minimumOSBelow.map { $0 <= OSVersion(7) } ?? false }
+
+  /// Points of the icon on the home screen: 57 or 60 on an iPhone, 72, 76 or 83.5 on an iPad.
+  fileprivate var homeScreenSide: Int {
+    guard kind == .appIcon || kind == .alternateIcon, let size, let scale, scale > 0 else { return 60 }
+    let side = (size.width + scale - 1) / scale
+    return (57...84).contains(side) ? side : 60
+  }
 
   fileprivate var isSquare: Bool { size.map { $0.width == $0.height } ?? true }
 

@@ -31,6 +31,12 @@ let webMessageSamples: [PastedMessage] = [
   PastedMessage(
     "Does not provide a valid `apple-touch-icon`\nManifest doesn't have a maskable icon",
     "lighthouse-touch-icon", "lighthouse-maskable-icon"),
+  PastedMessage(
+    "Web app manifest or service worker do not meet the installability requirements\nFailure reason\nNo supplied icon is at least 144 pixels square in PNG, SVG or WebP format",
+    "lighthouse-installable", "manifest-no-suitable-icon"),
+  PastedMessage(
+    "Web app manifest does not meet the installability requirements. Failures: No manifest was fetched",
+    "lighthouse-installable"),
   PastedMessage("Manifest does not have a PNG icon of at least 512px", "lighthouse-splash-icon"),
   PastedMessage(
     "10.0.0.1 - - [12/May/2024:12:33:21 +0000] \"GET /apple-touch-icon-120x120-precomposed.png HTTP/1.1\" 404 153",
@@ -38,9 +44,19 @@ let webMessageSamples: [PastedMessage] = [
   PastedMessage(
     "ActionController::RoutingError (No route matches [GET] \"/apple-touch-icon-precomposed.png\"):",
     "touch-icon-404"),
+  PastedMessage(
+    "Failed to load resource: the server responded with a status of 404 (Not Found) https://example.com/apple-touch-icon.png",
+    "touch-icon-404"),
+  PastedMessage(
+    "apple-touch-icon-152x152-precomposed.png:1  Failed to load resource: the server responded with a status of 404 (Not Found)",
+    "touch-icon-404"),
   PastedMessage("GET http://localhost:3000/favicon.ico 404 (Not Found)", "favicon-404"),
   PastedMessage(
     "favicon.ico:1 Failed to load resource: the server responded with a status of 404 ()", "favicon-404"),
+  PastedMessage(
+    "Failed to load resource: the server responded with a status of 404 (Not Found) https://example.com/app.js"
+  ),
+  PastedMessage("Web app manifest and service worker meet the installability requirements"),
   // An icon that the server has.
   PastedMessage("10.0.0.1 - - \"GET /apple-touch-icon.png HTTP/1.1\" 200 4153"),
   PastedMessage("GET http://localhost:3000/favicon.ico 200 (OK)"),
