@@ -27,7 +27,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: Set([name, "TestSupport", "Places"] + valueRooms).sorted().map { .target(name: $0) }
+    dependencies: Set([name, "TestSupport", "Places", "FileTree"] + valueRooms).sorted().map { .target(name: $0) }
       + [systemPackage] + dependencies,
     exclude: exclude, swiftSettings: strict)
 }
@@ -88,14 +88,14 @@ let package = Package(
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "ArtComparison", "FileTree", "CompiledCatalog", "ProofSheet", "Discovery", "Engine", "Checking",
-        "Policy", "Reporting",
+        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "ProofSheet", "Discovery", "Engine",
+        "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: values + ["CLibDeflate"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: values + ["CLibDeflate", "FileTree"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Places"),
     tests(of: "FileTree"),
@@ -103,18 +103,18 @@ let package = Package(
     tests(of: "PropertyLists"),
     tests(of: "MessageMatching"),
     tests(of: "SpecTables", ["SourceText"]),
-    tests(of: "Archives", ["FileTree"]),
+    tests(of: "Archives"),
     tests(of: "ImageInspection", ["CLibDeflate"]),
     tests(of: "ArtComparison", ["ImageInspection"]),
     tests(of: "Pictures", ["ImageInspection"]),
     tests(of: "ProofSheet"),
     tests(of: "CompiledCatalog", ["ImageInspection"]),
-    tests(of: "AssetCatalogs", ["SourceText", "FileTree"]),
-    tests(of: "Projects", ["FileTree"]),
-    tests(of: "WebPages", ["FileTree", "SourceText"]),
+    tests(of: "AssetCatalogs", ["SourceText"]),
+    tests(of: "Projects"),
+    tests(of: "WebPages", ["SourceText"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
-    tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs"]),
-    tests(of: "Engine", ["Archives", "Checking", "Discovery", "FileTree", "ImageInspection"]),
+    tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
+    tests(of: "Engine", ["Archives", "Checking", "Discovery", "ImageInspection"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
       of: "Reporting",
@@ -124,7 +124,8 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
+      name: "CommandTests", dependencies: ["TestSupport", "FileTree", "SourceText"] + values,
+      swiftSettings: strict),
     .testTarget(
       name: "IntegrationsTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
