@@ -27,7 +27,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: Set([name, "TestSupport", "Places", "FileTree"] + valueRooms).sorted().map { .target(name: $0) }
+    dependencies: Set([name, "TestSupport", "Places", "FileTree"] + valueRooms).sorted().map {
+      .target(name: $0)
+    }
       + [systemPackage] + dependencies,
     exclude: exclude, swiftSettings: strict)
 }
