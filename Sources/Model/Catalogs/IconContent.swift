@@ -82,19 +82,15 @@ package enum IconPlatforms: Equatable, Sendable {
   }
 }
 
-package struct IconGroup: Equatable, Sendable {
-  /// Where the group's opening brace stands.
-  package let position: SourcePosition
-  package var name: String?
-  package var isHidden = false
-  package var placement = IconPlacement()
-  package var opacity = 1.0
-  package var variants = IconVariants()
-  /// Front first.
-  package var layers: [IconLayer] = []
+/// What a group and a layer have in common.
+package protocol IconPart {
+  var isHidden: Bool { get }
+  var placement: IconPlacement { get }
+  var opacity: Double { get }
+  var variants: IconVariants { get }
+}
 
-  package init(position: SourcePosition) { self.position = position }
-
+extension IconPart {
   package func isHidden(in appearance: IconAppearance) -> Bool {
     variants.hidden.value(in: appearance) ?? isHidden
   }
@@ -108,6 +104,20 @@ package struct IconGroup: Equatable, Sendable {
   }
 }
 
+package struct IconGroup: IconPart, Equatable, Sendable {
+  /// Where the group's opening brace stands.
+  package let position: SourcePosition
+  package var name: String?
+  package var isHidden = false
+  package var placement = IconPlacement()
+  package var opacity = 1.0
+  package var variants = IconVariants()
+  /// Front first.
+  package var layers: [IconLayer] = []
+
+  package init(position: SourcePosition) { self.position = position }
+}
+
 /// What a group or a layer has for single appearances and devices.
 package struct IconVariants: Equatable, Sendable {
   package var hidden: [IconSpecialization<Bool>] = []
@@ -117,7 +127,7 @@ package struct IconVariants: Equatable, Sendable {
   package init() {}
 }
 
-package struct IconLayer: Equatable, Sendable {
+package struct IconLayer: IconPart, Equatable, Sendable {
   /// Where the layer's opening brace stands.
   package let position: SourcePosition
   package var name: String?
@@ -134,18 +144,6 @@ package struct IconLayer: Equatable, Sendable {
 
   /// The fill where no appearance and no device has another; nil where the picture keeps its colours.
   package var standardFill: IconFill? { fillSpecializations.standard() ?? fill }
-
-  package func isHidden(in appearance: IconAppearance) -> Bool {
-    variants.hidden.value(in: appearance) ?? isHidden
-  }
-
-  package func opacity(in appearance: IconAppearance) -> Double {
-    variants.opacity.value(in: appearance) ?? opacity
-  }
-
-  package func placement(in appearance: IconAppearance) -> IconPlacement {
-    variants.placement.value(in: appearance) ?? placement
-  }
 
   package func fill(in appearance: IconAppearance) -> IconFill? {
     fillSpecializations.value(in: appearance) ?? fill
