@@ -15,7 +15,7 @@ package struct ArtStranger: Equatable, Sendable {
 /// as well as a stale small one. Of two images that differ, the smaller one is named, and the rule says both.
 package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
   let arts = group.map(ComparedArt.init)
-  guard !unlikeTheLargest(arts).isEmpty else { return [] }
+  guard let largest = largest(of: arts), !unlike(largest, in: arts).isEmpty else { return [] }
   let reference = medoid(of: arts)
   return arts.indices.compactMap { index in
     guard index != reference else { return nil }
@@ -28,18 +28,18 @@ package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
 /// The places of one image for each picture that a group may show: the largest, and all that are not clearly the same as
 /// it.
 package func picturesApart(in group: [ArtSignature]) -> [Int] {
-  guard let largest = indexOfLargest(group.map(\.size.width)) else { return [] }
-  return [largest] + unlikeTheLargest(group.map(ComparedArt.init))
+  let arts = group.map(ComparedArt.init)
+  return largest(of: arts).map { [$0] + unlike($0, in: arts) } ?? []
 }
 
-private func indexOfLargest(_ widths: [Int]) -> Int? { widths.indices.max { widths[$0] < widths[$1] } }
+private func largest(of arts: [ComparedArt]) -> Int? {
+  arts.indices.max { arts[$0].signature.size.width < arts[$1].signature.size.width }
+}
 
-/// Of most groups none: nothing else has to be compared then.
-private func unlikeTheLargest(_ arts: [ComparedArt]) -> [Int] {
-  guard let largest = indexOfLargest(arts.map(\.signature.size.width)) else { return [] }
-  return arts.indices.filter { index in
-    index != largest && arts[index].signature != arts[largest].signature
-      && !arts[index].isClearlySame(as: arts[largest])
+/// The images that are not clearly the same as one. In most groups there are none, and nothing else has to be compared.
+private func unlike(_ one: Int, in arts: [ComparedArt]) -> [Int] {
+  arts.indices.filter { index in
+    index != one && arts[index].signature != arts[one].signature && !arts[index].isClearlySame(as: arts[one])
   }
 }
 

@@ -18,12 +18,11 @@ package struct Checker: Sendable {
   }
 
   private var appFindings: [Finding] {
+    let ofImages = imageFindings(of: context.loose.images, layout: context.loose)
     let problems = checks.app.problems(in: context)
-    let maker =
-      problems.isEmpty
-      ? nil : FindingMaker(context.target, layout: context.loose, set: nil, among: context.sets)
-    return problems.compactMap { maker?.finding($0) }
-      + imageFindings(of: context.loose.images, layout: context.loose)
+    guard !problems.isEmpty else { return ofImages }
+    let maker = FindingMaker(context.target, layout: context.loose, set: nil, among: context.sets)
+    return problems.map(maker.finding) + ofImages
   }
 
   private func findings(of site: SiteContext) -> [Finding] {

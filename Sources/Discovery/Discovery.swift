@@ -130,17 +130,3 @@ private func outermost(of paths: [FilePath]) -> (outer: [FilePath], inner: [File
   }
   return (outer, inner)
 }
-
-extension FilePath {
-  /// The folders that the path lies in, by name alone.
-  fileprivate var foldersAround: [FilePath] {
-    var folders: [FilePath] = []
-    var folder = removingLastComponent()
-    while !folder.isEmpty, folder != folders.last, folder != self {
-      folders.append(folder)
-      folder.removeLastComponent()
-    }
-    let isBelowHere = !isAbsolute && self != "." && !starts(with: "..")
-    return isBelowHere ? folders + ["."] : folders
-  }
-}

@@ -70,12 +70,6 @@ private struct ReadPlaces {
   }
 
   func reach(_ path: FilePath) -> Bool {
-    if places.contains(PathKey(path)) { return true }
-    var folder = path
-    while folder.parentFolder != folder {
-      folder = folder.parentFolder
-      if wholes.contains(PathKey(folder)) { return true }
-    }
-    return false
+    places.contains(PathKey(path)) || path.foldersAround.contains { wholes.contains(PathKey($0)) }
   }
 }

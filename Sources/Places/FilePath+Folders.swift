@@ -35,6 +35,18 @@ extension FilePath {
     return parent.isEmpty && !isAbsolute ? currentFolder : parent
   }
 
+  /// The folders that the path lies in, the nearest first.
+  package var foldersAround: [FilePath] {
+    var folders: [FilePath] = []
+    var folder = removingLastComponent()
+    while !folder.isEmpty, folder != folders.last, folder != self {
+      folders.append(folder)
+      folder.removeLastComponent()
+    }
+    let isBelowHere = !isAbsolute && self != "." && !starts(with: "..")
+    return isBelowHere ? folders + ["."] : folders
+  }
+
   package func child(_ name: FileName) -> FilePath {
     self == currentFolder || isEmpty ? FilePath(bytes: name.bytes) : appending(name)
   }

@@ -102,10 +102,10 @@ extension FolderScan {
     }
   }
 
-  /// Sets that are worth a word where they lie in no catalog.
   /// Whether folders of this name are skipped.
   static func leavesOut(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
 
+  /// Sets that are worth a word where they lie in no catalog.
   private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
 
   private mutating func takeProject(_ path: FilePath) {

@@ -25,18 +25,20 @@ struct InputGroup {
     }
   }
 
-  /// What the part of an input is headed with: its target, and its platform where two have one name.
-  func title(of input: InputReport) -> String {
-    let isShared = inputs.count { $0.label == input.label } > 1
-    return input.label + (isShared ? " (\(input.target.platform.title))" : "")
+  /// What the part of each input is headed with: its target, and its platform where two have one name.
+  var titles: [String] {
+    let counts = inputs.reduce(into: [:]) { $0[$1.label, default: 0] += 1 }
+    return inputs.map { input in
+      input.label + (counts[input.label, default: 0] > 1 ? " (\(input.target.platform.title))" : "")
+    }
   }
 
   /// The targets that share a finding with the one that it is shown at, by fingerprint.
   var alsoAffected: [String: [AffectedTarget]] {
-    inputs.reduce(into: [:]) { others, input in
+    zip(inputs, titles).reduce(into: [:]) { others, part in
+      let (input, title) = part
       for fingerprint in input.sharedFindings where !input.isUnused {
-        others[fingerprint, default: []].append(
-          AffectedTarget(name: input.targetName ?? "", title: title(of: input)))
+        others[fingerprint, default: []].append(AffectedTarget(name: input.targetName ?? "", title: title))
       }
     }
   }

@@ -93,16 +93,18 @@ private struct TextReport {
     if group.isPlain { return inputBlock(group.inputs[0]) }
     var writer = writer
     writer.alsoAffected = group.alsoAffected
-    let parts = group.inputs.map { (input: $0, lines: writer.lines(of: $0)) }
+    let parts = zip(group.inputs, group.titles).map { input, title in
+      (input: input, title: title, lines: writer.lines(of: input))
+    }
     let found = parts.filter { !$0.lines.isEmpty }
-    let targets = parts.filter { input, lines in
+    let targets = parts.filter { input, _, lines in
       !input.isUnused && (input.target.product != .other || options.isVerbose || !lines.isEmpty)
     }
     let head = GroupHead(group: group, shown: targets.map(\.input), options: options)
     // With one target there is nothing to tell apart.
     let isHeaded = targets.count > 1 || found.count > 1
     return head.lines
-      + found.flatMap { [""] + (isHeaded ? [group.title(of: $0.input)] : []) + $0.lines }
+      + found.flatMap { [""] + (isHeaded ? [$0.title] : []) + $0.lines }
   }
 
   private func inputBlock(_ input: InputReport) -> [String] {

@@ -33,14 +33,17 @@ package struct SheetPlan {
         for card in places.cards(of: finding, input: index) { cards[card].findings.append(finding) }
       }
     }
-    let shown = cards.filter { !showsOnlyFindings || isCompared || !$0.findings.isEmpty }
     shownImages =
-      shown.flatMap { card in card.images + card.findings.compactMap { otherImage($0, beside: card) } }
+      shownCards.flatMap { card in card.images + card.findings.compactMap { otherImage($0, beside: card) } }
       + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
     for index in cards.indices where cards[index].composer != nil {
       let input = report.inputs[cards[index].input]
       cards[index].isOfApp = !input.isIconComposerFile || isIconOfApp(input)
     }
+  }
+
+  private var shownCards: [SlotCard] {
+    showsOnlyFindings && !isCompared ? cards.filter { !$0.findings.isEmpty } : cards
   }
 
   /// Every image whose picture the page needs, each once.
@@ -54,8 +57,9 @@ package struct SheetPlan {
   package var pictureSide: Int {
     var known: Set<Locator> = []
     let images = shownImages.filter { known.insert($0.locator).inserted }.compactMap(\.facts)
+    let budget = pictureBudget
     return Self.pictureSides.first { side in
-      images.reduce(0) { $0 + $1.expectedBytes(fitting: side) } <= pictureBudget
+      images.reduce(0) { $0 + $1.expectedBytes(fitting: side) } <= budget
     } ?? 64
   }
 
@@ -66,8 +70,7 @@ package struct SheetPlan {
 
   /// Bytes of all pictures of a page; as text in it they are a third more. Of two states each has half.
   package var pictureBudget: Int {
-    let slots = cards.count { !showsOnlyFindings || isCompared || !$0.findings.isEmpty }
-    return max(pageLimit - slots * slotBytes, pageLimit / 4) / 4 * 3 / (isCompared ? 2 : 1)
+    max(pageLimit - shownCards.count * slotBytes, pageLimit / 4) / 4 * 3 / (isCompared ? 2 : 1)
   }
 }
 
