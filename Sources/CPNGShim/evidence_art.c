@@ -33,19 +33,18 @@ static uint32_t row_of_group(const cpng_art_collector *art, uint32_t group) {
 bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height) {
   *art = (cpng_art_collector){.width = width, .height = height};
   art->step = height / MOST_ROWS > 1 ? height / MOST_ROWS : 1;
+  cpng_art_start_cells(art);
   const size_t count = (size_t)width + SPARE;
-  art->columns = calloc(count * 4, sizeof *art->columns);
   art->plain = calloc(count, sizeof *art->plain);
   art->values = calloc(count, sizeof *art->values);
   art->energy = calloc(count, sizeof *art->energy);
   art->column_changes = calloc(count, sizeof *art->column_changes);
   art->row_changes = calloc((size_t)height + SPARE, 1);
-  return art->columns != NULL && art->plain != NULL && art->values != NULL &&
-         art->energy != NULL && art->column_changes != NULL && art->row_changes != NULL;
+  return art->plain != NULL && art->values != NULL && art->energy != NULL && art->column_changes != NULL &&
+         art->row_changes != NULL;
 }
 
 void cpng_art_free(cpng_art_collector *art) {
-  free(art->columns);
   free(art->plain);
   free(art->values);
   free(art->energy);
@@ -196,8 +195,9 @@ static bool has_changed(cpng_art_collector *art, const uint32_t *pixels) {
   uint32_t differences = 0;
   // Places in 2 to the 16th parts of a column: a division for each would take as long as all the rest.
   const uint32_t step = (width << 16) / probes;
-  for (uint32_t i = 0; i < probes; i++) {
-    const uint32_t pixel = pixels[i * step >> 16];
+  uint32_t place = 0;
+  for (uint32_t i = 0; i < probes; i++, place += step) {
+    const uint32_t pixel = pixels[place >> 16];
     differences |= pixel ^ probed[i];
     probed[i] = pixel;
   }
@@ -247,7 +247,7 @@ static void take_cells(const cpng_art_collector *art, cpng_art *found) {
 }
 
 cpng_art cpng_art_finish(cpng_art_collector *art) {
-  cpng_art_finish_cells(art, rows_of(art));
+  cpng_art_finish_cells(art);
   const double area = (double)art->width * rows_of(art);
   cpng_art found = {
       .sharpness = art->first_squares > 0 ? (float)(art->third_squares / art->first_squares) : 0,

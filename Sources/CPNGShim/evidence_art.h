@@ -6,6 +6,19 @@
 /// The most columns in which a row is compared with the one before.
 enum { CPNG_ART_PROBES = 64 };
 
+/// Red, green, blue, alpha. A cell of the largest image has 128 columns of 128 rows: 16 times their sum fits.
+typedef uint32_t cpng_channels __attribute__((vector_size(16)));
+
+/// Samples of two pixels.
+typedef uint16_t cpng_samples __attribute__((vector_size(16)));
+
+/// The columns that lie in a cell. All but the first and the last lie in it as a whole.
+typedef struct {
+  uint32_t first, last;
+  /// The units of the first and of the last that lie in the cell, for each channel.
+  cpng_samples shares;
+} cpng_cell_columns;
+
 /// Collects what the art of an image looks like, from rows that come from top to bottom, each once.
 ///
 /// Rows are first multiplied by alpha, so that what clear pixels hold does not count. All of it lives as long as
@@ -16,9 +29,10 @@ typedef struct {
   uint32_t step, group, compared_rows;
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
-  /// Sums over whole rows that lie in one row of cells: four channels a column.
-  uint16_t *_Nullable columns;
-  uint32_t summed_rows;
+  cpng_cell_columns cell_columns[CPNG_CELLS];
+  /// The row of cells in which the last row begins, and the sums of the rows so far that lie in it as a whole, by cell.
+  uint32_t row_of_cells;
+  cpng_channels whole_rows[CPNG_CELLS];
   /// Room for one row: multiplied by alpha, and its samples added up.
   uint32_t *_Nullable plain;
   float *_Nullable values;
@@ -47,12 +61,14 @@ void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t
 cpng_art cpng_art_finish(cpng_art_collector *_Nonnull art);
 void cpng_art_free(cpng_art_collector *_Nonnull art);
 
+/// Finds the columns of each cell.
+void cpng_art_start_cells(cpng_art_collector *_Nonnull art);
 /// Adds a row to the sums of its cells.
 /// - y: among the rows that are looked at, of which there are `rows`.
 void cpng_art_visit_cells(
     cpng_art_collector *_Nonnull art, uint32_t y, uint32_t rows, const uint32_t *_Nonnull pixels);
 /// After the last row.
-void cpng_art_finish_cells(cpng_art_collector *_Nonnull art, uint32_t rows);
+void cpng_art_finish_cells(cpng_art_collector *_Nonnull art);
 /// Looks for the trace that enlarging leaves: for each column of the image the sum of third differences rises and
 /// falls with the grid of the smaller original.
 void cpng_art_find_period(cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);

@@ -107,12 +107,14 @@ void cpng_art_find_period(cpng_art_collector *art, cpng_art *found) {
 /// Whether every change lies where an enlargement from `size` columns, each taken from the nearest, has its borders.
 static bool is_on_grid(const uint8_t *changes, uint32_t count, uint32_t size, uint32_t *hits) {
   uint32_t on_grid = 0;
-  uint32_t before = 0;
+  // The middle of column x lies in column (2 x + 1) size / 2 count of the original: twice `place` / 2 count.
+  const uint64_t border_distance = 2 * (uint64_t)count;
+  uint64_t place = size, border = border_distance;
   *hits = 0;
   for (uint32_t x = 1; x < count; x++) {
-    const uint32_t source = (uint32_t)(((uint64_t)2 * x + 1) * size / (2 * (uint64_t)count));
-    const bool is_border = source != before;
-    before = source;
+    place += 2 * (uint64_t)size;
+    const bool is_border = place >= border;
+    if (is_border) border += border_distance;
     if (changes[x] == 0) continue;
     if (!is_border) return false;
     on_grid++;

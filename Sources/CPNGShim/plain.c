@@ -117,22 +117,65 @@ static void visit(visitors *visitors, uint32_t y, const uint32_t *pixels, bool i
   if (visitors->may_leave && !cpng_collector_may_be_flat(visitors->collector)) visitors->collector = NULL;
 }
 
-/// - row, mended: room for one row of pixels each.
-static void visit_rows(
-    const cpng_image *image, visitors *visitors, uint32_t *row, uint32_t *mended, uint32_t width) {
-  const size_t size = row_size(image), pixel = pixel_size(image);
+/// Undoes the filters of one image, row by row.
+typedef struct {
+  const cpng_image *image;
+  uint32_t width, height;
+  size_t pixel, size;
+  uint32_t fill;
+  /// The last row, and one more if two were undone at once.
+  uint32_t *row, *below;
+  bool has_below;
+  /// Whether the last row stands for the same pixels as the one before.
+  bool is_repeated;
+} unfiltering;
+
+static const uint8_t *filtered_row(const unfiltering *rows, uint32_t y) { return rows->image->data + y * rows->size; }
+
+static bool is_paeth(const unfiltering *rows, uint32_t y) {
+  if (y >= rows->height) return false;
+  const uint8_t *filtered = filtered_row(rows, y);
+  return filtered[0] == CPNG_PAETH && !repeats(filtered, rows->size);
+}
+
+/// The pixels of row `y`, which come from top to bottom, until those of the next are asked for.
+static const uint32_t *unfiltered(unfiltering *rows, uint32_t y) {
+  const uint8_t *filtered = filtered_row(rows, y);
+  rows->is_repeated = false;
+  if (rows->has_below) {
+    uint32_t *const above = rows->row;
+    rows->row = rows->below;
+    rows->below = above;
+    rows->has_below = false;
+  } else if (y > 0 && repeats(filtered, rows->size)) {
+    rows->is_repeated = true;
+  } else if (filtered[0] == CPNG_PAETH && is_paeth(rows, y + 1)) {
+    cpng_unfilter_paeth_pair(
+        rows->row, rows->below, filtered + 1, filtered + rows->size + 1, rows->width, rows->pixel, rows->fill);
+    rows->has_below = true;
+  } else {
+    cpng_unfilter(rows->row, filtered + 1, filtered[0], rows->width, rows->pixel, rows->fill);
+  }
+  return rows->row;
+}
+
+/// - room: for three rows of pixels.
+static void visit_rows(const cpng_image *image, visitors *visitors, uint32_t *room, uint32_t width) {
+  const size_t pixel = pixel_size(image);
   const uint32_t height = word(image->header + HEIGHT);
-  const uint32_t fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0;
-  for (uint32_t x = 0; x < width; x++) row[x] = fill;
+  unfiltering rows = {
+      .image = image, .width = width, .height = height, .pixel = pixel, .size = row_size(image),
+      .fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0, .row = room, .below = room + width,
+  };
+  uint32_t *const mended = room + 2 * (size_t)width;
+  for (uint32_t x = 0; x < width; x++) rows.row[x] = rows.fill;
   for (uint32_t y = 0; y < height && (visitors->collector != NULL || visitors->art != NULL); y++) {
-    const uint8_t *filtered = image->data + y * size;
-    const uint32_t *pixels = image->is_crushed ? mended : row;
-    const bool is_repeated = y > 0 && repeats(filtered, size);
-    if (!is_repeated) {
-      cpng_unfilter(row, filtered + 1, filtered[0], width, pixel, fill);
-      if (image->is_crushed) cpng_mend_crushed(image, row, mended, width);
+    const uint32_t *pixels = unfiltered(&rows, y);
+    if (image->is_crushed) {
+      if (!rows.is_repeated) cpng_mend_crushed(image, pixels, mended, width);
+      pixels = mended;
     }
-    visit(visitors, y, pixels, is_repeated);
+    visit(visitors, y, pixels, rows.is_repeated);
   }
 }
 
@@ -147,10 +190,10 @@ cpng_result cpng_read_plain(const cpng_image *image, cpng_wanted wanted) {
   cpng_art_collector art = {0};
   bool has_started = cpng_collector_start(&collector, width, height);
   if (has_art) has_started = cpng_art_start(&art, width, height) && has_started;
-  uint32_t *rows = malloc((size_t)width * 2 * sizeof *rows);
+  uint32_t *rows = malloc((size_t)width * 3 * sizeof *rows);
   if (has_started && rows != NULL) {
     visitors visitors = {collects ? &collector : NULL, has_art ? &art : NULL, may_leave};
-    visit_rows(image, &visitors, rows, rows + width, width);
+    visit_rows(image, &visitors, rows, width);
     result.is_left = visitors.collector == NULL;
     cpng_collector_finish(&collector);
     result.status = CPNG_READ;

@@ -36,6 +36,16 @@ import Testing
     }
   }
 
+  /// Neighbouring rows of Paeth's filter are undone two at a time, and where both add nothing, in one step.
+  @Test(arguments: [MixedRows.Kind.trueColor, .trueColorWithAlpha, .crushed], 1...36)
+  func `rows of Paeth's filter are undone as libpng does it`(kind: MixedRows.Kind, width: Int) {
+    for height in 1...16 {
+      let png = MixedRows(width: width, height: height, filters: [4, 4, 4, 2], rarity: 150).png(kind)
+      #expect(pngFacts(png.bytes)?.evidence != nil)
+      expectBothWaysAgree(on: png.bytes, "\(width) x \(height)")
+    }
+  }
+
   /// Where a row stands counts also if it is the same as the one above: a square cut off at the top lies in the
   /// rounded rectangle further down.
   @Test(arguments: [0, 2, 4] as [UInt8], [1, 4, 9, 16, 21])
@@ -75,11 +85,17 @@ struct MixedRows {
 
   let width: Int
   let height: Int
+  /// Those to choose from.
+  let filters: [UInt8]
+  /// Of so many samples one is not what its row mostly has.
+  let rarity: UInt32
   private var state: UInt32
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, filters: [UInt8] = [0, 1, 2, 3, 4], rarity: UInt32 = 12) {
     self.width = width
     self.height = height
+    self.filters = filters
+    self.rarity = rarity
     state = UInt32(width * 100 + height)
   }
 
@@ -95,10 +111,10 @@ struct MixedRows {
   private mutating func rows(samples: Int) -> [UInt8] {
     var rows: [UInt8] = []
     for _ in 0..<height {
-      rows.append(random(5))
+      rows.append(filters[Int(random(UInt32(filters.count)))])
       let usual = random(3)
       for _ in 0..<width {
-        let isPlain = usual < 2 && random(12) > 0
+        let isPlain = usual < 2 && random(rarity) > 0
         rows += (0..<samples).map { _ in isPlain ? usual : random(256) }
       }
     }
