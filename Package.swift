@@ -104,7 +104,7 @@ let package = Package(
     tests(of: "SourceText"),
     tests(of: "PropertyLists"),
     tests(of: "MessageMatching"),
-    tests(of: "SpecTables", ["SourceText"]),
+    tests(of: "SpecTables", ["ArtComparison", "SourceText"]),
     tests(of: "Archives"),
     tests(of: "ImageInspection", ["CLibDeflate"]),
     tests(of: "ArtComparison", ["ImageInspection"]),

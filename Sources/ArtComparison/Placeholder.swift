@@ -29,8 +29,9 @@ enum PlaceholderThreshold {
   /// Small sizes and stronger changes.
   static let near = 0.95
   static let nearDistance = 24
-  /// Below it there is no picture to compare: every bare ground has the same fingerprint.
-  static let leastDeviation = 5
+  /// Below it there is no picture to compare: every bare ground has the same fingerprint. The faintest default icon,
+  /// Expo's grey circles on grey, deviates by 3 in every size.
+  static let leastDeviation = 2
 }
 
 /// The placeholder that the art is most like, if it is like any.

@@ -4,8 +4,16 @@ import SourceText
 let placeholderTable = "placeholders"
 
 extension Placeholder {
-  /// The placeholders that were put in the program when it was built; read when the first icon is compared.
+  /// The placeholders that were put in the program when it was built.
   package static let embedded: [Placeholder] = (try? readEmbedded()) ?? []
+
+  /// The generators of these in the order of the table, each once and without the version that its name may end in.
+  package static let knownGenerators: [String] = embedded.reduce(into: []) { names, placeholder in
+    var words = placeholder.generator.split(separator: " ")
+    if words.count > 1, words.last?.first?.isNumber == true { words.removeLast() }
+    let name = words.joined(separator: " ")
+    if names.last != name { names.append(name) }
+  }
 
   /// - Throws: where the table is broken, which a test rules out.
   package static func readEmbedded() throws(SpecError) -> [Placeholder] {

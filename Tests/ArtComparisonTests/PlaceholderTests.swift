@@ -36,6 +36,28 @@ import Testing
     #expect(placeholderMatch(ground, among: bare) == nil)
   }
 
+  /// Grey rings on a grey ground, as generators draw the grid of an icon.
+  private func rings(_ side: Int, _ ink: UInt8) -> Canvas {
+    let ground = Pixel(244, 244, 246)
+    var canvas = Canvas(width: side, height: side, ground: ground)
+    let unit = Double(side) / 100
+    for radius in [44.0, 34, 17] {
+      canvas.disc(x: 50 * unit, y: 50 * unit, radius: radius * unit, Pixel(ink, ink, ink))
+      canvas.disc(x: 50 * unit, y: 50 * unit, radius: (radius - 1.5) * unit, ground)
+    }
+    return canvas
+  }
+
+  @Test(arguments: [40, 120, 1024]) func `faint art is known again in every size`(side: Int) throws {
+    let faint = placeholderFingerprints(of: try #require(signature(rings(180, 207)))).map {
+      Placeholder(generator: "House", name: "rings", fingerprint: $0)
+    }
+    let found = placeholderMatch(try #require(signature(rings(side, 207))), among: faint)
+    #expect(found?.isExact == true)
+    // So faint that a plain ground is as like it.
+    #expect(placeholderMatch(try #require(signature(rings(side, 243))), among: faint) == nil)
+  }
+
   @Test func `a fingerprint survives being written`() throws {
     for placeholder in try house() {
       #expect(PlaceholderFingerprint(placeholder.fingerprint.description) == placeholder.fingerprint)

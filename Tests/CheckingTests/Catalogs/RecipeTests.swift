@@ -103,6 +103,10 @@ extension CatalogCase {
       due: ["error empty-icon-set AppIcon.appiconset:3 - ITMS-90022,ITMS-90023,ITMS-90713"],
       app([single.empty])),
     CatalogCase(
+      "every size of a template that brings no picture",
+      due: ["error empty-icon-set AppIcon.appiconset:3 - ITMS-90022,ITMS-90023,ITMS-90713"],
+      app([EntryFixture].perSize.map(\.empty))),
+    CatalogCase(
       "the project names a set that no catalog holds",
       due: ["error absent-icon-set App.xcodeproj/project.pbxproj - ITMS-90022,ITMS-90023,ITMS-90713"],
       .app([.iconSet(.singleSize, named: "AppIcon-Dev")])),

@@ -12,11 +12,12 @@ extension Rule {
       .error("for a generator's default icon in an application that a shared scheme archives"), .warning()),
     title: "The app icon is a generator's default icon",
     rationale: """
-      Project generators put an icon of their own into a new project: Flutter's, Cordova's, Capacitor's, React \
-      Native's, the empty grid of Xcode. It is easily shipped by mistake, in all sizes or in the one that was \
-      forgotten. App Review has rejected apps with placeholder icons (Guideline 2.3.8). Icons are compared with \
-      fingerprints of the generators' icons, which survive scaling, recompression and rounded corners; the \
-      configuration adds those of house templates.
+      Project generators put an icon of their own into a new project. It is easily shipped by mistake, in all \
+      sizes or in the one that was forgotten. App Review has rejected apps with placeholder icons (Guideline 2.3.8). \
+      Icons are compared with fingerprints, which survive scaling, recompression and rounded corners. Those of \
+      \(listed(Placeholder.knownGenerators)) are known; the configuration adds those of house templates. Xcode and \
+      React Native leave the icon set of a new project empty, which `empty-icon-set` reports. The pictures in an \
+      `.icns` are not compared.
       """,
     remedy:
       "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
