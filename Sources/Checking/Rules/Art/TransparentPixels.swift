@@ -131,7 +131,7 @@ extension ImageContext {
   /// Those of Messages and the Top Shelf were reported once each.
   var codesOfAlpha: [String] {
     if isRefusedWithAlpha { return row?.kind == .watchIcon ? ["ITMS-90396"] : ["ITMS-90717"] }
-    if use.role?.isOfIcon == true, row?.size?.width == 1024 { return ["ITMS-90717"] }
+    if use.role?.isOfIcon == true, row?.size == target.tables.storeIconSize { return ["ITMS-90717"] }
     guard image.asset.entry != nil, alpha == .opaqueWithoutChannel else { return [] }
     switch row?.kind {
     case .messagesIcon: return ["ITMS-90647"]

@@ -16,14 +16,15 @@ extension Rule {
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker"],
     checks: .set { set in set.largeSequence.map { [$0] } ?? [] },
     .image(of: { $0.isOf([.sticker]) }) { image in
-      guard image.set?.set.type != .stickerSequence, let facts = image.image.facts, facts.byteCount > 500_000
+      guard image.set?.set.type != .stickerSequence, let facts = image.image.facts,
+        facts.byteCount > StickerBytes.decimal
       else { return [] }
       return [
         image.problem(
-          facts.byteCount > 512_000 ? .warning : .note,
+          facts.byteCount > StickerBytes.binary ? .warning : .note,
           [
             .fault: .text(facts.frames > 1 ? "animated" : "still"), .actual: .number(facts.byteCount),
-            .limit: .number(500_000),
+            .limit: .number(StickerBytes.decimal),
           ])
       ]
     }
@@ -42,18 +43,24 @@ extension Rule {
   }
 }
 
+/// 500 KB, in both readings. Source: MSSticker.
+private enum StickerBytes {
+  static let decimal = 500_000
+  static let binary = 512_000
+}
+
 extension SetContext {
   /// A sequence whose frames are too large together.
   fileprivate var largeSequence: Problem? {
     guard set.set.type == .stickerSequence else { return nil }
     let counts = images.filter { $0.asset.entry != nil }.compactMap(\.facts?.byteCount)
     let bytes = counts.reduce(0, +)
-    guard bytes > 500_000 else { return nil }
+    guard bytes > StickerBytes.decimal else { return nil }
     return problem(
-      bytes > 512_000 ? .warning : .note,
+      bytes > StickerBytes.binary ? .warning : .note,
       [
         .fault: .text("sequence"), .count: .number(counts.count), .actual: .number(bytes),
-        .limit: .number(500_000),
+        .limit: .number(StickerBytes.decimal),
       ])
   }
 }

@@ -61,6 +61,11 @@ extension ImageContext {
     target.tables.looseRows(of: .storeIcon).contains { $0.acceptedSizes.contains(size) }
   }
 
+  /// The side of the largest touch icon that a system asks for, in pixels.
+  private var largestTouchIcon: Int {
+    target.tables.looseRows(of: .webClipIcon).compactMap(\.size?.width).max() ?? 0
+  }
+
   fileprivate var wrongSize: Problem? {
     guard let size, let row, let wanted = row.size, !image.placements.contains(where: { $0.row.size == size })
     else { return nil }
@@ -72,7 +77,7 @@ extension ImageContext {
     }
     if isOtherHeight, row.kind != .launchImage { return nil }
     // Browsers shrink a larger touch icon, unless its name or its link says another size.
-    if row.kind == .webClipIcon, size.width == size.height, size.width > 180,
+    if row.kind == .webClipIcon, size.width == size.height, size.width > largestTouchIcon,
       NameParts(image.asset.name).widthsInName.isEmpty
     {
       return nil

@@ -53,9 +53,9 @@ private enum IcnsFault: String {
 extension AppContext {
   /// Whether the compiled catalog has the sizes that App Store Connect requires of a Mac app.
   fileprivate var hasLargeMacIcon: Bool {
-    icons.contains { context in
-      let widths = Set(context.icon.images.compactMap { $0.size?.width })
-      return widths.isSuperset(of: [512, 1024])
+    let required = ["mac.512@1x", "mac.512@2x"].compactMap { target.tables.row($0)?.size?.width }
+    return icons.contains { context in
+      Set(context.icon.images.compactMap { $0.size?.width }).isSuperset(of: required)
     }
   }
 

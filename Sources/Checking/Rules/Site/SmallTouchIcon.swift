@@ -37,12 +37,13 @@ extension SiteContext {
       // One that is not known here may be larger.
       let sizes = files.map { ($0, size(of: $0)) }
       guard let row = content.row("web.touch.180")?.slot, let wanted = row.size,
+        let smallest = content.row("web.touch.120")?.slot.size?.width,
         !sizes.contains(where: { $0.1 == nil }),
         let largest = sizes.max(by: { ($0.1?.width ?? 0) < ($1.1?.width ?? 0) }), let size = largest.1,
         size.width < wanted.width, seen.insert(largest.0).inserted
       else { return nil }
       return problem(
-        size.width < 120 ? .warning : .note, at: largest.0, nil,
+        size.width < smallest ? .warning : .note, at: largest.0, nil,
         [.actual: .size(size), .expected: .size(wanted)]
       ).with { $0.row = row }
     }

@@ -51,19 +51,17 @@ extension Rule {
   }
 }
 
-/// MSStickerSize.large at three pixels per point.
-private let largestCell = 618
-
-/// Pixels of a cell by the `grid-size` of a pack.
-/// Source: Asset Catalog Format Reference, Sticker Pack Type; MSStickerSize.
-private let cells = ["small": 300, "regular": 408, "large": 618]
+extension SpecTables {
+  /// Pixels of a cell in a pack of this `grid-size`: `small`, `regular` or `large`.
+  fileprivate func stickerCell(_ grid: String) -> Int? { row("sticker.\(grid)")?.size?.width }
+}
 
 extension AppContext {
   /// The stickers of a pack that are drawn for another cell than its grid has.
   fileprivate func misfits(of pack: SetContext, among stickers: [PlacedImage]) -> Problem? {
-    guard pack.set.set.type == .stickerPack, let grid = pack.set.set.gridSize, let cell = cells[grid] else {
-      return nil
-    }
+    guard pack.set.set.type == .stickerPack, let grid = pack.set.set.gridSize,
+      let cell = target.tables.stickerCell(grid)
+    else { return nil }
     let others = stickers.compactMap(\.row?.size?.width).filter { $0 != cell }
     guard !others.isEmpty else { return nil }
     let counts = Dictionary(grouping: others) { $0 }.mapValues(\.count).sorted { $0.key < $1.key }
@@ -85,9 +83,10 @@ extension AppContext {
 
 extension ImageContext {
   fileprivate var tooLargeSticker: Problem? {
-    guard let size = image.pixelSize, max(size.width, size.height) > largestCell else { return nil }
-    return problem(
-      .note, [.fault: .text("too-large"), .actual: .size(size), .limit: .number(largestCell)])
+    guard let size = image.pixelSize, let cell = target.tables.stickerCell("large"),
+      max(size.width, size.height) > cell
+    else { return nil }
+    return problem(.note, [.fault: .text("too-large"), .actual: .size(size), .limit: .number(cell)])
   }
 }
 
