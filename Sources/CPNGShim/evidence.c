@@ -6,8 +6,11 @@ enum { PIXELS_PER_LANES = sizeof(cpng_lanes) / sizeof(uint32_t) };
 
 typedef uint32_t pixel_lanes __attribute__((vector_size(sizeof(cpng_lanes))));
 
-bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t height) {
-  *collector = (cpng_collector){.width = width, .height = height, .alpha_mask = cpng_pixel_of((cpng_color){.alpha = 255})};
+bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t height, bool has_outline) {
+  *collector = (cpng_collector){
+      .width = width, .height = height, .has_outline = has_outline,
+      .alpha_mask = cpng_pixel_of((cpng_color){.alpha = 255}),
+  };
   collector->evidence = (cpng_evidence){
       .lowest_alpha = 255,
       .visible = {.left = width, .top = height},
@@ -18,6 +21,7 @@ bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t he
       .corners_stand_out = true,
       .shape_minimum = {255, 255, 255, 255},
   };
+  if (!has_outline) return true;
   for (int i = 0; i < 3; i++) {
     collector->kept[i] = malloc((size_t)width * sizeof(uint32_t));
     if (collector->kept[i] == NULL) return false;
@@ -62,58 +66,27 @@ static void find_detail(cpng_collector *collector, uint32_t y, const uint32_t *p
   widen(bounds, left, right, y);
 }
 
-static void widen_low(cpng_evidence *evidence, cpng_color color) {
-  cpng_color *low = &evidence->shape_minimum;
-  if (color.red < low->red) low->red = color.red;
-  if (color.green < low->green) low->green = color.green;
-  if (color.blue < low->blue) low->blue = color.blue;
-  if (color.alpha < low->alpha) low->alpha = color.alpha;
-}
-
-static void widen_high(cpng_evidence *evidence, cpng_color color) {
-  cpng_color *high = &evidence->shape_maximum;
-  if (color.red > high->red) high->red = color.red;
-  if (color.green > high->green) high->green = color.green;
-  if (color.blue > high->blue) high->blue = color.blue;
-  if (color.alpha > high->alpha) high->alpha = color.alpha;
-}
-
-static void widen_range(cpng_evidence *evidence, cpng_color color) {
-  widen_low(evidence, color);
-  widen_high(evidence, color);
-}
-
 static cpng_lanes load(const uint32_t *pixels) {
   cpng_lanes value;
   memcpy(&value, pixels, sizeof value);
   return value;
 }
 
-static void take_opaque(cpng_collector *collector, cpng_lanes low, cpng_lanes high) {
-  collector->low = __builtin_elementwise_min(collector->low, low);
-  collector->high = __builtin_elementwise_max(collector->high, high);
-}
-
 /// Counts over four neighbouring columns, how they differ from the first pixel, and the least of each byte with
 /// colours left out.
 typedef struct {
-  pixel_lanes solid, clear, opaque, differences;
-  cpng_lanes low, high, lowest;
+  pixel_lanes clear, opaque, differences;
+  cpng_lanes lowest;
 } see_through_sums;
 
 static pixel_lanes of_each(uint32_t pixel) { return (pixel_lanes){pixel, pixel, pixel, pixel}; }
 
 /// A comparison yields minus one where it holds.
-static void add_four(
-    see_through_sums *sums, const uint32_t *pixels, uint32_t first, pixel_lanes mask, pixel_lanes half) {
+static void add_four(see_through_sums *sums, const uint32_t *pixels, uint32_t first, pixel_lanes mask) {
   const pixel_lanes four = (pixel_lanes)load(pixels);
-  const pixel_lanes is_solid = (pixel_lanes)((four & half) != 0);
-  sums->solid -= is_solid;
   sums->clear -= (pixel_lanes)((four & mask) == 0);
   sums->opaque -= (pixel_lanes)((four & mask) == mask);
   sums->differences |= four ^ first;
-  sums->low = __builtin_elementwise_min(sums->low, (cpng_lanes)(four | ~is_solid));
-  sums->high = __builtin_elementwise_max(sums->high, (cpng_lanes)(four & is_solid));
   sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(four | ~mask));
 }
 
@@ -123,10 +96,8 @@ static uint32_t any(pixel_lanes lanes) { return lanes[0] | lanes[1] | lanes[2] |
 static void take_sums(cpng_collector *collector, see_through_sums sums, uint32_t count) {
   cpng_evidence *evidence = &collector->evidence;
   const uint32_t clear = sum(sums.clear);
-  evidence->shape_pixels += sum(sums.solid);
   evidence->clear_pixels += clear;
   evidence->translucent_pixels += count - clear - sum(sums.opaque);
-  take_opaque(collector, sums.low, sums.high);
   for (size_t i = 0; i < sizeof sums.lowest; i++)
     if (sums.lowest[i] < evidence->lowest_alpha) evidence->lowest_alpha = sums.lowest[i];
 }
@@ -135,20 +106,16 @@ static void take_pixel(cpng_evidence *evidence, cpng_color color) {
   if (color.alpha < evidence->lowest_alpha) evidence->lowest_alpha = color.alpha;
   evidence->clear_pixels += color.alpha == 0;
   evidence->translucent_pixels += color.alpha > 0 && color.alpha < 255;
-  if (color.alpha < 128) return;
-  widen_range(evidence, color);
-  evidence->shape_pixels++;
 }
 
 /// How the pixels differ from the first one of all.
 static uint32_t count_see_through(cpng_collector *collector, const uint32_t *pixels) {
   const uint32_t width = collector->width, first = collector->first;
-  const pixel_lanes mask = of_each(collector->alpha_mask), half = of_each(cpng_pixel_of((cpng_color){.alpha = 128}));
+  const pixel_lanes mask = of_each(collector->alpha_mask);
   see_through_sums sums = {0};
-  memset(&sums.low, 255, sizeof sums.low);
   memset(&sums.lowest, 255, sizeof sums.lowest);
   uint32_t x = 0;
-  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) add_four(&sums, pixels + x, first, mask, half);
+  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) add_four(&sums, pixels + x, first, mask);
   take_sums(collector, sums, x);
   uint32_t differences = any(sums.differences);
   for (; x < width; x++) {
@@ -182,28 +149,19 @@ static uint32_t visit_see_through(cpng_collector *collector, uint32_t y, const u
 typedef struct {
   uint32_t all;
   uint32_t differences;
-  cpng_lanes low, high;
 } row_summary;
 
 static row_summary summarize(const uint32_t *pixels, uint32_t width, uint32_t first) {
-  cpng_lanes low, high;
-  memset(&low, 255, sizeof low);
-  memset(&high, 0, sizeof high);
   pixel_lanes all = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX}, differences = {0};
   uint32_t x = 0;
   for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) {
-    const cpng_lanes bytes = load(pixels + x);
-    const pixel_lanes four = (pixel_lanes)bytes;
-    low = __builtin_elementwise_min(low, bytes);
-    high = __builtin_elementwise_max(high, bytes);
+    const pixel_lanes four = (pixel_lanes)load(pixels + x);
     all &= four;
     differences |= four ^ first;
   }
   row_summary summary = {
       .all = all[0] & all[1] & all[2] & all[3],
       .differences = any(differences),
-      .low = low,
-      .high = high,
   };
   for (; x < width; x++) {
     summary.all &= pixels[x];
@@ -218,10 +176,6 @@ static bool visit_opaque(cpng_collector *collector, uint32_t y, const uint32_t *
   if ((pixels[0] & pixels[width - 1] & mask) != mask) return false;
   const row_summary summary = summarize(pixels, width, collector->first);
   if ((summary.all & mask) != mask) return false;
-  take_opaque(collector, summary.low, summary.high);
-  for (uint32_t x = width - width % PIXELS_PER_LANES; x < width; x++)
-    widen_range(&collector->evidence, cpng_color_of(pixels[x]));
-  collector->evidence.shape_pixels += width;
   widen(&collector->evidence.visible, 0, width, y);
   *differences = summary.differences;
   return true;
@@ -252,7 +206,11 @@ void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t 
   uint32_t differences = 0;
   const bool is_opaque = visit_opaque(collector, y, pixels, &differences);
   if (!is_opaque) differences = visit_see_through(collector, y, pixels);
-  cpng_collector_trace_outline(collector, y, pixels, is_opaque);
+  if (collector->has_outline) {
+    cpng_collector_measure_shape(collector, pixels);
+    cpng_collector_trace_outline(collector, y, pixels, is_opaque);
+  }
+  collector->row_before_was_opaque = is_opaque;
   if (differences != 0) {
     evidence->is_single_color = false;
     if (!is_clear(collector, collector->first)) find_detail(collector, y, pixels);
@@ -282,11 +240,5 @@ void cpng_collector_finish(cpng_collector *collector) {
   // Clear pixels are alike, whatever colours they have.
   if (is_clear(collector, collector->first)) evidence->detail = evidence->visible;
   if (evidence->clear_pixels + evidence->translucent_pixels == 0) evidence->is_opaque_but_for_corners = false;
-  uint32_t ends[2][PIXELS_PER_LANES];
-  memcpy(ends[0], &collector->low, sizeof ends[0]);
-  memcpy(ends[1], &collector->high, sizeof ends[1]);
-  for (int i = 0; i < PIXELS_PER_LANES; i++) {
-    widen_low(evidence, cpng_color_of(ends[0][i]));
-    widen_high(evidence, cpng_color_of(ends[1][i]));
-  }
+  if (collector->has_outline) cpng_collector_finish_shape(collector);
 }

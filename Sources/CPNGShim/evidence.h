@@ -17,6 +17,8 @@ typedef struct {
 /// Collects evidence from rows that come from top to bottom, each once.
 typedef struct {
   uint32_t width, height;
+  /// Whether the shape, its outline and the edges are looked at as well.
+  bool has_outline;
   uint32_t first, alpha_mask;
   cpng_evidence evidence;
   /// Copies of the rows that later ones are compared with: the first, and the third and second last.
@@ -31,7 +33,8 @@ typedef struct {
 } cpng_collector;
 
 /// False if there is no memory.
-bool cpng_collector_start(cpng_collector *_Nonnull collector, uint32_t width, uint32_t height);
+bool cpng_collector_start(
+    cpng_collector *_Nonnull collector, uint32_t width, uint32_t height, bool has_outline);
 /// `pixels`: one row of `width` pixels, each red, green, blue, alpha in memory.
 void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 /// The same for a row that equals the one before.
@@ -70,6 +73,9 @@ static inline uint32_t cpng_shorter_side(const cpng_collector *_Nonnull collecto
 /// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.
 /// - slack: half pixels by which the rounding is taken to lie further out.
 uint32_t cpng_corner_cut(const cpng_collector *_Nonnull collector, uint32_t y, uint32_t radius, uint32_t slack);
+/// Counts the pixels of the shape, and finds the range of their colours.
+void cpng_collector_measure_shape(cpng_collector *_Nonnull collector, const uint32_t *_Nonnull pixels);
+void cpng_collector_finish_shape(cpng_collector *_Nonnull collector);
 /// Follows the outline from row to row; between two opaque rows there is none.
 void cpng_collector_trace_outline(
     cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels, bool is_opaque);

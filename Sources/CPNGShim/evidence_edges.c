@@ -106,5 +106,5 @@ static void compare_edges(cpng_collector *collector, uint32_t y, const uint32_t 
 void cpng_collector_visit_edges(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   visit_corners(collector, y, pixels);
   visit_rim(collector, y, pixels);
-  compare_edges(collector, y, pixels);
+  if (collector->has_outline) compare_edges(collector, y, pixels);
 }

@@ -52,5 +52,4 @@ void cpng_collector_trace_outline(
     collector->solid_before = collector->solid;
     collector->solid = before;
   }
-  collector->row_before_was_opaque = is_opaque;
 }

@@ -188,7 +188,7 @@ cpng_result cpng_read_plain(const cpng_image *image, cpng_wanted wanted) {
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY, .has_art = has_art};
   cpng_collector collector;
   cpng_art_collector art = {0};
-  bool has_started = cpng_collector_start(&collector, width, height);
+  bool has_started = cpng_collector_start(&collector, width, height, wanted.any);
   if (has_art) has_started = cpng_art_start(&art, width, height) && has_started;
   uint32_t *rows = malloc((size_t)width * 3 * sizeof *rows);
   if (has_started && rows != NULL) {

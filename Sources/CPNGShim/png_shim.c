@@ -122,7 +122,8 @@ static bool allocate_rows(decoder *decoder, size_t rows) {
   const bool has_art =
       !decoder->result.has_art || cpng_art_start(&decoder->art, decoder->width, decoder->height);
   if (decoder->pixels != NULL && has_art &&
-      cpng_collector_start(&decoder->collector, decoder->width, decoder->height))
+      cpng_collector_start(
+          &decoder->collector, decoder->width, decoder->height, decoder->options.wanted.any))
     return true;
   decoder->result.status = CPNG_OUT_OF_MEMORY;
   return false;

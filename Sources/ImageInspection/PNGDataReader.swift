@@ -117,7 +117,8 @@ struct PNGDataReader: ~Copyable {
       // Of the thumbnail alone the row loop leaves the rest of the evidence aside.
       if !result.is_left && !depth.isDisjoint(with: .pixels) {
         findings.isOpaque = result.evidence.lowest_alpha == 255
-        findings.evidence = Shared(PixelEvidence(result.evidence))
+        findings.evidence = Shared(
+          PixelEvidence(result.evidence, hasOutline: depth.contains(.outline)))
       } else if depth.contains(.transparency) {
         findings.isOpaque = true
       }

@@ -2,11 +2,11 @@ internal import CPNGShim
 import ImageProperties
 
 extension PixelEvidence {
-  init(_ evidence: cpng_evidence) {
+  /// - hasOutline: whether the shape and the edges were looked at.
+  init(_ evidence: cpng_evidence, hasOutline: Bool) {
     let first = RGBA(evidence.first_color)
     let middles = evidence.edge_middles
     let corners = evidence.corners
-    let edge = evidence.edge_differences
     self.init(
       lowestAlpha: evidence.lowest_alpha, clearPixels: Int(evidence.clear_pixels),
       translucentPixels: Int(evidence.translucent_pixels), visibleBounds: PixelRect(evidence.visible),
@@ -15,6 +15,14 @@ extension PixelEvidence {
       cornerColor: evidence.has_flat_corners ? first : nil, cornersStandOut: evidence.corners_stand_out,
       corners: [corners.0, corners.1, corners.2, corners.3].map(RGBA.init),
       edgeMiddles: [middles.0, middles.1, middles.2, middles.3].map(RGBA.init),
+      outline: hasOutline ? ShapeAndEdges(evidence) : nil)
+  }
+}
+
+extension ShapeAndEdges {
+  fileprivate init(_ evidence: cpng_evidence) {
+    let edge = evidence.edge_differences
+    self.init(
       shape: ShapeEvidence(
         pixels: Int(evidence.shape_pixels),
         darkest: evidence.shape_pixels > 0 ? RGBA(evidence.shape_minimum) : nil,

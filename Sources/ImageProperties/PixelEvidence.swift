@@ -22,17 +22,13 @@ package struct PixelEvidence: Equatable, Sendable {
   package let corners: [RGBA]
   /// The middle pixel of the top, bottom, left and right edge.
   package let edgeMiddles: [RGBA]
-  package let shape: ShapeEvidence
-  /// The outermost line of pixels against the line one pixel inside it.
-  package let edgeAgainstNext: EdgeEvidence
-  /// The outermost line of pixels against the line two pixels inside it.
-  package let edgeAgainstSecond: EdgeEvidence
+  /// Nil where the inspection was not asked for it.
+  package var outline: ShapeAndEdges?
 
   package init(
     lowestAlpha: UInt8, clearPixels: Int, translucentPixels: Int, visibleBounds: PixelRect?,
     detailBounds: PixelRect?, singleColor: RGBA?, transparentOnlyInCorners: Bool, cornerColor: RGBA?,
-    cornersStandOut: Bool, corners: [RGBA], edgeMiddles: [RGBA], shape: ShapeEvidence,
-    edgeAgainstNext: EdgeEvidence, edgeAgainstSecond: EdgeEvidence
+    cornersStandOut: Bool, corners: [RGBA], edgeMiddles: [RGBA], outline: ShapeAndEdges?
   ) {
     self.lowestAlpha = lowestAlpha
     self.clearPixels = clearPixels
@@ -45,12 +41,25 @@ package struct PixelEvidence: Equatable, Sendable {
     self.cornersStandOut = cornersStandOut
     self.corners = corners
     self.edgeMiddles = edgeMiddles
+    self.outline = outline
+  }
+
+  package var isOpaque: Bool { lowestAlpha == 255 }
+}
+
+/// What takes a longer look at every row: see ``InspectionDepth/outline``.
+package struct ShapeAndEdges: Equatable, Sendable {
+  package let shape: ShapeEvidence
+  /// The outermost line of pixels against the line one pixel inside it.
+  package let edgeAgainstNext: EdgeEvidence
+  /// The outermost line of pixels against the line two pixels inside it.
+  package let edgeAgainstSecond: EdgeEvidence
+
+  package init(shape: ShapeEvidence, edgeAgainstNext: EdgeEvidence, edgeAgainstSecond: EdgeEvidence) {
     self.shape = shape
     self.edgeAgainstNext = edgeAgainstNext
     self.edgeAgainstSecond = edgeAgainstSecond
   }
-
-  package var isOpaque: Bool { lowestAlpha == 255 }
 }
 
 /// What carries the shape when an image is used as a mask: the pixels of more than half alpha.

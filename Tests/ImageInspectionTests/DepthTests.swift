@@ -22,6 +22,13 @@ import Testing
     .bytes
   }
 
+  /// What an inspection finds that is not asked for the shape and the edges.
+  private static func evidenceWithoutOutline(_ bytes: [UInt8]) -> PixelEvidence? {
+    var evidence = pngFacts(bytes)?.evidence
+    evidence?.outline = nil
+    return evidence
+  }
+
   private static let plain = SampleLayout(colorType: 2, bitDepth: 8, interlaced: false)
 
   @Test(arguments: SampleLayout.all) func `a launch image is looked at where it can show through`(
@@ -38,7 +45,7 @@ import Testing
     let key: [UInt8] = layout.colorType == 0 ? [0, 0] : [0, 0, 0, 0, 0, 9]
     let bytes = Self.drawn(layout, transparency: key)
     for depth in [InspectionDepth.transparency, .icon] {
-      #expect(pngFacts(bytes, depth: depth)?.evidence == pngFacts(bytes)?.evidence)
+      #expect(pngFacts(bytes, depth: depth)?.evidence == Self.evidenceWithoutOutline(bytes))
       #expect(pngFacts(bytes, depth: depth)?.evidence?.clearPixels ?? 0 > 0)
     }
   }
@@ -72,25 +79,25 @@ import Testing
     #expect(facts?.evidence == nil)
     #expect(facts?.isOpaque == nil)
     let blank = Self.drawn(layout) { _, _ in [0, 0, 0, 0] }
-    #expect(pngFacts(blank, depth: .flatness)?.evidence == pngFacts(blank)?.evidence)
+    #expect(pngFacts(blank, depth: .flatness)?.evidence == Self.evidenceWithoutOutline(blank))
     #expect(pngFacts(blank, depth: .flatness)?.evidence?.singleColor != nil)
   }
 
   @Test func `one of a single colour, and one whose corners stand out, are looked at whole`() {
     let flat = Self.drawn(Self.plain) { _, _ in Self.red }
-    #expect(pngFacts(flat, depth: .icon)?.evidence == pngFacts(flat)?.evidence)
+    #expect(pngFacts(flat, depth: .icon)?.evidence == Self.evidenceWithoutOutline(flat))
     #expect(pngFacts(flat, depth: .icon)?.evidence?.singleColor != nil)
     let rounded = Self.drawn(Self.plain) { x, y in
       (15..<45).contains(x) || (15..<45).contains(y) ? [9, 9, 9] : Self.red
     }
-    #expect(pngFacts(rounded, depth: .icon)?.evidence == pngFacts(rounded)?.evidence)
+    #expect(pngFacts(rounded, depth: .icon)?.evidence == Self.evidenceWithoutOutline(rounded))
     #expect(pngFacts(rounded, depth: .icon)?.evidence?.cornersStandOut == true)
   }
 
   @Test func `an icon that shows through is looked at whole`() {
     let layout = SampleLayout(colorType: 6, bitDepth: 8, interlaced: false)
     let bytes = Self.drawn(layout)
-    #expect(pngFacts(bytes, depth: .icon)?.evidence == pngFacts(bytes)?.evidence)
+    #expect(pngFacts(bytes, depth: .icon)?.evidence == Self.evidenceWithoutOutline(bytes))
     #expect(pngFacts(bytes, depth: .icon)?.evidence != nil)
   }
 
@@ -117,6 +124,18 @@ import Testing
     #expect(opaqueCount == 1)
   }
 
+  @Test(arguments: SampleLayout.all) func `the shape and the edges are measured where they are asked for`(
+    layout: SampleLayout
+  ) {
+    let bytes = Self.drawn(layout)
+    #expect(pngFacts(bytes)?.evidence?.outline != nil)
+    #expect(pngFacts(bytes, depth: .outline)?.evidence == pngFacts(bytes)?.evidence)
+    #expect(pngFacts(bytes, depth: [.outline, .thumbnail])?.evidence == pngFacts(bytes)?.evidence)
+    for depth in [InspectionDepth.transparency, .flatness, .icon, .thumbnail] {
+      #expect(pngFacts(bytes, depth: depth)?.evidence?.outline == nil)
+    }
+  }
+
   @Test func `damage is found at every depth`() {
     let bytes = Self.drawn(Self.plain)
     let broken = bytes.changing(bytes.count - 20, to: bytes[bytes.count - 20] ^ 1)
@@ -130,7 +149,7 @@ import Testing
   @Test func `what is left of real images is not of one colour, and its corners do not stand out`() throws {
     for path in Corpus.images() {
       let bytes = try readFile(path, limit: 1 << 30)
-      guard let whole = pngFacts(bytes)?.evidence else { continue }
+      guard let whole = Self.evidenceWithoutOutline(bytes) else { continue }
       let icon = pngFacts(bytes, depth: .icon)?.evidence
       #expect(icon == nil || icon == whole, "\(path)")
       #expect(icon != nil || whole.singleColor == nil && !whole.cornersStandOut, "\(path)")

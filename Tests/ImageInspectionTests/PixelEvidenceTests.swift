@@ -17,9 +17,9 @@ import Testing
     #expect(evidence.detailBounds == nil)
     #expect(evidence.singleColor == RGBA(red: 200, green: 10, blue: 20, alpha: 255))
     #expect(!evidence.transparentOnlyInCorners)
-    #expect(evidence.shape.pixels == 108)
-    #expect(evidence.shape.colorRange == 0)
-    #expect(evidence.shape.outlineCorners == 0)
+    #expect(evidence.outline?.shape.pixels == 108)
+    #expect(evidence.outline?.shape.colorRange == 0)
+    #expect(evidence.outline?.shape.outlineCorners == 0)
   }
 
   @Test func `clear and translucent pixels are counted and bounded`() throws {
@@ -34,15 +34,15 @@ import Testing
     #expect(evidence.detailBounds == PixelRect(x: 2, y: 3, width: 3, height: 4))
     #expect(evidence.singleColor == nil)
     #expect(!evidence.transparentOnlyInCorners)
-    #expect(evidence.shape.pixels == 8)
-    #expect(evidence.shape.outlineCorners == 4)
+    #expect(evidence.outline?.shape.pixels == 8)
+    #expect(evidence.outline?.shape.outlineCorners == 4)
   }
 
   @Test func `a wholly clear image has nothing to see`() throws {
     let evidence = try #require(pngFacts(RawPNG.drawn(5, 5) { _, _ in Self.clear }.bytes)?.evidence)
     #expect(evidence.clearPixels == 25)
     #expect(evidence.visibleBounds == nil)
-    #expect(evidence.shape.darkest == nil)
+    #expect(evidence.outline?.shape.darkest == nil)
   }
 
   /// Clear pixels of several colours, clear and other grounds, rows whose ends are opaque and whose middle is not.
@@ -76,7 +76,7 @@ import Testing
     #expect(evidence.visibleBounds == bounds { $0[3] > 0 })
     #expect(evidence.detailBounds == bounds { $0 != first && ($0[3] > 0 || first[3] > 0) })
     #expect((evidence.singleColor != nil) == pixels.allSatisfy { $0 == first })
-    #expect(evidence.shape.pixels == pixels.count { $0[3] > 127 })
+    #expect(evidence.outline?.shape.pixels == pixels.count { $0[3] > 127 })
   }
 
   /// A disc of radius r in each corner: what the rounded rectangle of an icon leaves out.
@@ -109,15 +109,15 @@ import Testing
       x == 0 || y == 0 || x == 49 || y == 49 ? [0, 0, 0, 255] : Self.red
     }
     let evidence = try #require(pngFacts(framed.bytes)?.evidence)
-    #expect(evidence.edgeAgainstNext == EdgeEvidence(top: 48, bottom: 48, left: 48, right: 48))
-    #expect(evidence.edgeAgainstSecond == EdgeEvidence(top: 48, bottom: 48, left: 48, right: 48))
+    #expect(evidence.outline?.edgeAgainstNext == EdgeEvidence(top: 48, bottom: 48, left: 48, right: 48))
+    #expect(evidence.outline?.edgeAgainstSecond == EdgeEvidence(top: 48, bottom: 48, left: 48, right: 48))
   }
 
   @Test func `the colours that carry a shape span a range`() throws {
     let png = RawPNG.drawn(9, 9) { x, _ in
       x < 3 ? [250, 0, 0, 255] : x < 6 ? [100, 0, 30, 128] : [0, 255, 0, 127]
     }
-    let shape = try #require(pngFacts(png.bytes)?.evidence).shape
+    let shape = try #require(pngFacts(png.bytes)?.evidence?.outline).shape
     #expect(shape.pixels == 54)
     #expect(shape.darkest == RGBA(red: 100, green: 0, blue: 0, alpha: 128))
     #expect(shape.lightest == RGBA(red: 250, green: 0, blue: 30, alpha: 255))

@@ -41,7 +41,7 @@ import Testing
       #expect(evidence.visibleBounds == PixelRect(x: 0, y: 0, width: 13, height: 11))
     }
     let expected = layout.colorType == 3 ? [250, 240, 230] : [UInt8](repeating: 255, count: 3)
-    let lightest = try #require(evidence.shape.lightest)
+    let lightest = try #require(evidence.outline?.shape.lightest)
     #expect([lightest.red, lightest.green, lightest.blue] == expected)
   }
 

@@ -35,7 +35,7 @@ typedef struct {
 /// Which images the evidence is wanted of. An image is left as soon as it is sure to be none of them, or of all
 /// rows if none is wanted, which then are only read.
 typedef struct {
-  /// All.
+  /// All, with the shape and the edges of each.
   bool any;
   /// Those with a pixel that is not opaque.
   bool see_through;
@@ -100,6 +100,7 @@ typedef struct {
   cpng_color corners[4];
   /// The middle pixels of the edges: top, bottom, left, right.
   cpng_color edge_middles[4];
+  // Of images of which `cpng_wanted.any` asks:
   /// Pixels of more than half alpha, and the range of their colours.
   uint64_t shape_pixels;
   cpng_color shape_minimum;

@@ -22,7 +22,7 @@ struct EvidenceView: Sendable {
 
   var flatness: FlatnessEvidence? { read(.flatness)?.evidence.map(FlatnessEvidence.init) }
 
-  var outline: OutlineEvidence? { read(.outline)?.evidence.map(OutlineEvidence.init) }
+  var outline: OutlineEvidence? { read(.outline)?.evidence.flatMap(OutlineEvidence.init) }
 
   /// What stays of the art: of images whose sides are 2048 pixels or less.
   var art: ArtSignature? { read(.thumbnail)?.art }
@@ -90,8 +90,12 @@ package struct FlatnessEvidence: Sendable {
 /// Of the shape and the edges.
 package struct OutlineEvidence: Sendable {
   private let evidence: PixelEvidence
+  private let outline: ShapeAndEdges
 
-  init(_ evidence: PixelEvidence) { self.evidence = evidence }
+  init?(_ evidence: PixelEvidence) {
+    guard let outline = evidence.outline else { return nil }
+    (self.evidence, self.outline) = (evidence, outline)
+  }
 
   var lowestAlpha: UInt8 { evidence.lowestAlpha }
   var detailBounds: PixelRect? { evidence.detailBounds }
@@ -100,7 +104,7 @@ package struct OutlineEvidence: Sendable {
     guard let color = evidence.corners.first else { return false }
     return (evidence.corners + evidence.edgeMiddles).allSatisfy { $0 == color }
   }
-  var shape: ShapeEvidence { evidence.shape }
-  var edgeAgainstNext: EdgeEvidence { evidence.edgeAgainstNext }
-  var edgeAgainstSecond: EdgeEvidence { evidence.edgeAgainstSecond }
+  var shape: ShapeEvidence { outline.shape }
+  var edgeAgainstNext: EdgeEvidence { outline.edgeAgainstNext }
+  var edgeAgainstSecond: EdgeEvidence { outline.edgeAgainstSecond }
 }

@@ -89,14 +89,20 @@ extension PixelEvidence {
       "cornersStandOut": .bool(cornersStandOut),
       "corners": JSONOutput(corners.map(\.hex)),
       "edgeMiddles": JSONOutput(edgeMiddles.map(\.hex)),
-      "shape": [
-        "pixels": .integer(shape.pixels),
-        "darkest": JSONOutput(shape.darkest?.hex),
-        "lightest": JSONOutput(shape.lightest?.hex),
-        "outlineCorners": .integer(shape.outlineCorners),
-      ],
-      "edgeAgainstNext": edgeAgainstNext.json,
-      "edgeAgainstSecond": edgeAgainstSecond.json,
+      "shape": outline?.shape.json ?? nil,
+      "edgeAgainstNext": outline?.edgeAgainstNext.json ?? nil,
+      "edgeAgainstSecond": outline?.edgeAgainstSecond.json ?? nil,
+    ]
+  }
+}
+
+extension ShapeEvidence {
+  fileprivate var json: JSONOutput {
+    [
+      "pixels": .integer(pixels),
+      "darkest": JSONOutput(darkest?.hex),
+      "lightest": JSONOutput(lightest?.hex),
+      "outlineCorners": .integer(outlineCorners),
     ]
   }
 }

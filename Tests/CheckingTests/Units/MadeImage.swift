@@ -67,6 +67,7 @@ struct MadePixels {
       lowestAlpha: lowestAlpha, clearPixels: clear, translucentPixels: translucent,
       visibleBounds: visible ?? all, detailBounds: detail ?? all, singleColor: singleColor,
       transparentOnlyInCorners: onlyCornersAreClear, cornerColor: nil, cornersStandOut: cornersStandOut,
-      corners: [], edgeMiddles: [], shape: shape, edgeAgainstNext: noEdge, edgeAgainstSecond: noEdge)
+      corners: [], edgeMiddles: [],
+      outline: ShapeAndEdges(shape: shape, edgeAgainstNext: noEdge, edgeAgainstSecond: noEdge))
   }
 }

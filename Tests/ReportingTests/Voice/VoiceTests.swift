@@ -9,7 +9,7 @@ import Testing
 @Suite struct VoiceTests {
   @Test(arguments: [
     "README.md", "CHANGELOG.md", "SECURITY.md", "Makefile", "action.yml", ".pre-commit-hooks.yaml",
-    "Docs/ci.md", "Docs/integrations.md",
+    "CONTRIBUTING.md", "Docs/accuracy.md", "Docs/ci.md", "Docs/integrations.md",
     "Docs/guideline.md", "Docs/iconproof.1", "Docs/rules.md", "Docs/speed.md", "Specs/README.md",
     "SampleAssets/README.md",
   ])

@@ -41,7 +41,8 @@ struct Experiment {
     guard size.width >= 16, size.width <= 128, size.height >= 16, size.height <= 128,
       let evidence = sample.evidence
     else { return false }
-    return sample.art.ink.coverage > 0.02 && sample.art.ink.coverage < 0.7 && evidence.shape.colorRange <= 8
+    return sample.art.ink.coverage > 0.02 && sample.art.ink.coverage < 0.7
+      && (evidence.outline?.shape.colorRange ?? 0) <= 8
   }
 
   func run(listing: Bool, only: String?) {
