@@ -11,9 +11,7 @@ struct ArtGrid {
 
   /// - Parameter ground: the brightness of what lies below clear pixels.
   init(_ signature: ArtSignature, ground: Double = 128) {
-    values = (0..<Self.side * Self.side).map { index in
-      Double(signature.luma(index)) + ground * Double(255 - signature.alpha(index)) / 255
-    }
+    values = signature.lumasAndAlphas.map { Double($0.luma) + ground * Double(255 - $0.alpha) / 255 }
   }
 
   subscript(x: Int, y: Int) -> Double { values[y * Self.side + x] }
@@ -42,9 +40,7 @@ struct ArtGrid {
   /// both have and whose corners no mask rounds. 0 where one of the two is flat.
   func correlation(with other: ArtGrid, movedBy shift: (x: Int, y: Int) = (0, 0)) -> Double {
     let sums = values.withUnsafeBufferPointer { a in
-      other.values.withUnsafeBufferPointer { b in
-        Self.cornerCells.withUnsafeBufferPointer { Self.sums(a, b, corners: $0, movedBy: shift) }
-      }
+      other.values.withUnsafeBufferPointer { b in Self.sums(a, b, movedBy: shift) }
     }
     let spread =
       (sums.aa - sums.a * sums.a / sums.count) * (sums.bb - sums.b * sums.b / sums.count)
@@ -56,28 +52,30 @@ struct ArtGrid {
 
   /// On plain memory: a picture of another app is compared at some hundred places.
   private static func sums(
-    _ one: UnsafeBufferPointer<Double>, _ other: UnsafeBufferPointer<Double>,
-    corners: UnsafeBufferPointer<Bool>,
-    movedBy shift: (x: Int, y: Int)
+    _ one: UnsafeBufferPointer<Double>, _ other: UnsafeBufferPointer<Double>, movedBy shift: (x: Int, y: Int)
   ) -> Sums {
-    var sums: Sums = (0, 0, 0, 0, 0, 0)
+    // Those of both grids side by side.
+    var sum = SIMD2<Double>.zero
+    var squares = SIMD2<Double>.zero
+    var product = 0.0
+    var count = 0
     let move = shift.y * side + shift.x
     for y in max(0, -shift.y)..<min(side, side - shift.y) {
-      for index in y * side + max(0, -shift.x)..<y * side + min(side, side - shift.x) {
-        if corners[index] || corners[index + move] { continue }
-        let (a, b) = (one[index], other[index + move])
-        sums.a += a
-        sums.b += b
-        sums.ab += a * b
-        sums.aa += a * a
-        sums.bb += b * b
-        sums.count += 1
+      // Where neither of the two has a corner.
+      let (left, right) = (cornerWidth(y), cornerWidth(y + shift.y))
+      let first = max(left, right - shift.x)
+      let end = side - max(left, right + shift.x)
+      guard first < end else { continue }
+      for index in y * side + first..<y * side + end {
+        let both = SIMD2(one[index], other[index + move])
+        sum += both
+        squares += both * both
+        product += both.x * both.y
       }
+      count += end - first
     }
-    return sums
+    return (a: sum.x, b: sum.y, ab: product, aa: squares.x, bb: squares.y, count: Double(count))
   }
-
-  private static let cornerCells = (0..<side * side).map(isInCorner)
 
   /// Enlarged or reduced about the middle; what lies outside repeats the edge.
   func scaled(by factor: Double) -> ArtGrid {

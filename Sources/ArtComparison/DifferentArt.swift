@@ -14,6 +14,7 @@ package struct ArtStranger: Equatable, Sendable {
 /// Each is compared with the image that is most like all others, not with the largest: a stale store icon is to be found
 /// as well as a stale small one. Of two images that differ, the smaller one is named, and the rule says both.
 package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
+  guard group.count > 1 else { return [] }
   let arts = group.map(ComparedArt.init)
   guard let largest = largest(of: arts), !unlike(largest, in: arts).isEmpty else { return [] }
   let reference = medoid(of: arts)
@@ -28,6 +29,7 @@ package func differentArt(in group: [ArtSignature]) -> [ArtStranger] {
 /// The places of one image for each picture that a group may show: the largest, and all that are not clearly the same as
 /// it.
 package func picturesApart(in group: [ArtSignature]) -> [Int] {
+  guard group.count > 1 else { return Array(group.indices) }
   let arts = group.map(ComparedArt.init)
   return largest(of: arts).map { [$0] + unlike($0, in: arts) } ?? []
 }

@@ -36,7 +36,7 @@ enum PlaceholderThreshold {
 
 /// The placeholder that the art is most like, if it is like any.
 package func placeholderMatch(
-  _ art: ArtSignature, among placeholders: some Sequence<Placeholder>
+  _ art: ArtSignature, among placeholders: [Placeholder]
 ) -> PlaceholderMatch? {
   var best: PlaceholderMatch?
   for fingerprint in placeholderFingerprints(of: art)

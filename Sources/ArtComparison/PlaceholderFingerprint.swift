@@ -8,6 +8,8 @@ package import ImageProperties
 package struct PlaceholderFingerprint: Equatable, Sendable {
   /// From -7 to 7, the largest is 7; the mean is left out.
   let frequencies: [Int]
+  /// Of the frequencies as a vector: a picture is compared with all that are known.
+  private let squareOfLength: Int
   /// The mean brightness and its deviation.
   let mean: Int
   let deviation: Int
@@ -24,10 +26,10 @@ package struct PlaceholderFingerprint: Equatable, Sendable {
     let inside = grid.withoutCorners
     let coefficients = inside.lowFrequencies(Self.side)
     let peak = coefficients.map(abs).max() ?? 0
-    frequencies = coefficients.map { peak > 0 ? Int(($0 / peak * Double(Self.largest)).rounded()) : 0 }
-    mean = Int(grid.meanWithoutCorners.rounded())
-    deviation = Int(inside.deviation.rounded())
-    colors = Self.quarters(of: art)
+    self.init(
+      frequencies: coefficients.map { peak > 0 ? Int(($0 / peak * Double(Self.largest)).rounded()) : 0 },
+      mean: Int(grid.meanWithoutCorners.rounded()), deviation: Int(inside.deviation.rounded()),
+      colors: Self.quarters(of: art))
   }
 
   private static func quarters(of art: ArtSignature) -> [Int] {
@@ -46,6 +48,7 @@ package struct PlaceholderFingerprint: Equatable, Sendable {
 
   private init(frequencies: [Int], mean: Int, deviation: Int, colors: [Int]) {
     self.frequencies = frequencies
+    squareOfLength = frequencies.reduce(0) { $0 + $1 * $1 }
     self.mean = mean
     self.deviation = deviation
     self.colors = colors
@@ -63,10 +66,9 @@ extension PlaceholderFingerprint {
 
   func match(with other: PlaceholderFingerprint) -> Match {
     let product = zip(frequencies, other.frequencies).reduce(0) { $0 + $1.0 * $1.1 }
-    let squares = [self, other].map { $0.frequencies.reduce(0) { $0 + $1 * $1 } }
-    let length = (Double(squares[0]) * Double(squares[1])).squareRoot()
+    let length = (Double(squareOfLength) * Double(other.squareOfLength)).squareRoot()
     // Differences of colour are kept halved.
-    let colorDistance = zip(colors, other.colors).map { 2 * abs($0 - $1) }.max() ?? 0
+    let colorDistance = zip(colors, other.colors).reduce(0) { max($0, 2 * abs($1.0 - $1.1)) }
     return Match(
       likeness: length > 0 ? Double(product) / length : 0,
       distance: max(colorDistance, abs(mean - other.mean), abs(deviation - other.deviation)))

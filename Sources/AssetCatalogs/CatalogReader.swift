@@ -43,7 +43,7 @@ struct CatalogReader {
   /// The sets of a group or of the catalog itself.
   private mutating func readGroup(_ path: FilePath, namespace: [FileName], depth: Int) -> [AssetSet] {
     guard let listing = list(path, depth: depth) else { return [] }
-    let (state, manifest) = readManifest(in: path, type: nil, listing)
+    let (state, manifest) = readManifest(at: path.child(manifestName), type: nil, listing)
     let diagnostics = (manifest?.diagnostics ?? []) + strayManifests(in: listing)
     if state != .unreadable, state != .absent, !diagnostics.isEmpty || state != .present {
       catalog.manifests.append(GroupManifest(path: path, manifest: state, diagnostics: diagnostics))
@@ -62,7 +62,7 @@ struct CatalogReader {
       set.manifest = .unreadable
       return set
     }
-    let (state, manifest) = readManifest(in: path, type: type, listing)
+    let (state, manifest) = readManifest(at: set.manifestPath, type: type, listing)
     set.manifest = state
     set.entries = manifest?.entries ?? []
     set.properties = manifest?.properties ?? SetProperties()
@@ -96,10 +96,9 @@ struct CatalogReader {
   }
 
   private mutating func readManifest(
-    in path: FilePath, type: SetType?, _ listing: FolderListing
+    at file: FilePath, type: SetType?, _ listing: FolderListing
   ) -> (ManifestState, SetManifest?) {
     guard listing.files.contains(manifestName) else { return (.absent, nil) }
-    let file = path.child(manifestName)
     let bytes: [UInt8]
     do {
       bytes = try readFile(file, limit: limits.manifestSize)

@@ -28,7 +28,7 @@ package struct Checker: Sendable {
   private func findings(of site: SiteContext) -> [Finding] {
     let maker = FindingMaker(context.target, layout: site.layout, set: nil)
     let problems =
-      checks.site.flatMap { $0.problems(in: site) }
+      checks.site.problems(seenBy: site)
       + imageProblems(of: site.layout.images, in: nil, layout: site.layout)
     return problems.map(maker.finding)
   }
@@ -68,7 +68,7 @@ extension Checker {
   /// - Parameter app: the first product in it, to which they are ascribed.
   package static func findings(of archive: ArchiveContext, in app: AppContext) -> [Finding] {
     let maker = FindingMaker(app.target, layout: app.loose, set: nil)
-    return ChecksByScope.all.archive.flatMap { $0.problems(in: archive) }.map(maker.finding)
+    return ChecksByScope.all.archive.problems(seenBy: archive).map(maker.finding)
   }
 
   /// The findings of a product against the target that it was built from.

@@ -4,8 +4,10 @@
 package enum SHA256 {
   package static func hexDigest(_ message: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
-    let text = digest(message).flatMap { word in
-      (0..<8).map { digits[Int(word >> (28 - 4 * $0) & 15)] }
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    for word in digest(message) {
+      for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> shift & 15)]) }
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -28,15 +30,14 @@ package enum SHA256 {
   }
 
   private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-      block[start..<(start + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    }
+    var words = [UInt32](repeating: 0, count: 64)
+    for (index, byte) in block.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
     for index in 16..<64 {
       let a = words[index - 15]
       let b = words[index - 2]
       let small0 = a.rotated(7) ^ a.rotated(18) ^ (a >> 3)
       let small1 = b.rotated(17) ^ b.rotated(19) ^ (b >> 10)
-      words.append(words[index - 16] &+ small0 &+ words[index - 7] &+ small1)
+      words[index] = words[index - 16] &+ small0 &+ words[index - 7] &+ small1
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])

@@ -18,6 +18,7 @@ extension [ImageTask] {
   init(_ targets: [AppTarget], tables: SpecTables) {
     let plan = EvidencePlan(tables: tables)
     var places: [PathKey: Int] = [:]
+    places.reserveCapacity(targets.reduce(0) { $0 + $1.catalogs.sets.count })
     var tasks: [ImageTask] = []
     for target in targets {
       plan.needs(of: target) { asset, depth in

@@ -50,7 +50,7 @@ private func name(of entry: inout dirent) -> FileName? {
   withUnsafeBytes(of: &entry.d_name) { field in
     let bytes = field[..<(field.firstIndex(of: 0) ?? field.count)]
     let isDots = bytes.count <= 2 && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
-    return isDots ? nil : FileName(bytes: bytes)
+    return isDots ? nil : FileName(bytes: Array(bytes))
   }
 }
 

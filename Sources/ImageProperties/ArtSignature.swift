@@ -25,7 +25,8 @@ package struct ArtSignature: Equatable, Sendable {
     colorfulness = cells.map(\.spread).max() ?? 0
     let alphas = cells.map { (Int($0.alpha) * 15 + 127) / 255 }
     let pairs = stride(from: 0, to: alphas.count, by: 2).map { UInt8(alphas[$0] << 4 | alphas[$0 + 1]) }
-    self.cells = cells.map(\.luma) + pairs + Self.colorDifferences(of: cells)
+    let lumas = cells.map(\.luma)
+    self.cells = lumas + pairs + Self.colorDifferences(of: cells, lumas: lumas)
   }
 
   /// Of a cell, from 0 to 255.
@@ -34,7 +35,12 @@ package struct ArtSignature: Equatable, Sendable {
   /// Of a cell, from 0 to 255.
   package func alpha(_ index: Int) -> Int {
     let pair = Int(cells[Self.side * Self.side + index / 2])
-    return (index.isMultiple(of: 2) ? pair >> 4 : pair & 15) * 17
+    return (index & 1 == 0 ? pair >> 4 : pair & 15) * 17
+  }
+
+  /// The same of every cell, in rows from the top.
+  package var lumasAndAlphas: [(luma: Int, alpha: Int)] {
+    (0..<Self.side * Self.side).map { (luma($0), alpha($0)) }
   }
 
   /// Of a larger cell: blue and red less brightness, each halved.
@@ -43,20 +49,16 @@ package struct ArtSignature: Equatable, Sendable {
     return (Int(cells[start]) - 128, Int(cells[start + 1]) - 128)
   }
 
-  private static func colorDifferences(of cells: [RGBA]) -> [UInt8] {
+  private static func colorDifferences(of cells: [RGBA], lumas: [UInt8]) -> [UInt8] {
     let width = side / colorSide
-    return (0..<colorSide * colorSide).flatMap { index in
-      var blue = 0
-      var red = 0
-      for offset in 0..<width * width {
-        let row = index / colorSide * width + offset / width
-        let cell = cells[row * side + index % colorSide * width + offset % width]
-        blue += Int(cell.blue) - Int(cell.luma)
-        red += Int(cell.red) - Int(cell.luma)
-      }
-      let area = width * width * 2
-      return [UInt8(clamping: blue / area + 128), UInt8(clamping: red / area + 128)]
+    var sums = [Int](repeating: 0, count: 2 * colorSide * colorSide)
+    for (index, cell) in cells.enumerated() {
+      let place = index / side / width * colorSide + index % side / width
+      sums[2 * place] += Int(cell.blue) - Int(lumas[index])
+      sums[2 * place + 1] += Int(cell.red) - Int(lumas[index])
     }
+    let area = width * width * 2
+    return sums.map { UInt8(clamping: $0 / area + 128) }
   }
 }
 

@@ -1,10 +1,18 @@
 /// Bytes of a name made safe to print: what is not UTF-8 becomes `\xNN`; control characters, escape
 /// and the marks that turn the direction of text become `\u{N}`, so that a name can neither move a
 /// terminal's cursor nor pretend to be another name.
-package func displayText(_ bytes: some Collection<UInt8>) -> String {
-  guard !bytes.allSatisfy(isPlain) else { return String(decoding: bytes, as: UTF8.self) }
+package func displayText(_ bytes: [UInt8]) -> String {
+  bytes.allSatisfy(isPlain) ? String(decoding: bytes, as: UTF8.self) : escapedText(bytes)
+}
+
+/// The same of text.
+package func displayText(_ text: String.UTF8View) -> String {
+  text.allSatisfy(isPlain) ? String(text) : escapedText(Array(text))
+}
+
+private func escapedText(_ bytes: [UInt8]) -> String {
   var text = ""
-  var rest = Array(bytes)[...]
+  var rest = bytes[...]
   while !rest.isEmpty {
     let (scalar, length) = firstScalar(of: rest)
     if let scalar {

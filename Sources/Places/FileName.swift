@@ -6,9 +6,9 @@
 package struct FileName: Hashable, Sendable {
   package let bytes: [UInt8]
 
-  package init(bytes: some Sequence<UInt8>) {
-    self.bytes = Array(bytes)
-  }
+  package init(bytes: [UInt8]) { self.bytes = bytes }
+
+  package init(bytes: some Sequence<UInt8>) { self.init(bytes: Array(bytes)) }
 
   package init(_ text: String) {
     self.bytes = Array(text.utf8)

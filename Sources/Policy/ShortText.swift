@@ -7,5 +7,5 @@ package func shortDisplayText(_ text: String, limit: Int = 200) -> String {
   // A character that the cut would split is left out.
   var end = text.utf8.index(text.startIndex, offsetBy: limit)
   while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
-  return "\(displayText(text[..<end].utf8))… (\(text.utf8.count) bytes)"
+  return "\(displayText(String(text[..<end]).utf8))… (\(text.utf8.count) bytes)"
 }

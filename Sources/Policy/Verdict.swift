@@ -30,7 +30,8 @@ extension Verdict {
       // What was found elsewhere does not stand for a path in which nothing was looked at.
       self = .incomplete
     } else if report.isAnythingJudged || allowsEmpty {
-      self = report.findings.contains { level.includes($0.severity) } ? .failed : .passed
+      let fails = Severity.allCases.contains { level.includes($0) && report.count($0) > 0 }
+      self = fails ? .failed : .passed
     } else {
       // What is wrong is wrong, also where no image is left to judge; waivers and a baseline alone say nothing.
       let fails = report.inputs.contains { $0.findings.contains { level.includes($0.severity) } }

@@ -12,9 +12,10 @@ extension FilePath {
 ///
 /// Thousands of files are joined when a project is read; a `FilePath` at each step, or a list of names,
 /// would take most of the time.
-func joined(_ steps: [[UInt8]]) -> FilePath {
-  var path: [UInt8] = []
-  path.reserveCapacity(steps.reduce(0) { $0 + $1.count + 1 })
+/// - Parameter folder: where the steps begin, as a `FilePath` has it: its own steps are not gone again.
+func joined(_ steps: [[UInt8]], to folder: [UInt8] = []) -> FilePath {
+  var path = folder
+  path.reserveCapacity(steps.reduce(folder.count) { $0 + $1.count + 1 })
   for step in steps {
     var rest = step.prefix { $0 != 0 }
     if rest.first == slash { path = [slash] }
@@ -46,5 +47,3 @@ private func append(_ name: ArraySlice<UInt8>, to path: inout [UInt8]) {
 private func isDots(_ name: ArraySlice<UInt8>, count: Int) -> Bool {
   name.count == count && name.allSatisfy { $0 == UInt8(ascii: ".") }
 }
-
-private let slash = UInt8(ascii: "/")

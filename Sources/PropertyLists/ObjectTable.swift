@@ -26,6 +26,13 @@ package struct ObjectTable: Sendable {
 
   init(_ reader: OpenStepReader, entries: Entries) { storage = .text(reader, entries) }
 
+  package var count: Int {
+    switch storage {
+    case .read(let objects): objects.count
+    case .text(_, let entries): entries.count
+    }
+  }
+
   /// The fields of an object, nil where there is none or it is no dictionary.
   package func fields(of key: String) -> [String: PropertyList]? {
     switch storage {
@@ -33,8 +40,8 @@ package struct ObjectTable: Sendable {
     case .text(var reader, let entries):
       guard let entry = entries[key] else { return nil }
       reader.offset = entry.offset
-      // It has been passed over before, without a fault. Most have some four fields.
-      return try? reader.readDictionary(capacity: 6)
+      // It has been passed over before, without a fault.
+      return try? reader.readDictionary()
     }
   }
 

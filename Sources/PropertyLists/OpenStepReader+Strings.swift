@@ -42,15 +42,31 @@ extension OpenStepReader {
   }
 
   private mutating func readEscaped(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    // Of escapes that follow one another two may be one character.
     var units: [UInt16] = []
     offset = range.lowerBound
     while offset < range.upperBound {
       let run = text[offset..<range.upperBound].prefix { $0 != UInt8(ascii: "\\") }
-      units.append(contentsOf: String(decoding: run, as: UTF8.self).utf16)
+      if !run.isEmpty {
+        append(&units, to: &bytes)
+        bytes += run
+      }
       offset = run.endIndex
       if offset < range.upperBound { units.append(readEscape()) }
     }
-    return String(decoding: units, as: UTF16.self)
+    append(&units, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func append(_ units: inout [UInt16], to bytes: inout [UInt8]) {
+    if units.allSatisfy({ $0 < 0x80 }) {
+      for unit in units { bytes.append(UInt8(unit)) }
+    } else {
+      bytes += Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+    units.removeAll(keepingCapacity: true)
   }
 
   /// The UTF-16 unit that an escape stands for; a backslash before anything else means that thing.

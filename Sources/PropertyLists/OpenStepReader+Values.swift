@@ -17,14 +17,15 @@ extension OpenStepReader {
     }
   }
 
-  /// - Parameter capacity: for how many members there is room at once; a dictionary that grows is made anew.
-  mutating func readDictionary(capacity: Int = 0) throws(PropertyListError) -> [String: PropertyList] {
-    var members: [String: PropertyList] = Dictionary(minimumCapacity: capacity)
+  mutating func readDictionary() throws(PropertyListError) -> [String: PropertyList] {
+    // A dictionary that grows is made anew; this one gets the room that it needs.
+    var members: [(String, PropertyList)] = []
+    members.reserveCapacity(6)
     try passDictionary { reader, key, hasValue throws(PropertyListError) in
       let name = reader.string(key)
-      members[name] = hasValue ? try reader.readValue() : .string(name)
+      members.append((name, hasValue ? try reader.readValue() : .string(name)))
     }
-    return members
+    return Dictionary(members) { _, last in last }
   }
 
   private mutating func readArray() throws(PropertyListError) -> [PropertyList] {

@@ -66,16 +66,32 @@ struct OpenStepReader: Sendable {
 
   /// `= value;`, or `;` alone.
   private mutating func passMember(_ key: OpenStepString, _ member: Member) throws(PropertyListError) {
-    try skipBlanks()
-    let hasValue = byte == UInt8(ascii: "=")
-    if hasValue {
-      offset += 1
-      try skipBlanks()
-    }
+    let hasValue = try passEqualsSign()
     try member(&self, key, hasValue)
-    if hasValue { try skipBlanks() }
+    if hasValue, byte != UInt8(ascii: ";") { try skipBlanks() }
     guard byte == UInt8(ascii: ";") else { throw error(.expected("\";\" or \"=\" after the key or value")) }
     offset += 1
+  }
+
+  /// Passes an equals sign with the blanks around it; false where there is none.
+  private mutating func passEqualsSign() throws(PropertyListError) -> Bool {
+    // As Xcode writes it, in each of a hundred thousand lines.
+    if offset + 3 < text.count, text[offset] == UInt8(ascii: " "), text[offset + 1] == UInt8(ascii: "="),
+      text[offset + 2] == UInt8(ascii: " "), !mayBeBlank(text[offset + 3])
+    {
+      offset += 3
+      return true
+    }
+    try skipBlanks()
+    guard byte == UInt8(ascii: "=") else { return false }
+    offset += 1
+    try skipBlanks()
+    return true
+  }
+
+  /// Whether blanks or a comment may begin with the byte.
+  private func mayBeBlank(_ byte: UInt8) -> Bool {
+    isBlank(byte) || byte == UInt8(ascii: "/") || byte >= 0x80
   }
 
   /// - Parameter element: passes the element at hand.

@@ -48,7 +48,7 @@ package struct NameParts: Equatable, Sendable {
 
   private static func lastModifier(of stem: FileName) -> (Modifier, FileName)? {
     for (text, modifier) in modifiers where stem.hasSuffix(text) {
-      return (modifier, FileName(bytes: stem.bytes.dropLast(text.utf8.count)))
+      return (modifier, FileName(bytes: Array(stem.bytes.dropLast(text.utf8.count))))
     }
     return nil
   }

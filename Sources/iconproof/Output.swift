@@ -32,7 +32,7 @@ enum Output {
   static func complain(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    _ = write(lines.map { displayText($0.utf8) + "\n" }.joined(), to: STDERR_FILENO)
+    _ = write(lines.map { displayText(String($0).utf8) + "\n" }.joined(), to: STDERR_FILENO)
   }
 
   /// Text on standard error as it is, without a line end.

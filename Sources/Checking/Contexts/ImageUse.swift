@@ -18,5 +18,5 @@ package struct ImageUse: Sendable {
   /// Whether the image is for a slot; the rules on style are silent about all others.
   var isPlaced: Bool { row != nil }
 
-  func isOf(_ kinds: Set<AssetKind>) -> Bool { row.map { kinds.contains($0.kind) } ?? false }
+  func isOf(_ kinds: [AssetKind]) -> Bool { row.map { kinds.contains($0.kind) } ?? false }
 }

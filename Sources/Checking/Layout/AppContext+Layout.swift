@@ -72,12 +72,14 @@ extension SlotLayout {
 
   /// The images of a set without slots: some have a role, all are verified.
   fileprivate init(rolesOf set: CatalogSet, of target: TargetContext, contents: InspectedImages) {
+    let role = set.role(in: target.infoPlist)
     let images = set.images.map { asset in
-      let asset = asset.with(set.role(in: target.infoPlist))
-      let row = target.tables.row(for: asset, content: contents[asset], target: target.build)
+      let asset = asset.with(role)
+      let content = contents[asset]
+      let row = target.tables.row(for: asset, content: content, target: target.build)
       return PlacedImage(
         asset, placements: row.map { [Placement(row: $0, match: .role)] } ?? [], alpha: row?.alpha,
-        layer: set.stack, content: contents[asset])
+        layer: set.stack, content: content)
     }
     let filling = Filling(images)
     let slots = filling.rows.map { row in

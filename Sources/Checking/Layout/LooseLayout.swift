@@ -12,12 +12,8 @@ extension SlotLayout {
       return
     }
     var layout = LooseLayout(target, contents: contents)
-    layout.placeByRole()
-    layout.placeByName()
-    layout.placeNewsstandCovers()
-    layout.placeListed()
-    layout.placeAlternates()
-    layout.placeMisnamed()
+    // Most apps have all their images in a catalog.
+    if !layout.images.isEmpty { layout.placeAll() }
     let images = layout.placed
     self.init(images: images, slots: layout.slots(of: images), isOfCatalog: false)
   }
@@ -63,6 +59,15 @@ struct LooseLayout {
         })
   }
 
+  mutating func placeAll() {
+    placeByRole()
+    placeByName()
+    placeNewsstandCovers()
+    placeListed()
+    placeAlternates()
+    placeMisnamed()
+  }
+
   var tables: SpecTables { target.tables }
   var names: LooseNames { target.names }
 
@@ -78,14 +83,14 @@ struct LooseLayout {
   private var filled: Set<String> { Set(placements.joined().map(\.row.id)) }
 
   /// Free names whose role someone gives. What the user says stands above the tables' names.
-  mutating func placeByRole() {
+  private mutating func placeByRole() {
     for (index, image) in images.enumerated() {
       guard let row = tables.row(for: image, content: contents[image], target: target.build) else { continue }
       placements[index] = [Placement(row: row, match: .role)]
     }
   }
 
-  mutating func placeByName() {
+  private mutating func placeByName() {
     for index in unplaced {
       let rows = names.rows(named: images[index].name)
         .filter { tables.isJudged($0.kind) && isReached(images[index], as: $0) }
@@ -104,7 +109,7 @@ struct LooseLayout {
   }
 
   /// Covers have free names and any size from that of the row on.
-  mutating func placeNewsstandCovers() {
+  private mutating func placeNewsstandCovers() {
     guard let row = rows.first(where: { $0.kind == .newsstandCover && $0.scale == 1 }) else { return }
     for index in unplaced where names.isNewsstandCover(images[index].name) {
       placements[index] = [Placement(row: row, match: .listed)]
@@ -112,7 +117,7 @@ struct LooseLayout {
   }
 
   /// Free names that a plist lists are assigned by their pixels.
-  mutating func placeListed() {
+  private mutating func placeListed() {
     for index in unplaced {
       let name = images[index].name
       let isIcon = names.iconEntry(for: name) != nil
@@ -192,7 +197,7 @@ struct LooseLayout {
   }
 
   /// Files of alternate icons, of which one may have any size: each is drawn as an icon, whichever slot it is for.
-  mutating func placeAlternates() {
+  private mutating func placeAlternates() {
     let rows = rows.filter { $0.kind == .alternateIcon }
     for index in unplaced where names.isAlternateIcon(images[index].name) {
       if app.product != nil, images[index].locale != nil { continue }
@@ -204,7 +209,7 @@ struct LooseLayout {
   }
 
   /// Names that only just miss the name of a slot that is empty.
-  mutating func placeMisnamed() {
+  private mutating func placeMisnamed() {
     let filled = filled
     for index in unplaced {
       let image = images[index]

@@ -11,11 +11,12 @@ struct MemberCatalogs {
 
   init(_ target: ProjectTarget, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
     var seen: Set<PathKey> = []
-    for path in scan.catalogs where target.holds(path) && seen.insert(PathKey(path)).inserted {
+    let folders = MemberFolders(target)
+    for path in scan.catalogs where folders.hold(path) && seen.insert(PathKey(path)).inserted {
       claimed.catalogs.append(path)
     }
     for bundle in scan.iconBundles
-    where target.holds(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
+    where folders.hold(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
     for resource in target.resources {
@@ -69,11 +70,19 @@ struct MemberCatalogs {
   }
 }
 
-extension ProjectTarget {
-  /// Whether a synchronized folder or a folder that is copied as it is brings the file.
-  func holds(_ path: FilePath) -> Bool {
-    synchronizedFolders.contains { $0.contains(path) }
-      || resources.contains { $0.isFolderReference && path.isInside($0.path.lexicallyNormalized()) }
+/// The folders that bring files into a target without their being listed: synchronized ones, and those that are copied
+/// as they are.
+struct MemberFolders {
+  private let synchronized: [SynchronizedFolder]
+  private let copied: [FilePath]
+
+  init(_ target: ProjectTarget) {
+    synchronized = target.synchronizedFolders
+    copied = target.resources.filter(\.isFolderReference).map { $0.path.lexicallyNormalized() }
+  }
+
+  func hold(_ path: FilePath) -> Bool {
+    synchronized.contains { $0.contains(path) } || copied.contains { path.isInside($0) }
   }
 }
 

@@ -5,7 +5,7 @@ import SpecTables
 
 extension String {
   /// Whether a build setting stands in the text, as Xcode takes it: `$(NAME)` or `${NAME}`.
-  var hasBuildVariable: Bool { contains("$(") || contains("${") }
+  var hasBuildVariable: Bool { containsBytes(of: "$(") || containsBytes(of: "${") }
 }
 
 extension PropertyList {

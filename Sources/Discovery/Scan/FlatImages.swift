@@ -59,6 +59,8 @@ extension FlatImages {
 
   /// A file beyond the folder that the user named, such as an image that several sample projects share.
   private static func outside(_ path: FilePath) -> FilePath? {
+    // Most often nothing is there. What is there may have the name in other letter case.
+    guard (try? entryKind(path, following: false)) == .file else { return nil }
     let names = (try? listFolder(path.parentFolder))?.filter { $0.kind == .file }.map(\.name) ?? []
     return names.contains(path.fileName) ? path : nil
   }

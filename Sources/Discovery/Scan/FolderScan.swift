@@ -184,7 +184,7 @@ private func reasonToLeaveOut(_ name: FileName) -> String? {
   case "framework", "xcframework": return "a framework"
   default: break
   }
-  return name.text?.contains("Tests") == true ? "tests" : nil
+  return name.text?.containsBytes(of: "Tests") == true ? "tests" : nil
 }
 
 /// Icon Composer's folder always has its icon.json; other folders of this name are ordinary ones.

@@ -48,22 +48,7 @@ package enum PathKind: Equatable, Sendable {
   case other
 
   package init(_ name: FileName) {
-    if name == "iTunesArtwork" || name == "iTunesArtwork@2x" || name == "apple-touch-icon-precomposed.jpg" {
-      self = .image
-    } else if name == "InfoPlist.strings" {
-      self = .localizedList
-    } else if name == "Contents.json" {
-      self = .manifest
-    } else if name == "icon.json" {
-      self = .iconManifest
-    } else if name == "project.pbxproj" {
-      self = .projectFile
-    } else if name == "Settings.bundle" {
-      self = .settingsBundle
-    } else {
-      let ending = name.fileExtension.lowercased.text ?? ""
-      self = Self.kinds[ending] ?? SetType(rawValue: ending).map { .set($0) } ?? .other
-    }
+    self = Self.names[name] ?? Self.endings[name.fileExtension.lowercased] ?? .other
   }
 
   /// Whether a file of this name is looked at as an image.
@@ -77,7 +62,20 @@ package enum PathKind: Equatable, Sendable {
     }
   }
 
-  private static let kinds: [String: PathKind] = [
+  /// Of files that are known by their whole name.
+  private static let names: [FileName: PathKind] = [
+    "iTunesArtwork": .image, "iTunesArtwork@2x": .image, "apple-touch-icon-precomposed.jpg": .image,
+    "InfoPlist.strings": .localizedList, "Contents.json": .manifest, "icon.json": .iconManifest,
+    "project.pbxproj": .projectFile, "Settings.bundle": .settingsBundle,
+  ]
+
+  /// Of all others, by the extension.
+  private static let endings: [FileName: PathKind] = {
+    let sets = SetType.allCases.map { (FileName($0.rawValue), PathKind.set($0)) }
+    return otherEndings.merging(sets) { other, _ in other }
+  }()
+
+  private static let otherEndings: [FileName: PathKind] = [
     "xcodeproj": .project, "xcworkspace": .workspace, "xcassets": .catalog, "xcstickers": .catalog,
     "icon": .iconComposer, "app": .bundle, "appex": .bundle, "xcarchive": .xcodeArchive, "ipa": .archive,
     "zip": .archive, "bundle": .otherBundle, "framework": .framework, "xcframework": .framework,

@@ -18,8 +18,8 @@ struct LaunchStoryboards {
       return
     }
     let members = target.resources.map { FileName($0.nameInBundle) }.filter { PathKind($0) == .interface }
-    let own = Set(
-      members.map(\.stem) + scan.storyboards.filter { target.holds($0) }.map(\.fileName.stem))
+    let folders = MemberFolders(target)
+    let own = Set(members.map(\.stem) + scan.storyboards.filter(folders.hold).map(\.fileName.stem))
     // What the project hides may hold them.
     let isKnown = root.project?.hidesMembers == false
     names = isKnown ? own : own.union(near.map(\.fileName.stem))

@@ -79,6 +79,6 @@ extension FileName {
   /// Bars have a background image and a shadow image too, which are drawn as they are and lie beside the icons.
   fileprivate var isOfBackground: Bool {
     let text = String(decoding: lowercased.bytes, as: UTF8.self)
-    return text.contains("background") || text.contains("shadow")
+    return text.containsBytes(of: "background") || text.containsBytes(of: "shadow")
   }
 }

@@ -118,6 +118,8 @@ extension InfoPlist {
 
   /// The orientations of the iPad's start screen; nil where the keys are absent.
   package var startOrientations: Set<Orientation>? {
-    padOrientations.map { names in Set(names.map { $0.contains("Landscape") ? .landscape : .portrait }) }
+    padOrientations.map { names in
+      Set(names.map { $0.containsBytes(of: "Landscape") ? .landscape : .portrait })
+    }
   }
 }

@@ -5,6 +5,8 @@ package import SystemPackage
 package struct AssetSet: Equatable, Sendable {
   /// The set's folder.
   package let path: FilePath
+  /// Shared by all that says where an entry stands.
+  package let manifestPath: FilePath
   package let type: SetType
 
   /// The groups around the set that provide a namespace, from the outside in.
@@ -32,14 +34,13 @@ package struct AssetSet: Equatable, Sendable {
 
   package init(path: FilePath, type: SetType, namespace: [FileName]) {
     self.path = path
+    manifestPath = path.child(manifestName)
     self.type = type
     self.namespace = namespace
   }
 
   /// The folder's name without its extension: what a project calls the set.
   package var name: FileName { path.fileName.stem }
-
-  package var manifestPath: FilePath { path.child(manifestName) }
 
   /// Whether the images are masks for a colour.
   package var template: Bool { properties.templateRenderingIntent == "template" }

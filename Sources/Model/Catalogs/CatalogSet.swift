@@ -19,7 +19,9 @@ package enum SetUse: Equatable, Sendable {
 
 /// One set of a catalog as a target sees it: a Contents.json, its entries, and the images in its folder.
 /// Stacks and brand assets come apart into the sets that hold images.
-package struct CatalogSet: Sendable {
+///
+/// A class only so that the contexts and lists that hold a set share it; it never changes.
+package final class CatalogSet: Sendable {
   package let catalog: FilePath
   package let set: AssetSet
   /// The name in the catalog, with those of the sets and namespaces around it: `App Icon/Back`.
@@ -31,7 +33,7 @@ package struct CatalogSet: Sendable {
   /// The type of set whose slots the images fill: an image set within brand assets fills theirs.
   package let slotSet: String
   /// The images of the entries, in their order, then those that no entry names.
-  package var images: [ImageAsset]
+  package let images: [ImageAsset]
 
   package init(
     catalog: FilePath, set: AssetSet, title: String, use: SetUse, stack: StackPlace?, brand: BrandPlace?,

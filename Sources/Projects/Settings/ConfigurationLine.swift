@@ -32,11 +32,11 @@ enum ConfigurationLine: Sendable {
   /// The first equals sign outside the brackets of a condition.
   private static func assignmentSign(_ text: String) -> String.Index? {
     var isInside = false
-    for index in text.indices {
-      switch text[index] {
-      case "[": isInside = true
-      case "]": isInside = false
-      case "=" where !isInside: return index
+    for (index, byte) in zip(text.utf8.indices, text.utf8) {
+      switch byte {
+      case UInt8(ascii: "["): isInside = true
+      case UInt8(ascii: "]"): isInside = false
+      case UInt8(ascii: "=") where !isInside: return index
       default: break
       }
     }
@@ -60,18 +60,11 @@ enum ConfigurationLine: Sendable {
 /// backslash at the end of a line carries it on to the next.
 func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
   let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-  let text = String(decoding: content, as: UTF8.self)
-  // Asked of every character: of new lines, those that the grammar does not know are told apart last.
-  let isEnd = { (character: Character) in
-    character.isNewline && !["\u{B}", "\u{C}", "\u{85}"].contains(character)
-  }
   var lines: [(text: String, number: Int)] = []
   var parts: [String] = []
   var start = 1
-  for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: isEnd)
-    .enumerated()
-  {
-    let part = withoutComment(line).trimmed
+  for (index, line) in textLines(content).enumerated() {
+    let part = String(decoding: withoutComment(line), as: UTF8.self).trimmed
     if parts.isEmpty { start = index + 1 }
     parts.append(part.hasSuffix("\\") ? part.dropLast().trimmed : part)
     guard !part.hasSuffix("\\") else { continue }
@@ -82,16 +75,34 @@ func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
   return lines.filter { !$0.text.isEmpty }
 }
 
+/// The lines of a text, by byte: whole files are comments, of which nothing is kept.
+private func textLines(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  var lines: [ArraySlice<UInt8>] = []
+  var rest = text
+  while let index = rest.indices.first(where: { lengthOfLineEnd(rest[$0...]) > 0 }) {
+    lines.append(rest[..<index])
+    rest = rest[index...].dropFirst(lengthOfLineEnd(rest[index...]))
+  }
+  return lines + [rest]
+}
+
+/// How many bytes of the line's end `text` begins with: a line feed, a carriage return or both, and the separators of
+/// lines and paragraphs of Unicode. 0 where it begins with none.
+private func lengthOfLineEnd(_ text: ArraySlice<UInt8>) -> Int {
+  switch text.first {
+  case UInt8(ascii: "\n"): 1
+  case UInt8(ascii: "\r"): text.dropFirst().first == UInt8(ascii: "\n") ? 2 : 1
+  case 0xE2: text.starts(with: [0xE2, 0x80, 0xA8]) || text.starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
+  default: 0
+  }
+}
+
 /// Two slashes begin a comment wherever they stand, also in an address.
-private func withoutComment(_ line: Substring) -> Substring {
-  var previous: Substring.Index?
-  for index in line.indices {
-    guard line[index] == "/" else {
-      previous = nil
-      continue
-    }
-    if let previous { return line[..<previous] }
-    previous = index
+private func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var rest = line
+  while let first = rest.firstIndex(of: slash) {
+    rest = rest[(first + 1)...]
+    if rest.first == slash { return line[..<first] }
   }
   return line
 }

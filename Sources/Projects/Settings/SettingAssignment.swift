@@ -14,6 +14,8 @@ struct SettingCondition: Equatable, Sendable {
 
 /// Splits `NAME[sdk=iphoneos*][arch=*]`, nil where it is no such name.
 func settingName(_ text: Substring) -> (name: String, conditions: [SettingCondition])? {
+  // Hardly a name has conditions, or white space around it.
+  if !text.isEmpty, text.utf8.allSatisfy(isNameByte) { return (String(text), []) }
   let parts = text.split(separator: "[", omittingEmptySubsequences: false)
   guard let name = parts.first?.trimmed, !name.isEmpty, name.utf8.allSatisfy(isNameByte) else { return nil }
   var conditions: [SettingCondition] = []

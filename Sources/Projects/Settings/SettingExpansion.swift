@@ -43,7 +43,7 @@ struct SettingExpansion {
 
   private mutating func candidates(for name: String) -> [SettingAssignment] {
     let all = levels.assignments(of: name)
-    if all.allSatisfy(\.conditions.isEmpty) { return all }
+    if all.allSatisfy({ $0.conditions.isEmpty }) { return all }
     if all.contains(where: { $0.conditions.contains { $0.parameter == "sdk" } }) { dependsOnPlatform = true }
     // The SDK's own name has no SDK to depend on.
     let sdk = name == SettingKey.sdkRoot.rawValue ? "" : sdkName()

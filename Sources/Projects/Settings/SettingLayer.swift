@@ -63,7 +63,10 @@ struct SettingLayer: Sendable {
   var fileLevel: SettingLevel { level == .target ? .targetFile : .projectFile }
 
   /// In rising order of precedence.
-  subscript(name: String) -> [SettingAssignment] { (base[name] ?? []) + (made[name] ?? plain(name)) }
+  subscript(name: String) -> [SettingAssignment] {
+    let own = made[name] ?? plain(name)
+    return base[name].map { $0 + own } ?? own
+  }
 
   private func plain(_ name: String) -> [SettingAssignment] {
     guard let value = settings[name], isPlain(name, value), let text = value.string else { return [] }

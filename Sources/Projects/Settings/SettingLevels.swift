@@ -12,7 +12,14 @@ struct SettingLevels {
   let layers: [SettingLayer]
 
   /// All assignments of a setting, in rising order of precedence.
-  func assignments(of name: String) -> [SettingAssignment] { layers.flatMap { $0[name] } }
+  func assignments(of name: String) -> [SettingAssignment] {
+    var all: [SettingAssignment] = []
+    // Most settings that are asked for are assigned nowhere, and most others in one layer.
+    for assignments in layers.lazy.map({ $0[name] }) where !assignments.isEmpty {
+      all = all.isEmpty ? assignments : all + assignments
+    }
+    return all
+  }
 }
 
 extension SettingLevels {

@@ -4,6 +4,7 @@ import SystemPackage
 
 /// Where the files of a project lie: each reference is relative to its group, and so up to the project's folder.
 struct GroupTree {
+  /// Without `.` and `..`, as far as they can be told.
   private let sourceRoot: [UInt8]
   private var groups: [Group] = []
   /// By the id of a file or group, the place in `groups` of the first that lists it.
@@ -23,6 +24,8 @@ struct GroupTree {
 
   init(_ objects: ProjectObjects, mainGroup: String?, sourceRoot: FilePath) {
     self.sourceRoot = sourceRoot.bytes
+    // Most of a project are files, and for nearly each a line that says which phase has it.
+    parents.reserveCapacity(objects.count / 2)
     var seen: Set<String> = []
     var pending = [mainGroup].compactMap { objects[$0] }
     while let group = pending.popLast() {
@@ -62,6 +65,6 @@ struct GroupTree {
       case let tree: return .unknown(sourceTree: tree)
       }
     }
-    return .path(joined([sourceRoot] + steps.reversed()))
+    return .path(joined(steps.reversed(), to: sourceRoot))
   }
 }

@@ -10,6 +10,8 @@ final class ProjectObjects {
 
   init(_ table: ObjectTable) { self.table = table }
 
+  var count: Int { table.count }
+
   /// The object, nil where there is none or it is no dictionary.
   subscript(id: String?) -> ProjectObject? {
     guard let id else { return nil }

@@ -1,3 +1,4 @@
+import Places
 import PropertyLists
 
 extension AssetScript {
@@ -13,7 +14,7 @@ extension AssetScript {
       }
     }
     let compiles = AssetScript.compilers.contains { compiler in
-      texts.contains { $0.utf8.contains(compiler.utf8) }
+      texts.contains { $0.containsBytes(of: compiler) }
     }
     guard compiles || !catalogs.isEmpty else { return nil }
     self.init(name: phase.string("name") ?? "", catalogs: catalogs, compilesCatalogs: compiles)
@@ -42,19 +43,5 @@ extension AssetScript {
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte <= 0x20
       || [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "=")].contains(byte)
-  }
-}
-
-extension Collection where Element: Equatable {
-  /// Whether `other` occurs in it, element by element.
-  fileprivate func contains(_ other: some Collection<Element>) -> Bool {
-    guard let first = other.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: other) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }

@@ -150,5 +150,8 @@ extension ResourceFile.Phase {
 }
 
 private func lastName(of path: String) -> String {
-  path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+  let bytes = path.utf8
+  guard let last = bytes.lastIndex(where: { $0 != slash }) else { return "" }
+  let start = bytes[..<last].lastIndex(of: slash).map { bytes.index(after: $0) } ?? bytes.startIndex
+  return String(Substring(bytes[start...last]))
 }

@@ -60,6 +60,8 @@ private struct TextReport {
           (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { writer.lines(of: $0) }
             + failureLines)
     }
+    let lastLine = lastLine
+    let isLastLineLong = lastLine.count > options.width
     var blocks = [configuration.headLines] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
     if options.isVerbose {
@@ -71,10 +73,10 @@ private struct TextReport {
     if options.givesHints { blocks.append(hintLines) }
     blocks.append(
       sdkLines + report.shippingLines
-        + (lastLine.count > options.width ? [notesHint].filter { !$0.isEmpty } : []))
+        + (isLastLineLong ? [notesHint].filter { !$0.isEmpty } : []))
     blocks = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
     if blocks.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight { blocks.append(recap.flatMap(broken)) }
-    blocks.append([lastLine.count > options.width ? lastSentence : lastLine])
+    blocks.append([isLastLineLong ? lastSentence : lastLine])
     return blocks.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
   }
 
@@ -84,7 +86,8 @@ private struct TextReport {
   private func broken(_ line: String) -> [String] {
     let margin = line.prefix { $0 == " " }.count
     if line.dropFirst(margin).description.isCommand { return line.brokenCommand(width: options.width) }
-    let isHead = margin == 0 && Severity.allCases.contains { line.contains($0.rawValue.padded(to: 9)) }
+    let isHead =
+      margin == 0 && Severity.allCases.contains { line.containsBytes(of: $0.rawValue.padded(to: 9)) }
     let indent = isHead || margin == FindingBlocks.margin.count ? FindingBlocks.margin.count : margin + 2
     return line.brokenLines(width: options.width, indent: indent)
   }
@@ -172,7 +175,8 @@ private struct TextReport {
   }
 
   private var sdkLines: [String] {
-    let open = report.findings.count { $0.values.has(.sdk) }
+    let findings = report.inputs.flatMap(\.findings) + report.gateFindings
+    let open = findings.count { $0.values.has(.sdk) }
     return open == 0
       ? []
       : [

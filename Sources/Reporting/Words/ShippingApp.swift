@@ -55,21 +55,21 @@ extension Report {
   /// The line of each.
   var shippingLines: [String] {
     let apps = shippingApps
-    return apps.map { app in
-      let twins = apps.count { $0.name == app.name && $0.input.target.platform == app.input.target.platform }
-      return app.line(isUnique: twins == 1)
-    }
+    let names = apps.map { "\($0.name) \($0.input.target.platform.rawValue)" }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(apps, names).map { app, name in app.line(isUnique: counts[name] == 1) }
   }
 
   /// The applications that go to users, in project order. One of which no project says whether it ships does.
   var shippingApps: [ShippingApp] {
-    inputs.filter(\.isShippingApp).map { input in
+    let all = inputs.flatMap(\.findings)
+    return inputs.filter(\.isShippingApp).map { input in
       let shared = input.sharedFindings
       var findings = input.findings
       if !shared.isEmpty {
         // Two platforms may have one fingerprint for what each lacks.
         var taken = Set(findings.map(\.fingerprint))
-        findings += inputs.flatMap(\.findings).filter {
+        findings += all.filter {
           shared.contains($0.fingerprint) && taken.insert($0.fingerprint).inserted
         }
       }

@@ -74,20 +74,22 @@ struct MadeSet {
     set.manifest = .present
     set.entries = entries.enumerated().map { $1.value(line: $0 + 3) }
     set.files = entries.compactMap { $0.isAbsent ? nil : $0.image?.name } + leftovers
-    var result = CatalogSet(
-      catalog: MadeApp.catalog, set: set, title: set.name.display, use: use, stack: nil, brand: nil,
-      slotSet: type.rawValue, images: [])
+    var images: [ImageAsset] = []
     for (entry, made) in zip(set.entries, entries) {
       guard let image = made.image, !made.isAbsent else { continue }
       var asset = ImageAsset(path: set.path.child(image.name))
-      asset.entry = result.place(of: entry)
-      result.images.append(asset)
+      asset.entry = EntryPlace(
+        manifest: set.manifestPath, at: entry.position,
+        position: entry.place(in: type.rawValue, brand: nil, stack: nil))
+      images.append(asset)
       contents[PathKey(asset.path)] = image.content
     }
     for name in leftovers {
-      result.images.append(ImageAsset(path: set.path.child(name)))
+      images.append(ImageAsset(path: set.path.child(name)))
     }
-    return result
+    return CatalogSet(
+      catalog: MadeApp.catalog, set: set, title: set.name.display, use: use, stack: nil, brand: nil,
+      slotSet: type.rawValue, images: images)
   }
 }
 

@@ -58,7 +58,7 @@ private struct TypedName: Hashable {
 extension AppContext {
   /// The sets whose type and name an earlier set of the target's catalogs has.
   fileprivate var twins: [Problem] {
-    var first: [TypedName: FilePath] = [:]
+    var first: [TypedName: FilePath] = Dictionary(minimumCapacity: sets.count)
     return sets.compactMap { context in
       let set = context.set
       guard set.brand == nil, set.stack == nil, set.set.type != .sticker else { return nil }

@@ -37,10 +37,12 @@ extension Rule {
 extension ImageContext {
   fileprivate var otherDepth: Problem? {
     guard let header = png?.header else { return nil }
+    // Nearly every image has it.
+    guard header.bitDepth != 8 else { return nil }
     let values: FindingValues = [.actual: .number(header.bitDepth)]
     if header.bitDepth == 16, isRefusedAsDeep { return refusedAsDeep(values) }
     // The depth of a palette image is that of its indices.
-    guard header.bitDepth != 8, header.colorType != .indexed else { return nil }
+    guard header.colorType != .indexed else { return nil }
     guard use.isPlaced else {
       return image.asset.entry != nil && header.bitDepth == 16 ? problem(.note, values) : nil
     }

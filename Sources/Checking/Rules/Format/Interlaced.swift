@@ -14,7 +14,7 @@ extension Rule {
     remedy: "Save the image without interlacing.",
     commands: ["magick mogrify -interlace none Icon.png"],
     evidence: .own, sources: ["measured"],
-    checks: .image(of: \.isPlaced) { image in
+    checks: .image(of: { $0.isPlaced }) { image in
       image.png?.header?.isInterlaced == true ? [image.problem(.note)] : []
     }
   ) { finding in

@@ -63,7 +63,7 @@ extension SetContext {
   fileprivate var repeatedEntries: [Problem] {
     let entries = set.set.entries
     guard entries.count > 1, set.set.type.arrayKey == "images" else { return [] }
-    var first: [EntryKey: FileName] = [:]
+    var first: [EntryKey: FileName] = Dictionary(minimumCapacity: entries.count)
     return entries.compactMap { entry in
       guard let name = entry.filename, entry.fileOnDisk != nil else { return nil }
       let key = EntryKey(entry, at: set.position(of: entry))
@@ -90,6 +90,9 @@ private struct EntryKey: Hashable {
     colorSpace = entry.colorSpace
     matchingStyle = entry.matchingStyle
   }
+
+  /// By the keys in which entries differ most often.
+  func hash(into hasher: inout Hasher) { hasher.combine(position) }
 }
 
 /// Where a loose file lands in the bundle.

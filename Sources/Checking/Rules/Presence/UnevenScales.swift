@@ -34,16 +34,28 @@ extension SetContext {
   /// The scales of an image set, those of each device, appearance and size class by themselves.
   fileprivate var scales: [[ScaledImage]] {
     guard set.set.type == .image, set.use == .resource, images.count > 1 else { return [] }
-    var families: [ScaleFamily: [ScaledImage]] = [:]
+    var scaled: [(entry: SetEntry, image: ScaledImage)] = []
     var rest = images[...]
     for entry in set.set.entries {
       // The images follow the order of their entries: the next one is of this entry or of a later.
       guard let image = rest.first, image.asset.entry?.isAt(entry.position) == true else { continue }
       rest = rest.dropFirst()
       guard let scale = entry.pixelsPerPoint else { continue }
-      families[ScaleFamily(entry), default: []].append(ScaledImage(scale: scale, image: image))
+      scaled.append((entry, ScaledImage(scale: scale, image: image)))
     }
-    return Array(families.values).inOrder
+    // Nearly every set is, and then it matters little which of its images belong together.
+    guard !areInProportion(scaled.lazy.map(\.image)) else { return [] }
+    return Array(Dictionary(grouping: scaled) { ScaleFamily($0.entry) }.values).map { $0.map(\.image) }
+      .inOrder
+  }
+}
+
+/// Whether all images that can be read have exactly one size in points.
+private func areInProportion(_ images: some Sequence<ScaledImage>) -> Bool {
+  let sizes = images.lazy.compactMap { scaled in scaled.image.condition.size.map { (scaled.scale, $0) } }
+  guard let (scale, first) = sizes.first(where: { _ in true }) else { return true }
+  return sizes.allSatisfy { other, size in
+    size.width * scale == first.width * other && size.height * scale == first.height * other
   }
 }
 

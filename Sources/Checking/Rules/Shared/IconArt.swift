@@ -121,6 +121,6 @@ extension PlacedImage {
 extension TargetContext {
   /// The placeholder that an icon shows, of those that are known and those of the configuration.
   func placeholder(shownBy icon: IconArt) -> PlaceholderMatch? {
-    placeholderMatch(icon.art, among: [Placeholder.embedded, tables.housePlaceholders].joined())
+    placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
   }
 }
