@@ -204,8 +204,14 @@ static bool has_changed(cpng_art_collector *art, const uint32_t *pixels) {
   return differences != 0;
 }
 
-void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
+static void note_change(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
+  if (art->changes_in_a_row > CPNG_ART_CHANGES_IN_A_ROW) return;
   art->row_changes[y] = has_changed(art, pixels) && y > 0;
+  art->changes_in_a_row = art->row_changes[y] ? art->changes_in_a_row + 1 : 0;
+}
+
+void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
+  note_change(art, y, pixels);
   if (y != row_of_group(art, art->group)) return;
   const uint32_t group = art->group++;
   if (is_opaque(art, pixels)) {

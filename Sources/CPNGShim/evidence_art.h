@@ -3,8 +3,12 @@
 
 #include "CPNGShim.h"
 
-/// The most columns in which a row is compared with the one before.
-enum { CPNG_ART_PROBES = 64 };
+enum {
+  /// The most columns in which a row is compared with the one before.
+  CPNG_ART_PROBES = 64,
+  /// Pixels that are repeated to a size larger by a third or more change in three neighbouring places of four at most.
+  CPNG_ART_CHANGES_IN_A_ROW = 3,
+};
 
 /// Red, green, blue, alpha. A cell of the largest image has 128 columns of 128 rows: 16 times their sum fits.
 typedef uint32_t cpng_channels __attribute__((vector_size(16)));
@@ -41,6 +45,9 @@ typedef struct {
   /// For each column and row: whether it ever differs from the one before, as not 0.
   int32_t *_Nullable column_changes;
   uint8_t *_Nullable row_changes;
+  /// How many rows up to the last one each differ from the one before. Once they are more than repeated pixels have, no
+  /// further row is compared.
+  uint32_t changes_in_a_row;
   /// Over the whole image: squares of first and third differences.
   double first_squares, third_squares;
   uint64_t cells[CPNG_CELLS * CPNG_CELLS][4];
@@ -72,7 +79,8 @@ void cpng_art_finish_cells(cpng_art_collector *_Nonnull art);
 /// Looks for the trace that enlarging leaves: for each column of the image the sum of third differences rises and
 /// falls with the grid of the smaller original.
 void cpng_art_find_period(cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
-/// Of an image in which pixels were only repeated, how many columns it had before; else 0.
+/// Of an image in which pixels were only repeated, to a size larger by a third or more, how many columns it had before;
+/// else 0.
 uint32_t cpng_art_repeated(const uint8_t *_Nonnull changes, uint32_t count);
 
 #endif

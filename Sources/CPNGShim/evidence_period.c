@@ -124,8 +124,10 @@ static bool is_on_grid(const uint8_t *changes, uint32_t count, uint32_t size, ui
 }
 
 uint32_t cpng_art_repeated(const uint8_t *changes, uint32_t count) {
-  uint32_t total = 0, low = count, high = 0;
+  uint32_t total = 0, in_a_row = 0, low = count, high = 0;
   for (uint32_t x = 1; x < count; x++) {
+    in_a_row = changes[x] == 0 ? 0 : in_a_row + 1;
+    if (in_a_row > CPNG_ART_CHANGES_IN_A_ROW) return 0;
     if (changes[x] == 0) continue;
     total++;
     if (x < low) low = x;
@@ -133,7 +135,7 @@ uint32_t cpng_art_repeated(const uint8_t *changes, uint32_t count) {
   }
   // With few changes any grid would do: a plain cross or a bar.
   if (total < 12 || count < FEWEST_COLUMNS) return 0;
-  for (uint32_t size = total + 1; size <= count * 3 / 4; size++) {
+  for (uint32_t size = total + 1; size <= count * CPNG_ART_CHANGES_IN_A_ROW / 4; size++) {
     uint32_t hits = 0;
     if (!is_on_grid(changes, count, size, &hits)) continue;
     // A good part of the grid's borders within the art has to be seen: flat art shows few, and of bars any grid is right.
