@@ -40,7 +40,14 @@ package struct ArtSignature: Equatable, Sendable {
 
   /// The same of every cell, in rows from the top.
   package var lumasAndAlphas: [(luma: Int, alpha: Int)] {
-    (0..<Self.side * Self.side).map { (luma($0), alpha($0)) }
+    let count = Self.side * Self.side
+    var values: [(luma: Int, alpha: Int)] = []
+    values.reserveCapacity(count)
+    for (index, pair) in cells[count..<count * 3 / 2].enumerated() {
+      values.append((Int(cells[2 * index]), Int(pair >> 4) * 17))
+      values.append((Int(cells[2 * index + 1]), Int(pair & 15) * 17))
+    }
+    return values
   }
 
   /// Of a larger cell: blue and red less brightness, each halved.

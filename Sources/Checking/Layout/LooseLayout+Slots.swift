@@ -11,7 +11,7 @@ extension LooseLayout {
     let unanswered = UnansweredNames(unansweredNames, in: tables)
     let needsNoLaunchImage = target.start.needsNoLaunchImage
     return rows.filter { row in
-      row.condition != nil && applicability[row.id] != nil || filling.holds(row.id) || requested.contains(row)
+      canBeLoose(row) && row.condition != nil || filling.holds(row.id) || requested.contains(row)
     }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: target.build)

@@ -35,7 +35,8 @@ struct LooseLayout {
   private let contents: InspectedImages
   /// Of each image of the input, in their order.
   private var placements: [[Placement]]
-  let applicability: [String: Applicability]
+  /// Of the rows that a loose image can fill.
+  private let applicability: [ObjectIdentifier: Applicability]
   let requested: RequestedRows
   /// The rows of kinds that are judged.
   let rows: [SpecRow]
@@ -54,8 +55,8 @@ struct LooseLayout {
     applicability = Dictionary(
       uniqueKeysWithValues: rows.lazy.filter { $0.isLoose || listsWatchIcons && $0.isOfListedWatchIcon }
         .map { row in
-          let applicability = row.applicability(to: target.build)
-          return (row.id, applicability == .no && requested.contains(row) ? .yes : applicability)
+          let own = row.applicability(to: target.build)
+          return (ObjectIdentifier(row), own == .no && requested.contains(row) ? .yes : own)
         })
   }
 
@@ -73,7 +74,9 @@ struct LooseLayout {
 
   private func size(_ index: Int) -> PixelSize? { contents[images[index]].facts?.size }
 
-  func applicability(_ row: SpecRow) -> Applicability { applicability[row.id] ?? .no }
+  func canBeLoose(_ row: SpecRow) -> Bool { applicability[ObjectIdentifier(row)] != nil }
+
+  func applicability(_ row: SpecRow) -> Applicability { applicability[ObjectIdentifier(row)] ?? .no }
 
   private func isApplicable(_ row: SpecRow) -> Bool { applicability(row) != .no }
 

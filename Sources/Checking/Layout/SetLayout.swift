@@ -41,11 +41,12 @@ struct SetLayout {
     let scheme = chosenScheme(filled: filling)
     return rows.map { row, applicability in
       let applicability = isWanted(row, scheme: scheme) ? applicability : .no
+      let own = entries[row.id] ?? []
       return Slot(
         row: row, applicability: applicability, need: row.need, filling: filling[row.id],
         emptySeverity: emptySeverity(row, applicability: applicability, scheme: scheme),
-        isClaimed: isClaimed(row),
-        entry: entries[row.id]?.first.map { set.set.entries[$0].position })
+        isClaimed: isClaimed(row, by: own),
+        entry: own.first.map { set.set.entries[$0].position })
     }
   }
 
@@ -101,11 +102,11 @@ struct SetLayout {
 
   /// A manifest's entry for the row names a file that is not there; or, of brand assets, the set that has
   /// the row's images.
-  private func isClaimed(_ row: SpecRow) -> Bool {
+  private func isClaimed(_ row: SpecRow, by own: [Int]) -> Bool {
     if set.isWholeBrand { return set.set.entries.contains { $0.filename != nil && $0.isFor(row) } }
-    return entries[row.id]?.contains { index in
+    return own.contains { index in
       set.set.entries[index].filename != nil && set.set.entries[index].fileOnDisk == nil
-    } ?? false
+    }
   }
 }
 

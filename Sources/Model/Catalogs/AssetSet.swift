@@ -5,7 +5,7 @@ package import SystemPackage
 package struct AssetSet: Equatable, Sendable {
   /// The set's folder.
   package let path: FilePath
-  /// Shared by all that says where an entry stands.
+  /// Kept, so that all entries share it that say where they stand.
   package let manifestPath: FilePath
   package let type: SetType
 

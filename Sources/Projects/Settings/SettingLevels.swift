@@ -14,7 +14,7 @@ struct SettingLevels {
   /// All assignments of a setting, in rising order of precedence.
   func assignments(of name: String) -> [SettingAssignment] {
     var all: [SettingAssignment] = []
-    // Most settings that are asked for are assigned nowhere, and most others in one layer.
+    // Most settings that are looked up are assigned nowhere, and most others in one layer.
     for assignments in layers.lazy.map({ $0[name] }) where !assignments.isEmpty {
       all = all.isEmpty ? assignments : all + assignments
     }

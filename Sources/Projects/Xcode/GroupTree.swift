@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Where the files of a project lie: each reference is relative to its group, and so up to the project's folder.
 struct GroupTree {
-  /// Without `.` and `..`, as far as they can be told.
+  /// Without `.` and `..`, as far as that is known.
   private let sourceRoot: [UInt8]
   private var groups: [Group] = []
   /// By the id of a file or group, the place in `groups` of the first that lists it.

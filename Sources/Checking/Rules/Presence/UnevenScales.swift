@@ -43,7 +43,7 @@ extension SetContext {
       guard let scale = entry.pixelsPerPoint else { continue }
       scaled.append((entry, ScaledImage(scale: scale, image: image)))
     }
-    // Nearly every set is, and then it matters little which of its images belong together.
+    // Nearly every set is, and then it does not matter which of its images belong together.
     guard !areInProportion(scaled.lazy.map(\.image)) else { return [] }
     return Array(Dictionary(grouping: scaled) { ScaleFamily($0.entry) }.values).map { $0.map(\.image) }
       .inOrder
