@@ -28,6 +28,13 @@ import Testing
     #expect(!isEnlarged(167, 1.75, among: [(120, 7.1)]))
   }
 
+  @Test func `a small size is the sharpest of an icon`() {
+    let icon: [(Int, Float)] = [(80, 4.1), (87, 3.9), (120, 4.0), (152, 3.8), (180, 4.0)]
+    #expect(isEnlarged(58, 2.5, among: icon))
+    #expect(!isEnlarged(58, 3.2, among: icon))
+    #expect(!isEnlarged(120, 2.5, among: icon))
+  }
+
   @Test func `what JPEG softens was not enlarged`() {
     let icon: [(Int, Float)] = [(58, 2.6), (80, 2.4), (120, 2.4), (152, 2.2), (180, 2.5)]
     #expect(!isEnlarged(87, 1.75, among: icon))
