@@ -80,7 +80,13 @@ package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = 
   guard canBeMeasured(art) else { return nil }
   if let repeated = repeatedPixels(art) { return repeated }
   // Edges that lie flat look soft along the rows, and leave a trace in their steps.
-  guard ArtGrid(art).shareOfFlatSlopes <= EnlargementThreshold.flatSlopes else { return nil }
+  guard let found = interpolated(art, among: siblings),
+    ArtGrid(art).shareOfFlatSlopes <= EnlargementThreshold.flatSlopes
+  else { return nil }
+  return found
+}
+
+private func interpolated(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let detail = art.detail
   if detail.periodStrength >= leastTrace(in: art), let width = originalWidth(art) {
     return Enlargement(
