@@ -24,20 +24,53 @@ enum EnlargementThreshold {
   /// that can have been enlarged has 29.
   static let pixelArt = 28
   static let commonPixelArt = 32
+  /// The most of its columns, or of its rows, that an image had before, where the others tell nothing: drawings and
+  /// dithered grounds pass for one of 0.75.
+  static let mostKeptOneWay = 0.7
   /// Squares of differences: below it there is no edge that could be soft. Bare grounds and gradients measure under 2.
   static let leastContrast: Float = 2
-  /// Icons as they are drawn measure 2.3 to 5 (98% of 640), soft ones down to 1.1; enlarged twice or more by any filter
-  /// at most 1.6, three times 1.3, four times 0.4.
+  /// Icons as they are drawn measure 2.3 to 5 (98% of 640), soft ones down to 1.1; enlarged twice or three times by any
+  /// filter at most 1.8, and nine of ten less than 1; four times at most 0.6.
   static let soft: Float = 0.95
-  /// Softer than this, where the other sizes of the icon are sharp: 98% of enlargements by 1.5 are, and of sharp icons
-  /// no size is.
-  static let softAmongSharp: Float = 1.8
-  /// Flat art of hard edges stays that sharp when it is enlarged, but loses half against its other sizes.
-  static let shareOfSiblings: Float = 0.5
-  /// The median of icons that are drawn sharp; soft art is soft in every size.
-  static let sharpSiblings: Float = 2.4
   /// With a trace of the grid of the original; what soft icons show at the same place is below 7.
   static let trace: Float = 7
+  /// Where the usual factors leave it, at a half or a third of the width, in an image that is softer than 99% of icons:
+  /// of those none has its clearest trace there.
+  static let traceOfUsualFactor: Float = 4.5
+  static let softerThanIcons: Float = 1.4
+  /// Of enlargements by 1.5 98% are sharper, of those by 2 and more 13%.
+  static let sharperThanDoubled: Float = 0.8
+  /// Of what brightness changes along the rows, the share on slopes that lie flatter than 1 in 1.3. Such edges are as
+  /// wide along a row as if they were soft: flat rhombs and a triangle that lies measure 0.5 to 0.9, icons and their
+  /// enlargements at most 0.26 (99.9% of 3,800).
+  static let flatSlopes = 0.4
+}
+
+/// What the other sizes of an icon tell about one.
+enum SiblingThreshold {
+  /// The median of icons that are drawn sharp; soft art is soft in every size.
+  static let sharp: Float = 2.4
+  /// Below it art is soft in so different degrees that its sizes tell nothing.
+  static let fair: Float = 1.9
+  /// How far two sizes can be apart to be as sharp as each other: lines that are a pixel wide at 58 pixels are sharper
+  /// there than the same at 1024.
+  static let mostTimes = 2.5
+  /// Softer than this beside sharp sizes: nine of ten enlargements by 1.5 are, and of sharp icons no size is.
+  static let softAmongSharp: Float = 1.8
+  /// JPEG takes up to a third of the sharpness.
+  static let shareLeftByJPEG: Float = 0.7
+  /// Flat art of hard edges stays sharper than 1.8 when it is enlarged, but loses almost half against its other sizes.
+  /// Of 535 sizes of icons none that is as fine as its pixels has less than 0.68 of the median.
+  static let share: Float = 0.55
+  /// Small sizes are the sharpest of an icon, for their details lie closest together: of 89 that have up to 64 pixels
+  /// none has less than 0.8 of the median, and what JPEG of 75 softens has more than 0.7.
+  static let smallSide = 64
+  static let shareOfSmall: Float = 0.65
+  /// Of art that is neither sharp nor soft: its sizes have 0.6 and more of the median.
+  static let shareOfFair: Float = 0.5
+  /// Where all sharp sizes are much smaller or larger. Enlarged to 1024 pixels by 1.5 with any filter an icon measures at
+  /// most 1.35; a drawing of thick lines at that size 1.75.
+  static let softFarFromSharp: Float = 1.5
 }
 
 /// What the image was made from; nil for one that is as fine as its pixels, and for flat geometric art, whose edges are
@@ -46,26 +79,55 @@ enum EnlargementThreshold {
 package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = []) -> Enlargement? {
   guard canBeMeasured(art) else { return nil }
   if let repeated = repeatedPixels(art) { return repeated }
+  // Edges that lie flat look soft along the rows, and leave a trace in their steps.
+  guard let found = interpolated(art, among: siblings),
+    ArtGrid(art).shareOfFlatSlopes <= EnlargementThreshold.flatSlopes
+  else { return nil }
+  return found
+}
+
+private func interpolated(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let detail = art.detail
-  if detail.periodStrength >= EnlargementThreshold.trace, let width = originalWidth(art) {
+  if detail.periodStrength >= leastTrace(in: art), let width = originalWidth(art) {
     return Enlargement(
       method: .interpolated, originalWidth: width,
       confidence: min(1, Double(detail.periodStrength) / Double(2 * EnlargementThreshold.trace)))
   }
   let isSoft = detail.sharpness < EnlargementThreshold.soft
-  let isAmongSharp = detail.sharpness < softLimit(among: siblings)
+  let isAmongSharp = detail.sharpness < softLimit(of: art, among: siblings)
   guard isSoft || isAmongSharp else { return nil }
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)
 }
 
+private func leastTrace(in art: ArtSignature) -> Float {
+  let usual = [2, 3].contains { abs(Double(art.detail.period) - Double(art.size.width) / $0) <= 1 }
+  return usual && art.detail.sharpness < EnlargementThreshold.softerThanIcons
+    ? EnlargementThreshold.traceOfUsualFactor : EnlargementThreshold.trace
+}
+
 /// The sharpness below which a size differs from the others of its icon; 0 where these are soft themselves, or too
 /// few to tell.
-private func softLimit(among siblings: [ArtSignature]) -> Float {
-  let sharpness = siblings.filter(canBeMeasured).map(\.detail.sharpness).sorted()
-  guard sharpness.count >= 2 else { return 0 }
-  let median = sharpness[sharpness.count / 2]
-  guard median >= EnlargementThreshold.sharpSiblings else { return 0 }
-  return max(EnlargementThreshold.softAmongSharp, median * EnlargementThreshold.shareOfSiblings)
+private func softLimit(of art: ArtSignature, among siblings: [ArtSignature]) -> Float {
+  let siblings = siblings.filter(canBeMeasured)
+  guard let median = medianSharpness(of: siblings) else { return 0 }
+  let near = medianSharpness(of: siblings.filter { isNear($0.size.width, art.size.width) })
+  let typical = min(median, near ?? median)
+  guard typical >= SiblingThreshold.fair else { return 0 }
+  guard typical >= SiblingThreshold.sharp else { return typical * SiblingThreshold.shareOfFair }
+  guard let near else { return SiblingThreshold.softFarFromSharp }
+  let soft = min(SiblingThreshold.softAmongSharp, near * SiblingThreshold.shareLeftByJPEG)
+  let isSmall = art.size.width <= SiblingThreshold.smallSide
+  return max(soft, near * (isSmall ? SiblingThreshold.shareOfSmall : SiblingThreshold.share))
+}
+
+/// The lower one of the two in the middle; nil of fewer than two.
+private func medianSharpness(of arts: [ArtSignature]) -> Float? {
+  let sharpness = arts.map(\.detail.sharpness).sorted()
+  return sharpness.count < 2 ? nil : sharpness[(sharpness.count - 1) / 2]
+}
+
+private func isNear(_ one: Int, _ other: Int) -> Bool {
+  Double(max(one, other)) <= Double(min(one, other)) * SiblingThreshold.mostTimes
 }
 
 private func canBeMeasured(_ art: ArtSignature) -> Bool {
@@ -76,12 +138,30 @@ private func canBeMeasured(_ art: ArtSignature) -> Bool {
 private func repeatedPixels(_ art: ArtSignature) -> Enlargement? {
   let columns = Int(art.detail.repeatedColumns)
   let rows = Int(art.detail.repeatedRows)
-  guard columns > EnlargementThreshold.pixelArt, rows > EnlargementThreshold.pixelArt,
-    columns != EnlargementThreshold.commonPixelArt
-  else { return nil }
+  // Flat art may change in too few rows, or too few columns, to tell.
+  guard columns > 0, rows > 0 else {
+    return columns > 0
+      ? repeatedOneWay(columns, of: art.size.width, widthOf: art)
+      : repeatedOneWay(rows, of: art.size.height, widthOf: art)
+  }
   // Both sides were enlarged alike.
   let difference = abs(columns * art.size.height - rows * art.size.width)
   guard difference * 20 <= rows * art.size.width else { return nil }
+  return repeated(columns, rows)
+}
+
+/// Where pixels were repeated once or not at all, four of five borders of the original are seen, and none elsewhere: no
+/// drawing does that by chance. Stripes do, but with equal widths, at half of the pixels and less.
+private func repeatedOneWay(_ original: Int, of pixels: Int, widthOf art: ArtSignature) -> Enlargement? {
+  let share = Double(original) / Double(pixels)
+  guard share > 0.5, share <= EnlargementThreshold.mostKeptOneWay else { return nil }
+  return repeated(original * art.size.width / pixels, original)
+}
+
+private func repeated(_ columns: Int, _ rows: Int) -> Enlargement? {
+  guard columns > EnlargementThreshold.pixelArt, rows > EnlargementThreshold.pixelArt,
+    columns != EnlargementThreshold.commonPixelArt
+  else { return nil }
   return Enlargement(method: .repeated, originalWidth: columns, confidence: 0.95)
 }
 
@@ -96,7 +176,9 @@ private func originalWidth(_ art: ArtSignature) -> Int? {
     let factor = width / original
     return factor >= 1.2 && Double(art.detail.sharpness) <= largestSharpness(enlargedBy: factor)
   }
-  return fitting.min().map { Int($0) }
+  // Both can be true of an image that is this sharp, and the message says "at most".
+  let isSharp = art.detail.sharpness >= EnlargementThreshold.sharperThanDoubled
+  return (isSharp ? fitting.max() : fitting.min()).map { Int($0) }
 }
 
 /// 98% of enlargements are softer: 1.8 to 2.1 for a factor of 1.5, 1.1 for 2 (bilinear 1.5), 1.4 for 3, 0.4 from 4 on.

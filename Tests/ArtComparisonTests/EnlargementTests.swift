@@ -57,4 +57,57 @@ import Testing
     canvas.gradient(from: Pixel(250, 200, 0), to: Pixel(200, 0, 100))
     #expect(enlargement(of: try #require(signature(canvas))) == nil)
   }
+
+  /// On a slope that lies an edge is as wide along the row as a blurred one.
+  @Test(arguments: [(60, 2.0), (120, 1.73), (120, 2), (180, 3), (512, 2.5)])
+  func `edges that lie are no blur`(side: Int, slope: Double) throws {
+    let art = try #require(signature(Canvas.rhomb(side, width: 0.7, timesHeight: slope)))
+    #expect(enlargement(of: art) == nil)
+  }
+
+  @Test func `the same edges are a blur where others stand`() throws {
+    var canvas = Canvas.rhomb(60, width: 0.7, timesHeight: 2)
+    for y in 4..<56 { for x in 4..<9 { canvas[x, y] = Pixel(255, 255, 255) } }
+    #expect(enlargement(of: try #require(signature(canvas))) == nil)
+    #expect(enlargement(of: try #require(signature(canvas.interpolated(3))))?.method == .interpolated)
+  }
+
+  private func found(repeatedColumns columns: UInt16, rows: UInt16) -> Enlargement? {
+    enlargement(
+      of: signature(
+        120, ArtDetail(sharpness: 5, contrast: 500, repeatedColumns: columns, repeatedRows: rows)))
+  }
+
+  @Test func `one way is enough where some pixels were repeated and some not`() {
+    for (columns, rows) in [(80, 80), (80, 0), (0, 80)] as [(UInt16, UInt16)] {
+      let enlargement = found(repeatedColumns: columns, rows: rows)
+      #expect(enlargement?.method == .repeated)
+      #expect(enlargement?.originalWidth == 80)
+    }
+    // Stripes, a dithered ground, and two ways that contradict each other.
+    #expect(found(repeatedColumns: 40, rows: 0) == nil)
+    #expect(found(repeatedColumns: 90, rows: 0) == nil)
+    #expect(found(repeatedColumns: 80, rows: 60) == nil)
+  }
+
+  private func found(period: UInt16, strength: Float, sharpness: Float) -> Enlargement? {
+    enlargement(
+      of: signature(
+        120, ArtDetail(sharpness: sharpness, contrast: 500, period: period, periodStrength: strength)))
+  }
+
+  @Test func `a weak trace counts where the usual factors leave it`() {
+    #expect(found(period: 40, strength: 5, sharpness: 1.2)?.method == .interpolated)
+    #expect(found(period: 60, strength: 5, sharpness: 1.2)?.method == .interpolated)
+    #expect(found(period: 47, strength: 5, sharpness: 1.2) == nil)
+    #expect(found(period: 40, strength: 4, sharpness: 1.2) == nil)
+    #expect(found(period: 40, strength: 5, sharpness: 1.5) == nil)
+    #expect(found(period: 47, strength: 8, sharpness: 1.2)?.method == .interpolated)
+  }
+
+  @Test func `of two originals that leave one trace the larger is named, unless the blur is strong`() {
+    // 80 columns in 120 leave the trace of 40.
+    #expect(found(period: 40, strength: 9, sharpness: 1.1)?.originalWidth == 80)
+    #expect(found(period: 40, strength: 9, sharpness: 0.3)?.originalWidth == 40)
+  }
 }

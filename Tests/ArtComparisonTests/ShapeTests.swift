@@ -54,10 +54,32 @@ import Testing
     return canvas
   }
 
+  private func shadow(of canvas: Canvas) throws -> MaskShadow? {
+    maskShadow(try #require(signature(canvas)), isOneColor: true)
+  }
+
   @Test func `a dark shadow of a white mask is found, its own edge is not`() throws {
-    #expect(maskShadow(try #require(signature(glyph(shadow: Pixel(0, 0, 0))))) == .dark)
-    #expect(maskShadow(try #require(signature(glyph(shadow: nil)))) == nil)
-    #expect(maskShadow(try #require(signature(glyph(shadow: Self.white)))) == nil)
+    #expect(try shadow(of: glyph(shadow: Pixel(0, 0, 0))) == .dark)
+    #expect(try shadow(of: glyph(shadow: nil)) == nil)
+    #expect(try shadow(of: glyph(shadow: Self.white)) == nil)
+  }
+
+  /// A bar with a line below it that is a pixel high, as UIKit's own icons had it before iOS 7.
+  private func engraved(_ line: Pixel) -> Canvas {
+    var canvas = Canvas(width: 40, height: 40, ground: Pixel(0, 0, 0, 0))
+    for x in 8..<32 {
+      for y in 8..<26 { canvas[x, y] = Self.white }
+      canvas[x, 26] = line
+    }
+    return canvas
+  }
+
+  @Test func `a hard shadow of a shape in one colour is found`() throws {
+    #expect(try shadow(of: engraved(Pixel(0, 0, 0, 100))) == .dark)
+    #expect(try shadow(of: engraved(Pixel(255, 255, 255, 100))) == nil)
+    // The edge of a picture in several colours can be as dark.
+    let art = try #require(signature(engraved(Pixel(0, 0, 0, 100))))
+    #expect(maskShadow(art, isOneColor: false) == nil)
   }
 
   @Test func `a tinted icon is grey`() throws {

@@ -7,6 +7,15 @@ func signature(_ canvas: Canvas) -> ArtSignature? { signature(PNGWriter(.rgba).b
 
 func signature(_ png: [UInt8]) -> ArtSignature? { inspectImage(png, depth: .thumbnail).png?.art }
 
+/// Even art, of which only the detail is known.
+func signature(_ side: Int, _ detail: ArtDetail) -> ArtSignature {
+  ArtSignature(
+    size: PixelSize(width: side, height: side),
+    cells: Array(
+      repeating: RGBA(red: 90, green: 90, blue: 90, alpha: 255), count: ArtSignature.side * ArtSignature.side),
+    detail: detail, ink: ArtInk(coverage: 1))
+}
+
 extension Canvas {
   /// A picture that looks unlike itself when turned: a disc, a bar and a square on a ground.
   static func picture(
@@ -31,6 +40,27 @@ extension Canvas {
       canvas.line(
         from: (15 * unit, (20 + Double(row) * 20) * unit), to: (85 * unit, (20 + Double(row) * 20) * unit),
         thickness: 8 * unit, Pixel(250, 240, 220))
+    }
+    return canvas
+  }
+
+  /// A rhomb of a share of the side, as many times wider than high, with smooth edges.
+  static func rhomb(_ side: Int, width: Double, timesHeight: Double) -> Canvas {
+    let (ground, ink) = (Pixel(40, 90, 200), Pixel(255, 255, 255))
+    var canvas = Canvas(width: side, height: side, ground: ground)
+    let parts = 4
+    for y in 0..<side {
+      for x in 0..<side {
+        let inside = (0..<parts * parts).count { part in
+          let across = abs(Double(x) + (Double(part % parts) + 0.5) / Double(parts) - Double(side) / 2)
+          let down = abs(Double(y) + (Double(part / parts) + 0.5) / Double(parts) - Double(side) / 2)
+          return across + down * timesHeight < width / 2 * Double(side)
+        }
+        let share = Double(inside) / Double(parts * parts)
+        canvas[x, y] = Pixel(
+          UInt8(blend(ground.red, ink.red, share)), UInt8(blend(ground.green, ink.green, share)),
+          UInt8(blend(ground.blue, ink.blue, share)))
+      }
     }
     return canvas
   }

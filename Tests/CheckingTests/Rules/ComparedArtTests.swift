@@ -51,6 +51,25 @@ import Testing
     #expect(found.contains("home@2x.png has a \(word) drop shadow"))
   }
 
+  @Test func `a hard shadow is a shadow, unless the shape has several colours`() throws {
+    var canvas = Canvas(width: 60, height: 60, ground: .clear)
+    for x in 10..<50 {
+      for y in 10..<40 { canvas[x, y] = .white }
+      canvas[x, 40] = Pixel(0, 0, 0, 100)
+    }
+    func found(_ canvas: Canvas) throws -> [String] {
+      try messages(of: ["TabBar/home@2x.png": .png(canvas, PNGWriter(.rgba))]).filter {
+        $0.contains("shadow") || $0.contains("colours")
+      }
+    }
+    #expect(try found(canvas) == ["home@2x.png has a dark drop shadow"])
+    for x in 10..<50 { canvas[x, 12] = Pixel(200, 40, 40) }
+    #expect(
+      try found(canvas) == ["home@2x.png has several colours, but the system draws only its alpha channel"])
+    for x in 10..<50 { (canvas[x, 12], canvas[x, 40]) = (.white, .clear) }
+    #expect(try found(canvas) == [])
+  }
+
   @Test func `filled icons of the selected state weigh more by design`() throws {
     func disc(_ radius: Double) -> FixtureEntry {
       var canvas = Canvas(width: 60, height: 60, ground: .clear)

@@ -62,12 +62,13 @@ extension ImageContext {
     guard let row, let outline, outline.lowestAlpha < 250, let darkest = outline.shape.darkest else {
       return nil
     }
-    switch art.flatMap(maskShadow) {
+    let hasSeveralColors = outline.shape.colorRange >= clearlyDifferent
+    switch art.flatMap({ maskShadow($0, isOneColor: !hasSeveralColors) }) {
     case .dark: return problem(.warning, [.fault: .text("dark-shadow")])
     case .light: return problem(.warning, [.fault: .text("light-shadow")])
     case nil: break
     }
-    if outline.shape.colorRange >= clearlyDifferent {
+    if hasSeveralColors {
       return problem(.warning, [.fault: .text("several-colors")])
     }
     guard target.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }

@@ -125,20 +125,33 @@ extension Experiment {
   }
 
   func madeMasks() -> [Tally] {
-    var dark = Tally("mask-with-color", "white masks with a dark shadow", isMade: true)
-    var light = Tally("mask-with-color", "dark masks with a white shadow", isMade: true)
-    // A shape without an outline fills its image.
-    for bar in bars where maskShadow(bar.art) == nil && bar.art.ink.outlinePixels > 0 {
-      guard let picture = Picture(png: bar.bytes) else { continue }
-      let radius = max(1, bar.art.size.height / 20)
-      let first = picture.shadowed(shape: 255, shadow: 0, strength: 0.6, radius: radius, drop: radius)
-      // Where the shape fills the image, its shadow falls outside.
-      guard let shadowed = first.art, shadowed.ink.coverage - bar.art.ink.coverage > 0.01 else { continue }
-      dark.add(first.art.flatMap(maskShadow) != nil, "\(first.art.map { "\($0.ink)" } ?? "") \(bar.path)")
-      let second = picture.shadowed(shape: 60, shadow: 255, strength: 0.6, radius: radius, drop: radius)
-      light.add(second.art.flatMap(maskShadow) != nil, "\(second.art.map { "\($0.ink)" } ?? "") \(bar.path)")
+    let kinds: [(name: String, blur: Double, strength: Float)] = [("soft", 0.05, 0.6), ("hard", 0, 0.4)]
+    return kinds.flatMap { kind in
+      [
+        shadowed(
+          "white masks with a \(kind.name) dark shadow", shape: 255, shadow: 0, kind.blur, kind.strength),
+        shadowed(
+          "dark masks with a \(kind.name) white shadow", shape: 60, shadow: 255, kind.blur, kind.strength),
+      ]
     }
-    return [dark, light]
+  }
+
+  private func shadowed(
+    _ what: String, shape: Float, shadow: Float, _ blur: Double, _ strength: Float
+  ) -> Tally {
+    var tally = Tally("mask-with-color", what, isMade: true)
+    for bar in bars where bar.shadow == nil {
+      guard let picture = Picture(png: bar.bytes) else { continue }
+      let height = Double(bar.art.size.height)
+      let made = picture.shadowed(
+        shape: shape, shadow: shadow, strength: strength, radius: blur > 0 ? max(1, Int(height * blur)) : 0,
+        drop: max(1, Int(height / 20)))
+      // Where the shape leaves no room its shadow falls outside the image.
+      guard made.inkAdded(whereClear: picture) > 0.01, let facts = made.facts else { continue }
+      tally.add(
+        facts.shadow != nil || facts.hasSeveralColors, "\(facts.art.map { "\($0.ink)" } ?? "") \(bar.path)")
+    }
+    return tally
   }
 
   func madeCorners() -> [Tally] {
@@ -157,6 +170,12 @@ extension Experiment {
 }
 
 extension Picture {
+  /// The alpha of pixels that another picture leaves clear, as a share of the image.
+  fileprivate func inkAdded(whereClear other: Picture) -> Float {
+    let alphas = stride(from: 3, to: samples.count, by: 4)
+    return alphas.reduce(0) { $0 + (other.samples[$1] == 0 ? samples[$1] : 0) } / 255 / Float(width * height)
+  }
+
   /// How far the least different of the middle pixels of the edges is from a colour.
   fileprivate func edgeDistance(from color: SIMD4<Float>) -> Float {
     let middles = [

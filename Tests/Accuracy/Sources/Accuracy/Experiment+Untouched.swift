@@ -39,7 +39,7 @@ extension Experiment {
     }
     for bar in bars {
       enlargedBars.add(enlargement(of: bar.art) != nil, bar.path)
-      shadow.add(maskShadow(bar.art) != nil, "\(bar.art.ink) \(bar.path)")
+      shadow.add(bar.shadow != nil, "\(bar.art.ink) \(bar.path)")
     }
     return [placeholder, different, enlarged, enlargedBars, frame, blank, shadow]
   }

@@ -9,6 +9,7 @@ struct Sample {
   let bytes: [UInt8]
   let art: ArtSignature
   let evidence: PixelEvidence?
+  let shadow: MaskShadow?
 
   init?(_ path: String) {
     let bytes = readBytes(ofFileAt: path)
@@ -18,9 +19,20 @@ struct Sample {
     self.bytes = bytes
     self.art = art
     evidence = png.evidence
+    shadow = png.shadow
   }
 
   var isSquare: Bool { art.size.width == art.size.height }
+}
+
+extension PNGFacts {
+  /// From as many steps on `mask-with-color` says that a mask has several colours, whether these are a shadow or not.
+  private static let severalColors = 96
+
+  var hasSeveralColors: Bool { (evidence?.shape.colorRange ?? 0) >= Self.severalColors }
+
+  /// As the rule judges it.
+  var shadow: MaskShadow? { art.flatMap { maskShadow($0, isOneColor: !hasSeveralColors) } }
 }
 
 /// Sizes of one icon: the entries of one app icon set for one platform and appearance.

@@ -1,0 +1,52 @@
+import ArtComparison
+import ImageProperties
+import Testing
+
+/// From values: what an image measures beside the other sizes of its icon.
+@Suite struct EnlargedAmongSizesTests {
+  private func size(_ side: Int, sharpness: Float) -> ArtSignature {
+    signature(side, ArtDetail(sharpness: sharpness, contrast: 500))
+  }
+
+  private func isEnlarged(_ side: Int, _ sharpness: Float, among sizes: [(Int, Float)]) -> Bool {
+    enlargement(
+      of: size(side, sharpness: sharpness), among: sizes.map { size($0.0, sharpness: $0.1) }) != nil
+  }
+
+  private let thinLines: [(Int, Float)] = [(58, 7.4), (80, 7.8), (120, 7.1), (152, 6.6), (180, 6.2)]
+
+  @Test func `lines a pixel wide are sharper than the same lines in a store icon`() {
+    #expect(!isEnlarged(1024, 1.75, among: thinLines))
+    #expect(isEnlarged(1024, 1.35, among: thinLines))
+  }
+
+  @Test func `a size is compared with those near it`() {
+    #expect(isEnlarged(167, 1.75, among: thinLines))
+    #expect(isEnlarged(167, 3.2, among: thinLines))
+    #expect(!isEnlarged(167, 4.5, among: thinLines))
+    #expect(!isEnlarged(167, 1.75, among: []))
+    #expect(!isEnlarged(167, 1.75, among: [(120, 7.1)]))
+  }
+
+  @Test func `a small size is the sharpest of an icon`() {
+    let icon: [(Int, Float)] = [(80, 4.1), (87, 3.9), (120, 4.0), (152, 3.8), (180, 4.0)]
+    #expect(isEnlarged(58, 2.5, among: icon))
+    #expect(!isEnlarged(58, 3.2, among: icon))
+    #expect(!isEnlarged(120, 2.5, among: icon))
+  }
+
+  @Test func `what JPEG softens was not enlarged`() {
+    let icon: [(Int, Float)] = [(58, 2.6), (80, 2.4), (120, 2.4), (152, 2.2), (180, 2.5)]
+    #expect(!isEnlarged(87, 1.75, among: icon))
+    #expect(isEnlarged(87, 1.6, among: icon))
+  }
+
+  @Test func `the softer the art the less its sizes tell`() {
+    let fair: [(Int, Float)] = [(80, 1.7), (87, 2.2), (88, 2.4), (172, 2.2), (196, 2.0)]
+    #expect(!isEnlarged(120, 1.36, among: fair))
+    #expect(isEnlarged(120, 1.05, among: fair))
+    let soft: [(Int, Float)] = [(76, 1.4), (80, 1.5), (114, 1.2), (152, 2.4), (180, 1.6)]
+    #expect(!isEnlarged(120, 1.05, among: soft))
+    #expect(isEnlarged(120, 0.9, among: soft))
+  }
+}
