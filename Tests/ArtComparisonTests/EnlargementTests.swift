@@ -17,6 +17,22 @@ import Testing
     #expect(found?.originalWidth == side)
   }
 
+  /// In the middle between two pixels programs take one or the other, and some now this and now that.
+  @Test(arguments: [[0, 1, 1], [0, 0, 1], [0, 1, 1, 2, 2, 3]])
+  func `every second pixel repeated tells what it was`(
+    places: [Int]
+  ) throws {
+    let small = Canvas.picture(80)
+    var large = Canvas(width: 120, height: 120, ground: small[0, 0])
+    func place(_ index: Int) -> Int {
+      index / places.count * (places.count * 2 / 3) + places[index % places.count]
+    }
+    for y in 0..<120 { for x in 0..<120 { large[x, y] = small[place(x), place(y)] } }
+    let found = enlargement(of: try #require(signature(large)))
+    #expect(found?.method == .repeated)
+    #expect(found?.originalWidth == 80)
+  }
+
   @Test(arguments: [(60, 2), (60, 3), (57, 4), (128, 4)]) func `lines between pixels are found`(
     side: Int, factor: Int
   ) throws {
