@@ -66,6 +66,9 @@ enum SiblingThreshold {
   /// none has less than 0.8 of the median, and what JPEG of 75 softens has more than 0.7.
   static let smallSide = 64
   static let shareOfSmall: Float = 0.65
+  /// From here on a small size is no enlargement, even beside sizes that are sharper still: a few simple shapes vary
+  /// between this and 4.6 from size to size, as their edges fall on pixels or between them.
+  static let sharpSmall: Float = 2.6
   /// Of art that is neither sharp nor soft: its sizes have 0.6 and more of the median.
   static let shareOfFair: Float = 0.5
   /// Where all sharp sizes are much smaller or larger. Enlarged to 1024 pixels by 1.5 with any filter an icon measures at
@@ -116,8 +119,8 @@ private func softLimit(of art: ArtSignature, among siblings: [ArtSignature]) -> 
   guard typical >= SiblingThreshold.sharp else { return typical * SiblingThreshold.shareOfFair }
   guard let near else { return SiblingThreshold.softFarFromSharp }
   let soft = min(SiblingThreshold.softAmongSharp, near * SiblingThreshold.shareLeftByJPEG)
-  let isSmall = art.size.width <= SiblingThreshold.smallSide
-  return max(soft, near * (isSmall ? SiblingThreshold.shareOfSmall : SiblingThreshold.share))
+  guard art.size.width <= SiblingThreshold.smallSide else { return max(soft, near * SiblingThreshold.share) }
+  return min(max(soft, near * SiblingThreshold.shareOfSmall), SiblingThreshold.sharpSmall)
 }
 
 /// The lower one of the two in the middle; nil of fewer than two.

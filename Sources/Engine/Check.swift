@@ -19,7 +19,7 @@ package func check(
   var targets = units.flatMap(\.targets)
   capGuessedIcons(in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }))
   let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
-  let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables)))
+  let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables, workers: workers)))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),

@@ -23,7 +23,7 @@ struct ImageReader: Sendable {
       defer { counter.count() }
       return worker.content(of: task)
     }
-    return Dictionary(zip(tasks.lazy.map { PathKey($0.path) }, contents)) { first, _ in first }
+    return Dictionary(zip(tasks.lazy.map(\.key), contents)) { first, _ in first }
   }
 }
 

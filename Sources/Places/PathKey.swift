@@ -8,19 +8,23 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// A path in a set or as a key, hashed as one run of bytes: `FilePath` itself is hashed byte by byte, which
-/// takes longer than reading the file does.
+/// A path in a set or as a key, hashed once and as one run of bytes: `FilePath` itself is hashed byte by byte and each
+/// time anew, which takes longer than reading the file does.
 package struct PathKey: Hashable, Sendable {
   package let path: FilePath
+  private let hashOfBytes: Int
 
-  package init(_ path: FilePath) { self.path = path }
-
-  package func hash(into hasher: inout Hasher) {
+  package init(_ path: FilePath) {
+    self.path = path
+    var hasher = Hasher()
     path.withBytes { hasher.combine(bytes: $0) }
+    hashOfBytes = hasher.finalize()
   }
 
+  package func hash(into hasher: inout Hasher) { hasher.combine(hashOfBytes) }
+
   package static func == (left: PathKey, right: PathKey) -> Bool {
-    left.path.length == right.path.length
+    left.hashOfBytes == right.hashOfBytes && left.path.length == right.path.length
       && left.path.withPlatformString { left in right.path.withPlatformString { strcmp(left, $0) == 0 } }
   }
 }

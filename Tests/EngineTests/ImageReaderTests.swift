@@ -17,7 +17,7 @@ import Testing
     let tables = try embeddedTables()
     return try withFolder(tree) { folder in
       let targets = findTargets([folder], flags: TargetFlags(), tables: tables, jobs: 2).targets
-      return [ImageTask](targets, tables: tables)
+      return [ImageTask](targets, tables: tables, workers: Workers(count: 2))
     }
   }
 

@@ -62,7 +62,7 @@ extension SetContext {
   /// Entries with a file whose slot an entry before them fills already.
   fileprivate var repeatedEntries: [Problem] {
     let entries = set.set.entries
-    guard entries.count > 1, set.set.type.arrayKey == "images" else { return [] }
+    guard entries.count > 1, set.set.type.arrayKey == "images", !differInScale(entries) else { return [] }
     var first: [EntryKey: FileName] = Dictionary(minimumCapacity: entries.count)
     return entries.compactMap { entry in
       guard let name = entry.filename, entry.fileOnDisk != nil else { return nil }
@@ -75,6 +75,14 @@ extension SetContext {
         .warning, at: entry.position, [.fault: .text("entry"), .name: .name(name), .other: .name(other)])
     }
   }
+}
+
+/// Whether there is one entry of each scale, and thus no two for one slot, as in most sets.
+private func differInScale(_ entries: [SetEntry]) -> Bool {
+  entries.count <= 3
+    && entries.indices.allSatisfy { index in
+      entries[..<index].allSatisfy { $0.scale != entries[index].scale }
+    }
 }
 
 /// All keys that distinguish the entries of a set, with the file that is named.

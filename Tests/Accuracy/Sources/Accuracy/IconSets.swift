@@ -29,7 +29,7 @@ extension PNGFacts {
   /// From as many steps on `mask-with-color` says that a mask has several colours, whether these are a shadow or not.
   private static let severalColors = 96
 
-  var hasSeveralColors: Bool { (evidence?.shape.colorRange ?? 0) >= Self.severalColors }
+  var hasSeveralColors: Bool { (evidence?.outline?.shape.colorRange ?? 0) >= Self.severalColors }
 
   /// As the rule judges it.
   var shadow: MaskShadow? { art.flatMap { maskShadow($0, isOneColor: !hasSeveralColors) } }
