@@ -2,10 +2,6 @@
 
 #include <stdlib.h>
 
-enum { PIXELS_PER_LANES = sizeof(cpng_lanes) / sizeof(uint32_t) };
-
-typedef uint32_t pixel_lanes __attribute__((vector_size(sizeof(cpng_lanes))));
-
 bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t height, bool has_outline) {
   *collector = (cpng_collector){
       .width = width, .height = height, .has_outline = has_outline,
@@ -75,23 +71,23 @@ static cpng_lanes load(const uint32_t *pixels) {
 /// Counts over four neighbouring columns, how they differ from the first pixel, and the least of each byte with
 /// colours left out.
 typedef struct {
-  pixel_lanes clear, opaque, differences;
+  cpng_pixel_lanes clear, opaque, differences;
   cpng_lanes lowest;
 } see_through_sums;
 
-static pixel_lanes of_each(uint32_t pixel) { return (pixel_lanes){pixel, pixel, pixel, pixel}; }
+static cpng_pixel_lanes of_each(uint32_t pixel) { return (cpng_pixel_lanes){pixel, pixel, pixel, pixel}; }
 
 /// A comparison yields minus one where it holds.
-static void add_four(see_through_sums *sums, const uint32_t *pixels, uint32_t first, pixel_lanes mask) {
-  const pixel_lanes four = (pixel_lanes)load(pixels);
-  sums->clear -= (pixel_lanes)((four & mask) == 0);
-  sums->opaque -= (pixel_lanes)((four & mask) == mask);
+static void add_four(see_through_sums *sums, const uint32_t *pixels, uint32_t first, cpng_pixel_lanes mask) {
+  const cpng_pixel_lanes four = (cpng_pixel_lanes)load(pixels);
+  sums->clear -= (cpng_pixel_lanes)((four & mask) == 0);
+  sums->opaque -= (cpng_pixel_lanes)((four & mask) == mask);
   sums->differences |= four ^ first;
   sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(four | ~mask));
 }
 
-static uint32_t sum(pixel_lanes lanes) { return lanes[0] + lanes[1] + lanes[2] + lanes[3]; }
-static uint32_t any(pixel_lanes lanes) { return lanes[0] | lanes[1] | lanes[2] | lanes[3]; }
+static uint32_t sum(cpng_pixel_lanes lanes) { return lanes[0] + lanes[1] + lanes[2] + lanes[3]; }
+static uint32_t any(cpng_pixel_lanes lanes) { return lanes[0] | lanes[1] | lanes[2] | lanes[3]; }
 
 static void take_sums(cpng_collector *collector, see_through_sums sums, uint32_t count) {
   cpng_evidence *evidence = &collector->evidence;
@@ -111,11 +107,11 @@ static void take_pixel(cpng_evidence *evidence, cpng_color color) {
 /// How the pixels differ from the first one of all.
 static uint32_t count_see_through(cpng_collector *collector, const uint32_t *pixels) {
   const uint32_t width = collector->width, first = collector->first;
-  const pixel_lanes mask = of_each(collector->alpha_mask);
+  const cpng_pixel_lanes mask = of_each(collector->alpha_mask);
   see_through_sums sums = {0};
   memset(&sums.lowest, 255, sizeof sums.lowest);
   uint32_t x = 0;
-  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) add_four(&sums, pixels + x, first, mask);
+  for (; x + CPNG_PIXELS_PER_LANES <= width; x += CPNG_PIXELS_PER_LANES) add_four(&sums, pixels + x, first, mask);
   take_sums(collector, sums, x);
   uint32_t differences = any(sums.differences);
   for (; x < width; x++) {
@@ -152,10 +148,10 @@ typedef struct {
 } row_summary;
 
 static row_summary summarize(const uint32_t *pixels, uint32_t width, uint32_t first) {
-  pixel_lanes all = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX}, differences = {0};
+  cpng_pixel_lanes all = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX}, differences = {0};
   uint32_t x = 0;
-  for (; x + PIXELS_PER_LANES <= width; x += PIXELS_PER_LANES) {
-    const pixel_lanes four = (pixel_lanes)load(pixels + x);
+  for (; x + CPNG_PIXELS_PER_LANES <= width; x += CPNG_PIXELS_PER_LANES) {
+    const cpng_pixel_lanes four = (cpng_pixel_lanes)load(pixels + x);
     all &= four;
     differences |= four ^ first;
   }

@@ -7,6 +7,9 @@
 
 /// Four pixels of four bytes.
 typedef uint8_t cpng_lanes __attribute__((vector_size(16)));
+/// The same, a number for each pixel.
+typedef uint32_t cpng_pixel_lanes __attribute__((vector_size(sizeof(cpng_lanes))));
+enum { CPNG_PIXELS_PER_LANES = sizeof(cpng_lanes) / sizeof(uint32_t) };
 
 /// What one row added.
 typedef struct {

@@ -2,10 +2,6 @@
 
 // What carries the shape of an image that is used as a mask: its pixels of more than half alpha.
 
-typedef uint32_t four_pixels __attribute__((vector_size(sizeof(cpng_lanes))));
-
-enum { FOUR = sizeof(cpng_lanes) / sizeof(uint32_t) };
-
 static void widen_low(cpng_color *low, cpng_color color) {
   if (color.red < low->red) low->red = color.red;
   if (color.green < low->green) low->green = color.green;
@@ -24,13 +20,13 @@ void cpng_collector_measure_shape(cpng_collector *collector, const uint32_t *pix
   cpng_evidence *const evidence = &collector->evidence;
   const uint32_t half = cpng_pixel_of((cpng_color){.alpha = 128});
   cpng_lanes low = collector->low, high = collector->high;
-  four_pixels solid = {0};
+  cpng_pixel_lanes solid = {0};
   uint32_t x = 0;
-  for (; x + FOUR <= collector->width; x += FOUR) {
-    four_pixels four;
+  for (; x + CPNG_PIXELS_PER_LANES <= collector->width; x += CPNG_PIXELS_PER_LANES) {
+    cpng_pixel_lanes four;
     memcpy(&four, pixels + x, sizeof four);
     // A comparison yields minus one where it holds.
-    const four_pixels is_solid = (four_pixels)((four & half) != 0);
+    const cpng_pixel_lanes is_solid = (cpng_pixel_lanes)((four & half) != 0);
     solid -= is_solid;
     low = __builtin_elementwise_min(low, (cpng_lanes)(four | ~is_solid));
     high = __builtin_elementwise_max(high, (cpng_lanes)(four & is_solid));
@@ -47,10 +43,10 @@ void cpng_collector_measure_shape(cpng_collector *collector, const uint32_t *pix
 }
 
 void cpng_collector_finish_shape(cpng_collector *collector) {
-  uint32_t ends[2][FOUR];
+  uint32_t ends[2][CPNG_PIXELS_PER_LANES];
   memcpy(ends[0], &collector->low, sizeof ends[0]);
   memcpy(ends[1], &collector->high, sizeof ends[1]);
-  for (int i = 0; i < FOUR; i++) {
+  for (int i = 0; i < CPNG_PIXELS_PER_LANES; i++) {
     widen_low(&collector->evidence.shape_minimum, cpng_color_of(ends[0][i]));
     widen_high(&collector->evidence.shape_maximum, cpng_color_of(ends[1][i]));
   }
