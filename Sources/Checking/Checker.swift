@@ -1,4 +1,4 @@
-package import Model
+import Model
 
 /// What the rules find in one app.
 package struct Checker: Sendable {

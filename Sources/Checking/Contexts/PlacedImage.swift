@@ -39,17 +39,7 @@ extension PlacedImage {
   /// Pixels as the header says, whether the rest can be read or not.
   package var headerSize: PixelSize? { content.facts?.size }
 
-  /// What the image is for and, where its name does not tell, who says so.
-  var purpose: String? {
-    guard let row else { return nil }
-    switch asset.role?.origin {
-    case .folder(let name): return "\(row.label), because of its folder \(name.display)"
-    case .propertyList(let key): return "\(row.label), listed under \(key)"
-    case .flag: return "\(row.label), because of --role"
-    case .configuration: return "\(row.label), because of the configuration"
-    case .conventionalName, .catalog, nil: return row.label
-    }
-  }
+  var purpose: Purpose? { row.map { Purpose(row: $0, origin: asset.role?.origin) } }
 }
 
 package struct Placement: Sendable {

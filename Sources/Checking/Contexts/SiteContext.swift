@@ -76,21 +76,22 @@ extension SiteContext {
 extension SiteContext {
   /// A problem of a link, shown on the first page that has it.
   func problem(
-    _ severity: Severity, of link: SiteLink, at position: SourcePosition? = nil, _ values: FindingValues = [:]
+    _ severity: Severity, of link: SiteLink, at position: SourcePosition? = nil, _ fault: any Fault
   ) -> Problem {
     let place = position ?? link.link.address?.position ?? link.link.position
-    return problem(severity, at: link.page, place, values).with {
-      $0.values[.count] = link.pageCount > 1 ? .number(link.pageCount - 1) : nil
-      $0.values[.kind] = .text(listed(link.link.relations.map(\.rawValue)))
+    return problem(severity, at: link.page, place, fault).with {
+      $0.link = LinkUse(relations: link.link.relations, otherPages: max(0, link.pageCount - 1))
       $0.subject = link.link.relations.map(\.rawValue).joined(separator: " ") + " " + link.addressText
     }
   }
 
   /// A problem of a file of the site: a page, a manifest, an image.
   func problem(
-    _ severity: Severity, at path: SitePath, _ position: SourcePosition? = nil, _ values: FindingValues = [:]
+    _ severity: Severity, at path: SitePath, _ position: SourcePosition? = nil, _ fault: any Fault
   ) -> Problem {
-    Problem(severity, at: content.path(of: path), name: path.isRoot ? "." : path.display, values).with {
+    Problem(
+      severity, at: content.path(of: path), name: Untrusted(path.isRoot ? "." : path.display), fault
+    ).with {
       ($0.line, $0.column) = (position?.line, position?.column)
     }
   }
@@ -119,7 +120,7 @@ func shortened(_ text: String) -> String {
 extension Finding {
   /// " (and on 3 more pages)" where several pages have the link, else empty.
   var morePages: String {
-    let count = values.number(.count)
+    let count = link?.otherPages ?? 0
     return count == 0 ? "" : " (and on \(counted(count, "more page")))"
   }
 }

@@ -1,5 +1,5 @@
 import ImageProperties
-package import Model
+import Model
 import Places
 import SpecTables
 import SystemPackage

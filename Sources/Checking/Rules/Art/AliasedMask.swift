@@ -7,6 +7,8 @@ extension Rule {
     id: "aliased-mask",
     severity: .note,
     title: "A mask's slanted or curved outline is not anti-aliased",
+    plural: "masks have a jagged outline",
+    stamp: "hard edges",
     rationale: """
       The guideline requires anti-aliasing. An image whose pixels are all either transparent or opaque \
       shows steps along every slanted or curved line. Straight horizontal and vertical lines need no \
@@ -18,9 +20,9 @@ extension Rule {
       image.hasSteps ? [image.problem(.note)] : []
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) is not anti-aliased: its outline shows steps",
-      consequence: finding.purposed("Slanted and curved lines look jagged."),
+    LegacySentences(
+      "\(finding.oldName) is not anti-aliased: its outline shows steps",
+      consequence: finding.oldPurposed("Slanted and curved lines look jagged."),
       remedy: "Export the icon with anti-aliasing.")
   }
 }

@@ -10,6 +10,8 @@ extension Rule {
         "on icons of watches, Messages and the Top Shelf, and on the 1024 x 1024 icon if the SDK is known to be "
           + "26 or later (--for-upload)"), .note()),
     title: "An opaque image has an alpha channel",
+    plural: "opaque images have an alpha channel",
+    stamp: "alpha channel",
     rationale: """
       Every pixel is opaque, so the channel, or the tRNS chunk, carries no information and can be dropped. \
       App Store Connect has always accepted it in loose icons. In asset catalogs, 28 of 56 App Store icons of \
@@ -31,9 +33,9 @@ extension Rule {
       image.needlessChannel.map { [$0] } ?? []
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) has an alpha channel, though every pixel is opaque",
-      consequence: finding.purposed(
+    LegacySentences(
+      "\(finding.oldName) has an alpha channel, though every pixel is opaque",
+      consequence: finding.oldPurposed(
         finding.severity == .warning
           ? "The channel carries no information, and uploads have been rejected for it."
           : "The channel carries no information."),

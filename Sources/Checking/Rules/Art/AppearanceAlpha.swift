@@ -7,6 +7,8 @@ extension Rule {
     id: "appearance-alpha",
     severity: .warning,
     title: "A dark or tinted icon is transparent, and an older Xcode may build the app",
+    plural: "dark or tinted icons are transparent, and an older Xcode may build the app",
+    stamp: "transparent",
     rationale: """
       The guideline recommends a transparent dark icon, and Xcode 16 and later compile one. Even so, App Store \
       Connect has rejected apps whose only transparent icons were the dark and the tinted one (ITMS-90717): \
@@ -22,9 +24,9 @@ extension Rule {
       return [image.problem(.warning).with { $0.storeCodes = ["ITMS-90717"] }]
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) has transparent pixels, and the app may be built with an SDK before iOS 18",
-      consequence: finding.purposed("Uploads built with older tools have been rejected for it."),
+    LegacySentences(
+      "\(finding.oldName) has transparent pixels, and the app may be built with an SDK before iOS 18",
+      consequence: finding.oldPurposed("Uploads built with older tools have been rejected for it."),
       remedy: "Build with Xcode 16 or later, and say so with --for-upload.")
   }
 }

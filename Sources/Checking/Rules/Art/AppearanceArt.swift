@@ -10,6 +10,7 @@ extension Rule {
     id: "appearance-art",
     severity: .warning,
     title: "The dark icon is the light one",
+    plural: "dark icons are the light one",
     rationale: """
       A dark image that shows the same picture in the same colours as the light one changes nothing; without it iOS \
       18 and later derive a dark icon. `mask-with-color` reports a tinted image that has colours.
@@ -21,9 +22,9 @@ extension Rule {
       return icons.compactMap { $0.problemOfDark(among: icons) }
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) is the same picture as the light icon \(finding.values.text(.other))",
-      consequence: finding.purposed("The icon does not change in Dark Mode."),
+    LegacySentences(
+      "\(finding.oldName) is the same picture as the light icon \(finding.values.text(.other))",
+      consequence: finding.oldPurposed("The icon does not change in Dark Mode."),
       remedy: "Draw a dark version, or remove the entry: iOS then derives one.")
   }
 }

@@ -8,6 +8,7 @@ extension Rule {
     id: "blank-image",
     severity: .cases(.error("for a completely transparent app icon"), .warning()),
     title: "An icon is blank",
+    plural: "icons are blank",
     rationale: """
       An icon of one flat colour is most likely a forgotten placeholder; one report says that App Review \
       rejected an app for it (Guideline 2.3.8). A completely transparent one shows as a black square. \
@@ -23,16 +24,18 @@ extension Rule {
   ) { finding in
     let isClear = finding.values.fault == "clear"
     if finding.values.fault == "nearly" {
-      return Sentences(
-        "\(finding.name) shows almost nothing: its brightness varies by less than 3%",
-        consequence: finding.purposed(
+      return LegacySentences(
+        "\(finding.oldName) shows almost nothing: its brightness varies by less than 3%",
+        consequence: finding.oldPurposed(
           "App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
         remedy: "Replace it with the app's icon.")
     }
-    return Sentences(
+    return LegacySentences(
       isClear
-        ? "\(finding.name) is completely transparent" : "\(finding.name) is one flat colour, without any art",
-      consequence: finding.purposed(isClear ? "It shows as a black square." : "It looks like a placeholder."),
+        ? "\(finding.oldName) is completely transparent"
+        : "\(finding.oldName) is one flat colour, without any art",
+      consequence: finding.oldPurposed(
+        isClear ? "It shows as a black square." : "It looks like a placeholder."),
       remedy: "Replace it with the app's icon.")
   }
 }

@@ -10,6 +10,7 @@ extension Rule {
     id: "different-art",
     severity: .warning,
     title: "One size of an icon shows another picture",
+    plural: "sizes of an icon show another picture",
     rationale: """
       All sizes of an icon show one picture, small ones with fewer details. A logo that was replaced in most \
       sizes and forgotten in one, or in the App Store icon, gives users two icons for one app. Sizes are \
@@ -37,9 +38,9 @@ extension Rule {
       case "maybe": "may show another picture than \(reference)"
       default: "shows another picture than \(reference)"
       }
-    return Sentences(
-      "\(finding.name) \(what)\(more)",
-      consequence: finding.purposed(
+    return LegacySentences(
+      "\(finding.oldName) \(what)\(more)",
+      consequence: finding.oldPurposed(
         values.text(.kind) == "store"
           ? "The App Store shows another icon than the device."
           : "Users see two different icons for one app, depending on the device and the screen."),

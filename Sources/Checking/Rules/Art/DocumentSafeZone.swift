@@ -7,6 +7,7 @@ extension Rule {
     id: "document-safe-zone",
     severity: .warning,
     title: "A document icon's art reaches into the margins",
+    plural: "document icons have art that reaches into the margins",
     rationale: """
       The system lays a page with a curled corner over a document icon, and the guideline requires free \
       margins around the art: 1 pixel at the top, 4 at the bottom and 10 at each side of 64 x 64; 5, 20 and 50 \
@@ -29,9 +30,9 @@ extension Rule {
     let reached = zip(finding.values.texts(.sides), finding.values.texts(.list)).compactMap { name, free in
       MarginSide(rawValue: name).map { "\($0.words) (\(free) of \(margins.map($0.margin) ?? 0) px free)" }
     }
-    return Sentences(
-      "The art of \(finding.name) reaches into the margins: \(reached.joined(separator: ", "))",
-      consequence: finding.purposed("iOS cuts the art off or scales it."),
+    return LegacySentences(
+      "The art of \(finding.oldName) reaches into the margins: \(reached.joined(separator: ", "))",
+      consequence: finding.oldPurposed("iOS cuts the art off or scales it."),
       remedy: margins.map {
         "Keep the margins free: \($0.top) px at the top, \($0.bottom) at the bottom, \($0.left) on the left, "
           + "\($0.right) on the right."

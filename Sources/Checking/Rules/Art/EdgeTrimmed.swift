@@ -7,6 +7,7 @@ extension Rule {
     id: "edge-trimmed",
     severity: .note,
     title: "A Spotlight icon has a frame that iOS cuts off",
+    plural: "Spotlight icons have a frame that iOS cuts off",
     rationale: """
       iOS shows the 50 x 50 Spotlight icon at 48 x 48: it cuts one pixel off each edge and adds a shadow. \
       A frame painted along the edges loses its outermost line. iOS probably cuts two pixels off the 100 x \
@@ -21,9 +22,9 @@ extension Rule {
   ) { finding in
     let trim = finding.row?.trim ?? 1
     let lines = trim == 1 ? "the outermost pixel" : "probably the outermost \(trim) pixels"
-    return Sentences(
-      "\(finding.name) has a frame along all four edges, which iOS cuts off",
-      consequence: finding.purposed("iOS cuts off \(lines) of each edge."),
+    return LegacySentences(
+      "\(finding.oldName) has a frame along all four edges, which iOS cuts off",
+      consequence: finding.oldPurposed("iOS cuts off \(lines) of each edge."),
       remedy: "Move the frame inwards, or remove it.")
   }
 }

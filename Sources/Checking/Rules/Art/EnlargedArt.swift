@@ -10,6 +10,8 @@ extension Rule {
     id: "enlarged-art",
     severity: .warning,
     title: "An icon was enlarged from a smaller image",
+    plural: "icons were enlarged from smaller images",
+    stamp: "enlarged",
     rationale: """
       An image that was scaled up has the right number of pixels and too little detail. Enlarging leaves \
       traces: repeated pixels, edges softer than those of the other sizes, a regular pattern in the \
@@ -35,13 +37,14 @@ extension Rule {
       case "soft": "is blurred: it seems to be enlarged\(original)"
       default: "is \(size) px, but seems to be enlarged\(original)"
       }
-    return Sentences(
-      "\(finding.name) \(what)",
-      consequence: finding.purposed(
+    return LegacySentences(
+      "\(finding.oldName) \(what)",
+      consequence: finding.oldPurposed(
         values.text(.kind) == "store"
           ? "The App Store shows the icon at up to 1024 px, where the blur is plain."
           : "The icon looks blurred beside others."),
-      remedy: "Export \(finding.name) from the original art at \(size) px; do not scale a smaller image up.")
+      remedy:
+        "Export \(finding.oldName) from the original art at \(size) px; do not scale a smaller image up.")
   }
 }
 

@@ -10,6 +10,8 @@ extension Rule {
     id: "framed-icon",
     severity: .warning,
     title: "The art of an app icon leaves a border, or is too small",
+    plural: "icons leave a border around their art, or are too small",
+    stamp: "frame",
     rationale: """
       iOS and watchOS cut the icon into their own shape. Art that is a rounded or square plate inside a border of one \
       colour shows as a frame in that shape, and a glyph that fills less than two fifths of the side looks empty \
@@ -28,14 +30,14 @@ extension Rule {
     // Counted in sixteenths of the side, a part of one as a whole one.
     let share = "at most \(values.number(.share))% of the side"
     guard values.fault == "border" else {
-      return Sentences(
-        "The art of \(finding.name) fills \(share)",
-        consequence: finding.purposed("The icon looks empty beside others."),
+      return LegacySentences(
+        "The art of \(finding.oldName) fills \(share)",
+        consequence: finding.oldPurposed("The icon looks empty beside others."),
         remedy: "Enlarge the art; most icons fill 50% to 80% of the side.")
     }
-    return Sentences(
-      "The art of \(finding.name) leaves a border of one colour: it fills \(share)",
-      consequence: finding.purposed(
+    return LegacySentences(
+      "The art of \(finding.oldName) leaves a border of one colour: it fills \(share)",
+      consequence: finding.oldPurposed(
         "The system cuts the icon into its shape, in which the border shows as a frame."),
       remedy: "Extend the art to the edges of the image; the system cuts the corners itself.")
   }

@@ -12,6 +12,7 @@ extension Rule {
       ),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask relies on its colours",
+    plural: "images that are used as masks rely on their colours",
     rationale: """
       The system draws only the alpha channel of a mask, in the bar's own colour. A picture that relies \
       on two or more clearly different colours becomes a silhouette, and a drop shadow a smudge. A single colour of \
@@ -28,27 +29,27 @@ extension Rule {
     }
   ) { finding in
     if let shade = finding.values.fault.shadow {
-      return Sentences(
-        "\(finding.name) has a \(shade) drop shadow",
-        consequence: finding.purposed(
+      return LegacySentences(
+        "\(finding.oldName) has a \(shade) drop shadow",
+        consequence: finding.oldPurposed(
           "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
         remedy: "Remove the shadow; the system adds its own effects.")
     }
     if finding.values.fault == "tinted" {
-      return Sentences(
-        "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
-        consequence: finding.purposed("iOS uses only its brightness, and adds the user's colour."),
+      return LegacySentences(
+        "\(finding.oldName) has colours; a tinted icon is drawn in shades of grey",
+        consequence: finding.oldPurposed("iOS uses only its brightness, and adds the user's colour."),
         remedy: "Export it in greyscale.")
     }
     if finding.values.fault == "several-colors" {
-      return Sentences(
-        "\(finding.name) has several colours, but the system draws only its alpha channel",
-        consequence: finding.purposed("It shows as a silhouette."),
+      return LegacySentences(
+        "\(finding.oldName) has several colours, but the system draws only its alpha channel",
+        consequence: finding.oldPurposed("It shows as a silhouette."),
         remedy: "Separate the parts of the shape by gaps or by different alpha.")
     }
-    return Sentences(
-      "\(finding.name) has a colour other than white, which bars before iOS 7 require",
-      consequence: finding.label.map { "\($0)." }, remedy: "Draw it in white.")
+    return LegacySentences(
+      "\(finding.oldName) has a colour other than white, which bars before iOS 7 require",
+      consequence: finding.oldLabel.map { "\($0)." }, remedy: "Draw it in white.")
   }
 }
 

@@ -9,6 +9,7 @@ extension Rule {
       .error("where the use of the image is certain"),
       .warning("for an action extension, and where only a folder's name says what the image is for")),
     title: "An image that is used as a mask has no shape",
+    plural: "images that are used as masks have no shape",
     rationale: """
       The system draws only the alpha channel of icons in bars, quick actions and templates. An image that is \
       opaque everywhere becomes a solid block, and one that is transparent everywhere disappears. None of 310 \
@@ -21,9 +22,9 @@ extension Rule {
     }
   ) { finding in
     let isBlock = finding.values.fault == "opaque"
-    return Sentences(
-      "\(finding.name) is \(isBlock ? "opaque" : "transparent") everywhere, so it has no shape",
-      consequence: finding.purposed(
+    return LegacySentences(
+      "\(finding.oldName) is \(isBlock ? "opaque" : "transparent") everywhere, so it has no shape",
+      consequence: finding.oldPurposed(
         "The system draws only its alpha channel: " + (isBlock ? "a solid block." : "nothing.")),
       remedy: "Draw the shape on a transparent background.")
   }

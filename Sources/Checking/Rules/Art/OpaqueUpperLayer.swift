@@ -7,6 +7,8 @@ extension Rule {
     id: "opaque-upper-layer",
     severity: .warning,
     title: "A layer above the back one is opaque everywhere",
+    plural: "layers above the back one are opaque everywhere",
+    stamp: "opaque",
     rationale: """
       The layers of a tvOS or visionOS icon move against each other. One that is opaque everywhere covers \
       everything behind it, so the icon shows no depth. A layer that is smaller than the icon leaves room for the \
@@ -21,8 +23,8 @@ extension Rule {
       return [image.problem(.warning)]
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) is opaque everywhere, but it is not the back layer of \(finding.set ?? "its stack")",
+    LegacySentences(
+      "\(finding.oldName) is opaque everywhere, but it is not the back layer of \(finding.set ?? "its stack")",
       consequence: "It covers the layers behind it.", remedy: "Save it with a transparent background.")
   }
 }

@@ -7,6 +7,7 @@ extension Rule {
     id: "oversize-bar-icon",
     severity: .warning,
     title: "A bar icon is larger than its bar allows",
+    plural: "bar icons are larger than their bar allows",
     rationale: """
       The size of a bar icon is an upper limit: 48 x 32 pixels for a tab bar icon, 96 x 64 on Retina screens. The system \
       centres a larger one and cuts off its edges.
@@ -21,9 +22,9 @@ extension Rule {
     }
   ) { finding in
     let ceiling = finding.values.text(.expected)
-    return Sentences(
-      "\(finding.name) is \(finding.values.text(.actual)) px; the bar allows at most \(ceiling) px",
-      consequence: finding.purposed("iOS centres it and cuts off its edges."),
+    return LegacySentences(
+      "\(finding.oldName) is \(finding.values.text(.actual)) px; the bar allows at most \(ceiling) px",
+      consequence: finding.oldPurposed("iOS centres it and cuts off its edges."),
       remedy: "Draw it within \(ceiling) px.")
   }
 }

@@ -11,6 +11,8 @@ extension Rule {
     severity: .cases(
       .error("for a generator's default icon in an application that a shared scheme archives"), .warning()),
     title: "The app icon is a generator's default icon",
+    plural: "app icons are a generator's default icon",
+    stamp: "placeholder",
     rationale: """
       Project generators put an icon of their own into a new project. It is easily shipped by mistake, in all \
       sizes or in the one that was forgotten. App Review has rejected apps with placeholder icons (Guideline 2.3.8). \
@@ -40,10 +42,11 @@ extension Rule {
     let what = values.has(.kind) ? "the default icon of \(values.text(.kind))" : house
     let others = values.number(.count) - 1
     let verb = values.fault == "near" ? "looks like" : "is"
-    return Sentences(
-      "\(finding.name) \(verb) \(what)"
+    return LegacySentences(
+      "\(finding.oldName) \(verb) \(what)"
         + (others > 0 ? ", and so \(others == 1 ? "is 1 other image" : "are \(others) other images")" : ""),
-      consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
+      consequence: finding.oldPurposed(
+        "App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
       remedy:
         "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.")
   }

@@ -7,6 +7,7 @@ extension Rule {
     id: "rounded-corners",
     severity: .note,
     title: "An icon seems to have corners that are already rounded",
+    plural: "icons seem to have corners that are already rounded",
     rationale: """
       The system rounds the corners itself and requires corners of 90 degrees. Where all four corner areas have one \
       colour that no edge has in its middle, the icon was most likely rounded before and drawn on a background: at \
@@ -22,9 +23,9 @@ extension Rule {
       return [image.problem(.note)]
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) seems to be rounded already: its four corners share a colour that its edges lack",
-      consequence: finding.label.map { "\($0)." },
+    LegacySentences(
+      "\(finding.oldName) seems to be rounded already: its four corners share a colour that its edges lack",
+      consequence: finding.oldLabel.map { "\($0)." },
       remedy: "Export it square, with its background reaching into the corners.")
   }
 }

@@ -9,6 +9,7 @@ extension Rule {
       .error("on the 1024 x 1024 icon, watch icons and the back layer of a stack"), .warning(),
       .note("where every pixel is nearly opaque")),
     title: "An image that must be opaque has transparent pixels",
+    plural: "images that must be opaque have transparent pixels",
     rationale: """
       The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
       likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. Alpha values of 250 \
@@ -34,11 +35,11 @@ extension Rule {
         }
     }
   ) { finding in
-    Sentences(
+    LegacySentences(
       message(finding),
       consequence: finding.severity == .error
-        ? finding.purposed("App Store Connect rejects the upload.")
-        : finding.purposed("Transparent pixels show black on the device."),
+        ? finding.oldPurposed("App Store Connect rejects the upload.")
+        : finding.oldPurposed("Transparent pixels show black on the device."),
       remedy: finding.values.has(.list)
         ? "Fill the background of the source image, save it without alpha, and build again."
         : finding.command(
@@ -51,23 +52,23 @@ extension Rule {
     let count = counted(values.number(.count), "pixel")
     switch values.fault {
     case "compiled":
-      return "\(finding.name) has transparent pixels in compiled images that must be opaque: "
+      return "\(finding.oldName) has transparent pixels in compiled images that must be opaque: "
         + values.text(.list)
     case "compiled-stack":
-      return "\(finding.name) has a back layer with transparent pixels: the compiled icon is not opaque ("
+      return "\(finding.oldName) has a back layer with transparent pixels: the compiled icon is not opaque ("
         + values.text(.list) + ")"
-    case "clear": return "\(finding.name) is completely transparent and must be opaque"
+    case "clear": return "\(finding.oldName) is completely transparent and must be opaque"
     case "corners":
-      return "\(finding.name) has transparent corners; the system rounds them, so it must be square"
+      return "\(finding.oldName) has transparent corners; the system rounds them, so it must be square"
     case "resampled":
       return
-        "\(finding.name) has \(count) that are not quite opaque (alpha \(values.number(.alpha)) and up), as "
+        "\(finding.oldName) has \(count) that are not quite opaque (alpha \(values.number(.alpha)) and up), as "
         + "resampling leaves them"
     default:
       let box =
         values.size(.visible).map { "; the picture fills \($0.prose) of \(values.text(.canvas)) px" } ?? ""
       return
-        "\(finding.name) has \(values.number(.count)) transparent \(values.number(.count) == 1 ? "pixel" : "pixels") and must be opaque\(box)"
+        "\(finding.oldName) has \(values.number(.count)) transparent \(values.number(.count) == 1 ? "pixel" : "pixels") and must be opaque\(box)"
     }
   }
 }

@@ -10,6 +10,7 @@ extension Rule {
     id: "uneven-bar-weight",
     severity: .note,
     title: "An icon of a bar is much heavier or larger than its neighbours",
+    stamp: "uneven weight",
     rationale: """
       Icons of one tab bar or toolbar look alike in size and visual weight. The inked area and the extent of each are \
       compared with the median of its group: the images of one folder and scale. Images for a selected state are \
@@ -28,8 +29,8 @@ extension Rule {
       values.fault == "heavier" || values.fault == "lighter"
       ? "has \(ratio) times the inked area of the other \(bar) icons"
       : "is \(ratio) times as large as the other \(bar) icons"
-    return Sentences(
-      "\(finding.name) \(what) in its folder", consequence: finding.purposed("The bar looks uneven."),
+    return LegacySentences(
+      "\(finding.oldName) \(what) in its folder", consequence: finding.oldPurposed("The bar looks uneven."),
       remedy: "Balance the size and the stroke width of the icons in one bar.")
   }
 }

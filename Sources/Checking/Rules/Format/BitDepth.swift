@@ -9,6 +9,8 @@ extension Rule {
       .error("for 16 bits per channel in an icon set of an app for iOS before 9.3"),
       .warning("in its image sets, and for 16 bits per channel on app icons and launch images"), .note()),
     title: "A PNG does not have 8 bits per channel",
+    plural: "PNGs do not have 8 bits per channel",
+    stamp: "16 bits",
     rationale: """
       The guideline's standard is 24 bits of colour and 8 of alpha. The conversion of 16 bits per channel \
       loses detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
@@ -21,13 +23,13 @@ extension Rule {
     .app { app in app.refusedInCatalog(app.app.product?.assets?.deepNames) }
   ) { finding in
     let bits = finding.values.number(.actual)
-    return Sentences(
+    return LegacySentences(
       finding.isOfCompiledImages
         ? finding.imagesInCatalog("with 16 bits per channel instead of 8")
-        : "\(finding.name) has \(counted(bits, "bit")) per channel instead of 8",
+        : "\(finding.oldName) has \(counted(bits, "bit")) per channel instead of 8",
       consequence: finding.isRefusedAsDeep
         ? finding.consequenceOfDeepColor
-        : finding.purposed(bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
+        : finding.oldPurposed(bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
       remedy: finding.isRefusedAsDeep
         ? remedyOfDeepColor
         : finding.command("magick mogrify -depth 8") ?? "Save the image with 8 bits per channel.")

@@ -10,6 +10,8 @@ extension Rule {
       .warning("for another image of no slot, and for a palette with more colours than its bits can count"),
       .note("for another defect that decoders tolerate"), .asEmptySlot()),
     title: "A PNG is damaged",
+    plural: "PNGs are damaged",
+    stamp: "damaged",
     rationale: """
       A wrong checksum, a broken or short zlib stream, a chunk that is missing, misplaced or cut short: \
       Xcode's PNG step stops at such a file, and a device draws nothing or half of it.
@@ -24,15 +26,15 @@ extension Rule {
     let reason = finding.values.text(.reason)
     if finding.values.fault == tolerated {
       let others = finding.values.number(.count) - 1
-      return Sentences(
-        "\(finding.name) has a defect that decoders tolerate: \(reason)"
+      return LegacySentences(
+        "\(finding.oldName) has a defect that decoders tolerate: \(reason)"
           + (others > 0 ? ", and \(others) more" : ""),
-        consequence: finding.purposed("Devices draw it, but the tool that wrote it writes invalid files."),
+        consequence: finding.oldPurposed("Devices draw it, but the tool that wrote it writes invalid files."),
         remedy: "Export it again with another tool.")
     }
-    return Sentences(
-      "\(finding.name) is a damaged PNG: \(reason)",
-      consequence: finding.row.map { finding.purposed($0.missing) }
+    return LegacySentences(
+      "\(finding.oldName) is a damaged PNG: \(reason)",
+      consequence: finding.row.map { finding.oldPurposed($0.missing) }
         ?? "The app draws nothing, or half of it.",
       remedy: "Export it again.")
   }

@@ -28,27 +28,28 @@ private enum Gap: String {
   case simulator, thinned
 }
 
-@Sendable private func gapSentences(_ finding: Finding) -> Sentences {
-  let (name, values) = (finding.name, finding.values)
+@Sendable private func gapSentences(_ finding: Finding) -> LegacySentences {
+  let (name, values) = (finding.oldName, finding.values)
   switch Gap(rawValue: values.fault) {
   case .compiledImage:
     let reason = values.has(.reason) ? values.text(.reason) : "whether it is opaque is not known"
-    return Sentences("\(values.text(.list)) of \(name) was not checked in full: \(reason)")
+    return LegacySentences("\(values.text(.list)) of \(name) was not checked in full: \(reason)")
   case .moreCompiledImages:
-    return Sentences(
+    return LegacySentences(
       "\(name) has \(counted(values.number(.count), "more image")) that could not be checked in full")
   case .layersAlone:
-    return Sentences("\(name) is compiled as layers alone, which Iconproof does not compose")
+    return LegacySentences("\(name) is compiled as layers alone, which Iconproof does not compose")
   case .damagedEntries:
     let count = values.number(.count)
     let entries = count == 1 ? "1 entry" : "\(count) entries"
-    return Sentences("\(name) is in a catalog with \(entries) that cannot be read: \(values.text(.reason))")
+    return LegacySentences(
+      "\(name) is in a catalog with \(entries) that cannot be read: \(values.text(.reason))")
   case .simulator:
-    return Sentences(
+    return LegacySentences(
       "\(name) is built for a simulator: which images App Store Connect receives is not known",
       remedy: "Check the archive that you upload.")
   case .thinned, nil:
-    return Sentences(
+    return LegacySentences(
       "\(name) is thinned for one device: which images App Store Connect receives is not known",
       remedy: "Check the archive that you upload.")
   }

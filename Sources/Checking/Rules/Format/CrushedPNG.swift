@@ -7,6 +7,8 @@ extension Rule {
     id: "crushed-png",
     severity: .cases(.warning("among sources, none in a built product")),
     title: "A PNG is in Apple's crushed form",
+    plural: "PNGs are in Apple's crushed form",
+    stamp: "crushed",
     rationale: """
       Xcode rewrites PNGs for the device while it builds (the CgBI form). Such a file among the sources \
       comes from a built app: other tools cannot read it, its colours are premultiplied, and crushing it \
@@ -19,8 +21,8 @@ extension Rule {
       image.png?.isCrushed == true && image.target.app.product == nil ? [image.problem(.warning)] : []
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) is a crushed PNG (CgBI) instead of an ordinary one",
+    LegacySentences(
+      "\(finding.oldName) is a crushed PNG (CgBI) instead of an ordinary one",
       consequence: "It comes from a built app; most tools cannot read it.",
       remedy: "Use the original picture.")
   }

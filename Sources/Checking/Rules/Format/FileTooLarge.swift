@@ -7,6 +7,8 @@ extension Rule {
     id: "file-too-large",
     severity: .cases(.warning("over 512,000 bytes"), .note("over 500,000 bytes")),
     title: "A sticker's file is too large",
+    plural: "sticker files are too large",
+    stamp: "too large",
     rationale: """
       A sticker may take 500 KB, all frames of an animation together; Messages rejects a larger one. No \
       document says whether KB means 1000 or 1024 bytes, so files between the two limits are only notes. \
@@ -30,14 +32,14 @@ extension Rule {
     }
   ) { finding in
     if finding.values.fault == "sequence" {
-      return Sentences(
-        "The \(finding.values.number(.count)) frames of \(finding.name) have "
+      return LegacySentences(
+        "The \(finding.values.number(.count)) frames of \(finding.oldName) have "
           + "\(finding.values.number(.actual)) bytes together; a sticker may have at most 500 KB",
         consequence: "Messages rejects a larger one.", remedy: "Use fewer frames or colours.")
     }
-    return Sentences(
-      "\(finding.name) has \(finding.values.number(.actual)) bytes; a sticker may have at most 500 KB",
-      consequence: finding.purposed("Messages rejects a larger one."),
+    return LegacySentences(
+      "\(finding.oldName) has \(finding.values.number(.actual)) bytes; a sticker may have at most 500 KB",
+      consequence: finding.oldPurposed("Messages rejects a larger one."),
       remedy: finding.values.fault == "animated"
         ? "Use fewer frames or colours." : "Use fewer colours or pixels.")
   }

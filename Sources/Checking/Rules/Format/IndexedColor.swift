@@ -7,6 +7,8 @@ extension Rule {
     id: "indexed-color",
     severity: .note,
     title: "A PNG has a palette",
+    plural: "PNGs have a palette",
+    stamp: "palette",
     rationale: """
       The guideline's standard for icons and images is 24 bits of colour. A palette of at most 256 colours \
       shows bands in shades. Apps have shipped with it.
@@ -18,9 +20,9 @@ extension Rule {
       image.png?.header?.colorType == .indexed ? [image.problem(.note)] : []
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) has a palette; the standard is 24-bit colour",
-      consequence: finding.purposed("A palette of at most 256 colours shows bands in shades."),
+    LegacySentences(
+      "\(finding.oldName) has a palette; the standard is 24-bit colour",
+      consequence: finding.oldPurposed("A palette of at most 256 colours shows bands in shades."),
       remedy: "Save the image in 24-bit colour.")
   }
 }

@@ -12,6 +12,7 @@ extension Rule {
       .warning("for an image of no slot, and in a catalog for a format that Apple's tools read"),
       .note("for iTunesArtwork")),
     title: "A file is not a PNG where a PNG is required",
+    plural: "files are not PNG where a PNG is required",
     rationale: """
       Icons and launch images are PNG by content, whatever the name says. A renamed JPEG, a Git LFS pointer that \
       was never fetched, or a PNG that a text filter has mangled leaves the slot empty.
@@ -24,28 +25,28 @@ extension Rule {
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
     checks: .image { image in image.notPNG.map { [$0] } ?? [] }
   ) { finding in
-    Sentences(
+    LegacySentences(
       message(finding),
       consequence: consequence(finding), remedy: remedy(finding))
   }
 
   private static func consequence(_ finding: Finding) -> String {
     if finding.values.flag(.kind) {
-      return finding.purposed(
+      return finding.oldPurposed(
         "Apple's tools convert it, and apps have shipped with it, but the slot is meant for a PNG.")
     }
-    return finding.row.map { finding.purposed($0.missing) }
+    return finding.row.map { finding.oldPurposed($0.missing) }
       ?? "Xcode's PNG step stops with an error, or the app draws nothing."
   }
 
   private static func message(_ finding: Finding) -> String {
     switch finding.values.fault {
-    case "empty": "\(finding.name) is an empty file, not a PNG"
-    case "git-lfs-pointer": "\(finding.name) is a Git LFS pointer, not the picture"
-    case "mangled": "\(finding.name) is a PNG that a text conversion has damaged"
-    case "unknown": "\(finding.name) is neither a PNG nor any other known image"
+    case "empty": "\(finding.oldName) is an empty file, not a PNG"
+    case "git-lfs-pointer": "\(finding.oldName) is a Git LFS pointer, not the picture"
+    case "mangled": "\(finding.oldName) is a PNG that a text conversion has damaged"
+    case "unknown": "\(finding.oldName) is neither a PNG nor any other known image"
     default:
-      "\(finding.name) is \(finding.values.text(.format)), not "
+      "\(finding.oldName) is \(finding.values.text(.format)), not "
         + (finding.values.has(.list) ? finding.values.text(.list) : "PNG")
     }
   }

@@ -9,6 +9,8 @@ extension Rule {
     id: "trailing-data",
     severity: .note,
     title: "Bytes follow the end of a PNG",
+    plural: "PNGs have bytes after their end",
+    stamp: "+ data",
     rationale: """
       A PNG ends with its IEND chunk. What follows is shipped and never read: an editor's leftover, a second file, \
       or something hidden.
@@ -21,9 +23,9 @@ extension Rule {
       return [image.problem(.note, [.count: .number(count)])]
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) has \(counted(finding.values.number(.count), "byte")) after the end of the PNG",
-      consequence: finding.label.map { "\($0)." },
+    LegacySentences(
+      "\(finding.oldName) has \(counted(finding.values.number(.count), "byte")) after the end of the PNG",
+      consequence: finding.oldLabel.map { "\($0)." },
       remedy: finding.command("magick mogrify -quality 95") ?? "Save the image again.")
   }
 }

@@ -9,6 +9,8 @@ extension Rule {
       .error("for Display P3 in an icon set of an app for iOS before 9.3"),
       .warning("in its image sets"), .note()),
     title: "An icon's colours go beyond sRGB",
+    plural: "icons have colours beyond sRGB",
+    stamp: "wide gamut",
     rationale: """
       The file's colour chunks describe Display P3, Adobe RGB or another space that is clearly wider than sRGB. \
       Systems before iOS 10 show it as if it were sRGB, with duller colours. iOS 10 and later convert it for the \
@@ -24,22 +26,22 @@ extension Rule {
     let space = finding.values.text(.format)
     switch finding.values.fault {
     case "compiled", "compiled-at-times":
-      return Sentences(
+      return LegacySentences(
         finding.imagesInCatalog("in Display P3 instead of sRGB"), consequence: finding.consequenceOfDeepColor,
         remedy: remedyOfDeepColor)
     case "refused", "refused-at-times":
-      return Sentences(
-        "\(finding.name) is in \(space) instead of sRGB", consequence: finding.consequenceOfDeepColor,
+      return LegacySentences(
+        "\(finding.oldName) is in \(space) instead of sRGB", consequence: finding.consequenceOfDeepColor,
         remedy: remedyOfDeepColor)
     case "old-systems":
-      return Sentences(
-        "\(finding.name) is in \(space), which is wider than sRGB",
-        consequence: finding.purposed("Systems before iOS 10 show it with duller colours."),
+      return LegacySentences(
+        "\(finding.oldName) is in \(space), which is wider than sRGB",
+        consequence: finding.oldPurposed("Systems before iOS 10 show it with duller colours."),
         remedy: "Convert it to sRGB.")
     default:
-      return Sentences(
-        "\(finding.name) is in \(space), which is wider than sRGB",
-        consequence: finding.purposed("iOS converts it for each display, so it can stay as it is."))
+      return LegacySentences(
+        "\(finding.oldName) is in \(space), which is wider than sRGB",
+        consequence: finding.oldPurposed("iOS converts it for each display, so it can stay as it is."))
     }
   }
 }

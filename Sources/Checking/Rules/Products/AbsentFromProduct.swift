@@ -29,8 +29,8 @@ extension Rule {
   ) { finding in
     let source = finding.values.path(.otherPath).map { " in \($0.display)" } ?? ""
     let verb = finding.values.fault == "included" ? "includes" : "names"
-    return Sentences(
-      "\(finding.name), which \(finding.values.text(.key)) \(verb)\(source), is missing from the product",
+    return LegacySentences(
+      "\(finding.oldName), which \(finding.values.text(.key)) \(verb)\(source), is missing from the product",
       consequence: "The app does not contain the icon.",
       remedy: "Build the product again from the current project.")
   }

@@ -29,11 +29,11 @@ extension Rule {
     }
   ) { finding in
     let isOne = finding.values.number(.count) == 1
-    return Sentences(
-      "\(finding.name) lacks \(isOne ? "an alternate icon" : "alternate icons") that CFBundleIcons has: "
+    return LegacySentences(
+      "\(finding.oldName) lacks \(isOne ? "an alternate icon" : "alternate icons") that CFBundleIcons has: "
         + finding.values.text(.list),
       consequence: "On iPad the app cannot change to \(isOne ? "it" : "them").",
-      remedy: "List the same alternate icons under \(finding.name), or remove that key.")
+      remedy: "List the same alternate icons under \(finding.oldName), or remove that key.")
   }
 
   private static let padKey = "CFBundleIcons~ipad"

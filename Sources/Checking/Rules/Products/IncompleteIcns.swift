@@ -24,19 +24,19 @@ extension Rule {
       return app.lack(of: file).map { [$0] } ?? []
     }
   ) { finding in
-    Sentences(
+    LegacySentences(
       message(finding), consequence: "Mac icon. App Store Connect rejects the upload.",
       remedy: "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
   }
 
   private static func message(_ finding: Finding) -> String {
     switch IcnsFault(rawValue: finding.values.fault) {
-    case .absent: "CFBundleIconFile names \(finding.name), which is missing"
-    case .otherFormat: "\(finding.name) is \(finding.values.text(.format)), not an icon family (icns)"
-    case .notAFamily: "\(finding.name) is not an icon family (icns)"
-    case .truncated: "\(finding.name) is damaged at byte \(finding.values.number(.actual))"
+    case .absent: "CFBundleIconFile names \(finding.oldName), which is missing"
+    case .otherFormat: "\(finding.oldName) is \(finding.values.text(.format)), not an icon family (icns)"
+    case .notAFamily: "\(finding.oldName) is not an icon family (icns)"
+    case .truncated: "\(finding.oldName) is damaged at byte \(finding.values.number(.actual))"
     case .lacksSizes, nil:
-      "\(finding.name) has no \(finding.values.texts(.sizes).joined(separator: " and no ")) image"
+      "\(finding.oldName) has no \(finding.values.texts(.sizes).joined(separator: " and no ")) image"
     }
   }
 }

@@ -50,49 +50,49 @@ extension ProjectGap.Kind {
   }
 }
 
-@Sendable private func gapSentences(_ finding: Finding) -> Sentences {
-  let name = finding.name
+@Sendable private func gapSentences(_ finding: Finding) -> LegacySentences {
+  let name = finding.oldName
   let count = finding.values.number(.count)
   let subjects = finding.values.texts(.list)
   let rest = count > subjects.count ? ["\(count - subjects.count) more"] : []
   let list = listed(subjects + rest)
   switch ProjectGap.Kind(rawValue: finding.values.fault) {
   case .generatedSettings:
-    return Sentences(
+    return LegacySentences(
       "\(name) uses \(counted(count, "xcconfig file")) that a tool writes: \(list)",
       consequence: "What \(count == 1 ? "it sets" : "they set") is not known here.",
       remedy: "Run the tool before the check if the icons depend on it.")
   case .includeLoop:
-    return Sentences(
+    return LegacySentences(
       "\(name) includes itself", consequence: "Iconproof reads it once.",
       remedy: "Remove the #include that leads back to it.")
   case .invalidLine:
-    return Sentences(
+    return LegacySentences(
       "\(name) has \(counted(count, "line")) that \(count == 1 ? "is" : "are") neither a setting nor an #include",
       consequence: "Iconproof skips \(count == 1 ? "it" : "them").",
       remedy: "Correct \(finding.path.display).")
   case .missingObject:
-    return Sentences(
+    return LegacySentences(
       "\(name) refers to \(counted(count, "object")) that it does not hold: \(list)",
       consequence: "Xcode ignores such a reference, and so does Iconproof.",
       remedy: "Restore what a merge has lost, or save the project again in Xcode.")
   case .unknownFolder:
-    return Sentences(
+    return LegacySentences(
       "\(name) refers to \(counted(count, "file")) in folders that only Xcode knows: \(list)",
       consequence: "Iconproof does not look at them.")
   case .unknownProduct:
     let type = subjects.count < 2 ? "no product type" : "the unknown product type \(subjects[1])"
-    return Sentences(
+    return LegacySentences(
       "Target \(subjects.first ?? "") of \(name) has \(type)",
       consequence:
         "It names an icon set, so that Iconproof judges it as an application, with warnings at most.",
       remedy: "Check productType of the target in \(finding.path.display).")
   case .invalidScheme:
-    return Sentences(
+    return LegacySentences(
       "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
       remedy: "Write the scheme again in Xcode.")
   case .absentSettings, nil:
-    return Sentences(
+    return LegacySentences(
       "\(name) uses \(counted(count, "xcconfig file")) that \(count == 1 ? "does" : "do") not exist: \(list)",
       consequence:
         "What \(count == 1 ? "it sets" : "they set") is not known; Iconproof uses the settings that are left.",

@@ -21,19 +21,19 @@ extension Rule {
   ) { finding in
     let reason = finding.values.text(.reason)
     if finding.values.fault == "incomplete-product" {
-      return Sentences(
+      return LegacySentences(
         "\(finding.values.text(.name)) is not a complete app: it has no Info.plist",
         consequence: "What the app is built for, and which icons it has, is not known.",
         remedy: "Build the app again, or pass the whole bundle.")
     }
     guard finding.values.fault != "value" else {
-      return Sentences(
-        "\(finding.values.text(.key)) in \(finding.name) \(reason)",
+      return LegacySentences(
+        "\(finding.values.text(.key)) in \(finding.oldName) \(reason)",
         consequence: "iOS does not read the value, and neither does Iconproof.",
         remedy: "Give \(finding.values.text(.key)) a value of the right type in \(finding.path.display).")
     }
-    return Sentences(
-      "\(finding.name) cannot be read: \(reason)",
+    return LegacySentences(
+      "\(finding.oldName) cannot be read: \(reason)",
       consequence: "Xcode stops with an error. Iconproof assumes what the file would say of the app.",
       remedy: finding.values.fault == "absent"
         ? "Restore \(finding.path.display), or correct its path in the project."

@@ -37,15 +37,15 @@ extension Rule {
     let values = finding.values
     let refers = "\(values.text(.key)) refers to \(values.text(.name))"
     if values.fault == "icon" {
-      return Sentences(
-        "\(refers), but \(finding.name) has no icon of this name"
+      return LegacySentences(
+        "\(refers), but \(finding.oldName) has no icon of this name"
           + (values.has(.near) ? "; it has \(values.text(.near))" : ""),
         consequence: "The app has no icon. App Store Connect rejects the upload.",
         remedy: values.has(.near)
           ? "Change the value to \(values.text(.near)), letter case included."
           : "Add an icon set named \(values.text(.name)), with an image in it, to a catalog of the target.")
     }
-    return Sentences(
+    return LegacySentences(
       (values.has(.key) ? "\(refers), but " : "")
         + "\(values.text(.otherPath)) is missing",
       consequence: values.fault == "catalog-of-older-sdk"

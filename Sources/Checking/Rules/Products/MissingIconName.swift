@@ -23,14 +23,14 @@ extension Rule {
     checks: .app { app in (app.missingIconName.map { [$0] } ?? []) + app.missingImageNames }
   ) { finding in
     if finding.values.has(.key) {
-      return Sentences(
-        "\(finding.name) has no \(finding.values.text(.key)), which the asset compiler writes for the image of "
+      return LegacySentences(
+        "\(finding.oldName) has no \(finding.values.text(.key)), which the asset compiler writes for the image of "
           + "\(finding.values.text(.expected)) px",
         consequence: "App Store Connect rejects the upload.",
         remedy: "Add the image of \(finding.values.text(.expected)) px to the catalog, and build again.")
     }
-    return Sentences(
-      "\(finding.name) has no \(finding.platform.drawsLayers ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"), so it refers to no icon of the asset catalog\(finding.sinceSDK)",
+    return LegacySentences(
+      "\(finding.oldName) has no \(finding.platform.drawsLayers ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"), so it refers to no icon of the asset catalog\(finding.sinceSDK)",
       consequence: finding.values.fault == "no-icon-keys"
         ? "The watch app has no icon at all. App Store Connect rejects the upload."
         : "App Store Connect rejects the upload.",

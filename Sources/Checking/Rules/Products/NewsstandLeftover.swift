@@ -22,8 +22,8 @@ extension Rule {
       return [app.problem(.warning, at: plist.path).with { $0.storeCodes = ["ITMS-90138"] }]
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) has UINewsstandIcon, but not UINewsstandApp",
+    LegacySentences(
+      "\(finding.oldName) has UINewsstandIcon, but not UINewsstandApp",
       consequence: "App Store Connect has rejected uploads for it.",
       remedy: "Remove UINewsstandIcon from CFBundleIcons in \(finding.path.display).")
   }

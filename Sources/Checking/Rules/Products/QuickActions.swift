@@ -18,14 +18,14 @@ extension Rule {
   ) { finding in
     let values = finding.values
     guard values.fault == "too-many" else {
-      return Sentences(
-        "Quick action \(values.text(.list)) of \(finding.name) has no title",
+      return LegacySentences(
+        "Quick action \(values.text(.list)) of \(finding.oldName) has no title",
         consequence: "iOS requires UIApplicationShortcutItemTitle; an item without it may not appear.",
         remedy: "Add UIApplicationShortcutItemTitle to the item in \(finding.path.display).")
     }
     let over = values.number(.count) - values.number(.limit)
-    return Sentences(
-      "\(finding.name) declares \(values.number(.count)) quick actions; iOS shows at most \(values.number(.limit))",
+    return LegacySentences(
+      "\(finding.oldName) declares \(values.number(.count)) quick actions; iOS shows at most \(values.number(.limit))",
       consequence: "The others never appear.",
       remedy: "Remove \(counted(over, "item")) from UIApplicationShortcutItems in \(finding.path.display).")
   }

@@ -12,6 +12,7 @@ extension Rule {
         "for the icon of a document type, a Newsstand cover, a launch image, and where another build step may add the file"
       )),
     title: "The Info.plist lists an icon or launch image that is missing",
+    plural: "icons that the Info.plist lists are missing",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
       level, letter case included; an entry without extension covers all its scales. App Store Connect rejects an \
@@ -43,8 +44,8 @@ extension Rule {
       case "launch-image": "Launch image. The app starts with a black screen."
       default: (finding.row.map { "\($0.label). " } ?? "") + "App Store Connect rejects the upload."
       }
-    return Sentences(
-      "\(finding.values.text(.key)) lists \(finding.name), " + whatIsWrong(finding.values),
+    return LegacySentences(
+      "\(finding.values.text(.key)) lists \(finding.oldName), " + whatIsWrong(finding.values),
       consequence: consequence, remedy: remedy(finding))
   }
 

@@ -29,8 +29,8 @@ extension Rule {
     }
   ) { finding in
     let (member, reason) = (finding.values.text(.name), finding.values.text(.reason))
-    return Sentences(
-      member.isEmpty ? "\(finding.name): \(reason)" : "\(member) in \(finding.name) \(reason)",
+    return LegacySentences(
+      member.isEmpty ? "\(finding.oldName): \(reason)" : "\(member) in \(finding.oldName) \(reason)",
       consequence: finding.values.fault == dangerous
         ? "It cannot be unpacked as it is, or becomes something else." : "Tools may unpack it in two ways.",
       remedy: "Export the archive again with Xcode.")

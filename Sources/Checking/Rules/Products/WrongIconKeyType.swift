@@ -31,8 +31,8 @@ extension Rule {
     }
   ) { finding in
     let values = finding.values
-    return Sentences(
-      "\(finding.name) is \(title(ofKind: values.text(.kind))), but must be \(title(ofKind: values.fault)) "
+    return LegacySentences(
+      "\(finding.oldName) is \(title(ofKind: values.text(.kind))), but must be \(title(ofKind: values.fault)) "
         + "on \(values.text(.platform))",
       consequence: "App Store Connect rejects the upload.",
       remedy: values.fault == PrimaryIconValue.Kind.dictionary.id

@@ -22,8 +22,8 @@ extension Rule {
       }
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) lists \(finding.values.text(.other)) for both purposes, any and maskable",
+    LegacySentences(
+      "\(finding.oldName) lists \(finding.values.text(.other)) for both purposes, any and maskable",
       consequence:
         "With the margin that a mask needs it looks small in other places; without it, a mask cuts off its edges.",
       remedy: "List two files, one for each purpose.")

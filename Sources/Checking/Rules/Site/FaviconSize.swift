@@ -9,6 +9,7 @@ extension Rule {
     id: "favicon-size",
     severity: .note,
     title: "The largest favicon is small",
+    stamp: "small",
     rationale: """
       Google shows favicons in its results and advises a square icon larger than 48 pixels. Tabs on screens \
       with two pixels per point show 32 x 32.
@@ -22,8 +23,8 @@ extension Rule {
       return [site.problem(.note, at: path, nil, [.actual: .size(size)]).with { $0.row = row }]
     }
   ) { finding in
-    Sentences(
-      "The largest favicon is \(finding.name), \(finding.values.text(.actual)) px",
+    LegacySentences(
+      "The largest favicon is \(finding.oldName), \(finding.values.text(.actual)) px",
       consequence: "Google advises more than 48 x 48 px for search results.",
       remedy: "Add an icon of 48 x 48 px or more, or an SVG.")
   }

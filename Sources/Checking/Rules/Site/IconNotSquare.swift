@@ -8,6 +8,7 @@ extension Rule {
     id: "icon-not-square",
     severity: .warning,
     title: "An icon of a web site is not square",
+    plural: "icons of the web site are not square",
     rationale: """
       Home screens, docks and task switchers show icons as squares, or cut a shape out of a square. How a \
       system fits any other rectangle is not documented: it distorts or crops it.
@@ -21,9 +22,9 @@ extension Rule {
       return [image.problem(.warning, [.actual: .size(size)])]
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) is \(finding.values.text(.actual)) px; icons are square",
-      consequence: finding.purposed("The system distorts or crops it."), remedy: "Export it square.")
+    LegacySentences(
+      "\(finding.oldName) is \(finding.values.text(.actual)) px; icons are square",
+      consequence: finding.oldPurposed("The system distorts or crops it."), remedy: "Export it square.")
   }
 }
 

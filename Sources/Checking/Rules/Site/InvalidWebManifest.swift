@@ -28,8 +28,8 @@ extension Rule {
       }
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) is not a web app manifest: \(finding.values.text(.reason))",
+    LegacySentences(
+      "\(finding.oldName) is not a web app manifest: \(finding.values.text(.reason))",
       consequence: "Browsers reject the whole manifest: no icons, no name, no installation.",
       remedy: "Correct the JSON.")
   }

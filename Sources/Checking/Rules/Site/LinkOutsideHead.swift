@@ -28,8 +28,8 @@ extension Rule {
   ) { finding in
     let element = finding.values.has(.name) ? "<\(finding.values.text(.name))>" : "text"
     let line = finding.values.number(.limit)
-    return Sentences(
-      "\(finding.name): browsers ignore this \(finding.values.text(.kind)) link, because \(element) on line \(line) "
+    return LegacySentences(
+      "\(finding.oldName): browsers ignore this \(finding.values.text(.kind)) link, because \(element) on line \(line) "
         + "ends the head\(finding.morePages)",
       consequence: "For a browser the page has no such link.",
       remedy:

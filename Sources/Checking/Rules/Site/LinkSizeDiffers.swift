@@ -22,7 +22,7 @@ extension Rule {
     sentences: linkSizeSentences)
 }
 
-private enum Fault: String {
+private enum OldFault: String {
   case link, manifest
   case notASize = "not-a-size"
 }
@@ -34,7 +34,7 @@ extension SiteContext {
       return [
         problem(
           .note, of: link, at: position,
-          [.fault: .text(Fault.notASize.rawValue), .name: .text(shortened(word))])
+          [.fault: .text(OldFault.notASize.rawValue), .name: .text(shortened(word))])
       ]
     }
     guard let file = link.resolution.file, let actual = differing(stated, file) else { return [] }
@@ -56,7 +56,7 @@ extension SiteContext {
   }
 
   private func values(
-    _ fault: Fault, _ stated: IconSizes, _ file: SitePath, _ actual: PixelSize
+    _ fault: OldFault, _ stated: IconSizes, _ file: SitePath, _ actual: PixelSize
   ) -> FindingValues {
     [
       .fault: .text(fault.rawValue), .sizes: .sizes(stated.sizes.map(\.pixels)), .actual: .size(actual),
@@ -73,24 +73,24 @@ extension SiteContext {
   }
 }
 
-@Sendable private func linkSizeSentences(_ finding: Finding) -> Sentences {
+@Sendable private func linkSizeSentences(_ finding: Finding) -> LegacySentences {
   let values = finding.values
   let stated = values.texts(.sizes).map { $0.replacing(" x ", with: "x") }.joined(separator: " ")
   let actual = values.size(.actual)?.description ?? ""
-  switch Fault(rawValue: values.fault) {
+  switch OldFault(rawValue: values.fault) {
   case .notASize:
-    return Sentences(
-      "\(finding.name): \(values.text(.name)) in sizes is not a size\(finding.morePages)",
+    return LegacySentences(
+      "\(finding.oldName): \(values.text(.name)) in sizes is not a size\(finding.morePages)",
       consequence: "Browsers ignore it.", remedy: "Write sizes=\"180x180\".")
   case .manifest:
-    return Sentences(
-      "\(finding.name) states the size \(stated) for \(values.text(.other)), which is \(values.text(.actual)) px",
+    return LegacySentences(
+      "\(finding.oldName) states the size \(stated) for \(values.text(.other)), which is \(values.text(.actual)) px",
       consequence: "Chrome rejects the icon and writes an error to the console.",
       remedy: "Correct sizes to \(actual), or export the image at \(stated).")
   case .link, nil:
     let isTouchIcon = values.text(.kind).contains("touch-icon")
-    return Sentences(
-      "\(finding.name) states sizes=\"\(stated)\" for \(values.text(.other)), which is \(values.text(.actual)) px"
+    return LegacySentences(
+      "\(finding.oldName) states sizes=\"\(stated)\" for \(values.text(.other)), which is \(values.text(.actual)) px"
         + finding.morePages,
       consequence: isTouchIcon
         ? "iOS chooses the icon by the stated size, and then scales it."

@@ -20,8 +20,8 @@ extension Rule {
       }
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) has only maskable icons",
+    LegacySentences(
+      "\(finding.oldName) has only maskable icons",
       consequence: "Safari ignores them, and Chrome may not offer to install the site.",
       remedy: "List an icon without purpose as well.")
   }

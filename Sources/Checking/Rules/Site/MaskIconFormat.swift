@@ -18,12 +18,12 @@ extension Rule {
     checks: .site { site in site.site.links.compactMap(site.unusableMaskIcon) }
   ) { finding in
     if finding.values.fault == "no-color" {
-      return Sentences(
-        "\(finding.name) links a mask-icon without a colour\(finding.morePages)",
+      return LegacySentences(
+        "\(finding.oldName) links a mask-icon without a colour\(finding.morePages)",
         consequence: "Safari draws it in black.", remedy: "Add color=\"#5bbad5\", with a colour of your own.")
     }
     if finding.values.fault == "colors" || finding.values.fault == "picture" {
-      return Sentences(
+      return LegacySentences(
         "\(finding.values.text(.other)) "
           + (finding.values.fault == "picture"
             ? "places a picture"
@@ -32,7 +32,7 @@ extension Rule {
         consequence: "Safari fills everything with the colour of the link: a silhouette.",
         remedy: "Draw the icon as black shapes on a transparent background.")
     }
-    return Sentences(
+    return LegacySentences(
       "\(finding.values.text(.other)) is \(finding.values.text(.format)); Safari's pinned tabs need SVG"
         + finding.morePages,
       consequence: "Safari shows the favicon.", remedy: "Link an SVG.")

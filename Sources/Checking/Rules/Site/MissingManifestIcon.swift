@@ -27,8 +27,8 @@ extension Rule {
   ) { finding in
     let size = finding.values.size(.expected)?.description ?? ""
     let side = finding.values.size(.expected)?.width ?? 0
-    return Sentences(
-      "\(finding.name) has no icon of \(finding.values.text(.expected)) px for purpose any",
+    return LegacySentences(
+      "\(finding.oldName) has no icon of \(finding.values.text(.expected)) px for purpose any",
       consequence: finding.row?.missing,
       remedy: "Add {\"src\": \"icon-\(side).png\", \"sizes\": \"\(size)\", \"type\": \"image/png\"}.")
   }

@@ -20,8 +20,8 @@ extension Rule {
   ) { finding in
     let values = finding.values
     let screens = values.has(.appearance) ? "screens, light and dark" : "screens"
-    return Sentences(
-      "\(finding.name) has startup images for \(values.number(.actual)) of \(values.number(.expected)) \(screens); "
+    return LegacySentences(
+      "\(finding.oldName) has startup images for \(values.number(.actual)) of \(values.number(.expected)) \(screens); "
         + "missing: \(values.text(.list))" + finding.morePages,
       consequence: "The web app starts on a blank screen there.",
       remedy: "Add a link with media=\"\(values.text(.name))\" and an image of \(values.text(.canvas)) px.")

@@ -16,8 +16,8 @@ extension Rule {
     evidence: .apple, sources: ["SafariWeb"],
     checks: .site { site in site.site.heads.flatMap(site.mixedIcons) }
   ) { finding in
-    Sentences(
-      "\(finding.name) links \(finding.values.text(.name)) as apple-touch-icon and \(finding.values.text(.other)) as "
+    LegacySentences(
+      "\(finding.oldName) links \(finding.values.text(.name)) as apple-touch-icon and \(finding.values.text(.other)) as "
         + "apple-touch-icon-precomposed, both for \(finding.values.text(.actual)) px\(finding.morePages)",
       consequence: "iOS 6 and earlier shows the precomposed one; iOS 7 and later treats both alike.",
       remedy: "Keep one of them, as apple-touch-icon.")

@@ -9,6 +9,7 @@ extension Rule {
     id: "small-touch-icon",
     severity: .cases(.warning("where the largest one is smaller than 120 x 120"), .note()),
     title: "The largest touch icon is smaller than devices show",
+    stamp: "small",
     rationale: """
       Where no touch icon has the size of a device, iOS takes the next larger one and shrinks it, else the largest \
       one and enlarges it. iPhones with three pixels per point show 180 x 180. One icon of that size serves every \
@@ -18,8 +19,8 @@ extension Rule {
     evidence: .apple, sources: ["SafariWeb", "HIG-iOS8"],
     checks: .site { site in site.smallTouchIcons }
   ) { finding in
-    Sentences(
-      "The largest touch icon is \(finding.name), \(finding.values.text(.actual)) px; "
+    LegacySentences(
+      "The largest touch icon is \(finding.oldName), \(finding.values.text(.actual)) px; "
         + "iPhones show up to \(finding.values.text(.expected)) px",
       consequence: "iOS enlarges it, which looks soft.",
       remedy: "Add a touch icon of \(finding.values.text(.expected)) px; it serves every device.")

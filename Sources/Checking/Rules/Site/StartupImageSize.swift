@@ -19,7 +19,7 @@ extension Rule {
   ) { finding in
     let values = finding.values
     let expected = listed(values.texts(.expected), "or")
-    return Sentences(
+    return LegacySentences(
       "\(values.text(.other)) is \(values.text(.actual)) px; the screen that its media query selects needs "
         + "\(expected) px" + (values.flag(.sides) ? ": width and height are swapped" : "")
         + finding.morePages,

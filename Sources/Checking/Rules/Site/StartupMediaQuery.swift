@@ -20,7 +20,7 @@ extension Rule {
     sentences: mediaQuerySentences)
 }
 
-private enum Fault: String {
+private enum OldFault: String {
   case invalid
   case unknown
   /// The screen is known, with another ratio.
@@ -37,7 +37,8 @@ extension SiteContext {
     let values: FindingValues = [.name: .text(shortened(media.text))]
     if queries.hasInvalidQuery {
       return problem(
-        .warning, of: link.link, at: media.position, values.merging([.fault: .text(Fault.invalid.rawValue)])
+        .warning, of: link.link, at: media.position,
+        values.merging([.fault: .text(OldFault.invalid.rawValue)])
       )
       .with { $0.subject = media.text }
     }
@@ -60,7 +61,7 @@ extension SiteContext {
       }
       if others.contains(where: { queries.holds(on: $0) == true }) {
         return [
-          .fault: .text(Fault.ratio.rawValue), .actual: .size(screen.points),
+          .fault: .text(OldFault.ratio.rawValue), .actual: .size(screen.points),
           .expected: .number(screen.pixelRatio),
         ]
       }
@@ -68,10 +69,10 @@ extension SiteContext {
         width: screen.height, height: screen.width, pixelRatio: screen.pixelRatio,
         orientation: screen.orientation, appearance: screen.appearance)
       if queries.holds(on: turned) == true {
-        return [.fault: .text(Fault.turned.rawValue), .actual: .size(screen.points)]
+        return [.fault: .text(OldFault.turned.rawValue), .actual: .size(screen.points)]
       }
     }
-    return [.fault: .text(Fault.unknown.rawValue)]
+    return [.fault: .text(OldFault.unknown.rawValue)]
   }
 }
 
@@ -79,31 +80,31 @@ extension StartupScreen {
   fileprivate var points: PixelSize { PixelSize(width: width, height: height) }
 }
 
-@Sendable private func mediaQuerySentences(_ finding: Finding) -> Sentences {
+@Sendable private func mediaQuerySentences(_ finding: Finding) -> LegacySentences {
   let values = finding.values
   let query = values.text(.name)
-  switch Fault(rawValue: values.fault) {
+  switch OldFault(rawValue: values.fault) {
   case .invalid:
-    return Sentences(
-      "\(finding.name): \"\(query)\" is not a media query\(finding.morePages)",
+    return LegacySentences(
+      "\(finding.oldName): \"\(query)\" is not a media query\(finding.morePages)",
       consequence: "Browsers treat it as one that never matches, so the image is never used.",
       remedy: "Correct it, for example: (device-width: 390px) and (device-height: 844px) and "
         + "(-webkit-device-pixel-ratio: 3).")
   case .ratio:
-    return Sentences(
-      "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
+    return LegacySentences(
+      "\(finding.oldName): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
       consequence: "No known device uses the image.",
       remedy: "The \(values.text(.actual)) screen has a pixel ratio of \(values.number(.expected)).")
   case .turned:
-    return Sentences(
-      "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
+    return LegacySentences(
+      "\(finding.oldName): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
       consequence: "No known device uses the image.",
       remedy:
         "device-width stays \(values.size(.actual)?.width ?? 0)px in landscape; use (orientation: landscape)."
     )
   case .unknown, nil:
-    return Sentences(
-      "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
+    return LegacySentences(
+      "\(finding.oldName): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
       consequence: "No known device uses the image.", remedy: "Correct the media query, or remove the link.")
   }
 }

@@ -26,8 +26,8 @@ extension Rule {
       }
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) links startup images, but declares no web app\(finding.morePages)",
+    LegacySentences(
+      "\(finding.oldName) links startup images, but declares no web app\(finding.morePages)",
       consequence: "Before iOS 26, iOS opens the page in Safari and never shows them.",
       remedy: "Add <meta name=\"apple-mobile-web-app-capable\" content=\"yes\">.")
   }

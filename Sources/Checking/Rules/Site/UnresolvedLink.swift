@@ -25,7 +25,7 @@ extension Rule {
     sentences: unresolvedLinkSentences)
 }
 
-private enum Fault: String {
+private enum OldFault: String {
   case absent
   case letterCase = "letter-case"
   case folder
@@ -45,9 +45,9 @@ extension SiteContext {
       }
     case .folder(let path):
       return problem(
-        .warning, of: link, [.fault: .text(Fault.folder.rawValue), .other: .text(path.display + "/")])
+        .warning, of: link, [.fault: .text(OldFault.folder.rawValue), .other: .text(path.display + "/")])
     case .noAddress where !link.isInTemplate && !link.link.is(.icon):
-      return problem(.warning, of: link, [.fault: .text(Fault.noAddress.rawValue)])
+      return problem(.warning, of: link, [.fault: .text(OldFault.noAddress.rawValue)])
     default: return nil
     }
   }
@@ -68,41 +68,41 @@ extension SiteContext {
 
   private func values(_ path: SitePath, _ similar: SitePath?) -> FindingValues {
     [
-      .fault: .text((similar == nil ? Fault.absent : .letterCase).rawValue), .other: .text(path.display),
+      .fault: .text((similar == nil ? OldFault.absent : .letterCase).rawValue), .other: .text(path.display),
       .near: similar.map { .path(content.path(of: $0)) },
       .otherPath: similar.map { _ in .path(content.path(of: path)) },
     ]
   }
 }
 
-@Sendable private func unresolvedLinkSentences(_ finding: Finding) -> Sentences {
+@Sendable private func unresolvedLinkSentences(_ finding: Finding) -> LegacySentences {
   let values = finding.values
   let (address, missing) = (values.text(.name), values.text(.other))
-  switch Fault(rawValue: values.fault) {
+  switch OldFault(rawValue: values.fault) {
   case .letterCase:
     let near = values.path(.near)
-    return Sentences(
-      "\(finding.name) links to \(address), but the file is named \(near?.fileName.display ?? "")"
+    return LegacySentences(
+      "\(finding.oldName) links to \(address), but the file is named \(near?.fileName.display ?? "")"
         + finding.morePages,
       consequence: "It loads on most Macs, and is missing on a server with a case-sensitive disk.",
       remedy: "git mv \(shellQuoted(near?.display ?? "")) \(shellQuoted(values.text(.otherPath)))")
   case .folder:
-    return Sentences(
-      "\(finding.name) links to the folder \(missing) as \(values.text(.kind))\(finding.morePages)",
+    return LegacySentences(
+      "\(finding.oldName) links to the folder \(missing) as \(values.text(.kind))\(finding.morePages)",
       consequence: "A server does not answer with an image.", remedy: "Name the file.")
   case .noAddress:
-    return Sentences(
-      "\(finding.name) has a link with rel=\"\(values.text(.kind))\" and no address\(finding.morePages)",
+    return LegacySentences(
+      "\(finding.oldName) has a link with rel=\"\(values.text(.kind))\" and no address\(finding.morePages)",
       consequence: "Browsers ignore the element.", remedy: "Add href, or remove the element.")
   case .absent, nil:
     guard values.has(.kind) else {
-      return Sentences(
-        "\(finding.name) refers to \(address), but the site has no \(missing)",
+      return LegacySentences(
+        "\(finding.oldName) refers to \(address), but the site has no \(missing)",
         consequence: "Browsers skip the image, and Chrome writes an error to the console.",
         remedy: "Add \(missing), or correct src: it is relative to the manifest.")
     }
-    return Sentences(
-      "\(finding.name) links to \(address) as \(values.text(.kind)), but the site has no \(missing)"
+    return LegacySentences(
+      "\(finding.oldName) links to \(address) as \(values.text(.kind)), but the site has no \(missing)"
         + finding.morePages,
       consequence: consequence(of: values.text(.kind)), remedy: "Add \(missing), or correct the address.")
   }

@@ -21,7 +21,7 @@ extension Rule {
     sentences: entrySentences)
 }
 
-private enum Fault: String {
+private enum OldFault: String {
   case missingSource = "missing-src"
   case wrongType = "wrong-type"
   case invalidSize = "invalid-size"
@@ -33,7 +33,9 @@ extension SiteContext {
   fileprivate func problem(
     of fault: WebManifestFault, in place: SiteManifest, _ content: WebManifest
   ) -> Problem? {
-    func problem(_ severity: Severity, _ fault: Fault, _ values: FindingValues, at position: SourcePosition)
+    func problem(
+      _ severity: Severity, _ fault: OldFault, _ values: FindingValues, at position: SourcePosition
+    )
       -> Problem
     {
       self.problem(severity, at: place.path, position, values.merging([.fault: .text(fault.rawValue)])).with {
@@ -62,30 +64,32 @@ extension SiteContext {
   }
 }
 
-@Sendable private func entrySentences(_ finding: Finding) -> Sentences {
+@Sendable private func entrySentences(_ finding: Finding) -> LegacySentences {
   let values = finding.values
-  switch Fault(rawValue: values.fault) {
+  switch OldFault(rawValue: values.fault) {
   case .missingSource:
-    return Sentences(
-      "An image of \(finding.name) has no src", consequence: "Browsers ignore the entry.", remedy: "Add src.")
+    return LegacySentences(
+      "An image of \(finding.oldName) has no src", consequence: "Browsers ignore the entry.",
+      remedy: "Add src.")
   case .wrongType:
-    return Sentences(
-      "\"\(values.text(.key))\" in \(finding.name) must be \(values.text(.expected)), and is \(values.text(.actual))",
+    return LegacySentences(
+      "\"\(values.text(.key))\" in \(finding.oldName) must be \(values.text(.expected)), and is \(values.text(.actual))",
       consequence: "Browsers ignore it.", remedy: "Write \(values.text(.expected)).")
   case .invalidSize:
-    return Sentences(
-      "\"\(values.text(.name))\" in sizes of \(finding.name) is not a size",
+    return LegacySentences(
+      "\"\(values.text(.name))\" in sizes of \(finding.oldName) is not a size",
       consequence: "Browsers ignore it.",
       remedy: "Write \"192x192\", or \"any\" for an SVG.")
   case .unknownPurpose:
     let isBadge = values.text(.name) == "badge"
-    return Sentences(
-      "\"\(values.text(.name))\" in \(finding.name) is not a purpose",
+    return LegacySentences(
+      "\"\(values.text(.name))\" in \(finding.oldName) is not a purpose",
       consequence: finding.severity == .warning ? "Browsers ignore the icon." : "Browsers ignore the word.",
       remedy: isBadge ? "Use monochrome, as badge is named today." : "Use any, maskable or monochrome.")
   case .duplicateKey, nil:
-    return Sentences(
-      "\"\(values.text(.key))\" occurs twice in \(finding.name)", consequence: "Browsers use the last one.",
+    return LegacySentences(
+      "\"\(values.text(.key))\" occurs twice in \(finding.oldName)",
+      consequence: "Browsers use the last one.",
       remedy: "Remove one of them.")
   }
 }

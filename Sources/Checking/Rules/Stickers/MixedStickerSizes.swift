@@ -30,22 +30,22 @@ extension Rule {
     .image(of: { $0.row?.kind == .sticker }) { image in image.tooLargeSticker.map { [$0] } ?? [] }
   ) { finding in
     if finding.values.fault == "too-large" {
-      return Sentences(
-        "\(finding.name) is \(finding.values.text(.actual)) px; the largest cell is "
+      return LegacySentences(
+        "\(finding.oldName) is \(finding.values.text(.actual)) px; the largest cell is "
           + "\(finding.values.text(.limit)) px",
-        consequence: finding.purposed("Messages shrinks it, and it costs memory."),
+        consequence: finding.oldPurposed("Messages shrinks it, and it costs memory."),
         remedy: "Export it for one of the three sizes.")
     }
     if finding.values.fault == "grid" {
-      return Sentences(
-        "\(finding.name) gives its grid as \(finding.values.text(.set)) (\(finding.values.number(.limit)) px), but "
+      return LegacySentences(
+        "\(finding.oldName) gives its grid as \(finding.values.text(.set)) (\(finding.values.number(.limit)) px), but "
           + "\(counted(finding.values.number(.count), "sticker")) of it fit another "
           + "(\(finding.values.texts(.list).joined(separator: ", ")) px)",
         consequence: "Messages scales them, and they look soft or small.",
         remedy: "Export them at \(finding.values.number(.limit)) px, or change the grid of the pack.")
     }
-    return Sentences(
-      "\(finding.name) has stickers of several sizes (\(finding.values.texts(.list).joined(separator: ", ")) px)",
+    return LegacySentences(
+      "\(finding.oldName) has stickers of several sizes (\(finding.values.texts(.list).joined(separator: ", ")) px)",
       consequence: "A pack has one size; Messages shrinks larger stickers.",
       remedy: "Export all stickers of the pack for one of the three sizes.")
   }

@@ -8,6 +8,8 @@ extension Rule {
     id: "slow-sticker",
     severity: .cases(.warning("below 10 frames per second"), .note()),
     title: "An animated sticker plays few frames per second",
+    plural: "animated stickers play few frames per second",
+    stamp: "slow",
     rationale: """
       The guideline requires an animation smooth enough to please the eye and gives no figure; below about 15 frames \
       per second motion looks jerky. The delay that most frames have counts, so that a rest at the end of the loop \
@@ -17,9 +19,9 @@ extension Rule {
     evidence: .own, sources: ["HIG-extensions", "HIG-imessage"],
     checks: .image(of: { $0.row?.kind == .sticker }) { image in image.slowSticker.map { [$0] } ?? [] }
   ) { finding in
-    Sentences(
-      "\(finding.name) plays \(finding.values.number(.actual)) frames per second",
-      consequence: finding.purposed(
+    LegacySentences(
+      "\(finding.oldName) plays \(finding.values.number(.actual)) frames per second",
+      consequence: finding.oldPurposed(
         "Motion below about \(finding.values.number(.limit)) frames per second looks jerky."),
       remedy: "Export it at 15 to 30 frames per second within 500 KB.")
   }

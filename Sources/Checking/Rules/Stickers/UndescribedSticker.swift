@@ -8,6 +8,8 @@ extension Rule {
     id: "undescribed-sticker",
     severity: .note,
     title: "A sticker's name does not say what it shows",
+    plural: "stickers have names that do not say what they show",
+    stamp: "no description",
     rationale: """
       VoiceOver reads a sticker by its accessibility label, else by its file's name. Names that a camera, an editor \
       or a counter gave say nothing to a blind user.
@@ -21,8 +23,8 @@ extension Rule {
     },
     .app { app in undescribed(app.loose.images) }
   ) { finding in
-    Sentences(
-      "\(finding.name) is a sticker whose name does not say what it shows",
+    LegacySentences(
+      "\(finding.oldName) is a sticker whose name does not say what it shows",
       consequence: "VoiceOver reads the name to the user.",
       remedy: finding.image == nil
         ? "Name the file after what it shows."
