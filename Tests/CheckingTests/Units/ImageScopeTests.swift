@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `a rule sees no evidence that it did not declare`() throws {
-    let view = EvidenceView(try imageContext(in: icon { _ in }).png, allowed: .transparency)
+    let view = EvidenceView(try imageContext(in: icon { _ in }).image.inspected, allowed: .transparency)
     #expect(view.isOpaque == true && view.transparency != nil)
     #expect(view.flatness == nil && view.outline == nil)
   }
