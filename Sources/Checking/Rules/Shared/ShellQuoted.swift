@@ -18,35 +18,35 @@ func shellQuoted(_ name: String) -> String {
 }
 
 extension Finding {
-  /// The folder of ``path`` as the start of another path: "App/Icons/", empty for the current folder.
-  var folder: String {
-    let folder = path.parentFolder
-    guard folder != "." else { return "" }
-    let text = folder.display
-    return text.hasSuffix("/") ? text : text + "/"
-  }
-}
-
-extension Finding {
   /// A command that rewrites the image in place.
   /// - Parameter tool: takes paths of files to rewrite.
   func command(_ tool: String) -> String? { command(tool, on: image ?? path) }
 
-  /// A command of a Mac that changes the property list; nil where Xcode generates it from build settings.
-  /// - Parameter change: the arguments before the file.
-  func plutil(_ change: String) -> String? {
-    path.fileName.hasExtension("plist") ? command("plutil \(change)", on: path) : nil
+  /// The property list with a change; nil where Xcode generates it from build settings, for a file of a built
+  /// product, and for names that cannot be typed.
+  func editing(_ change: PropertyListChange) -> Fix? {
+    guard path.fileName.hasExtension("plist"), path.isTypable, !path.isBuilt else { return nil }
+    if case .replace(_, let name) = change, !name.isTypable { return nil }
+    return .edit(path, change)
   }
 
-  private static let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
-
-  /// Nil for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
-  /// it is no name for a shell.
   private func command(_ tool: String, on file: FilePath) -> String? {
-    let text = file.display
-    let isBuilt = file.parentFolder.components.contains { folder in
-      folder.extension.map(Self.builtExtensions.contains) ?? false
-    }
-    return isBuilt || !file.bytes.elementsEqual(text.utf8) ? nil : "\(tool) \(shellQuoted(text))"
+    file.isBuilt || !file.isTypable ? nil : "\(tool) \(shellQuoted(file.display))"
   }
+}
+
+extension FilePath {
+  /// Whether the file is of a built product, which the next build replaces.
+  var isBuilt: Bool {
+    parentFolder.components.contains { folder in
+      folder.extension.map(["app", "appex", "ipa", "xcarchive", "zip"].contains) ?? false
+    }
+  }
+
+  /// Whether the path is shown without escapes; with them it is none for a shell.
+  var isTypable: Bool { bytes.elementsEqual(display.utf8) }
+}
+
+extension FileName {
+  var isTypable: Bool { bytes.elementsEqual(display.utf8) }
 }
