@@ -90,7 +90,7 @@ extension Finding {
   fileprivate func renaming(_ near: FileName, to name: FileName, isOfLayer: Bool) -> Fix? {
     let folder = isOfLayer ? path.parentFolder.child("Assets") : path.parentFolder
     let file = folder.child(near)
-    return file.isTypable && name.isTypable && !file.isBuilt ? .rename(file, to: name, inGit: true) : nil
+    return file.canBeChanged && name.isTypable ? .rename(file, to: name, inGit: true) : nil
   }
 }
 

@@ -18,35 +18,35 @@ func shellQuoted(_ name: String) -> String {
 }
 
 extension Finding {
-  /// A command that rewrites the image in place.
-  /// - Parameter tool: takes paths of files to rewrite.
-  func command(_ tool: String) -> String? { command(tool, on: image ?? path) }
+  /// The image is written again in its place; nil for a file that no command can change.
+  func rewriting(_ change: PictureChange) -> Fix? {
+    let file = image ?? path
+    return file.canBeChanged ? .rewrite(file, change) : nil
+  }
 
-  /// The property list with a change; nil where Xcode generates it from build settings, for a file of a built
-  /// product, and for names that cannot be typed.
+  /// The property list changes; nil where Xcode generates it from build settings, and where no command can
+  /// change it.
   func editing(_ change: PropertyListChange) -> Fix? {
-    guard path.fileName.hasExtension("plist"), path.isTypable, !path.isBuilt else { return nil }
+    guard path.fileName.hasExtension("plist"), path.canBeChanged else { return nil }
     if case .replace(_, let name) = change, !name.isTypable { return nil }
     return .edit(path, change)
   }
-
-  private func command(_ tool: String, on file: FilePath) -> String? {
-    file.isBuilt || !file.isTypable ? nil : "\(tool) \(shellQuoted(file.display))"
-  }
 }
 
-extension FilePath {
-  /// Whether the file is of a built product, which the next build replaces.
-  var isBuilt: Bool {
-    parentFolder.components.contains { folder in
-      folder.extension.map(["app", "appex", "ipa", "xcarchive", "zip"].contains) ?? false
-    }
-  }
+private let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
 
-  /// Whether the path is shown without escapes; with them it is none for a shell.
-  var isTypable: Bool { bytes.elementsEqual(display.utf8) }
+extension FilePath {
+  /// False for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
+  /// it is no name for a shell.
+  var canBeChanged: Bool {
+    let isBuilt = parentFolder.components.contains { folder in
+      folder.extension.map(builtExtensions.contains) ?? false
+    }
+    return !isBuilt && bytes.elementsEqual(display.utf8)
+  }
 }
 
 extension FileName {
+  /// Whether the name is shown without escapes.
   var isTypable: Bool { bytes.elementsEqual(display.utf8) }
 }
