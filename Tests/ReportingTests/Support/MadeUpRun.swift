@@ -66,7 +66,7 @@ func madeUpReport() throws -> Report {
   ]
   report.suppressed = [
     SuppressedFinding(
-      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.refusedAtTimes(actual: 16)),
+      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.otherDepth(actual: 16)),
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
     SuppressedFinding(
       finding: made(.trailingData, .note, "App/Art/Old.png", TrailingData(count: 3)),
