@@ -59,7 +59,12 @@ import Testing
     }
     let found = try findings(of: .multitaskingOrientations, in: app)
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.values.texts(.list) == ["PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"])
+    let missing = ["PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"].map { Untrusted($0) }
+    #expect(
+      found.map { AnyHashable($0.fault) }
+        == [
+          MultitaskingOrientations.orientations(list: missing, other: [Untrusted("Portrait")])
+        ].map { AnyHashable($0) })
   }
 
   @Test func `missing-launch-screen needs a plist that was read whole`() throws {
