@@ -16,7 +16,7 @@ package struct SiteContext: Sendable {
     let images = content.images.map { image in
       PlacedImage(
         image.asset, placements: image.rows.map { Placement(row: $0, match: .listed) }, alpha: image.alpha,
-        content: contents[image.asset])
+        content: contents[image.asset.id])
     }
     let filling = Filling(images)
     let slots = filling.rows.map { row in

@@ -18,35 +18,35 @@ func shellQuoted(_ name: String) -> String {
 }
 
 extension Finding {
-  /// The folder of ``path`` as the start of another path: "App/Icons/", empty for the current folder.
-  var folder: String {
-    let folder = path.parentFolder
-    guard folder != "." else { return "" }
-    let text = folder.display
-    return text.hasSuffix("/") ? text : text + "/"
+  /// The image is written again in its place; nil for a file that no command can change.
+  func rewriting(_ change: PictureChange) -> Fix? {
+    let file = image ?? path
+    return file.canBeChanged ? .rewrite(file, change) : nil
+  }
+
+  /// The property list changes; nil where Xcode generates it from build settings, and where no command can
+  /// change it.
+  func editing(_ change: PropertyListChange) -> Fix? {
+    guard path.fileName.hasExtension("plist"), path.canBeChanged else { return nil }
+    if case .replace(_, let name) = change, !name.isTypable { return nil }
+    return .edit(path, change)
   }
 }
 
-extension Finding {
-  /// A command that rewrites the image in place.
-  /// - Parameter tool: takes paths of files to rewrite.
-  func command(_ tool: String) -> String? { command(tool, on: image ?? path) }
+private let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
 
-  /// A command of a Mac that changes the property list; nil where Xcode generates it from build settings.
-  /// - Parameter change: the arguments before the file.
-  func plutil(_ change: String) -> String? {
-    path.fileName.hasExtension("plist") ? command("plutil \(change)", on: path) : nil
-  }
-
-  private static let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
-
-  /// Nil for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
+extension FilePath {
+  /// False for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
   /// it is no name for a shell.
-  private func command(_ tool: String, on file: FilePath) -> String? {
-    let text = file.display
-    let isBuilt = file.parentFolder.components.contains { folder in
-      folder.extension.map(Self.builtExtensions.contains) ?? false
+  var canBeChanged: Bool {
+    let isBuilt = parentFolder.components.contains { folder in
+      folder.extension.map(builtExtensions.contains) ?? false
     }
-    return isBuilt || !file.bytes.elementsEqual(text.utf8) ? nil : "\(tool) \(shellQuoted(text))"
+    return !isBuilt && bytes.elementsEqual(display.utf8)
   }
+}
+
+extension FileName {
+  /// Whether the name is shown without escapes.
+  var isTypable: Bool { bytes.elementsEqual(display.utf8) }
 }
