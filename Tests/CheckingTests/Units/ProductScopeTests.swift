@@ -31,7 +31,7 @@ import Testing
   private func assets(_ names: String...) -> BuiltProduct.Catalog {
     .read(
       CompiledAssets(
-        path: assetsPath, isThinned: false, names: Set(names),
+        file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
         icons: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }), deepNames: [], wideNames: [],
         damage: []))
   }
@@ -127,7 +127,8 @@ import Testing
         $0.product = product(
           .read(
             CompiledAssets(
-              path: assetsPath, isThinned: false, names: Set(names), icons: [:], deepNames: [], wideNames: [],
+              file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
+              icons: [:], deepNames: [], wideNames: [],
               damage: [])))
       }
       let pair = PairContext(source: try source.context(), product: try built.context())
