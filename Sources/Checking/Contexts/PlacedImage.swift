@@ -30,7 +30,9 @@ extension PlacedImage {
   package var row: SpecRow? { use.row }
   package var facts: ImageFacts? { content.facts }
   /// The PNG's facts, where it can be read.
-  package var png: PNGFacts? { condition.isUsable ? content.facts?.png : nil }
+  package var png: PNGFacts? { inspected?.png }
+  /// The facts of a PNG or a compiled image, where it can be read.
+  var inspected: ImageFacts? { condition.isUsable ? content.facts : nil }
   var isPlaced: Bool { use.isPlaced }
   /// Of a PNG, and of another format where the row takes it.
   var pixelSize: PixelSize? { condition.pixelSize }
@@ -65,6 +67,10 @@ package enum ImageCondition: Equatable, Sendable {
   init(_ content: ImageContent) {
     guard let facts = content.facts else {
       self = .unreadable
+      return
+    }
+    if facts.compiled != nil {
+      self = facts.size.map { .readable($0) } ?? .unreadable
       return
     }
     guard let png = facts.png else {

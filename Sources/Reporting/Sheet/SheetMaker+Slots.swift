@@ -30,7 +30,7 @@ extension SheetMaker {
 
   private func actualSize(of card: SlotCard) -> SheetSize? {
     guard let image = card.image else { return nil }
-    if case .picture(_, let size, _) = pictures[image.locator] { return size }
+    if case .picture(_, let size, _) = pictures[image.id] { return size }
     return image.facts?.size.map { SheetSize($0) }
   }
 
@@ -53,7 +53,7 @@ extension SheetMaker {
   /// The second image that a finding is about.
   private mutating func otherPicture(_ finding: Finding, beside card: SlotCard) -> OtherPicture? {
     guard let image = plan.otherImage(finding, beside: card),
-      case .picture(let picture, let size, _) = pictures[image.locator]
+      case .picture(let picture, let size, _) = pictures[image.id]
     else { return nil }
     return OtherPicture(
       picture: shelf.add(picture), label: "\(image.path.fileName.display), \(size.width) x \(size.height) px")

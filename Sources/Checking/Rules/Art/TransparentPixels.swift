@@ -189,10 +189,11 @@ extension AppContext {
     guard build.platform.drawsLayers, let stack = app.product?.assets?.stacks[context.icon.name] else {
       return []
     }
-    let layers = stack.layers.values.joined()
+    let layers = stack.layers.values.joined().compactMap(\.compiled)
+    let flattened = stack.flattened.compactMap(\.compiled)
     let isOpen =
-      !stack.flattened.contains { $0.idiom != .marketing } && !layers.contains { $0.opacity != .transparent }
-    let found = stack.flattened.filter { $0.opacity == .transparent } + (isOpen ? Array(layers) : [])
+      !flattened.contains { $0.idiom != .marketing } && !layers.contains { $0.opacity != .transparent }
+    let found = flattened.filter { $0.opacity == .transparent } + (isOpen ? layers : [])
     guard !found.isEmpty else { return [] }
     return [
       problem(
@@ -205,7 +206,7 @@ extension AppContext {
   fileprivate var transparentShelves: [Problem] {
     guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
     return assets.pictures.sorted { $0.key < $1.key }.compactMap { name, images in
-      let found = images.filter { $0.opacity == .transparent }
+      let found = images.compactMap(\.compiled).filter { $0.opacity == .transparent }
       guard !found.isEmpty else { return nil }
       return problem(
         .warning, at: assets.path, name: Untrusted(name),
