@@ -25,7 +25,7 @@ extension Rule {
 /// - Parameters:
 ///   - count: how many there are.
 ///   - list: the first of them; nil where the file itself is meant.
-private enum IncompleteProject: Fault {
+enum IncompleteProject: Fault {
   case absentSettings(count: Int, list: [Untrusted]?)
   case generatedSettings(count: Int, list: [Untrusted]?)
   case includeLoop(count: Int, list: [Untrusted]?)
