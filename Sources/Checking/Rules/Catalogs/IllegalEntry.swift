@@ -53,7 +53,8 @@ extension SetContext {
         [
           .fault: .text(isNamed ? "iconset-name" : "entry"), .set: .text(set.title),
           .actual: .text(entry.position.text),
-        ])
+        ]
+      ).with { $0.image = image }
     }
   }
 

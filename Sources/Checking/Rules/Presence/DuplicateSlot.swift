@@ -55,7 +55,7 @@ extension AppContext {
     problem(
       .warning, at: image.asset.path, name: image.asset.name.display,
       [.fault: .text("file"), .otherPath: .path(other.asset.path)]
-    ).with { ($0.row, $0.locale) = (image.row, image.asset.locale) }
+    ).with { ($0.image, $0.row, $0.locale) = (image, image.row, image.asset.locale) }
   }
 }
 

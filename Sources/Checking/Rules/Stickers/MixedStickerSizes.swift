@@ -78,6 +78,7 @@ extension AppContext {
     guard counts.count > 1 else { return nil }
     let sizes = counts.sorted { $0.key < $1.key }.map { "\($0.value) near \($0.key)" }
     return problem(.note, at: folder, name: folder.display, [.fault: .text("mixed"), .list: .texts(sizes)])
+      .with { $0.images = pack }
   }
 }
 
