@@ -88,6 +88,8 @@ extension FactValue where Self: RawRepresentable, RawValue == String {
   package var fact: Fact { .word(rawValue) }
 }
 
+extension ImageFormat: FactValue { package var fact: Fact { .word(name) } }
+extension Platform: FactValue { package var fact: Fact { .word(title) } }
 extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
 extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }
 extension Int: FactValue { package var fact: Fact { .number(self) } }

@@ -6,6 +6,8 @@ package enum Fix: Hashable, Sendable {
   /// The file gets another name in its folder. A file that a project or a page refers to is moved with git, so that
   /// the change is seen with the reference.
   case rename(FilePath, to: FileName, inGit: Bool)
+  /// The file goes, with git, where a page looks for it: folders may differ in letter case as well.
+  case moveInGit(FilePath, to: FilePath)
   /// The picture is written again in its place.
   case rewrite(FilePath, PictureChange)
   /// The picture is written as a PNG of another name.
@@ -43,7 +45,8 @@ extension Fix {
 
   package var safety: Safety {
     switch self {
-    case .rewrite(_, .onWhite), .rewrite(_, .eightBitsPerChannel), .convert, .rename, .edit: .unsafe
+    case .rewrite(_, .onWhite), .rewrite(_, .eightBitsPerChannel), .convert, .rename, .moveInGit, .edit:
+      .unsafe
     case .rewrite(_, .withoutAlphaChannel), .rewrite(_, .notInterlaced), .rewrite(_, .asItIs): .safe
     }
   }
@@ -53,6 +56,7 @@ extension Fix {
     switch self {
     case .rename(let path, let name, let inGit):
       ShellCommand(inGit ? ["git", "mv"] : ["mv"], on: [path, path.parentFolder.child(name)])
+    case .moveInGit(let path, let place): ShellCommand(["git", "mv"], on: [path, place])
     case .convert(let path, let name):
       ShellCommand(["magick"], on: [path, path.parentFolder.child(name)])
     case .rewrite(let path, let change):

@@ -21,7 +21,8 @@ import Testing
 
   @Test func `wrong-size gives both sizes and a hint`() throws {
     let found = try findings(of: .wrongSize, in: MadeApp(MadeImage("Icon.png", 114)))
-    #expect(found.map(\.actual) == ["114x114"] && found.map(\.expected) == ["57x57"])
+    #expect(found.map(\.actual?.description) == ["114x114"])
+    #expect(found.map(\.expected?.description) == ["57x57"])
     #expect(found.map(\.message) == ["Icon.png is 114 x 114 px; the slot needs 57 x 57 px (exactly double)"])
   }
 

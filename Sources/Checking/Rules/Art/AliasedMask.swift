@@ -17,13 +17,15 @@ extension Rule {
     remedy: "Export the icon with anti-aliasing.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
     checks: .image(needs: [.transparency, .outline], of: { $0.isPlaced && $0.alpha == .mask }) { image in
-      image.hasSteps ? [image.problem(.note)] : []
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) is not anti-aliased: its outline shows steps",
-      consequence: finding.oldPurposed("Slanted and curved lines look jagged."),
-      remedy: "Export the icon with anti-aliasing.")
+      image.hasSteps ? [image.problem(.note, AliasedMask())] : []
+    })
+}
+
+struct AliasedMask: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is not anti-aliased: its outline shows steps",
+      consequence: finding.purposed("Slanted and curved lines look jagged."))
   }
 }
 

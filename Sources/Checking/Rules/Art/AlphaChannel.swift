@@ -31,16 +31,18 @@ extension Rule {
       }
     ) { image in
       image.needlessChannel.map { [$0] } ?? []
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) has an alpha channel, though every pixel is opaque",
-      consequence: finding.oldPurposed(
+    })
+}
+
+struct AlphaChannel: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) has an alpha channel, though every pixel is opaque",
+      consequence: finding.purposed(
         finding.severity == .warning
           ? "The channel carries no information, and uploads have been rejected for it."
           : "The channel carries no information."),
-      remedy: finding.command("magick mogrify -alpha off -define png:color-type=2")
-        ?? "Save the image without alpha.")
+      remedy: "Save the image without alpha.", fix: finding.rewriting(.withoutAlphaChannel))
   }
 }
 
@@ -51,8 +53,8 @@ extension ImageContext {
     else {
       return nil
     }
-    guard isRefusedAtTimes(row) else { return problem(.note) }
-    return problem(.warning).with { $0.storeCodes = codesOfAlpha }
+    guard isRefusedAtTimes(row) else { return problem(.note, AlphaChannel()) }
+    return problem(.warning, AlphaChannel()).with { $0.storeCodes = codesOfAlpha }
   }
 
   /// Whether App Store Connect has rejected such an image for its channel alone: icons of watches and of Messages,

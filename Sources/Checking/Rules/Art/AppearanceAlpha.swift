@@ -21,12 +21,15 @@ extension Rule {
       guard image.set?.use == .primaryIcon, image.mayBeBuiltByOlderTools, image.png != nil,
         image.isOpaque == false
       else { return [] }
-      return [image.problem(.warning).with { $0.storeCodes = ["ITMS-90717"] }]
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) has transparent pixels, and the app may be built with an SDK before iOS 18",
-      consequence: finding.oldPurposed("Uploads built with older tools have been rejected for it."),
+      return [image.problem(.warning, AppearanceAlpha()).with { $0.storeCodes = ["ITMS-90717"] }]
+    })
+}
+
+struct AppearanceAlpha: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) has transparent pixels, and the app may be built with an SDK before iOS 18",
+      consequence: finding.purposed("Uploads built with older tools have been rejected for it."),
       remedy: "Build with Xcode 16 or later, and say so with --for-upload.")
   }
 }

@@ -22,28 +22,43 @@ extension Rule {
       return [
         image.problem(
           .warning,
-          [.sides: .texts(reached.map(\.side.rawValue)), .list: .texts(reached.map { "\($0.free)" })])
+          DocumentSafeZone(sides: reached.map(\.side), list: reached.map { FreePixels(count: $0.free) }))
       ]
-    }
-  ) { finding in
+    })
+}
+
+struct DocumentSafeZone: Fault {
+  /// The sides whose margin the art enters.
+  let sides: [MarginSide]
+  /// The pixels that are free at each of ``sides``.
+  let list: [FreePixels]
+
+  func sentences(_ finding: Finding) -> Sentences {
     let margins = finding.row?.safeArea
-    let reached = zip(finding.values.texts(.sides), finding.values.texts(.list)).compactMap { name, free in
-      MarginSide(rawValue: name).map { "\($0.words) (\(free) of \(margins.map($0.margin) ?? 0) px free)" }
+    let reached = zip(sides, list).map { side, free -> Words in
+      "\(side.words) (\(free.count) of \(margins.map(side.margin) ?? 0) px free)"
     }
-    return LegacySentences(
-      "The art of \(finding.oldName) reaches into the margins: \(reached.joined(separator: ", "))",
-      consequence: finding.oldPurposed("iOS cuts the art off or scales it."),
+    return Sentences(
+      "The art of \(finding.name) reaches into the margins: \(reached.joined(by: ", "))",
+      consequence: finding.purposed("iOS cuts the art off or scales it."),
       remedy: margins.map {
         "Keep the margins free: \($0.top) px at the top, \($0.bottom) at the bottom, \($0.left) on the left, "
           + "\($0.right) on the right."
-      } ?? "Draw the art within the margins.")
+      })
   }
 }
 
-private enum MarginSide: String, CaseIterable {
+/// A number that programs read as text, as they always have.
+struct FreePixels: Hashable, FactValue {
+  let count: Int
+
+  var fact: Fact { .word("\(count)") }
+}
+
+enum MarginSide: String, CaseIterable, FactValue {
   case top, bottom, left, right
 
-  var words: String {
+  fileprivate var words: String {
     switch self {
     case .top: "at the top"
     case .bottom: "at the bottom"
@@ -53,7 +68,7 @@ private enum MarginSide: String, CaseIterable {
   }
 
   /// Pixels to keep free.
-  func margin(_ insets: Insets) -> Int {
+  fileprivate func margin(_ insets: Insets) -> Int {
     switch self {
     case .top: insets.top
     case .bottom: insets.bottom
@@ -62,7 +77,7 @@ private enum MarginSide: String, CaseIterable {
     }
   }
 
-  func free(around art: PixelRect, in size: PixelSize) -> Int {
+  fileprivate func free(around art: PixelRect, in size: PixelSize) -> Int {
     switch self {
     case .top: art.y
     case .bottom: size.height - art.y - art.height

@@ -17,15 +17,17 @@ extension Rule {
     remedy: "Move the frame inwards, or remove it.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image(needs: .outline, of: { $0.row?.trim != nil }) { image in
-      image.hasTrimmedFrame ? [image.problem(.note)] : []
-    }
-  ) { finding in
+      image.hasTrimmedFrame ? [image.problem(.note, EdgeTrimmed())] : []
+    })
+}
+
+struct EdgeTrimmed: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     let trim = finding.row?.trim ?? 1
-    let lines = trim == 1 ? "the outermost pixel" : "probably the outermost \(trim) pixels"
-    return LegacySentences(
-      "\(finding.oldName) has a frame along all four edges, which iOS cuts off",
-      consequence: finding.oldPurposed("iOS cuts off \(lines) of each edge."),
-      remedy: "Move the frame inwards, or remove it.")
+    let lines: Words = trim == 1 ? "the outermost pixel" : "probably the outermost \(trim) pixels"
+    return Sentences(
+      "\(finding.name) has a frame along all four edges, which iOS cuts off",
+      consequence: finding.purposed("iOS cuts off \(lines) of each edge."))
   }
 }
 

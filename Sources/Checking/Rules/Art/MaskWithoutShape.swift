@@ -19,13 +19,21 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
     checks: .image(needs: .transparency, of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.maskWithoutShape.map { [$0] } ?? []
-    }
-  ) { finding in
-    let isBlock = finding.values.fault == "opaque"
-    return LegacySentences(
-      "\(finding.oldName) is \(isBlock ? "opaque" : "transparent") everywhere, so it has no shape",
-      consequence: finding.oldPurposed(
-        "The system draws only its alpha channel: " + (isBlock ? "a solid block." : "nothing.")),
+    })
+}
+
+enum MaskWithoutShape: Fault {
+  case opaque, clear
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let (what, drawn): (Words, Words) =
+      switch self {
+      case .opaque: ("opaque", "a solid block")
+      case .clear: ("transparent", "nothing")
+      }
+    return Sentences(
+      "\(finding.name) is \(what) everywhere, so it has no shape",
+      consequence: finding.purposed("The system draws only its alpha channel: \(drawn)."),
       remedy: "Draw the shape on a transparent background.")
   }
 }
@@ -38,6 +46,6 @@ extension ImageContext {
     guard isBlock || isClear else { return nil }
     return problem(
       image.asset.role?.origin.isCertain == false || target.product == .actionExtension ? .warning : .error,
-      [.fault: .text(isBlock ? "opaque" : "clear")])
+      isBlock ? MaskWithoutShape.opaque : .clear)
   }
 }

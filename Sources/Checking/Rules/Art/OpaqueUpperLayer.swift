@@ -1,5 +1,6 @@
 import ImageProperties
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -20,11 +21,15 @@ extension Rule {
       guard image.set?.hasSlots == true, image.image.asset.entry != nil, image.image.coversSlot,
         image.isOpaque == true
       else { return [] }
-      return [image.problem(.warning)]
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) is opaque everywhere, but it is not the back layer of \(finding.set ?? "its stack")",
+      return [image.problem(.warning, OpaqueUpperLayer())]
+    })
+}
+
+struct OpaqueUpperLayer: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    let stack: Words = finding.set.map { Words(Untrusted($0)) } ?? "its stack"
+    return Sentences(
+      "\(finding.name) is opaque everywhere, but it is not the back layer of \(stack)",
       consequence: "It covers the layers behind it.", remedy: "Save it with a transparent background.")
   }
 }

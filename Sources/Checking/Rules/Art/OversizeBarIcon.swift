@@ -18,13 +18,19 @@ extension Rule {
       guard let ceiling = image.row?.maxSize, let size = image.size, !size.fits(in: ceiling) else {
         return []
       }
-      return [image.problem(.warning, [.expected: .size(ceiling), .actual: .size(size)])]
-    }
-  ) { finding in
-    let ceiling = finding.values.text(.expected)
-    return LegacySentences(
-      "\(finding.oldName) is \(finding.values.text(.actual)) px; the bar allows at most \(ceiling) px",
-      consequence: finding.oldPurposed("iOS centres it and cuts off its edges."),
-      remedy: "Draw it within \(ceiling) px.")
+      return [image.problem(.warning, OversizeBarIcon(expected: ceiling, actual: size))]
+    })
+}
+
+struct OversizeBarIcon: Fault {
+  /// The most that the bar allows.
+  let expected: PixelSize
+  let actual: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is \(actual) px; the bar allows at most \(expected) px",
+      consequence: finding.purposed("iOS centres it and cuts off its edges."),
+      remedy: "Draw it within \(expected) px.")
   }
 }

@@ -20,12 +20,15 @@ extension Rule {
       guard let flatness = image.flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else {
         return []
       }
-      return [image.problem(.note)]
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) seems to be rounded already: its four corners share a colour that its edges lack",
-      consequence: finding.oldLabel.map { "\($0)." },
+      return [image.problem(.note, RoundedCorners())]
+    })
+}
+
+struct RoundedCorners: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) seems to be rounded already: its four corners share a colour that its edges lack",
+      consequence: finding.label.map { "\($0)." },
       remedy: "Export it square, with its background reaching into the corners.")
   }
 }

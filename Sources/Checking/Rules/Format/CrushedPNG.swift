@@ -18,11 +18,15 @@ extension Rule {
     commands: ["xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)"],
     evidence: .own, sources: ["measured"],
     checks: .image { image in
-      image.png?.isCrushed == true && image.target.app.product == nil ? [image.problem(.warning)] : []
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) is a crushed PNG (CgBI) instead of an ordinary one",
+      image.png?.isCrushed == true && image.target.app.product == nil
+        ? [image.problem(.warning, CrushedPNG())] : []
+    })
+}
+
+struct CrushedPNG: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is a crushed PNG (CgBI) instead of an ordinary one",
       consequence: "It comes from a built app; most tools cannot read it.",
       remedy: "Use the original picture.")
   }

@@ -17,14 +17,16 @@ extension Rule {
     commands: ["magick mogrify -interlace none Icon.png"],
     evidence: .own, sources: ["measured"],
     checks: .image(of: { $0.isPlaced }) { image in
-      image.png?.header?.isInterlaced == true ? [image.problem(.note)] : []
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) is interlaced (Adam7)",
-      consequence: finding.oldPurposed(
+      image.png?.header?.isInterlaced == true ? [image.problem(.note, Interlaced())] : []
+    })
+}
+
+struct Interlaced: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is interlaced (Adam7)",
+      consequence: finding.purposed(
         "It makes the file larger and slower to decode, and gains nothing on a device."),
-      remedy: finding.command("magick mogrify -interlace none")
-        ?? "Save the image without interlacing.")
+      fix: finding.rewriting(.notInterlaced))
   }
 }

@@ -20,12 +20,18 @@ extension Rule {
     evidence: .own, sources: ["PNG"],
     checks: .image { image in
       guard let count = image.png?.trailingByteCount, count > 0 else { return [] }
-      return [image.problem(.note, [.count: .number(count)])]
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) has \(counted(finding.values.number(.count), "byte")) after the end of the PNG",
-      consequence: finding.oldLabel.map { "\($0)." },
-      remedy: finding.command("magick mogrify -quality 95") ?? "Save the image again.")
+      return [image.problem(.note, TrailingData(count: count))]
+    })
+}
+
+struct TrailingData: Fault {
+  /// Bytes after the end.
+  let count: Int
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) has \(counted(count, "byte")) after the end of the PNG",
+      consequence: finding.label.map { "\($0)." }, remedy: "Save the image again.",
+      fix: finding.rewriting(.asItIs))
   }
 }

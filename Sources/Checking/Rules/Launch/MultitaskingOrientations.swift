@@ -25,7 +25,7 @@ extension Rule {
     checks: .app { app in app.multitaskingOrientations.map { [$0] } ?? [] })
 }
 
-private enum MultitaskingOrientations: Fault {
+enum MultitaskingOrientations: Fault {
   case fullScreen
   /// - Parameters:
   ///   - list: the orientations that are missing.

@@ -29,7 +29,7 @@ extension Rule {
     .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) })
 }
 
-private enum WrongSize: Fault {
+enum WrongSize: Fault {
   case differs(expected: PixelSize, actual: PixelSize)
   /// A launch image with the status bar where the era expects none, or without.
   case otherHeight(expected: PixelSize, actual: PixelSize)

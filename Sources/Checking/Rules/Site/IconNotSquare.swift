@@ -19,12 +19,17 @@ extension Rule {
       guard let facts = image.image.facts, facts.format != .svg, let size = image.image.pixelSize,
         size.width != size.height
       else { return [] }
-      return [image.problem(.warning, [.actual: .size(size)])]
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) is \(finding.values.text(.actual)) px; icons are square",
-      consequence: finding.oldPurposed("The system distorts or crops it."), remedy: "Export it square.")
+      return [image.problem(.warning, IconNotSquare(actual: size))]
+    })
+}
+
+private struct IconNotSquare: Fault {
+  let actual: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is \(actual) px; icons are square",
+      consequence: finding.purposed("The system distorts or crops it."), remedy: "Export it square.")
   }
 }
 

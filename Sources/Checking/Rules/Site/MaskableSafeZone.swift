@@ -22,26 +22,33 @@ extension Rule {
         return [
           image.problem(
             .warning,
-            [
-              .fault: .text("transparent"),
-              .count: .number(transparency.clearPixels + transparency.translucentPixels),
-            ])
+            MaskableSafeZone.transparent(count: transparency.clearPixels + transparency.translucentPixels))
         ]
       }
       guard let reach = image.outline?.reach(in: size), reach > 85 else { return [] }
-      return [image.problem(.note, [.fault: .text("outside"), .actual: .number(reach)])]
-    }
-  ) { finding in
-    if finding.values.fault == "transparent" {
-      return LegacySentences(
-        "\(finding.oldName) is maskable and has \(counted(finding.values.number(.count), "transparent pixel"))",
+      return [image.problem(.note, MaskableSafeZone.outside(actual: reach))]
+    })
+}
+
+private enum MaskableSafeZone: Fault {
+  /// - Parameter count: pixels.
+  case transparent(count: Int)
+  /// - Parameter actual: percent of the way from the middle to the edge.
+  case outside(actual: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .transparent(let count):
+      Sentences(
+        "\(finding.name) is maskable and has \(counted(count, "transparent pixel"))",
         consequence: "A launcher shows a colour of its own behind them.",
         remedy: "Fill the background up to the edges.")
+    case .outside(let reach):
+      Sentences(
+        "\(finding.name) is maskable, and its art reaches \(reach)% of the way to the edge; "
+          + "the safe zone ends at 80%",
+        consequence: "A launcher may cut off what lies outside.", remedy: "Scale the art to 80% of the icon.")
     }
-    return LegacySentences(
-      "\(finding.oldName) is maskable, and its art reaches \(finding.values.number(.actual))% of the way to the edge; "
-        + "the safe zone ends at 80%",
-      consequence: "A launcher may cut off what lies outside.", remedy: "Scale the art to 80% of the icon.")
   }
 }
 

@@ -17,13 +17,18 @@ extension Rule {
       """,
     remedy: "Add one touch icon of 180 x 180 pixels.",
     evidence: .apple, sources: ["SafariWeb", "HIG-iOS8"],
-    checks: .site { site in site.smallTouchIcons }
-  ) { finding in
-    LegacySentences(
-      "The largest touch icon is \(finding.oldName), \(finding.values.text(.actual)) px; "
-        + "iPhones show up to \(finding.values.text(.expected)) px",
+    checks: .site { site in site.smallTouchIcons })
+}
+
+private struct SmallTouchIcon: Fault {
+  let actual: PixelSize
+  let expected: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "The largest touch icon is \(finding.name), \(actual) px; iPhones show up to \(expected) px",
       consequence: "iOS enlarges it, which looks soft.",
-      remedy: "Add a touch icon of \(finding.values.text(.expected)) px; it serves every device.")
+      remedy: "Add a touch icon of \(expected) px; it serves every device.")
   }
 }
 
@@ -45,7 +50,7 @@ extension SiteContext {
       else { return nil }
       return problem(
         size.width < smallest ? .warning : .note, at: largest.0, nil,
-        [.actual: .size(size), .expected: .size(wanted)]
+        SmallTouchIcon(actual: size, expected: wanted)
       ).with { $0.row = row }
     }
   }
