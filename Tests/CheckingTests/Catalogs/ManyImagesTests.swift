@@ -132,7 +132,7 @@ import Testing
         }
           == ["warning not-png pic.png en", "warning not-png pic399.png -"])
       #expect(report.imageCount == 306)
-      #expect(report.inputs.count == 1 && report.inputs[0].looseImages.count == 306)
+      #expect(report.inputs.count == 1 && report.inputs[0].files.loose.count == 306)
     }
   }
 
