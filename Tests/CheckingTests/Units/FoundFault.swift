@@ -20,3 +20,12 @@ struct FoundFault: Equatable, CustomStringConvertible {
 func foundFaults(of rule: Rule, in app: MadeApp) throws -> [FoundFault] {
   try findings(of: rule, in: app).map { FoundFault($0.severity, $0.displayName, $0.fault) }
 }
+
+func foundFaults(of rule: Rule, in site: MadeSite) throws -> [FoundFault] {
+  try foundFaults(of: rule, in: site.app)
+}
+
+/// Pixels; of a square only its side.
+func px(_ width: Int, _ height: Int? = nil) -> PixelSize {
+  PixelSize(width: width, height: height ?? width)
+}
