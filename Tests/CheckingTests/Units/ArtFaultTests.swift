@@ -3,6 +3,7 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import SystemPackage
 import Testing
 
 @testable import Checking
@@ -123,7 +124,8 @@ import Testing
       }
       let set = MadeSet(
         name: "Content.imageset", type: .image, use: .primaryIcon, entries: [entry],
-        stack: StackPlace(layer: layer, layerCount: 2))
+        stack: StackPlace(
+          layer: layer, layerCount: 2, of: SetID("Icon.imagestack"), titled: "Icon"))
       return try foundFaults(
         of: .opaqueUpperLayer,
         in: .ofToday(set) { app in
