@@ -32,10 +32,10 @@ func madeUpReport() throws -> Report {
         MissingSlot.loose(expected: side(114), other: nil, near: nil, actual: nil), missing: "Icon@2x.png"),
       made(
         .unresolvedIconFile, .error, "App/Info.plist", line: 7, named: "Icon-72.png",
-        LooseValues(values: [.fault: .text("absent"), .key: .text("CFBundleIconFiles")])),
+        UnresolvedIconFile.absent(key: Untrusted("CFBundleIconFiles"), near: nil)),
     ]
     + awkwardNames.map {
-      made(.interlaced, .note, FilePath("App/Art").appending($0.fileName), LooseValues(values: [:]))
+      made(.interlaced, .note, FilePath("App/Art").appending($0.fileName), Interlaced())
     }
   var target = ReportedTarget(
     path: "App/Art", kind: .looseFolder, name: "Weather",
@@ -67,10 +67,10 @@ func madeUpReport() throws -> Report {
   ]
   report.suppressed = [
     SuppressedFinding(
-      finding: made(.bitDepth, .warning, "App/Art/Deep.png", LooseValues(values: [.actual: .number(16)])),
+      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.otherDepth(actual: 16)),
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
     SuppressedFinding(
-      finding: made(.trailingData, .note, "App/Art/Old.png", LooseValues(values: [.count: .number(3)])),
+      finding: made(.trailingData, .note, "App/Art/Old.png", TrailingData(count: 3)),
       cause: .baseline),
   ]
   return report

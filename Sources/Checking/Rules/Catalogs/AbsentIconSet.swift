@@ -15,6 +15,7 @@ extension Rule {
       .note("where the name of another configuration has an unknown build variable")),
     title: "The project names an icon or launch image set that no catalog holds",
     plural: "sets that the project names are missing",
+    lack: .appIcon,
     rationale: """
       A build setting, the Info.plist or a flag names a set, and none of the catalogs that the target \
       compiles has one with this name: the asset compiler stops. A set of the name must also be of the \
