@@ -46,6 +46,15 @@ package enum Unit: Sendable {
     case .catalog(let catalog): catalog.read()
     }
   }
+
+  /// What is in it, for whoever does not read it.
+  package var paths: [FilePath] {
+    switch self {
+    case .targets(let targets): targets.map(\.path)
+    case .project(let project): project.apps.map(\.root.shownPath)
+    case .catalog(let catalog): [catalog.path]
+    }
+  }
 }
 
 /// A unit with all that could be known of its targets before their images are read.
@@ -53,6 +62,10 @@ package struct ReadUnit: Sendable {
   package var targets: [AppTarget] = []
   package var leftOut: [LeftOut] = []
   package var failures: [Failure] = []
+
+  package init(targets: [AppTarget] = [], leftOut: [LeftOut] = [], failures: [Failure] = []) {
+    (self.targets, self.leftOut, self.failures) = (targets, leftOut, failures)
+  }
 }
 
 /// Finds what lies at and below the paths.

@@ -55,7 +55,7 @@ struct UnitFinder<Reader: Mapper> {
       let project = path.calling(itself: name)
       let folder = project.parentFolder
       return find(
-        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: [project])
+        in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: [project])
     case .workspace:
       // Xcode keeps a workspace in every project, too, and its paths count from there.
       let around = path.parentFolder
@@ -65,7 +65,7 @@ struct UnitFinder<Reader: Mapper> {
       let folder = isInProject ? project.parentFolder : around
       let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
       var found = find(
-        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: projects,
+        in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
         workspaces: [workspace])
       found.leftOut += workspace.projects.filter { !projects.contains($0) }.map {
         LeftOut(path: $0, reason: "the workspace refers to it, and it does not exist")
@@ -90,7 +90,7 @@ struct UnitFinder<Reader: Mapper> {
       return finder.found
     case .other where isOfIconFile(path): return find(path.appending("..").lexicallyNormalized())
     default:
-      var scan = FolderScan(below: path, isExcluded: flags.isExcluded)
+      var scan = FolderScan(below: path, flags: flags)
       let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
       scan.projects += WorkspaceReach(of: path).projects(of: workspaces)
       let found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)

@@ -10,25 +10,39 @@ package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> V
 
 /// Finds, reads and judges all that lies at and below the paths: discovery, then three maps over lists, each on
 /// `jobs` threads at once. The report is the same whatever their number.
+/// - Parameter deadline: what is not looked at until then is a failure.
 package func check(
-  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, deadline: Deadline = .none,
+  progress: ImageProgress? = nil
 ) -> Report {
   let workers = Workers(count: jobs)
   let read = ReadPaths(paths, flags: flags, tables: tables, workers: workers)
   let (found, units) = (read.found, read.units)
   var targets = units.flatMap(\.targets)
   capGuessedIcons(in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }))
-  let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
+  let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
   let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables, workers: workers)))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
     failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets))
+  report.failures = report.failures.countingThose(becauseOf: deadline.reason)
   report.unjudgedPaths = unjudgedPaths(found.named, units: units, judgements: judgements)
   if judgements.contains(where: \.report.isJudged) {
     report.failures += unmatchedKinds(flags.requestedKinds, among: judgements)
   }
   return report
+}
+
+extension [Failure] {
+  /// The failures; many for one reason, which has nothing to do with their paths, as one.
+  func countingThose(becauseOf reason: String) -> [Failure] {
+    let alike = filter { $0.reason == reason }
+    guard let first = alike.first, alike.count > 1 else { return self }
+    let summary = Failure(
+      path: first.path, reason: "\(reason): neither it nor \(alike.count - 1) more were looked at")
+    return filter { $0.reason != reason } + [summary]
+  }
 }
 
 /// The kinds of `--ask` of which nothing that was judged can have an image: without a word the flag would do nothing.

@@ -29,6 +29,7 @@ struct FolderScan: Sendable {
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+  private var reasonToStop: @Sendable () -> String? = { nil }
   private var links: LinkedFolders?
   /// Links that leave the repository: followed only for what a target names.
   private(set) var outsideLinks: [PathKey: FilePath] = [:]
@@ -41,8 +42,15 @@ extension FolderScan {
   /// More folders inside each other than any project has; a guard against a made-up tree.
   static let depthLimit = 100
 
-  init(below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false }) {
-    self.isExcluded = isExcluded
+  init(below root: FilePath, flags: TargetFlags) {
+    self.init(below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop)
+  }
+
+  init(
+    below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false },
+    reasonToStop: @escaping @Sendable () -> String? = { nil }
+  ) {
+    (self.isExcluded, self.reasonToStop) = (isExcluded, reasonToStop)
     top = root
     links = root.flatMap { LinkedFolders(below: $0) }
     if let root { visit(root, depth: 0) }
@@ -56,6 +64,10 @@ extension FolderScan {
   private mutating func visit(_ folder: FilePath, depth: Int) {
     guard depth < Self.depthLimit else {
       failures.append(Failure(path: folder, reason: "more than \(Self.depthLimit) folders deep"))
+      return
+    }
+    if let reason = reasonToStop() {
+      failures.append(Failure(path: folder, reason: reason))
       return
     }
     do throws(FileError) {
