@@ -64,13 +64,12 @@ struct UnitFinder<Reader: Mapper> {
       let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
       let folder = isInProject ? project.parentFolder : around
       let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
+      let lost = LostProjects(of: [workspace])
       var found = find(
         in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
         workspaces: [workspace])
-      found.leftOut += workspace.projects.filter { !projects.contains($0) }.map {
-        LeftOut(path: $0, reason: "the workspace refers to it, and it does not exist")
-      }
-      found.failures += workspace.failures
+      found.leftOut += lost.leftOut
+      found.failures += workspace.failures + lost.failures
       return found
     case .iconComposer:
       let bundle = readIconBundle(at: path.calling(itself: name))
@@ -92,8 +91,13 @@ struct UnitFinder<Reader: Mapper> {
     default:
       var scan = FolderScan(below: path, flags: flags)
       let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
-      scan.projects += WorkspaceReach(of: path).projects(of: workspaces)
-      let found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
+      let reach = WorkspaceReach(of: path)
+      let lost = LostProjects(of: workspaces, repository: reach.repository)
+      scan.projects += reach.projects(of: workspaces)
+      var found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
+      found.leftOut += lost.leftOut
+      // A workspace of which tools committed a part alone says nothing; what it would list lies here.
+      found.failures += workspaces.flatMap(\.damage) + lost.failures
       return found.units.isEmpty ? products(of: found, in: scan) : found
     }
   }
@@ -132,6 +136,8 @@ struct UnitFinder<Reader: Mapper> {
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
+    found.ledger =
+      LedgerEntry.entries(of: scan) + rootFinder.ledger + workspaces.flatMap { LedgerEntry.entries(of: $0) }
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     let claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
     let site = site(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
@@ -195,13 +201,12 @@ struct UnitFinder<Reader: Mapper> {
       if let target = root.target, !flags.selects(target.name) {
         found.leftOut.append(
           LeftOut(
-            path: root.shownPath, reason: "\(root.shownName)not selected by --target or the configuration"))
+            target: target.name, of: root.shownPath, reason: "not selected by --target or the configuration"))
         continue
       }
       if let platform = root.platform, !flags.isJudged(platform, product: root.target?.product) {
         found.leftOut.append(
-          LeftOut(
-            path: root.shownPath, reason: "\(root.shownName)--platform does not select \(platform.title)"))
+          root.leftOut(because: "--platform does not select \(platform.title)"))
         continue
       }
       let app = AppUnit(root: root, foreign: foreign, catalogs: catalogs)

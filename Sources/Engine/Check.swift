@@ -25,8 +25,12 @@ package func check(
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
-    failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets))
+    failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets)
+      + unusedAppIcon(flags, among: targets))
   report.failures = report.failures.countingThose(becauseOf: deadline.reason)
+  report.ledger = Ledger(
+    found: found.ledger, inputs: report.inputs, leftOut: report.leftOut, failures: report.failures,
+    subject: LedgerEntry.Kind.subject)
   report.unjudgedPaths = unjudgedPaths(found.named, units: units, judgements: judgements)
   if judgements.contains(where: \.report.isJudged) {
     report.failures += unmatchedKinds(flags.requestedKinds, among: judgements)

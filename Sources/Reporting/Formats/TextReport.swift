@@ -66,14 +66,15 @@ private struct TextReport {
     var blocks = [configuration.headLines] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
     if options.isVerbose {
-      blocks += [suppressedLines, leftOutLines, configurationLines]
+      blocks += [suppressedLines, leftOutLines, configurationLines, report.ledger.lines]
     } else {
       blocks.append(siteLines)
     }
     blocks.append(failureLines)
+    if !options.isVerbose { blocks.append(report.ledger.visibleLines(besides: report.failures)) }
     if options.givesHints { blocks.append(hintLines) }
     blocks.append(
-      sdkLines + report.shippingLines
+      sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines
         + (isLastLineLong ? [notesHint].filter { !$0.isEmpty } : []))
     blocks = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
     if blocks.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight { blocks.append(recap.flatMap(broken)) }
