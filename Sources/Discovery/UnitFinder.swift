@@ -193,6 +193,7 @@ struct UnitFinder<Reader: Mapper> {
     _ roots: [AppRoot], in scan: FolderScan, claims: inout CatalogClaims, into found: inout Discovery
   ) -> [FilePath] {
     var claimed: [FilePath] = []
+    var unanswered: [AppUnit] = []
     for root in roots {
       let foreign = roots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
       // Its catalogs are used also if it is not judged: nobody must be told that no target compiles them.
@@ -210,11 +211,11 @@ struct UnitFinder<Reader: Mapper> {
         continue
       }
       let app = AppUnit(root: root, foreign: foreign, catalogs: catalogs)
-      if found.take(app, in: scan, builder: builder), root.gathersLooseImages {
+      if found.take(app, in: scan, builder: builder, unanswered: &unanswered), root.gathersLooseImages {
         claimed.append(root.domain)
       }
     }
-    return claimed
+    return claimed + found.settle(unanswered, in: scan, builder: builder)
   }
 
   private var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables) }
@@ -222,7 +223,9 @@ struct UnitFinder<Reader: Mapper> {
 
 extension Discovery {
   /// - Returns: whether it is an app: of a target that is sure, of a plist its images tell.
-  fileprivate mutating func take(_ app: AppUnit, in scan: FolderScan, builder: TargetBuilder) -> Bool {
+  fileprivate mutating func take(
+    _ app: AppUnit, in scan: FolderScan, builder: TargetBuilder, unanswered: inout [AppUnit]
+  ) -> Bool {
     if let project = app.root.project, app.root.target != nil {
       if case .project(var unit)? = units.last, unit.apps.last?.root.project?.path == project.path {
         unit.apps.append(app)
@@ -235,13 +238,28 @@ extension Discovery {
     let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
     leftOut += read.leftOut
     failures += read.failures
-    if read.targets.isEmpty, read.failures.isEmpty {
+    if !read.targets.isEmpty { units.append(.targets(read.targets)) }
+    if read.targets.isEmpty, read.failures.isEmpty { unanswered.append(app) }
+    return !read.targets.isEmpty
+  }
+
+  /// The plists with no image of an app near them. Fewer images are never a milder verdict, so where nothing else is an
+  /// app here, what they list is asked for; beside others their images most often lie elsewhere.
+  fileprivate mutating func settle(
+    _ plists: [AppUnit], in scan: FolderScan, builder: TargetBuilder
+  ) -> [FilePath] {
+    var builder = builder
+    builder.demandsListedIcons = units.isEmpty && scan.catalogs.isEmpty && scan.iconBundles.isEmpty
+    return plists.compactMap { app in
+      let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
+      guard read.targets.isEmpty else {
+        units.append(.targets(read.targets))
+        return app.root.domain
+      }
       let path = app.root.infoPlistPath ?? app.root.folder
       leftOut.append(LeftOut(path: path, reason: "an Info.plist with no image of an app near it"))
-    } else if !read.targets.isEmpty {
-      units.append(.targets(read.targets))
+      return nil
     }
-    return !read.targets.isEmpty
   }
 }
 

@@ -16,6 +16,8 @@ struct BuiltTarget {
 struct TargetBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
+  /// A plist is all that describes an app here, so that the icons that it lists are asked for, also where none is left.
+  var demandsListedIcons = false
 
   /// An app with its images and catalogs; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that requires nothing and brings nothing.
@@ -151,9 +153,8 @@ struct TargetBuilder: Sendable {
     return names
   }
 
-  /// Whether it is a plist without a project that lists icons: then these are asked for, also where none is left.
   private func listsIconsOfItsOwn(_ description: AppDescription, root: AppRoot) -> Bool {
-    root.target == nil && root.gathersLooseImages && description.infoPlist?.icons.isEmpty == false
+    demandsListedIcons && root.target == nil && root.gathersLooseImages && description.infoPlist?.icons.isEmpty == false
   }
 
   /// The kinds that the app brings by other means than loose files.
