@@ -20,7 +20,7 @@ struct LostProjects {
   private mutating func take(
     _ project: FilePath, listedBy workspace: BuildWorkspace, repository: FilePath?
   ) {
-    let list = "the workspace \(workspace.path.display) lists it"
+    let list = "the workspace \(workspace.path.fileName.display) refers to it"
     switch try? entryKind(project) {
     case .folder?:
       let isOutside = repository.map { top in (try? realPath(of: project)).map { !$0.isInside(top) } ?? false

@@ -120,13 +120,19 @@ package struct JSONWriter {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       // Build services obey "##[error]" and its like wherever a line of a log has it.
-      case "#" where former == "#": writeEscape(scalar)
+      case "#" where former == "#", ":" where endsInSectionMark: writeEscape(scalar)
       case _ where isUnsafe(scalar): writeEscape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
       former = scalar
     }
     text += "\""
+  }
+
+  /// GitLab folds a log where it has these words and a colon.
+  private var endsInSectionMark: Bool {
+    text.utf8.suffix(13).elementsEqual("section_start".utf8)
+      || text.utf8.suffix(11).elementsEqual("section_end".utf8)
   }
 
   /// RFC 8259, section 7: what lies above U+FFFF as two surrogates.

@@ -3,7 +3,7 @@ import Places
 import SpecTables
 package import SystemPackage
 
-/// All that a run came across, each thing once: what was judged, what was not asked for and why, and what could not be
+/// All that a run came across, each thing once: what was judged, what is not required and why, and what could not be
 /// looked at.
 package struct Ledger: Equatable, Sendable {
   /// By path, kind and name.

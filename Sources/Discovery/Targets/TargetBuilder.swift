@@ -154,7 +154,8 @@ struct TargetBuilder: Sendable {
   }
 
   private func listsIconsOfItsOwn(_ description: AppDescription, root: AppRoot) -> Bool {
-    demandsListedIcons && root.target == nil && root.gathersLooseImages && description.infoPlist?.icons.isEmpty == false
+    demandsListedIcons && root.target == nil && root.gathersLooseImages
+      && description.infoPlist?.icons.isEmpty == false
   }
 
   /// The kinds that the app brings by other means than loose files.

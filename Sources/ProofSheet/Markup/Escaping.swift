@@ -9,7 +9,8 @@ func appendEscaped(_ text: some StringProtocol, to html: inout String) {
     defer { former = scalar }
     switch scalar {
     // A page on standard output is read by build services, which obey "::error::" and "##[error]".
-    case ":" where former == ":": html += "&#58;"
+    case ":" where former == ":" || html.hasSuffix("section_start") || html.hasSuffix("section_end"):
+      html += "&#58;"
     case "#" where former == "#": html += "&#35;"
     case "&": html += "&amp;"
     case "<": html += "&lt;"

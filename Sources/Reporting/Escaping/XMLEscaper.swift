@@ -13,7 +13,8 @@ enum XMLEscaper: Escaper {
       case ">": xml += "&gt;"
       case "\"": xml += "&quot;"
       // A log that the report is printed in may be read for commands.
-      case ":" where former == ":": xml += "&#58;"
+      case ":" where former == ":" || xml.hasSuffix("section_start") || xml.hasSuffix("section_end"):
+        xml += "&#58;"
       case "#" where former == "#": xml += "&#35;"
       case "\n": xml.unicodeScalars.append(scalar)
       case _ where isUnsafe(scalar): xml += "\\u{\(String(scalar.value, radix: 16))}"

@@ -15,11 +15,11 @@ extension Ledger {
     }
   }
 
-  /// "accounted for: 12 judged, 3 not asked for, 1 could not be looked at".
+  /// "accounted for: 12 judged, 3 not required, 1 could not be looked at".
   func countLine(isListed: Bool) -> [String] {
     guard !entries.isEmpty else { return [] }
     let rest = count(.couldNotLook)
-    let parts = ["\(count(.judged)) judged", "\(count(.notAsked)) not asked for"]
+    let parts = ["\(count(.judged)) judged", "\(count(.notAsked)) not required"]
     let failed = rest > 0 ? ["\(rest) could not be looked at"] : []
     return [
       "accounted for: \((parts + failed).joined(separator: ", "))"
@@ -67,7 +67,7 @@ extension LedgerEntry.State {
   fileprivate var title: String {
     switch self {
     case .judged: "judged"
-    case .notAsked: "not asked for"
+    case .notAsked: "not required"
     case .couldNotLook: "could not be looked at"
     }
   }

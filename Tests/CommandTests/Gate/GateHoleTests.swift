@@ -45,7 +45,9 @@ import Testing
     tree[Self.list] = Self.workspace("group:Weather.xcodeproj", location)
     let run = try check(tree, path.isEmpty ? "." : path)
     #expect(run.exitCode == 3)
-    #expect(run.outputText.contains("Gone.xcodeproj: the workspace All.xcworkspace lists it, and it does not exist"))
+    #expect(
+      run.outputText.contains("Gone.xcodeproj: the workspace All.xcworkspace refers to it, and it does not exist")
+    )
   }
 
   @Test(arguments: [nil, "Gone.xcodeproj/\n"] as [String?])
@@ -56,7 +58,7 @@ import Testing
     tree[".gitignore"] = ignore.map { .text($0) }
     let run = try check(tree, "--verbose", ".")
     #expect(run.exitCode == 0)
-    #expect(run.outputText.contains("lists it, and it does not exist"))
+    #expect(run.outputText.contains("refers to it, and it does not exist"))
   }
 
   @Test(arguments: ["", "All.xcworkspace"]) func `a damaged workspace`(path: String) throws {
@@ -139,7 +141,8 @@ import Testing
   @Test func `an icon that the user names does not stand above the project's`() throws {
     var tree = Self.app()
     #expect(try check(tree, "--app-icon", "AppIcon", ".").exitCode == 0)
-    tree["Weather.xcassets/Good.appiconset/Contents.json"] = tree["Weather.xcassets/AppIcon.appiconset/Contents.json"]
+    tree["Weather.xcassets/Good.appiconset/Contents.json"] =
+      tree["Weather.xcassets/AppIcon.appiconset/Contents.json"]
     tree["Weather.xcassets/Good.appiconset/a.png"] = .png(1024)
     tree["Weather.xcassets/AppIcon.appiconset/a.png"] = .png(1000)
     let run = try check(tree, "--app-icon", "Good", ".")

@@ -62,10 +62,10 @@ import Testing
   @Test func `the text counts, and lists all when asked`() throws {
     try withFolder(Self.weather) { folder in
       let brief = try runTool(["check"], in: folder).outputText
-      #expect(brief.contains("\naccounted for: 5 judged, 2 not asked for (--verbose lists them)\n"))
+      #expect(brief.contains("\naccounted for: 5 judged, 2 not required (--verbose lists them)\n"))
       let whole = try runTool(["check", "--verbose"], in: folder).outputText
       #expect(whole.contains("\njudged\n  catalog Assets.xcassets\n"))
-      #expect(whole.contains("\nnot asked for\n  folder Pods: other people's code\n"))
+      #expect(whole.contains("\nnot required\n  folder Pods: other people's code\n"))
       #expect(whole.contains("  target WeatherTests of Weather.xcodeproj: tests\n"))
     }
   }
@@ -82,7 +82,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("1", 0), ("[\"Weather\"]", 0), ("\"Weather\"", 0), ("2", 3), ("[\"Gone\"]", 3), ("[]", 2), ("0", 2)])
+  @Test(arguments: [
+    ("1", 0), ("[\"Weather\"]", 0), ("\"Weather\"", 0), ("2", 3), ("[\"Gone\"]", 3), ("[]", 2), ("0", 2),
+  ])
   func `the same in the configuration`(value: String, exitCode: Int32) throws {
     var tree = Self.weather
     tree[".iconproof.json"] = .text("{\"require\": \(value)}")
@@ -95,7 +97,8 @@ import Testing
     var tree = Self.weather
     try withFolder(tree) { folder in
       #expect(try runTool(["init"], in: folder).exitCode == 0)
-      let text = String(decoding: try readFile(folder.appending(".iconproof.json"), limit: 1 << 20), as: UTF8.self)
+      let text = String(
+        decoding: try readFile(folder.appending(".iconproof.json"), limit: 1 << 20), as: UTF8.self)
       #expect(text.contains("\n  \"require\": [\"Weather\"],\n"))
       tree[".iconproof.json"] = .text(text)
     }

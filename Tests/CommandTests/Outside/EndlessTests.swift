@@ -9,7 +9,8 @@ import Testing
     let size = bigEndian(UInt32(side))
     let rows = [UInt8](repeating: 0, count: side * (1 + (side + 7) / 8))
     return PNGFile(chunks: [
-      .init("IHDR", size + size + [1, 0, 0, 0, 0]), .init("IDAT", Compression.libdeflate.zlib(rows)), .init("IEND"),
+      .init("IHDR", size + size + [1, 0, 0, 0, 0]), .init("IDAT", Compression.libdeflate.zlib(rows)),
+      .init("IEND"),
     ]).bytes
   }
 
@@ -45,8 +46,11 @@ import Testing
     let tool = try toolPath()
     let run = try runProgram(
       setpriv,
-      ["--reuid=65534", "--clear-groups", "prlimit", "--nproc=1", tool.string, "check", "--jobs", "8", "SampleAssets/clean"]
-        .map { Array($0.utf8) })
+      [
+        "--reuid=65534", "--clear-groups", "prlimit", "--nproc=1", tool.string, "check", "--jobs", "8",
+        "SampleAssets/clean",
+      ]
+      .map { Array($0.utf8) })
     guard run.exitCode != 127, run.exitCode != 126, !run.errorText.contains("ermitted"),
       !run.errorText.contains("ermission")
     else { return print("skipped: this user cannot run as another") }

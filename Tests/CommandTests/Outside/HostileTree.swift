@@ -59,7 +59,8 @@ enum HostileTree {
         ]),
       ]),
       FixturePath("\(text).xcworkspace/contents.xcworkspacedata"): .text(
-        "<Workspace version=\"1.0\"><FileRef location=\"group:\(attribute(text)).xcodeproj\"></FileRef></Workspace>"),
+        "<Workspace version=\"1.0\"><FileRef location=\"group:\(attribute(text)).xcodeproj\"></FileRef></Workspace>"
+      ),
       FixturePath("\(text).xcodeproj/x"): .text("x"),
       FixturePath("site/page\(number).html"): page(text),
       FixturePath("site/i.png"): .png(20),
