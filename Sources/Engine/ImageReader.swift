@@ -14,9 +14,9 @@ struct ImageReader: Sendable {
   var deadline = Deadline.none
   let progress: ImageProgress?
 
-  /// What each image is, by its path. An inspection sees one file, and the budget is used up in the order of the list,
-  /// so the number of threads changes nothing.
-  func contents(of tasks: [ImageTask]) -> [PathKey: ImageContent] {
+  /// What each image is. An inspection sees one file, and the budget is used up in the order of the list, so the number of
+  /// threads changes nothing.
+  func contents(of tasks: [ImageTask]) -> [ImageID: ImageContent] {
     let counter = ProgressCounter(total: tasks.count, progress: progress)
     let kept = keptMemory / workers.count
     let memory = MemoryBudget(limit: memoryLimit, free: kept)
@@ -27,13 +27,13 @@ struct ImageReader: Sendable {
       with: { ImageWorker(memory: memory, budget: budget, keeps: kept, archives: archives) }
     ) { worker, place -> ImageContent in
       defer { counter.count() }
+      let reason = deadline.isOver ? deadline.reason : packed.contains(place) ? limits.memberReason : nil
+      guard let reason else { return worker.content(of: tasks[place], at: place) }
       // Weighed all the same, so that those behind it do not wait.
-      if deadline.isOver || packed.contains(place) { _ = budget.weigh(DecodingCost.nothing, at: place) }
-      if deadline.isOver { return .unreadable(reason: deadline.reason) }
-      if packed.contains(place) { return .unreadable(reason: limits.memberReason) }
-      return worker.content(of: tasks[place], at: place)
+      _ = budget.weigh(DecodingCost.nothing, at: place)
+      return .unreadable(reason: reason)
     }
-    return Dictionary(zip(tasks.lazy.map(\.key), contents)) { first, _ in first }
+    return Dictionary(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
   }
 
   /// The places of members of archives that are beyond what a run unpacks.
@@ -41,8 +41,8 @@ struct ImageReader: Sendable {
     guard !archives.isEmpty else { return [] }
     var sum = 0
     return tasks.indices.reduce(into: []) { over, place in
-      guard case .member(let name, let path) = tasks[place].locator,
-        let member = archives[PathKey(path)]?.member(named: MemberName(bytes: name.bytes))
+      guard case .member(let name, let path) = tasks[place].id.file, tasks[place].header == nil,
+        let member = archives[path]?.member(named: MemberName(bytes: name.bytes))
       else { return }
       if member.size <= limits.memberBytes - sum { sum += member.size } else { over.insert(place) }
     }
@@ -83,10 +83,10 @@ final class ProgressCounter: Sendable {
 package func inspect(
   _ paths: [FilePath], depth: InspectionDepth = [.pixels, .chunks], jobs: Int, progress: ImageProgress? = nil
 ) -> [InspectedFile] {
-  let tasks = paths.map { ImageTask(path: $0, locator: .file($0), depth: depth) }
+  let tasks = paths.map { ImageTask(id: ImageID($0), depth: depth) }
   let reader = ImageReader(archives: [:], workers: Workers(count: jobs), progress: progress)
   let contents = reader.contents(of: tasks)
   return paths.map {
-    InspectedFile(path: $0, content: contents[PathKey($0)] ?? .unreadable(reason: "not read"))
+    InspectedFile(path: $0, content: contents[ImageID($0)] ?? .unreadable(reason: "not read"))
   }
 }

@@ -56,7 +56,7 @@ import Testing
       let names = sides.indices.map { "\($0).png" } + ["text.png", "absent.png"]
       let tasks = names.map { name in
         let path = folder.child(FileName(name))
-        return ImageTask(path: path, locator: .file(path), depth: .pixels)
+        return ImageTask(id: ImageID(.file(PathKey(path))), depth: .pixels)
       }
       let limit = 20_000
       let reader = ImageReader(
@@ -66,9 +66,9 @@ import Testing
       for (task, side) in zip(tasks, sides) {
         let isGranted = sum + side * side <= limit
         if isGranted { sum += side * side }
-        let gap = contents[task.key]?.facts?.png?.gap
-        #expect(gap == (isGranted ? nil : .overRunBudget), "\(task.path)")
-        #expect(contents[task.key]?.facts?.size == PixelSize(width: side, height: side))
+        let gap = contents[task.id]?.facts?.png?.gap
+        #expect(gap == (isGranted ? nil : .overRunBudget), "\(task.id)")
+        #expect(contents[task.id]?.facts?.size == PixelSize(width: side, height: side))
       }
       #expect(contents.values.count { $0.facts?.png?.gap != nil } > 10)
     }
@@ -80,7 +80,7 @@ import Testing
     try withFolder(["all.zip": .data(zip.bytes())]) { folder in
       let path = folder.child("all.zip")
       let tasks = ["a.png", "b.png"].map { (name: FileName) in
-        ImageTask(path: path.child(name), locator: .member(name, archive: path), depth: .pixels)
+        ImageTask(id: ImageID(.member(name, archive: PathKey(path))), depth: .pixels)
       }
       var limits = RunLimits()
       limits.memberBytes = bytes.count + 1
@@ -88,8 +88,8 @@ import Testing
         archives: [PathKey(path): try ZipArchive(path)], workers: Workers(count: 2), limits: limits,
         progress: nil)
       let contents = reader.contents(of: tasks)
-      #expect(contents[tasks[0].key]?.facts?.size == PixelSize(width: 8, height: 8))
-      #expect(contents[tasks[1].key] == .unreadable(reason: limits.memberReason))
+      #expect(contents[tasks[0].id]?.facts?.size == PixelSize(width: 8, height: 8))
+      #expect(contents[tasks[1].id] == .unreadable(reason: limits.memberReason))
     }
   }
 
@@ -98,8 +98,8 @@ import Testing
       let path = folder.child("a.png")
       let deadline = Deadline(seconds: 0)
       let reader = ImageReader(archives: [:], workers: Workers(count: 2), deadline: deadline, progress: nil)
-      let task = ImageTask(path: path, locator: .file(path), depth: .pixels)
-      #expect(reader.contents(of: [task])[task.key] == .unreadable(reason: deadline.reason))
+      let task = ImageTask(id: ImageID(.file(PathKey(path))), depth: .pixels)
+      #expect(reader.contents(of: [task])[task.id] == .unreadable(reason: deadline.reason))
     }
   }
 }
