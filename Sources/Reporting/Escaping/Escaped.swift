@@ -1,18 +1,20 @@
+import Places
+
 /// How one format writes what a file, a name or an argument says, so that whoever reads the format takes it for text.
-protocol Escaper {
-  static func escaped(_ text: String) -> String
+protocol FormatEscaper: TextEscaper {
+  init()
 }
 
 /// Text of one format. What stands in a literal of this program is the format's own; all that is put into it goes
 /// through the format's escaper. There is no other way from a `String` into it.
-struct Escaped<Format: Escaper>: ExpressibleByStringInterpolation, Equatable {
+struct Escaped<Format: FormatEscaper>: ExpressibleByStringInterpolation, Equatable {
   private(set) var text: String
 
   init(stringLiteral literal: String) { text = literal }
 
   init(stringInterpolation parts: Interpolation) { text = parts.text }
 
-  init(_ outside: String) { text = Format.escaped(outside) }
+  init(_ outside: String) { text = Format().escaped(outside) }
 
   static var empty: Escaped { "" }
 
@@ -27,7 +29,9 @@ struct Escaped<Format: Escaper>: ExpressibleByStringInterpolation, Equatable {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    mutating func appendInterpolation(_ outside: String) { text += Format.escaped(outside) }
+    mutating func appendInterpolation(_ outside: String) { text += Format().escaped(outside) }
+
+    mutating func appendInterpolation(_ outside: Untrusted) { text += outside.written(by: Format()) }
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 

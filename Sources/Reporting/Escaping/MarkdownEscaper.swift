@@ -2,18 +2,18 @@ import Places
 
 /// Text in a paragraph, a table's cell or a summary of GitHub Flavored Markdown: every mark of Markdown and HTML as
 /// itself, no mention, no reference, no address, no formula.
-enum MarkdownEscaper: Escaper {
+struct MarkdownEscaper: FormatEscaper {
   private static let marks: [Unicode.Scalar: String] = {
     var escapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": " ", "\r": " "]
     for mark in "\\`*_[]|#~@!$".unicodeScalars { escapes[mark] = "&#\(mark.value);" }
     return escapes
   }()
 
-  static func escaped(_ text: String) -> String {
+  func escaped(_ text: String) -> String {
     var markdown = ""
     let scalars = Array(text.unicodeScalars)
     for (place, scalar) in scalars.enumerated() {
-      if let escape = marks[scalar] {
+      if let escape = Self.marks[scalar] {
         markdown += escape
       } else if scalar == ":", scalars[(place + 1)...].first.map({ $0 == "/" || $0 == ":" }) ?? false {
         markdown += "&#58;"

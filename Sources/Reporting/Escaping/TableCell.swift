@@ -5,13 +5,13 @@ import Places
 /// A spreadsheet takes what begins with `=`, `+`, `-` or `@` for a formula, in their wide forms as well, and what begins
 /// with a quotation mark for a field that goes on to the next one; with an apostrophe before it, it is text. Source:
 /// OWASP, "CSV Injection".
-enum TableCellEscaper: Escaper {
+struct TableCellEscaper: FormatEscaper {
   private static let starts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\"", "＝", "＋", "－", "＠"]
 
-  static func escaped(_ text: String) -> String {
+  func escaped(_ text: String) -> String {
     let cell = displayText(text.utf8).withoutBuildCommands()
     let first = cell.unicodeScalars.first { !$0.properties.isWhitespace }
-    return first.map(starts.contains) == true ? "'" + cell : cell
+    return first.map(Self.starts.contains) == true ? "'" + cell : cell
   }
 }
 

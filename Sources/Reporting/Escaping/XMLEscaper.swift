@@ -2,8 +2,8 @@ import Places
 
 /// Content and attributes of XML 1.0. What a reader would obey or not see is written as everywhere, by its number; line
 /// ends and tabs stay in content that has them.
-enum XMLEscaper: Escaper {
-  static func escaped(_ text: String) -> String {
+struct XMLEscaper: FormatEscaper {
+  func escaped(_ text: String) -> String {
     var xml = ""
     var former: Unicode.Scalar?
     for scalar in text.unicodeScalars {
