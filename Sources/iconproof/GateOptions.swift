@@ -30,7 +30,7 @@ struct GateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "End with 3 unless so many applications that ship were judged, or those of these names.",
-      valueName: "number or names"))
+      valueName: "apps"))
   var require: [String] = []
 
   func load(for paths: [FilePath]) throws -> Gate {
