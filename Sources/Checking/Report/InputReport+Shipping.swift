@@ -17,7 +17,7 @@ extension InputReport {
   /// The names by which a user may call the application: its target's, its bundle's, and what it calls itself.
   fileprivate var appNames: Set<String> {
     Set(
-      [targetName ?? path.fileName.stem.display, targetName ?? path.fileName.display, identity.name]
+      [targetName ?? path.fileName.stem.display, targetName ?? path.fileName.display, subject.identity.name]
         .compactMap(\.self))
   }
 }

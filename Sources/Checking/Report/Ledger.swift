@@ -94,7 +94,7 @@ extension InputReport {
         kind(of: catalog.path), at: catalog.path, isAsked ? .judged : .notAsked,
         reason: isAsked ? nil : isUnused ? "no target compiles it" : "holds nothing that is required")
     }
-    if let infoPlist, !isPlistGenerated {
+    if let infoPlist, !subject.isPlistGenerated {
       entries.append(LedgerEntry(.propertyList, at: infoPlist, isJudged ? .judged : .notAsked))
     }
     if let project, let targetName {
