@@ -38,6 +38,9 @@ package struct ProjectUnit: Sendable {
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let diagnostics = read.map { CatalogDiagnostics($0.catalog) }
     var unit = ReadUnit(leftOut: diagnostics.flatMap(\.leftOut), failures: diagnostics.flatMap(\.failures))
+    unit.leftOut += read.flatMap(\.catalog.sets).map(\.path).filter(builder.flags.isExcluded).map {
+      LeftOut(path: $0, reason: LeftOut.excludedReason)
+    }
     for app in apps {
       let compiled = CompiledCatalogs(app.catalogs, content: byPath)
       let built = builder.application(app, in: scan, compiled: compiled)

@@ -7,7 +7,7 @@ import SystemPackage
 /// Which projects a folder's workspaces add to those that lie in it: the ones elsewhere in the repository.
 struct WorkspaceReach {
   private let top: FilePath?
-  private let repository: FilePath?
+  let repository: FilePath?
 
   init(of folder: FilePath) {
     top = try? realPath(of: folder)
@@ -33,6 +33,14 @@ extension BuildWorkspace {
       at: path,
       reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
       listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
+  }
+
+  /// The failures but for a list of projects that is not there.
+  var damage: [Failure] {
+    let isAbsent = problems.contains { problem in
+      problem.kind == .unreadable(.absent) && problem.path.extension == "xcworkspacedata"
+    }
+    return isAbsent ? [] : failures
   }
 
   /// What keeps its projects from being known. A scheme that is damaged does not.
