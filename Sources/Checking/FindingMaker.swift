@@ -65,7 +65,7 @@ struct FindingMaker {
     if let set, target.app.usesByGuess(set) { return max(severity, .warning) }
     let use = set?.use
     let isUnused = target.isUnused || use == .unused || use == .otherConfiguration
-    return max(severity, isUnused ? .warning : target.app.severityLimit)
+    return max(severity, isUnused ? .warning : target.app.severityLimit.severity)
   }
 
   /// What a finding is known by in later runs: rule, path below the target's folder, target, set, slot, language

@@ -38,9 +38,10 @@ package struct ProjectUnit: Sendable {
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let diagnostics = read.map { CatalogDiagnostics($0.catalog) }
     var unit = ReadUnit(leftOut: diagnostics.flatMap(\.leftOut), failures: diagnostics.flatMap(\.failures))
-    for app in apps {
-      let compiled = CompiledCatalogs(app.catalogs, content: byPath)
-      let built = builder.application(app, in: scan, compiled: compiled)
+    let compiled = apps.map { CompiledCatalogs($0.catalogs, content: byPath) }
+    let answered = compiled.reduce(into: Set<FileName>()) { $0.formUnion($1.iconNames) }
+    for (app, compiled) in zip(apps, compiled) {
+      let built = builder.application(app, in: scan, compiled: compiled, answered: answered)
       if let target = built.target { unit.targets.append(target) }
       unit.failures += built.failures
     }

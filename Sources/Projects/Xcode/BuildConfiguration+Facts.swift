@@ -20,6 +20,8 @@ extension BuildConfiguration {
         }
       }
     }
+    facts.inheritsIcon = setting(.appIcon).map { $0.level <= .project } == true
+    facts.inheritsAlternates = setting(.alternateIcons).map { $0.level <= .project } == true
     facts.includesAllIcons = setting(.includesAllIcons)?.isYes == true
     facts.disablesIconFallback =
       setting(.otherCatalogFlags)?.words.contains("--enable-icon-stack-fallback-generation=disabled") == true
@@ -51,7 +53,8 @@ extension BuildConfiguration {
     let text = ResolvedText(
       setting.value, emptyNames: setting.emptyNames, unknownNames: setting.unknownNames)
     let isGiven = setting.origin == .commandLine
-    return Stated(text, file: file, line: line, key: isGiven ? "--build-setting \(key.rawValue)" : key.rawValue)
+    return Stated(
+      text, file: file, line: line, key: isGiven ? "--build-setting \(key.rawValue)" : key.rawValue)
   }
 
   /// The keys of icons and launch that Xcode itself writes into the Info.plist: those of the
