@@ -33,7 +33,7 @@ import Testing
 
   func scheme(_ configuration: String, archives target: String = "App") -> SharedScheme {
     SharedScheme(
-      path: "A.xcodeproj/xcshareddata/xcschemes/\(configuration).xcscheme",
+      path: FilePath("A.xcodeproj/xcshareddata/xcschemes/\(configuration).xcscheme"),
       archives: [TargetReference(project: "A.xcodeproj", id: target, name: target)],
       archiveConfiguration: configuration)
   }
