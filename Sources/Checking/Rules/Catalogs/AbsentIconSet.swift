@@ -14,6 +14,7 @@ extension Rule {
           + "icon has an unknown build variable, and for other configurations"),
       .note("where the name of another configuration has an unknown build variable")),
     title: "The project names an icon or launch image set that no catalog holds",
+    plural: "sets that the project names are missing",
     rationale: """
       A build setting, the Info.plist or a flag names a set, and none of the catalogs that the target \
       compiles has one with this name: the asset compiler stops. A set of the name must also be of the \
@@ -60,16 +61,16 @@ private enum NamedKind: String {
   case launchImage = "launch image set"
 }
 
-@Sendable private func absentSetSentences(_ finding: Finding) -> Sentences {
-  let (name, key) = (finding.name, finding.values.text(.key))
+@Sendable private func absentSetSentences(_ finding: Finding) -> LegacySentences {
+  let (name, key) = (finding.oldName, finding.values.text(.key))
   switch AbsentSetFault(rawValue: finding.values.fault) {
   case .iconComposer:
-    return Sentences(
+    return LegacySentences(
       "\(name) is an Icon Composer file, which Xcode before 26 does not compile",
       consequence: "The app has no icon. App Store Connect rejects the upload.",
       remedy: "Build with Xcode 26, or add an icon set of this name.")
   case .unresolvedVariables:
-    return Sentences(
+    return LegacySentences(
       "\(key) names \(name), whose build variables have no known value",
       consequence:
         "Iconproof cannot tell which set is the \(finding.values.text(.kind)), so no set counts as used.",
@@ -78,35 +79,35 @@ private enum NamedKind: String {
         : "Give the variable a value in the project.")
   case .unnamed:
     let set = finding.values.text(.set)
-    return Sentences(
+    return LegacySentences(
       "\(name) names no app icon set, though the catalog has \(set)",
       consequence: "Without \(key) the asset compiler adds no icon to the app.",
       remedy: "Set \(key) to \(set).")
   case .wrongType:
-    return Sentences(
+    return LegacySentences(
       "\(key) names \(name), which is \(finding.values.text(.actual)), not \(finding.values.text(.expected))",
       consequence: "The app has no icon on \(finding.values.text(.platform)).",
       remedy: "Add \(finding.values.text(.expected)) named \(name) to a catalog of the target.")
   case .looseIconsAlone:
-    return Sentences(
+    return LegacySentences(
       "\(name) has \(finding.values.number(.count) > 0 ? "loose icons and " : "")no app icon set, but is built "
         + "with the iOS 11 SDK or later",
       consequence: "App Store Connect takes the icon of such an app only from its asset catalog.",
       remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
   case .noMessagesIcon:
-    return Sentences(
+    return LegacySentences(
       "\(name) is a Messages extension without a stickers icon set",
       consequence: "The extension has no icon. App Store Connect rejects the upload.",
       remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
   case .letterCase:
     let near = finding.values.text(.near)
-    return Sentences(
+    return LegacySentences(
       "\(key) names \(name), but the set is named \(near)",
       consequence:
         "The two names differ in letter case; tools and disks that compare every letter find no set.",
       remedy: "Write \(near), as the set is named.")
   case .compiledByScript:
-    return Sentences(
+    return LegacySentences(
       "\(key) names \(name); \(finding.values.text(.otherPath)) lies there but is not a member of the target",
       consequence: "The app has an icon only if a script phase of the target compiles the catalog.",
       remedy: "Add the catalog to the target's Copy Bundle Resources phase.")
@@ -116,11 +117,11 @@ private enum NamedKind: String {
       "The asset compiler stops, or the app has no \(isLaunchImage ? "launch image" : "icon")."
     if finding.values.has(.otherPath) {
       let path = finding.values.text(.otherPath)
-      return Sentences(
+      return LegacySentences(
         "\(key) names \(name); \(path) lies there but is not a member of the target",
         consequence: consequence, remedy: "Add \(path) to the target's Copy Bundle Resources phase.")
     }
-    return Sentences(
+    return LegacySentences(
       "\(key) names \(name), but no catalog of the target has a set with this name",
       consequence: consequence, remedy: "Correct the name, or add the set to a catalog of the target.")
   }

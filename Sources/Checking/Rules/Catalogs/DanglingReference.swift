@@ -9,6 +9,8 @@ extension Rule {
     severity: .cases(
       .asEmptySlot(), .warning("in other sets, and where only letter case or Unicode form differs")),
     title: "A manifest refers to a file that is missing",
+    plural: "entries refer to a missing file",
+    stamp: "no file",
     rationale: """
       Contents.json refers to a file that its folder does not hold, compared byte for byte. The asset compiler \
       warns and leaves the image out. A name that differs only in letter case works on most Macs, but \
@@ -26,15 +28,15 @@ extension Rule {
     let purpose =
       finding.values.flag(.kind) ? "A layer of the icon. " : finding.row.map { "\($0.label). " } ?? ""
     switch finding.values.fault {
-    case Fault.empty.rawValue:
-      return Sentences(
-        "\(finding.name) has an entry with an empty file name",
+    case OldFault.empty.rawValue:
+      return LegacySentences(
+        "\(finding.oldName) has an entry with an empty file name",
         consequence: purpose + "The asset compiler leaves it out.",
         remedy: "Name the file, or remove \"filename\" from the entry.")
-    case Fault.letterCase.rawValue, Fault.unicodeForm.rawValue:
-      let isCase = finding.values.fault == Fault.letterCase.rawValue
-      return Sentences(
-        "\(finding.name) refers to \(file), but the file is named \(near)"
+    case OldFault.letterCase.rawValue, OldFault.unicodeForm.rawValue:
+      let isCase = finding.values.fault == OldFault.letterCase.rawValue
+      return LegacySentences(
+        "\(finding.oldName) refers to \(file), but the file is named \(near)"
           + (isCase ? "" : " in another Unicode form"),
         consequence: purpose
           + (isCase
@@ -42,14 +44,16 @@ extension Rule {
             : "It builds on a Mac and fails on a disk that compares names byte by byte."),
         remedy: "git mv \(shellQuoted(finding.folder + near)) \(shellQuoted(finding.folder + file))")
     default:
-      return Sentences(
-        "\(finding.name) refers to \(file), which is missing",
+      return LegacySentences(
+        "\(finding.oldName) refers to \(file), which is missing",
         consequence: purpose + "The asset compiler leaves it out.",
         remedy: "Add \(file), or correct the name.")
     }
   }
 
-  private enum Fault: String { case empty, absent, letterCase = "letter-case", unicodeForm = "unicode-form" }
+  private enum OldFault: String {
+    case empty, absent, letterCase = "letter-case", unicodeForm = "unicode-form"
+  }
 
   private static func danglingLayers(_ bundle: IconBundle) -> [Problem] {
     // Where its folder cannot be read, nobody knows what lies in it.

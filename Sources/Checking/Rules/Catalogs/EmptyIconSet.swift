@@ -8,6 +8,7 @@ extension Rule {
     severity: .cases(
       .error("for the icon of an app, a watch app, an App Clip and Messages"), .warning()),
     title: "An icon set has no image",
+    plural: "icon sets have no image",
     rationale: """
       The asset compiler builds an empty icon set without a diagnostic, and the app has no icon: App Store \
       Connect then reports missing icons and a missing icon name. Widgets and most other extensions use the \
@@ -19,8 +20,8 @@ extension Rule {
     checks: .slotSet { set in set.isEmptyIcon && !set.isAbsentIcon ? [set.emptyIcon] : [] }
   ) { finding in
     let isUnused = finding.values.fault == "unused"
-    return Sentences(
-      "The \(finding.values.text(.kind)) \(finding.name) has no image",
+    return LegacySentences(
+      "The \(finding.values.text(.kind)) \(finding.oldName) has no image",
       consequence: isUnused
         ? "Nothing refers to the set."
         : "The asset compiler builds it without a diagnostic. App Store Connect rejects the upload.",

@@ -7,6 +7,8 @@ extension Rule {
     id: "illegal-entry",
     severity: .warning,
     title: "An entry of an icon or launch image set matches no slot",
+    plural: "entries match no slot",
+    stamp: "no slot",
     rationale: """
       Idiom, size, scale, role and platform together say which slot an entry is for. A combination that \
       the platform does not have, such as iphone 60x60 at 1x, fills nothing: the asset compiler warns of \
@@ -23,18 +25,18 @@ extension Rule {
     let position = finding.values.text(.actual)
     switch finding.values.fault {
     case "brand-assets":
-      return Sentences(
-        "\(finding.name) has no slot for \(finding.values.text(.name)): \(position)",
+      return LegacySentences(
+        "\(finding.oldName) has no slot for \(finding.values.text(.name)): \(position)",
         consequence: "App Store Connect does not find the compiled image.",
         remedy: "Give the entry idiom tv, and the role and size of its slot.")
     case "iconset-name":
-      return Sentences(
-        "\(finding.name) is not the name of an image of a Mac icon",
+      return LegacySentences(
+        "\(finding.oldName) is not the name of an image of a Mac icon",
         consequence: "iconutil rejects or ignores it.",
         remedy: "Name it after its points and scale, as in icon_32x32@2x.png, or remove it.")
     default:
-      return Sentences(
-        "\(finding.values.text(.set)) has no slot for \(finding.name): \(position)",
+      return LegacySentences(
+        "\(finding.values.text(.set)) has no slot for \(finding.oldName): \(position)",
         consequence: "The asset compiler ignores the image (unassigned child).",
         remedy: "Correct the entry, or remove it.")
     }

@@ -11,6 +11,7 @@ extension Rule {
       .warning("where a set has none, and for more than four groups in an Icon Composer file"),
       .note("for what the asset compiler still reads")),
     title: "A catalog's manifest cannot be read, or is missing",
+    plural: "manifests of a catalog cannot be read, or are missing",
     rationale: """
       A Contents.json that is not JSON, or has no object at its root or a member of the wrong type, makes \
       the asset compiler ignore the whole catalog, with a notice that is easily missed. Without one, \
@@ -105,42 +106,42 @@ private enum ContentsFault: String {
   case unknownValue = "unknown-value"
 }
 
-@Sendable private func manifestSentences(_ finding: Finding) -> Sentences {
+@Sendable private func manifestSentences(_ finding: Finding) -> LegacySentences {
   let values = finding.values
   let (file, key, reason) = (values.text(.name), values.text(.key), values.text(.reason))
   let accepted = "The asset compiler still reads it."
   switch ContentsFault(rawValue: values.fault) {
   case .invalid, nil:
-    return Sentences(
-      "\(file) of \(finding.name) is not valid: \(reason)",
+    return LegacySentences(
+      "\(file) of \(finding.oldName) is not valid: \(reason)",
       consequence: "The asset compiler ignores the file, and only prints a notice.",
       remedy: "Correct that line, or let Xcode write the file again.")
   case .absent:
-    return Sentences(
-      "The \(values.text(.kind)) \(finding.name) has no Contents.json",
+    return LegacySentences(
+      "The \(values.text(.kind)) \(finding.oldName) has no Contents.json",
       consequence: "Its files belong to no slot.", remedy: "Let Xcode write Contents.json, or restore it.")
   case .tooManyGroups:
-    return Sentences(
-      "\(finding.name) has \(values.number(.count)) groups; at most \(values.number(.limit)) are allowed",
+    return LegacySentences(
+      "\(finding.oldName) has \(values.number(.count)) groups; at most \(values.number(.limit)) are allowed",
       consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
   case .text:
-    return Sentences("\(file) of \(finding.name) is irregular: \(reason)", consequence: accepted)
+    return LegacySentences("\(file) of \(finding.oldName) is irregular: \(reason)", consequence: accepted)
   case .comment:
-    return Sentences(
-      "\(file) of \(finding.name) is not valid: \(reason)",
+    return LegacySentences(
+      "\(file) of \(finding.oldName) is not valid: \(reason)",
       consequence:
         "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the file.",
       remedy: "Remove the comment.")
   case .utf16:
-    return Sentences("\(file) of \(finding.name) is UTF-16, not UTF-8", consequence: accepted)
+    return LegacySentences("\(file) of \(finding.oldName) is UTF-16, not UTF-8", consequence: accepted)
   case .missingMember:
-    return Sentences("\(file) of \(finding.name) lacks the member \"\(key)\"", consequence: accepted)
+    return LegacySentences("\(file) of \(finding.oldName) lacks the member \"\(key)\"", consequence: accepted)
   case .nullMember:
-    return Sentences(
-      "\(file) of \(finding.name) has null for \"\(key)\", which counts as missing", consequence: accepted)
+    return LegacySentences(
+      "\(file) of \(finding.oldName) has null for \"\(key)\", which counts as missing", consequence: accepted)
   case .unknownValue:
-    return Sentences(
-      "\(file) of \(finding.name) has an unknown value for \"\(key)\", which is ignored",
+    return LegacySentences(
+      "\(file) of \(finding.oldName) has an unknown value for \"\(key)\", which is ignored",
       consequence: accepted)
   }
 }

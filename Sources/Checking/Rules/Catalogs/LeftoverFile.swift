@@ -8,6 +8,8 @@ extension Rule {
     id: "leftover-file",
     severity: .cases(.warning("in an icon or launch image set"), .note()),
     title: "A set holds an image that Contents.json does not list",
+    plural: "images lie in a set whose Contents.json does not list them",
+    stamp: "not listed",
     rationale: """
       The file is in the folder of the set, and Contents.json does not list it: the asset compiler warns of an \
       unassigned child and leaves it out. Often it is the new version of an image, and Contents.json still lists \
@@ -22,13 +24,13 @@ extension Rule {
     .app { app in app.app.catalogs.iconBundles.flatMap(unusedFiles) }
   ) { finding in
     if finding.values.has(.other) {
-      return Sentences(
-        "\(finding.name) is among the assets of \(finding.values.text(.other)), but no layer uses it",
+      return LegacySentences(
+        "\(finding.oldName) is among the assets of \(finding.values.text(.other)), but no layer uses it",
         consequence: "The icon is drawn without it.",
         remedy: "Add it as a layer in Icon Composer, or delete \(finding.path.display).")
     }
-    return Sentences(
-      "\(finding.name) is in the folder of \(finding.set ?? "the set"), but Contents.json does not list it",
+    return LegacySentences(
+      "\(finding.oldName) is in the folder of \(finding.set ?? "the set"), but Contents.json does not list it",
       consequence: "The asset compiler leaves it out (unassigned child).",
       remedy: "Drag it to its slot in Xcode, or delete \(finding.path.display).")
   }

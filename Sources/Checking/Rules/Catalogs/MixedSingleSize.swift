@@ -8,6 +8,8 @@ extension Rule {
     id: "mixed-single-size",
     severity: .warning,
     title: "An icon set mixes a single size with one image per size",
+    plural: "icon sets mix a single size with one image per size",
+    stamp: "two layouts",
     rationale: """
       A set has either one image of 1024 x 1024 from which Xcode makes every size, or one image per size. With \
       both, the per-size images are most likely leftovers that show an older icon in some places. Xcode's list of \
@@ -17,8 +19,8 @@ extension Rule {
     evidence: .own, sources: ["XcodeDoc-appicon", "measured"],
     checks: .slotSet { set in set.mixedSingleSize.map { [$0] } ?? [] }
   ) { finding in
-    Sentences(
-      "\(finding.name) mixes an image for all sizes with \(counted(finding.values.number(.count), "image")) "
+    LegacySentences(
+      "\(finding.oldName) mixes an image for all sizes with \(counted(finding.values.number(.count), "image")) "
         + "for individual sizes",
       consequence: "Some places may show an older icon.",
       remedy: "Remove the entries for iphone, ipad and ios-marketing from \(finding.path.display).")

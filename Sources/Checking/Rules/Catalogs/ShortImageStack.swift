@@ -8,6 +8,7 @@ extension Rule {
       .error("for the home screen icon, and for an App Store icon without any image"),
       .warning("for an App Store icon of one layer, which the asset compiler does not check")),
     title: "An icon's image stack has fewer than two layers with an image",
+    plural: "image stacks have fewer than two layers with an image",
     rationale: """
       The icons of tvOS and visionOS are stacks of at least two layers, of which the last is opaque. The asset \
       compiler stops with an error at a home screen icon with one filled layer; it compiles one with none, and the \
@@ -20,13 +21,13 @@ extension Rule {
   ) { finding in
     let count = finding.values.number(.count)
     if finding.values.fault == "compiled" {
-      return Sentences(
-        "\(finding.name) is compiled with only one layer; the icon needs two layers with an image",
+      return LegacySentences(
+        "\(finding.oldName) is compiled with only one layer; the icon needs two layers with an image",
         consequence: "The icon lies flat, or the app has none.",
         remedy: "Fill a second layer of the image stack, and build again.")
     }
-    return Sentences(
-      "\(finding.name) has an image in \(count == 0 ? "no layer" : "only one layer"); "
+    return LegacySentences(
+      "\(finding.oldName) has an image in \(count == 0 ? "no layer" : "only one layer"); "
         + "an image stack needs at least two",
       consequence: "The asset compiler stops with an error, or the app has no icon.",
       remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")

@@ -8,6 +8,8 @@ extension Rule {
     id: "unusable-set-name",
     severity: .note,
     title: "A set or manifest cannot be reached by its name",
+    plural: "sets or manifests cannot be reached by their names",
+    stamp: "name",
     rationale: """
       Two sets of one type and name in the catalogs of a target leave it to chance which one the asset compiler \
       takes. It reads no copy such as "Contents 2.json", as file synchronisation leaves it, and compiles no set \
@@ -21,18 +23,18 @@ extension Rule {
     let values = finding.values
     switch values.fault {
     case "stray-manifest":
-      return Sentences(
-        "\(finding.name) holds \(values.text(.other)), which looks like a copy of Contents.json",
+      return LegacySentences(
+        "\(finding.oldName) holds \(values.text(.other)), which looks like a copy of Contents.json",
         consequence: "The asset compiler does not read it.",
         remedy: "Compare it with Contents.json, then delete it.")
     case "twin":
-      return Sentences(
-        "\(finding.name) is also the name of another \(values.text(.kind)): \(values.text(.otherPath))",
+      return LegacySentences(
+        "\(finding.oldName) is also the name of another \(values.text(.kind)): \(values.text(.otherPath))",
         consequence: "Which of the two the asset compiler takes is left to chance.",
         remedy: "Rename one of the two.")
     default:
-      return Sentences(
-        "\(finding.name) is a set outside of any asset catalog",
+      return LegacySentences(
+        "\(finding.oldName) is a set outside of any asset catalog",
         consequence: "Xcode compiles only what an .xcassets folder holds.",
         remedy: "Move \(finding.path.display) into a catalog of the target.")
     }

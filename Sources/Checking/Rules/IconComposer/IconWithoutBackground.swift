@@ -20,10 +20,10 @@ extension Rule {
     checks: .app { app in app.app.catalogs.iconBundles.compactMap(app.missingBackground) }
   ) { finding in
     let isAbsent = finding.values.fault == Background.absent.rawValue
-    return Sentences(
+    return LegacySentences(
       isAbsent
-        ? "\(finding.name) has no fill"
-        : "The fill of \(finding.name) is \(finding.values.text(.actual)), so that the background is not opaque",
+        ? "\(finding.oldName) has no fill"
+        : "The fill of \(finding.oldName) is \(finding.values.text(.actual)), so that the background is not opaque",
       consequence:
         "App Store Connect has rejected such icons as transparent, unless a layer covers the whole icon.",
       remedy: "Choose an opaque fill in Icon Composer.")

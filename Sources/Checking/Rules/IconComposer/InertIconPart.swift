@@ -7,6 +7,7 @@ extension Rule {
     id: "inert-icon-part",
     severity: .cases(.warning("where the file shows no layer at all"), .note()),
     title: "A part of an Icon Composer file has no effect",
+    stamp: "shows nothing",
     rationale: """
       A group without layers draws nothing. A specialization counts for one appearance (light, dark or tinted) \
       and one idiom; one for any other word, for a system that the file does not support, or that is given \
@@ -16,27 +17,27 @@ extension Rule {
     evidence: .own, sources: ["mcfans-actool", "XcodeDoc-composer"],
     checks: .app { app in app.app.catalogs.iconBundles.flatMap(inertParts) }
   ) { finding in
-    let (name, word) = (finding.name, finding.values.text(.name))
+    let (name, word) = (finding.oldName, finding.values.text(.name))
     let key = finding.values.text(.key)
     switch InertPart(rawValue: finding.values.fault) {
     case .noLayer, nil:
-      return Sentences(
+      return LegacySentences(
         "\(name) shows no layer", consequence: "The icon is its background alone.",
         remedy: "Add a layer, or show a hidden one.")
     case .emptyGroup:
-      return Sentences(
+      return LegacySentences(
         "\(word.isEmpty ? "A group" : "The group \(word)") of \(name) has no layer",
         consequence: "It draws nothing.", remedy: "Remove it, or add its layers.")
     case .appearance:
-      return Sentences(
+      return LegacySentences(
         "\(key) in \(name) is for the appearance \(word), which no system has",
         consequence: "The value is never used.", remedy: "Write light, dark or tinted.")
     case .idiom:
-      return Sentences(
+      return LegacySentences(
         "\(key) in \(name) is for the idiom \(word), which the file does not support",
         consequence: "The value is never used.", remedy: "Remove it, or support the system.")
     case .repeated:
-      return Sentences(
+      return LegacySentences(
         "\(key) in \(name) has two values for the same appearance and idiom",
         consequence: "Only one of them is used.", remedy: "Remove one.")
     }

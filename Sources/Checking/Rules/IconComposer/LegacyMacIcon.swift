@@ -16,8 +16,8 @@ extension Rule {
     evidence: .verified, sources: ["tahoe-tile", "HIG-appicons"],
     checks: .app { app in app.legacyIcon.map { [$0] } ?? [] }
   ) { finding in
-    Sentences(
-      "\(finding.name) is built with the macOS 26 SDK and has its icon from \(finding.values.text(.set)) alone",
+    LegacySentences(
+      "\(finding.oldName) is built with the macOS 26 SDK and has its icon from \(finding.values.text(.set)) alone",
       consequence: "macOS 26 shows an icon that is not a rounded square on a grey tile.",
       remedy: "Add an Icon Composer file named \(finding.values.text(.name)).")
   }

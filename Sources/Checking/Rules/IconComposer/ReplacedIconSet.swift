@@ -7,6 +7,7 @@ extension Rule {
     id: "replaced-icon-set",
     severity: .note,
     title: "An Icon Composer file takes the place of an icon set of the same name",
+    stamp: "replaced",
     rationale: """
       Xcode 26 makes the icon for every system from the Icon Composer file and compiles no image of the set. The \
       flag --enable-icon-stack-fallback-generation=disabled in ASSETCATALOG_OTHER_FLAGS kept the set for older \
@@ -18,25 +19,25 @@ extension Rule {
   ) { finding in
     let file = finding.values.text(.other)
     switch finding.values.fault {
-    case Fault.kept.rawValue:
-      return Sentences(
-        "\(finding.name) is meant for older systems beside \(file), which Xcode 26.0 alone does",
+    case OldFault.kept.rawValue:
+      return LegacySentences(
+        "\(finding.oldName) is meant for older systems beside \(file), which Xcode 26.0 alone does",
         consequence: "Xcode 26.1 and later ignore the flag and make every image from \(file).",
         remedy: "Compare the icon on an older system before you ship it.")
-    case Fault.absent.rawValue:
-      return Sentences(
+    case OldFault.absent.rawValue:
+      return LegacySentences(
         "\(file) is compiled without images for older systems, and no icon set of its name is there",
         consequence: "Built with Xcode 26.0, the app has no icon on systems before 26.",
         remedy: "Remove the flag from ASSETCATALOG_OTHER_FLAGS, or add the set.")
     default:
-      return Sentences(
-        "\(file) takes the place of the icon set \(finding.name)",
+      return LegacySentences(
+        "\(file) takes the place of the icon set \(finding.oldName)",
         consequence: "Xcode 26 compiles no image of the set.",
         remedy: "Delete the set, unless you also build with an older Xcode.")
     }
   }
 
-  fileprivate enum Fault: String { case replaced, kept, absent }
+  fileprivate enum OldFault: String { case replaced, kept, absent }
 }
 
 extension AppContext {
@@ -49,10 +50,10 @@ extension AppContext {
       guard isDisabled, build.minimumOS < OSVersion(26) else { return nil }
       return problem(
         .note, at: app.description.path, name: file.fileName.display,
-        [.fault: .text(Rule.Fault.absent.rawValue), .other: .text(file.fileName.display)])
+        [.fault: .text(Rule.OldFault.absent.rawValue), .other: .text(file.fileName.display)])
     }
     guard set.set.hasListedImage else { return nil }
-    let fault = isDisabled ? Rule.Fault.kept : .replaced
+    let fault = isDisabled ? Rule.OldFault.kept : .replaced
     return set.problem(.note, [.fault: .text(fault.rawValue), .other: .text(file.fileName.display)])
   }
 }

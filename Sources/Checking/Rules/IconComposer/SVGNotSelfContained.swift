@@ -7,6 +7,7 @@ extension Rule {
     id: "svg-not-self-contained",
     severity: .warning,
     title: "An SVG layer depends on a font or on another file",
+    stamp: "not all drawn",
     rationale: """
       An SVG file does not bring its fonts: text is drawn in another one or not at all. Apple says to convert it to \
       outlines. A picture or style sheet to which the file only refers does not come with it either.
@@ -18,16 +19,16 @@ extension Rule {
   ) { finding in
     switch Need(rawValue: finding.values.fault) {
     case .font, nil:
-      return Sentences(
-        "\(finding.name) loads a font or a style sheet", consequence: "It does not come with the icon.",
+      return LegacySentences(
+        "\(finding.oldName) loads a font or a style sheet", consequence: "It does not come with the icon.",
         remedy: "Convert the text to outlines.")
     case .text:
-      return Sentences(
-        "\(finding.name) contains text that is not converted to outlines",
+      return LegacySentences(
+        "\(finding.oldName) contains text that is not converted to outlines",
         consequence: "It is drawn in another font, or not at all.", remedy: "Convert the text to outlines.")
     case .reference:
-      return Sentences(
-        "\(finding.name) refers to \(finding.values.text(.other))",
+      return LegacySentences(
+        "\(finding.oldName) refers to \(finding.values.text(.other))",
         consequence: "The other file does not come with the icon.", remedy: "Embed it in the SVG.")
     }
   }

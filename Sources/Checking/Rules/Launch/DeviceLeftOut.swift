@@ -7,6 +7,7 @@ extension Rule {
     id: "device-left-out",
     severity: .note,
     title: "Launch images fill some screens and omit others",
+    plural: "screens have no launch image",
     rationale: """
       Where an app starts with images, iOS 8 and later read them as the list of the screens that the app \
       supports. On a screen of another height, iOS enlarges the app or runs it between black bars. A \
@@ -28,8 +29,8 @@ extension Rule {
       return screens.isEmpty ? [] : [app.problem(.note, screens.values(fault: "loose"))]
     }
   ) { finding in
-    let subject = finding.values.fault == "set" ? finding.name : "The app"
-    return Sentences(
+    let subject = finding.values.fault == "set" ? finding.oldName : "The app"
+    return LegacySentences(
       "\(subject) has no launch image of \(listed(finding.values.texts(.sizes), "or")) px",
       consequence: "iOS enlarges the app or runs it between black bars on: "
         + finding.values.texts(.list).joined(separator: ", ") + ".",

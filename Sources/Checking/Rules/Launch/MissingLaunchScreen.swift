@@ -28,11 +28,11 @@ extension Rule {
     }
   ) { finding in
     let values = finding.values
-    return Sentences(
+    return LegacySentences(
       values.has(.key)
         ? "\(values.text(.key)) is the only launch screen, but the app runs on iOS \(values.text(.system)), "
           + "which does not read it (iOS 14 and later do)"
-        : "\(finding.name) has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing",
+        : "\(finding.oldName) has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing",
       consequence: LaunchScreenLack(rawValue: values.fault)?.consequence,
       remedy: values.text(.other) == screenKey
         ? finding.plutil("-insert UILaunchScreen -dictionary")

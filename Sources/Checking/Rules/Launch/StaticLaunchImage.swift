@@ -10,6 +10,8 @@ extension Rule {
     id: "static-launch-image",
     severity: .warning,
     title: "Launch images are retired since the iOS 13 SDK",
+    plural: "launch images are retired since the iOS 13 SDK",
+    stamp: "retired",
     rationale: """
       Xcode 11 and later warn of every launch image set that they compile for iOS 13 or later: "Launch images are \
       deprecated in iOS 13.0. Use a launch storyboard or XIB instead." Apple said in 2020 that apps must start with \
@@ -29,18 +31,18 @@ extension Rule {
     let sdk = "the \(values.text(.system)) SDK"
     switch values.fault {
     case "loose":
-      return Sentences(
-        "\(finding.name) has \(images) but no launch screen, and is built with \(sdk)",
+      return LegacySentences(
+        "\(finding.oldName) has \(images) but no launch screen, and is built with \(sdk)",
         consequence: "Launch images do not fill the screens that came after iOS 12.",
         remedy: "Add a launch storyboard or UILaunchScreen, then delete the images.")
     case "unused-set":
-      return Sentences(
-        "\(finding.name) has \(images), but the app is built with \(sdk) and has a launch screen",
+      return LegacySentences(
+        "\(finding.oldName) has \(images), but the app is built with \(sdk) and has a launch screen",
         consequence: "Nothing shows them, and Xcode warns about the set.",
         remedy: "Delete the set, and ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME with it.")
     default:
-      return Sentences(
-        "\(finding.name) has \(images), but apps built with \(sdk) start with a storyboard or UILaunchScreen",
+      return LegacySentences(
+        "\(finding.oldName) has \(images), but apps built with \(sdk) start with a storyboard or UILaunchScreen",
         consequence: "They do not fill the screens that came after iOS 12, and Xcode warns about the set.",
         remedy: "Add a launch storyboard or UILaunchScreen, then delete the set.")
     }

@@ -28,8 +28,8 @@ extension Rule {
     let values = finding.values
     let right = finding.expectedName ?? ""
     if values.fault == unresolved {
-      return Sentences(
-        "\(values.text(.key)) refers to \(finding.name), whose build variables have no known value",
+      return LegacySentences(
+        "\(values.text(.key)) refers to \(finding.oldName), whose build variables have no known value",
         consequence: "Iconproof cannot tell whether the app has the storyboard.",
         remedy: "Make sure that a storyboard of each resolved name is in the target.")
     }
@@ -42,8 +42,8 @@ extension Rule {
       default: ", which is missing"
       }
     let device = values.fault == otherDevice ? " on iPads" : ""
-    return Sentences(
-      "\(values.text(.key)) refers to \(finding.name)\(fault)",
+    return LegacySentences(
+      "\(values.text(.key)) refers to \(finding.oldName)\(fault)",
       consequence: values.text(.reason) == multitasking
         ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
         : "Launch screen. Without it the app starts with a black screen and does not fill the display\(device).",

@@ -7,6 +7,7 @@ extension Rule {
     id: "duplicate-slot",
     severity: .warning,
     title: "Two images claim one place",
+    plural: "places are claimed by two images",
     rationale: """
       In a catalog two entries are for one slot: the asset compiler warns of an unassigned child and takes \
       the first. Xcode copies loose images to the top level of the app, wherever they lie in the source \
@@ -18,14 +19,14 @@ extension Rule {
     .app { app in app.repeatedFiles }
   ) { finding in
     if finding.values.fault == "entry" {
-      return Sentences(
-        "\(finding.name) has two entries for one slot: \(finding.values.text(.name)) and "
+      return LegacySentences(
+        "\(finding.oldName) has two entries for one slot: \(finding.values.text(.name)) and "
           + finding.values.text(.other),
         consequence: "The asset compiler takes the first (unassigned child).",
         remedy: "Keep one of the two entries.")
     }
-    return Sentences(
-      "\(finding.name) has the same name as \(finding.values.text(.otherPath))",
+    return LegacySentences(
+      "\(finding.oldName) has the same name as \(finding.values.text(.otherPath))",
       consequence: "Xcode copies both to one place of the app; one overwrites the other.",
       remedy: "Keep one of the two, or rename the other.")
   }

@@ -25,18 +25,18 @@ extension Rule {
   ) { finding in
     switch finding.values.fault {
     case "store-icon":
-      return Sentences(
-        "\(finding.name) is checked as an App Store icon, because of its name and size",
+      return LegacySentences(
+        "\(finding.oldName) is checked as an App Store icon, because of its name and size",
         remedy: "Pass --role to say what it is for (iconproof explain roles).")
     case "one-image":
-      return Sentences(
-        "\(finding.name) is checked only as a PNG file, because nothing says what it is for",
+      return LegacySentences(
+        "\(finding.oldName) is checked only as a PNG file, because nothing says what it is for",
         remedy:
-          "Pass --role app-icon=\(shellQuoted(finding.name)), another role, or the catalog that holds it.")
+          "Pass --role app-icon=\(shellQuoted(finding.oldName)), another role, or the catalog that holds it.")
     default: break
     }
-    return Sentences(
-      "Nothing in \(finding.name) matches a known icon or launch image "
+    return LegacySentences(
+      "Nothing in \(finding.oldName) matches a known icon or launch image "
         + "(\(counted(finding.values.number(.count), "image")))",
       consequence:
         "Iconproof looks for the names of its tables (iconproof specs) and those that an Info.plist lists.",

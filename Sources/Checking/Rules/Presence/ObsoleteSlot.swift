@@ -6,6 +6,8 @@ extension Rule {
     id: "obsolete-slot",
     severity: .note,
     title: "An image is only for systems that the app no longer supports",
+    plural: "images are only for systems that the app no longer supports",
+    stamp: "not used",
     rationale: """
       The slot is for versions of the system below the app's deployment target, so the asset compiler reports in a \
       notice that the image does not apply. It only takes up space in the project.
@@ -19,9 +21,9 @@ extension Rule {
       return set.images.compactMap { set.obsolete($0) }
     }
   ) { finding in
-    Sentences(
-      "\(finding.name) is only for systems before \(finding.values.text(.limit))",
-      consequence: finding.purposed("The app runs on \(finding.values.text(.system)) and later."),
+    LegacySentences(
+      "\(finding.oldName) is only for systems before \(finding.values.text(.limit))",
+      consequence: finding.oldPurposed("The app runs on \(finding.values.text(.system)) and later."),
       remedy: "Delete the image, and its entry in Contents.json.")
   }
 }

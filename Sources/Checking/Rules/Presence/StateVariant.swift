@@ -8,6 +8,7 @@ extension Rule {
     id: "state-variant",
     severity: .note,
     title: "A bar icon has a second image for its selected or pressed state",
+    stamp: "second state",
     rationale: """
       Bars of iOS 6 and earlier draw the selected and the pressed look themselves and offer no way to change it; \
       the guideline advises against such images. From iOS 7 on, a selected image is fine.
@@ -17,9 +18,9 @@ extension Rule {
     checks: .app { app in app.target.stateVariants(among: app.loose.placedImages) },
     .set { set in set.target.stateVariants(among: set.layout.placedImages) }
   ) { finding in
-    Sentences(
-      "\(finding.name) is an image for a state of \(finding.values.text(.name)), which the bar draws itself",
-      consequence: finding.label.map { "\($0)." },
+    LegacySentences(
+      "\(finding.oldName) is an image for a state of \(finding.values.text(.name)), which the bar draws itself",
+      consequence: finding.oldLabel.map { "\($0)." },
       remedy: "Remove the image, or raise the deployment target to iOS 7.")
   }
 }

@@ -8,6 +8,7 @@ extension Rule {
     id: "uneven-scales",
     severity: .note,
     title: "The scales of one image do not match",
+    plural: "images have scales that do not match",
     rationale: """
       home@2x.png has twice the pixels of home.png each way, home@3x.png three times, so that the picture has one \
       size in points on every screen. Beyond the rounding of half points the system draws the picture at another \
@@ -19,9 +20,9 @@ extension Rule {
     .app { app in uneven(scaleFamilies(app.loose.placedImages)) }
   ) { finding in
     let values = finding.values
-    return Sentences(
-      "\(finding.name) is \(values.text(.actual)) px, but \(values.text(.other)) is \(values.text(.sizes)) px",
-      consequence: finding.label.map { "\($0)." },
+    return LegacySentences(
+      "\(finding.oldName) is \(values.text(.actual)) px, but \(values.text(.other)) is \(values.text(.sizes)) px",
+      consequence: finding.oldLabel.map { "\($0)." },
       remedy: "Export both from one drawing: \(values.text(.expected)) px would match.")
   }
 

@@ -28,9 +28,11 @@ extension Finding {
 }
 
 extension Finding {
-  /// A command that rewrites the image in place.
-  /// - Parameter tool: takes paths of files to rewrite.
-  func command(_ tool: String) -> String? { command(tool, on: image ?? path) }
+  /// The image is written again in its place; nil for a file that no command can change.
+  func rewriting(_ change: PictureChange) -> Fix? {
+    let file = image ?? path
+    return file.canBeChanged ? .rewrite(file, change) : nil
+  }
 
   /// A command of a Mac that changes the property list; nil where Xcode generates it from build settings.
   /// - Parameter change: the arguments before the file.
@@ -38,15 +40,20 @@ extension Finding {
     path.fileName.hasExtension("plist") ? command("plutil \(change)", on: path) : nil
   }
 
-  private static let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
-
-  /// Nil for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
-  /// it is no name for a shell.
   private func command(_ tool: String, on file: FilePath) -> String? {
-    let text = file.display
-    let isBuilt = file.parentFolder.components.contains { folder in
-      folder.extension.map(Self.builtExtensions.contains) ?? false
+    file.canBeChanged ? "\(tool) \(shellQuoted(file.display))" : nil
+  }
+}
+
+private let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
+
+extension FilePath {
+  /// False for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
+  /// it is no name for a shell.
+  var canBeChanged: Bool {
+    let isBuilt = parentFolder.components.contains { folder in
+      folder.extension.map(builtExtensions.contains) ?? false
     }
-    return isBuilt || !file.bytes.elementsEqual(text.utf8) ? nil : "\(tool) \(shellQuoted(text))"
+    return !isBuilt && bytes.elementsEqual(display.utf8)
   }
 }
