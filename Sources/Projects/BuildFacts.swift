@@ -8,6 +8,8 @@ package struct BuildFacts: Sendable {
   package var appIcon: Stated<ResolvedText>?
   /// The target has the name from its project.
   package var inheritsIcon = false
+  /// The name is given for the platform alone: `NAME[sdk=macosx*]`.
+  package var iconIsOfPlatform = false
   /// Names of further icon sets.
   package var alternateIcons: [Stated<ResolvedText>] = []
   package var inheritsAlternates = false

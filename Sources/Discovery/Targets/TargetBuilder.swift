@@ -112,7 +112,8 @@ struct TargetBuilder: Sendable {
   private func severityLimit(of target: AppTarget, root: AppRoot) -> SeverityLimit {
     if let reason = target.shipping?.helperReason { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
-    if root.isSidePlatform, !target.bringsAssetsOfItsPlatform { return .warning(.sidePlatform) }
+    let isNamed = root.target?.facts(on: root.platform?.projectPlatform).iconIsOfPlatform == true
+    if root.isSidePlatform, !isNamed, !target.bringsAssetsOfItsPlatform { return .warning(.sidePlatform) }
     return target.catalogs.isCompiledByScript ? .warning(.script) : .none
   }
 
