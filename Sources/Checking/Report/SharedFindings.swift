@@ -44,6 +44,9 @@ struct SharedFindings {
     let slot: String?
     let name: Untrusted
     let fault: AnyHashable
+    let since: RequiredSince?
+    /// Of two links of a page that lead to one address, each has a fault of its own.
+    let link: LinkUse?
     let locale: String?
 
     init(_ finding: Finding) {
@@ -55,6 +58,7 @@ struct SharedFindings {
       slot = isOfFile ? nil : finding.row?.label
       name = finding.name
       fault = finding.fault.identity
+      (since, link) = (finding.since, finding.link)
       locale = finding.locale
     }
   }

@@ -1,4 +1,5 @@
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -17,20 +18,28 @@ extension Rule {
     remedy: "Fill a second layer, and keep the last one opaque.",
     evidence: .verified, sources: ["ACF", "HIG-appicons", "measured"],
     checks: .set { set in set.shortStack.map { [$0] } ?? [] },
-    .app { app in app.icons.compactMap(app.shortStack) }
-  ) { finding in
-    let count = finding.values.number(.count)
-    if finding.values.fault == "compiled" {
-      return LegacySentences(
-        "\(finding.oldName) is compiled with only one layer; the icon needs two layers with an image",
+    .app { app in app.icons.compactMap(app.shortStack) })
+}
+
+/// - Parameter count: layers with an image.
+enum ShortImageStack: Fault {
+  case set(count: Int)
+  case compiled(count: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .set(let count):
+      let layers = count == 0 ? "no layer" : "only one layer"
+      return Sentences(
+        "\(finding.name) has an image in \(layers); an image stack needs at least two",
+        consequence: "The asset compiler stops with an error, or the app has no icon.",
+        remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")
+    case .compiled:
+      return Sentences(
+        "\(finding.name) is compiled with only one layer; the icon needs two layers with an image",
         consequence: "The icon lies flat, or the app has none.",
         remedy: "Fill a second layer of the image stack, and build again.")
     }
-    return LegacySentences(
-      "\(finding.oldName) has an image in \(count == 0 ? "no layer" : "only one layer"); "
-        + "an image stack needs at least two",
-      consequence: "The asset compiler stops with an error, or the app has no icon.",
-      remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")
   }
 }
 
@@ -40,8 +49,8 @@ extension AppContext {
       let count = app.product?.assets?.stacks[context.icon.name]?.layerCount, count < 2
     else { return nil }
     return problem(
-      .error, at: context.icon.path, name: context.icon.name,
-      [.fault: .text("compiled"), .count: .number(count)])
+      .error, at: context.icon.path, name: Untrusted(context.icon.name),
+      ShortImageStack.compiled(count: count))
   }
 }
 
@@ -52,7 +61,7 @@ extension SetContext {
     let isForStore = set.brand?.size == "1280x768"
     return problem(
       isForStore && filledLayers > 0 ? .warning : .error, at: set.set.entries.first?.position,
-      [.count: .number(filledLayers)]
+      ShortImageStack.set(count: filledLayers)
     ).with { if isForStore { $0.storeCodes = ["ITMS-90471"] } }
   }
 }

@@ -18,25 +18,33 @@ extension Rule {
     remedy: "Rename or delete one of the two.",
     evidence: .own, sources: ["ACF", "measured"],
     checks: .set { set in set.set.set.diagnostics.compactMap { set.stray($0) } },
-    .app { app in app.twins + app.straySets }
-  ) { finding in
-    let values = finding.values
-    switch values.fault {
-    case "stray-manifest":
-      return LegacySentences(
-        "\(finding.oldName) holds \(values.text(.other)), which looks like a copy of Contents.json",
+    .app { app in app.twins + app.straySets })
+}
+
+enum UnusableSetName: Fault {
+  /// - Parameter other: what looks like a copy of the manifest.
+  case strayManifest(other: FileName)
+  /// - Parameter otherPath: the first set of the type and name.
+  case twin(kind: SetType, otherPath: FilePath)
+  case straySet
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .strayManifest(let file):
+      return Sentences(
+        "\(finding.name) holds \(file), which looks like a copy of Contents.json",
         consequence: "The asset compiler does not read it.",
         remedy: "Compare it with Contents.json, then delete it.")
-    case "twin":
-      return LegacySentences(
-        "\(finding.oldName) is also the name of another \(values.text(.kind)): \(values.text(.otherPath))",
+    case .twin(let type, let twin):
+      return Sentences(
+        "\(finding.name) is also the name of another \(type.title): \(twin)",
         consequence: "Which of the two the asset compiler takes is left to chance.",
         remedy: "Rename one of the two.")
-    default:
-      return LegacySentences(
-        "\(finding.oldName) is a set outside of any asset catalog",
+    case .straySet:
+      return Sentences(
+        "\(finding.name) is a set outside of any asset catalog",
         consequence: "Xcode compiles only what an .xcassets folder holds.",
-        remedy: "Move \(finding.path.display) into a catalog of the target.")
+        remedy: "Move \(finding.path) into a catalog of the target.")
     }
   }
 }
@@ -44,7 +52,7 @@ extension Rule {
 extension SetContext {
   fileprivate func stray(_ diagnostic: ManifestDiagnostic) -> Problem? {
     guard case .strayManifest(let name) = diagnostic.kind else { return nil }
-    return problem(.note, [.fault: .text("stray-manifest"), .other: .name(name)])
+    return problem(.note, UnusableSetName.strayManifest(other: name))
   }
 }
 
@@ -70,12 +78,11 @@ extension AppContext {
         return nil
       }
       return context.problem(
-        .note,
-        [.fault: .text("twin"), .kind: .text(set.set.type.title), .otherPath: .path(twin)])
+        .note, UnusableSetName.twin(kind: set.set.type, otherPath: twin))
     }
   }
 
   fileprivate var straySets: [Problem] {
-    app.catalogs.straySets.map { problem(.note, at: $0, [.fault: .text("stray-set")]) }
+    app.catalogs.straySets.map { problem(.note, at: $0, UnusableSetName.straySet) }
   }
 }

@@ -19,23 +19,29 @@ extension Rule {
         !set.target.provenance.minimumOS.isAssumed
       else { return [] }
       return set.images.compactMap { set.obsolete($0) }
-    }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) is only for systems before \(finding.values.text(.limit))",
-      consequence: finding.oldPurposed("The app runs on \(finding.values.text(.system)) and later."),
+    })
+}
+
+struct ObsoleteSlot: Fault {
+  /// The first system that does not use the image.
+  let limit: OSVersion
+  /// The first system that the app runs on.
+  let system: OSVersion
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is only for systems before \(limit)",
+      consequence: finding.purposed("The app runs on \(system) and later."),
       remedy: "Delete the image, and its entry in Contents.json.")
   }
 }
 
 extension SetContext {
   fileprivate func obsolete(_ image: PlacedImage) -> Problem? {
-    guard let row = image.row, image.placements.allSatisfy({ $0.row.isObsolete(for: build) }) else {
-      return nil
-    }
-    return image.problem(
-      .note,
-      [.limit: row.condition?.minimumOSBelow.map(FindingValue.version), .system: .version(build.minimumOS)])
+    guard let limit = image.row?.condition?.minimumOSBelow,
+      image.placements.allSatisfy({ $0.row.isObsolete(for: build) })
+    else { return nil }
+    return image.problem(.note, ObsoleteSlot(limit: limit, system: build.minimumOS))
   }
 }
 

@@ -16,12 +16,17 @@ extension Rule {
     remedy: "Remove the image, or raise the deployment target to iOS 7.",
     evidence: .apple, sources: ["HIG-iPad"],
     checks: .app { app in app.target.stateVariants(among: app.loose.placedImages) },
-    .set { set in set.target.stateVariants(among: set.layout.placedImages) }
-  ) { finding in
-    LegacySentences(
-      "\(finding.oldName) is an image for a state of \(finding.values.text(.name)), which the bar draws itself",
-      consequence: finding.oldLabel.map { "\($0)." },
-      remedy: "Remove the image, or raise the deployment target to iOS 7.")
+    .set { set in set.target.stateVariants(among: set.layout.placedImages) })
+}
+
+struct StateVariant: Fault {
+  /// The image without the state.
+  let name: FileName
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is an image for a state of \(name), which the bar draws itself",
+      consequence: finding.label.map { "\($0)." })
   }
 }
 
@@ -33,7 +38,7 @@ extension TargetContext {
     let plain = Set(given.map { BarName($0) })
     return drawn.compactMap { image in
       guard let other = BarName(image).withoutState, plain.contains(other) else { return nil }
-      return image.problem(.note, [.name: .name(other.base)])
+      return image.problem(.note, StateVariant(name: other.base))
     }
   }
 }

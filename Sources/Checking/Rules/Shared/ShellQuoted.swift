@@ -18,30 +18,18 @@ func shellQuoted(_ name: String) -> String {
 }
 
 extension Finding {
-  /// The folder of ``path`` as the start of another path: "App/Icons/", empty for the current folder.
-  var folder: String {
-    let folder = path.parentFolder
-    guard folder != "." else { return "" }
-    let text = folder.display
-    return text.hasSuffix("/") ? text : text + "/"
-  }
-}
-
-extension Finding {
   /// The image is written again in its place; nil for a file that no command can change.
   func rewriting(_ change: PictureChange) -> Fix? {
     let file = image ?? path
     return file.canBeChanged ? .rewrite(file, change) : nil
   }
 
-  /// A command of a Mac that changes the property list; nil where Xcode generates it from build settings.
-  /// - Parameter change: the arguments before the file.
-  func plutil(_ change: String) -> String? {
-    path.fileName.hasExtension("plist") ? command("plutil \(change)", on: path) : nil
-  }
-
-  private func command(_ tool: String, on file: FilePath) -> String? {
-    file.canBeChanged ? "\(tool) \(shellQuoted(file.display))" : nil
+  /// The property list changes; nil where Xcode generates it from build settings, and where no command can
+  /// change it.
+  func editing(_ change: PropertyListChange) -> Fix? {
+    guard path.fileName.hasExtension("plist"), path.canBeChanged else { return nil }
+    if case .replace(_, let name) = change, !name.isTypable { return nil }
+    return .edit(path, change)
   }
 }
 
@@ -56,4 +44,9 @@ extension FilePath {
     }
     return !isBuilt && bytes.elementsEqual(display.utf8)
   }
+}
+
+extension FileName {
+  /// Whether the name is shown without escapes.
+  var isTypable: Bool { bytes.elementsEqual(display.utf8) }
 }
