@@ -88,6 +88,8 @@ struct TargetBuilder: Sendable {
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
     target.isShell = root.isShell
+    target.isForMacCatalyst =
+      root.target?.facts(on: root.platform?.projectPlatform).supportsMacCatalyst == true
     target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
     target.outsideStore = OutsideStore(

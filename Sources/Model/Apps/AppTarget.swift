@@ -43,6 +43,8 @@ package struct AppTarget: Sendable {
   package var isShell = false
   /// Whether a watch app or watch extension belongs to the application.
   package var hasWatchApp = false
+  /// The iPad app is also built for the Mac.
+  package var isForMacCatalyst = false
   /// What only a built product has; nil for sources.
   package var product: BuiltProduct?
 

@@ -81,7 +81,9 @@ package struct BuildConfiguration: Sendable {
 
   /// Whether a setting has a value of its own for a platform.
   func isConditional(_ key: SettingKey, on platform: ProjectPlatform) -> Bool {
-    settings.contains { $0.platform == platform && $0.name == key.rawValue && $0.setting?.value.isEmpty == false }
+    settings.contains {
+      $0.platform == platform && $0.name == key.rawValue && $0.setting?.value.isEmpty == false
+    }
   }
 
   private func kept(_ name: String, platform: ProjectPlatform?) -> KeptSetting? {
