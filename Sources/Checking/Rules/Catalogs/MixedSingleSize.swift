@@ -41,7 +41,8 @@ struct MixedIconKinds: Fault {
   let kind: Bool
 
   func sentences(_ finding: Finding) -> Sentences {
-    let (own, primary) = kind ? ("a single size", "one image per size") : ("one image per size", "a single size")
+    let (own, primary) =
+      kind ? ("a single size", "one image per size") : ("one image per size", "a single size")
     return Sentences(
       "\(finding.name) has \(own), but the app's icon \(other) has \(primary)",
       consequence: "Archives of such apps have failed with \"Identical key for two renditions\".",

@@ -9,7 +9,8 @@ extension Rule {
     id: "not-png",
     severity: .cases(
       .asEmptySlot("where a slot needs the image"),
-      .warning("for an image of no slot, and in an icon or launch image set for a format that Apple's tools read"),
+      .warning(
+        "for an image of no slot, and in an icon or launch image set for a format that Apple's tools read"),
       .note("for iTunesArtwork, and in an image set for a format that Apple's tools read")),
     title: "A file is not a PNG where a PNG is required",
     plural: "files are not PNG where a PNG is required",

@@ -77,8 +77,10 @@ private enum MissingAlternateIcon: Fault {
     case .leftOut:
       return Sentences(
         "\(finding.name) is an app icon set that the app leaves out, while it includes other alternate icons",
-        consequence: "Product page optimization and setAlternateIconName know only the icons that the app includes.",
-        remedy: "Add \(finding.name) to ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, if it is meant to be one.")
+        consequence:
+          "Product page optimization and setAlternateIconName know only the icons that the app includes.",
+        remedy:
+          "Add \(finding.name) to ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, if it is meant to be one.")
     case .slot(let slot):
       return slot.sentences(finding).withConsequence(
         "Alternate icon. App Store Connect accepts the app, and reports the missing size in a message.")

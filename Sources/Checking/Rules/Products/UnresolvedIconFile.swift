@@ -157,7 +157,8 @@ extension AppContext {
       entry.name.text?.first == " " || app.catalogs.names.primary?.name == entry.name
       || sets.contains { $0.set.use == .primaryIcon && $0.set.set.name == entry.name }
     return problem(
-      notCopied == nil && isProven && !isHarmless ? .error : .warning, at: plist.path, name: Untrusted(entry.name), fault
+      notCopied == nil && isProven && !isHarmless ? .error : .warning, at: plist.path,
+      name: Untrusted(entry.name), fault
     ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, entry.name, ["ITMS-90032"]) }
   }
 
