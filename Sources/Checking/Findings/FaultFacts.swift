@@ -27,10 +27,6 @@ package struct FaultFacts: Sendable {
   package init(_ fault: any Fault) { read(fault) }
 
   private mutating func read(_ fault: any Fault) {
-    if let loose = fault as? LooseValues {
-      all += loose.facts
-      return
-    }
     let mirror = Mirror(reflecting: fault)
     guard mirror.displayStyle == .enum else {
       add(mirror.children)

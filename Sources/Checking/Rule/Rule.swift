@@ -21,25 +21,26 @@ package final class Rule: Sendable {
   package let remedy: String
   /// Commands of common tools that fix it, for one file.
   package let commands: [String]
+  /// What an application lacks of which the rule speaks, and which a helper may well do without.
+  package let lack: Lack?
   package let storeCodes: [String]
   package let evidence: Evidence
   /// Keys of `Specs/sources.json`.
   package let sources: [String]
   let checks: [Check]
-  let legacySentences: @Sendable (Finding) -> LegacySentences
 
   init(
     id: String, severity severities: SeverityPolicy, title: String, plural: String? = nil,
-    stamp: String? = nil, rationale: String, remedy: String, commands: [String] = [],
+    stamp: String? = nil, lack: Lack? = nil, rationale: String, remedy: String, commands: [String] = [],
     storeCodes: [String] = [],
-    evidence: Evidence, sources: [String], checks: Check...,
-    sentences: @escaping @Sendable (Finding) -> LegacySentences = { LegacySentences($0.oldName) }
+    evidence: Evidence, sources: [String], checks: Check...
   ) {
     self.id = id
     self.severities = severities
     self.title = title
     self.plural = plural
     self.stamp = stamp
+    self.lack = lack
     self.rationale = rationale
     self.remedy = remedy
     self.commands = commands
@@ -47,8 +48,13 @@ package final class Rule: Sendable {
     self.evidence = evidence
     self.sources = sources
     self.checks = checks
-    self.legacySentences = sentences
   }
+}
+
+/// What an application that users see has.
+package enum Lack: String, CaseIterable, Sendable {
+  case appIcon = "app icon"
+  case launchScreen = "launch screen"
 }
 
 extension Rule {

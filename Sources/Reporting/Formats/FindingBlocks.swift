@@ -23,8 +23,8 @@ struct FindingBlocks {
 
   func lines(of input: InputReport) -> [TextLine] {
     guard input.isHelper, !options.isQuiet else { return lines(of: input.findings, at: input.path) }
-    let parts = input.findings.filter { HelperFold.rules.contains($0.rule) }
-    let rest = input.findings.filter { !HelperFold.rules.contains($0.rule) }
+    let parts = input.findings.filter { $0.definition.lack != nil }
+    let rest = input.findings.filter { $0.definition.lack == nil }
     let fold =
       HelperFold(input: input, findings: parts).map { [head($0.severity, $0.message, rule: $0.rules)] } ?? []
     let others = lines(of: rest, at: input.path)

@@ -19,6 +19,7 @@ extension Rule {
           + "build variable in its name is empty")),
     title: "The project names an icon or launch image set that no catalog holds",
     plural: "sets that the project names are missing",
+    lack: .appIcon,
     rationale: """
       A build setting, the Info.plist or a flag names a set, and none of the catalogs that the target \
       compiles has one with this name: the asset compiler stops. A set of the name must also be of the \

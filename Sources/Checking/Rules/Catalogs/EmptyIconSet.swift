@@ -9,6 +9,7 @@ extension Rule {
       .error("for the icon of an app, a watch app, an App Clip and Messages"), .warning()),
     title: "An icon set has no image",
     plural: "icon sets have no image",
+    lack: .appIcon,
     rationale: """
       The asset compiler builds an empty icon set without a diagnostic, and the app has no icon: App Store \
       Connect then reports missing icons and a missing icon name. Widgets and most other extensions use the \

@@ -4,7 +4,7 @@ import Places
 import SpecTables
 
 extension Rule {
-  static let couldNotLook = Rule(
+  package static let couldNotLook = Rule(
     id: "could-not-look",
     severity: .note,
     title: "Part of an image was not checked",

@@ -9,6 +9,7 @@ extension Rule {
     id: "missing-launch-screen",
     severity: .cases(.error("for the iOS 27 SDK and for multitasking iPad apps"), .warning()),
     title: "The app has no launch screen",
+    lack: .launchScreen,
     rationale: """
       From iOS 8 on the launch screen also says for which screens an app is made: without one the app runs in the \
       320 x 480 points of the first iPhone, enlarged or between black bars. App Store Connect has rejected \

@@ -3,7 +3,7 @@ import Model
 import SpecTables
 
 extension Rule {
-  static let wrongSize = Rule(
+  package static let wrongSize = Rule(
     id: "wrong-size",
     severity: .cases(.asEmptySlot(), .note("for a launch image of the other height")),
     title: "An image does not have the size of its slot",

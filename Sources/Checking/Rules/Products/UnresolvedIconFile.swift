@@ -41,7 +41,7 @@ extension Rule {
 /// - Parameters:
 ///   - key: the list that has the entry.
 ///   - near: a name that may have been meant.
-private enum UnresolvedIconFile: Fault {
+enum UnresolvedIconFile: Fault {
   /// The icon of a document type.
   case document(key: Untrusted)
   /// A cover of Newsstand.
