@@ -141,6 +141,8 @@ extension FolderScan {
   private mutating func takeFile(_ path: FilePath, named name: FileName) {
     siteSigns.take(path, named: name)
     switch PathKind(name) {
+    case .project where !name.isHidden:
+      leftOut.append(LeftOut(path: path, reason: "a file; a project is a folder"))
     case .image: images.append(path)
     case .otherImage: otherImages.append(path)
     case .localizedList: if locale(of: path) != nil { localizedLists.append(path) }

@@ -21,7 +21,10 @@ struct TargetBuilder: Sendable {
 
   /// An app with its images and catalogs; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that requires nothing and brings nothing.
-  func application(_ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs) -> BuiltTarget {
+  /// - Parameter answered: the icon sets and Icon Composer files that targets of the same project compile, by name.
+  func application(
+    _ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs, answered: Set<FileName> = []
+  ) -> BuiltTarget {
     let (root, foreign) = (app.root, app.foreign)
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
@@ -31,6 +34,7 @@ struct TargetBuilder: Sendable {
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
     var loose = looseImages(of: app, in: scan, names: names)
     var setNames = setNames(of: root, infoPlist: description.infoPlist)
+    if root.hasNoIconOfThisKind { setNames.dropInherited(answered.subtracting(compiled.iconNames)) }
     switch IconNameSettlement(
       setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles,
       hasLooseIcon: !loose.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
@@ -79,14 +83,20 @@ struct TargetBuilder: Sendable {
     if root.target?.isApplicationByGuess == true, let type = root.target?.unknownProductType {
       target.provenance.product = .assumed("judged as one: product type \(type) is unknown")
     }
+    target.configuration = root.configuration
     target.description = description
     target.loose = loose
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
     target.isShell = root.isShell
+    target.isForMacCatalyst =
+      root.target?.facts(on: root.platform?.projectPlatform).supportsMacCatalyst == true
     target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
+    target.outsideStore = OutsideStore(
+      root, infoPlist: description.infoPlist,
+      exportOptions: scan.propertyLists.filter { $0.fileName.isExportOptions && isOwn($0) })
     if target.mayHaveItsIconUnseen { failures += app.catalogs.unreachable }
     return BuiltTarget(target: target, failures: failures)
   }
@@ -103,10 +113,12 @@ struct TargetBuilder: Sendable {
     return hasIcon ? LooseImages(isKnownToBeNone: loose.isKnownToBeNone) : loose
   }
 
-  private func severityLimit(of target: AppTarget, root: AppRoot) -> Severity {
-    if target.shipping?.ships == false || root.target?.isApplicationByGuess == true { return .warning }
-    if root.isSidePlatform, !target.bringsAssetsOfItsPlatform { return .warning }
-    return target.catalogs.isCompiledByScript ? .warning : .error
+  private func severityLimit(of target: AppTarget, root: AppRoot) -> SeverityLimit {
+    if let reason = target.shipping?.helperReason { return .warning(.helper(reason)) }
+    if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
+    let isNamed = root.target?.facts(on: root.platform?.projectPlatform).iconIsOfPlatform == true
+    if root.isSidePlatform, !isNamed, !target.bringsAssetsOfItsPlatform { return .warning(.sidePlatform) }
+    return target.catalogs.isCompiledByScript ? .warning(.script) : .none
   }
 
   private func looseImages(of app: AppUnit, in scan: FolderScan, names: LooseNames) -> LooseImages {
@@ -139,10 +151,10 @@ struct TargetBuilder: Sendable {
   }
 
   private func setNames(of root: AppRoot, infoPlist: InfoPlist?) -> SetNames {
-    guard let project = root.project, let target = root.target else {
+    guard let target = root.target else {
       return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
     }
-    var names = SetNames(target: target, of: project, platform: root.platform, infoPlist: infoPlist)
+    var names = SetNames(target: target, platform: root.platform, infoPlist: infoPlist)
     // The user says it where no project does; an extension or watch app has an icon of its own.
     let isOpen = names.primary.map { !$0.unresolvedVariables.isEmpty } ?? true
     if target.productType == .application, let icon = flags.appIcon,

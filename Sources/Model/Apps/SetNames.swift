@@ -11,18 +11,28 @@ package struct NamedSet: Equatable, Sendable {
   package let key: String
   /// Build variables in the name whose value is not known here.
   package var unresolvedVariables: [String] = []
+  /// Build variables in the name that nothing defines, so that they are empty.
+  package var emptyVariables: [String] = []
+  /// The configuration that names it, where that is not the one that ships.
+  package var configuration: String?
+  /// The target has the name from its project.
+  package var isInherited = false
 
   package init(
-    name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = []
+    name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = [],
+    emptyVariables: [String] = [], configuration: String? = nil
   ) {
     (self.name, self.path, self.line) = (name, path, line)
     (self.key, self.unresolvedVariables) = (key, unresolvedVariables)
+    (self.emptyVariables, self.configuration) = (emptyVariables, configuration)
   }
 }
 
 /// Which icon and launch image sets a target names.
 package struct SetNames: Equatable, Sendable {
   package var primary: NamedSet?
+  /// The setting of the app icon's name, where it comes to nothing.
+  package var emptyPrimary: NamedSet?
   package var alternates: [NamedSet] = []
   /// Every icon set of the target's catalogs can be changed to.
   package var includesAllIcons = false
@@ -42,9 +52,18 @@ package struct SetNames: Equatable, Sendable {
 
   package init() {}
 
+  /// Forgets the names of icons that the target only inherits from its project, and that another target answers.
+  /// - Parameter answered: names that other targets have, and this one has not.
+  package mutating func dropInherited(_ answered: Set<FileName>) {
+    func isNothing(_ named: NamedSet) -> Bool { named.isInherited && answered.contains(named.name) }
+    if primary.map(isNothing) == true { primary = nil }
+    alternates.removeAll(where: isNothing)
+    otherIcons.removeAll(where: isNothing)
+  }
+
   /// Takes the only icon set in the target's reach for the one that a setting means.
   package mutating func settle(on name: FileName) {
-    let setting = primary
+    let setting = primary ?? emptyPrimary
     primary = NamedSet(
       name: name, path: setting?.path, line: setting?.line,
       key: setting?.key ?? "ASSETCATALOG_COMPILER_APPICON_NAME")

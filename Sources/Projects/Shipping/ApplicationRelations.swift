@@ -94,8 +94,12 @@ struct ApplicationRelations {
 
 extension ApplicationRelations {
   func verdicts() -> [ShippingVerdict] {
-    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, place]
+    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, notArchived, place]
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
+    // What a project archives nothing but libraries beside is there for their tests alone.
+    for index in applications.indices where helpers[index] == nil {
+      helpers[index] = hostOfLibraryTests(index)
+    }
     for criterion in criteria {
       let found = applications.indices.map { helpers[$0] ?? criterion($0) }
       // What leaves no application at all cannot be right.
@@ -134,37 +138,24 @@ extension ApplicationRelations {
     return hasOther ? .testHost(of: test) : nil
   }
 
+  private func hostOfLibraryTests(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, !application.isArchived, application.hasSchemes, let test = application.test
+    else { return nil }
+    let isAlone = !applications.contains { $0.project == application.project && $0.isArchived }
+    return isAlone ? .testHost(of: test) : nil
+  }
+
+  private func notArchived(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, !application.isArchived else { return nil }
+    let other = applications.first { $0.project == application.project && $0.isMain && $0.isArchived }
+    return other.map { .notArchived(beside: $0.reference) }
+  }
+
   private func place(_ index: Int) -> HelperReason? {
     guard let folder = applications[index].sideFolder else { return nil }
     let isOutside = applications.contains { $0.isMain && $0.sideFolder == nil }
     return isOutside ? .place(folder: folder) : nil
-  }
-}
-
-/// Finds targets by references to them.
-private struct TargetIndex {
-  private var byID: [TargetReference: Int] = [:]
-  private var byName: [TargetReference: Int] = [:]
-
-  init(_ projects: [BuildProject]) {
-    var place = 0
-    for project in projects {
-      for target in project.targets {
-        for id in [target.id, target.productID].compactMap(\.self) {
-          add(TargetReference(project: project.path, id: id, name: ""), to: &byID, place)
-        }
-        add(TargetReference(project: project.path, id: "", name: target.name), to: &byName, place)
-        place += 1
-      }
-    }
-  }
-
-  private func add(_ key: TargetReference, to index: inout [TargetReference: Int], _ place: Int) {
-    if index[key] == nil { index[key] = place }
-  }
-
-  func place(of reference: TargetReference) -> Int? {
-    byID[TargetReference(project: reference.project, id: reference.id, name: "")]
-      ?? byName[TargetReference(project: reference.project, id: "", name: reference.name)]
   }
 }
