@@ -27,6 +27,8 @@ package struct Rendition: Sendable {
   package var layerCount: Int?
   /// 0 for an image that lies on a packed sheet.
   package let payloadByteCount: Int
+  /// Nil where the record could not be read.
+  let storage: RenditionStorage?
   /// Empty for a rendition of which all is told that the headers of its kind tell.
   package let undecoded: [Undecoded]
 
