@@ -69,6 +69,7 @@ let package = Package(
     module("ProofSheet"),
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
+    module("PictureSets", ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
@@ -80,18 +81,23 @@ let package = Package(
       ] + values),
     module("Checking", values + ["ArtComparison"]),
     module(
-      "Engine", ["Archives", "FileTree", "ImageInspection", "Pictures", "Discovery", "Checking"] + values),
+      "Engine",
+      [
+        "Archives", "FileTree", "ImageInspection", "Pictures", "CompiledCatalog", "PictureSets", "Discovery",
+        "Checking",
+      ] + values),
     module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
       [
-        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking",
+        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet", "Checking",
         "Policy",
       ] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "ProofSheet", "Discovery", "Engine",
+        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet",
+        "Discovery", "Engine",
         "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,

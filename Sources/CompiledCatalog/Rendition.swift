@@ -32,6 +32,9 @@ package struct Rendition: Sendable {
   /// Empty for a rendition of which all is told that the headers of its kind tell.
   package let undecoded: [Undecoded]
 
+  /// Of the packed sheet that it lies on, among the catalog's renditions.
+  package var sheetIndex: Int? { storage?.sheetIndex }
+
   package var part: CatalogPart { CatalogPart(rawValue: key[.part]) }
   package var idiom: RenditionIdiom { RenditionIdiom(key[.idiom]) }
   /// 0 where the key has none, as of old vectors.

@@ -23,6 +23,7 @@ struct Iconproof: ParsableCommand {
       CommandGroup(
         name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
       CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
+      CommandGroup(name: "Built-product", subcommands: [ExtractCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),
       CommandGroup(

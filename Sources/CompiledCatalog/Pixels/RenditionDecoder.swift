@@ -1,4 +1,14 @@
 import ImageProperties
+import Synchronization
+
+/// Pixels that may still be decoded, for as many threads as there are.
+package final class PixelBudget: Sendable {
+  private let left: Atomic<Int>
+
+  package init(_ pixels: Int) { left = Atomic(pixels) }
+
+  func take(_ pixels: Int) -> Bool { left.subtract(pixels, ordering: .relaxed).newValue >= 0 }
+}
 
 /// Decodes the pixels of a catalog's renditions, one at a time; of packed sheets it keeps the last one, since those
 /// who ask go through the images of a sheet one after another.
@@ -7,15 +17,19 @@ package struct RenditionDecoder {
   private let file: [UInt8]
   private let limits: RenditionPixelLimits
   private var sheet: (index: Int, pixels: Result<StoredBitmapPixels, RenditionPixelsError>)?
-  /// Pixels that may still be decoded.
-  private var budget: Int
+  private let budget: PixelBudget
 
-  /// - Parameter file: the bytes that the catalog was read from.
-  package init(_ catalog: CompiledCatalog, file: [UInt8], limits: RenditionPixelLimits = .standard) {
+  /// - Parameters:
+  ///   - file: the bytes that the catalog was read from.
+  ///   - budget: what several decoders of one catalog share.
+  package init(
+    _ catalog: CompiledCatalog, file: [UInt8], limits: RenditionPixelLimits = .standard,
+    budget: PixelBudget = PixelBudget(RenditionPixelLimits.standard.pixelsInAll)
+  ) {
     self.catalog = catalog
     self.file = file
     self.limits = limits
-    budget = limits.pixelsInAll
+    self.budget = budget
   }
 
   /// - Parameter index: among the catalog's renditions.
@@ -59,6 +73,14 @@ package struct RenditionDecoder {
     return (try? payload.part(Self.fileHeader, Int(length)))?.bytes
   }
 
+  /// What a rendition stores, as it is stored; nil where its record could not be read.
+  package func storedBytes(of index: Int) -> ArraySlice<UInt8>? {
+    guard catalog.renditions.indices.contains(index), let storage = catalog.renditions[index].storage else {
+      return nil
+    }
+    return file[storage.payload.clamped(to: file.indices)]
+  }
+
   private static let fileHeader = 12
 
   private mutating func sheet(at index: Int) throws(RenditionPixelsError) -> StoredBitmapPixels {
@@ -77,7 +99,7 @@ package struct RenditionDecoder {
     return try result.get()
   }
 
-  private mutating func decode(
+  private func decode(
     _ rendition: Rendition, _ storage: RenditionStorage
   ) throws(RenditionPixelsError) -> StoredBitmapPixels {
     switch rendition.payload {
@@ -102,12 +124,11 @@ package struct RenditionDecoder {
     }
   }
 
-  private mutating func admit(_ size: PixelSize, _ format: StoredPixelFormat) throws(RenditionPixelsError) {
+  private func admit(_ size: PixelSize, _ format: StoredPixelFormat) throws(RenditionPixelsError) {
     guard max(size.width, size.height) <= limits.dimension,
       size.width * size.height <= min(limits.pixelCount, limits.heldBytes / format.bytesPerPixel)
     else { throw .tooLarge(size) }
-    guard size.width * size.height <= budget else { throw .overBudget }
-    budget -= size.width * size.height
+    guard budget.take(size.width * size.height) else { throw .overBudget }
   }
 }
 
