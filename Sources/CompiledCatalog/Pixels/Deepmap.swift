@@ -16,7 +16,7 @@ struct Deepmap {
   private let version: Version
   private let band: Band
   private let method: Method
-  /// The number before the data: how long its first segment is, or how large the palette.
+  /// The number before the data: how long its first segment is, or how large the palette; 0 where there is none.
   private let descriptor: Int
   private let data: StoredData
 
@@ -42,8 +42,9 @@ struct Deepmap {
       else { throw .damaged("they are of another size than the image") }
     }
     let header = version == .first ? 8 : 12
-    descriptor = try whole.length(header)
-    data = try whole.from(header + 4)
+    // Pixels as they are follow at once.
+    descriptor = method == .stored ? 0 : try whole.length(header)
+    data = try whole.from(method == .stored ? header : header + 4)
   }
 
   func decode() throws(RenditionPixelsError) {

@@ -5,7 +5,6 @@ package import Model
 package import PictureSets
 import Pictures
 package import Places
-import Synchronization
 package import SystemPackage
 
 /// What became of one image of a product that was extracted.

@@ -2,7 +2,7 @@ import Checking
 import ImageProperties
 import Pictures
 
-func digest(of bytes: [UInt8]) -> String { SHA256.hexDigest(bytes) }
+func hexDigest(of bytes: [UInt8]) -> String { SHA256.hexDigest(bytes) }
 
 extension Picture {
   /// Clear pixels are all 0, as those of compiled images: two files that look alike are then alike.

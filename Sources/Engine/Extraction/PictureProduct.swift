@@ -65,6 +65,12 @@ package struct PictureProduct: Sendable {
     }
   }
 
+  /// Whether it holds what is compiled rather than what was: asset catalogs as Xcode edits them.
+  var isSource: Bool {
+    places.contains { place in place.name.fileNames.contains { $0.hasExtension("xcassets") } }
+      || path.fileName.hasExtension("xcassets")
+  }
+
   /// Where a failure lies.
   func shownPath(of place: Place) -> FilePath { place.name.isEmpty ? path : path.pushing(place.name) }
 

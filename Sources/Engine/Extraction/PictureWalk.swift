@@ -87,8 +87,10 @@ package struct PictureWalk: Sendable {
 
   private func head(of place: PictureProduct.Place) -> PictureHead {
     let name = place.name.isEmpty ? product.shownPath(of: place).fileName : place.name.fileName
+    // In a set of an asset catalog it is called what the set is.
+    let set = place.name.fileNames.dropLast().last { folder in setExtensions.contains { folder.hasExtension($0) } }
     return PictureHead(
-      identity: PictureIdentity(source: place.name.shown, name: name.stem.display),
+      identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display),
       index: nil, platform: nil, size: nil, codec: "png", byteCount: 0)
   }
 
@@ -116,12 +118,37 @@ package struct PictureWalk: Sendable {
           size: picture.size, bitsPerChannel: 8, rgba: picture.rgbaWithoutHiddenColors,
           colorSpace: facts.png?.colorSpaceName, isOpaque: picture.isOpaque))
     } catch {
-      return .failure(UndecodedPicture(reason: error.reason, isBitmap: true, digest: digest(of: bytes)))
+      return .failure(UndecodedPicture(reason: error.reason, isBitmap: true, digest: hexDigest(of: bytes)))
     }
   }
 }
 
+/// Of folders whose images a program asks for by the folder's name.
+private let setExtensions = ["imageset", "appiconset", "launchimage", "stickersiconset", "sticker", "symbolset"]
+
 extension FilePath {
   /// For a reader; what was named itself has no name within it.
   fileprivate var shown: String { isEmpty ? "" : display }
+}
+
+extension PictureWalk {
+  /// What the pixels of each image tell.
+  /// - Parameter source: what a catalog that was named itself is called.
+  package func facts(source: String) -> [PictureFacts] {
+    map(prepare: { _ in () }, take: { found, _ in
+      var head = found.head
+      if head.identity.source.isEmpty { head.identity.source = source }
+      return PictureFacts(head, found.picture)
+    }).values
+  }
+}
+
+extension PictureFacts {
+  init(_ head: PictureHead, _ picture: Result<DecodedPicture, UndecodedPicture>) {
+    switch picture {
+    case .failure(let undecoded): self.init(head, .undecoded(undecoded))
+    case .success(let picture):
+      self.init(head, .pixels(PixelFacts(picture, digest: hexDigest(of: picture.rgba))))
+    }
+  }
 }

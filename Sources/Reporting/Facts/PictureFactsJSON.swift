@@ -1,5 +1,6 @@
 import ImageProperties
 package import PictureSets
+import Places
 package import SourceText
 
 extension PictureFacts {
@@ -31,4 +32,20 @@ extension PictureFacts {
       "reason": JSONOutput(reason),
     ]
   }
+}
+
+/// What the pixels of compiled images tell, a line each.
+package func pictureFactsText(_ pictures: [PictureFacts]) -> String {
+  pictures.map { facts in
+    let name = displayText(facts.head.identity.words.utf8)
+    switch facts.content {
+    case .undecoded(let undecoded): return "\(name): \(displayText(undecoded.reason.utf8))\n"
+    case .pixels(let pixels):
+      let parts = [
+        "\(pixels.size.prose) px", "\(pixels.bitsPerChannel) bits", pixels.colorSpace ?? "no colour space",
+        pixels.isOpaque ? "opaque" : "not opaque", facts.head.codec, "sha256 \(pixels.digest)",
+      ]
+      return "\(name): \(parts.joined(separator: ", "))\n"
+    }
+  }.joined()
 }
