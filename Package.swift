@@ -118,13 +118,15 @@ let package = Package(
     tests(of: "Pictures", ["ImageInspection"]),
     tests(of: "ProofSheet"),
     tests(of: "LZFSE"),
+    tests(of: "PictureSets"),
     tests(of: "CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"]),
     tests(of: "AssetCatalogs", ["SourceText"]),
     tests(of: "Projects"),
     tests(of: "WebPages", ["SourceText"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
     tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
-    tests(of: "Engine", ["Archives", "Checking", "Discovery", "ImageInspection"]),
+    tests(
+      of: "Engine", ["Archives", "Checking", "Discovery", "ImageInspection", "PictureSets", "CompiledCatalog"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
       of: "Reporting",

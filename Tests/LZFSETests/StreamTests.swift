@@ -1,7 +1,7 @@
 import LZFSE
 import Testing
 
-@Suite("LZFSE streams by hand")
+@Suite
 struct StreamTests {
   @Test("Stored blocks follow one another, with or without an end")
   func stored() throws {

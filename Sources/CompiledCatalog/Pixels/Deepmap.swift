@@ -57,6 +57,8 @@ struct Deepmap {
     case .plain:
       try decodeSegments(data, firstLength: descriptor, content: .plain)
     case .palette:
+      // How colours of 16 bits stand in such a palette is not known.
+      guard !band.format.isFloat else { throw .method(method.rawValue) }
       let palette = try DeepmapPalette(data, descriptor: descriptor, version: version, band.format)
       try decodeSegments(
         try data.from(palette.byteCount + 4), firstLength: try data.length(palette.byteCount),

@@ -1,10 +1,11 @@
 /// A palette, then for each pixel which of its colours it has: all of it in one LZFSE stream.
 ///
-/// Colours stand as alpha, red, green, blue; those of 16 bits as they are in other bitmaps. Indices have 1, 2, 4, 8
+/// Colours stand as alpha, red, green, blue; those of 16 bits as blue, green, red, alpha in steps of 1/10,000, where
+/// other bitmaps have floats, and without what lies below 0. Indices have 1, 2, 4, 8
 /// or 16 bits and fill 16-bit numbers from the highest bit on; each row begins with a number of its own.
 func decodePalette(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
   let size = band.format.bytesPerPixel
-  guard size >= 4 else { throw .pixelFormat("of two bytes in a palette") }
+  guard band.format == .argb8 || band.format == .argb16 else { throw .pixelFormat("of two bytes in a palette") }
   let longest = Palette.header + Palette.limit * size + (band.width * 16 + 15) / 16 * 2 * band.height
   guard let room = PixelBuffer(count: longest) else { throw .outOfMemory }
   let count = try decompress(data, into: room.bytes)
@@ -17,6 +18,16 @@ func decodePalette(_ data: StoredData, into band: Band) throws(RenditionPixelsEr
       UnsafeMutableRawBufferPointer(rebasing: band.pixels[(y * band.rowSize)..<((y + 1) * band.rowSize)]),
       try indices.part(y * rowSize, rowSize))
   }
+}
+
+/// A colour of 16-bit steps as the floats that other bitmaps have.
+private func floatColor(_ data: StoredData, at offset: Int) throws(RenditionPixelsError) -> UInt64 {
+  var color: UInt64 = 0
+  for (channel, place) in [2, 1, 0, 3].enumerated() {
+    let steps = try data.number(offset + 2 * place, as: UInt16.self)
+    color |= UInt64(halfFloatBits(Float(steps) / 10_000)) << UInt64(16 * channel)
+  }
+  return color
 }
 
 private struct Palette {
@@ -45,7 +56,7 @@ private struct Palette {
       let offset = Self.header + index * bytesPerPixel
       colors.append(
         bytesPerPixel == 8
-          ? try data.number(offset, as: UInt64.self)
+          ? try floatColor(data, at: offset)
           : UInt64(try data.number(offset, as: UInt32.self).byteSwapped))
     }
     self.colors = colors
