@@ -90,7 +90,8 @@ let package = Package(
     module(
       "Reporting",
       [
-        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet", "Checking",
+        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet",
+        "Checking",
         "Policy",
       ] + values),
     .executableTarget(
@@ -126,7 +127,8 @@ let package = Package(
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
     tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
     tests(
-      of: "Engine", ["Archives", "Checking", "Discovery", "ImageInspection", "PictureSets", "CompiledCatalog"]),
+      of: "Engine",
+      ["Archives", "Checking", "Discovery", "ImageInspection", "PictureSets", "CompiledCatalog"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
       of: "Reporting",

@@ -67,7 +67,8 @@ struct RenditionBuilder {
       localization: localizations[key[.localization]], fileName: record.fileName, layout: record.layout,
       pixelFormat: record.pixelFormat.description, template: TemplateRendering(flags: record.flags),
       size: size, pointSize: pointSize(key, size), opacity: opacity, payload: record.payload,
-      payloadByteCount: record.payloadByteCount, storage: storage(of: record), undecoded: record.undecoded + undecoded)
+      payloadByteCount: record.payloadByteCount, storage: storage(of: record),
+      undecoded: record.undecoded + undecoded)
     if record.layout == .layerStack { rendition.layerCount = record.properties.layerCount }
     return rendition
   }

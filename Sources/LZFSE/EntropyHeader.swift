@@ -59,7 +59,9 @@ struct EntropyHeader {
     literalLengthState = try half(44)
     matchLengthState = try half(46)
     distanceState = try half(48)
-    for index in frequencies.indices { frequencies[index] = try block.number(50 + 2 * index, as: UInt16.self) }
+    for index in frequencies.indices {
+      frequencies[index] = try block.number(50 + 2 * index, as: UInt16.self)
+    }
     byteCount = 50 + 2 * frequencies.count
     try check()
   }

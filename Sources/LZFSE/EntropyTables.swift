@@ -49,7 +49,8 @@ struct EntropyAlphabet: Sendable {
       let count = Int(frequency)
       guard count <= stateCount - filled else { throw .invalidHeader }
       // The shift that brings the frequency to at least the number of states.
-      let shift = UInt32(truncatingIfNeeded: count).leadingZeroBitCount
+      let shift =
+        UInt32(truncatingIfNeeded: count).leadingZeroBitCount
         - UInt32(truncatingIfNeeded: stateCount).leadingZeroBitCount
       let longer = ((2 * stateCount) >> shift) - count
       for index in 0..<count {
@@ -57,7 +58,8 @@ struct EntropyAlphabet: Sendable {
         let bits = isLonger ? shift : shift - 1
         table[filled] = EntropyEntry(
           base: bases[symbol],
-          delta: Int32(truncatingIfNeeded: isLonger ? ((count + index) << bits) - stateCount : (index - longer) << bits),
+          delta: Int32(
+            truncatingIfNeeded: isLonger ? ((count + index) << bits) - stateCount : (index - longer) << bits),
           stateBits: UInt8(truncatingIfNeeded: bits), valueBits: extraBits[symbol])
         filled += 1
       }

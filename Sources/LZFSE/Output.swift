@@ -44,8 +44,9 @@ struct Output {
 
   /// The two lie at least a word apart.
   @inline(__always)
-  private func copyByWords(_ length: Int, from source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>)
-  {
+  private func copyByWords(
+    _ length: Int, from source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+  ) {
     var index = 0
     while index &+ 8 <= length {
       let word = UnsafeRawPointer(source + index).loadUnaligned(as: UInt64.self)

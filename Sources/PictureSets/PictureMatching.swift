@@ -58,7 +58,8 @@ package struct PictureMatching: Sendable {
     switch kind {
     case .alike: return identity
     case .sourceAndProduct:
-      return PictureIdentity(source: "", name: identity.name, traits: facts.size.map { [$0.description] } ?? [])
+      return PictureIdentity(
+        source: "", name: identity.name, traits: facts.size.map { [$0.description] } ?? [])
     }
   }
 }

@@ -17,7 +17,7 @@ import Testing
       let run = try runTool(["extract", "Assets.car", "-o", "out/images"], in: folder)
       #expect(run.exitCode == 0, "\(run.errorText)")
       #expect(
-        run.outputText == "2 images written to out/images\n1 vector left out: they have no pixels\n")
+        run.outputText == "2 images written to out/images\nleft out: 1 vector, which has no pixels\n")
       let manifest = try readFile(folder.appending("out/images/manifest.json"), limit: 1 << 20)
       try expectValid(manifest, schema: "manifest.schema.json")
       let again = try runTool(["extract", "Assets.car", "-o", "out/images"], in: folder)
@@ -43,7 +43,9 @@ import Testing
       "old.car": .compiledCatalog(Self.catalog()), "same.car": .compiledCatalog(Self.catalog()),
       "new.car": .compiledCatalog(Self.catalog(isOpaque: false)), "cut.car": .text("BOMStore"),
     ]) { folder in
-      for (other, code) in [("same.car", 0), ("new.car", 1), ("cut.car", 3), ("nowhere", 3)] as [(String, Int32)] {
+      for (other, code) in [("same.car", 0), ("new.car", 1), ("cut.car", 3), ("nowhere", 3)]
+        as [(String, Int32)]
+      {
         let run = try runTool(["diff", "--format", format, "old.car", other], in: folder)
         #expect(run.exitCode == code, "\(other)")
         if format == "json", !run.output.isEmpty { try expectValid(run.output, schema: "diff.schema.json") }

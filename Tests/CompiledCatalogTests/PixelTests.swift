@@ -80,7 +80,9 @@ import Testing
     #expect(found.rgba == [4, 5, 6, 255, 1, 2, 3, 255, 0, 0, 0, 0])
   }
 
-  private func deepmap2(_ method: UInt8, _ format: UInt8, _ width: UInt8, _ height: UInt8, _ rest: [UInt8]) -> [UInt8] {
+  private func deepmap2(_ method: UInt8, _ format: UInt8, _ width: UInt8, _ height: UInt8, _ rest: [UInt8])
+    -> [UInt8]
+  {
     let inner = Array("dmp2".utf8) + [method, 1, 10, format, width, 0, height, 0] + rest
     return words(1, UInt32(format), UInt32(inner.count), 0) + inner
   }
@@ -123,7 +125,8 @@ import Testing
     var catalog = CompiledCatalogWriter()
     catalog.addSheet(page: 1, 4, 4, isOpaque: true)
     catalog.add("Part", [CompiledRendition(2, 3, .packed(sheet: 1, x: 2, y: 1))])
-    let index = try #require(try CompiledCatalog(catalog.bytes).renditions.firstIndex { $0.facetName == "Part" })
+    let index = try #require(
+      try CompiledCatalog(catalog.bytes).renditions.firstIndex { $0.facetName == "Part" })
     let found = try decode(catalog, index)
     #expect(found.size == PixelSize(width: 2, height: 3))
     #expect(found.isOpaque)

@@ -53,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "LZFSE", "CompiledCatalog",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "LZFSE",
+        "CompiledCatalog",
         "FileTree", "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
         "TestSupport", "MessageMatching",
       ] + values,

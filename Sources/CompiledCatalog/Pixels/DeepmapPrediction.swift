@@ -41,7 +41,9 @@ extension PlainTile {
           predict(values, above, channels: format.channels, predictor)
         }
       }
-      guard predictor <= Predictor.last else { throw .damaged("a row of them is predicted in an unknown way") }
+      guard predictor <= Predictor.last else {
+        throw .damaged("a row of them is predicted in an unknown way")
+      }
       let alpha = UnsafeRawBufferPointer(rebasing: bytes[(y * width)..<((y + 1) * width)])
       switch format {
       case .gray: writeGray(values, alpha, to: row(y))
@@ -51,7 +53,9 @@ extension PlainTile {
     }
   }
 
-  private func writeGray(_ values: [Int16], _ alpha: UnsafeRawBufferPointer, to row: UnsafeMutableRawBufferPointer) {
+  private func writeGray(
+    _ values: [Int16], _ alpha: UnsafeRawBufferPointer, to row: UnsafeMutableRawBufferPointer
+  ) {
     for x in 0..<width {
       row[2 &* x] = UInt8(truncatingIfNeeded: values[x])
       row[2 &* x &+ 1] = alpha[x]

@@ -5,7 +5,9 @@
 /// or 16 bits and fill 16-bit numbers from the highest bit on; each row begins with a number of its own.
 func decodePalette(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
   let size = band.format.bytesPerPixel
-  guard band.format == .argb8 || band.format == .argb16 else { throw .pixelFormat("of two bytes in a palette") }
+  guard band.format == .argb8 || band.format == .argb16 else {
+    throw .pixelFormat("of two bytes in a palette")
+  }
   let longest = Palette.header + Palette.limit * size + (band.width * 16 + 15) / 16 * 2 * band.height
   guard let room = PixelBuffer(count: longest) else { throw .outOfMemory }
   let count = try decompress(data, into: room.bytes)

@@ -50,7 +50,8 @@ package struct PictureProduct: Sendable {
       }
     } catch {
       throw PictureProductError(
-        path, error == .notAFile ? "it is no compiled catalog, no PNG, no folder and no zip archive" : error.reason)
+        path,
+        error == .notAFile ? "it is no compiled catalog, no PNG, no folder and no zip archive" : error.reason)
     }
     do throws(ZipError) {
       let archive = try ZipArchive(path)

@@ -88,7 +88,9 @@ package struct PictureWalk: Sendable {
   private func head(of place: PictureProduct.Place) -> PictureHead {
     let name = place.name.isEmpty ? product.shownPath(of: place).fileName : place.name.fileName
     // In a set of an asset catalog it is called what the set is.
-    let set = place.name.fileNames.dropLast().last { folder in setExtensions.contains { folder.hasExtension($0) } }
+    let set = place.name.fileNames.dropLast().last { folder in
+      setExtensions.contains { folder.hasExtension($0) }
+    }
     return PictureHead(
       identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display),
       index: nil, platform: nil, size: nil, codec: "png", byteCount: 0)
@@ -124,7 +126,9 @@ package struct PictureWalk: Sendable {
 }
 
 /// Of folders whose images a program asks for by the folder's name.
-private let setExtensions = ["imageset", "appiconset", "launchimage", "stickersiconset", "sticker", "symbolset"]
+private let setExtensions = [
+  "imageset", "appiconset", "launchimage", "stickersiconset", "sticker", "symbolset",
+]
 
 extension FilePath {
   /// For a reader; what was named itself has no name within it.
@@ -135,11 +139,14 @@ extension PictureWalk {
   /// What the pixels of each image tell.
   /// - Parameter source: what a catalog that was named itself is called.
   package func facts(source: String) -> [PictureFacts] {
-    map(prepare: { _ in () }, take: { found, _ in
-      var head = found.head
-      if head.identity.source.isEmpty { head.identity.source = source }
-      return PictureFacts(head, found.picture)
-    }).values
+    map(
+      prepare: { _ in () },
+      take: { found, _ in
+        var head = found.head
+        if head.identity.source.isEmpty { head.identity.source = source }
+        return PictureFacts(head, found.picture)
+      }
+    ).values
   }
 }
 

@@ -51,7 +51,9 @@ extension Comparison.Change {
       "what": JSONOutput(aspects.map(\.rawValue)),
       "share": difference.map { .real($0.share) } ?? .null,
       "largest": JSONOutput(difference?.largest),
-      "box": difference.map { [.integer($0.box.x), .integer($0.box.y), .integer($0.box.width), .integer($0.box.height)] }
+      "box": difference.map {
+        [.integer($0.box.x), .integer($0.box.y), .integer($0.box.width), .integer($0.box.height)]
+      }
         ?? .null,
     ]
   }

@@ -13,7 +13,9 @@ package func comparisonText(_ comparison: Comparison, failures: [Failure]) -> St
 
 /// The same for a comment on a pull request.
 package func comparisonMarkdown(_ comparison: Comparison, failures: [Failure]) -> String {
-  var lines = ["## Images: \(comparison.isEqual ? "no difference" : "different")", "", comparisonSummary(comparison)]
+  var lines = [
+    "## Images: \(comparison.isEqual ? "no difference" : "different")", "", comparisonSummary(comparison),
+  ]
   let rows = comparisonRows(comparison)
   if !rows.isEmpty {
     lines += ["", "| | image | difference | in |", "| --- | --- | --- | --- |"]
@@ -33,7 +35,8 @@ package func comparisonHTML(_ comparison: Comparison, failures: [Failure]) -> St
   }
   let table =
     rows.isEmpty
-    ? "" : "<table><tr><th></th><th>Image</th><th>Difference</th><th>In</th></tr>\n\(rows.joined(separator: "\n"))\n</table>\n"
+    ? ""
+    : "<table><tr><th></th><th>Image</th><th>Difference</th><th>In</th></tr>\n\(rows.joined(separator: "\n"))\n</table>\n"
   let notes = failureLines(failures).map { "<p class=\"failure\">\(htmlText($0))</p>\n" }.joined()
   return """
     <!DOCTYPE html>

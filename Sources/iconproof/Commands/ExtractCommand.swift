@@ -35,7 +35,8 @@ struct ExtractCommand: ParsableCommand {
   var output: String
 
   @Option(
-    help: ArgumentHelp("Only images whose name matches; * is any text without /, ** any text.", valueName: "glob"))
+    help: ArgumentHelp(
+      "Only images whose name matches; * is any text without /, ** any text.", valueName: "glob"))
   var only: String?
 
   @Flag(help: "Replace files that are in the folder already.")
@@ -105,7 +106,9 @@ private func extractionText(_ extraction: Extraction, folder: FilePath) -> Strin
   let written = pictures.count { $0.file != nil }
   var lines = ["\(written) image\(written == 1 ? "" : "s") written to \(folder.display)"]
   let vectors = pictures.count { $0.file == nil && !$0.isIncomplete }
-  if vectors > 0 { lines.append("\(vectors) vector\(vectors == 1 ? "" : "s") left out: they have no pixels") }
+  if vectors > 0 {
+    lines.append("left out: \(vectors) vector\(vectors == 1 ? ", which has" : "s, which have") no pixels")
+  }
   for picture in pictures where picture.isIncomplete {
     let identity = picture.facts.head.identity
     let name = displayText(identity.words.utf8)

@@ -12,7 +12,8 @@ extension FuzzTarget {
     return 0
   }
 
-  static let lzvn = FuzzTarget(name: "lzvn", seeds: { [[0xE3, 7, 8, 9, 0x10, 3, 0xF2, 0x46, 5, 6]] }) { start, count in
+  static let lzvn = FuzzTarget(name: "lzvn", seeds: { [[0xE3, 7, 8, 9, 0x10, 3, 0xF2, 0x46, 5, 6]] }) {
+    start, count in
     let stream = UnsafeRawBufferPointer(start: start, count: count)
     for limit in [1, 70, 1 << 16] {
       fill(limit) { room throws(LZFSEError) in try LZFSE.decodeLZVN(stream, into: room) }
@@ -34,7 +35,8 @@ extension FuzzTarget {
     let format = ["ARGB", "GA8 ", "RGB5", "RGBW", "GA16"][Int(bytes[1]) % 5]
     var catalog = CompiledCatalogWriter()
     catalog.isCompact = true
-    let payload = Array("MLEC".utf8) + word(bytes[0] >> 4 & 1) + word(bytes[0] & 15)
+    let payload =
+      Array("MLEC".utf8) + word(bytes[0] >> 4 & 1) + word(bytes[0] & 15)
       + (bytes[0] >> 4 & 1 == 1 ? word(1) : longWord(bytes.count - 4)) + bytes[4...]
     catalog.add(
       "A",
@@ -63,7 +65,9 @@ private func decodeAll(_ bytes: [UInt8]) {
 private func fill(_ limit: Int, _ decode: (UnsafeMutableRawBufferPointer) throws(LZFSEError) -> Int) {
   let room = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
   defer { room.deallocate() }
-  do throws(LZFSEError) { precondition(try decode(room) <= limit) } catch { precondition(!error.reason.isEmpty) }
+  do throws(LZFSEError) { precondition(try decode(room) <= limit) } catch {
+    precondition(!error.reason.isEmpty)
+  }
 }
 
 private func word(_ byte: UInt8) -> [UInt8] { [byte, 0, 0, 0] }
@@ -88,13 +92,15 @@ private var pixelSeeds: [[UInt8]] {
 
 private var bitmapSeeds: [[UInt8]] {
   let stored = Array("bvx-".utf8) + [4, 0, 0, 0, 1, 2, 3, 255] + Array("bvx$".utf8)
-  let palette = Array("bvx-".utf8) + [16, 0, 0, 0, 0x0D, 0xF0, 0xFE, 0xCA, 0, 0, 0, 0, 1, 0, 255, 1, 2, 3, 0, 0]
+  let palette =
+    Array("bvx-".utf8) + [16, 0, 0, 0, 0x0D, 0xF0, 0xFE, 0xCA, 0, 0, 0, 0, 1, 0, 255, 1, 2, 3, 0, 0]
   func deepmap(_ tag: String, _ method: UInt8, _ rest: [UInt8]) -> [UInt8] {
     let inner = Array(tag.utf8) + [method, 1, 10, 4] + rest
     return [1, 0, 0, 0, 4, 0, 0, 0, UInt8(inner.count), 0, 0, 0, 0, 0, 0, 0] + inner
   }
   return [
-    [0, 0, 0, 0, 1, 2, 3, 255], [1, 0, 0, 0, 4, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0, 1, 0, 0, 128, 1, 2, 3, 4],
+    [0, 0, 0, 0, 1, 2, 3, 255],
+    [1, 0, 0, 0, 4, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0, 1, 0, 0, 128, 1, 2, 3, 4],
     [4, 0, 0, 0] + stored, [8, 0, 0, 0] + palette,
     [0x14, 0, 0, 0] + Array("KCBC".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0] + stored,
     [10, 0, 0, 0] + deepmap("dmap", 3, [16, 0, 0, 0] + stored),
