@@ -46,7 +46,7 @@ import Testing
 
   @Test func `takes what the name matches alone`() throws {
     try withFolder(["Assets.car": .compiledCatalog(Self.catalog)]) { folder in
-      #expect(files(try extract("Assets.car", in: folder, names: Glob("Da*"))) == ["Dark~pad-dark.png"])
+      #expect(try files(extract("Assets.car", in: folder, names: Glob("Da*"))) == ["Dark~pad-dark.png"])
     }
   }
 
@@ -59,9 +59,9 @@ import Testing
       #expect(files(extraction) == ["Icon.png", "Plain.png"])
       let icon = try readFile(folder.appending("out/Icon.png"), limit: 1 << 20)
       #expect(!icon.dropFirst(12).starts(with: "CgBI".utf8))
-      #expect(
-        try readFile(folder.appending("out/Plain.png"), limit: 1 << 20)
-          == readFile(folder.appending("A.app/Plain.png"), limit: 1 << 20))
+      let plain = try readFile(folder.appending("out/Plain.png"), limit: 1 << 20)
+      let original = try readFile(folder.appending("A.app/Plain.png"), limit: 1 << 20)
+      #expect(plain == original)
       #expect(extraction.pictures.map(\.facts.head.codec) == ["crushed-png", "png"])
     }
   }
@@ -91,7 +91,7 @@ import Testing
     try withFolder([
       "A.ipa": .data(ZipWriter(members).bytes()), "B.app/Assets.car": .compiledCatalog(Self.catalog),
     ]) { folder in
-      #expect(files(try extract("A.ipa", in: folder)).count == 6)
+      #expect(try files(extract("A.ipa", in: folder)).count == 6)
       let result = compare(
         try PictureProduct(folder.appending("A.ipa")), with: try PictureProduct(folder.appending("B.app")),
         jobs: 2)
