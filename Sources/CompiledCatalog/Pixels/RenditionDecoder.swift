@@ -61,18 +61,6 @@ package struct RenditionDecoder {
     return bitmap.compression
   }
 
-  /// The bytes of a file that the catalog keeps as it was, such as a JPEG; nil for all else, and for one in a
-  /// compressed stream.
-  package func keptFile(of index: Int) -> ArraySlice<UInt8>? {
-    guard catalog.renditions.indices.contains(index),
-      case .file(let stored) = catalog.renditions[index].payload, !stored.isCompressed,
-      let storage = catalog.renditions[index].storage, storage.payload.count > Self.fileHeader
-    else { return nil }
-    let payload = FileRegion(file[storage.payload.clamped(to: file.indices)], role: "a kept file")
-    guard let length = try? payload.little32(8) else { return nil }
-    return (try? payload.part(Self.fileHeader, Int(length)))?.bytes
-  }
-
   /// What a rendition stores, as it is stored; nil where its record could not be read.
   package func storedBytes(of index: Int) -> ArraySlice<UInt8>? {
     guard catalog.renditions.indices.contains(index), let storage = catalog.renditions[index].storage else {
@@ -80,8 +68,6 @@ package struct RenditionDecoder {
     }
     return file[storage.payload.clamped(to: file.indices)]
   }
-
-  private static let fileHeader = 12
 
   private mutating func sheet(at index: Int) throws(RenditionPixelsError) -> StoredBitmapPixels {
     if let sheet, sheet.index == index { return try sheet.pixels.get() }
