@@ -12,21 +12,23 @@ func finding(
   fingerprint: String = "f", actual: PixelSize = PixelSize(width: 56, height: 57)
 ) -> Finding {
   Finding(
-    rule: rule, severity: severity, target: nil, targets: [], platform: .ios, path: path, line: nil,
-    column: nil, image: nil, set: nil, row: nil, locale: nil, displayName: path.fileName.display,
-    values: [.actual: .size(actual), .expected: .size(PixelSize(width: 57, height: 57))],
+    definition: Rule.named(rule) ?? .wrongSize, severity: severity, target: nil, targets: [], platform: .ios,
+    path: path, line: nil,
+    column: nil, image: nil, set: nil, row: nil, locale: nil, name: Untrusted(path.fileName),
+    fault: WrongSize.differs(expected: PixelSize(width: 57, height: 57), actual: actual),
     expectedName: name, storeCodes: [], fingerprint: fingerprint, location: Finding.Location(path: path))
 }
 
 func report(
   _ findings: [Finding], at path: FilePath = "Art", isJudged: Bool = true, failures: [Failure] = []
 ) -> Report {
+  let target = ReportedTarget(
+    path: path, kind: .looseFolder, name: nil,
+    build: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
+    provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")))
+  var files = ReportedFiles()
+  files.loose = [ImageFile("Art/Icon.png")]
   let input = InputReport(
-    path: path, kind: .looseFolder, targetName: nil,
-    target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
-    provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")), infoPlist: nil,
-    otherSources: [], looseImages: [ImageFile("Art/Icon.png")], isJudged: isJudged, kinds: [],
-    findings: findings, checklist: []
-  )
+    target, files: files, isJudged: isJudged, kinds: [], checklist: [], findings: findings)
   return Report(inputs: [input], leftOut: [], failures: failures)
 }

@@ -25,11 +25,14 @@ extension SlotCard {
   /// The card of an Icon Composer file: its layers, flattened.
   init(_ composer: ComposerCard, input: Int) {
     let bundle = composer.bundle
-    self.init(input: input, row: nil, set: bundle.name.display, name: bundle.path.fileName)
+    self.init(
+      input: input, row: nil,
+      set: CardSet(id: SetID(bundle.path), title: bundle.name.display, isPrimaryIcon: true),
+      name: bundle.path.fileName)
     (self.composer, state) = (composer, .present)
     need = composer.appearance == .light ? .required : .optional
     images = bundle.shownLayers(in: composer.appearance).compactMap { _, layer in
-      bundle.file(of: layer, composer.appearance).map { CardImage(path: $0, locator: .file($0)) }
+      bundle.file(of: layer, composer.appearance).map { CardImage(path: $0, id: ImageID($0)) }
     }
   }
 }
@@ -45,7 +48,7 @@ extension SheetMaker {
     // Front first in the file.
     for (group, layer) in bundle.shownLayers(in: appearance).reversed() {
       guard let path = bundle.file(of: layer, appearance),
-        case .picture(let picture, let size, _) = pictures[.file(path)]
+        case .picture(let picture, let size, _) = pictures[ImageID(path)]
       else { continue }
       let id = shelf.add(picture)
       let colors = layer.fill(in: appearance)?.colors

@@ -7,7 +7,7 @@ import SpecTables
 import SystemPackage
 
 extension SheetPlan {
-  /// The sheet, with the pictures of its locators.
+  /// The sheet, with the pictures of its images.
   /// - Parameter version: of this program.
   package func sheet(pictures: LocatedPictures, version: String) -> Sheet {
     var maker = SheetMaker(plan: self, pictures: pictures)
@@ -77,9 +77,9 @@ struct SheetMaker {
         let ofKind = own.filter { plan.cards[$0].kind == kind }
         // The icon that the app ships with comes before its alternates.
         let slots =
-          ofKind.filter { plan.cards[$0].set == report.icon?.name }
-          + ofKind.filter { plan.cards[$0].set != report.icon?.name }
-        let hasSets = Set(slots.map { plan.cards[$0].set ?? "" }).count > 1
+          ofKind.filter { plan.cards[$0].set?.isPrimaryIcon == true }
+          + ofKind.filter { plan.cards[$0].set?.isPrimaryIcon != true }
+        let hasSets = Set(slots.map { plan.cards[$0].set?.id }).count > 1
         var shown = slots.map { slot($0, namesSet: hasSets, since: before) }
         if let before {
           shown += lost.filter { before.plan.cards[$0].kind == kind }.map { removed($0, before) }
@@ -108,7 +108,7 @@ struct SheetMaker {
     if let composer = card.composer { return composed(composer, pictures) }
     if card.isStack { return stack(card, pictures) }
     guard let image = card.image else { return .hole(reason: card.reasonOfHole) }
-    switch pictures[image.locator] {
+    switch pictures[image.id] {
     case .picture(let picture, _, _): return .picture(shelf.add(picture))
     case .hidden(let reason): return .hole(reason: reason)
     case nil: return .hole(reason: "Not read")
@@ -119,7 +119,7 @@ struct SheetMaker {
     var layers: [SheetLayer] = []
     var canvas = card.row?.size.map { SheetSize($0) }
     for image in card.images.reversed() {
-      guard case .picture(let picture, let size, _) = pictures[image.locator] else { continue }
+      guard case .picture(let picture, let size, _) = pictures[image.id] else { continue }
       let whole = canvas ?? size
       canvas = whole
       // A smaller layer lies in the middle of the canvas.
@@ -170,7 +170,7 @@ extension SlotCard {
   var reasonOfHole: String {
     switch state {
     case .missing:
-      if let set { return "\(displayText(set.utf8)) has no image for this slot" }
+      if let set { return "\(displayText(set.title.utf8)) has no image for this slot" }
       return name.map { "No file is named \($0.display)" } ?? "No image"
     case .present: return "Compiled into Assets.car, whose pixels Iconproof does not decode"
     case .malformed: return fault.map { "The image \($0)" } ?? "The image cannot be used"

@@ -25,46 +25,53 @@ func madeUpReport() throws -> Report {
     [
       made(
         .wrongSize, .error, "App/Art/Icon.png", slot: icon,
-        [.actual: .size(PixelSize(width: 56, height: 57)), .expected: side(57)], codes: ["ITMS-90022"]),
+        WrongSize.differs(expected: side(57), actual: PixelSize(width: 56, height: 57)), codes: ["ITMS-90022"]
+      ),
       made(
         .missingRecommended, .warning, "App/Art", slot: retina, named: "Icon@2x.png",
-        [.fault: .text("loose"), .expected: side(114)], missing: "Icon@2x.png"),
+        MissingSlot.loose(expected: side(114), other: nil, near: nil, actual: nil), missing: "Icon@2x.png"),
       made(
         .unresolvedIconFile, .error, "App/Info.plist", line: 7, named: "Icon-72.png",
-        [.fault: .text("absent"), .key: .text("CFBundleIconFiles")]),
-    ] + awkwardNames.map { made(.interlaced, .note, FilePath("App/Art").appending($0.fileName)) }
-  let input = InputReport(
-    path: "App/Art", kind: .looseFolder, targetName: "Weather",
-    target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
+        UnresolvedIconFile.absent(key: Untrusted("CFBundleIconFiles"), near: nil)),
+    ]
+    + awkwardNames.map {
+      made(.interlaced, .note, FilePath("App/Art").appending($0.fileName), Interlaced())
+    }
+  var target = ReportedTarget(
+    path: "App/Art", kind: .looseFolder, name: "Weather",
+    build: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(
-      families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")),
-    infoPlist: "App/Info.plist", otherSources: [],
-    looseImages: Set(
-      (awkwardNames + ["Icon.png", "Default.png"]).map {
-        ImageFile(FilePath("App/Art").appending($0.fileName))
-      }),
-    isJudged: true, kinds: [.appIcon],
-    findings: findings.sorted(by: Finding.inReportOrder),
+      families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")))
+  target.infoPlist = "App/Info.plist"
+  var files = ReportedFiles()
+  files.loose = Set(
+    (awkwardNames + ["Icon.png", "Default.png"]).map {
+      ImageFile(FilePath("App/Art").appending($0.fileName))
+    })
+  let input = InputReport(
+    target, files: files, isJudged: true, kinds: [.appIcon],
     checklist: [
       ChecklistEntry(
-        target: "Weather", set: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
+        target: "Weather", in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
         fault: "is 56 x 57 px", name: "Icon.png"),
       ChecklistEntry(
-        target: "Weather", set: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
+        target: "Weather", in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
         name: "Icon@2x.png"),
-    ])
+    ], findings: findings.sorted(by: Finding.inReportOrder))
   var report = Report(
     inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
     failures: [Failure(path: "App/Art/locked.png", reason: "permission denied")])
   report.gateFindings = [
-    made(.unusedWaiver, .warning, ".iconproof.json", line: 4, named: "interlaced at App/Old.png")
+    made(
+      .unusedWaiver, .warning, ".iconproof.json", line: 4, named: "interlaced at App/Old.png", UnusedWaiver())
   ]
   report.suppressed = [
     SuppressedFinding(
-      finding: made(.bitDepth, .warning, "App/Art/Deep.png", [.actual: .number(16)]),
+      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.otherDepth(actual: 16)),
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
     SuppressedFinding(
-      finding: made(.trailingData, .note, "App/Art/Old.png", [.count: .number(3)]), cause: .baseline),
+      finding: made(.trailingData, .note, "App/Art/Old.png", TrailingData(count: 3)),
+      cause: .baseline),
   ]
   return report
 }
@@ -82,42 +89,46 @@ private func madeUpCatalog() throws -> InputReport {
   func entry(_ row: SpecRow, _ state: SlotState, _ image: FilePath?, _ fault: String? = nil) -> ChecklistEntry
   {
     ChecklistEntry(
-      target: "WeatherWatch", set: "AppIcon", row: row, need: .required, state: state, path: image,
+      target: "WeatherWatch", in: ReportedSet(id: SetID(folder), title: "AppIcon"), row: row, need: .required,
+      state: state, path: image,
       fault: fault, name: image?.fileName)
   }
   func finding(
-    _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ values: FindingValues
+    _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ fault: any Fault
   ) -> Finding {
     made(
       rule, .error, folder.appending("Contents.json"), line: line, column: 5, image: image, set: "AppIcon",
-      target: "WeatherWatch", slot: slot, named: name, values, codes: ["ITMS-90713"])
+      target: "WeatherWatch", slot: slot, named: name, fault, codes: ["ITMS-90713"])
   }
-  return InputReport(
-    path: ".", kind: .looseFolder, targetName: "WeatherWatch",
-    target: BuildTarget(
+  var target = ReportedTarget(
+    path: ".", kind: .looseFolder, name: "WeatherWatch",
+    build: BuildTarget(
       platform: .watchos, product: .watchApp, families: [.watch], minimumOS: OSVersion(9),
       sdk: .atLeast(OSVersion(9))),
     provenance: Provenance(
       families: .stated("the platform"), minimumOS: .stated("from the project"),
-      sdk: .assumed("no older than the deployment target")),
-    infoPlist: nil, project: "Weather.xcodeproj", otherSources: [], looseImages: [],
-    catalogs: [
-      CatalogReport(
-        path: catalog, images: Set(images.map(ImageFile.init)), isJudged: true, kinds: [.watchIcon]),
-      CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
-    ],
-    icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true, kinds: [.watchIcon],
-    findings: [
-      finding(
-        .wrongSize, large, line: 22, image: images[0], named: "a.png",
-        [.actual: side(58), .expected: side(87)]),
-      finding(
-        .missingRequired, store, line: 48, image: nil, named: "AppIcon",
-        [.fault: .text("set"), .expected: side(1024)]),
-    ],
+      sdk: .assumed("no older than the deployment target")))
+  target.project = "Weather.xcodeproj"
+  var files = ReportedFiles()
+  files.catalogs = [
+    CatalogReport(
+      path: catalog, images: Set(images.map(ImageFile.init)), isJudged: true, kinds: [.watchIcon]),
+    CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
+  ]
+  return InputReport(
+    target, files: files, icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true,
+    kinds: [.watchIcon],
     checklist: [
       entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58 px"),
       entry(store, .missing, nil),
+    ],
+    findings: [
+      finding(
+        .wrongSize, large, line: 22, image: images[0], named: "a.png",
+        WrongSize.differs(expected: side(87), actual: side(58))),
+      finding(
+        .missingRequired, store, line: 48, image: nil, named: "AppIcon",
+        MissingSlot.set(expected: side(1024), other: nil)),
     ])
 }
 
@@ -138,18 +149,20 @@ func madeUpContext(_ verdict: Verdict = .incomplete) -> ReportContext {
   return context
 }
 
-/// A finding as the rule itself would make it, from its values.
+/// A finding as the rule itself would make it.
 private func made(
   _ rule: Rule, _ severity: Severity, _ path: FilePath, line: Int? = nil, column: Int? = nil,
   image: FilePath? = nil, set: String? = nil, target: String? = nil, slot: SpecRow? = nil,
-  named name: String? = nil, _ values: FindingValues = [:], missing: String? = nil, codes: [String] = []
+  named name: String? = nil, _ fault: any Fault, missing: String? = nil, codes: [String] = []
 ) -> Finding {
   Finding(
-    rule: rule.id, severity: severity, target: target, targets: [target].compactMap(\.self), platform: .ios,
+    definition: rule, severity: severity, target: target, targets: [target].compactMap(\.self),
+    platform: .ios,
     path: path, line: line, column: column, image: image, set: set, row: slot, locale: nil,
-    displayName: name ?? path.fileName.display, values: values, expectedName: missing, storeCodes: codes,
+    name: name.map { Untrusted($0) } ?? Untrusted(path.fileName), fault: fault, expectedName: missing,
+    storeCodes: codes,
     fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes),
     location: Finding.Location(path: path, line: line, column: column))
 }
 
-private func side(_ pixels: Int) -> FindingValue { .size(PixelSize(width: pixels, height: pixels)) }
+private func side(_ pixels: Int) -> PixelSize { PixelSize(width: pixels, height: pixels) }
