@@ -66,11 +66,14 @@ struct CatalogPictures: Sendable {
 
   /// What decoding one of these and writing it as a PNG takes at once, in bytes.
   func workingMemory(_ heads: [PictureHead]) -> Int {
-    heads.map { head in
-      let sheet = head.index.flatMap { catalog.renditions[$0].sheetIndex }
-      let size = sheet.flatMap { catalog.renditions[$0].size } ?? head.size
-      return size.map { min($0.width, 1 << 20) * min($0.height, 1 << 20) * bytesPerPixel } ?? 0
-    }.max() ?? 0
+    heads.map { $0.index.map(workingMemory) ?? 0 }.max() ?? 0
+  }
+
+  func workingMemory(ofRendition index: Int) -> Int {
+    guard catalog.renditions.indices.contains(index) else { return 0 }
+    let rendition = catalog.renditions[index]
+    let size = rendition.sheetIndex.flatMap { catalog.renditions[$0].size } ?? rendition.size
+    return size.map { min($0.width, 1 << 20) * min($0.height, 1 << 20) * bytesPerPixel } ?? 0
   }
 }
 

@@ -99,7 +99,7 @@ package struct PictureProductError: Error, Sendable {
 }
 
 /// Bytes of one catalog: those of the largest apps have some hundred million.
-private let catalogByteLimit = 1 << 29
+let catalogByteLimit = 1 << 29
 /// Bytes of one image file.
 private let imageByteLimit = 48 << 20
 
