@@ -28,7 +28,8 @@ extension CompiledAssets {
         pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition)))
       }
       if rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture {
-        icons[name, default: []].append(place.asset(index, name, CompiledImage(ofIcon: rendition, opacities.opacity(of: index))))
+        icons[name, default: []].append(
+          place.asset(index, name, CompiledImage(ofIcon: rendition, opacities.opacity(of: index))))
       }
     }
     self.init(
