@@ -67,7 +67,9 @@ let package = Package(
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("ProofSheet"),
-    module("CompiledCatalog", ["ImageInspection"] + values),
+    module("LZFSE"),
+    module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
+    module("PictureSets", ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
@@ -79,19 +81,24 @@ let package = Package(
       ] + values),
     module("Checking", values + ["ArtComparison"]),
     module(
-      "Engine", ["Archives", "FileTree", "ImageInspection", "Pictures", "Discovery", "Checking"] + values),
+      "Engine",
+      [
+        "Archives", "FileTree", "ImageInspection", "Pictures", "CompiledCatalog", "PictureSets", "Discovery",
+        "Checking",
+      ] + values),
     module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
       [
-        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking",
+        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet",
+        "Checking",
         "Policy",
       ] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "ProofSheet", "Projects", "Discovery",
-        "Engine", "Checking", "Policy", "Reporting",
+        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet", "Projects",
+        "Discovery", "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),
@@ -110,13 +117,17 @@ let package = Package(
     tests(of: "ArtComparison", ["ImageInspection"]),
     tests(of: "Pictures", ["ImageInspection"]),
     tests(of: "ProofSheet"),
-    tests(of: "CompiledCatalog", ["ImageInspection"]),
+    tests(of: "LZFSE"),
+    tests(of: "PictureSets"),
+    tests(of: "CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"]),
     tests(of: "AssetCatalogs", ["SourceText"]),
     tests(of: "Projects"),
     tests(of: "WebPages", ["SourceText"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
     tests(of: "Checking", ["ArtComparison", "Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
-    tests(of: "Engine", ["Archives", "Checking", "Discovery", "ImageInspection"]),
+    tests(
+      of: "Engine",
+      ["Archives", "Checking", "Discovery", "ImageInspection", "PictureSets", "CompiledCatalog"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(
       of: "Reporting",
@@ -132,7 +143,8 @@ let package = Package(
       name: "IntegrationsTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
-      dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "Reporting", "TestSupport"] + values,
+      dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "Reporting", "TestSupport"]
+        + values,
       exclude: ["Recorded"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

@@ -1,6 +1,6 @@
-/// SHA-256 of short texts. Source: FIPS 180-4.
+/// SHA-256 of texts and of pixels. Source: FIPS 180-4.
 ///
-/// The packages that offer it bring all of TLS with them, a minute of compile time for one line of input.
+/// The packages that offer it bring all of TLS with them, a minute of compile time.
 package enum SHA256 {
   package static func hexDigest(_ message: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
@@ -14,30 +14,50 @@ package enum SHA256 {
 
   private static func digest(_ message: [UInt8]) -> [UInt32] {
     var state = initialState
-    let padded = padded(message)
-    for start in stride(from: 0, to: padded.count, by: 64) {
-      compress(padded[start..<(start + 64)], into: &state)
-    }
+    let whole = message.count / 64 * 64
+    let end = padded(message[whole...], messageCount: message.count)
+    message.withUnsafeBytes { compress(UnsafeRawBufferPointer(rebasing: $0[..<whole]), into: &state) }
+    end.withUnsafeBytes { compress($0, into: &state) }
     return state
   }
 
-  private static func padded(_ message: [UInt8]) -> [UInt8] {
-    var padded = message + [0x80]
+  /// The rest of the message behind its last whole block, with what ends it.
+  private static func padded(_ rest: ArraySlice<UInt8>, messageCount: Int) -> [UInt8] {
+    var padded = rest + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-    let bits = UInt64(message.count) * 8
+    let bits = UInt64(messageCount) * 8
     padded += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
-    return padded
+    return Array(padded)
   }
 
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words = [UInt32](repeating: 0, count: 64)
-    for (index, byte) in block.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
+  /// Images have many megabytes, so that no block is copied and no index checked twice.
+  /// - Parameter blocks: whole ones.
+  private static func compress(_ blocks: UnsafeRawBufferPointer, into state: inout [UInt32]) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      constants.withUnsafeBufferPointer { constants in
+        state.withUnsafeMutableBufferPointer { state in
+          for start in stride(from: 0, to: blocks.count, by: 64) {
+            compress(blocks, at: start, words, constants, state)
+          }
+        }
+      }
+    }
+  }
+
+  private static func compress(
+    _ blocks: UnsafeRawBufferPointer, at start: Int, _ words: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>, _ state: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    for index in 0..<16 {
+      words[index] = UInt32(
+        bigEndian: blocks.loadUnaligned(fromByteOffset: start &+ 4 &* index, as: UInt32.self))
+    }
     for index in 16..<64 {
-      let a = words[index - 15]
-      let b = words[index - 2]
+      let a = words[index &- 15]
+      let b = words[index &- 2]
       let small0 = a.rotated(7) ^ a.rotated(18) ^ (a >> 3)
       let small1 = b.rotated(17) ^ b.rotated(19) ^ (b >> 10)
-      words[index] = words[index - 16] &+ small0 &+ words[index - 7] &+ small1
+      words[index] = words[index &- 16] &+ small0 &+ words[index &- 7] &+ small1
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -47,10 +67,18 @@ package enum SHA256 {
       let first = h &+ big1 &+ choice &+ constants[index] &+ words[index]
       let big0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e, d, c, b) = (g, f, e, d &+ first, c, b, a)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b) = (c, b, a)
       a = first &+ big0 &+ majority
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
@@ -72,5 +100,5 @@ package enum SHA256 {
 }
 
 extension UInt32 {
-  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self &>> count | self &<< (32 &- count) }
 }

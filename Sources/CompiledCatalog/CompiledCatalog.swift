@@ -2,7 +2,7 @@ package import Model
 
 /// What Apple's asset compiler made of catalogs: an `Assets.car`.
 ///
-/// Names, sizes, scales, devices, appearances and opacity all stand in headers; pixels are not decoded.
+/// Names, sizes, scales, devices, appearances and opacity all stand in headers; ``RenditionDecoder`` has the pixels.
 /// The layout of the file is described by several independent readers of it, Apple having published none.
 package struct CompiledCatalog: Sendable {
   package let byteCount: Int

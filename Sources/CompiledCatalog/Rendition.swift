@@ -27,8 +27,13 @@ package struct Rendition: Sendable {
   package var layerCount: Int?
   /// 0 for an image that lies on a packed sheet.
   package let payloadByteCount: Int
+  /// Nil where the record could not be read.
+  let storage: RenditionStorage?
   /// Empty for a rendition of which all is told that the headers of its kind tell.
   package let undecoded: [Undecoded]
+
+  /// Of the packed sheet that it lies on, among the catalog's renditions.
+  package var sheetIndex: Int? { storage?.sheetIndex }
 
   package var part: CatalogPart { CatalogPart(rawValue: key[.part]) }
   package var idiom: RenditionIdiom { RenditionIdiom(key[.idiom]) }

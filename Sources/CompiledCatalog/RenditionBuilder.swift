@@ -8,7 +8,7 @@ struct RenditionBuilder {
   private let appearances: [UInt16: String]
   private let localizations: [UInt16: String]
   private let keyFormat: KeyFormat
-  private let sheets: [RenditionKey: RenditionRecord]
+  private let sheets: [RenditionKey: Sheet]
   private let iconSizes: [IconSetKey: [Int: IconSize]]
 
   /// What an icon's renditions share with the list of its sizes.
@@ -24,6 +24,12 @@ struct RenditionBuilder {
     }
   }
 
+  private struct Sheet {
+    /// Among all records.
+    let index: Int
+    let record: RenditionRecord
+  }
+
   init(
     facets: [Facet], appearances: [UInt16: String], localizations: [UInt16: String], keyFormat: KeyFormat,
     records: [KeyedRecord]
@@ -32,11 +38,11 @@ struct RenditionBuilder {
     self.appearances = appearances
     self.localizations = localizations
     self.keyFormat = keyFormat
-    var sheets: [RenditionKey: RenditionRecord] = [:]
+    var sheets: [RenditionKey: Sheet] = [:]
     var iconSizes: [IconSetKey: [Int: IconSize]] = [:]
-    for entry in records {
+    for (index, entry) in records.enumerated() {
       guard case .success(let record) = entry.record else { continue }
-      if record.layout == .packedSheet { sheets[entry.key] = record }
+      if record.layout == .packedSheet { sheets[entry.key] = Sheet(index: index, record: record) }
       guard case .iconSizes(let sizes) = record.payload else { continue }
       for size in sizes where iconSizes[IconSetKey(entry.key)]?[size.index] == nil {
         iconSizes[IconSetKey(entry.key), default: [:]][size.index] = size
@@ -61,7 +67,8 @@ struct RenditionBuilder {
       localization: localizations[key[.localization]], fileName: record.fileName, layout: record.layout,
       pixelFormat: record.pixelFormat.description, template: TemplateRendering(flags: record.flags),
       size: size, pointSize: pointSize(key, size), opacity: opacity, payload: record.payload,
-      payloadByteCount: record.payloadByteCount, undecoded: record.undecoded + undecoded)
+      payloadByteCount: record.payloadByteCount, storage: storage(of: record),
+      undecoded: record.undecoded + undecoded)
     if record.layout == .layerStack { rendition.layerCount = record.properties.layerCount }
     return rendition
   }
@@ -71,8 +78,16 @@ struct RenditionBuilder {
       key: key, facetName: names[key], appearance: appearance(key),
       localization: localizations[key[.localization]], fileName: "",
       layout: nil, pixelFormat: "", template: .unknown, size: nil, pointSize: nil,
-      opacity: .unknown, payload: .none, payloadByteCount: 0, undecoded: [.record(error)])
+      opacity: .unknown, payload: .none, payloadByteCount: 0, storage: nil, undecoded: [.record(error)])
   }
+
+  private func storage(of record: RenditionRecord) -> RenditionStorage {
+    RenditionStorage(
+      payload: record.payloadRange, bytesPerRow: record.properties.bytesPerRow, colorSpace: record.colorSpace,
+      link: record.properties.link, sheetIndex: record.properties.link.flatMap(sheet)?.index)
+  }
+
+  private func sheet(_ link: SheetLink) -> Sheet? { keyFormat.key(link.sheet).flatMap { sheets[$0] } }
 
   private func appearance(_ key: RenditionKey) -> RenditionAppearance {
     RenditionAppearance(id: key[.appearance], name: appearances[key[.appearance]])
@@ -99,8 +114,7 @@ struct RenditionBuilder {
   }
 
   private func opacity(of link: SheetLink) -> (RenditionOpacity, [Undecoded]) {
-    guard let key = keyFormat.key(link.sheet), let sheet = sheets[key], let size = sheet.size,
-      case .bitmap(let bitmap) = sheet.payload
+    guard let sheet = sheet(link)?.record, let size = sheet.size, case .bitmap(let bitmap) = sheet.payload
     else { return (.unknown, [.noSheet]) }
     guard link.fits(size) else { return (.unknown, [.outsideSheet]) }
     return (bitmap.isOpaque ? .opaque : .transparent, sheet.undecoded)

@@ -37,7 +37,14 @@ package struct BitmapCompression: RawRepresentable, Hashable, Sendable {
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  static let raw = BitmapCompression(rawValue: 0)
+  static let rle = BitmapCompression(rawValue: 1)
+  static let zip = BitmapCompression(rawValue: 2)
+  static let lzvn = BitmapCompression(rawValue: 3)
   static let lzfse = BitmapCompression(rawValue: 4)
+  static let palette = BitmapCompression(rawValue: 8)
+  static let deepmap = BitmapCompression(rawValue: 10)
+  static let deepmap2 = BitmapCompression(rawValue: 11)
 
   package var isKnown: Bool { rawValue < Self.names.count }
 

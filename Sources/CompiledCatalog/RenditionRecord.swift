@@ -13,6 +13,9 @@ struct RenditionRecord {
   let properties: RenditionProperties
   let payload: RenditionPayload
   let payloadByteCount: Int
+  /// Where in the file the payload lies.
+  let payloadRange: Range<Int>
+  let colorSpace: RenditionColorSpace
   private(set) var undecoded: [Undecoded] = []
 
   private static let headerSize = 184
@@ -35,6 +38,8 @@ struct RenditionRecord {
       try block.part(Self.headerSize, propertyLength, role: "the list of properties"))
     let stored = try block.part(
       Self.headerSize + propertyLength, payloadByteCount, role: "what a rendition stores")
+    payloadRange = stored.bytes.startIndex..<stored.bytes.endIndex
+    colorSpace = RenditionColorSpace(try block.little32(28))
     let reading = PayloadReading(stored, height: height, pixelFormat: pixelFormat)
     payload = reading.payload
     undecoded = (properties.fault.map { [.properties($0)] } ?? []) + reading.undecoded
@@ -67,6 +72,8 @@ package struct FourCharacterCode: Hashable, Sendable, CustomStringConvertible {
 /// The tagged values between a rendition's header and what it stores.
 struct RenditionProperties {
   private(set) var link: SheetLink?
+  /// Of the decompressed bitmap, rounded up; 0 where the list does not tell.
+  private(set) var bytesPerRow = 0
   /// How many layers a stack lists.
   private(set) var layerCount: Int?
   /// From the metrics, else from a single slice.
@@ -80,6 +87,7 @@ struct RenditionProperties {
   private enum Kind {
     static let slices: UInt32 = 1001
     static let metrics: UInt32 = 1003
+    static let bytesPerRow: UInt32 = 1007
     static let link: UInt32 = 1010
     static let layers: UInt32 = 1012
   }
@@ -107,6 +115,8 @@ struct RenditionProperties {
     case Kind.metrics where value.count >= 28:
       // A count, four insets, then width and height of the image.
       metricsSize = PixelSize(positive: try value.little32(20), try value.little32(24))
+    case Kind.bytesPerRow where value.count >= 4:
+      bytesPerRow = Int(try value.little32(0))
     case Kind.link:
       link = try SheetLink(value)
     case Kind.layers where value.count >= 8:
@@ -119,7 +129,7 @@ struct RenditionProperties {
 }
 
 /// Where on a packed sheet an image lies; the origin is the sheet's lower left corner.
-struct SheetLink {
+struct SheetLink: Sendable {
   let x: Int
   let y: Int
   let width: Int

@@ -32,6 +32,12 @@ package func writeWholeFile(
   }
 }
 
+/// Takes a symbolic link away; where it leads to is left alone.
+package func removeLink(_ path: FilePath) throws(FileError) {
+  guard try entryKind(path, following: false) == .symbolicLink else { throw .exists }
+  guard path.withPlatformString({ unlink($0) }) == 0 else { throw FileError(code: errno) }
+}
+
 /// Adds to the end of a file, which is made where it does not exist; one write call where the system
 /// takes all at once.
 package func appendToFile(_ bytes: [UInt8], at path: FilePath) throws(FileError) {

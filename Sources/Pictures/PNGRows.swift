@@ -7,22 +7,27 @@ struct PNGRows {
   let samplesPerPixel: Int
   let bytes: [UInt8]
 
-  init(_ picture: Picture) {
-    samplesPerPixel = picture.isOpaque ? 3 : 4
-    let length = picture.size.width * samplesPerPixel
+  /// - Parameters:
+  ///   - rgba: four samples for each pixel of `size`.
+  ///   - bytesPerSample: 1 or 2.
+  init(size: PixelSize, rgba: [UInt8], bytesPerSample: Int, isOpaque: Bool) {
+    samplesPerPixel = isOpaque ? 3 : 4
+    let pixelSize = samplesPerPixel * bytesPerSample
+    let length = size.width * pixelSize
     // Before each row lies a pixel of zeros, which is what filters see to its left.
-    var above = [UInt8](repeating: 0, count: samplesPerPixel + length)
+    var above = [UInt8](repeating: 0, count: pixelSize + length)
     var row = above
     var filtered = [UInt8](repeating: 0, count: length)
     var best = filtered
     var bytes: [UInt8] = []
-    bytes.reserveCapacity((length + 1) * picture.size.height)
-    for y in 0..<picture.size.height {
-      Self.copyRow(y, of: picture, samplesPerPixel, to: &row)
+    bytes.reserveCapacity((length + 1) * size.height)
+    for y in 0..<size.height {
+      Self.copyRow(
+        rgba, from: y * size.width * 4 * bytesPerSample, pixelSize, bytesPerSample: bytesPerSample, to: &row)
       var lowest = UInt32.max
       var chosen = Filter.none
       for filter in Filter.allCases {
-        let cost = filter.apply(to: row, above: above, pixelSize: samplesPerPixel, into: &filtered)
+        let cost = filter.apply(to: row, above: above, pixelSize: pixelSize, into: &filtered)
         guard cost < lowest else { continue }
         lowest = cost
         chosen = filter
@@ -36,15 +41,18 @@ struct PNGRows {
   }
 
   /// Clear pixels are written as black: their colours are invisible and would cost bytes.
-  private static func copyRow(_ y: Int, of picture: Picture, _ samples: Int, to row: inout [UInt8]) {
-    let start = y * picture.size.width * 4
-    picture.rgba.withUnsafeBufferPointer { source in
+  private static func copyRow(
+    _ rgba: [UInt8], from start: Int, _ pixelSize: Int, bytesPerSample: Int, to row: inout [UInt8]
+  ) {
+    let stored = 4 &* bytesPerSample
+    rgba.withUnsafeBufferPointer { source in
       row.withUnsafeMutableBufferPointer { row in
-        for x in 0..<picture.size.width {
-          let from = start &+ x &* 4
-          let isClear = source[from &+ 3] == 0
-          let to = (x &+ 1) &* samples
-          for channel in 0..<samples { row[to &+ channel] = isClear ? 0 : source[from &+ channel] }
+        for x in 0..<(row.count / pixelSize &- 1) {
+          let from = start &+ x &* stored
+          let alpha = from &+ 3 &* bytesPerSample
+          let isClear = source[alpha] == 0 && source[alpha &+ bytesPerSample &- 1] == 0
+          let to = (x &+ 1) &* pixelSize
+          for byte in 0..<pixelSize { row[to &+ byte] = isClear ? 0 : source[from &+ byte] }
         }
       }
     }

@@ -1,23 +1,64 @@
 internal import CLibDeflate
-import ImageProperties
+package import ImageProperties
 
 extension Picture {
   /// The picture as a PNG of 24 or 32 bits a pixel. The same picture always gives the same bytes with one
   /// version of libdeflate. Nil without memory.
   package func pngBytes() -> [UInt8]? {
-    guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height) else {
-      return nil
-    }
-    let rows = PNGRows(self)
-    guard let data = compressed(rows.bytes) else { return nil }
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let colorType: UInt8 = rows.samplesPerPixel == 4 ? 6 : 2
-    file += chunk("IHDR", bigEndian(width) + bigEndian(height) + [8, colorType, 0, 0, 0])
-    file += colorChunks
-    file += chunk("IDAT", data)
-    file += chunk("IEND", [])
-    return file
+    encodedPNG(size: size, rgba: rgba, isOpaque: isOpaque, colorChunks: colorChunks)
   }
+}
+
+/// Straight pixels as a PNG, which holds what they hold: of 16 bits too.
+/// - Parameters:
+///   - rgba: four samples for each pixel of `size`; of 16 bits the higher byte comes first.
+///   - bitsPerChannel: 8 or 16.
+/// - Returns: nil where the samples are not as many as the pixels ask for, or without memory.
+package func encodedPNG(
+  size: PixelSize, rgba: [UInt8], bitsPerChannel: Int, isOpaque: Bool, colors: PNGColors?
+) -> [UInt8]? {
+  encodedPNG(
+    size: size, rgba: rgba, bitsPerChannel: bitsPerChannel, isOpaque: isOpaque,
+    colorChunks: colors?.chunks ?? [])
+}
+
+/// What the colours of a PNG mean, in as few chunks as say it.
+package enum PNGColors: Sendable {
+  case sRGB, gamma22, displayP3
+
+  fileprivate var chunks: [UInt8] {
+    switch self {
+    // The rendering intent is perceptual.
+    case .sRGB: chunk("sRGB", [0])
+    case .gamma22: Self.gamma
+    // Primaries, transfer function, full range (ITU-T H.273), and for older decoders the primaries as numbers.
+    case .displayP3: chunk("cICP", [12, 13, 0, 1]) + Self.gamma + chunk("cHRM", Self.p3Chromaticities)
+    }
+  }
+
+  private static var gamma: [UInt8] { chunk("gAMA", bigEndian(45_455)) }
+
+  /// White (D65), red, green and blue, each as x and y (SMPTE EG 432-1), times 100,000.
+  private static var p3Chromaticities: [UInt8] {
+    [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000].flatMap(bigEndian)
+  }
+}
+
+private func encodedPNG(
+  size: PixelSize, rgba: [UInt8], bitsPerChannel: Int = 8, isOpaque: Bool, colorChunks: [UInt8]
+) -> [UInt8]? {
+  guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height), width > 0,
+    height > 0, rgba.count == size.width * size.height * bitsPerChannel / 2
+  else { return nil }
+  let rows = PNGRows(size: size, rgba: rgba, bytesPerSample: bitsPerChannel / 8, isOpaque: isOpaque)
+  guard let data = compressed(rows.bytes) else { return nil }
+  var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  let colorType: UInt8 = rows.samplesPerPixel == 4 ? 6 : 2
+  file += chunk("IHDR", bigEndian(width) + bigEndian(height) + [UInt8(bitsPerChannel), colorType, 0, 0, 0])
+  file += colorChunks
+  file += chunk("IDAT", data)
+  file += chunk("IEND", [])
+  return file
 }
 
 /// libdeflate's default. Over 3,300 images of shipped apps level 9 saves 4%, and all of reading, reducing and

@@ -1,6 +1,8 @@
 import CompiledCatalog
+import Engine
 import FileTree
 import Model
+import PictureSets
 import Places
 import Reporting
 import SystemPackage
@@ -26,6 +28,14 @@ struct CompiledCatalogs {
   private static func isCatalog(_ path: FilePath) -> Bool {
     guard let beginning = try? readBeginning(of: path, count: signatureSize) else { return false }
     return CompiledCatalog.mayBegin(with: beginning)
+  }
+
+  /// What the pixels of all of them tell.
+  func pictures(jobs: Int) throws -> [PictureFacts] {
+    try inspected.flatMap { inspected in
+      let walk = PictureWalk(try pictureProduct(at: inspected.path), jobs: jobs)
+      return walk.facts(source: inspected.path.display)
+    }
   }
 
   private mutating func read(_ path: FilePath) {

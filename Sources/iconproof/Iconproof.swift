@@ -12,6 +12,8 @@ struct Iconproof: ParsableCommand {
         iconproof checklist MyApp                  what is still to be drawn
         iconproof sheet -o proof.html MyApp        a page that shows every image
         iconproof inspect Icon.png                 the facts of one image
+        iconproof extract App.ipa -o images        its images as PNG files
+        iconproof diff Old.ipa New.ipa             which images differ
         iconproof explain wrong-size               what a rule means
         iconproof --version --json                 the version, commands and formats, for programs
 
@@ -23,6 +25,7 @@ struct Iconproof: ParsableCommand {
       CommandGroup(
         name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
       CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
+      CommandGroup(name: "Built-product", subcommands: [ExtractCommand.self, DiffCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),
       CommandGroup(

@@ -94,13 +94,22 @@ private struct FileSample {
     let markers = ["## Icons and launch images: ", "::stop-commands::iconproof-"]
     return markers.contains { beginning.hasPrefix($0) } || isJSON || isJSONLines || isGitLab || isText
       || isXcode
-      || isGitHub || isTable
+      || isGitHub || isTable || isComparison
       || beginning.contains("<testsuites name=\"iconproof\"") || isProofSheet(beginning: beginning)
   }
 
   /// The JSON report and SARIF.
   private var isJSON: Bool {
     beginning.hasPrefix("{") && beginning.contains("\"name\": \"iconproof\"")
+  }
+
+  /// What `diff` writes.
+  private var isComparison: Bool {
+    let last = end.split(separator: "\n").last ?? ""
+    return beginning.hasPrefix("## Images: ")
+      || beginning.hasPrefix("{\n  \"schemaVersion\": 1,\n  \"equal\": ")
+      || beginning.contains("<meta name=\"generator\" content=\"iconproof\">\n<meta name=\"viewport\"")
+      || last.hasPrefix("images: ") || last == "no images"
   }
 
   /// The last line is the summary.

@@ -42,7 +42,8 @@ let package = Package(
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
-    module("CompiledCatalog", ["ImageInspection"] + values),
+    module("LZFSE"),
+    module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
@@ -61,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "CompiledCatalog",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "LZFSE",
+        "CompiledCatalog",
         "FileTree", "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
         "TestSupport", "MessageMatching", "Checking", "Policy", "Reporting",
       ] + values,

@@ -164,4 +164,9 @@ typedef struct {
 /// Of the options the dimension alone counts, and of the result its status and message.
 cpng_result cpng_copy_pixels(const cpng_image *_Nonnull image, cpng_options options, cpng_pixels pixels);
 
+/// Looks at pixels that are decoded already: as many as `width` times `height`, at least one, of red, green, blue and
+/// alpha. The same evidence as of a PNG that holds them.
+cpng_result cpng_look_at_pixels(
+    const uint8_t *_Nonnull pixels, uint32_t width, uint32_t height, cpng_wanted wanted);
+
 #endif

@@ -6,14 +6,16 @@ import SystemPackage
 
 extension CompiledAssets {
   /// - Parameters:
+  ///   - bytes: those that the catalog was read from.
   ///   - iconNames: names that are icons because a plist says so, whatever the catalog calls them.
   ///   - pictureNames: names of other images that a plist gives.
   init(
-    _ catalog: CompiledCatalog, file: FileID, path: FilePath, iconNames: Set<String> = [],
+    _ catalog: CompiledCatalog, bytes: [UInt8], file: FileID, path: FilePath, iconNames: Set<String> = [],
     pictureNames: Set<String> = []
   ) {
     var (icons, pictures): ([String: [ImageAsset]], [String: [ImageAsset]]) = ([:], [:])
     var (deep, wide): (Set<String>, Set<String>) = ([], [])
+    var opacities = IconOpacities(catalog, bytes: bytes)
     let place = CatalogPlace(file: file, path: path)
     for (index, rendition) in catalog.renditions.enumerated() {
       // Packed sheets have no name of their own, but one that the compiler made up.
@@ -26,7 +28,8 @@ extension CompiledAssets {
         pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition)))
       }
       if rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture {
-        icons[name, default: []].append(place.asset(index, name, CompiledImage(ofIcon: rendition)))
+        icons[name, default: []].append(
+          place.asset(index, name, CompiledImage(ofIcon: rendition, opacities.opacity(of: index))))
       }
     }
     self.init(
@@ -65,27 +68,28 @@ extension CompiledImage {
     let size = rendition.size?.prose ?? "one image"
     self.init(
       rendition, size: rendition.size, opacity: rendition.opacity, isLayered: false, label: size,
-      undecoded: rendition.undecoded)
+      undecoded: rendition.undecoded.map(\.reason))
   }
 
   /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.
-  fileprivate init(ofIcon rendition: Rendition) {
+  fileprivate init(ofIcon rendition: Rendition, _ found: IconOpacities.Found) {
     let size = rendition.pointSize.map { "\($0)@\(rendition.scale)x" } ?? rendition.size?.prose ?? "one image"
     let isIcon = rendition.isAppIcon
     self.init(
-      rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? rendition.opacity : .notApplicable,
-      isLayered: rendition.part == .iconStack, label: size, undecoded: isIcon ? rendition.undecoded : [])
+      rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? found.opacity : .notApplicable,
+      isLayered: rendition.part == .iconStack, label: size,
+      undecoded: isIcon ? rendition.undecoded.map(\.reason) + found.undecoded : [])
   }
 
   private init(
     _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool, label: String,
-    undecoded: [Undecoded]
+    undecoded: [String]
   ) {
     self.init(
       idiom: rendition.idiom, scale: rendition.scale, appearance: rendition.appearance.kind,
       isLayered: isLayered, label: "\(label) \(rendition.idiom.identifier)",
       header: ImageFacts(
-        compiled: CompiledFacts(opacity: opacity, undecoded: undecoded.map(\.reason)), size: size,
+        compiled: CompiledFacts(opacity: opacity, undecoded: undecoded), size: size,
         byteCount: rendition.payloadByteCount))
   }
 }

@@ -41,6 +41,9 @@ struct PictureDecoder {
     return try encoded(picture, file: bytes)
   }
 
+  /// A picture that has no file.
+  func embedded(_ picture: Picture) throws(NoPicture) -> EmbeddedPicture { try encoded(picture, file: nil) }
+
   private static var limits: PixelLimits {
     var limits = PixelLimits()
     limits.pixelCount = pixelCount
@@ -48,15 +51,17 @@ struct PictureDecoder {
   }
 
   /// The file's own bytes where they are fewer and browsers show the same pixels.
-  private func encoded(_ picture: Picture, file: [UInt8]) throws(NoPicture) -> EmbeddedPicture {
+  private func encoded(_ picture: Picture, file: [UInt8]?) throws(NoPicture) -> EmbeddedPicture {
     let reduced = picture.scaled(toFit: side)
     guard let encoded = reduced.pngBytes() else {
       throw NoPicture("There is not enough memory to encode the image")
     }
-    let isCrushed = file.dropFirst(12).starts(with: "CgBI".utf8)
-    let keepsFile = reduced.size == picture.size && !isCrushed && file.count <= encoded.count
+    let kept = file.flatMap { file in
+      let isCrushed = file.dropFirst(12).starts(with: "CgBI".utf8)
+      return reduced.size == picture.size && !isCrushed && file.count <= encoded.count ? file : nil
+    }
     return EmbeddedPicture(
-      format: .png, bytes: keepsFile ? file : encoded, size: reduced.size, fileSize: picture.size,
+      format: .png, bytes: kept ?? encoded, size: reduced.size, fileSize: picture.size,
       hasTransparency: !picture.isOpaque, fingerprint: fingerprint(of: picture.rgba, picture.size))
   }
 

@@ -8,7 +8,7 @@ package import SystemPackage
 
 /// Gives the pictures of images, once the report is made.
 package struct PictureReader: Sendable {
-  private let boundary: PictureBoundary
+  let boundary: PictureBoundary
 
   /// - Parameter paths: what the user named. Nothing outside of their repositories is read.
   package init(around paths: [FilePath]) { boundary = PictureBoundary(around: paths) }
@@ -16,7 +16,9 @@ package struct PictureReader: Sendable {
   /// The picture of one image.
   /// - Parameter side: the most pixels along the longer side; a larger PNG is reduced.
   package func picture(of image: ImageID, fitting side: Int) throws(NoPicture) -> EmbeddedPicture {
-    try picture(of: image, fitting: side, archives: archives(of: [image]))
+    let archives = archives(of: [image])
+    return try picture(
+      of: image, fitting: side, archives: archives, catalogs: catalogs(of: [image], archives: archives))
   }
 
   /// The pictures of several images, read on `jobs` threads at once.
@@ -24,13 +26,15 @@ package struct PictureReader: Sendable {
     of images: [ImageID], fitting side: Int, jobs: Int, progress: ImageProgress? = nil
   ) -> [ImageID: Result<EmbeddedPicture, NoPicture>] {
     let archives = archives(of: images)
+    let catalogs = catalogs(of: images, archives: archives)
     let memory = MemoryBudget(limit: memoryLimit)
     let counter = ProgressCounter(total: images.count, progress: progress)
     let results = Workers(count: jobs).map(images) { image -> Result<EmbeddedPicture, NoPicture> in
       defer { counter.count() }
       do throws(NoPicture) {
         return .success(
-          try picture(of: image, fitting: side, archives: archives, memory: memory))
+          try picture(
+            of: image, fitting: side, archives: archives, catalogs: catalogs, memory: memory))
       } catch {
         return .failure(error)
       }
@@ -40,10 +44,12 @@ package struct PictureReader: Sendable {
 
   private func picture(
     of image: ImageID, fitting side: Int, archives: [PathKey: ZipArchive],
+    catalogs: [FileID: Result<CatalogPictures, NoPicture>],
     memory: MemoryBudget = MemoryBudget(limit: memoryLimit)
   ) throws(NoPicture) -> EmbeddedPicture {
-    if image.rendition != nil {
-      throw NoPicture("Compiled into Assets.car, whose pixels Iconproof does not decode")
+    if let index = image.rendition {
+      guard let pictures = try catalogs[image.file]?.get() else { throw .unreadCatalog }
+      return try pictures.picture(ofRendition: index, fitting: side, memory: memory)
     }
     switch image.file {
     case .file(let key):
@@ -101,6 +107,7 @@ package struct PictureReader: Sendable {
 }
 
 extension NoPicture {
+  static let unreadCatalog = NoPicture("The compiled catalog cannot be read")
   static let outside = NoPicture("Not shown: the file lies outside of the repository")
 }
 

@@ -1,5 +1,6 @@
 import ImageProperties
 package import Model
+package import PictureSets
 import Places
 import SourceText
 package import SpecTables
@@ -7,14 +8,22 @@ package import SpecTables
 /// All facts of single images, and of compiled catalogs, as JSON. Absent values are `null`; no key is optional.
 /// Described by `Docs/inspect.schema.json`.
 package func jsonImageFacts(
-  _ images: [InspectedFile], catalogs: [InspectedCatalog] = [], failures: [Failure], tables: SpecTables
+  _ images: [InspectedFile], catalogs: [InspectedCatalog] = [], pictures: [PictureFacts]? = nil,
+  failures: [Failure], tables: SpecTables
 ) -> String {
-  JSONWriter.document([
-    "schemaVersion": .integer(schemaVersion),
-    "images": .array(images.compactMap { image in image.facts.map { image.json($0, tables: tables) } }),
-    "catalogs": .array(catalogs.map(\.json)),
-    "failures": .array(failures.map { pathAndReason($0.path, $0.reason) }),
-  ])
+  var members = [
+    JSONOutput.Member("schemaVersion", .integer(schemaVersion)),
+    JSONOutput.Member(
+      "images", .array(images.compactMap { image in image.facts.map { image.json($0, tables: tables) } })),
+    JSONOutput.Member("catalogs", .array(catalogs.map(\.json))),
+  ]
+  if let pictures {
+    members.append(
+      JSONOutput.Member("pictures", .array(pictures.map { $0.json(file: nil, reason: $0.reason) })))
+  }
+  members.append(
+    JSONOutput.Member("failures", .array(failures.map { pathAndReason($0.path, $0.reason) })))
+  return JSONWriter.document(.object(members))
 }
 
 extension InspectedFile {

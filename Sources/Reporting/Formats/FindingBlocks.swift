@@ -106,7 +106,7 @@ struct FindingBlocks {
   /// The one remedy of all; else one command for a few files, or that for the first of many.
   private func remedies(of alike: [Finding]) -> [TextLine] {
     let lines = alike.map(remedyLine)
-    if let first = lines[0], lines.allSatisfy({ $0 == first }) { return [first] }
+    if lines.allSatisfy({ $0 == lines[0] }) { return lines[0].map { [$0] } ?? [] }
     let advice = displayText(alike[0].definition.remedy.utf8)
     let fixes = alike.compactMap(\.fix)
     let commands = fixes.map(\.command).uniqued

@@ -39,6 +39,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "All facts of each image, however many there are, with every chunk.")
   var verbose = false
 
+  @Flag(help: "Decode the images of compiled catalogs, and print what their pixels tell.")
+  var pixels = false
+
   @Option(help: ArgumentHelp("A table of your own rows, next to the built-in ones.", valueName: "file"))
   var spec: [String] = []
 
@@ -55,17 +58,19 @@ struct InspectCommand: ParsableCommand {
     let search = ImageSearch(paths.map { RawArguments.path($0) })
     let (catalogs, images) = read(search.images)
     let failures = search.failures + catalogs.failures + images.compactMap(\.failure)
+    let pictures = pixels ? try catalogs.pictures(jobs: jobs ?? processorCount) : []
     switch format {
     case .text:
       let texts = [
-        compiledCatalogText(catalogs.inspected),
+        compiledCatalogText(catalogs.inspected), pictureFactsText(pictures),
         imageFactsText(images, failures: failures, tables: tables, isVerbose: verbose),
       ]
       Output.write(TerminalText(texts.filter { !$0.isEmpty }.joined(separator: "\n")))
     case .json:
       Output.write(
         document: jsonImageFacts(
-          images, catalogs: catalogs.inspected, failures: failures, tables: tables))
+          images, catalogs: catalogs.inspected, pictures: pixels ? pictures : nil, failures: failures,
+          tables: tables))
     }
     throw EndOfRun(verdict: failures.isEmpty ? .passed : .incomplete)
   }

@@ -18,7 +18,7 @@ extension CompiledRendition {
   private var pixelFormat: String {
     switch content {
     case .bitmap, .packed: "ARGB"
-    case .file(_, let format): format
+    case .file(_, let format), .stored(_, let format): format
     case .iconSizes, .color: ""
     case .raw: "DATA"
     }
@@ -27,6 +27,7 @@ extension CompiledRendition {
   private var layout: Int {
     switch content {
     case .bitmap: element == 9 ? 1004 : 12
+    case .stored: 12
     case .file(_, let format): format == "PDF " || format == "SVG " ? 9 : 12
     case .packed: 1003
     case .iconSizes: 1010
@@ -66,7 +67,7 @@ extension CompiledRendition {
     case .color(let components):
       Array("RLOC".utf8) + little32(1) + little32(1) + little32(components.count)
         + components.flatMap { little64($0) }
-    case .raw(let bytes, _): bytes
+    case .raw(let bytes, _), .stored(let bytes, _): bytes
     }
   }
 

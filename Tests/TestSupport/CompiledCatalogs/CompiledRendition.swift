@@ -14,6 +14,8 @@ package struct CompiledRendition: Sendable {
     case packed(sheet: Int, x: Int, y: Int)
     case iconSizes([(points: Int, index: Int)])
     case color([Double])
+    /// A payload of pixels as it stands, its pixel format as four characters.
+    case stored([UInt8], format: String)
     /// A payload as it stands.
     case raw([UInt8], layout: Int)
   }

@@ -1,0 +1,116 @@
+internal import CLibDeflate
+import LZFSE
+
+/// Rows of a bitmap, tightly packed, that are filled with what one compressed piece of it holds.
+struct Band {
+  let format: StoredPixelFormat
+  let width: Int
+  let height: Int
+  /// `width` times `height` pixels.
+  let pixels: UnsafeMutableRawBufferPointer
+  /// How long a row is in the compressed data, by the record; 0 where it does not tell.
+  let statedRowSize: Int
+
+  var rowSize: Int { width * format.bytesPerPixel }
+
+  /// - Precondition: the rows lie within the band.
+  func rows(_ first: Int, _ count: Int) -> Band {
+    Band(
+      format: format, width: width, height: count,
+      pixels: UnsafeMutableRawBufferPointer(
+        rebasing: pixels[(first * rowSize)..<((first + count) * rowSize)]),
+      statedRowSize: statedRowSize)
+  }
+}
+
+/// Decodes bands by the compression of their bitmap.
+struct BandDecoder {
+  let compression: BitmapCompression
+  /// Bytes of a row may be rounded up; by more than this they are something else.
+  private static let padding = 4096
+
+  func decode(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
+    switch compression {
+    case .raw: try takeRows(data.bytes, into: band)
+    case .rle: try decodeRunLengths(data, into: band)
+    case .zip, .lzvn, .lzfse: try decodeStream(data, into: band)
+    case .palette: try decodePalette(data, into: band)
+    case .deepmap: try Deepmap(data, version: .first, band).decode()
+    case .deepmap2: try Deepmap(data, version: .second, band).decode()
+    default: throw .compression(compression)
+    }
+  }
+
+  /// Rows may be longer in the data than the image is wide.
+  private func decodeStream(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
+    let longest = max(band.rowSize + 64, min(band.statedRowSize, band.rowSize + Self.padding))
+    guard let room = PixelBuffer(count: longest * band.height) else { throw .outOfMemory }
+    let count = try expand(data, into: room.bytes)
+    try takeRows(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room.bytes)[..<count]), into: band)
+  }
+
+  private func expand(
+    _ data: StoredData, into room: UnsafeMutableRawBufferPointer
+  ) throws(RenditionPixelsError) -> Int {
+    switch compression {
+    case .zip: try inflate(data, into: room)
+    default: try decompress(data, into: room)
+    }
+  }
+
+  private func takeRows(_ bytes: UnsafeRawBufferPointer, into band: Band) throws(RenditionPixelsError) {
+    let row = try storedRowSize(byteCount: bytes.count, band)
+    guard let source = bytes.baseAddress, let target = band.pixels.baseAddress else { throw .endsEarly }
+    if row == band.rowSize {
+      target.copyMemory(from: source, byteCount: band.rowSize * band.height)
+      return
+    }
+    for y in 0..<band.height {
+      (target + y * band.rowSize).copyMemory(from: source + y * row, byteCount: band.rowSize)
+    }
+  }
+
+  /// As the record states it, if the data is of that length; else as long as the data makes it. The last row may
+  /// lack what rounds it up.
+  private func storedRowSize(byteCount: Int, _ band: Band) throws(RenditionPixelsError) -> Int {
+    let stated = band.statedRowSize
+    let fits = stated >= band.rowSize && stated <= band.rowSize + Self.padding
+    if fits, byteCount == stated * band.height || byteCount == stated * (band.height - 1) + band.rowSize {
+      return stated
+    }
+    if byteCount == band.rowSize * band.height { return band.rowSize }
+    guard band.height > 0, byteCount % band.height == 0, byteCount / band.height >= band.rowSize else {
+      throw .damaged("they have \(byteCount) bytes for \(band.height) rows of \(band.rowSize)")
+    }
+    return byteCount / band.height
+  }
+}
+
+/// LZFSE where the data begins as its blocks do, else LZVN.
+func decompress(
+  _ data: StoredData, into room: UnsafeMutableRawBufferPointer
+) throws(RenditionPixelsError) -> Int {
+  do throws(LZFSEError) {
+    return LZFSE.mayBegin(with: data.bytes)
+      ? try LZFSE.decode(data.bytes, into: room) : try LZFSE.decodeLZVN(data.bytes, into: room)
+  } catch {
+    throw RenditionPixelsError(error)
+  }
+}
+
+/// Deflate in a wrapper of gzip or of zlib.
+private func inflate(
+  _ data: StoredData, into room: UnsafeMutableRawBufferPointer
+) throws(RenditionPixelsError) -> Int {
+  guard let decompressor = libdeflate_alloc_decompressor() else { throw .outOfMemory }
+  defer { libdeflate_free_decompressor(decompressor) }
+  var count = 0
+  let result =
+    data.has("\u{1F}")
+    ? libdeflate_gzip_decompress(
+      decompressor, data.bytes.baseAddress, data.count, room.baseAddress, room.count, &count)
+    : libdeflate_zlib_decompress(
+      decompressor, data.bytes.baseAddress, data.count, room.baseAddress, room.count, &count)
+  guard result == LIBDEFLATE_SUCCESS else { throw .damaged("their deflate stream is broken") }
+  return count
+}

@@ -1,0 +1,81 @@
+package import ImageProperties
+
+/// What the numbers of a rendition's colours mean.
+package enum RenditionColorSpace: Equatable, Sendable {
+  case sRGB, grayGamma22, displayP3, extendedSRGB, extendedGray
+  /// A number that no known writer gives to bitmaps.
+  case other(UInt8)
+
+  /// By the record, of which the lowest four bits count.
+  init(_ number: UInt32) {
+    self =
+      switch UInt8(truncatingIfNeeded: number & 15) {
+      case 1: .sRGB
+      case 2: .grayGamma22
+      case 3: .displayP3
+      case 4: .extendedSRGB
+      case 6: .extendedGray
+      case let other: .other(other)
+      }
+  }
+
+  package var identifier: String {
+    switch self {
+    case .sRGB: "srgb"
+    case .grayGamma22: "gray-gamma-22"
+    case .displayP3: "display-p3"
+    case .extendedSRGB: "extended-srgb"
+    case .extendedGray: "extended-gray"
+    case .other(let number): "color-space-\(number)"
+    }
+  }
+}
+
+/// Every pixel of one rendition, straight: colours are divided by alpha, which loses nothing that the stored pixels
+/// have, and those of clear pixels are 0.
+package struct RenditionPixels: Equatable, Sendable {
+  package let size: PixelSize
+  /// 8, or 16 where the catalog stores floats. Those reach beyond sRGB; what does is clipped to it.
+  package let bitsPerChannel: Int
+  /// Red, green, blue, alpha; row after row from the top. Of 16 bits the higher byte comes first, as in PNG.
+  package let rgba: [UInt8]
+  package let colorSpace: RenditionColorSpace
+  /// Whether no pixel is transparent at all.
+  package let isOpaque: Bool
+}
+
+extension RenditionPixels {
+  /// The part of a bitmap that lies at `x`, `y` from its upper left corner.
+  /// - Precondition: the part lies within the bitmap.
+  init(_ bitmap: StoredBitmapPixels, x: Int, y: Int, size: PixelSize, _ colorSpace: RenditionColorSpace) {
+    let format = bitmap.format
+    let bytesPerPixel = format.isFloat ? 8 : 4
+    var lowestAlpha = UInt16.max
+    rgba = [UInt8](unsafeUninitializedCapacity: size.width * size.height * bytesPerPixel) { out, count in
+      let target = UnsafeMutableRawBufferPointer(out)
+      for row in 0..<size.height {
+        let source = bitmap.row(y + row, from: x, count: size.width)
+        let pixels = UnsafeMutableRawBufferPointer(rebasing: target[(row * size.width * bytesPerPixel)...])
+        lowestAlpha = min(lowestAlpha, straighten(source, format, size.width, into: pixels))
+      }
+      count = size.width * size.height * bytesPerPixel
+    }
+    self.size = size
+    self.colorSpace = colorSpace
+    bitsPerChannel = format.isFloat ? 16 : 8
+    isOpaque = lowestAlpha == .max
+  }
+}
+
+/// A bitmap as it is stored, decompressed.
+struct StoredBitmapPixels {
+  let size: PixelSize
+  let format: StoredPixelFormat
+  let buffer: PixelBuffer
+
+  func row(_ y: Int, from x: Int, count: Int) -> UnsafeRawBufferPointer {
+    let pixel = format.bytesPerPixel
+    let start = (y * size.width + x) * pixel
+    return UnsafeRawBufferPointer(rebasing: buffer.bytes[start..<(start + count * pixel)])
+  }
+}

@@ -1,0 +1,117 @@
+import ImageProperties
+package import Model
+package import PictureSets
+
+/// What is different between the images of two products, and what could not be read of either.
+package struct ProductComparison: Sendable {
+  package let comparison: Comparison
+  package let failures: [Failure]
+}
+
+/// Decodes both once to tell which images differ, and those that do once more, a few at a time.
+package func compare(
+  _ old: PictureProduct, with new: PictureProduct, jobs: Int
+) -> ProductComparison {
+  let (first, second) = (Side(old, jobs: jobs), Side(new, jobs: jobs))
+  let matching = PictureMatching(
+    old: first.facts, new: second.facts,
+    kind: old.isSource == new.isSource ? .alike : .sourceAndProduct)
+  let wanted = matching.pairs.indices.filter { matching.pairs[$0].asksForPixels }
+  var differences: [Int: PixelDifference] = [:]
+  for batch in batches(wanted, of: matching) {
+    let before = first.pictures(Set(batch.compactMap { first.ordinal(of: matching.pairs[$0].old) }))
+    let after = second.pictures(Set(batch.compactMap { second.ordinal(of: matching.pairs[$0].new) }))
+    let found = Workers(count: jobs).map(batch) { index -> PixelDifference? in
+      let pair = matching.pairs[index]
+      guard let old = first.ordinal(of: pair.old).flatMap({ before[$0] }),
+        let new = second.ordinal(of: pair.new).flatMap({ after[$0] })
+      else { return nil }
+      return PixelDifference(old, new)
+    }
+    for (index, difference) in zip(batch, found) { differences[index] = difference }
+  }
+  return ProductComparison(
+    comparison: Comparison(matching, differences: differences), failures: first.failures + second.failures)
+}
+
+/// Pixels of one side that are held at once: 64 MB of 8 bits.
+private let heldPixels = 16 << 20
+
+private func batches(_ indices: [Int], of matching: PictureMatching) -> [[Int]] {
+  var batches: [[Int]] = []
+  var held = heldPixels
+  for index in indices {
+    let size = matching.pairs[index].old.size
+    let pixels = size.map { $0.width * $0.height } ?? 0
+    if held + pixels > heldPixels || batches.isEmpty {
+      batches.append([])
+      held = 0
+    }
+    held += pixels
+    batches[batches.count - 1].append(index)
+  }
+  return batches
+}
+
+/// The images of one product, in the order in which they are walked through.
+private struct Side: Sendable {
+  let facts: [PictureFacts]
+  let failures: [Failure]
+  private let walk: PictureWalk
+  private let ordinals: [PictureIdentity: Int]
+
+  init(_ product: PictureProduct, jobs: Int) {
+    walk = PictureWalk(product, jobs: jobs)
+    var names = UniqueIdentities()
+    let (facts, failures) = walk.map(
+      prepare: { names.unique($0.identity) },
+      take: { found, identity in
+        var head = found.head
+        head.identity = identity
+        return PictureFacts(head, found.picture)
+      })
+    self.facts = facts
+    self.failures = failures
+    ordinals = names.ordinals
+  }
+
+  func ordinal(of facts: PictureFacts) -> Int? { ordinals[facts.head.identity] }
+
+  func pictures(_ wanted: Set<Int>) -> [Int: DecodedPicture] {
+    var ordinal = -1
+    let (found, _) = walk.map(
+      prepare: { _ -> Int? in
+        ordinal += 1
+        return wanted.contains(ordinal) ? ordinal : nil
+      },
+      take: { found, ordinal in (ordinal, try? found.picture.get()) })
+    return found.reduce(into: [:]) { $0[$1.0] = $1.1 }
+  }
+}
+
+/// Identities of one product, each once: equal ones are numbered.
+private struct UniqueIdentities {
+  private(set) var ordinals: [PictureIdentity: Int] = [:]
+  private var count = 0
+
+  mutating func unique(_ identity: PictureIdentity) -> PictureIdentity {
+    var identity = identity
+    identity.source = withinApp(identity.source)
+    let traits = identity.traits
+    var number = 1
+    while ordinals[identity] != nil {
+      number += 1
+      identity.traits = traits + ["\(number)"]
+    }
+    ordinals[identity] = count
+    count += 1
+    return identity
+  }
+
+  /// An ipa, an archive and the app itself hold the same files below different folders.
+  private func withinApp(_ source: String) -> String {
+    let parts = source.split(separator: "/", omittingEmptySubsequences: false)
+    guard let app = parts.firstIndex(where: { $0.hasSuffix(".app") }) else { return source }
+    return parts[(app + 1)...].joined(separator: "/")
+  }
+}

@@ -1,0 +1,45 @@
+import PictureSets
+import Places
+
+/// Names for files, each given once: `NAME[@2x][~idiom][-dark|-tinted|...].png`, with a number where two would be
+/// equal, also to a disk that takes upper and lower case for the same.
+///
+/// What an asset is called comes from a file that anybody may have made, so that nothing in a name leads out of the
+/// folder or is obeyed by a terminal.
+struct ExtractedNames {
+  private var taken: Set<String> = ["manifest.json"]
+  /// The last number that was tried for a name.
+  private var numbers: [String: Int] = [:]
+
+  /// Bytes of a name without what is appended; systems take 255.
+  private static let lengthLimit = 180
+
+  mutating func next(for identity: PictureIdentity) -> String {
+    var stem = Self.safe(identity.name)
+    if let scale = identity.scale, scale > 1 { stem += "@\(scale)x" }
+    if let idiom = identity.idiom, idiom != "universal" { stem += "~\(idiom)" }
+    if let appearance = identity.appearance, appearance != "any" { stem += "-\(appearance)" }
+    while true {
+      let number = numbers[stem, default: 0] + 1
+      numbers[stem] = number
+      let name = number == 1 ? "\(stem).png" : "\(stem)-\(number).png"
+      if taken.insert(name.lowercased()).inserted { return name }
+    }
+  }
+
+  /// Without separators, control characters and what some systems keep for themselves; no hidden file and none
+  /// without a name.
+  private static func safe(_ name: String) -> String {
+    var safe = ""
+    for scalar in name.unicodeScalars {
+      let isUnsafe =
+        scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+        || "/\\:*?\"<>|".unicodeScalars.contains(scalar)
+      let next = isUnsafe ? "_" : String(scalar)
+      guard safe.utf8.count + next.utf8.count <= lengthLimit else { break }
+      safe += next
+    }
+    if safe.hasPrefix(".") { safe = "_" + safe.dropFirst() }
+    return safe.isEmpty ? "_" : safe
+  }
+}

@@ -1,0 +1,115 @@
+import Checking
+package import FileTree
+import ImageProperties
+package import Model
+package import PictureSets
+import Pictures
+package import Places
+package import SystemPackage
+
+/// What became of one image of a product that was extracted.
+package struct ExtractedPicture: Sendable {
+  package let facts: PictureFacts
+  /// Of the file in the folder; nil where none was written.
+  package let file: String?
+  /// Why not; one line without a full stop.
+  package let reason: String?
+
+  /// Whether a picture is missing that ought to be there.
+  package var isIncomplete: Bool {
+    guard file == nil else { return false }
+    if case .undecoded(let undecoded) = facts.content { return undecoded.isBitmap }
+    return true
+  }
+}
+
+package struct Extraction: Sendable {
+  package let pictures: [ExtractedPicture]
+  /// Catalogs, files and folders that cannot be read.
+  package let failures: [Failure]
+}
+
+/// Writes every image of a product into a folder, as PNGs.
+package struct Extractor: Sendable {
+  private let folder: FilePath
+  private let replaces: Bool
+  private let names: Glob?
+
+  /// - Parameters:
+  ///   - folder: there already.
+  ///   - names: which images are wanted, by the name of the asset.
+  ///   - replaces: whether a file that is in the way is replaced.
+  package init(into folder: FilePath, names: Glob?, replaces: Bool) {
+    self.folder = folder
+    self.replaces = replaces
+    self.names = names
+  }
+
+  package func extract(_ product: PictureProduct, jobs: Int) -> Extraction {
+    var fileNames = ExtractedNames()
+    let (pictures, failures) = PictureWalk(product, jobs: jobs).map(
+      prepare: { head in isWanted(head) ? fileNames.next(for: head.identity) : nil },
+      take: { found, name in extracted(found, as: name) })
+    return Extraction(pictures: pictures, failures: failures)
+  }
+
+  private func isWanted(_ head: PictureHead) -> Bool {
+    names.map { $0.matches(Array(head.identity.name.utf8)) } ?? true
+  }
+
+  private func extracted(_ found: PictureWalk.Found, as name: String) -> ExtractedPicture {
+    switch found.picture {
+    case .failure(let undecoded):
+      return ExtractedPicture(
+        facts: PictureFacts(found.head, .undecoded(undecoded)), file: nil, reason: undecoded.reason)
+    case .success(let picture):
+      let facts = PictureFacts(
+        found.head, .pixels(PixelFacts(picture, digest: SHA256.hexDigest(picture.rgba))))
+      guard let bytes = found.file ?? picture.pngBytes() else {
+        return ExtractedPicture(facts: facts, file: nil, reason: "there is not enough memory to encode it")
+      }
+      do throws(FileError) {
+        try writeInto(folder, name, bytes, replaces: replaces)
+        return ExtractedPicture(facts: facts, file: name, reason: nil)
+      } catch {
+        return ExtractedPicture(facts: facts, file: nil, reason: "\(name): \(error.reason)")
+      }
+    }
+  }
+}
+
+/// Writes a file of that name, whatever has the name now: links are not followed, and nothing but a file or a link
+/// is ever replaced.
+package func writeInto(
+  _ folder: FilePath, _ name: String, _ bytes: [UInt8], replaces: Bool
+) throws(FileError) {
+  let path = folder.appending(FileName(name))
+  guard replaces, let kind = try? entryKind(path, following: false) else {
+    return try writeWholeFile(bytes, to: path, existing: .keep)
+  }
+  switch kind {
+  case .file: try writeWholeFile(bytes, to: path)
+  case .symbolicLink:
+    try removeLink(path)
+    try writeWholeFile(bytes, to: path, existing: .keep)
+  case .folder, .other: throw .notAFile
+  }
+}
+
+extension DecodedPicture {
+  /// Nil without memory.
+  package func pngBytes() -> [UInt8]? {
+    encodedPNG(
+      size: size, rgba: rgba, bitsPerChannel: bitsPerChannel, isOpaque: isOpaque, colors: colors)
+  }
+
+  /// What is clipped to sRGB is of sRGB.
+  private var colors: PNGColors? {
+    switch colorSpace {
+    case "srgb", "extended-srgb": .sRGB
+    case "display-p3": .displayP3
+    case "gray-gamma-22", "extended-gray": .gamma22
+    default: nil
+    }
+  }
+}

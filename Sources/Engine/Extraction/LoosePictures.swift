@@ -1,0 +1,35 @@
+import Checking
+import ImageProperties
+import Pictures
+
+func hexDigest(of bytes: [UInt8]) -> String { SHA256.hexDigest(bytes) }
+
+extension Picture {
+  /// Clear pixels are all 0, as those of compiled images: two files that look alike are then alike.
+  var rgbaWithoutHiddenColors: [UInt8] {
+    guard !isOpaque else { return rgba }
+    var pixels = rgba
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for alpha in stride(from: 3, to: pixels.count, by: 4) where pixels[alpha] == 0 {
+        pixels[alpha &- 1] = 0
+        pixels[alpha &- 2] = 0
+        pixels[alpha &- 3] = 0
+      }
+    }
+    return pixels
+  }
+}
+
+extension PNGFacts {
+  /// Nil where nothing says it.
+  var colorSpaceName: String? {
+    switch colorSpace {
+    case .unspecified: nil
+    case .sRGB: "srgb"
+    case .displayP3: "display-p3"
+    case .wideGamut: "wide-gamut"
+    case .gray: "gray"
+    case .other: "other"
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Archives
+import CompiledCatalog
+import FileTree
+package import Model
+import Places
+package import SystemPackage
+
+/// The files of what the user named that hold images: of a catalog itself, of a folder such as an app, or of an
+/// archive such as an ipa.
+package struct PictureProduct: Sendable {
+  /// A compiled catalog or a PNG.
+  struct Place: Sendable {
+    enum Kind: Sendable { case catalog, image }
+
+    /// From the root of what was named; empty for that itself.
+    let name: FilePath
+    let kind: Kind
+    fileprivate let content: Content
+  }
+
+  fileprivate enum Content: Sendable {
+    case file(FilePath)
+    case member(ZipMember)
+  }
+
+  /// What lies beside each other is in byte order.
+  let places: [Place]
+  /// Folders that could not be listed.
+  package let failures: [Failure]
+  private let path: FilePath
+  private let archive: ZipArchive?
+
+  /// Ends with a failure where what was named cannot be read, or holds no image of a kind that is looked for.
+  package init(_ path: FilePath) throws(PictureProductError) {
+    self.path = path
+    do throws(FileError) {
+      if try entryKind(path) == .folder {
+        var walk = FolderWalk(root: path)
+        walk.list(path, name: "", depth: 0)
+        (places, failures, archive) = (walk.places, walk.failures, nil)
+        return
+      }
+      failures = []
+      let beginning = try readBeginning(of: path, count: 8)
+      guard beginning.starts(with: zipSignature) else {
+        archive = nil
+        guard let kind = Place.Kind(beginning: beginning) else { throw FileError.notAFile }
+        places = [Place(name: "", kind: kind, content: .file(path))]
+        return
+      }
+    } catch {
+      throw PictureProductError(
+        path,
+        error == .notAFile ? "it is no compiled catalog, no PNG, no folder and no zip archive" : error.reason)
+    }
+    do throws(ZipError) {
+      let archive = try ZipArchive(path)
+      self.archive = archive
+      places = archive.members.compactMap { member in
+        let name = FilePath(bytes: member.name.bytes)
+        guard member.kind == .file, let kind = Place.Kind(named: name.fileName) else { return nil }
+        return Place(name: name, kind: kind, content: .member(member))
+      }
+    } catch {
+      throw PictureProductError(path, error.message)
+    }
+  }
+
+  /// Whether it holds what is compiled rather than what was: asset catalogs as Xcode edits them.
+  var isSource: Bool {
+    places.contains { place in place.name.fileNames.contains { $0.hasExtension("xcassets") } }
+      || path.fileName.hasExtension("xcassets")
+  }
+
+  /// Where a failure lies.
+  func shownPath(of place: Place) -> FilePath { place.name.isEmpty ? path : path.pushing(place.name) }
+
+  func bytes(of place: Place) throws(PictureProductError) -> [UInt8] {
+    let limit = place.kind == .catalog ? catalogByteLimit : imageByteLimit
+    switch place.content {
+    case .file(let file):
+      do throws(FileError) { return try readFile(file, limit: limit) } catch {
+        throw PictureProductError(shownPath(of: place), error.reason)
+      }
+    case .member(let member):
+      guard let archive else { return [] }
+      do throws(ZipError) { return try archive.read(member, limit: limit) } catch {
+        throw PictureProductError(shownPath(of: place), error.message)
+      }
+    }
+  }
+}
+
+/// Why what the user named, or a file of it, cannot be read.
+package struct PictureProductError: Error, Sendable {
+  package let failure: Failure
+
+  init(_ path: FilePath, _ reason: String) { failure = Failure(path: path, reason: reason) }
+}
+
+/// Bytes of one catalog: those of the largest apps have some hundred million.
+let catalogByteLimit = 1 << 29
+/// Bytes of one image file.
+private let imageByteLimit = 48 << 20
+
+private let zipSignature: [UInt8] = [0x50, 0x4B, 3, 4]
+private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+extension PictureProduct.Place.Kind {
+  init?(beginning: [UInt8]) {
+    if CompiledCatalog.mayBegin(with: beginning) {
+      self = .catalog
+    } else if beginning.starts(with: pngSignature) {
+      self = .image
+    } else {
+      return nil
+    }
+  }
+
+  init?(named name: FileName) {
+    if name.hasExtension("car") {
+      self = .catalog
+    } else if name.hasExtension("png") {
+      self = .image
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Goes through a folder; links are not followed.
+private struct FolderWalk {
+  let root: FilePath
+  var places: [PictureProduct.Place] = []
+  var failures: [Failure] = []
+
+  /// Folders within each other, and files of one product: real ones stay far below.
+  private static let depthLimit = 64
+  private static let placeLimit = 200_000
+
+  init(root: FilePath) { self.root = root }
+
+  mutating func list(_ folder: FilePath, name: FilePath, depth: Int) {
+    let entries: [FolderEntry]
+    do throws(FileError) {
+      entries = try listFolder(folder)
+    } catch {
+      failures.append(Failure(path: folder, reason: error.reason))
+      return
+    }
+    for entry in entries where places.count < Self.placeLimit {
+      let path = folder.appending(entry.name)
+      let name = name.appending(entry.name)
+      switch entry.kind {
+      case .folder where depth < Self.depthLimit && !entry.name.isHidden:
+        list(path, name: name, depth: depth + 1)
+      case .file:
+        guard let kind = PictureProduct.Place.Kind(named: entry.name) else { continue }
+        places.append(PictureProduct.Place(name: name, kind: kind, content: .file(path)))
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CompiledCatalog
+import ImageInspection
+import ImageProperties
+package import Model
+package import PictureSets
+import Pictures
+import Places
+import SystemPackage
+
+/// Goes through the images of a product and decodes them, on several threads and in bounded memory: one catalog at
+/// a time, and of that one image a thread.
+package struct PictureWalk: Sendable {
+  /// What one image came to, with the bytes of its file where it is one.
+  package struct Found: Sendable {
+    package let head: PictureHead
+    package let picture: Result<DecodedPicture, UndecodedPicture>
+    /// The bytes of an ordinary PNG, which is a picture as it is.
+    package let file: [UInt8]?
+  }
+
+  private let product: PictureProduct
+  private let workers: Workers
+  private let memory = MemoryBudget(limit: 256 << 20)
+
+  package init(_ product: PictureProduct, jobs: Int) {
+    self.product = product
+    workers = Workers(count: jobs)
+  }
+
+  /// - Parameters:
+  ///   - prepare: called for each image in order, before any of its catalog is decoded; nil leaves it out.
+  ///   - take: called on any thread.
+  /// - Returns: what was taken, in order, and the catalogs and files that cannot be read.
+  package func map<Token: Sendable, Value: Sendable>(
+    prepare: (PictureHead) -> Token?, take: @Sendable (Found, Token) -> Value
+  ) -> (values: [Value], failures: [Failure]) {
+    var values: [Value] = []
+    var failures = product.failures
+    var files: [(PictureProduct.Place, PictureHead, Token)] = []
+    for place in product.places {
+      switch place.kind {
+      case .image:
+        let head = head(of: place)
+        if let token = prepare(head) { files.append((place, head, token)) }
+      case .catalog:
+        do throws(PictureProductError) {
+          values += try map(catalog: place, prepare: prepare, take: take)
+        } catch {
+          failures.append(error.failure)
+        }
+      }
+    }
+    return (values + workers.map(files) { take(read($0.0, $0.1), $0.2) }, failures)
+  }
+
+  private func map<Token: Sendable, Value: Sendable>(
+    catalog place: PictureProduct.Place, prepare: (PictureHead) -> Token?,
+    take: @Sendable (Found, Token) -> Value
+  ) throws(PictureProductError) -> [Value] {
+    let file = try product.bytes(of: place)
+    let catalog: CompiledCatalog
+    do throws(CompiledCatalogError) { catalog = try CompiledCatalog(file) } catch {
+      throw PictureProductError(product.shownPath(of: place), error.reason)
+    }
+    let pictures = CatalogPictures(catalog: catalog, file: file)
+    var wanted: [PictureHead] = []
+    var tokens: [Token] = []
+    for head in pictures.heads(source: place.name.shown) {
+      guard let token = prepare(head) else { continue }
+      wanted.append(head)
+      tokens.append(token)
+    }
+    let (heads, kept) = (wanted, tokens)
+    let groups = pictures.groups(heads)
+    let memory = memory
+    let results = workers.map(groups) { group -> [(Int, Value)] in
+      memory.with(pictures.workingMemory(group.map { heads[$0] })) {
+        var decoder = pictures.decoder()
+        return group.map { position in
+          let picture = pictures.picture(heads[position], with: &decoder)
+          return (position, take(Found(head: heads[position], picture: picture, file: nil), kept[position]))
+        }
+      }
+    }
+    return results.flatMap(\.self).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func head(of place: PictureProduct.Place) -> PictureHead {
+    let name = place.name.isEmpty ? product.shownPath(of: place).fileName : place.name.fileName
+    // In a set of an asset catalog it is called what the set is.
+    let set = place.name.fileNames.dropLast().last { folder in
+      setExtensions.contains { folder.hasExtension($0) }
+    }
+    return PictureHead(
+      identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display),
+      index: nil, platform: nil, size: nil, codec: "png", byteCount: 0)
+  }
+
+  private func read(_ place: PictureProduct.Place, _ head: PictureHead) -> Found {
+    let bytes: [UInt8]
+    do throws(PictureProductError) { bytes = try product.bytes(of: place) } catch {
+      let reason = UndecodedPicture(reason: error.failure.reason, isBitmap: true)
+      return Found(head: head, picture: .failure(reason), file: nil)
+    }
+    let isCrushed = bytes.dropFirst(12).starts(with: "CgBI".utf8)
+    let facts = inspectImage(bytes, depth: .verified)
+    let head = PictureHead(
+      identity: head.identity, index: nil, platform: nil, size: facts.size,
+      codec: isCrushed ? "crushed-png" : "png", byteCount: bytes.count)
+    return memory.with((facts.size.map { $0.width * $0.height * 16 } ?? 0)) {
+      Found(head: head, picture: decoded(bytes, facts), file: isCrushed ? nil : bytes)
+    }
+  }
+
+  private func decoded(_ bytes: [UInt8], _ facts: ImageFacts) -> Result<DecodedPicture, UndecodedPicture> {
+    do throws(PictureError) {
+      let picture = try Picture(png: bytes)
+      return .success(
+        DecodedPicture(
+          size: picture.size, bitsPerChannel: 8, rgba: picture.rgbaWithoutHiddenColors,
+          colorSpace: facts.png?.colorSpaceName, isOpaque: picture.isOpaque))
+    } catch {
+      return .failure(UndecodedPicture(reason: error.reason, isBitmap: true, digest: hexDigest(of: bytes)))
+    }
+  }
+}
+
+/// Of folders whose images a program asks for by the folder's name.
+private let setExtensions = [
+  "imageset", "appiconset", "launchimage", "stickersiconset", "sticker", "symbolset",
+]
+
+extension FilePath {
+  /// For a reader; what was named itself has no name within it.
+  fileprivate var shown: String { isEmpty ? "" : display }
+}
+
+extension PictureWalk {
+  /// What the pixels of each image tell.
+  /// - Parameter source: what a catalog that was named itself is called.
+  package func facts(source: String) -> [PictureFacts] {
+    map(
+      prepare: { _ in () },
+      take: { found, _ in
+        var head = found.head
+        if head.identity.source.isEmpty { head.identity.source = source }
+        return PictureFacts(head, found.picture)
+      }
+    ).values
+  }
+}
+
+extension PictureFacts {
+  init(_ head: PictureHead, _ picture: Result<DecodedPicture, UndecodedPicture>) {
+    switch picture {
+    case .failure(let undecoded): self.init(head, .undecoded(undecoded))
+    case .success(let picture):
+      self.init(head, .pixels(PixelFacts(picture, digest: hexDigest(of: picture.rgba))))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import ImageProperties
+
+/// How far the pixels of two images of one size are apart.
+package struct PixelDifference: Equatable, Sendable {
+  /// Pixels of which any sample differs, from 0 to 1.
+  package let share: Double
+  /// The largest difference of two samples, in 255ths.
+  package let largest: Int
+  /// Around every pixel that differs.
+  package let box: PixelRect
+  /// Pixels of which any sample differs by more than ``tolerance``, from 0 to 1.
+  package let clearShare: Double
+
+  /// In 255ths: what palettes, lossy codecs and other colour spaces do to a picture stays below it.
+  package static let tolerance = 8
+  /// A build whose picture differs clearly in no more of its pixels shows its source.
+  package static let staleShare = 0.02
+
+  /// Nil where no pixel differs, or the two cannot be laid over each other.
+  package init?(_ old: DecodedPicture, _ new: DecodedPicture) {
+    guard old.size == new.size else { return nil }
+    let width = old.size.width
+    let (oldStep, newStep) = (old.bitsPerChannel / 8, new.bitsPerChannel / 8)
+    let count = width * old.size.height
+    guard old.rgba.count == count * 4 * oldStep, new.rgba.count == count * 4 * newStep else { return nil }
+    var found = Found()
+    old.rgba.withUnsafeBufferPointer { old in
+      new.rgba.withUnsafeBufferPointer { new in
+        for pixel in 0..<count {
+          var largest = 0
+          for channel in (pixel &* 4)..<(pixel &* 4 &+ 4) {
+            largest = max(
+              largest, distance(old, channel &* oldStep, oldStep, new, channel &* newStep, newStep))
+          }
+          if largest > 0 { found.take(largest, x: pixel % width, y: pixel / width) }
+        }
+      }
+    }
+    guard found.pixels > 0 else { return nil }
+    share = Double(found.pixels) / Double(count)
+    clearShare = Double(found.clearPixels) / Double(count)
+    largest = found.largest
+    box = PixelRect(
+      x: found.left, y: found.top, width: found.right - found.left + 1, height: found.bottom - found.top + 1)
+  }
+}
+
+private struct Found {
+  var pixels = 0
+  var clearPixels = 0
+  var largest = 0
+  var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+
+  mutating func take(_ difference: Int, x: Int, y: Int) {
+    pixels += 1
+    if difference > PixelDifference.tolerance { clearPixels += 1 }
+    largest = max(largest, difference)
+    (left, right) = (min(left, x), max(right, x))
+    (top, bottom) = (min(top, y), max(bottom, y))
+  }
+}
+
+/// In 255ths. Two of 16 bits that differ at all differ by 1 at least; one of 8 bits stands for the middle of those
+/// of 16 that round to it.
+@inline(__always)
+private func distance(
+  _ old: UnsafeBufferPointer<UInt8>, _ oldAt: Int, _ oldStep: Int, _ new: UnsafeBufferPointer<UInt8>,
+  _ newAt: Int, _ newStep: Int
+) -> Int {
+  if oldStep == 1, newStep == 1 { return abs(Int(old[oldAt]) &- Int(new[newAt])) }
+  let (first, second) = (sample(old, oldAt, oldStep), sample(new, newAt, newStep))
+  let apart = abs(first &- second)
+  if oldStep != newStep { return (apart &+ 128) / 257 }
+  return apart == 0 ? 0 : max(1, (apart &+ 128) / 257)
+}
+
+@inline(__always)
+private func sample(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ step: Int) -> Int {
+  step == 1 ? Int(bytes[index]) &* 257 : Int(bytes[index]) << 8 | Int(bytes[index &+ 1])
+}

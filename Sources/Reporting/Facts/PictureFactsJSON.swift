@@ -1,0 +1,51 @@
+import ImageProperties
+package import PictureSets
+import Places
+package import SourceText
+
+extension PictureFacts {
+  /// What `manifest.json` and `inspect --pixels` say of one image. Absent values are `null`; no key is optional.
+  /// - Parameters:
+  ///   - file: the name of its file.
+  ///   - reason: why there is none.
+  package func json(file: String?, reason: String?) -> JSONOutput {
+    let identity = head.identity
+    let pixels: PixelFacts? = if case .pixels(let pixels) = content { pixels } else { nil }
+    let size = pixels?.size ?? head.size
+    return [
+      "file": JSONOutput(file),
+      "name": .string(identity.name),
+      "source": .string(identity.source),
+      "index": JSONOutput(head.index),
+      "idiom": JSONOutput(identity.idiom),
+      "platform": JSONOutput(head.platform),
+      "scale": JSONOutput(identity.scale),
+      "appearance": JSONOutput(identity.appearance),
+      "traits": JSONOutput(identity.traits),
+      "width": JSONOutput(size?.width),
+      "height": JSONOutput(size?.height),
+      "codec": .string(head.codec),
+      "bits": JSONOutput(pixels?.bitsPerChannel),
+      "colorSpace": JSONOutput(pixels?.colorSpace),
+      "opaque": pixels.map { .bool($0.isOpaque) } ?? .null,
+      "sha256": JSONOutput(pixels?.digest),
+      "reason": JSONOutput(reason),
+    ]
+  }
+}
+
+/// What the pixels of compiled images tell, a line each.
+package func pictureFactsText(_ pictures: [PictureFacts]) -> String {
+  pictures.map { facts in
+    let name = displayText(facts.head.identity.words.utf8)
+    switch facts.content {
+    case .undecoded(let undecoded): return "\(name): \(displayText(undecoded.reason.utf8))\n"
+    case .pixels(let pixels):
+      let parts = [
+        "\(pixels.size.prose) px", "\(pixels.bitsPerChannel) bits", pixels.colorSpace ?? "no colour space",
+        pixels.isOpaque ? "opaque" : "not opaque", facts.head.codec, "sha256 \(pixels.digest)",
+      ]
+      return "\(name): \(parts.joined(separator: ", "))\n"
+    }
+  }.joined()
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Engine
+import FileTree
+import Model
+import PictureSets
+import Places
+import Policy
+import Reporting
+import SystemPackage
+
+/// The formats in which a comparison is written.
+enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, markdown, html
+}
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tell which images differ between two builds, catalogs or folders.",
+    discussion: """
+      Examples:
+        iconproof diff Old.ipa New.ipa
+        iconproof diff --format markdown Old.app New.app
+        iconproof diff Assets.xcassets App.ipa                a source and what was built from it
+
+      Images are the same one if their name and what they are for are the same; pixels are compared, so that an \
+      image that is only compressed in another way is equal. Of a source and its product, what the asset compiler \
+      does to colours is no difference. What cannot be decoded is compared by its bytes.
+
+      Exit codes: 0 equal, or only renamed; 1 different; 3 could not look at everything.
+      """)
+
+  @Argument(help: ArgumentHelp("A compiled catalog, an app, an ipa, a PNG or a folder.", valueName: "old"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("What it is compared with.", valueName: "new"))
+  var new: String
+
+  @Option(help: "text, json, markdown or html.")
+  var format: ComparisonFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file that is written; without it standard output.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var outputs: OutputFiles
+
+  @Option(help: "How many images are decoded at once.")
+  var jobs: Int?
+
+  func validate() throws {
+    try validateJobs(jobs)
+    try validatePaths([old, new])
+    if output == "" { throw ValidationError("--output is empty.") }
+  }
+
+  mutating func run() throws {
+    let paths = [old, new].map { RawArguments.path($0) }
+    let file = output.map { RawArguments.path($0) }
+    try outputs.check(file.map { [$0] } ?? [], inputs: paths, printsToStandardOutput: file == nil)
+    let products = try paths.map { try pictureProduct(at: $0) }
+    let result = compare(products[0], with: products[1], jobs: jobs ?? processorCount)
+    let text = report(result)
+    if let file {
+      guard Output.write(text, to: file) else { throw EndOfRun(verdict: .incomplete) }
+    } else {
+      Output.write(document: format == .text ? TerminalText(text).text : text)
+    }
+    throw EndOfRun(verdict: verdict(result))
+  }
+
+  private func report(_ result: ProductComparison) -> String {
+    switch format {
+    case .text: comparisonText(result.comparison, failures: result.failures)
+    case .json: comparisonJSON(result.comparison, failures: result.failures)
+    case .markdown: comparisonMarkdown(result.comparison, failures: result.failures)
+    case .html: comparisonHTML(result.comparison, failures: result.failures)
+    }
+  }
+
+  private func verdict(_ result: ProductComparison) -> Verdict {
+    if !result.failures.isEmpty || !result.comparison.unknown.isEmpty { return .incomplete }
+    return result.comparison.isEqual ? .passed : .failed
+  }
+}

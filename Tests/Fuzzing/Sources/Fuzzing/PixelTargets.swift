@@ -1,0 +1,111 @@
+import CompiledCatalog
+import LZFSE
+import TestSupport
+
+extension FuzzTarget {
+  /// Streams of blocks, into little room and into more.
+  static let lzfse = FuzzTarget(name: "lzfse", seeds: { streamSeeds }) { start, count in
+    let stream = UnsafeRawBufferPointer(start: start, count: count)
+    for limit in [1, 70, 1 << 16] {
+      fill(limit) { room throws(LZFSEError) in try LZFSE.decode(stream, into: room) }
+    }
+    return 0
+  }
+
+  static let lzvn = FuzzTarget(name: "lzvn", seeds: { [[0xE3, 7, 8, 9, 0x10, 3, 0xF2, 0x46, 5, 6]] }) {
+    start, count in
+    let stream = UnsafeRawBufferPointer(start: start, count: count)
+    for limit in [1, 70, 1 << 16] {
+      fill(limit) { room throws(LZFSEError) in try LZFSE.decodeLZVN(stream, into: room) }
+    }
+    return 0
+  }
+
+  /// Whole catalogs, of which every rendition is decoded.
+  static let renditionPixels = FuzzTarget(name: "rendition-pixels", seeds: { pixelSeeds }) { start, count in
+    decodeAll(Array(UnsafeRawBufferPointer(start: start, count: count)))
+    return 0
+  }
+
+  /// Bitmaps of each compression and format in a catalog that is whole: the first byte chooses the compression, the
+  /// second the format, two more the size.
+  static let bitmaps = FuzzTarget(name: "bitmaps", seeds: { bitmapSeeds }) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    guard bytes.count > 4 else { return 0 }
+    let format = ["ARGB", "GA8 ", "RGB5", "RGBW", "GA16"][Int(bytes[1]) % 5]
+    var catalog = CompiledCatalogWriter()
+    catalog.isCompact = true
+    let payload =
+      Array("MLEC".utf8) + word(bytes[0] >> 4 & 1) + word(bytes[0] & 15)
+      + (bytes[0] >> 4 & 1 == 1 ? word(1) : longWord(bytes.count - 4)) + bytes[4...]
+    catalog.add(
+      "A",
+      [CompiledRendition(Int(bytes[2]) + 1, Int(bytes[3]) + 1, .stored(payload, format: format))])
+    decodeAll(catalog.bytes)
+    return 0
+  }
+}
+
+private func decodeAll(_ bytes: [UInt8]) {
+  guard let catalog = try? CompiledCatalog(bytes) else { return }
+  var limits = RenditionPixelLimits()
+  limits.pixelCount = 1 << 20
+  var decoder = RenditionDecoder(catalog, file: bytes, limits: limits, budget: PixelBudget(1 << 22))
+  for index in catalog.renditions.indices {
+    do throws(RenditionPixelsError) {
+      let pixels = try decoder.pixels(of: index)
+      precondition(pixels.rgba.count == pixels.size.width * pixels.size.height * pixels.bitsPerChannel / 2)
+      precondition(pixels.rgba8.count == pixels.size.width * pixels.size.height * 4)
+    } catch {
+      precondition(!error.reason.isEmpty)
+    }
+  }
+}
+
+private func fill(_ limit: Int, _ decode: (UnsafeMutableRawBufferPointer) throws(LZFSEError) -> Int) {
+  let room = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
+  defer { room.deallocate() }
+  do throws(LZFSEError) { precondition(try decode(room) <= limit) } catch {
+    precondition(!error.reason.isEmpty)
+  }
+}
+
+private func word(_ byte: UInt8) -> [UInt8] { [byte, 0, 0, 0] }
+private func longWord(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255), 0, 0] }
+
+/// A stored block, an LZVN block, and an entropy-coded one of an encoder's making: 200 bytes of i * i / 3.
+private var streamSeeds: [[UInt8]] {
+  let stored = Array("bvx-".utf8) + [3, 0, 0, 0, 1, 2, 3]
+  let lzvn = Array("bvxn".utf8) + [8, 0, 0, 0, 6, 0, 0, 0, 0xE3, 7, 8, 9, 0x10, 3]
+  let packed = Array("bvx2".utf8) + [UInt8](repeating: 0, count: 28)
+  return [stored + Array("bvx$".utf8), stored + lzvn, packed]
+}
+
+private var pixelSeeds: [[UInt8]] {
+  var catalog = CompiledCatalogWriter()
+  catalog.isCompact = true
+  catalog.addSheet(page: 1, 4, 4, isOpaque: true)
+  catalog.add("Part", [CompiledRendition(2, 2, .packed(sheet: 1, x: 2, y: 2))])
+  catalog.add("Plain", [.image(2, 2, compression: 0), .image(3, 3)])
+  return [catalog.bytes]
+}
+
+private var bitmapSeeds: [[UInt8]] {
+  let stored = Array("bvx-".utf8) + [4, 0, 0, 0, 1, 2, 3, 255] + Array("bvx$".utf8)
+  let palette =
+    Array("bvx-".utf8) + [16, 0, 0, 0, 0x0D, 0xF0, 0xFE, 0xCA, 0, 0, 0, 0, 1, 0, 255, 1, 2, 3, 0, 0]
+  func deepmap(_ tag: String, _ method: UInt8, _ rest: [UInt8]) -> [UInt8] {
+    let inner = Array(tag.utf8) + [method, 1, 10, 4] + rest
+    return [1, 0, 0, 0, 4, 0, 0, 0, UInt8(inner.count), 0, 0, 0, 0, 0, 0, 0] + inner
+  }
+  return [
+    [0, 0, 0, 0, 1, 2, 3, 255],
+    [1, 0, 0, 0, 4, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0, 1, 0, 0, 128, 1, 2, 3, 4],
+    [4, 0, 0, 0] + stored, [8, 0, 0, 0] + palette,
+    [0x14, 0, 0, 0] + Array("KCBC".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 16, 0, 0, 0] + stored,
+    [10, 0, 0, 0] + deepmap("dmap", 3, [16, 0, 0, 0] + stored),
+    [11, 0, 0, 0] + deepmap("dmp2", 3, [1, 0, 1, 0, 16, 0, 0, 0] + stored),
+    [11, 0, 0, 0] + deepmap("dmp2", 2, [1, 0, 1, 0, 16, 0, 0, 0] + stored),
+    [11, 0, 0, 0] + deepmap("dmp2", 4, [1, 0, 1, 0, 1, 0, 4, 0, 1, 2, 3, 255, 16, 0, 0, 0] + stored),
+  ]
+}
