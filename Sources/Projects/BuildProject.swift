@@ -11,7 +11,7 @@ package struct BuildProject: Sendable {
   package let path: FilePath
 
   /// The file that a fault of the project lies in.
-  package var file: FilePath { path.appending("project.pbxproj") }
+  package let file: FilePath
 
   /// The folder that paths in settings are relative to: of Xcode, `$(SRCROOT)`.
   package let sourceRoot: FilePath

@@ -1,3 +1,4 @@
+import Notations
 import FileTree
 import Places
 import SystemPackage

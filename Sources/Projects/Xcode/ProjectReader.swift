@@ -56,7 +56,7 @@ struct ProjectReader {
     var schemes = SharedSchemes(reading: reading, listing: listing)
     let shared = schemes.read(in: context.path)
     return BuildProject(
-      path: context.path, sourceRoot: sourceRoot, targets: targets,
+      path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
       tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
       problems: problems.list + files.problems.list + schemes.problems.list)
   }

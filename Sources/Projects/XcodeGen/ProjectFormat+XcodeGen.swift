@@ -1,0 +1,289 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// XcodeGen's `project.yml`.
+  ///
+  /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md.
+  static let xcodeGen = ProjectFormat(
+    id: "xcodegen", title: "XcodeGen",
+    isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets"], generatedProjects: ["."],
+    read: { file throws(DescriptionError) in
+      var spec = XcodeGenSpec(file)
+      try spec.merge(file)
+      return spec.project().map { [.project($0)] } ?? []
+    })
+}
+
+/// A spec with what it includes.
+///
+/// Of what several files say of a key the including file counts; lists are put together. Each value keeps the file
+/// that states it.
+private struct XcodeGenSpec {
+  private let file: DescriptionFile
+  private var root = SpecNode()
+  private var openFiles: [PathKey] = []
+  private var count = 0
+  /// Templates and groups that may still be laid over one another: they may name others, and so on.
+  private var budget = 10_000
+
+  /// More files than any project includes.
+  private static let fileLimit = 100
+
+  init(_ file: DescriptionFile) { self.file = file }
+
+  mutating func merge(_ file: DescriptionFile) throws(DescriptionError) {
+    count += 1
+    let key = PathKey(file.path.lexicallyNormalized())
+    guard count <= Self.fileLimit else {
+      throw .limit(file.path, reason: "includes more than \(Self.fileLimit) files")
+    }
+    // A file that includes itself adds nothing.
+    guard !openFiles.contains(key) else { return }
+    openFiles.append(key)
+    defer { openFiles.removeLast() }
+    let yaml = try file.yaml()
+    for include in yaml["include"]?.elements ?? [] {
+      let text = include["path"]?.text ?? include.text
+      guard let text, !text.contains("$"), include["enable"]?.bool != false else { continue }
+      if let other = try file.file(file.resolve(text)) { try merge(other) }
+    }
+    root.merge(SpecNode(yaml, of: file))
+  }
+
+  mutating func project() -> BuildProject? {
+    guard let targets = root["targets"]?.members, !targets.isEmpty else { return nil }
+    var project = DescribedProject(file, name: root["name"]?.text ?? file.folder.fileName.display)
+    let kinds = root["configs"]?.members ?? []
+    if !kinds.isEmpty {
+      // The first of the kind that archives are made with.
+      let release = kinds.filter { $0.node.text == "release" } + kinds.filter { $0.node.text != "release" }
+      let named = release.filter { $0.key == "Release" } + release.filter { $0.key != "Release" }
+      project.configurations = named.map(\.key)
+    } else {
+      project.configurations = ["Release", "Debug"]
+    }
+    let configurations = project.configurations
+    apply(root["settings"], to: &project.settings, configurations: configurations)
+    applyFiles(root["configFiles"], to: &project.settings)
+    for (key, node) in targets {
+      let whole = node.applying(templates: root["targetTemplates"], budget: &budget)
+      project.targets += self.targets(key, whole, configurations)
+    }
+    return project.project()
+  }
+
+  /// One target for each platform that it lists.
+  private mutating func targets(_ name: String, _ node: SpecNode, _ configurations: [String]) -> [DescribedTarget] {
+    let destinations = node["supportedDestinations"]?.strings ?? []
+    let listed = node["platform"]?.strings ?? []
+    let platforms = listed.flatMap { text -> [ProjectPlatform] in
+      if text == "auto" { return destinations.compactMap { ProjectPlatform(title: $0) } }
+      return ProjectPlatform(title: text).map { [$0] } ?? []
+    }
+    let identifier = node["type"]?.text ?? ""
+    let type = ProductType(identifier: identifier.isEmpty ? nil : "com.apple.product-type." + identifier)
+    if node["platform"]?.isList == true {
+      var targets: [DescribedTarget] = []
+      for platform in platforms {
+        let title = listed.first { ProjectPlatform(title: $0) == platform } ?? platform.rawValue
+        targets.append(target("\(name)_\(title)", type, [platform], node, configurations))
+      }
+      return targets
+    }
+    return [target(name, type, platforms, node, configurations)]
+  }
+
+  private mutating func target(
+    _ name: String, _ type: ProductType, _ platforms: [ProjectPlatform], _ node: SpecNode, _ configurations: [String]
+  ) -> DescribedTarget {
+    var target = DescribedTarget(name: name, type: type, platforms: platforms)
+    target.presets = presets(type, platforms)
+    let versions = root["options"]?["deploymentTarget"]
+    for platform in platforms {
+      let own = node["deploymentTarget"]
+      let version =
+        own?.members.first { ProjectPlatform(title: $0.key) == platform }?.node ?? (own?.text == nil ? nil : own)
+        ?? versions?.members.first { ProjectPlatform(title: $0.key) == platform }?.node
+      if let version, let stated = version.stated("deploymentTarget") { target.set(platform.versionKey, stated) }
+    }
+    apply(node["settings"], to: &target.settings, configurations: configurations)
+    applyFiles(node["configFiles"], to: &target.settings)
+    addSources(node["sources"], to: &target)
+    addPlist(node["info"], to: &target)
+    for dependency in node["dependencies"]?.elements ?? [] {
+      guard let other = dependency["target"]?.text else { continue }
+      target.dependencies.append(other)
+      if type.isApplicationLike, dependency["embed"]?.bool != false { target.embeds.append(other) }
+    }
+    return target
+  }
+
+  /// Source: XcodeGen's SettingPresets (Platforms, Product_Platform).
+  private func presets(_ type: ProductType, _ platforms: [ProjectPlatform]) -> [String: String] {
+    let families: [ProjectPlatform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
+    var presets: [String: String] = [:]
+    if let platform = platforms.first {
+      presets[SettingKey.deviceFamilies.rawValue] = families[platform]
+      if type.isApplicationLike {
+        presets[SettingKey.appIcon.rawValue] = platform == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
+        if platform == .tvos { presets[SettingKey.launchImage.rawValue] = "LaunchImage" }
+      }
+    }
+    return presets
+  }
+
+  private func addSources(_ sources: SpecNode?, to target: inout DescribedTarget) {
+    for source in sources?.elements ?? [] {
+      guard let path = (source["path"] ?? source).path, source["buildPhase"]?.text != "none" else { continue }
+      if let excludes = source["excludes"]?.strings, !excludes.isEmpty {
+        let plain = excludes.filter { !$0.contains("*") }.map { path.joining($0) }
+        target.add(path, excluding: plain)
+      } else {
+        target.add(path)
+      }
+    }
+  }
+
+  private func addPlist(_ info: SpecNode?, to target: inout DescribedTarget) {
+    guard let info else { return }
+    if let path = info["path"], let text = path.text, let resolved = path.path, file.exists(resolved) {
+      target.set(.infoPlist, Stated(text, file: path.file?.path, line: path.line, key: "info.path"))
+    } else if let properties = info["properties"]?.literal, let source = info["properties"]?.file {
+      target.takePlist(properties, of: source, key: "info.properties")
+    } else if let path = info["path"] {
+      target.set(.generatesInfoPlist, Stated("YES", file: path.file?.path, line: path.line, key: "info.path"))
+    }
+  }
+
+  private func applyFiles(_ files: SpecNode?, to settings: inout DescribedSettings) {
+    if let path = files?.path { settings.files[""] = path }
+    for (name, node) in files?.members ?? [] { settings.files[name] = node.path }
+  }
+
+  /// A mapping of settings, or one with `base`, `configs` and `groups`.
+  private mutating func apply(
+    _ node: SpecNode?, to settings: inout DescribedSettings, configurations: [String], depth: Int = 0
+  ) {
+    budget -= 1
+    guard let node, depth < 16, budget > 0 else { return }
+    let keys = Set(node.members.map(\.key))
+    guard !keys.isDisjoint(with: ["base", "configs", "groups"]) else {
+      return set(node, in: &settings, configuration: nil)
+    }
+    for group in node["groups"]?.strings ?? [] {
+      apply(root["settingGroups"]?[group], to: &settings, configurations: configurations, depth: depth + 1)
+    }
+    if let base = node["base"] { set(base, in: &settings, configuration: nil) }
+    for (name, own) in node["configs"]?.members ?? [] {
+      // `release` means every configuration with the word in its name.
+      let meant = configurations.filter { $0 == name }
+      for configuration in meant.isEmpty
+        ? configurations.filter({ $0.lowercased().contains(name.lowercased()) }) : meant
+      {
+        set(own, in: &settings, configuration: configuration)
+      }
+    }
+  }
+
+  private func set(_ node: SpecNode, in settings: inout DescribedSettings, configuration: String?) {
+    for (key, value) in node.members {
+      if let stated = value.stated(key) { settings.set(key, stated, configuration: configuration) }
+    }
+  }
+}
+
+/// A value of a spec, with the file that states it.
+private struct SpecNode {
+  private(set) var members: [(key: String, node: SpecNode)] = []
+  private(set) var elements: [SpecNode] = []
+  let literal: Literal?
+  private let source: DescriptionFile?
+
+  init() { (literal, source) = (nil, nil) }
+
+  init(_ literal: Literal, of file: DescriptionFile) {
+    (self.literal, source) = (literal, file)
+    var places: [String: Int] = [:]
+    for member in literal.object ?? [] {
+      // The last of a key counts.
+      if let place = places[member.key] {
+        members[place].node = SpecNode(member.node, of: file)
+      } else {
+        places[member.key] = members.count
+        members.append((member.key, SpecNode(member.node, of: file)))
+      }
+    }
+    elements = literal.object == nil ? literal.elements.map { $0 == literal ? SpecNode(leaf: $0, of: file) : SpecNode($0, of: file) } : []
+  }
+
+  private init(leaf: Literal, of file: DescriptionFile) { (literal, source) = (leaf, file) }
+
+  subscript(key: String) -> SpecNode? { members.last { $0.key == key }?.node }
+
+  var text: String? { literal?.text }
+  var bool: Bool? { literal?.bool }
+  var isList: Bool { literal?.array != nil }
+  var strings: [String] { elements.compactMap(\.text) }
+  var line: Int? { literal?.position.line }
+  /// nil for what was put together from several.
+  var file: DescriptionFile? { source }
+  /// The file that a text names, from the folder of the file that states it.
+  var path: FilePath? { text.flatMap { text in source?.resolve(text) } }
+
+  /// As the value of a build setting.
+  func stated(_ key: String) -> Stated<String>? {
+    guard let literal, let source else { return nil }
+    let value: String
+    switch literal.value {
+    case .bool(let truth): value = truth ? "YES" : "NO"
+    case .array(let elements):
+      value = elements.compactMap(\.text).map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    default:
+      guard let text = literal.text else { return nil }
+      value = text
+    }
+    return Stated(value, file: source.path, line: literal.position.line, key: key)
+  }
+
+  /// Lays another value over this one.
+  mutating func merge(_ over: SpecNode) {
+    guard !over.members.isEmpty, literal == nil || !members.isEmpty else {
+      let own = elements
+      let isList = isList && over.isList
+      self = over
+      if isList { elements = own + over.elements }
+      return
+    }
+    var merged = literal == nil ? over : self
+    merged.members = members
+    var places = Dictionary(
+      zip(merged.members.map(\.key), merged.members.indices), uniquingKeysWith: { $1 })
+    for (key, node) in over.members {
+      // `key:REPLACE` takes the place of what is there.
+      let isReplacement = key.hasSuffix(":REPLACE")
+      let name = isReplacement ? String(key.dropLast(":REPLACE".count)) : key
+      if let place = places[name] {
+        if isReplacement { merged.members[place].node = node } else { merged.members[place].node.merge(node) }
+      } else {
+        places[name] = merged.members.count
+        merged.members.append((name, node))
+      }
+    }
+    self = merged
+  }
+
+  /// The target with its templates beneath it, and theirs.
+  func applying(templates: SpecNode?, budget: inout Int, depth: Int = 0) -> SpecNode {
+    budget -= 1
+    guard let templates, depth < 16, budget > 0, let names = self["templates"]?.strings, !names.isEmpty else { return self }
+    var base = SpecNode()
+    for name in names.prefix(100) {
+      guard let template = templates[name] else { continue }
+      base.merge(template.applying(templates: templates, budget: &budget, depth: depth + 1))
+    }
+    base.merge(self)
+    return base
+  }
+}
