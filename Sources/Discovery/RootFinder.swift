@@ -12,6 +12,8 @@ struct RootFinder<Reader: Mapper> {
   let top: FilePath
   let onlyProjects: [FilePath]?
   let infoPlistFlag: FilePath?
+  /// What other descriptions than Xcode's state.
+  let descriptions: FoundDescriptions
   /// Of the workspaces that were found or named.
   let workspaceSchemes: [SharedScheme]
   private let mapper: Reader
@@ -20,8 +22,9 @@ struct RootFinder<Reader: Mapper> {
 
   init(
     scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?,
-    workspaceSchemes: [SharedScheme] = [], mapper: Reader
+    descriptions: FoundDescriptions = FoundDescriptions(), workspaceSchemes: [SharedScheme] = [], mapper: Reader
   ) {
+    self.descriptions = descriptions
     self.scan = scan
     self.top = top
     self.onlyProjects = onlyProjects
@@ -35,10 +38,13 @@ struct RootFinder<Reader: Mapper> {
     var roots: [AppRoot] = []
     let read = mapper.map(projects, readProject)
     for (path, project) in zip(projects, read) { roots += projectRoots(path, project) }
-    addShipping(to: &roots, projects: read.compactMap { try? $0.get() })
+    for project in descriptions.projects { roots += projectRoots(project.path.parentFolder, project) }
+    roots += descriptions.damaged
+    addShipping(to: &roots, projects: read.compactMap { try? $0.get() } + descriptions.projects)
     if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
-      roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))
+      roots += propertyListRoots(
+        outside: roots.filter(\.gathersLooseImages).map(\.folder) + descriptions.folders)
     }
     widenDomains(of: &roots, below: top)
     return roots

@@ -142,6 +142,41 @@ package final class SpecRow: Sendable {
     isOfSite = true
   }
 
+  /// The slot of an image from which a tool makes others.
+  /// - Parameter side: the pixels of each side where the description states them; nil for the row's.
+  init(_ row: GeneratorRow, side: Int?) {
+    id = row.id + (side.map { ".\($0)" } ?? "")
+    kind = row.kind
+    label = row.label + (side.map { ", \($0) x \($0)" } ?? "")
+    names = []
+    size = side.map { PixelSize(width: $0, height: $0) } ?? row.size
+    alsoSizes = []
+    maxSize = nil
+    sizeRule = side == nil ? row.sizeRule : .exact
+    orientation = nil
+    scale = nil
+    condition = nil
+    need = row.need
+    recommendedWhen = []
+    absent = .warning
+    refusedFromSDK = nil
+    uses = nil
+    missing = row.missing
+    alpha = row.alpha
+    formats = row.formats
+    // What the tool makes has the depth that the store takes.
+    depth = .png8Allowed
+    safeArea = nil
+    trim = nil
+    codes = []
+    sources = row.sources
+    confidence = row.confidence
+    positions = []
+    scheme = nil
+    isLoose = false
+    isOfSite = false
+  }
+
   /// Dark and tinted entries of every size obey the appearance, not the row.
   package func alpha(inAppearance appearance: String?) -> AlphaPolicy {
     switch appearance {

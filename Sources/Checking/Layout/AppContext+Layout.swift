@@ -12,6 +12,11 @@ extension AppContext {
       self.init(target: target, loose: site.layout, sets: [], icons: [], layers: [], site: site)
       return
     }
+    if let generator = app.generator {
+      let layout = SlotLayout(sourcesOf: generator, contents: contents)
+      self.init(target: target, loose: layout, sets: [], icons: [], layers: [])
+      return
+    }
     let sets = SetContext.all(of: target, contents: contents)
     let loose = SlotLayout(looseImagesOf: target, contents: contents)
       .substitute(by: sets, kinds: app.request.addedKinds)
@@ -62,6 +67,26 @@ extension SetContext {
 }
 
 extension SlotLayout {
+  /// The images from which a tool makes icons, each on the row that its description gives it.
+  fileprivate init(sourcesOf generator: GeneratorSources, contents: InspectedImages) {
+    let images = generator.images.filter(\.isPresent).map { source in
+      PlacedImage(
+        source.asset, placements: [Placement(row: source.row, match: .listed)], alpha: source.alpha,
+        content: contents[source.asset])
+    }
+    let filling = Filling(images)
+    // A source that is stated and not there has a finding of its own.
+    let stated = Set(generator.images.map(\.row.id))
+    let open = generator.rows.filter { !stated.contains($0.id) && generator.finished.isEmpty }
+    let slots = (filling.rows + open).map { row in
+      Slot(
+        row: row, applicability: .yes, need: row.need, filling: filling[row.id],
+        emptySeverity: row.need == .required ? .error : .warning,
+        isClaimed: !generator.computed.isEmpty)
+    }
+    self.init(images: images, slots: slots, isOfCatalog: false)
+  }
+
   /// The images of a set laid out on the rows of its type.
   fileprivate init(
     slotsOf set: CatalogSet, of target: TargetContext, contents: InspectedImages, isReplaced: Bool

@@ -26,6 +26,9 @@ package final class EvidencePlan: Sendable {
       for image in site.images { body(image.asset, needs(of: image)) }
       return
     }
+    for source in app.generator?.images ?? [] where source.isPresent {
+      body(source.asset, needs(of: ImageUse(row: source.row, alpha: source.alpha)))
+    }
     let names = LooseNames(infoPlist: app.description.infoPlist, tables: tables)
     for image in app.loose.images { body(image, needs(ofLoose: image, names: names)) }
     for layer in app.catalogs.layers { body(layer, .verified) }

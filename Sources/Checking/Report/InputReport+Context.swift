@@ -20,6 +20,7 @@ extension InputReport {
     composerIcon = app.shownIconBundle
     layerImages = Set(context.layers.lazy.map { ImageFile($0.asset.path) })
     site = app.site.map { SiteSummary($0.site) }
+    tool = app.generator?.tool
     identity = app.description.infoPlist?.identity ?? AppIdentity()
     isIconPrerendered = app.isIconPrerendered
     shipping = app.shipping

@@ -26,6 +26,8 @@ package struct InputReport: Sendable {
   package var catalogs: [CatalogReport] = []
   /// The icon that the app ships with.
   package var icon: IconUse? = nil
+  /// What makes the app's icons from sources: "Expo".
+  package var tool: String? = nil
   /// What was read of a web site.
   package var site: SiteSummary? = nil
   /// What takes the place of images.

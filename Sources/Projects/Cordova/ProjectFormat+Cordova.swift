@@ -57,9 +57,11 @@ extension DescriptionFile {
   /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`.
   fileprivate func cordovaSource(_ node: XMLNode, isIcon: Bool) -> SourceImage? {
     guard let text = node.attributes["src"], !text.isEmpty else { return nil }
-    let side = node.attributes["width"] ?? node.attributes["height"]
-    let row = isIcon ? (side.map { "cordova.icon.\($0)" } ?? "cordova.icon") : "cordova.splash"
+    // A splash screen of a size of its own is none of Apple's devices' alone.
+    let side = isIcon ? (node.attributes["width"] ?? node.attributes["height"]).flatMap { Int($0) } : nil
     return SourceImage(
-      row: row, path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"), text: text)
+      row: isIcon ? "cordova.icon" : "cordova.splash",
+      path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"), text: text,
+      side: side.flatMap { (1...4096).contains($0) ? $0 : nil })
   }
 }

@@ -38,6 +38,8 @@ package struct SourceImage: Equatable, Sendable {
   package let text: String
   /// `dark` or `tinted`; nil for the icon of every appearance.
   package var appearance: String?
+  /// The pixels of each side, where the description states them.
+  package var side: Int?
   /// What becomes of pixels that are see-through.
   package var transparency = Transparency.kept
 
@@ -49,11 +51,11 @@ package struct SourceImage: Equatable, Sendable {
   }
 
   package init(
-    row: String, path: Stated<FilePath>, text: String, appearance: String? = nil,
+    row: String, path: Stated<FilePath>, text: String, appearance: String? = nil, side: Int? = nil,
     transparency: Transparency = .kept
   ) {
     (self.row, self.path, self.text) = (row, path, text)
-    (self.appearance, self.transparency) = (appearance, transparency)
+    (self.appearance, self.side, self.transparency) = (appearance, side, transparency)
   }
 }
 

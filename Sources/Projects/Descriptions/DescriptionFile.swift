@@ -20,7 +20,7 @@ package struct DescriptionFile {
   let reading: FileReading
   let listing: FolderListing
   /// Whether a path lies in the repository. Nothing beyond it is read.
-  let isReachable: (FilePath) -> Bool
+  package let isReachable: (FilePath) -> Bool
 
   package init(
     path: FilePath, bytes: [UInt8], reading: @escaping FileReading, listing: @escaping FolderListing,

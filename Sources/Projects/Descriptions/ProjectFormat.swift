@@ -19,19 +19,31 @@ package struct ProjectFormat: Sendable {
   /// The tool builds or generates nothing else than icons of a project that is there.
   package var isOfIconsAlone = false
   /// What the files state.
-  let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
+  package let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
 }
 
 extension ProjectFormat {
+  /// Whether a file holds a word of the format. Most files of a name that many tools use are none of it.
+  package func mayRead(_ file: DescriptionFile) -> Bool { words.contains(where: file.contains) }
+
   /// In the order in which they are asked. A committed `.xcodeproj` stands above them all.
   package static let all: [ProjectFormat] = [
     .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons, .flutterNativeSplash,
-    .iconsLauncher, .maui, .dotNet, .cordova, .capacitor, .nativeScript, .tauri, .electronBuilder,
+    .iconsLauncher, .maui, .dotNet, .capacitor, .cordova, .nativeScript, .tauri, .electronBuilder,
     .electronForge, .unity, .godot, .qt, .cmake, .package,
   ]
 
-  /// Those of which a file of this name may be a description.
-  package static func candidates(_ name: FileName) -> [ProjectFormat] { all.filter { $0.isNamed(name) } }
+  /// Whether a file of this name may be a description.
+  package static func names(_ name: FileName) -> Bool {
+    // Most files of a tree are code and images: the ending decides before each format is asked.
+    endings.contains(name.fileExtension.lowercased) && name.bytes.count < 64 && all.contains { $0.isNamed(name) }
+  }
+
+  /// What the names of descriptions end with; empty for `BUILD` and `Makefile`.
+  private static let endings: Set<FileName> = [
+    "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj", "fsproj",
+    "asset", "cfg", "pro", "pri", "txt", "sh", "bazel", "",
+  ]
 }
 
 /// One app, or several, that a description states.

@@ -29,13 +29,22 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     app.rows = [row]
     for (key, stated) in presets.entries("\(preset).options") {
       guard key.hasPrefix("icons/") || key == "application/icon", let path = stated.resource(from: file.folder) else { continue }
-      app.add(SourceImage(row: platform == .ios ? "godot.\(key)" : row, path: path, text: stated.value))
+      app.add(SourceImage(row: row, path: path, text: stated.value, side: key.sideInName))
     }
     // Godot scales the project's icon where a preset names none.
     if app.sources.isEmpty, app.iconFamilies.isEmpty, let fallback, let path = fallback.resource(from: file.folder) {
       app.add(SourceImage(row: row, path: path, text: fallback.value))
     }
     return .app(app)
+  }
+}
+
+extension String {
+  /// `icons/iphone_120x120` as 120.
+  fileprivate var sideInName: Int? {
+    guard let last = split(separator: "_").last else { return nil }
+    let sides = last.split(separator: "x").compactMap { Int($0) }
+    return sides.count == 2 && sides[0] == sides[1] ? sides[0] : nil
   }
 }
 

@@ -27,18 +27,17 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   }
   app.rows = ["unity.icon"]
   let own = (settings["m_BuildTargetPlatformIcons"]?.array ?? []).filter { $0["m_BuildTarget"]?.text == "iPhone" }
-    .flatMap { $0["m_Icons"]?.array ?? [] }
-    .flatMap { icon in (icon["m_Textures"]?.array ?? []).map { (icon["m_Width"]?.text, $0) } }
+    .flatMap { $0["m_Icons"]?.array ?? [] }.flatMap { $0["m_Textures"]?.array ?? [] }
   let common = (settings["m_BuildTargetIcons"]?.array ?? []).filter { ($0["m_BuildTarget"]?.text ?? "").isEmpty }
-    .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }.map { (nil as String?, $0) }
+    .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }
   let textures = own + common
   guard !textures.isEmpty else { return [] }
   let assets = UnityAssets(file)
-  for (width, texture) in textures {
+  for texture in textures {
     guard let guid = texture["guid"]?.text, let path = assets.path(guid) else { continue }
-    let row = width.map { "unity.icon.\($0)" } ?? "unity.icon"
     app.sources.append(
-      SourceImage(row: row, path: file.stated(path, texture, "m_Textures"), text: path.fileName.display))
+      SourceImage(
+        row: "unity.icon", path: file.stated(path, texture, "m_Textures"), text: path.fileName.display))
   }
   // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
   return app.sources.isEmpty ? [] : [.app(app)]
