@@ -145,9 +145,9 @@ struct UnitFinder<Reader: Mapper> {
       if !described.units.isEmpty { claimed += tool.app.sources.map(\.path.value) }
       found += described
     }
-    let site = site(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
-    takeFreeImages(of: scan, outside: claimed + (site.map { [$0.folder] } ?? []), at: top, into: &found)
-    if let site { found.take(site) }
+    let sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
+    takeFreeImages(of: scan, outside: claimed + sites.map(\.folder), at: top, into: &found)
+    for site in sites { found.take(site) }
     found.units += claims.rest.map {
       .catalog(CatalogUnit(path: $0, isUnused: true, builder: builder))
     }

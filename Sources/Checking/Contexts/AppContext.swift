@@ -29,7 +29,7 @@ extension AppContext {
   var infoPlist: InfoPlist? { target.infoPlist }
 
   /// Whether the app is one of loose images, and known by name.
-  var isLoose: Bool { app.kind != .assetCatalog }
+  var isLoose: Bool { app.kind != .assetCatalog && app.generator == nil }
 
   /// A problem of the app itself.
   /// - Parameter path: nil for the app's folder.

@@ -79,7 +79,6 @@ private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inou
     // A label of another package means a rule, or a file somewhere else.
     if !plain.hasPrefix("//"), plain.hasSuffix(".plist"), file.exists(file.resolve(plain)) {
       target.set(.infoPlist, file.stated(plain, list, "infoplists"))
-      return
     }
   }
   if let storyboard = call["launch_storyboard"], let text = storyboard.text {
@@ -87,7 +86,7 @@ private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inou
     let name = FileName(text.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? text)
     target.set(.launchStoryboard, file.stated(name.stem.display, storyboard, "launch_storyboard"))
     target.add(file.resolve(text.hasPrefix(":") ? String(text.dropFirst()) : text))
-  } else {
+  } else if target.settings.isEmpty(.infoPlist) || (call["infoplists"]?.elements.count ?? 0) > 1 {
     // Parts of the plist come from elsewhere, and may start the app.
     target.set(.generatesInfoPlist, file.stated("YES", call, "infoplists"))
     target.set(.launchScreen, file.stated("YES", call, "infoplists"))

@@ -119,6 +119,8 @@ struct DescribedSettings {
     }
   }
 
+  func isEmpty(_ key: SettingKey) -> Bool { !common.contains { $0.name == key.rawValue } }
+
   fileprivate func layer(
     configuration: String, origin: SettingOrigin, files: inout ConfigurationFiles
   ) -> SettingLayer {
