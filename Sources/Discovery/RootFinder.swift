@@ -16,13 +16,15 @@ struct RootFinder<Reader: Mapper> {
   let descriptions: FoundDescriptions
   /// Of the workspaces that were found or named.
   let workspaceSchemes: [SharedScheme]
+  let buildSettings: [SettingOverride]
   private let mapper: Reader
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
 
   init(
     scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?,
-    descriptions: FoundDescriptions = FoundDescriptions(), workspaceSchemes: [SharedScheme] = [], mapper: Reader
+    descriptions: FoundDescriptions = FoundDescriptions(), workspaceSchemes: [SharedScheme] = [],
+    buildSettings: [SettingOverride] = [], mapper: Reader
   ) {
     self.descriptions = descriptions
     self.scan = scan
@@ -30,17 +32,31 @@ struct RootFinder<Reader: Mapper> {
     self.onlyProjects = onlyProjects
     self.infoPlistFlag = infoPlistFlag
     self.workspaceSchemes = workspaceSchemes
+    self.buildSettings = buildSettings
     self.mapper = mapper
   }
 
   mutating func findRoots() -> [AppRoot] {
     let projects = onlyProjects ?? scan.projects
     var roots: [AppRoot] = []
-    let read = mapper.map(projects, readProject)
-    for (path, project) in zip(projects, read) { roots += projectRoots(path, project) }
+    let opener = ProjectOpener(buildSettings: buildSettings)
+    let read = mapper.map(projects, opener.open)
+    var whole = read.compactMap { try? $0.get() }
+    archive(&whole, workspaceSchemes: workspaceSchemes)
+    var rest = whole[...]
+    for (path, project) in zip(projects, read) {
+      switch project {
+      case .success:
+        guard let project = rest.popFirst() else { break }
+        roots += projectRoots(path.parentFolder, project)
+      case .failure(let error):
+        let folder = path.parentFolder
+        roots.append(AppRoot(folder: folder, domain: folder, damage: damage(error)))
+      }
+    }
     for project in descriptions.projects { roots += projectRoots(project.path.parentFolder, project) }
     roots += descriptions.damaged
-    addShipping(to: &roots, projects: read.compactMap { try? $0.get() } + descriptions.projects)
+    addShipping(to: &roots, projects: whole + descriptions.projects)
     if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(
@@ -50,25 +66,18 @@ struct RootFinder<Reader: Mapper> {
     return roots
   }
 
-  private mutating func projectRoots(
-    _ path: FilePath, _ project: Result<BuildProject, ProjectError>
-  ) -> [AppRoot] {
-    let folder = path.parentFolder
-    switch project {
-    case .failure(let error): return [AppRoot(folder: folder, domain: folder, damage: damage(error))]
-    case .success(let project): return projectRoots(folder, project)
-    }
-  }
-
   private mutating func projectRoots(_ folder: FilePath, _ project: BuildProject) -> [AppRoot] {
     failures += project.problems.compactMap(\.failure)
     return judgedTargets(of: project).flatMap { target in
-      target.judgedPlatforms.enumerated().map { place, platform in
-        AppRoot(
-          folder: folder, domain: folder, project: project,
-          target: target.built(for: platform?.projectPlatform),
-          infoPlistPath: infoPlist(of: target, in: project, platform: platform), platform: platform,
-          isSidePlatform: place > 0)
+      target.judgedPlatforms.enumerated().flatMap { place, platform in
+        target.distinctBuilds(on: platform?.projectPlatform, sourceRoot: project.sourceRoot).map { target in
+          let configuration = target.verdictConfiguration.name
+          return AppRoot(
+            folder: folder, domain: folder, project: project, target: target,
+            infoPlistPath: infoPlist(of: target, in: project, platform: platform), platform: platform,
+            configuration: configuration == "Release" || configuration.isEmpty ? nil : configuration,
+            isSidePlatform: place > 0)
+        }
       }
     }
   }
@@ -174,22 +183,45 @@ extension ProjectTarget {
   fileprivate var isTest: Bool { productType == .unitTest || productType == .uiTest }
 }
 
-@Sendable func readProject(_ path: FilePath) -> Result<BuildProject, ProjectError> {
-  Result { () throws(ProjectError) in
-    try readXcodeProject(
-      at: path,
-      reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
-      listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
+/// Reads projects with the settings that the user gives.
+struct ProjectOpener: Sendable {
+  let buildSettings: [SettingOverride]
+
+  @Sendable func open(_ path: FilePath) -> Result<BuildProject, ProjectError> {
+    Result { () throws(ProjectError) in
+      try readXcodeProject(
+        at: path, commandLine: buildSettings,
+        reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
+        listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
+    }
+  }
+}
+
+extension ProjectTarget {
+  /// The target as each configuration that goes to users builds it; those once that build it alike.
+  fileprivate func distinctBuilds(on platform: ProjectPlatform?, sourceRoot: FilePath) -> [ProjectTarget] {
+    var builds: [ProjectTarget] = []
+    for configuration in shippedConfigurations {
+      let build = building(configuration).built(for: platform, sourceRoot: sourceRoot)
+      let facts = configuration.facts(on: platform)
+      let isNew = builds.allSatisfy { other in
+        !other.facts(on: platform).isAlike(facts) || other.resources != build.resources
+          || other.synchronizedFolders != build.synchronizedFolders
+      }
+      // What is neither an app nor near one is read for its catalogs alone.
+      if isNew, builds.isEmpty || product != .other { builds.append(build) }
+    }
+    return builds
   }
 }
 
 extension BuildProject {
   /// The file that the target's settings name; nil where they name none, or by an unknown variable.
   func infoPlist(of target: ProjectTarget, platform: Platform?) -> FilePath? {
-    guard let setting = target.setting(.infoPlist, platform: platform), setting.unresolvedVariables.isEmpty,
-      !setting.value.isEmpty
+    guard let stated = target.facts(on: platform?.projectPlatform).infoPlist, stated.value.isKnown,
+      !stated.value.text.isEmpty
     else { return nil }
-    return resolve(setting.value)
+    return resolve(stated.value.text)
   }
 
   /// "OTPAuthUnitTest": in projects from before test bundles an application carries the tests. Only where another

@@ -36,7 +36,7 @@ struct UnitFinder<Reader: Mapper> {
     case .manifest, .projectFile, .iconManifest: return find(path.parentFolder)
     case .propertyList:
       var flags = flags
-      if let owner = PlistOwner(of: path) {
+      if let owner = PlistOwner(of: path, buildSettings: flags.buildSettings) {
         if flags.targets.isEmpty { flags.targets = owner.targets }
         return UnitFinder(flags: flags, tables: tables, mapper: mapper).find(owner.project)
       }
@@ -131,7 +131,8 @@ struct UnitFinder<Reader: Mapper> {
       ? FoundDescriptions(in: scan, committed: scan.projects, isExcluded: flags.isExcluded) : FoundDescriptions()
     var rootFinder = RootFinder(
       scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist,
-      descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes), mapper: mapper)
+      descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes),
+      buildSettings: flags.buildSettings, mapper: mapper)
     let roots = rootFinder.findRoots()
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(

@@ -51,10 +51,16 @@ package struct ProjectTarget: Sendable {
   package let productType: ProductType
   /// In the project's order; never empty.
   package let configurations: [BuildConfiguration]
-  /// The configuration whose findings count: `Release`, else the only one, else the project's default.
-  package let verdictConfiguration: BuildConfiguration
+  /// The configuration whose findings count: one that an archive is built with.
+  package private(set) var verdictConfiguration: BuildConfiguration
+  /// The names of all that an archive is built with; empty where no shared scheme says it.
+  package private(set) var archivedConfigurations: [String] = []
+  /// The configuration that Xcode builds where the target has none of the name that is asked for.
+  package let defaultConfiguration: String
   /// What the bundle's resources hold, as far as a validator looks at it.
   package var resources: [ResourceFile]
+  /// Catalogs and Icon Composer files that a phase copies as they are, so that nobody compiles them.
+  package var copiedCatalogs: [FilePath] = []
   /// Folders whose files are members without being listed (Xcode 16).
   package var synchronizedFolders: [SynchronizedFolder]
   /// Script phases that handle catalogs.
@@ -67,6 +73,36 @@ package struct ProjectTarget: Sendable {
   package var testHost: TargetReference?
   /// `CreatedOnToolsVersion` of the target.
   package let createdWith: ToolsVersion?
+
+  /// The target as one of its configurations builds it.
+  package func building(_ configuration: BuildConfiguration) -> ProjectTarget {
+    var target = self
+    target.verdictConfiguration = configuration
+    return target
+  }
+
+  /// Takes the configurations that shared schemes archive the target with; the first is that whose findings count.
+  mutating func archive(with names: [String]) {
+    let known = names.map { name in configurations.contains { $0.name == name } ? name : defaultConfiguration }
+    let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
+    // What is called Release comes first, so that the order of schemes does not change what a report begins with.
+    archivedConfigurations = each.filter { $0 == "Release" } + each.filter { $0 != "Release" }
+    guard let first = archivedConfigurations.first, let shipped = configuration(first) else { return }
+    verdictConfiguration = shipped
+  }
+
+  /// Those that go to users: each that an archive is built with, else that whose findings count.
+  package var shippedConfigurations: [BuildConfiguration] {
+    let archived = archivedConfigurations.compactMap(configuration)
+    return archived.isEmpty ? [verdictConfiguration] : archived
+  }
+
+  private func configuration(_ name: String) -> BuildConfiguration? {
+    configurations.first { $0.name == name }
+  }
+
+  /// What the configuration that ships is built with.
+  package func facts(on platform: ProjectPlatform?) -> BuildFacts { verdictConfiguration.facts(on: platform) }
 
   package func isMeant(by reference: TargetReference) -> Bool {
     reference.id.isEmpty ? reference.name == name : reference.id == id || reference.id == productID

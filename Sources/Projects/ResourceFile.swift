@@ -22,7 +22,8 @@ package struct ResourceFile: Equatable, Sendable {
 
   package enum Phase: Sendable {
     case resources
-    /// A copy phase into the bundle's resources.
+    /// A copy phase into the bundle's resources: a catalog is copied as it is, unless the target applies its build
+    /// rules there too.
     case copyFiles
     /// The phase of sources, in which Xcode compiles a catalog as well.
     case sources
@@ -33,18 +34,22 @@ package struct ResourceFile: Equatable, Sendable {
   package let nameInBundle: String
   package let kind: Kind
   package var phase: Phase = .resources
-  /// Built for these platforms only; nil for all.
+  /// Built for these platforms only; nil for all. Mac Catalyst is none of them: a file for it alone is in no app that
+  /// is judged.
   package var platforms: [ProjectPlatform]?
+  /// It has tags of on-demand resources: the store delivers it apart from the app.
+  package var isOnDemand = false
 
   package init(
     path: FilePath, nameInBundle: String, kind: Kind, phase: Phase = .resources,
-    platforms: [ProjectPlatform]? = nil
+    platforms: [ProjectPlatform]? = nil, isOnDemand: Bool = false
   ) {
     self.path = path
     self.nameInBundle = nameInBundle
     self.kind = kind
     self.phase = phase
     self.platforms = platforms
+    self.isOnDemand = isOnDemand
   }
 
   package var isFolderReference: Bool { kind == .folderReference }

@@ -17,23 +17,29 @@ package struct SynchronizedFolder: Equatable, Sendable {
   package let localizedExceptions: [FilePath]
   /// Folders within it that are copied as they are.
   package let folderReferences: [FilePath]
+  /// Files in it that are built for some platforms alone.
+  let filters: [PlatformFilteredFile]
   /// What the target's configuration leaves out, wherever it lies.
   var exclusions: SourceExclusions?
+  /// What is built for; nil where every file counts.
+  var platform: ProjectPlatform?
 
   package init(
-    path: FilePath, membership: Membership, localizedExceptions: [FilePath] = [], folderReferences: [FilePath]
+    path: FilePath, membership: Membership, localizedExceptions: [FilePath] = [],
+    folderReferences: [FilePath], filters: [PlatformFilteredFile] = []
   ) {
     self.path = path
     self.membership = membership
     self.localizedExceptions = localizedExceptions
     self.folderReferences = folderReferences
+    self.filters = filters
   }
 
   /// Whether the file or folder is a member of the target, by its name alone; one within a folder reference
   /// is copied with that and is none itself.
   package func contains(_ file: FilePath) -> Bool {
     guard file.isInside(path), !folderReferences.contains(where: { file.isInside($0) }),
-      exclusions?.contains(file) != true
+      exclusions?.contains(file) != true, !isForOthers(file)
     else { return false }
     switch membership {
     case .all(let exceptions): return !isListed(file, in: exceptions)
@@ -41,10 +47,25 @@ package struct SynchronizedFolder: Equatable, Sendable {
     }
   }
 
+  private func isForOthers(_ file: FilePath) -> Bool {
+    guard let platform else { return false }
+    return filters.contains { file.isInside($0.path) && !$0.platforms.contains(platform) }
+  }
+
   private func isListed(_ file: FilePath, in exceptions: [FilePath]) -> Bool {
     if exceptions.contains(where: { file.isInside($0) }) { return true }
     guard !localizedExceptions.isEmpty, let plain = file.withoutLanguage else { return false }
     return localizedExceptions.contains { plain.isInside($0) }
+  }
+}
+
+/// A file or folder that is built for some platforms alone.
+package struct PlatformFilteredFile: Equatable, Sendable {
+  package let path: FilePath
+  package let platforms: [ProjectPlatform]
+
+  package init(path: FilePath, platforms: [ProjectPlatform]) {
+    (self.path, self.platforms) = (path, platforms)
   }
 }
 

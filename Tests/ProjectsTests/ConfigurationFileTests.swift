@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A = x", "x"), ("  A=x  ", "x"), ("A = x // note", "x"), ("A = x;", "x"), ("A = \"1,2\"", "1,2"),
+    ("A = x", "x"), ("  A=x  ", "x"), ("A = x // note", "x"), ("A = x;", "x"), ("A = \"1,2\"", "\"1,2\""),
     ("A =", ""),
     ("A = 1\nA = 2", "2"), ("A = 1\nA = $(inherited) 2", "1 2"), ("A = a \\\n  b \\\n c", "a b c"),
     ("// A = 1\r\nA = 2\r\n", "2"), ("\u{FEFF}A = bom", "bom"), ("A = b=c", "b=c"), ("A = http://x", "http:"),

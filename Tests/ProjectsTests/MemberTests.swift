@@ -35,7 +35,7 @@ import Testing
         "A = { isa = PBXFileReference; path = a.png; };"
         + filters.enumerated().map { "B\($0) = { isa = PBXBuildFile; fileRef = A; \($1) };" }.joined()
     }.resources
-    #expect(resources.map(\.platforms) == [nil, [.ios], [.macos, .tvos], nil])
+    #expect(resources.map(\.platforms) == [nil, [.ios], [.macos, .tvos], []])
   }
 
   @Test func `are catalogs of the sources where the resources hold none`() throws {

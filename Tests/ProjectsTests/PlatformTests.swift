@@ -1,5 +1,6 @@
-import Projects
 import Testing
+
+@testable import Projects
 
 @Suite struct `The platforms of a target` {
   func target(_ settings: String, type: String = "application") throws -> ProjectTarget {
@@ -54,7 +55,7 @@ import Testing
     #expect(configuration.value(for: .appIcon)?.value == "AppIcon")
     #expect(configuration.value(for: .launchImage)?.value == "Launch")
     #expect(configuration.value(for: .launchImage, platform: .macos) == nil)
-    #expect(configuration.value(for: .appIcon, platform: .ios)?.unresolvedVariables == [])
+    #expect(configuration.value(for: .appIcon, platform: .ios)?.unknownNames == [])
   }
 
   @Test func `name themselves in settings`() throws {

@@ -36,6 +36,7 @@ struct ProjectFixture {
   var projectSettings = ""
   var targetBase = ""
   var projectBase = ""
+  var commandLine: [SettingOverride] = []
   var productType = "com.apple.product-type.application"
 
   var text: String {
@@ -70,7 +71,7 @@ struct ProjectFixture {
     let settings = SettingKey.allCases.map(\.rawValue) + ProjectFixture.requestedSettings
     files[path.appending("project.pbxproj")] = text
     return try readXcodeProject(
-      at: path, keeping: settings, reading: reading(files), listing: listing(files))
+      at: path, commandLine: commandLine, keeping: settings, reading: reading(files), listing: listing(files))
   }
 
   /// The setting of the only configuration.

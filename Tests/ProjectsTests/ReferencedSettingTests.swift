@@ -23,17 +23,17 @@ import Testing
   private func target(_ settings: String) throws -> ProjectTarget {
     var fixture = ProjectFixture()
     fixture.targetSettings = "INFOPLIST_FILE = Info.plist; " + settings
-    fixture.files = ["Apps/Info.plist": "$(NAME) $(LONG) $(LOST)"]
+    fixture.files = ["Apps/Info.plist": "$(NAME) $(LONG) $(LOST) $(UNSET) $(HOST)"]
     return try #require(try fixture.read().targets.first)
   }
 
   @Test(arguments: [
     ("$(NAME)", "App Two"), ("${NAME:rfc1034identifier}.x", "App-Two.x"), ("$(NAME:lower)", "app two"),
-    ("$(UNSET)", "$(UNSET)"), ("$(UNSET:default=x)", "x"), ("$(LOST)", "$(LOST)"), ("5$", "5$"),
-    ("plain", "plain"),
+    ("$(UNSET)", ""), ("$(UNSET:default=x)", "x"), ("$(LOST)", ""), ("5$", "5$"), ("$(HOST)", "$(HOST)"),
+    ("$(UNASKED)", "$(UNASKED)"), ("plain", "plain"),
   ])
   func `stand for their values`(text: String, value: String) throws {
-    let target = try target(#"NAME = "App Two"; LOST = "$(NOWHERE)";"#)
+    let target = try target(#"NAME = "App Two"; LOST = "$(NOWHERE)"; HOST = "$(USER)";"#)
     #expect(target.expand(text, platform: nil, limit: 1000) == value)
   }
 

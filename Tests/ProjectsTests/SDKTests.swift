@@ -1,6 +1,7 @@
-import Projects
 import SystemPackage
 import Testing
+
+@testable import Projects
 
 @Suite struct `The SDK of a target` {
   func bound(_ settings: String, attributes: String = "", fields: String = "") throws -> SDKBound? {

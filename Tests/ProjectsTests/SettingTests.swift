@@ -46,7 +46,7 @@ import Testing
     ("$(NAME:lower:rfc1034identifier)", "app-two"),
     ("$(ABSENT:default=x $(NAME))", "x App Two"), ("$(NAME:default=x)", "App Two"),
     ("$(EMPTY:default=x)", "x"),
-    ("$($(WHICH))", "App Two"), ("$(A_$(SUFFIX))", "nested"), ("5$", "5$"), ("$(NAME", "$(NAME"),
+    ("$($(WHICH))", "App Two"), ("$(A_$(SUFFIX))", "nested"), ("5$", "5$"), ("$(NAME", "App Two"),
     ("$(EMPTY)", ""),
     ("$(TARGET_NAME)/$(PROJECT_NAME)/$(CONFIGURATION)/$(PRODUCT_NAME)", "Weather/Weather/Release/Weather"),
     ("$(SRCROOT)/Info.plist", "./Info.plist"), ("$(PLACE:dir)|$(PLACE:file)|$(PLACE:base)", "a/b/|c.d|c"),
@@ -58,16 +58,43 @@ import Testing
     fixture.targetSettings = "X = \"\(text)\";"
     let setting = try fixture.setting("X")
     #expect(setting?.value == value)
-    #expect(setting?.unresolvedVariables == [])
+    #expect(setting?.unknownNames == [])
   }
 
-  @Test func `keep and name what they cannot resolve`() throws {
+  @Test func `are empty for names that nothing defines, which are named`() throws {
     var fixture = ProjectFixture()
     fixture.targetSettings = #"X = "AppIcon${SUFFIX}-$(OTHER:lower)-$(SUFFIX)"; A = "$(B)"; B = "$(A)";"#
     let setting = try fixture.setting("X")
-    #expect(setting?.value == "AppIcon${SUFFIX}-$(OTHER:lower)-$(SUFFIX)")
-    #expect(setting?.unresolvedVariables == ["SUFFIX", "OTHER"])
-    #expect(try fixture.setting("A")?.unresolvedVariables == ["A"])
+    #expect(setting?.value == "AppIcon--")
+    #expect(setting?.emptyNames == ["SUFFIX", "OTHER"])
+    #expect(setting?.unknownNames == [])
+    #expect(try fixture.setting("A")?.value == "")
+    #expect(try fixture.setting("A")?.emptyNames == [])
+  }
+
+  @Test func `keep and name what only Xcode knows`() throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings = #"X = "AppIcon${SDK_NAME:upper}$(NONE)"; A = "$(ICON_$(USER))-$(X:lower)"; B = "$XCODE_VERSION_MAJOR";"#
+    #expect(
+      try fixture.setting("X")
+        == BuildSetting(
+          value: "AppIcon$(SDK_NAME)", origin: .target, level: .target, emptyNames: ["NONE"],
+          unknownNames: ["SDK_NAME"]))
+    #expect(try fixture.setting("A")?.value == "$(ICON_$(USER))-AppIcon$(SDK_NAME)")
+    #expect(try fixture.setting("A")?.unknownNames == ["USER", "SDK_NAME"])
+    #expect(try fixture.setting("B")?.value == "$(XCODE_VERSION_MAJOR)")
+  }
+
+  @Test func `of the command line count over all others`() throws {
+    var fixture = ProjectFixture()
+    fixture.targetSettings = #"X = "AppIcon${SUFFIX}"; A = 1;"#
+    let given = ["SUFFIX=.beta", "A[sdk=macosx*]=2", "B=a=b"].map { SettingOverride(argument: $0) }
+    fixture.commandLine = given.compactMap(\.self)
+    #expect(fixture.commandLine.count == 3)
+    #expect(try fixture.setting("X")?.value == "AppIcon.beta")
+    #expect(try fixture.setting("A")?.value == "1")
+    #expect(try fixture.setting("B") == BuildSetting(value: "a=b", origin: .commandLine, level: .commandLine))
+    #expect(["", "=x", "A", "A B=x", "A[sdk]=x"].allSatisfy { SettingOverride(argument: $0) == nil })
   }
 
   @Test func `cost little, however they multiply`() throws {
@@ -76,7 +103,7 @@ import Testing
     fixture.targetSettings = doubling.joined() + "A100 = x;"
     let setting = try #require(try fixture.setting("A0"))
     #expect(setting.value.utf8.count <= 1 << 16)
-    #expect(!setting.unresolvedVariables.isEmpty)
+    #expect(!setting.unknownNames.isEmpty)
   }
 
   @Test func `hold under conditions that a device build meets`() throws {
@@ -85,20 +112,20 @@ import Testing
     fixture.projectSettings = "SDKROOT = iphoneos;"
     fixture.targetSettings = """
       A = plain; "A[sdk=iphoneos*]" = device; "A[sdk=iphonesimulator*]" = simulator;
-      B = plain; "B[sdk=macosx*]" = mac; C = plain; "C[sdk=iphone*][arch=arm64]" = both; D = plain; "D[arch=armv7]" = old;
-      E = plain; "E[sdk=iphoneos6.*]" = six; "H[sdk=iphoneos*,arch=*]" = listed;
+      B = plain; "B[sdk=macosx*]" = mac; C = plain; "C[sdk=iphone*][arch=*]" = both; D = plain; "D[arch=arm64]" = old;
+      E = plain; "E[sdk=iphoneos6.*]" = six; H = plain; "H[sdk=iphoneos]" = unversioned;
       """
     let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
     #expect(
       ["A", "B", "C", "D", "E", "F", "G", "H"].map { configuration.value(named: $0)?.value }
-        == ["device", "plain", "both", "plain", "plain", "r", "q", "listed"])
+        == ["device", "plain", "both", "plain", "plain", "r", "q", "plain"])
   }
 
   @Test(
     arguments: [
       ("iphoneos", .ios), ("iphoneos6.1", .ios), ("/Developer/SDKs/iPhoneOS3.0.sdk", .ios),
       ("watchos", .watchos),
-      ("appletvos", .tvos), ("xros", .visionos), ("macosx", .macos), ("auto", .ios), ("$(ABSENT)", nil),
+      ("appletvos", .tvos), ("xros", .visionos), ("macosx", .macos), ("auto", .ios), ("$(ABSENT)", nil), ("$(SDK_NAME)", nil),
     ] as [(String, ProjectPlatform?)])
   func `name the platform`(root: String, platform: ProjectPlatform?) throws {
     var fixture = ProjectFixture()
@@ -161,7 +188,8 @@ import Testing
     let configuration = try #require(project.targets.first).verdictConfiguration
     #expect(
       configuration.value(for: key)
-        == BuildSetting(value: "x", origin: .target, level: .target, unresolvedVariables: []))
+        == BuildSetting(
+          value: "x", origin: .target, level: .target, list: key.isList ? ["x"] : nil))
     #expect(configuration.value(named: "OTHER") == nil)
   }
 }

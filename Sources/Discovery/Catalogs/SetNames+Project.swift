@@ -7,26 +7,22 @@ import SystemPackage
 
 extension SetNames {
   /// What a project's target names; what its plist lists beside that.
-  init(target: ProjectTarget, of project: BuildProject, platform: Platform?, infoPlist: InfoPlist?) {
+  init(target: ProjectTarget, platform: Platform?, infoPlist: InfoPlist?) {
     let platform = platform?.projectPlatform
     self.init()
     isKnown = true
-    let shipped = target.verdictConfiguration
-    primary = shipped.namedSet(.appIcon, in: project, platform: platform)
-    launchImage = shipped.namedSet(.launchImage, in: project, platform: platform)
-    includesAllIcons = shipped.value(for: .includesAllIcons, platform: platform)?.isYes == true
-    disablesIconFallback =
-      shipped.value(for: .otherCatalogFlags, platform: platform)?.words
-      .contains("--enable-icon-stack-fallback-generation=disabled") == true
-    let key = SettingKey.alternateIcons
-    if let setting = shipped.value(for: key, platform: platform) {
-      alternates = setting.words.map { setting.named($0, key: key, in: project) }
-    }
-    for other in target.configurations where other.name != shipped.name {
-      add(other.namedSet(.appIcon, in: project, platform: platform), beside: primary, to: \.otherIcons)
-      add(
-        other.namedSet(.launchImage, in: project, platform: platform), beside: launchImage,
-        to: \.otherLaunchImages)
+    let facts = target.facts(on: platform)
+    primary = facts.appIcon?.namedSet
+    if primary == nil { emptyPrimary = facts.appIcon?.named }
+    launchImage = facts.launchImage?.namedSet
+    includesAllIcons = facts.includesAllIcons
+    disablesIconFallback = facts.disablesIconFallback
+    alternates = facts.alternateIcons.map(\.named)
+    let shipped = Set(target.shippedConfigurations.map(\.name) + [target.verdictConfiguration.name])
+    for other in target.configurations where !shipped.contains(other.name) {
+      let facts = other.facts(on: platform)
+      add(facts.appIcon?.namedSet, of: other.name, beside: primary, to: \.otherIcons)
+      add(facts.launchImage?.namedSet, of: other.name, beside: launchImage, to: \.otherLaunchImages)
     }
     addAlternates(of: infoPlist)
   }
@@ -48,11 +44,13 @@ extension SetNames {
   }
 
   private mutating func add(
-    _ named: NamedSet?, beside shipped: NamedSet?, to list: WritableKeyPath<SetNames, [NamedSet]>
+    _ named: NamedSet?, of configuration: String, beside shipped: NamedSet?,
+    to list: WritableKeyPath<SetNames, [NamedSet]>
   ) {
-    guard let named, named.name != shipped?.name,
+    guard var named, named.name != shipped?.name,
       !self[keyPath: list].contains(where: { $0.name == named.name })
     else { return }
+    named.configuration = configuration
     self[keyPath: list].append(named)
   }
 
@@ -66,29 +64,13 @@ extension SetNames {
   }
 }
 
-extension BuildConfiguration {
-  fileprivate func namedSet(
-    _ key: SettingKey, in project: BuildProject, platform: ProjectPlatform?
-  ) -> NamedSet? {
-    guard let setting = value(for: key, platform: platform), !setting.value.isEmpty else { return nil }
-    return setting.named(setting.value, key: key, in: project)
-  }
-}
+extension Stated<ResolvedText> {
+  /// nil where the name comes to nothing.
+  fileprivate var namedSet: NamedSet? { value.text.isEmpty ? nil : named }
 
-extension BuildSetting {
-  fileprivate func named(_ name: String, key: SettingKey, in project: BuildProject) -> NamedSet {
-    let place = origin.place(in: project)
-    return NamedSet(
-      name: FileName(name), path: place.path, line: place.line, key: key.rawValue,
-      // Of a list some words may be known.
-      unresolvedVariables: name.contains("$") ? unresolvedVariables : [])
-  }
-}
-
-extension SettingOrigin {
-  /// The file that assigns a setting, and the line where it is known.
-  fileprivate func place(in project: BuildProject) -> (path: FilePath, line: Int?) {
-    if case .configurationFile(let path, let line) = self { return (path, line) }
-    return (project.file, nil)
+  fileprivate var named: NamedSet {
+    NamedSet(
+      name: FileName(value.text), path: file, line: line, key: key,
+      unresolvedVariables: value.unknownNames, emptyVariables: value.emptyNames)
   }
 }

@@ -18,6 +18,8 @@ struct AppRoot: Sendable {
   var damage: DescriptionProblem?
   /// What the project says that it builds for.
   var platform: Platform?
+  /// The configuration that is judged; nil for `Release` and where no project has any.
+  var configuration: String?
   /// The target builds for another platform first, and nothing shows that this one is meant to ship.
   var isSidePlatform = false
   var shipping: ShippingFacts?
@@ -54,18 +56,13 @@ extension AppRoot {
   }
 }
 
-extension ProjectTarget {
-  /// A setting as the configuration that ships has it.
-  func setting(_ key: SettingKey, platform: Platform? = nil) -> BuildSetting? {
-    verdictConfiguration.value(for: key, platform: platform?.projectPlatform)
-  }
-}
-
 extension AppRoot {
   var shownPath: FilePath { project?.path ?? infoPlistPath ?? folder }
 
   /// The target before a diagnostic on it: "target Weather: ".
-  var shownName: String { target.map { "target \($0.name): " } ?? "" }
+  var shownName: String {
+    target.map { "target \($0.name)\(configuration.map { ", configuration \($0)" } ?? ""): " } ?? ""
+  }
 
   /// Only apps for iPhone and iPad find icons and launch images as loose files of classic names.
   var gathersLooseImages: Bool {
@@ -101,7 +98,7 @@ extension ProjectTarget {
   }
 
   /// Nobody names an icon set for what has no icon.
-  private var hasIconName: Bool { setting(.appIcon).map { !$0.value.isEmpty } ?? false }
+  private var hasIconName: Bool { facts(on: nil).appIcon.map { !$0.value.text.isEmpty } ?? false }
 
   /// The platforms that the configuration that ships builds for, the first one first; frameworks, tools and
   /// extensions have no icon of their own, and are read for the first alone.
@@ -130,17 +127,6 @@ extension Platform {
     case .tvos: .tvos
     case .visionos: .visionos
     case .macos: .macos
-    }
-  }
-
-  /// The build setting of the oldest system that an app runs on.
-  var deploymentTargetSetting: SettingKey {
-    switch self {
-    case .ios: .minimumIOS
-    case .watchos: .minimumWatchOS
-    case .tvos: .minimumTVOS
-    case .visionos: .minimumVisionOS
-    case .macos: .minimumMacOS
     }
   }
 }

@@ -24,16 +24,28 @@ extension IconNameSettlement {
     guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else {
       return
     }
+    let facts = target.facts(on: root.platform?.projectPlatform)
+    let candidates = Self.candidates(sets, iconBundles, on: root.platform)
     if let primary = names.primary, !primary.unresolvedVariables.isEmpty {
-      self = Self.settle(among: Self.candidates(sets, iconBundles, on: root.platform)) {
+      self = Self.settle(among: candidates) {
         Failure(
           path: primary.path ?? root.shownPath,
           reason: "\(root.shownName)\(primary.key) is \(primary.name.display), and "
             + "\(listed(primary.unresolvedVariables)) is not known here; choose the icon set with --app-icon NAME"
         )
       }
-    } else if let file = Self.unreadFile(of: target, root: root) {
-      let candidates = Self.candidates(sets, iconBundles, on: root.platform)
+    } else if let empty = names.primary ?? names.emptyPrimary, let file = facts.unreadFiles.first,
+      let variable = empty.emptyVariables.first, !candidates.contains(empty.name)
+    {
+      // What nothing defines is empty, unless a file that is not there defines it.
+      guard !candidates.isEmpty || !hasLooseIcon && root.shipping?.ships != false else { return }
+      self = Self.settle(among: candidates) {
+        Failure(
+          path: file,
+          reason: "\(root.shownName)\(empty.key) uses \(listed(empty.emptyVariables)), which this file may define; "
+            + "give the value with --build-setting \(variable)=VALUE")
+      }
+    } else if names.primary == nil, facts.appIcon == nil, let file = facts.unreadFilesOverIcon.first {
       // An app of loose icons has no set that the setting could mean, and one that only helps another needs none.
       guard !candidates.isEmpty || !hasLooseIcon && root.shipping?.ships != false else { return }
       self = Self.settle(among: candidates) {
@@ -43,15 +55,6 @@ extension IconNameSettlement {
             + "ASSETCATALOG_COMPILER_APPICON_NAME; choose the icon set with --app-icon NAME")
       }
     }
-  }
-
-  /// A file of settings that could not be read and would count over what names the icon.
-  private static func unreadFile(of target: ProjectTarget, root: AppRoot) -> FilePath? {
-    let configuration = target.verdictConfiguration
-    let platform = root.platform?.projectPlatform
-    // Xcode's own default names no set.
-    guard configuration.value(for: .appIcon, platform: platform) == nil else { return nil }
-    return configuration.unreadFiles(over: .appIcon, platform: platform).first
   }
 
   private static func settle(among candidates: [FileName], _ failure: () -> Failure) -> Self {

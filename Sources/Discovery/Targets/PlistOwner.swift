@@ -9,11 +9,11 @@ struct PlistOwner {
   let targets: Set<String>
 
   /// nil where no project above it, up to the repository's root, has such a target.
-  init?(of plist: FilePath) {
+  init?(of plist: FilePath, buildSettings: [SettingOverride]) {
     guard let real = try? realPath(of: plist) else { return nil }
     let folder = plist.parentFolder
     for project in ([folder] + folders(above: folder)).flatMap(projects(in:)) {
-      guard let read = try? readProject(project).get() else { continue }
+      guard let read = try? ProjectOpener(buildSettings: buildSettings).open(project).get() else { continue }
       let owners = read.targets.filter { target in
         target.judgedPlatforms.contains { platform in
           read.infoPlist(of: target, platform: platform).flatMap { try? realPath(of: $0) } == real

@@ -77,6 +77,7 @@ struct TargetBuilder: Sendable {
     if root.target?.isApplicationByGuess == true, let type = root.target?.unknownProductType {
       target.provenance.product = .assumed("judged as one: product type \(type) is unknown")
     }
+    target.configuration = root.configuration
     target.description = description
     target.loose = loose
     target.catalogs = catalogs
@@ -137,10 +138,10 @@ struct TargetBuilder: Sendable {
   }
 
   private func setNames(of root: AppRoot, infoPlist: InfoPlist?) -> SetNames {
-    guard let project = root.project, let target = root.target else {
+    guard let target = root.target else {
       return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
     }
-    var names = SetNames(target: target, of: project, platform: root.platform, infoPlist: infoPlist)
+    var names = SetNames(target: target, platform: root.platform, infoPlist: infoPlist)
     // What the user says stands above the project; an extension or watch app has an icon of its own.
     if target.productType == .application, let icon = flags.appIcon { names.choose(icon) }
     return names

@@ -91,6 +91,9 @@ private struct FactSource {
   let platform: Platform
   let hasIconBundle: Bool
 
+  /// What the project builds it with.
+  private var facts: BuildFacts? { root.target?.facts(on: platform.projectPlatform) }
+
   var product: Product {
     if let product = root.target?.product, product != .other { return product }
     switch infoPlist?.extensionPoint {
@@ -106,13 +109,13 @@ private struct FactSource {
 
   var families: (Set<DeviceFamily>, Origin) {
     guard platform == .ios else { return (Set(platform.families), .stated("the platform")) }
-    if let target = root.target {
-      guard let setting = target.setting(.deviceFamilies, platform: platform),
-        let stated = deviceFamilies(setting.value)
+    if root.target != nil {
+      guard let stated = facts?.families,
+        case let families = Set(stated.value.compactMap(DeviceFamily.init(number:))), !families.isEmpty
       else {
         return ([.iphone], .stated("Xcode's default, as the project says nothing"))
       }
-      return (stated, .stated(setting.origin.text))
+      return (families, .stated(stated.place))
     }
     if let stated = infoPlist?.families, !stated.isEmpty { return (stated, .stated("UIDeviceFamily")) }
     if !catalogs.families.isEmpty { return (catalogs.families, .assumed("from the icon set")) }
@@ -125,10 +128,8 @@ private struct FactSource {
   }
 
   var minimumOS: (OSVersion, Origin) {
-    if let setting = root.target?.setting(platform.deploymentTargetSetting, platform: platform),
-      let version = OSVersion(setting.value)
-    {
-      return (version, .stated(setting.origin.text))
+    if let stated = facts?.minimumOS, let version = OSVersion(stated.value) {
+      return (version, .stated(stated.place))
     }
     if let version = infoPlist?.minimumOS { return (version, .stated("MinimumOSVersion")) }
     guard platform == .ios else { return (platform.assumedMinimumOS, .assumed("assumed; --min-os")) }
@@ -194,13 +195,6 @@ extension Platform {
   }
 }
 
-/// `1,2` and the like; nil where no number of a known family is in it.
-private func deviceFamilies(_ text: String) -> Set<DeviceFamily>? {
-  let numbers = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
-  let families = Set(numbers.compactMap(DeviceFamily.init(number:)))
-  return families.isEmpty ? nil : families
-}
-
 /// What the names of the images alone show of an app.
 private struct ShownByNames {
   var hasLaunchImage = false
@@ -232,13 +226,11 @@ private struct ShownByNames {
   }
 }
 
-extension SettingOrigin {
-  fileprivate var text: String {
-    switch self {
-    case .target, .project: "from the project"
-    case .configurationFile(let path, let line): "\(path.display):\(line)"
-    case .xcode: "Xcode's default"
-    }
+extension Stated {
+  /// Where it is stated, in the words of the report.
+  fileprivate var place: String {
+    guard let file else { return key.hasPrefix("--") ? key : "Xcode's default" }
+    return line.map { "\(file.display):\($0)" } ?? "from the project"
   }
 }
 

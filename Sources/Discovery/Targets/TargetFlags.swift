@@ -1,5 +1,6 @@
 import Model
 import Places
+package import Projects
 package import SpecTables
 package import SystemPackage
 
@@ -27,6 +28,8 @@ package struct TargetFlags: Sendable {
   package var platforms: Set<Platform> = []
   /// Apps for Messages are judged, whether or not iOS is.
   package var selectsMessages = false
+  /// Settings that count over those of all projects, as on xcodebuild's command line.
+  package var buildSettings: [SettingOverride] = []
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
   /// The folder that a web server shows as its root.

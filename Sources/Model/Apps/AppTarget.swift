@@ -22,6 +22,8 @@ package struct AppTarget: Sendable {
   package var path: FilePath
   /// The target's name, or nil where no project names one.
   package var name: String?
+  /// The configuration that is judged; nil for `Release` and where no project has any.
+  package var configuration: String?
   package var kind: InputKind
   /// What it is built for.
   package var build: BuildTarget

@@ -11,18 +11,26 @@ package struct NamedSet: Equatable, Sendable {
   package let key: String
   /// Build variables in the name whose value is not known here.
   package var unresolvedVariables: [String] = []
+  /// Build variables in the name that nothing defines, so that they are empty.
+  package var emptyVariables: [String] = []
+  /// The configuration that names it, where that is not the one that ships.
+  package var configuration: String?
 
   package init(
-    name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = []
+    name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = [],
+    emptyVariables: [String] = [], configuration: String? = nil
   ) {
     (self.name, self.path, self.line) = (name, path, line)
     (self.key, self.unresolvedVariables) = (key, unresolvedVariables)
+    (self.emptyVariables, self.configuration) = (emptyVariables, configuration)
   }
 }
 
 /// Which icon and launch image sets a target names.
 package struct SetNames: Equatable, Sendable {
   package var primary: NamedSet?
+  /// The setting of the app icon's name, where it comes to nothing.
+  package var emptyPrimary: NamedSet?
   package var alternates: [NamedSet] = []
   /// Every icon set of the target's catalogs can be changed to.
   package var includesAllIcons = false
@@ -44,7 +52,7 @@ package struct SetNames: Equatable, Sendable {
 
   /// Takes the only icon set in the target's reach for the one that a setting means.
   package mutating func settle(on name: FileName) {
-    let setting = primary
+    let setting = primary ?? emptyPrimary
     primary = NamedSet(
       name: name, path: setting?.path, line: setting?.line,
       key: setting?.key ?? "ASSETCATALOG_COMPILER_APPICON_NAME")

@@ -31,18 +31,18 @@ struct DescribedProject {
     let built = configurations.prefix(ProjectBudget.configurations).map { name in
       BuildConfiguration(
         SettingLevels(
-          configuration: name,
+          configuration: name, target: described.name,
           layers: [
             defaults(described, configuration: name),
             settings.layer(configuration: name, origin: .project, files: &files),
             described.settings.layer(configuration: name, origin: .target, files: &files),
-          ]), keeping: SettingKey.allCases.map(\.rawValue), budget: &budget)
+          ]), keeping: SettingKey.allCases.map(\.rawValue), projectFile: file.path, budget: &budget)
     }
     func reference(_ name: String) -> TargetReference { TargetReference(project: file.path, id: "", name: name) }
     return ProjectTarget(
       id: described.name, productID: nil, name: described.name, productName: described.name,
       productType: described.type == .application && described.platforms == [.watchos] ? .watchApp : described.type,
-      configurations: built, verdictConfiguration: built[0],
+      configurations: built, verdictConfiguration: built[0], defaultConfiguration: built[0].name,
       resources: described.catalogs.map { ResourceFile(path: $0, nameInBundle: $0.fileName.display, kind: .catalog) }
         + described.files,
       synchronizedFolders: described.folders, scripts: [], embeds: described.embeds.map(reference),

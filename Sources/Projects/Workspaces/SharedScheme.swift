@@ -8,10 +8,13 @@ package struct SharedScheme: Equatable, Sendable {
   package let path: FilePath
   /// The targets that Product > Archive builds; one with `.xcodeproj` and target each.
   package let archives: [TargetReference]
+  /// The configuration that it archives with.
+  package let archiveConfiguration: String
 
-  package init(path: FilePath, archives: [TargetReference]) {
+  package init(path: FilePath, archives: [TargetReference], archiveConfiguration: String = "Release") {
     self.path = path
     self.archives = archives
+    self.archiveConfiguration = archiveConfiguration
   }
 }
 
@@ -54,7 +57,8 @@ struct SharedSchemes {
     }
     do {
       let archives = try archivedTargets(bytes, container: bundle.removingLastComponent())
-      return SharedScheme(path: path, archives: archives)
+      let configuration = try archiveConfiguration(bytes) ?? "Release"
+      return SharedScheme(path: path, archives: archives, archiveConfiguration: configuration)
     } catch {
       problems.add(error, in: path)
       return nil
@@ -88,4 +92,13 @@ func archivedTargets(
     }
   }
   return targets
+}
+
+/// The `buildConfiguration` of the scheme's `ArchiveAction`; nil where it has none.
+func archiveConfiguration(_ bytes: [UInt8]) throws(XMLElementError) -> String? {
+  var elements = XMLElements(bytes)
+  while let element = try elements.next() {
+    if case .start("ArchiveAction", let attributes) = element { return attributes["buildConfiguration"] }
+  }
+  return nil
 }

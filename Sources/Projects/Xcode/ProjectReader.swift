@@ -5,10 +5,12 @@ import SystemPackage
 
 struct ProjectReader {
   let root: ProjectObject
-  let context: TargetContext
+  let context: XcodeContext
   let sourceRoot: FilePath
   /// The settings to keep.
   let settings: [String]
+  /// What counts over all that the project assigns.
+  private let commandLine: SettingLayer?
   private let listing: FolderListing
   private let reading: FileReading
   private var files: ConfigurationFiles
@@ -22,17 +24,19 @@ struct ProjectReader {
   private var objects: ProjectObjects { context.objects }
 
   init(
-    path: FilePath, root: ProjectObject, objects: ProjectObjects, keeping settings: [String],
-    reading: @escaping FileReading, listing: @escaping FolderListing
+    path: FilePath, root: ProjectObject, objects: ProjectObjects, commandLine: [SettingOverride],
+    keeping settings: [String], reading: @escaping FileReading, listing: @escaping FolderListing
   ) {
     self.root = root
+    let overrides = Dictionary(commandLine.map { ($0.name, PropertyList.string($0.value)) }) { $1 }
+    self.commandLine = overrides.isEmpty ? nil : SettingLayer(settings: overrides, origin: .commandLine)
     self.settings = settings
     self.listing = listing
     self.reading = reading
     let folder = path.removingLastComponent()
     sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
     let tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
-    context = TargetContext(path: path, objects: objects, tree: tree)
+    context = XcodeContext(path: path, objects: objects, tree: tree)
     files = ConfigurationFiles(projectFolder: sourceRoot, read: reading)
   }
 
@@ -66,10 +70,13 @@ struct ProjectReader {
     let name = object.string("name") ?? ""
     var levels = configurations(of: object).compactMap { self.levels($0, target: name) }
     if levels.isEmpty {
-      levels = [SettingLevels(configuration: "", layers: [defaults(configuration: "", target: name)])]
+      let layers = [defaults(configuration: "", target: name), commandLine].compactMap { $0 }
+      levels = [SettingLevels(configuration: "", target: name, layers: layers)]
     }
     let kept = settings + namesInInfoPlists(of: levels)
-    let configurations = levels.map { BuildConfiguration($0, keeping: kept, budget: &budget) }
+    let configurations = levels.map {
+      BuildConfiguration($0, keeping: kept, projectFile: context.file, budget: &budget)
+     }
     let verdict = verdict(configurations, of: object)
     let type = productType(of: object, verdict: configurations[verdict])
     let phases = objects.copyPhases(of: object)
@@ -77,8 +84,9 @@ struct ProjectReader {
     let relations = TargetRelations(object, phases: phases, in: context)
     let target = ProjectTarget(
       id: object.id, productID: object.string("productReference"), name: name,
-      productName: value(of: "PRODUCT_NAME", levels[verdict]) ?? name, productType: type,
+      productName: productName(of: name, levels[verdict]), productType: type,
       configurations: configurations, verdictConfiguration: configurations[verdict],
+      defaultConfiguration: configurations[verdict].name,
       resources: members.resources, synchronizedFolders: members.synchronizedFolders,
       scripts: phases.compactMap { AssetScript($0) }, embeds: relations.embeds,
       dependencies: relations.dependencies, createdWith: createdWith(object))
@@ -86,9 +94,14 @@ struct ProjectReader {
   }
 
   private mutating func value(of setting: String, _ levels: SettingLevels) -> String? {
-    var expansion = SettingExpansion(levels)
-    let value = expansion.setting(setting)?.value
-    return budget.spend(expansion.cost) ? value : nil
+    let (found, _, cost) = BuildSetting.evaluate(setting, in: levels)
+    return budget.spend(cost) ? found?.value : nil
+  }
+
+  /// That of the target where no setting gives one.
+  private mutating func productName(of target: String, _ levels: SettingLevels) -> String {
+    let name = value(of: "PRODUCT_NAME", levels) ?? ""
+    return name.isEmpty ? target : name
   }
 
   /// The settings that the Info.plists of a target name, and that are not kept for themselves.
@@ -181,8 +194,8 @@ extension ProjectReader {
     let beneath = projectLayers[name] ?? projectLayers[defaultProjectConfiguration]
     let own = layer(of: object, origin: .target)
     guard budget.take(beneath?.count ?? 0) else { return nil }
-    let layers = [defaults(configuration: name, target: target), beneath, own].compactMap { $0 }
-    return SettingLevels(configuration: name, layers: layers)
+    let layers = [defaults(configuration: name, target: target), beneath, own, commandLine].compactMap { $0 }
+    return SettingLevels(configuration: name, target: target, layers: layers)
   }
 
   private var defaultProjectConfiguration: String {
@@ -221,13 +234,17 @@ extension ProjectReader {
 
   /// Xcode's own values that names of icons and plists are made of. `$(SRCROOT)` is a full stop: what is
   /// made of it is relative to the project's folder, as is what is not.
+  ///
+  /// Source: swift-build, Settings.swift (getTargetDynamicSettings, getProjectDynamicSettings), CoreBuildSystem.xcspec.
   private func defaults(configuration: String, target: String) -> SettingLayer {
     let project = context.path.stem ?? ""
     let values = [
-      "CONFIGURATION": configuration, "TARGET_NAME": target, "TARGETNAME": target,
-      "PRODUCT_NAME": "$(TARGET_NAME)",
-      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-      "PROJECT_NAME": project, "PROJECT": project, "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
+      "CONFIGURATION": configuration, "TARGET_NAME": target, "TARGETNAME": "$(TARGET_NAME)",
+      // Xcode has no name for a product of its own, and every template gives it that of the target.
+      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PROJECT_NAME": project, "PROJECT": "$(PROJECT_NAME)", "SRCROOT": ".", "SOURCE_ROOT": "$(SRCROOT)",
+      "PROJECT_DIR": ".", "DEVELOPMENT_LANGUAGE": root.string("developmentRegion") ?? "en",
     ]
     return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
   }

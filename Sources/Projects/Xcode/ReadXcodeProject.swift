@@ -29,18 +29,22 @@ package typealias FileReading = (FilePath) throws(FileError) -> [UInt8]
 package typealias FolderListing = (FilePath) throws(FileError) -> [FileName]
 
 /// Reads an `.xcodeproj`, the xcconfig files that it names and its shared schemes.
-/// - Parameter path: the `.xcodeproj` folder.
+/// - Parameters:
+///   - path: the `.xcodeproj` folder.
+///   - commandLine: settings that count over all others, as on xcodebuild's command line.
 package func readXcodeProject(
-  at path: FilePath, reading: @escaping FileReading, listing: @escaping FolderListing
+  at path: FilePath, commandLine: [SettingOverride] = [], reading: @escaping FileReading,
+  listing: @escaping FolderListing
 ) throws(ProjectError) -> BuildProject {
   try readXcodeProject(
-    at: path, keeping: SettingKey.allCases.map(\.rawValue), reading: reading, listing: listing)
+    at: path, commandLine: commandLine, keeping: SettingKey.allCases.map(\.rawValue), reading: reading,
+    listing: listing)
 }
 
 /// - Parameter settings: the names of those that can be asked for afterwards.
 func readXcodeProject(
-  at path: FilePath, keeping settings: [String], reading: @escaping FileReading,
-  listing: @escaping FolderListing
+  at path: FilePath, commandLine: [SettingOverride] = [], keeping settings: [String],
+  reading: @escaping FileReading, listing: @escaping FolderListing
 ) throws(ProjectError) -> BuildProject {
   let file = path.appending("project.pbxproj")
   let bytes: [UInt8]
@@ -63,7 +67,7 @@ func readXcodeProject(
       file, line: nil, column: nil, reason: "no project: \"objects\" or \"rootObject\" is not there")
   }
   var reader = ProjectReader(
-    path: path, root: root, objects: objects, keeping: settings, reading: reading,
-    listing: listing)
+    path: path, root: root, objects: objects, commandLine: commandLine, keeping: settings,
+    reading: reading, listing: listing)
   return reader.project(objectVersion: list.members["objectVersion"]?.int)
 }

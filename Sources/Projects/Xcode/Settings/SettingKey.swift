@@ -1,5 +1,5 @@
 /// The build settings that anybody asks for; only these are kept of a project that was read.
-package enum SettingKey: String, CaseIterable, Sendable {
+enum SettingKey: String, CaseIterable, Sendable {
   case sdkRoot = "SDKROOT"
   case supportedPlatforms = "SUPPORTED_PLATFORMS"
   case supportsMacCatalyst = "SUPPORTS_MACCATALYST"
@@ -25,4 +25,30 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case orientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
   case iPadOrientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad"
   case iPhoneOrientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"
+  case entitlements = "CODE_SIGN_ENTITLEMENTS"
+  case appSandbox = "ENABLE_APP_SANDBOX"
+  case appliesRulesToCopies = "APPLY_RULES_IN_COPY_FILES"
+  case onDemandResources = "ENABLE_ON_DEMAND_RESOURCES"
+  case developmentAssets = "DEVELOPMENT_ASSET_PATHS"
+
+  /// Whether its value is a list of words, as Xcode's specifications declare it.
+  var isList: Bool {
+    switch self {
+    case .supportedPlatforms, .alternateIcons, .otherCatalogFlags, .excludedFiles, .includedFiles,
+      .orientations, .iPadOrientations, .iPhoneOrientations, .developmentAssets:
+      true
+    default: false
+    }
+  }
+
+  /// The oldest system that an app runs on.
+  static func minimumOS(of platform: ProjectPlatform) -> SettingKey {
+    switch platform {
+    case .ios: .minimumIOS
+    case .watchos: .minimumWatchOS
+    case .tvos: .minimumTVOS
+    case .visionos: .minimumVisionOS
+    case .macos: .minimumMacOS
+    }
+  }
 }

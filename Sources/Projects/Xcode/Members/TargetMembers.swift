@@ -6,7 +6,7 @@ import SystemPackage
 /// The files that one target copies into its bundle, as far as a validator looks at them.
 struct TargetMembers {
   let target: ProjectObject
-  let context: TargetContext
+  let context: XcodeContext
   private(set) var resources: [ResourceFile] = []
   private(set) var synchronizedFolders: [SynchronizedFolder] = []
   private(set) var problems = ProjectProblems()
@@ -15,7 +15,7 @@ struct TargetMembers {
   private var objects: ProjectObjects { context.objects }
   private var tree: GroupTree { context.tree }
 
-  init(_ target: ProjectObject, in context: TargetContext, budget: ProjectBudget) {
+  init(_ target: ProjectObject, in context: XcodeContext, budget: ProjectBudget) {
     self.target = target
     self.context = context
     self.budget = budget
@@ -55,22 +55,33 @@ struct TargetMembers {
         problems.add(.missingObject(id: fileID), context.file)
         continue
       }
-      add(file, phase: phase, platforms: platforms(of: buildFile))
+      add(file, Listing(buildFile, phase: phase))
     }
     return true
   }
 
-  private mutating func add(_ file: ProjectObject, phase: ResourceFile.Phase, platforms: [ProjectPlatform]?) {
-    guard file.isa == "PBXVariantGroup" else { return addFile(file, phase: phase, platforms: platforms) }
-    guard budget.take(file.strings("children").count) else { return }
-    for variant in objects.list("children", of: file) {
-      addFile(variant, phase: phase, platforms: platforms)
+  /// How a phase lists a file.
+  private struct Listing {
+    let phase: ResourceFile.Phase
+    let platforms: [ProjectPlatform]?
+    let isOnDemand: Bool
+
+    init(_ buildFile: ProjectObject, phase: ResourceFile.Phase) {
+      self.phase = phase
+      // `platformFilter = ios;` or `platformFilters = (ios, macos, );`.
+      platforms = filteredPlatforms(buildFile.strings("platformFilters") + buildFile.strings("platformFilter"))
+      isOnDemand = buildFile.fields["settings"]?["ASSET_TAGS"]?.strings?.isEmpty == false
     }
   }
 
-  private mutating func addFile(
-    _ file: ProjectObject, phase: ResourceFile.Phase, platforms: [ProjectPlatform]?
-  ) {
+  private mutating func add(_ file: ProjectObject, _ listing: Listing) {
+    guard file.isa == "PBXVariantGroup" else { return addFile(file, listing) }
+    guard budget.take(file.strings("children").count) else { return }
+    for variant in objects.list("children", of: file) { addFile(variant, listing) }
+  }
+
+  private mutating func addFile(_ file: ProjectObject, _ listing: Listing) {
+    let phase = listing.phase
     let type = file.string("lastKnownFileType") ?? file.string("explicitFileType")
     let name = lastName(of: file.string("path") ?? "")
     let known = type == "folder" ? .folderReference : ResourceFile.Kind(name: name)
@@ -86,19 +97,13 @@ struct TargetMembers {
       resources.append(
         ResourceFile(
           path: FilePath("$(\(sourceTree))").joining(path), nameInBundle: name, kind: kind, phase: phase,
-          platforms: platforms))
+          platforms: listing.platforms))
     case .path(let path):
       resources.append(
-        ResourceFile(path: path, nameInBundle: name, kind: kind, phase: phase, platforms: platforms))
+        ResourceFile(
+          path: path, nameInBundle: name, kind: kind, phase: phase, platforms: listing.platforms,
+          isOnDemand: listing.isOnDemand))
     }
-  }
-
-  /// `platformFilter = ios;` or `platformFilters = (ios, macos, );`. Mac Catalyst alone is no platform, so
-  /// that such a member counts for all.
-  private func platforms(of buildFile: ProjectObject) -> [ProjectPlatform]? {
-    let filters = buildFile.strings("platformFilters") + buildFile.strings("platformFilter")
-    let platforms = filters.compactMap { ProjectPlatform(filter: $0) }
-    return platforms.isEmpty ? nil : platforms
   }
 
   /// The folder as this target sees it, nil where nothing in it belongs to the target.
@@ -124,8 +129,28 @@ struct TargetMembers {
       path: path,
       membership: isMember ? .all(except: paths) : .only(paths),
       localizedExceptions: exceptions.compactMap { localizedPath($0) }.map { path.joining($0) },
-      folderReferences: group.strings("explicitFolders").map { path.joining($0) })
+      folderReferences: group.strings("explicitFolders").map { path.joining($0) },
+      filters: own.flatMap { filters(of: $0, below: path) })
   }
+
+  /// The files of a synchronized folder that are built for some platforms alone.
+  private mutating func filters(of set: ProjectObject, below folder: FilePath) -> [PlatformFilteredFile] {
+    let filters = set.fields["platformFiltersByRelativePath"]?.dictionary ?? [:]
+    guard budget.take(filters.count) else { return [] }
+    return filters.sorted { $0.key < $1.key }.compactMap { file, names in
+      filteredPlatforms(names.strings ?? []).map {
+        PlatformFilteredFile(path: folder.joining(file), platforms: $0)
+      }
+    }
+  }
+}
+
+/// The platforms that filters name; nil for all, where there is no filter.
+///
+/// Source: swift-build, PlatformFiltering.swift: what none of the filters is for is left out; Mac Catalyst, DriverKit
+/// and what Xcode may add are no platforms of an app that is judged.
+private func filteredPlatforms(_ filters: [String]) -> [ProjectPlatform]? {
+  filters.isEmpty ? nil : filters.compactMap { ProjectPlatform(filter: $0) }
 }
 
 /// `/Localized: Main.storyboard`, or `/Localized/Main.storyboard` as the first Xcode 16 wrote it, stands for

@@ -23,12 +23,9 @@ func settingName(_ text: Substring) -> (name: String, conditions: [SettingCondit
     guard let close = part.firstIndex(of: "]"), part[part.index(after: close)...].trimmed.isEmpty else {
       return nil
     }
-    // Xcode also accepts one bracket with several conditions, separated by commas.
-    for condition in part[..<close].split(separator: ",") {
-      let sides = condition.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2 else { return nil }
-      conditions.append(SettingCondition(parameter: sides[0].trimmed, pattern: sides[1].trimmed))
-    }
+    let sides = part[..<close].split(separator: "=", maxSplits: 1)
+    guard sides.count == 2 else { return nil }
+    conditions.append(SettingCondition(parameter: String(sides[0]), pattern: String(sides[1])))
   }
   return (name, conditions)
 }

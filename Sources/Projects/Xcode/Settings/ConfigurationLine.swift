@@ -43,16 +43,10 @@ enum ConfigurationLine: Sendable {
     return nil
   }
 
-  /// Without a semicolon at the end, and without quotes around the whole, which people carry over from C
-  /// and Xcode drops where it reads a single word.
+  /// Without a semicolon at the end. Quotes belong to the value; only where it is a list do they keep words together.
   private static func value(_ text: Substring) -> String {
-    var value = text.trimmed
-    if value.hasSuffix(";") { value = value.dropLast().trimmed }
-    let inner = value.dropFirst().dropLast()
-    guard value.utf8.count >= 2, value.hasPrefix("\""), value.hasSuffix("\""), !inner.contains("\"") else {
-      return value
-    }
-    return String(inner)
+    let value = text.trimmed
+    return value.hasSuffix(";") ? value.dropLast().trimmed : value
   }
 }
 

@@ -55,6 +55,7 @@ struct SettingLayer: Sendable {
     switch origin {
     case .target: .target
     case .project: .project
+    case .commandLine: .commandLine
     case .xcode, .configurationFile: .xcode
     }
   }
@@ -62,10 +63,12 @@ struct SettingLayer: Sendable {
   /// The level of its xcconfig file.
   var fileLevel: SettingLevel { level == .target ? .targetFile : .projectFile }
 
-  /// In rising order of precedence.
-  subscript(name: String) -> [SettingAssignment] {
+  /// Adds the assignments of a setting: those of the xcconfig file, then the configuration's own.
+  func add(_ name: String, to tables: inout [SettingTable]) {
+    // Most settings that are looked up are assigned nowhere, and most others in one place.
+    if let file = base[name] { tables.append(SettingTable(level: fileLevel, assignments: file)) }
     let own = made[name] ?? plain(name)
-    return base[name].map { $0 + own } ?? own
+    if !own.isEmpty { tables.append(SettingTable(level: level, assignments: own)) }
   }
 
   private func plain(_ name: String) -> [SettingAssignment] {

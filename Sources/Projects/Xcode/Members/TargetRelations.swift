@@ -11,7 +11,7 @@ struct TargetRelations {
   /// More than any target has.
   private static let limit = 1000
 
-  init(_ target: ProjectObject, phases: [ProjectObject], in context: TargetContext) {
+  init(_ target: ProjectObject, phases: [ProjectObject], in context: XcodeContext) {
     for phase in phases where TargetRelations.embeds(phase) {
       for file in context.objects.list("files", of: phase, limit: TargetRelations.limit) {
         guard let product = context.objects[file.string("fileRef")],
@@ -45,7 +45,7 @@ struct TargetRelations {
 
   /// The target that makes a file, nil for a file that no target makes. Bundles that an app can hold are
   /// known by their types; libraries and frameworks, of which there are many, tell nothing here.
-  private static func product(_ file: ProjectObject, in context: TargetContext) -> TargetReference? {
+  private static func product(_ file: ProjectObject, in context: XcodeContext) -> TargetReference? {
     let path = file.string("path") ?? ""
     guard path.hasSuffix(".app") || path.hasSuffix(".appex") else { return nil }
     if file.isa == "PBXReferenceProxy" {
@@ -55,7 +55,7 @@ struct TargetRelations {
     return TargetReference(project: context.path, id: file.id, name: String(path.prefix { $0 != "." }))
   }
 
-  private static func dependency(_ object: ProjectObject, in context: TargetContext) -> TargetReference? {
+  private static func dependency(_ object: ProjectObject, in context: XcodeContext) -> TargetReference? {
     if let target = context.objects[object.string("target")] {
       return TargetReference(project: context.path, id: target.id, name: target.string("name") ?? "")
     }

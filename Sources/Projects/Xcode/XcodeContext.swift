@@ -4,7 +4,7 @@ import PropertyLists
 import SystemPackage
 
 /// What reading one target needs of its project.
-struct TargetContext {
+struct XcodeContext {
   /// The `.xcodeproj`.
   let path: FilePath
   let objects: ProjectObjects

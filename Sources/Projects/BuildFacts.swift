@@ -1,0 +1,71 @@
+package import PropertyLists
+package import SystemPackage
+
+/// What one configuration of a target is built with for one platform: resolved facts, each with the place that states
+/// it. How a description comes to them is the matter of its reader.
+package struct BuildFacts: Sendable {
+  /// The name of the app icon set.
+  package var appIcon: Stated<ResolvedText>?
+  /// Names of further icon sets.
+  package var alternateIcons: [Stated<ResolvedText>] = []
+  /// Every icon set of the target's catalogs can be changed to.
+  package var includesAllIcons = false
+  package var launchImage: Stated<ResolvedText>?
+  /// The asset compiler is told not to make images for older systems from an Icon Composer file.
+  package var disablesIconFallback = false
+  /// The numbers of `UIDeviceFamily`.
+  package var families: Stated<[Int]>?
+  /// The oldest system that the target runs on, as it is written.
+  package var minimumOS: Stated<String>?
+  /// The Info.plist, as it is written: relative to the project's folder, or absolute.
+  package var infoPlist: Stated<ResolvedText>?
+  /// The keys of icons and launch that the build adds to the Info.plist; nil where it adds none.
+  package var generatedKeys: [String: PropertyList]?
+  /// The entitlements file, as it is written.
+  package var entitlements: Stated<ResolvedText>?
+  /// Whether the build adds the entitlement of the App Sandbox.
+  package var addsSandbox = false
+  /// The iPad app is also built for the Mac.
+  package var supportsMacCatalyst = false
+  /// The unchanged iPad app may run on a Mac.
+  package var isDesignedForIPadOnMac = false
+  /// Files of settings that could not be read and may name the app icon set.
+  package var unreadFilesOverIcon: [FilePath] = []
+  /// Files of settings that could not be read and may define any name.
+  package var unreadFiles: [FilePath] = []
+
+  package init() {}
+
+  /// Whether everything comes out alike, wherever it is stated.
+  package func isAlike(_ other: BuildFacts) -> Bool {
+    func texts(_ facts: BuildFacts) -> [String?] {
+      [facts.appIcon?.value.text, facts.launchImage?.value.text, facts.minimumOS?.value]
+        + [facts.infoPlist?.value.text, facts.entitlements?.value.text]
+        + facts.alternateIcons.map { $0.value.text as String? }
+    }
+    func switches(_ facts: BuildFacts) -> [Bool] {
+      [
+        facts.includesAllIcons, facts.disablesIconFallback, facts.addsSandbox, facts.supportsMacCatalyst,
+        facts.isDesignedForIPadOnMac,
+      ]
+    }
+    return texts(self) == texts(other) && switches(self) == switches(other)
+      && families?.value == other.families?.value && generatedKeys == other.generatedKeys
+  }
+}
+
+/// A text of a description with its variables replaced.
+package struct ResolvedText: Equatable, Hashable, Sendable {
+  /// A variable whose value is not known here stays as it is written.
+  package let text: String
+  /// Names that nothing defines, each once: they are empty.
+  package let emptyNames: [String]
+  /// Names that only the build tool knows, each once.
+  package let unknownNames: [String]
+
+  package init(_ text: String, emptyNames: [String] = [], unknownNames: [String] = []) {
+    (self.text, self.emptyNames, self.unknownNames) = (text, emptyNames, unknownNames)
+  }
+
+  package var isKnown: Bool { unknownNames.isEmpty }
+}

@@ -1,0 +1,50 @@
+package enum ProjectPlatform: String, CaseIterable, Sendable {
+  case ios = "iphoneos"
+  case watchos = "watchos"
+  case tvos = "appletvos"
+  case visionos = "xros"
+  case macos = "macosx"
+
+  /// - Parameter sdkRoot: the name of an SDK, `iphoneos` or `iphoneos6.1`, or the path of one, `…/iPhoneOS3.0.sdk`.
+  package init?(sdkRoot: String) {
+    guard let platform = SDKName(sdkRoot).platform else { return nil }
+    self = platform
+  }
+
+  /// - Parameter filter: of a build file, `ios`; that of Mac Catalyst, `maccatalyst`, is part of iOS.
+  init?(filter: String) {
+    switch filter {
+    case "ios": self = .ios
+    case "watchos": self = .watchos
+    case "tvos": self = .tvos
+    case "xros": self = .visionos
+    case "macos": self = .macos
+    default: return nil
+    }
+  }
+}
+
+/// The name of an SDK as conditions are compared with it.
+struct SDKName {
+  let text: String
+
+  /// - Parameter root: the value of `SDKROOT`: a name, or the path of an SDK.
+  init(_ root: String) {
+    let name = root.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    text = name.hasSuffix(".sdk") ? String(name.dropLast(4)) : name
+  }
+
+  var platform: ProjectPlatform? {
+    ProjectPlatform.allCases.first { text.hasPrefix($0.rawValue) }
+  }
+}
+
+extension ProjectTarget {
+  /// The platforms that the configuration that ships builds for, the first one first.
+  package var platforms: [ProjectPlatform] {
+    switch productType {
+    case .watchApp, .watchExtension: [.watchos]
+    default: verdictConfiguration.platforms
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import PropertyLists
+import SystemPackage
+
+extension BuildConfiguration {
+  /// What the target is built with for a platform.
+  /// - Parameter platform: nil for the target's first.
+  package func facts(on platform: ProjectPlatform?) -> BuildFacts {
+    if !described.isEmpty { return described(on: platform) }
+    var facts = BuildFacts()
+    func setting(_ key: SettingKey) -> BuildSetting? { value(for: key, platform: platform) }
+    func text(_ key: SettingKey) -> Stated<ResolvedText>? { setting(key).map { stated($0, key) } }
+    facts.appIcon = text(.appIcon)
+    facts.launchImage = text(.launchImage)
+    if let setting = setting(.alternateIcons) {
+      facts.alternateIcons = setting.words.filter { !$0.isEmpty }.map { word in
+        stated(setting, .alternateIcons).map { whole in
+          // Of a list some words may be known.
+          ResolvedText(
+            word, emptyNames: whole.emptyNames, unknownNames: word.contains("$") ? whole.unknownNames : [])
+        }
+      }
+    }
+    facts.includesAllIcons = setting(.includesAllIcons)?.isYes == true
+    facts.disablesIconFallback =
+      setting(.otherCatalogFlags)?.words.contains("--enable-icon-stack-fallback-generation=disabled") == true
+    if let setting = setting(.deviceFamilies) {
+      let numbers = setting.value.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+      facts.families = stated(setting, .deviceFamilies).map { _ in numbers }
+    }
+    if let key = (platform ?? self.platform).map(SettingKey.minimumOS), let setting = setting(key) {
+      facts.minimumOS = stated(setting, key).map(\.text)
+    }
+    facts.infoPlist = text(.infoPlist)
+    facts.generatedKeys = generatedKeys(on: platform)
+    facts.entitlements = text(.entitlements)
+    facts.addsSandbox = setting(.appSandbox)?.isYes == true
+    facts.supportsMacCatalyst = supportsMacCatalyst
+    facts.isDesignedForIPadOnMac = isDesignedForIPadOnMac
+    facts.unreadFilesOverIcon = unreadFiles(over: .appIcon, platform: platform)
+    facts.unreadFiles = unreadFiles.map(\.path)
+    return facts
+  }
+
+  private func described(on platform: ProjectPlatform?) -> BuildFacts {
+    if let platform { return described[platform] ?? BuildFacts() }
+    return ProjectPlatform.allCases.lazy.compactMap { described[$0] }.first ?? BuildFacts()
+  }
+
+  private func stated(_ setting: BuildSetting, _ key: SettingKey) -> Stated<ResolvedText> {
+    let (file, line) = setting.origin.place(in: projectFile)
+    let text = ResolvedText(
+      setting.value, emptyNames: setting.emptyNames, unknownNames: setting.unknownNames)
+    let isGiven = setting.origin == .commandLine
+    return Stated(text, file: file, line: line, key: isGiven ? "--build-setting \(key.rawValue)" : key.rawValue)
+  }
+
+  /// The keys of icons and launch that Xcode itself writes into the Info.plist: those of the
+  /// `INFOPLIST_KEY_…` settings, which count only with `GENERATE_INFOPLIST_FILE`; nil without it. A build
+  /// variable that is not known stays in the value.
+  ///
+  /// Source: Xcode Help, build settings reference, "Info.plist Values".
+  private func generatedKeys(on platform: ProjectPlatform?) -> [String: PropertyList]? {
+    func setting(_ key: SettingKey) -> BuildSetting? { value(for: key, platform: platform) }
+    func isYesOrUnknown(_ key: SettingKey) -> Bool {
+      setting(key).map { $0.isYes || !$0.unknownNames.isEmpty } ?? false
+    }
+    guard setting(.generatesInfoPlist)?.isYes == true else { return nil }
+    var keys: [String: PropertyList] = [:]
+    if isYesOrUnknown(.launchScreen) {
+      keys["UILaunchScreen"] = .dictionary([:])
+    }
+    if let name = setting(.launchStoryboard)?.value, !name.isEmpty {
+      keys["UILaunchStoryboardName"] = .string(name)
+    }
+    if isYesOrUnknown(.requiresFullScreen) {
+      keys["UIRequiresFullScreen"] = .boolean(true)
+    }
+    let orientations: [(SettingKey, device: String)] = [
+      (.orientations, ""), (.iPadOrientations, "~ipad"), (.iPhoneOrientations, "~iphone"),
+    ]
+    for (key, device) in orientations {
+      let words = setting(key)?.words ?? []
+      guard !words.isEmpty else { continue }
+      keys["UISupportedInterfaceOrientations\(device)"] = .array(words.map { .string($0) })
+    }
+    return keys
+  }
+}
+
+extension SettingOrigin {
+  /// The file that assigns a setting, and the line where it is known.
+  fileprivate func place(in project: FilePath) -> (file: FilePath?, line: Int?) {
+    switch self {
+    case .configurationFile(let path, let line): (path, line)
+    case .target, .project: (project, nil)
+    case .commandLine, .xcode: (nil, nil)
+    }
+  }
+}

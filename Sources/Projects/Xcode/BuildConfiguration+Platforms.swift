@@ -1,0 +1,37 @@
+extension BuildConfiguration {
+  /// What the configuration builds for. `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.
+  package var platform: ProjectPlatform? {
+    guard described.isEmpty else { return platforms.first }
+    guard let root = value(for: .sdkRoot)?.value else { return nil }
+    guard root == "auto" else { return ProjectPlatform(sdkRoot: root) }
+    let supported = supportedPlatforms
+    return ProjectPlatform.allCases.first { supported.contains($0) }
+  }
+
+  /// All platforms that the configuration can be built for, that of `SDKROOT` first. Simulators are no
+  /// platforms of their own, and Mac Catalyst is part of iOS.
+  package var platforms: [ProjectPlatform] {
+    guard described.isEmpty else { return ProjectPlatform.allCases.filter { described[$0] != nil } }
+    let first = platform.map { [$0] } ?? []
+    let supported = supportedPlatforms
+    // Without the setting, or with one that depends on variables alone, it is the SDK that decides.
+    guard first.isEmpty || supported.contains(first[0]) else { return supported.isEmpty ? first : supported }
+    return first + supported.filter { !first.contains($0) }
+  }
+
+  private var supportedPlatforms: [ProjectPlatform] {
+    let words = value(for: .supportedPlatforms)?.words ?? []
+    let named = words.compactMap { ProjectPlatform(sdkRoot: $0) }
+    return ProjectPlatform.allCases.filter { named.contains($0) }
+  }
+
+  /// Whether the iPad app is also built for the Mac.
+  var supportsMacCatalyst: Bool {
+    value(for: .supportsMacCatalyst)?.isYes == true && platforms.contains(.ios)
+  }
+
+  /// Whether the unchanged iPad app may run on a Mac, which Xcode assumes unless it is denied.
+  var isDesignedForIPadOnMac: Bool {
+    platforms.contains(.ios) && value(for: .supportsMacDesignedForIPad)?.value != "NO" && !supportsMacCatalyst
+  }
+}

@@ -1,0 +1,90 @@
+import Places
+package import SystemPackage
+
+/// The files that a configuration leaves out of its target, whatever phase lists them.
+///
+/// Source: swift-build, BuildFileFilteringContext: `INCLUDED_SOURCE_FILE_NAMES` counts over
+/// `EXCLUDED_SOURCE_FILE_NAMES`, and a pattern is compared with as many names at the end of a path as it has itself;
+/// addDevelopmentAssets in Settings.swift: an archive leaves out what `DEVELOPMENT_ASSET_PATHS` names.
+struct SourceExclusions: Equatable, Sendable {
+  private let excluded: [Pattern]
+  private let included: [Pattern]
+
+  fileprivate struct Pattern: Equatable {
+    let names: [String]
+    /// It begins at the root of the tree: the whole path is compared.
+    let isWhole: Bool
+  }
+
+  init(_ configuration: BuildConfiguration, platform: ProjectPlatform?, sourceRoot: FilePath) {
+    func words(_ key: SettingKey) -> [String] {
+      // What a variable says that is not known excludes nothing.
+      (configuration.value(for: key, platform: platform)?.words ?? []).filter { !$0.contains("$") }
+    }
+    func patterns(_ key: SettingKey) -> [Pattern] {
+      words(key).map { word in
+        // `$(SRCROOT)` is a full stop here.
+        guard word.hasPrefix("./") || word.hasPrefix("/") else { return Pattern(word, isWhole: false) }
+        return Pattern(sourceRoot.joining(word).string, isWhole: true)
+      }.filter { !$0.names.isEmpty }
+    }
+    // Whether the path is a folder is not asked: of a file nothing lies below it.
+    let assets = words(.developmentAssets).flatMap { word in
+      let path = sourceRoot.joining(word).string
+      return [Pattern(path, isWhole: true), Pattern(path + "/*", isWhole: true)]
+    }
+    excluded = patterns(.excludedFiles) + assets
+    included = excluded.isEmpty ? [] : patterns(.includedFiles)
+  }
+
+  var isEmpty: Bool { excluded.isEmpty }
+
+  func contains(_ path: FilePath) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    let names = path.fileNames.map(\.display)
+    return excluded.contains { $0.fits(names) } && !included.contains { $0.fits(names) }
+  }
+}
+
+extension SourceExclusions.Pattern {
+  fileprivate init(_ text: String, isWhole: Bool) {
+    names = text.split(separator: "/").filter { $0 != "." }.map(String.init)
+    self.isWhole = isWhole
+  }
+
+  fileprivate func fits(_ path: [String]) -> Bool {
+    guard isWhole ? path.count == names.count : path.count >= names.count else { return false }
+    return zip(path.suffix(names.count), names).allSatisfy { matches($0, pattern: $1) }
+  }
+}
+
+extension ProjectTarget {
+  /// The target with the members that it has where it is built for one platform: without those for other platforms,
+  /// and without the files that the configuration excludes.
+  /// - Parameter sourceRoot: the folder that paths in settings are relative to.
+  package func built(for platform: ProjectPlatform?, sourceRoot: FilePath) -> ProjectTarget {
+    let exclusions = SourceExclusions(verdictConfiguration, platform: platform, sourceRoot: sourceRoot)
+    func isYes(_ key: SettingKey) -> Bool {
+      verdictConfiguration.value(for: key, platform: platform)?.isYes == true
+    }
+    let compilesCopies = isYes(.appliesRulesToCopies)
+    var target = self
+    target.resources.removeAll { resource in
+      let isForOthers = platform.flatMap { resource.platforms?.contains($0) } == false
+      return isForOthers || exclusions.contains(resource.path)
+    }
+    target.copiedCatalogs = target.resources.filter { $0.isCatalogOfCopyPhase && !compilesCopies }.map(\.path)
+    if !compilesCopies { target.resources.removeAll(where: \.isCatalogOfCopyPhase) }
+    for index in target.synchronizedFolders.indices {
+      target.synchronizedFolders[index].exclusions = exclusions.isEmpty ? nil : exclusions
+      target.synchronizedFolders[index].platform = platform
+    }
+    return target
+  }
+}
+
+extension ResourceFile {
+  fileprivate var isCatalogOfCopyPhase: Bool {
+    phase == .copyFiles && (kind == .catalog || kind == .iconBundle)
+  }
+}

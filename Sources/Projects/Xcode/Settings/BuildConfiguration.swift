@@ -1,0 +1,174 @@
+package import SystemPackage
+
+/// One configuration of a target: the values that its settings have.
+package struct BuildConfiguration: Sendable {
+  package let name: String
+
+  /// xcconfig files that are absent or cannot be read, so that the settings are not known for certain.
+  let unreadFiles: [UnreadConfigurationFile]
+
+  /// The file to which what the project itself assigns is ascribed.
+  let projectFile: FilePath
+
+  /// A few of the hundreds that a target sets: projects wait until all are read. A dictionary would take
+  /// three times the memory.
+  private let settings: [KeptSetting]
+
+  /// What another description says in place of settings, by platform.
+  let described: [ProjectPlatform: BuildFacts]
+
+  private struct KeptSetting {
+    let name: String
+    /// Where the value is another for one platform; nil for the value of all others.
+    let platform: ProjectPlatform?
+    let setting: BuildSetting?
+  }
+
+  /// - Parameter names: the settings to keep.
+  init(
+    _ levels: SettingLevels, keeping names: [String], projectFile: FilePath, budget: inout ProjectBudget
+  ) {
+    name = levels.configuration
+    unreadFiles = levels.missing
+    self.projectFile = projectFile
+    described = [:]
+    let isKept = Set(SettingKey.allCases.map(\.rawValue)).contains
+    var settings: [KeptSetting] = []
+    for name in names {
+      let (setting, dependsOnPlatform, cost) = BuildSetting.evaluate(name, in: levels)
+      guard budget.spend(cost) else { break }
+      // Of a setting that is only named somewhere it counts, too, that it has no value.
+      if setting != nil || !isKept(name) {
+        settings.append(KeptSetting(name: name, platform: nil, setting: setting))
+      }
+      // Few settings are conditional, and fewer of those that are kept.
+      guard dependsOnPlatform else { continue }
+      for platform in ProjectPlatform.allCases {
+        let (own, _, cost) = BuildSetting.evaluate(name, in: levels, platform: platform)
+        guard budget.spend(cost) else { break }
+        if own != setting { settings.append(KeptSetting(name: name, platform: platform, setting: own)) }
+      }
+    }
+    // The array that has grown keeps room for more.
+    self.settings = settings.map(\.self)
+  }
+
+  /// A configuration of a description that has no settings.
+  /// - Parameters:
+  ///   - facts: what each platform is built with.
+  ///   - file: the description.
+  package init(name: String, facts: [ProjectPlatform: BuildFacts], file: FilePath) {
+    (self.name, described, projectFile) = (name, facts, file)
+    (unreadFiles, settings) = ([], [])
+  }
+
+  /// The value that Xcode would use, nil where neither the project, nor its xcconfig files, nor Xcode's
+  /// own defaults that we know assign one.
+  /// - Parameter platform: what is built for; nil for the target's first.
+  func value(for key: SettingKey, platform: ProjectPlatform? = nil) -> BuildSetting? {
+    value(named: key.rawValue, platform: platform)
+  }
+
+  /// - Parameter name: of a setting that is kept.
+  func value(named name: String, platform: ProjectPlatform? = nil) -> BuildSetting? {
+    kept(name, platform: platform)?.setting
+  }
+
+  /// Whether a setting was looked for, and has no value.
+  func isKnownToBeAbsent(_ name: String, platform: ProjectPlatform?) -> Bool {
+    kept(name, platform: platform).map { $0.setting == nil } ?? false
+  }
+
+  private func kept(_ name: String, platform: ProjectPlatform?) -> KeptSetting? {
+    let own = platform.flatMap { platform in
+      settings.first { $0.platform == platform && $0.name == name }
+    }
+    return own ?? settings.first { $0.platform == nil && $0.name == name }
+  }
+
+  /// The files that could not be read and whose settings would count over the value that `key` has now.
+  func unreadFiles(over key: SettingKey, platform: ProjectPlatform? = nil) -> [FilePath] {
+    let level = value(for: key, platform: platform)?.level ?? .xcode
+    return unreadFiles.filter { $0.level > level }.map(\.path)
+  }
+}
+
+/// An xcconfig file that counts for a configuration and could not be read.
+struct UnreadConfigurationFile: Equatable, Sendable {
+  let path: FilePath
+  let level: SettingLevel
+}
+
+/// The value of a setting.
+struct BuildSetting: Equatable, Sendable {
+  /// As a text, with variables replaced; one that only Xcode knows stays as it is written.
+  let value: String
+  let origin: SettingOrigin
+  let level: SettingLevel
+  /// Names that nothing defines, each once: they are empty.
+  let emptyNames: [String]
+  /// Names whose values only Xcode knows, each once. The value is not to be trusted where there are any.
+  let unknownNames: [String]
+  /// The words, where Xcode takes the setting for a list.
+  private let list: [String]?
+
+  init(
+    value: String, origin: SettingOrigin, level: SettingLevel, emptyNames: [String] = [],
+    unknownNames: [String] = [], list: [String]? = nil
+  ) {
+    (self.value, self.origin, self.level) = (value, origin, level)
+    (self.emptyNames, self.unknownNames, self.list) = (emptyNames, unknownNames, list)
+  }
+
+  /// The value as a list: words are separated by white space, and quotes keep a word together.
+  var words: [String] { list ?? settingWords(value) }
+
+  /// The value as Xcode's boolean.
+  var isYes: Bool { value == "YES" }
+}
+
+extension BuildSetting {
+  /// - Returns: nil for a setting without a value; whether another platform may have another; what it cost.
+  static func evaluate(
+    _ name: String, in levels: SettingLevels, platform: ProjectPlatform? = nil
+  ) -> (setting: BuildSetting?, dependsOnPlatform: Bool, cost: Int) {
+    var scope = SettingScope(levels, platform: platform)
+    guard let table = scope.held(name).last, let origin = table.assignments.last?.origin else {
+      return (nil, scope.dependsOnPlatform, 1)
+    }
+    var evaluator = MacroEvaluator(scope)
+    let result = evaluator.setting(name) ?? MacroResult()
+    let isList = scope.isList(name)
+    let setting = BuildSetting(
+      value: isList ? evaluator.asText(name) : result.text, origin: origin, level: table.level,
+      emptyNames: evaluator.emptyNames, unknownNames: evaluator.unknownNames,
+      list: isList ? result.words : nil)
+    return (setting, evaluator.scope.dependsOnPlatform, evaluator.cost)
+  }
+}
+
+/// What assigned a setting.
+package enum SettingOrigin: Equatable, Sendable {
+  case target
+  case project
+  /// A line of an xcconfig file.
+  case configurationFile(FilePath, line: Int)
+  /// `--build-setting`, which stands for xcodebuild's command line.
+  case commandLine
+  /// Xcode's own value.
+  case xcode
+}
+
+/// What counts over what, the lowest first.
+enum SettingLevel: Int, Comparable, Sendable {
+  case xcode
+  /// The project's xcconfig file.
+  case projectFile
+  case project
+  /// The target's xcconfig file.
+  case targetFile
+  case target
+  case commandLine
+
+  static func < (left: SettingLevel, right: SettingLevel) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,65 @@
+/// The settings that a file names in place of a value: `$(FLAVOUR)` in an Info.plist.
+///
+/// A project has hundreds of settings and few are kept, so that these are looked for before.
+/// - Parameters:
+///   - text: of which a megabyte is read, a hundred times what an Info.plist has.
+///   - limit: of the names. Templates name ten.
+func referencedSettings(in text: [UInt8], limit: Int = 100) -> [String] {
+  var names: [String] = []
+  var seen: Set<String> = []
+  var rest = text.prefix(1 << 20)
+  while names.count < limit, let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+    rest = rest[dollar...].dropFirst()
+    let bracket = rest.first.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") } == true
+    let name = (bracket ? rest.dropFirst() : rest).prefix { isNameByte($0) }
+    // What follows is the end of the name, an operator, or the rest of a text.
+    let isWhole = !bracket || rest[name.endIndex...].first.map { ":)}".utf8.contains($0) } == true
+    guard isWhole, let first = name.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+      continue
+    }
+    let text = String(decoding: name, as: UTF8.self)
+    if seen.insert(text).inserted { names.append(text) }
+  }
+  return names
+}
+
+extension ProjectTarget {
+  /// A text of the Info.plist with the build settings that it names, as Xcode writes it into the product: a name that
+  /// nothing defines is empty; one that is not known here stays as it is written.
+  /// - Parameter limit: the bytes that the result may have. Beyond them nothing is replaced.
+  package func expand(_ text: String, platform: ProjectPlatform?, limit: Int) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    let scope = KeptScope(configuration: verdictConfiguration, platform: platform)
+    var evaluator = MacroEvaluator(scope)
+    let result = evaluator.text(text).text
+    return result.utf8.count <= limit ? result : text
+  }
+}
+
+/// The settings that were kept, as they came out.
+private struct KeptScope: MacroScope {
+  let configuration: BuildConfiguration
+  let platform: ProjectPlatform?
+
+  func values(of name: String) -> [String] {
+    guard let setting = configuration.value(named: name, platform: platform),
+      setting.unknownNames.isEmpty, !mayBeElsewhere(setting.emptyNames)
+    else { return [] }
+    // What came out is no expression any more.
+    return [setting.value.split(separator: "$", omittingEmptySubsequences: false).joined(separator: "$$")]
+  }
+
+  func isList(_ name: String) -> Bool { false }
+
+  func isDeclaredText(_ name: String) -> Bool { true }
+
+  func isUnknown(_ name: String) -> Bool {
+    guard configuration.isKnownToBeAbsent(name, platform: platform) else { return true }
+    return isDefinedByXcode(name) || mayBeElsewhere([name])
+  }
+
+  /// Whether a file of settings that is not there may define a name.
+  private func mayBeElsewhere(_ names: [String]) -> Bool {
+    !names.isEmpty && !configuration.unreadFiles.isEmpty
+  }
+}

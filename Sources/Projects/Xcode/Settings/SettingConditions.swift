@@ -1,0 +1,73 @@
+/// What conditions on settings are compared with.
+///
+/// Source: swift-build, Settings.swift (createScope) and MacroCondition.swift. A catalog and an Info.plist are made
+/// once for all architectures and variants, so that only `*` holds for these.
+struct SettingConditions {
+  /// The SDK's name, and the names that stand for it where no condition of the same place is met by that.
+  let sdkNames: [String]
+  let configuration: String
+  let target: String
+
+  /// The assignments of one place whose conditions hold.
+  func held(_ assignments: [SettingAssignment]) -> [SettingAssignment] {
+    guard assignments.contains(where: { !$0.conditions.isEmpty }) else { return assignments }
+    let conditions = assignments.flatMap(\.conditions).filter { $0.parameter == "sdk" }
+    let sdk = sdkNames.first { name in conditions.contains { matches(name, pattern: $0.pattern) } }
+    return assignments.filter { $0.conditions.allSatisfy { holds($0, sdk: sdk) } }
+  }
+
+  private func holds(_ condition: SettingCondition, sdk: String?) -> Bool {
+    let value: String? =
+      switch condition.parameter {
+      case "sdk": sdk
+      case "config": configuration
+      case "target": target
+      default: nil
+      }
+    return value.map { matches($0, pattern: condition.pattern) } ?? (condition.pattern == "*")
+  }
+}
+
+extension SDKName {
+  /// The name that conditions see: that of an SDK always has its version, which is not known here where the project
+  /// does not give it. `[sdk=iphoneos*]` holds for it, `[sdk=iphoneos]` and `[sdk=iphoneos18.0]` do not.
+  private var conditionName: String { text == platform?.rawValue ? text + "\u{0}" : text }
+
+  /// With what stands for it.
+  ///
+  /// Source: `PropertyConditionFallbackNames` of the SDKs, as swift-build's SDKRegistry.swift reads them.
+  var conditionNames: [String] {
+    switch platform {
+    case .ios, .visionos: [conditionName, "embedded"]
+    case .watchos, .tvos: [conditionName, "iphoneos", "embedded"]
+    case .macos: [conditionName]
+    case nil: text.isEmpty ? [] : [text]
+    }
+  }
+}
+
+/// Compares with a pattern in which `*` stands for any text and `?` for one character.
+func matches(_ text: String, pattern: String) -> Bool {
+  let text = Array(text.utf8)
+  let pattern = Array(pattern.utf8)
+  var place = 0
+  var index = 0
+  // Where the last star stood, and how much of the text it has taken: enough to try again without recursion.
+  var star: (index: Int, place: Int)?
+  while place < text.count {
+    if index < pattern.count, pattern[index] == UInt8(ascii: "*") {
+      star = (index, place)
+      index += 1
+    } else if index < pattern.count, pattern[index] == UInt8(ascii: "?") || pattern[index] == text[place] {
+      index += 1
+      place += 1
+    } else if let last = star {
+      star = (last.index, last.place + 1)
+      index = last.index + 1
+      place = last.place + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[index...].allSatisfy { $0 == UInt8(ascii: "*") }
+}

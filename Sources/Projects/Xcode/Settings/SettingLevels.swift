@@ -1,0 +1,37 @@
+import FileTree
+import Places
+import SystemPackage
+
+/// All that one configuration of a target assigns, with the project's beneath it. Held only while its
+/// project is read: what is kept of it is a ``BuildConfiguration``.
+struct SettingLevels {
+  /// The configuration's name.
+  let configuration: String
+  /// The target's name.
+  let target: String
+
+  /// In rising order of precedence.
+  let layers: [SettingLayer]
+
+  /// The assignments of a setting, table by table in rising order of precedence; tables without one are left out.
+  func tables(of name: String) -> [SettingTable] {
+    var tables: [SettingTable] = []
+    for layer in layers { layer.add(name, to: &tables) }
+    return tables
+  }
+}
+
+/// What one xcconfig file, or the settings of one configuration, assigns to one setting, in rising order of precedence.
+struct SettingTable {
+  let level: SettingLevel
+  let assignments: [SettingAssignment]
+}
+
+extension SettingLevels {
+  /// The xcconfig files that could not be read, with the level that they stand for.
+  var missing: [UnreadConfigurationFile] {
+    layers.flatMap { layer in
+      layer.missing.map { UnreadConfigurationFile(path: $0, level: layer.fileLevel) }
+    }
+  }
+}

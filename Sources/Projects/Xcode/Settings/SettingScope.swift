@@ -1,0 +1,98 @@
+/// The settings of one configuration of a target, as a build for one platform sees them.
+struct SettingScope: MacroScope {
+  private let levels: SettingLevels
+  /// What is built for; nil for what the settings say first.
+  private let platform: ProjectPlatform?
+  /// Whether another platform may give another value.
+  private(set) var dependsOnPlatform = false
+  /// Found when the first condition is met.
+  private var sdk: SDKName?
+
+  init(_ levels: SettingLevels, platform: ProjectPlatform? = nil) {
+    self.levels = levels
+    self.platform = platform
+  }
+
+  mutating func values(of name: String) -> [String] {
+    var values = held(name).flatMap { $0.assignments.map(\.value) }
+    if let own = ownValue(of: name) { values.insert(own, at: 0) }
+    return values
+  }
+
+  /// The assignments whose conditions hold, by place.
+  mutating func held(_ name: String) -> [SettingTable] {
+    let tables = levels.tables(of: name)
+    guard tables.contains(where: { $0.assignments.contains { !$0.conditions.isEmpty } }) else { return tables }
+    let sdkNames: [String]
+    if tables.contains(where: { $0.assignments.contains { $0.conditions.contains { $0.parameter == "sdk" } } })
+    {
+      dependsOnPlatform = true
+      // The SDK's own name has no SDK to depend on.
+      sdkNames = name == SettingKey.sdkRoot.rawValue ? [] : sdkName().conditionNames
+    } else {
+      sdkNames = []
+    }
+    let conditions = SettingConditions(
+      sdkNames: sdkNames, configuration: levels.configuration, target: levels.target)
+    return tables.compactMap { table in
+      let held = conditions.held(table.assignments)
+      return held.isEmpty ? nil : SettingTable(level: table.level, assignments: held)
+    }
+  }
+
+  func isList(_ name: String) -> Bool { SettingKey(rawValue: name)?.isList ?? !xcodeTexts.contains(name) }
+
+  func isDeclaredText(_ name: String) -> Bool { !isList(name) }
+
+  func isUnknown(_ name: String) -> Bool { isDefinedByXcode(name) }
+
+  /// What the SDK says of its platform, beneath all that a project assigns.
+  private mutating func ownValue(of name: String) -> String? {
+    guard ["PLATFORM_NAME", "EFFECTIVE_PLATFORM_NAME", "PLATFORM_DISPLAY_NAME"].contains(name) else {
+      return nil
+    }
+    dependsOnPlatform = true
+    guard let platform = sdkName().platform else { return nil }
+    switch name {
+    case "PLATFORM_NAME": return platform.rawValue
+    // Products for the Mac lie in a folder named after the configuration alone.
+    case "EFFECTIVE_PLATFORM_NAME": return platform == .macos ? "" : "-" + platform.rawValue
+    default: return platform.title
+    }
+  }
+
+  private mutating func sdkName() -> SDKName {
+    if let sdk { return sdk }
+    // While the SDK's own name is worked out, none is known.
+    sdk = SDKName("")
+    var inner = MacroEvaluator(self)
+    let root = inner.setting(SettingKey.sdkRoot.rawValue)
+    let known = root.flatMap { $0.isUnknown || $0.text.isEmpty ? nil : SDKName($0.text) }
+    let name: SDKName
+    if let platform, known?.platform != platform {
+      name = SDKName(platform.rawValue)
+    } else if let known, known.platform != nil {
+      name = known
+    } else {
+      let words = inner.setting(SettingKey.supportedPlatforms.rawValue)?.words ?? []
+      let platforms = words.compactMap { ProjectPlatform(sdkRoot: $0) }
+      let first = ProjectPlatform.allCases.first { platforms.contains($0) } ?? .ios
+      name = SDKName(first.rawValue)
+    }
+    sdk = name
+    return name
+  }
+}
+
+extension ProjectPlatform {
+  /// As Xcode calls it in `PLATFORM_DISPLAY_NAME`.
+  fileprivate var title: String {
+    switch self {
+    case .ios: "iOS"
+    case .watchos: "watchOS"
+    case .tvos: "tvOS"
+    case .visionos: "visionOS"
+    case .macos: "macOS"
+    }
+  }
+}
