@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "CSpecData"),
@@ -35,6 +36,7 @@ let package = Package(
     module("ArtComparison", ["ImageProperties"]),
     module("FileTree", places),
     module("SourceText", places),
+    module("Notations", places + ["CLibYAML"]),
     module("PropertyLists"),
     module("MessageMatching"),
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
@@ -44,7 +46,7 @@ let package = Package(
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("CompiledCatalog", ["ImageInspection"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
-    module("Projects", places + ["FileTree", "PropertyLists"]),
+    module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
     .target(
       name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,
@@ -53,7 +55,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "CompiledCatalog",
-        "FileTree", "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
+        "FileTree", "SourceText", "Notations", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
         "TestSupport", "MessageMatching",
       ] + values,
       swiftSettings: strict),
