@@ -53,6 +53,8 @@ package final class SpecRow: Sendable {
   package let isLoose: Bool
   /// Whether a page or a manifest of a web site links to the image.
   package let isOfSite: Bool
+  /// Whether a tool makes other images of it, which a description names.
+  package let isOfGenerator: Bool
 
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
@@ -105,7 +107,7 @@ package final class SpecRow: Sendable {
     positions = try row.positions("catalog")
     scheme = try row.text("scheme")
     isLoose = try row.flag("loose") ?? (!names.isEmpty || positions.isEmpty)
-    isOfSite = false
+    (isOfSite, isOfGenerator) = (false, false)
   }
 
   /// The slot of an image of a web site, which is in no table of apps.
@@ -139,7 +141,7 @@ package final class SpecRow: Sendable {
     positions = []
     scheme = nil
     isLoose = false
-    isOfSite = true
+    (isOfSite, isOfGenerator) = (true, false)
   }
 
   /// The slot of an image from which a tool makes others.
@@ -174,7 +176,7 @@ package final class SpecRow: Sendable {
     positions = []
     scheme = nil
     isLoose = false
-    isOfSite = false
+    (isOfSite, isOfGenerator) = (false, true)
   }
 
   /// Dark and tinted entries of every size obey the appearance, not the row.

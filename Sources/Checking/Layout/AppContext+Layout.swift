@@ -81,7 +81,8 @@ extension SlotLayout {
     let slots = (filling.rows + open).map { row in
       Slot(
         row: row, applicability: .yes, need: row.need, filling: filling[row.id],
-        emptySeverity: row.need == .required ? .error : .warning,
+        // What the tool then does is its own matter: a blank icon, or an error of its own.
+        emptySeverity: .warning,
         isClaimed: !generator.computed.isEmpty)
     }
     self.init(images: images, slots: slots, isOfCatalog: false)

@@ -30,6 +30,7 @@ extension TargetBuilder {
       }
       return found
     }
+    found.take(computedOf: tool)
     for bundle in tool.app.iconBundles where tool.state(of: bundle.value).isThere {
       found.units += catalogs(ClaimedCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
     }
@@ -68,6 +69,24 @@ extension TargetBuilder {
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
     if tool.isAnswered { target.severityLimit = .warning }
     return target
+  }
+}
+
+extension Discovery {
+  /// What only running the tool would tell. Where nothing else of the icon is known, the app could not be looked at.
+  fileprivate mutating func take(computedOf tool: DescribedTool) {
+    let app = tool.app
+    let isIconKnown = !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.iconFamilies.isEmpty
+    for key in app.computed {
+      let path = key.file ?? app.file
+      let place = key.line.map { " (line \($0))" } ?? ""
+      let reason = "\(displayText(key.value.utf8))\(place) is computed, and nothing is run to know it"
+      if isIconKnown {
+        leftOut.append(LeftOut(path: path, reason: reason))
+      } else {
+        failures.append(Failure(path: path, reason: "\(tool.format.title) app: \(reason)"))
+      }
+    }
   }
 }
 
