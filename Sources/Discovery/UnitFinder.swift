@@ -128,7 +128,8 @@ struct UnitFinder<Reader: Mapper> {
     // A project that is named is what is asked for.
     let descriptions =
       onlyProjects == nil
-      ? FoundDescriptions(in: scan, committed: scan.projects, isExcluded: flags.isExcluded) : FoundDescriptions()
+      ? FoundDescriptions(in: scan, committed: scan.projects, isExcluded: flags.isExcluded)
+      : FoundDescriptions()
     var rootFinder = RootFinder(
       scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist,
       descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes),

@@ -26,7 +26,8 @@ package enum NotationLimits {
   static func check(_ bytes: [UInt8]) throws(NotationError) {
     guard bytes.count <= NotationLimits.bytes else {
       throw NotationError(
-        at: SourcePosition(line: 1, column: 1), "expected at most \(NotationLimits.bytes) bytes", isLimit: true)
+        at: SourcePosition(line: 1, column: 1), "expected at most \(NotationLimits.bytes) bytes",
+        isLimit: true)
     }
   }
 }

@@ -43,7 +43,9 @@ struct TextCursor {
 
   func at(_ word: StaticString) -> Bool {
     guard bytes.count - offset >= word.utf8CodeUnitCount else { return false }
-    for index in 0..<word.utf8CodeUnitCount where bytes[offset + index] != word.utf8Start[index] { return false }
+    for index in 0..<word.utf8CodeUnitCount where bytes[offset + index] != word.utf8Start[index] {
+      return false
+    }
     return true
   }
 
@@ -66,7 +68,8 @@ struct TextCursor {
   func expected(_ what: String) -> NotationError {
     guard let byte else { return NotationError(at: position, "expected \(what), found the end of the text") }
     let found =
-      byte > 0x20 && byte < 0x7F ? "\"\(Character(Unicode.Scalar(byte)))\"" : byte == newline ? "the end of the line" : ""
+      byte > 0x20 && byte < 0x7F
+      ? "\"\(Character(Unicode.Scalar(byte)))\"" : byte == newline ? "the end of the line" : ""
     return NotationError(at: position, "expected \(what)" + (found.isEmpty ? "" : ", found \(found)"))
   }
 }

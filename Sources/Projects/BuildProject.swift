@@ -83,7 +83,8 @@ package struct ProjectTarget: Sendable {
 
   /// Takes the configurations that shared schemes archive the target with; the first is that whose findings count.
   mutating func archive(with names: [String]) {
-    let known = names.map { name in configurations.contains { $0.name == name } ? name : defaultConfiguration }
+    let known = names.map { name in configurations.contains { $0.name == name } ? name : defaultConfiguration
+    }
     let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
     // What is called Release comes first, so that the order of schemes does not change what a report begins with.
     archivedConfigurations = each.filter { $0 == "Release" } + each.filter { $0 != "Release" }

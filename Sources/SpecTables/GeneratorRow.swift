@@ -56,6 +56,7 @@ package struct GeneratorRow: Equatable, Sendable {
 }
 
 private let generatorKeys: Set = [
-  "id", "tool", "platform", "kind", "label", "size", "size_is", "need", "missing", "alpha", "formats", "sources",
+  "id", "tool", "platform", "kind", "label", "size", "size_is", "need", "missing", "alpha", "formats",
+  "sources",
   "confidence",
 ]

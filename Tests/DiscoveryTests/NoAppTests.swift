@@ -28,7 +28,10 @@ import Testing
   @Test func `Where a program lies, its logo makes no iPhone app`() throws {
     #expect(try found(["Icon.png": .png(800), "main.py": .text("")]) == [])
     #expect(try found(["Icon.png": .png(800), "tabs/home.png": .png(30), "package.json": .text("{}")]) == [])
-    #expect(try found(["art/Icon.png": .png(57), "art/Icon@2x.png": .png(114), "main.m": .text("")]) == ["loose-folder - 2"])
+    #expect(
+      try found(["art/Icon.png": .png(57), "art/Icon@2x.png": .png(114), "main.m": .text("")]) == [
+        "loose-folder - 2"
+      ])
     var flags = TargetFlags()
     flags.families = [.iphone]
     #expect(try found(["Icon.png": .png(800), "main.py": .text("")], flags: flags) == ["loose-folder - 1"])
@@ -54,7 +57,8 @@ import Testing
 
   @Test func `The folder that a framework serves is a site`() throws {
     let tree: FixtureTree = [
-      "next.config.js": .text(""), "public/apple-touch-icon.png": .png(180), "public/site.webmanifest": .text("{}"),
+      "next.config.js": .text(""), "public/apple-touch-icon.png": .png(180),
+      "public/site.webmanifest": .text("{}"),
     ]
     #expect(try found(tree) == ["web-folder - 1"])
   }

@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func `JSON5 as people write it`() throws {
-    let root = try readJSON5(Array("// c\n{expo: {'icon': \"./a.png\", /* x */ n: -1.5, list: [1, 2,], t: true},}".utf8))
+    let root = try readJSON5(
+      Array("// c\n{expo: {'icon': \"./a.png\", /* x */ n: -1.5, list: [1, 2,], t: true},}".utf8))
     #expect(root["expo"]?["icon"]?.string == "./a.png")
     #expect(root["expo"]?["icon"]?.position.line == 2)
     #expect(root["expo"]?["n"]?.text == "-1.5")
@@ -81,8 +82,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "module.exports = { icon: 'a' }", "export default { icon: 'a' }", "export default defineConfig({ icon: 'a' })",
-    "const c: T = { icon: 'a' };\nexport default c;", "module.exports = () => { const x = 1; return { icon: 'a' } }",
+    "module.exports = { icon: 'a' }", "export default { icon: 'a' }",
+    "export default defineConfig({ icon: 'a' })",
+    "const c: T = { icon: 'a' };\nexport default c;",
+    "module.exports = () => { const x = 1; return { icon: 'a' } }",
     "export default function f() { return { icon: 'a' }; }", "export default () => ({ icon: 'a' })",
     "export default { icon: 'a' } satisfies T",
   ])
@@ -133,7 +136,8 @@ import Testing
   }
 
   @Test func `TOML tables, arrays of tables, dotted keys and strings`() throws {
-    let text = "title = 'x' # c\n[bundle]\nicon = [\n  \"a.png\", # one\n  'b.icns',\n]\na.b = 1\n[[list]]\nn = 1\n[[list]]\nn = 2\nt = {x = true}\n"
+    let text =
+      "title = 'x' # c\n[bundle]\nicon = [\n  \"a.png\", # one\n  'b.icns',\n]\na.b = 1\n[[list]]\nn = 1\n[[list]]\nn = 2\nt = {x = true}\n"
     let root = try readTOML(Array(text.utf8))
     #expect(root["title"]?.string == "x")
     #expect(root["bundle"]?["icon"]?.strings == ["a.png", "b.icns"])
@@ -150,7 +154,8 @@ import Testing
   }
 
   @Test func `XML elements with attributes, text and lines`() throws {
-    let text = "<?xml version='1.0'?>\n<widget id=\"a\">\n  <name>My &amp; App</name>\n  <!-- c -->\n  <icon src=\"i.png\"/>\n</widget>\n"
+    let text =
+      "<?xml version='1.0'?>\n<widget id=\"a\">\n  <name>My &amp; App</name>\n  <!-- c -->\n  <icon src=\"i.png\"/>\n</widget>\n"
     let root = try readXML(Array(text.utf8))
     #expect(root.name == "widget")
     #expect(root.children("name").first?.text == "My & App")

@@ -74,7 +74,8 @@ import Testing
 
   @Test func `keep and name what only Xcode knows`() throws {
     var fixture = ProjectFixture()
-    fixture.targetSettings = #"X = "AppIcon${SDK_NAME:upper}$(NONE)"; A = "$(ICON_$(USER))-$(X:lower)"; B = "$XCODE_VERSION_MAJOR";"#
+    fixture.targetSettings =
+      #"X = "AppIcon${SDK_NAME:upper}$(NONE)"; A = "$(ICON_$(USER))-$(X:lower)"; B = "$XCODE_VERSION_MAJOR";"#
     #expect(
       try fixture.setting("X")
         == BuildSetting(
@@ -125,7 +126,8 @@ import Testing
     arguments: [
       ("iphoneos", .ios), ("iphoneos6.1", .ios), ("/Developer/SDKs/iPhoneOS3.0.sdk", .ios),
       ("watchos", .watchos),
-      ("appletvos", .tvos), ("xros", .visionos), ("macosx", .macos), ("auto", .ios), ("$(ABSENT)", nil), ("$(SDK_NAME)", nil),
+      ("appletvos", .tvos), ("xros", .visionos), ("macosx", .macos), ("auto", .ios), ("$(ABSENT)", nil),
+      ("$(SDK_NAME)", nil),
     ] as [(String, ProjectPlatform?)])
   func `name the platform`(root: String, platform: ProjectPlatform?) throws {
     var fixture = ProjectFixture()

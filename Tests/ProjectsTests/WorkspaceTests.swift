@@ -1,5 +1,5 @@
-import Notations
 import FileTree
+import Notations
 import Places
 import SystemPackage
 import Testing

@@ -35,11 +35,14 @@ extension Sample {
 
   private static let generatorSources = [
     pair(
-      "generator-source", "error", "app.json", slot: "expo.icon", expo([:]), passing: expo(["icon.png": .png(1024)]))
+      "generator-source", "error", "app.json", slot: "expo.icon", expo([:]),
+      passing: expo(["icon.png": .png(1024)]))
   ]
 
   private static func expo(_ images: FixtureTree) -> FixtureTree {
-    let tree: FixtureTree = ["app.json": .text("{\"expo\": {\"name\": \"Demo\", \"icon\": \"./icon.png\"}}\n")]
+    let tree: FixtureTree = [
+      "app.json": .text("{\"expo\": {\"name\": \"Demo\", \"icon\": \"./icon.png\"}}\n")
+    ]
     return tree.adding(images)
   }
 

@@ -35,7 +35,8 @@ struct FoundDescriptions {
       failures.append(
         Failure(
           path: scan.top ?? ".",
-          reason: "\(scan.descriptions.count) files may describe apps; only the first \(Self.limit) are read"))
+          reason: "\(scan.descriptions.count) files may describe apps; only the first \(Self.limit) are read")
+      )
     }
     // What counts first is asked first, wherever it lies.
     let files = scan.descriptions.prefix(Self.limit).compactMap { path -> DescriptionFile? in
@@ -52,7 +53,9 @@ struct FoundDescriptions {
     }
   }
 
-  private mutating func take(_ file: DescriptionFile, _ format: ProjectFormat, rank: Int, committed: Set<PathKey>) {
+  private mutating func take(
+    _ file: DescriptionFile, _ format: ProjectFormat, rank: Int, committed: Set<PathKey>
+  ) {
     let folder = file.path.parentFolder
     let isAnswered = format.generatedProjects.contains { committed.contains(PathKey(folder.resolving($0))) }
     do throws(DescriptionError) {
@@ -73,7 +76,8 @@ struct FoundDescriptions {
     if isAnswered, !format.isOfIconsAlone {
       if case .unread = description { return }
       leftOut.append(
-        LeftOut(path: path, reason: "\(format.title)'s description; the Xcode project that is committed decides"))
+        LeftOut(
+          path: path, reason: "\(format.title)'s description; the Xcode project that is committed decides"))
       return
     }
     let place = TakenPlace(folder: PathKey(path.parentFolder), isForMac: description.isForMac)
@@ -86,7 +90,8 @@ struct FoundDescriptions {
     case .project(let project):
       projects.append(project)
       failures += project.problems.compactMap(\.failure)
-    case .app(let app): apps.append(DescribedTool(app: app, format: format, file: file, isAnswered: isAnswered))
+    case .app(let app):
+      apps.append(DescribedTool(app: app, format: format, file: file, isAnswered: isAnswered))
     case .unread(let app): failures.append(Failure(path: path, reason: app.reason(format)))
     }
   }
@@ -151,7 +156,8 @@ extension UnreadApp {
     switch reason {
     case .noReader: return app + (icon.map { ", icon \(displayText($0.value.utf8))" } ?? "") + ": not read"
     case .computed(let key):
-      return "\(app): \(displayText(key.utf8)) is computed\(icon?.line.map { " (line \($0))" } ?? ""), so its icon is not known"
+      return
+        "\(app): \(displayText(key.utf8)) is computed\(icon?.line.map { " (line \($0))" } ?? ""), so its icon is not known"
     }
   }
 }

@@ -13,7 +13,8 @@ extension TargetBuilder {
     var found = Discovery()
     do throws(SpecError) {
       let rows = try GeneratorRow.embedded()
-      for platform in tool.app.platforms.map(Platform.init) where flags.isJudged(platform, product: .application) {
+      for platform in tool.app.platforms.map(Platform.init)
+      where flags.isJudged(platform, product: .application) {
         let target = target(tool, on: platform, rows: rows)
         if tool.isAnswered, target.generator?.hasAbsentFile != true { continue }
         found.units.append(.targets([target]))
@@ -53,7 +54,10 @@ extension TargetBuilder {
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
     let minimumOS = flags.minimumOS ?? stated ?? platform.assumedMinimumOS
-    let families = flags.families ?? (platform == .ios ? Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))) : Set(platform.families))
+    let families =
+      flags.families
+      ?? (platform == .ios
+        ? Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))) : Set(platform.families))
     var target = AppTarget(
       path: app.file.parentFolder, name: app.name?.value, kind: .generatedApp,
       build: BuildTarget(
@@ -61,7 +65,8 @@ extension TargetBuilder {
       provenance: Provenance(
         families: .stated(tool.format.title),
         minimumOS: flags.minimumOS != nil
-          ? .stated(flags.minimumOSOrigin) : stated == nil ? .assumed("assumed; --min-os") : .stated(tool.format.title),
+          ? .stated(flags.minimumOSOrigin)
+          : stated == nil ? .assumed("assumed; --min-os") : .stated(tool.format.title),
         sdk: .assumed("no older than the deployment target")),
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.description.path = app.file
@@ -93,7 +98,8 @@ extension Discovery {
 extension DescribedTool {
   fileprivate func file(_ path: Stated<FilePath>) -> StatedFile {
     StatedFile(
-      StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display, path: path.value,
+      StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display,
+      path: path.value,
       state: state(of: path.value))
   }
 
@@ -102,7 +108,8 @@ extension DescribedTool {
     let place = stated.file ?? app.file
     let state = state(of: stated.value)
     let file = StatedFile(
-      StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state)
+      StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state
+    )
     let path = if case .letterCase(let other) = state { other } else { stated.value }
     var asset = ImageAsset(path: path, name: stated.value.fileName)
     asset.entry = EntryPlace(

@@ -201,13 +201,17 @@ extension FileName {
   }
 
   private static let programEndings: Set<FileName> = [
-    "c", "cc", "cpp", "cxx", "cs", "csproj", "fsproj", "vbproj", "sln", "dart", "ex", "go", "gradle", "hs", "java", "jl",
-    "js", "jsx", "kt", "kts", "lua", "m", "ml", "mm", "nim", "php", "pl", "pro", "py", "qml", "r", "rb", "rs", "scala",
+    "c", "cc", "cpp", "cxx", "cs", "csproj", "fsproj", "vbproj", "sln", "dart", "ex", "go", "gradle", "hs",
+    "java", "jl",
+    "js", "jsx", "kt", "kts", "lua", "m", "ml", "mm", "nim", "php", "pl", "pro", "py", "qml", "r", "rb", "rs",
+    "scala",
     "sh", "svelte", "swift", "ts", "tsx", "unity", "vb", "vue", "zig", "tscn", "gd", "asset",
   ]
   private static let programNames: Set<FileName> = [
-    "package.json", "Cargo.toml", "CMakeLists.txt", "Makefile", "makefile", "pyproject.toml", "pom.xml", "go.mod",
-    "pubspec.yaml", "config.xml", "project.godot", "meson.build", "configure.ac", "BUILD", "BUILD.bazel", "Gemfile",
+    "package.json", "Cargo.toml", "CMakeLists.txt", "Makefile", "makefile", "pyproject.toml", "pom.xml",
+    "go.mod",
+    "pubspec.yaml", "config.xml", "project.godot", "meson.build", "configure.ac", "BUILD", "BUILD.bazel",
+    "Gemfile",
     "composer.json", "project.yml", "app.json", "Dockerfile",
   ]
 }

@@ -28,7 +28,8 @@ struct LooseEvidence {
     var names: Set<FileName> = []
     var left = readLimit
     for image in images where !names.contains(image.fileName) && left > 0 {
-      let sizes = tables.rows(named: image.fileName).filter { kinds.contains($0.kind) }.flatMap(\.acceptedSizes)
+      let sizes = tables.rows(named: image.fileName).filter { kinds.contains($0.kind) }.flatMap(
+        \.acceptedSizes)
       guard !sizes.isEmpty else { continue }
       left -= 1
       guard let size = pngSize(of: image), sizes.contains(size) else { continue }
@@ -43,7 +44,8 @@ struct LooseEvidence {
   ///
   /// Source: PNG specification, 11.2.1 (IHDR): after 8 bytes of signature and 8 of the chunk's head, width and height.
   private static func pngSize(of path: FilePath) -> PixelSize? {
-    guard let head = try? readBeginning(of: path, count: 24), head.count == 24, head[1...3].elementsEqual("PNG".utf8)
+    guard let head = try? readBeginning(of: path, count: 24), head.count == 24,
+      head[1...3].elementsEqual("PNG".utf8)
     else { return nil }
     func number(_ start: Int) -> Int { head[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
     return PixelSize(width: number(16), height: number(20))

@@ -46,7 +46,8 @@ struct SiteSigns: Sendable {
 
   /// The configurations of tools that copy a folder as it is to the root of a site.
   private static let frameworkFiles: Set<FileName> = [
-    "next.config", "nuxt.config", "astro.config", "remix.config", "svelte.config", "vite.config", "gatsby-config",
+    "next.config", "nuxt.config", "astro.config", "remix.config", "svelte.config", "vite.config",
+    "gatsby-config",
     "vue.config", "angular.json", "react-router.config", "docusaurus.config", "eleventy.config",
   ]
 
@@ -55,10 +56,12 @@ struct SiteSigns: Sendable {
   var served: [FilePath] {
     let folders = signs.compactMap { folder, found -> FilePath? in
       let isOfFramework =
-        ["public", "static"].contains(folder.path.fileName) && frameworks.contains(PathKey(folder.path.parentFolder))
+        ["public", "static"].contains(folder.path.fileName)
+        && frameworks.contains(PathKey(folder.path.parentFolder))
       return found.count > 1 || isOfFramework ? folder.path : nil
     }
-    return folders.filter { folder in !folders.contains { $0 != folder && folder.isInside($0) } }.sorted(by: byByteOrder)
+    return folders.filter { folder in !folders.contains { $0 != folder && folder.isInside($0) } }.sorted(
+      by: byByteOrder)
   }
 
   private mutating func mark(_ folder: FilePath, isSure: Bool) {

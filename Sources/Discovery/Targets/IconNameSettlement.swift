@@ -42,7 +42,8 @@ extension IconNameSettlement {
       self = Self.settle(among: candidates) {
         Failure(
           path: file,
-          reason: "\(root.shownName)\(empty.key) uses \(listed(empty.emptyVariables)), which this file may define; "
+          reason:
+            "\(root.shownName)\(empty.key) uses \(listed(empty.emptyVariables)), which this file may define; "
             + "give the value with --build-setting \(variable)=VALUE")
       }
     } else if names.primary == nil, facts.appIcon == nil, let file = facts.unreadFilesOverIcon.first {

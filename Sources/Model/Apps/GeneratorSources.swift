@@ -25,7 +25,9 @@ package struct StatedKey: Equatable, Sendable {
   /// From 1.
   package let line: Int?
 
-  package init(_ key: String, at path: FilePath, line: Int?) { (self.key, self.path, self.line) = (key, path, line) }
+  package init(_ key: String, at path: FilePath, line: Int?) {
+    (self.key, self.path, self.line) = (key, path, line)
+  }
 }
 
 /// A file that a description names.

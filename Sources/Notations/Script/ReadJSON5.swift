@@ -6,9 +6,9 @@ import Places
 package func readJSON5(_ bytes: [UInt8]) throws(NotationError) -> Literal {
   try NotationLimits.check(bytes)
   var reader = ScriptReader(bytes, .javaScript)
+  reader.isData = true
   let root = try reader.value()
   try reader.skipBlanks()
   guard reader.cursor.byte == nil else { throw reader.cursor.expected("the end of the text") }
-  if root.isComputed { throw NotationError(at: root.position, "expected a value") }
   return root
 }

@@ -84,7 +84,9 @@ private struct ModuleReader {
     if reader.cursor.byte == UInt8(ascii: ":") {
       reader.cursor.advance { $0 != UInt8(ascii: "=") && $0 != newline && $0 != UInt8(ascii: ";") }
     }
-    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else { return }
+    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
+      return
+    }
     reader.cursor.advance()
     try keep(name)
   }

@@ -39,7 +39,8 @@ extension ScriptReader {
     NotationError(at: start, "expected the closing quote of a string before the end of the line")
   }
 
-  private mutating func longString(_ quote: UInt8, from start: SourcePosition) throws(NotationError) -> String {
+  private mutating func longString(_ quote: UInt8, from start: SourcePosition) throws(NotationError) -> String
+  {
     let begin = cursor.offset
     while cursor.byte != nil {
       if cursor.byte == quote, cursor.byte(after: 1) == quote, cursor.byte(after: 2) == quote {
@@ -81,7 +82,9 @@ extension ScriptReader {
       if isBraced { cursor.advance() }
       let count = byte == UInt8(ascii: "x") ? 2 : isBraced ? 8 : 4
       let start = cursor.offset
-      while cursor.offset - start < count, let digit = cursor.byte, isDigit(digit) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit | 0x20) {
+      while cursor.offset - start < count, let digit = cursor.byte,
+        isDigit(digit) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit | 0x20)
+      {
         cursor.advance()
       }
       let scalar = scalar(hexadecimal: cursor.bytes[start..<cursor.offset])

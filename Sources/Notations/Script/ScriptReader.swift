@@ -7,6 +7,8 @@ struct ScriptReader {
   let syntax: ScriptSyntax
   /// Constants with a literal value, by name.
   var constants: [String: Literal] = [:]
+  /// The text is data: what is no literal is a fault.
+  var isData = false
   /// Within a bracket a line end means nothing.
   private var brackets = 0
 
@@ -26,7 +28,11 @@ struct ScriptReader {
     }
     try cursor.countValue()
     let value = try primary(depth)
+    if isData, value == .computed || Literal(value, at: position).name != nil {
+      throw NotationError(at: position, "expected a value")
+    }
     guard try !continues(after: value) else {
+      guard !isData else { throw cursor.expected("\",\" or a closing bracket") }
       try skipExpression()
       return Literal(.computed, at: position)
     }
@@ -36,14 +42,17 @@ struct ScriptReader {
 
   private mutating func primary(_ depth: Int) throws(NotationError) -> Literal.Value {
     switch cursor.byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return try string().map { .string($0) } ?? .computed
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+      return try string().map { .string($0) } ?? .computed
     case UInt8(ascii: "["): return try list(depth)
-    case UInt8(ascii: "{") where syntax.bracesAreObjects: return .object(try members(depth, closing: UInt8(ascii: "}")))
+    case UInt8(ascii: "{") where syntax.bracesAreObjects:
+      return .object(try members(depth, closing: UInt8(ascii: "}")))
     case UInt8(ascii: "("): return try group(depth)
     case UInt8(ascii: "-"), UInt8(ascii: "+"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return number()
     case UInt8(ascii: ".") where cursor.byte(after: 1).map(isDigit) == true: return number()
     case let byte? where isLetter(byte) || byte == UInt8(ascii: "."): return try name(depth)
     case nil: throw cursor.expected("a value")
+    case let byte? where isCloser(byte) || byte == UInt8(ascii: ","): throw cursor.expected("a value")
     default: return .computed
     }
   }
@@ -65,6 +74,7 @@ struct ScriptReader {
     case "true", "True": return .bool(true)
     case "false", "False": return .bool(false)
     case "null", "nil", "None", "undefined": return .null
+    case "NaN", "Infinity": return .number(name)
     case "function", "async", "await", "new", "typeof", "if", "not", "try", "class": return .computed
     default: break
     }
@@ -100,7 +110,8 @@ struct ScriptReader {
       try skipBlanks()
       guard let byte = cursor.byte else {
         throw NotationError(
-          at: opening, "expected a closing \"\(Character(Unicode.Scalar(closing)))\", found the end of the text")
+          at: opening,
+          "expected a closing \"\(Character(Unicode.Scalar(closing)))\", found the end of the text")
       }
       if byte == closing {
         cursor.advance()
@@ -126,6 +137,7 @@ struct ScriptReader {
     if let key = try label(closing: closing) {
       return Literal.Member(key: key, at: position, try value(depth))
     }
+    guard !isData || closing != UInt8(ascii: "}") else { throw cursor.expected("\":\" after the key") }
     cursor = before
     return Literal.Member(key: "", at: position, try value(depth))
   }
@@ -183,7 +195,9 @@ struct ScriptReader {
   }
 
   private mutating func skipType() throws(NotationError) {
-    while let byte = cursor.byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: ";"), byte != newline, !isCloser(byte) {
+    while let byte = cursor.byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: ";"), byte != newline,
+      !isCloser(byte)
+    {
       cursor.advance()
     }
   }
@@ -246,7 +260,9 @@ struct ScriptReader {
         let start = cursor.position
         cursor.advance(2)
         while cursor.byte != nil, !cursor.at("*/") { cursor.advance() }
-        guard cursor.skip("*/") else { throw NotationError(at: start, "expected the closing */ of a comment") }
+        guard cursor.skip("*/") else {
+          throw NotationError(at: start, "expected the closing */ of a comment")
+        }
       } else {
         return
       }

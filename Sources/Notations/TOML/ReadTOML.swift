@@ -97,7 +97,9 @@ private struct TOMLReader {
       if cursor.skip("]") { return elements }
       elements.append(try value(depth + 1))
       skipLines()
-      guard cursor.skip(",") || cursor.byte == UInt8(ascii: "]") else { throw cursor.expected("\",\" or \"]\"") }
+      guard cursor.skip(",") || cursor.byte == UInt8(ascii: "]") else {
+        throw cursor.expected("\",\" or \"]\"")
+      }
     }
   }
 
@@ -114,7 +116,9 @@ private struct TOMLReader {
       // `a.b = 1` in an inline table is rare enough to be kept under its last part.
       members.append(Literal.Member(key: path.last ?? "", at: position, try value(depth + 1)))
       skipSpaces()
-      guard cursor.skip(",") || cursor.byte == UInt8(ascii: "}") else { throw cursor.expected("\",\" or \"}\"") }
+      guard cursor.skip(",") || cursor.byte == UInt8(ascii: "}") else {
+        throw cursor.expected("\",\" or \"}\"")
+      }
     }
   }
 

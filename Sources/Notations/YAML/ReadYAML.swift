@@ -46,14 +46,16 @@ private struct YAMLReader {
   private mutating func value(_ event: YAMLEvent, depth: Int) throws(NotationError) -> Literal {
     guard depth < NotationLimits.depth else {
       throw NotationError(
-        at: event.position, "expected at most \(NotationLimits.depth) values within one another", isLimit: true)
+        at: event.position, "expected at most \(NotationLimits.depth) values within one another",
+        isLimit: true)
     }
     let before = count
     let node: Literal
     switch event.kind {
     case .alias(let name):
       guard let known = anchors[name] else {
-        throw NotationError(at: event.position, "expected an anchor named \(displayText(name.utf8)) before its alias")
+        throw NotationError(
+          at: event.position, "expected an anchor named \(displayText(name.utf8)) before its alias")
       }
       try spend(known.count, at: event.position)
       return known.node
@@ -140,7 +142,8 @@ private struct YAMLEvent {
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      let text = String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       // A tag, such as !!str, makes even a plain scalar a text.
       kind = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil)
       anchor = cText(scalar.anchor)

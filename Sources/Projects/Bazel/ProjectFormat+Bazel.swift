@@ -8,7 +8,9 @@ extension ProjectFormat {
   /// Source: bazelbuild/rules_apple, doc/rules-ios.md and its siblings.
   static let bazel = ProjectFormat(
     id: "bazel", title: "Bazel", isNamed: { ["BUILD", "BUILD.bazel"].contains($0) },
-    words: ["ios_application", "macos_application", "tvos_application", "visionos_application", "ios_app_clip"],
+    words: [
+      "ios_application", "macos_application", "tvos_application", "visionos_application", "ios_app_clip",
+    ],
     generatedProjects: [], read: readBazel)
 }
 
@@ -27,7 +29,8 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     let isKnown = addIcons(of: call, file, to: &target)
     if !isKnown, let node = call["app_icons"] {
       unread.append(
-        .unread(UnreadApp(name: name, icon: file.stated("app_icons", node, "app_icons"), .computed("app_icons"))))
+        .unread(
+          UnreadApp(name: name, icon: file.stated("app_icons", node, "app_icons"), .computed("app_icons"))))
       continue
     }
     if let version = call["minimum_os_version"], let text = version.text {
@@ -36,7 +39,9 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     let families = ["iphone": "1", "ipad": "2", "tv": "3", "watch": "4", "vision": "7"]
     if let node = call["families"] {
       let numbers = node.strings.compactMap { families[$0] }
-      if !numbers.isEmpty { target.set(.deviceFamilies, file.stated(numbers.joined(separator: ","), node, "families")) }
+      if !numbers.isEmpty {
+        target.set(.deviceFamilies, file.stated(numbers.joined(separator: ","), node, "families"))
+      }
     }
     addPlist(of: call, file, to: &target)
     project.targets.append(target)
@@ -47,22 +52,32 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 /// - Returns: whether what the rule names is known.
 private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inout DescribedTarget) -> Bool {
   guard let icons = call["app_icons"] else { return true }
-  let patterns = icons.name == "glob" ? icons.members?.first { $0.key.isEmpty || $0.key == "include" }?.node : icons
+  let patterns =
+    icons.name == "glob" ? icons.members?.first { $0.key.isEmpty || $0.key == "include" }?.node : icons
   guard let patterns, patterns.array != nil else { return false }
   var catalogs: Set<PathKey> = []
   var names: Set<String> = []
   for pattern in patterns.elements {
-    guard let text = pattern.string, !text.hasPrefix("//"), !text.hasPrefix(":"), !text.hasPrefix("@") else { return false }
+    guard let text = pattern.string, !text.hasPrefix("//"), !text.hasPrefix(":"), !text.hasPrefix("@") else {
+      return false
+    }
     let steps = text.split(separator: "/")
-    guard let end = steps.firstIndex(where: { $0.hasSuffix(".xcassets") || $0.hasSuffix(".icon") }) else { return false }
+    guard let end = steps.firstIndex(where: { $0.hasSuffix(".xcassets") || $0.hasSuffix(".icon") }) else {
+      return false
+    }
     let path = file.resolve(steps[...end].joined(separator: "/"))
     guard !path.display.contains("*") else { return false }
     catalogs.insert(PathKey(path))
-    names.formUnion(steps[(end + 1)...].filter { $0.hasSuffix(".appiconset") && !$0.contains("*") }.map { String($0.dropLast(11)) })
+    names.formUnion(
+      steps[(end + 1)...].filter { $0.hasSuffix(".appiconset") && !$0.contains("*") }.map {
+        String($0.dropLast(11))
+      })
   }
   for path in catalogs.map(\.path).sorted(by: byByteOrder) { target.add(path) }
   if names.isEmpty {
-    let sets = catalogs.flatMap { file.names(in: $0.path) }.filter { $0.hasExtension("appiconset") || $0.hasExtension("brandassets") }
+    let sets = catalogs.flatMap { file.names(in: $0.path) }.filter {
+      $0.hasExtension("appiconset") || $0.hasExtension("brandassets")
+    }
     names = Set(sets.map(\.stem.display))
   }
   if let primary = call["primary_app_icon"], let text = primary.text {

@@ -8,7 +8,9 @@ extension ProjectFormat {
     id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" }, words: ["MACOSX_BUNDLE_ICON_FILE"],
     generatedProjects: [],
     read: { file throws(DescriptionError) in
-      file.icons(after: "MACOSX_BUNDLE_ICON_FILE", isComment: "#").map { file.describe($0, "MACOSX_BUNDLE_ICON_FILE", "cmake.icon") }
+      file.icons(after: "MACOSX_BUNDLE_ICON_FILE", isComment: "#").map {
+        file.describe($0, "MACOSX_BUNDLE_ICON_FILE", "cmake.icon")
+      }
     })
 
   /// Source: doc.qt.io, "Setting the Application Icon".
@@ -16,13 +18,17 @@ extension ProjectFormat {
     id: "qmake", title: "Qt", isNamed: { $0.hasExtension("pro") || $0.hasExtension("pri") }, words: ["ICON"],
     generatedProjects: [],
     read: { file throws(DescriptionError) in
-      file.icons(after: "ICON", isComment: "#", assigned: true).map { file.describe($0, "ICON", "qmake.icon") }
+      file.icons(after: "ICON", isComment: "#", assigned: true).map {
+        file.describe($0, "ICON", "qmake.icon")
+      }
     })
 
   /// A package whose Makefile or script puts an icon beside it into the app.
   static let package = ProjectFormat(
-    id: "package", title: "Mac app", isNamed: { name in
-      ["Makefile", "makefile", "GNUmakefile", "Package.swift", "build.sh", "package.sh", "bundle.sh"].contains(name)
+    id: "package", title: "Mac app",
+    isNamed: { name in
+      ["Makefile", "makefile", "GNUmakefile", "Package.swift", "build.sh", "package.sh", "bundle.sh"]
+        .contains(name)
         || name.hasExtension("sh")
     }, words: [".icns", ".icon"], generatedProjects: [], read: readPackage)
 }
@@ -83,7 +89,9 @@ extension DescriptionFile {
 private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let beside = file.names(in: file.folder).filter { $0.hasExtension("icns") || $0.hasExtension("icon") }
   guard !beside.isEmpty else { return [] }
-  for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+  for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    .enumerated()
+  {
     guard let name = beside.first(where: { line.containsWord($0) }) else { continue }
     var app = DescribedApp(file: file.path, platforms: [.macos])
     let path = Stated(file.folder.child(name), file: file.path, line: index + 1, key: name.display)

@@ -21,11 +21,14 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   for folder in ["assets", "resources"] {
     let names = file.names(in: file.resolve(folder))
     func source(_ row: String, _ stems: [String], appearance: String? = nil) -> SourceImage? {
-      let files = stems.flatMap { stem in ["png", "jpg", "jpeg", "webp", "svg"].map { FileName("\(stem).\($0)") } }
+      let files = stems.flatMap { stem in
+        ["png", "jpg", "jpeg", "webp", "svg"].map { FileName("\(stem).\($0)") }
+      }
       guard let name = files.first(where: names.contains) else { return nil }
       let text = "\(folder)/\(name.display)"
       return SourceImage(
-        row: row, path: Stated(file.resolve(text), file: file.path, key: text), text: text, appearance: appearance)
+        row: row, path: Stated(file.resolve(text), file: file.path, key: text), text: text,
+        appearance: appearance)
     }
     let found = [
       source("capacitor.icon", ["icon-only", "icon", "logo"]),
@@ -36,7 +39,8 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   }
   let package = try file.sibling("package.json")
   let packages = try? package?.json()
-  let buildsForIOS = packages?.dependsOn("@capacitor/ios") == true || !file.names(in: file.resolve("ios")).isEmpty
+  let buildsForIOS =
+    packages?.dependsOn("@capacitor/ios") == true || !file.names(in: file.resolve("ios")).isEmpty
   guard buildsForIOS || !app.sources.isEmpty else { return [] }
   app.rows = ["capacitor.icon"]
   return [.app(app)]

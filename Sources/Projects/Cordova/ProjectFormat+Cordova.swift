@@ -37,7 +37,9 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
   app.rows = ["cordova.icon"]
   app.sources = icons.compactMap { file.cordovaSource($0, isIcon: true) }
   let splashes = ios.flatMap { $0.children("splash") }
-  app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap { file.cordovaSource($0, isIcon: false) }
+  app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap {
+    file.cordovaSource($0, isIcon: false)
+  }
   return [.app(app)]
 }
 
@@ -46,9 +48,13 @@ extension DescriptionFile {
   fileprivate func buildsForIOS(
     _ root: XMLNode, platforms: [XMLNode], ios: [XMLNode]
   ) throws(DescriptionError) -> Bool {
-    if !ios.isEmpty || root.children("engine").contains(where: { $0.attributes["name"] == "ios" }) { return true }
+    if !ios.isEmpty || root.children("engine").contains(where: { $0.attributes["name"] == "ios" }) {
+      return true
+    }
     if let package = try sibling("package.json"), let root = try? package.json() {
-      if root["cordova"]?["platforms"]?.strings.contains("ios") == true || root.dependsOn("cordova-ios") { return true }
+      if root["cordova"]?["platforms"]?.strings.contains("ios") == true || root.dependsOn("cordova-ios") {
+        return true
+      }
       if root["cordova"]?["platforms"] != nil { return false }
     }
     return platforms.isEmpty && !root.children("icon").isEmpty
@@ -61,7 +67,8 @@ extension DescriptionFile {
     let side = isIcon ? (node.attributes["width"] ?? node.attributes["height"]).flatMap { Int($0) } : nil
     return SourceImage(
       row: isIcon ? "cordova.icon" : "cordova.splash",
-      path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"), text: text,
+      path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"),
+      text: text,
       side: side.flatMap { (1...4096).contains($0) ? $0 : nil })
   }
 }

@@ -43,7 +43,8 @@ extension DescribedTarget {
       set(.requiresFullScreen, file.stated("YES", whole, "\(key).UIRequiresFullScreen"))
     }
     let orientations: [(String, SettingKey)] = [
-      ("UISupportedInterfaceOrientations", .orientations), ("UISupportedInterfaceOrientations~ipad", .iPadOrientations),
+      ("UISupportedInterfaceOrientations", .orientations),
+      ("UISupportedInterfaceOrientations~ipad", .iPadOrientations),
     ]
     for (name, setting) in orientations {
       guard let all = list[name], all.array != nil else { continue }

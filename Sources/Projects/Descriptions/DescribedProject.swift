@@ -38,12 +38,17 @@ struct DescribedProject {
             described.settings.layer(configuration: name, origin: .target, files: &files),
           ]), keeping: SettingKey.allCases.map(\.rawValue), projectFile: file.path, budget: &budget)
     }
-    func reference(_ name: String) -> TargetReference { TargetReference(project: file.path, id: "", name: name) }
+    func reference(_ name: String) -> TargetReference {
+      TargetReference(project: file.path, id: "", name: name)
+    }
     return ProjectTarget(
       id: described.name, productID: nil, name: described.name, productName: described.name,
-      productType: described.type == .application && described.platforms == [.watchos] ? .watchApp : described.type,
+      productType: described.type == .application && described.platforms == [.watchos]
+        ? .watchApp : described.type,
       configurations: built, verdictConfiguration: built[0], defaultConfiguration: built[0].name,
-      resources: described.catalogs.map { ResourceFile(path: $0, nameInBundle: $0.fileName.display, kind: .catalog) }
+      resources: described.catalogs.map {
+        ResourceFile(path: $0, nameInBundle: $0.fileName.display, kind: .catalog)
+      }
         + described.files,
       synchronizedFolders: described.folders, scripts: [], embeds: described.embeds.map(reference),
       dependencies: described.dependencies.map(reference), testHost: nil, createdWith: nil)
@@ -92,7 +97,8 @@ struct DescribedTarget {
     case .catalog: catalogs.append(path)
     case let kind?: files.append(ResourceFile(path: path, nameInBundle: path.fileName.display, kind: kind))
     case nil:
-      folders.append(SynchronizedFolder(path: path, membership: .all(except: excluding), folderReferences: []))
+      folders.append(
+        SynchronizedFolder(path: path, membership: .all(except: excluding), folderReferences: []))
     }
   }
 }

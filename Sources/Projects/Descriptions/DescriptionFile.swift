@@ -85,7 +85,8 @@ extension DescriptionFile {
     }
   }
 
-  private func literal(_ read: ([UInt8]) throws(NotationError) -> Literal) throws(DescriptionError) -> Literal {
+  private func literal(_ read: ([UInt8]) throws(NotationError) -> Literal) throws(DescriptionError) -> Literal
+  {
     do throws(NotationError) { return try read(bytes) } catch { throw fault(error) }
   }
 
@@ -112,7 +113,8 @@ extension Literal {
   /// A path as a text, or as `path.join(__dirname, "images", "icon.png")`.
   var pathText: String? {
     if let string { return string }
-    guard case .call(let name, let arguments) = value, ["path.join", "path.resolve", "join", "resolve"].contains(name)
+    guard case .call(let name, let arguments) = value,
+      ["path.join", "path.resolve", "join", "resolve"].contains(name)
     else { return nil }
     var steps: [String] = []
     for argument in arguments {

@@ -36,12 +36,14 @@ extension ProjectFormat {
   /// Whether a file of this name may be a description.
   package static func names(_ name: FileName) -> Bool {
     // Most files of a tree are code and images: the ending decides before each format is asked.
-    endings.contains(name.fileExtension.lowercased) && name.bytes.count < 64 && all.contains { $0.isNamed(name) }
+    endings.contains(name.fileExtension.lowercased) && name.bytes.count < 64
+      && all.contains { $0.isNamed(name) }
   }
 
   /// What the names of descriptions end with; empty for `BUILD` and `Makefile`.
   private static let endings: Set<FileName> = [
-    "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj", "fsproj",
+    "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj",
+    "fsproj",
     "asset", "cfg", "pro", "pri", "txt", "sh", "bazel", "",
   ]
 }

@@ -27,7 +27,8 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   guard project.isYes("UseMaui") || !icons.isEmpty, project.isProgram else { return [] }
   guard !platforms.isEmpty || platforms.isEmpty && !project.statesFrameworks else { return [] }
   var app = DescribedApp(file: file.path, platforms: platforms.isEmpty ? [.ios] : platforms)
-  app.name = project.property("ApplicationTitle") ?? project.property("AssemblyName")
+  app.name =
+    project.property("ApplicationTitle") ?? project.property("AssemblyName")
     ?? Stated(file.path.fileName.stem.display, file: file.path, key: "csproj")
   app.families = [1, 2]
   app.rows = ["maui.icon"]
@@ -64,7 +65,9 @@ private struct MSBuildProject {
 
   /// Not a library: MAUI's class libraries have no output type, or one that says so.
   var isProgram: Bool {
-    let types = root.children("PropertyGroup").flatMap { $0.children("OutputType") }.map { $0.text.lowercased() }
+    let types = root.children("PropertyGroup").flatMap { $0.children("OutputType") }.map {
+      $0.text.lowercased()
+    }
     return types.contains { $0 != "library" } || types.isEmpty && !items("MauiIcon").isEmpty
   }
 
@@ -72,8 +75,10 @@ private struct MSBuildProject {
 
   /// `net9.0-ios;net9.0-maccatalyst`.
   private var frameworks: [String] {
-    root.children("PropertyGroup").flatMap { $0.children("TargetFrameworks") + $0.children("TargetFramework") }
-      .flatMap { $0.text.split(separator: ";").map { $0.lowercased() } }
+    root.children("PropertyGroup").flatMap {
+      $0.children("TargetFrameworks") + $0.children("TargetFramework")
+    }
+    .flatMap { $0.text.split(separator: ";").map { $0.lowercased() } }
   }
 
   var platforms: [ProjectPlatform] {
@@ -98,7 +103,8 @@ private struct MSBuildProject {
   func source(
     _ row: String, _ item: XMLNode, _ attribute: String, transparency: SourceImage.Transparency = .kept
   ) -> SourceImage? {
-    guard let text = item.attributes[attribute], !text.isEmpty, !text.contains("*"), !text.contains("$(") else {
+    guard let text = item.attributes[attribute], !text.isEmpty, !text.contains("*"), !text.contains("$(")
+    else {
       return nil
     }
     let path = Stated(
@@ -109,7 +115,9 @@ private struct MSBuildProject {
   /// Items whose file is the value of a property, or a pattern.
   var computed: [Stated<String>] {
     items("MauiIcon").compactMap { item in
-      guard let text = item.attributes["Include"], text.contains("$(") || text.contains("*") else { return nil }
+      guard let text = item.attributes["Include"], text.contains("$(") || text.contains("*") else {
+        return nil
+      }
       return Stated("MauiIcon Include", file: file.path, line: item.line, key: "MauiIcon Include")
     }
   }
@@ -117,7 +125,9 @@ private struct MSBuildProject {
 
 private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let project = MSBuildProject(try file.xml(), file: file)
-  guard !project.isYes("UseMaui"), project.items("MauiIcon").isEmpty, project.isProgram || file.contains("Xamarin.") else {
+  guard !project.isYes("UseMaui"), project.items("MauiIcon").isEmpty,
+    project.isProgram || file.contains("Xamarin.")
+  else {
     return []
   }
   if project.property("OutputType")?.value.lowercased() == "library" { return [] }
@@ -126,8 +136,12 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   let plist = file.resolve("Info.plist")
   let list = try file.file(plist)
   // Without either it is a library, or a project of tests.
-  let catalogs = project.items("ImageAsset").compactMap { $0.attributes["Include"].map { file.resolve($0.withSlashes) } }
-  let lying = file.names(in: file.folder).filter { $0.hasExtension("xcassets") }.map { file.folder.appending($0) }
+  let catalogs = project.items("ImageAsset").compactMap {
+    $0.attributes["Include"].map { file.resolve($0.withSlashes) }
+  }
+  let lying = file.names(in: file.folder).filter { $0.hasExtension("xcassets") }.map {
+    file.folder.child($0)
+  }
   let folders = Set((catalogs + lying).compactMap(\.catalogAround).map(PathKey.init))
   guard list != nil || !folders.isEmpty else { return [] }
   var builder = DescribedProject(file, name: file.path.fileName.stem.display)

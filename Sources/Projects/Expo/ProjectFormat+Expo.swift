@@ -10,7 +10,8 @@ extension ProjectFormat {
   static let expo = ProjectFormat(
     id: "expo", title: "Expo",
     isNamed: { name in
-      name == "app.json" || name == "app.json5" || name.stem == "app.config" && scriptExtensions.contains(name.fileExtension)
+      name == "app.json" || name == "app.json5"
+        || name.stem == "app.config" && scriptExtensions.contains(name.fileExtension)
     },
     words: ["expo", "Expo", "icon"], generatedProjects: ["ios", "macos"], read: readExpo)
 }
@@ -53,7 +54,9 @@ private struct ExpoReader {
     addSplash(to: &app)
     addAlternates(to: &app)
     // A library's example may state next to nothing.
-    guard app.name != nil || !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.computed.isEmpty else { return nil }
+    guard app.name != nil || !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.computed.isEmpty else {
+      return nil
+    }
     return app
   }
 
@@ -79,7 +82,8 @@ private struct ExpoReader {
       let parts = [
         file.source("expo.icon", icon["light"], "\(key).light", transparency: filled),
         file.source("expo.icon.dark", icon["dark"], "\(key).dark", appearance: "dark"),
-        file.source("expo.icon.tinted", icon["tinted"], "\(key).tinted", appearance: "tinted", transparency: filled),
+        file.source(
+          "expo.icon.tinted", icon["tinted"], "\(key).tinted", appearance: "tinted", transparency: filled),
       ]
       app.sources += parts.compactMap(\.self)
       app.computed += file.computed(["light", "dark", "tinted"].map { (icon[$0], "\(key).\($0)") })
@@ -157,6 +161,8 @@ extension DescriptionFile {
 extension Literal {
   /// Of a `package.json`.
   func dependsOn(_ package: String) -> Bool {
-    ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"].contains { self[$0]?[package] != nil }
+    ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"].contains {
+      self[$0]?[package] != nil
+    }
   }
 }

@@ -6,7 +6,8 @@ extension ProjectFormat {
   /// Source: pub.dev/packages/flutter_launcher_icons, "Attributes".
   static let flutterLauncherIcons = ProjectFormat(
     id: "flutter_launcher_icons", title: "flutter_launcher_icons",
-    isNamed: { $0.isFlutterFile("flutter_launcher_icons") }, words: ["flutter_launcher_icons", "flutter_icons"],
+    isNamed: { $0.isFlutterFile("flutter_launcher_icons") },
+    words: ["flutter_launcher_icons", "flutter_icons"],
     generatedProjects: ["ios", "macos"], isOfIconsAlone: true, read: readLauncherIcons)
 
   /// Source: pub.dev/packages/flutter_native_splash, "Setting the splash screen".
@@ -39,7 +40,9 @@ extension DescriptionFile {
 
   fileprivate func app(_ platforms: [ProjectPlatform]) throws(DescriptionError) -> DescribedApp {
     var app = DescribedApp(file: path, platforms: platforms)
-    if let pubspec = try sibling("pubspec.yaml"), let name = (try? pubspec.yaml())?["name"], let text = name.text {
+    if let pubspec = try sibling("pubspec.yaml"), let name = (try? pubspec.yaml())?["name"],
+      let text = name.text
+    {
       app.name = pubspec.stated(text, name, "name")
     }
     return app
@@ -52,7 +55,9 @@ extension DescriptionFile {
 }
 
 private func readLauncherIcons(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  guard let (key, settings) = try file.settings(of: "flutter_launcher_icons", "flutter_icons") else { return [] }
+  guard let (key, settings) = try file.settings(of: "flutter_launcher_icons", "flutter_icons") else {
+    return []
+  }
   var app = try file.app([])
   let common = (settings["image_path"], "\(key).image_path")
   func first(_ names: String...) -> (Literal?, String) {
@@ -91,20 +96,24 @@ private func readLauncherIcons(_ file: DescriptionFile) throws(DescriptionError)
 }
 
 private func readNativeSplash(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  guard let (key, settings) = try file.settings(of: "flutter_native_splash"), settings["ios"]?.bool != false else {
+  guard let (key, settings) = try file.settings(of: "flutter_native_splash"), settings["ios"]?.bool != false
+  else {
     return []
   }
   var app = try file.app([.ios])
   for (name, appearance) in [
-    ("image", nil), ("image_dark", "dark"), ("branding", nil), ("branding_dark", "dark"), ("background_image", nil),
+    ("image", nil), ("image_dark", "dark"), ("branding", nil), ("branding_dark", "dark"),
+    ("background_image", nil),
     ("background_image_dark", "dark"),
   ] {
     let own = settings["\(name)_ios"]
-    let row = name.hasPrefix("background") ? "flutter_native_splash.background" : "flutter_native_splash.image"
+    let row =
+      name.hasPrefix("background") ? "flutter_native_splash.background" : "flutter_native_splash.image"
     file.add(
       [
         file.source(
-          row, own ?? settings[name], own == nil ? "\(key).\(name)" : "\(key).\(name)_ios", appearance: appearance)
+          row, own ?? settings[name], own == nil ? "\(key).\(name)" : "\(key).\(name)_ios",
+          appearance: appearance)
       ], to: &app)
   }
   return app.sources.isEmpty ? [] : [.app(app)]
@@ -125,9 +134,11 @@ private func readIconsLauncher(_ file: DescriptionFile) throws(DescriptionError)
           "icons_launcher.\(name)", image ?? settings["image_path"],
           image == nil ? "\(key).image_path" : "\(base).image_path"),
         platform == .ios
-          ? file.source("icons_launcher.dark", own["dark_path"], "\(base).dark_path", appearance: "dark") : nil,
+          ? file.source("icons_launcher.dark", own["dark_path"], "\(base).dark_path", appearance: "dark")
+          : nil,
         platform == .ios
-          ? file.source("icons_launcher.tinted", own["tinted_path"], "\(base).tinted_path", appearance: "tinted") : nil,
+          ? file.source(
+            "icons_launcher.tinted", own["tinted_path"], "\(base).tinted_path", appearance: "tinted") : nil,
       ], to: &app)
   }
   return app.platforms.isEmpty ? [] : [.app(app)]

@@ -28,11 +28,15 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     let row = platform == .ios ? "godot.ios" : "godot.macos"
     app.rows = [row]
     for (key, stated) in presets.entries("\(preset).options") {
-      guard key.hasPrefix("icons/") || key == "application/icon", let path = stated.resource(from: file.folder) else { continue }
+      guard key.hasPrefix("icons/") || key == "application/icon",
+        let path = stated.resource(from: file.folder)
+      else { continue }
       app.add(SourceImage(row: row, path: path, text: stated.value, side: key.sideInName))
     }
     // Godot scales the project's icon where a preset names none.
-    if app.sources.isEmpty, app.iconFamilies.isEmpty, let fallback, let path = fallback.resource(from: file.folder) {
+    if app.sources.isEmpty, app.iconFamilies.isEmpty, let fallback,
+      let path = fallback.resource(from: file.folder)
+    {
       app.add(SourceImage(row: row, path: path, text: fallback.value))
     }
     return .app(app)
@@ -63,7 +67,9 @@ private struct GodotSections {
 
   init(_ file: DescriptionFile) {
     var section = ""
-    for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
       let text = String(decoding: line, as: UTF8.self).trimmed
       if text.hasPrefix("["), text.hasSuffix("]") {
         section = String(text.dropFirst().dropLast())

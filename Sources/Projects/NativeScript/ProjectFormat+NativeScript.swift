@@ -20,7 +20,10 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
   let folders = (stated.map { [$0] } ?? []) + ["App_Resources", "app/App_Resources", "src/App_Resources"]
   var project = DescribedProject(file, name: root["id"]?.text ?? file.folder.fileName.display)
   for (name, platform) in [("iOS", ProjectPlatform.ios), ("visionOS", .visionos)] {
-    guard let folder = folders.map({ file.resolve("\($0)/\(name)") }).first(where: { !file.names(in: $0).isEmpty }) else {
+    guard
+      let folder = folders.map({ file.resolve("\($0)/\(name)") }).first(where: { !file.names(in: $0).isEmpty }
+      )
+    else {
       continue
     }
     var target = DescribedTarget(
@@ -28,9 +31,12 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
     // The template of the project that is generated sets it.
     target.presets[SettingKey.appIcon.rawValue] = "AppIcon"
     target.presets[SettingKey.deviceFamilies.rawValue] = platform == .ios ? "1,2" : "7"
-    target.settings.files[""] = file.names(in: folder).contains("build.xcconfig") ? folder.appending("build.xcconfig") : nil
+    target.settings.files[""] =
+      file.names(in: folder).contains("build.xcconfig") ? folder.child("build.xcconfig") : nil
     if file.names(in: folder).contains("Info.plist") {
-      let path = FilePath(bytes: folder.child("Info.plist").bytes.dropFirst(file.folder == "." ? 0 : file.folder.bytes.count + 1))
+      let path = FilePath(
+        bytes: folder.child("Info.plist").bytes.dropFirst(
+          file.folder == "." ? 0 : file.folder.bytes.count + 1))
       target.set(.infoPlist, Stated(path.display, file: file.path, key: "appResourcesPath"))
     }
     target.add(folder)

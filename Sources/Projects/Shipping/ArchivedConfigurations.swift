@@ -8,14 +8,17 @@ package func archive(_ projects: inout [BuildProject], workspaceSchemes: [Shared
   let targets = projects.flatMap(\.targets)
   let schemes = projects.flatMap(\.schemes) + workspaceSchemes
   guard !schemes.isEmpty else { return }
-  let needs = targets.map { target in (target.embeds + target.dependencies).compactMap { index.place(of: $0) } }
+  let needs = targets.map { target in (target.embeds + target.dependencies).compactMap { index.place(of: $0) }
+  }
   var names: [[String]] = Array(repeating: [], count: targets.count)
   for scheme in schemes {
     var pending = scheme.archives.compactMap { index.place(of: $0) }
     var seen: Set<Int> = []
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if !names[next].contains(scheme.archiveConfiguration) { names[next].append(scheme.archiveConfiguration) }
+      if !names[next].contains(scheme.archiveConfiguration) {
+        names[next].append(scheme.archiveConfiguration)
+      }
       pending += needs[next]
     }
   }

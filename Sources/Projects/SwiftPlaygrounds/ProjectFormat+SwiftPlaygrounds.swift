@@ -20,7 +20,8 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
   var target = DescribedTarget(name: name, type: .application, platforms: [.ios])
   let families = (app["supportedDeviceFamilies"]?.array ?? []).compactMap(\.name)
   let numbers = (families.contains(".phone") ? ["1"] : []) + (families.contains(".pad") ? ["2"] : [])
-  target.presets[SettingKey.deviceFamilies.rawValue] = numbers.isEmpty ? "1,2" : numbers.joined(separator: ",")
+  target.presets[SettingKey.deviceFamilies.rawValue] =
+    numbers.isEmpty ? "1,2" : numbers.joined(separator: ",")
   if let platform = manifest["platforms"]?.array?.first(where: { $0.name == ".iOS" }),
     let version = platform.members?.first?.node, let text = version.text ?? version.name?.versionOfName
   {
@@ -34,9 +35,14 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
       target.set(.appIcon, file.stated(text, set, "appIcon"))
     } else if icon.name == ".placeholder" {
       // One of the icons that Apple draws: nothing to look at, and no upload.
-      return [.unread(UnreadApp(name: name, icon: file.stated(".placeholder", icon, "appIcon"), .computed("appIcon")))]
+      return [
+        .unread(
+          UnreadApp(name: name, icon: file.stated(".placeholder", icon, "appIcon"), .computed("appIcon")))
+      ]
     } else {
-      return [.unread(UnreadApp(name: name, icon: file.stated("appIcon", icon, "appIcon"), .computed("appIcon")))]
+      return [
+        .unread(UnreadApp(name: name, icon: file.stated("appIcon", icon, "appIcon"), .computed("appIcon")))
+      ]
     }
   }
   let paths = (manifest["targets"]?.array ?? []).filter { $0.name == ".executableTarget" }.map { target in

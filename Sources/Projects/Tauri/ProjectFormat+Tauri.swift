@@ -8,7 +8,8 @@ extension ProjectFormat {
   /// Source: v2.tauri.app, "App Icons" and the reference of `bundle.icon`.
   static let tauri = ProjectFormat(
     id: "tauri", title: "Tauri",
-    isNamed: { ["tauri.conf.json", "tauri.conf.json5", "Tauri.toml"].contains($0) }, words: ["bundle", "tauri"],
+    isNamed: { ["tauri.conf.json", "tauri.conf.json5", "Tauri.toml"].contains($0) },
+    words: ["bundle", "tauri"],
     generatedProjects: ["gen/apple"], read: readTauri)
 }
 

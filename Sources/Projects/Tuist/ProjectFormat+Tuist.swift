@@ -30,14 +30,16 @@ private struct TuistManifest {
   }
 
   private func target(_ node: Literal) -> DescribedTarget? {
-    guard node.name == ".target" || node.name == "Target" || node.name == ".init", let name = node["name"]?.text,
+    guard node.name == ".target" || node.name == "Target" || node.name == ".init",
+      let name = node["name"]?.text,
       let product = node["product"]?.name
     else { return nil }
     let platforms = platforms(node["destinations"] ?? node["platform"])
     var target = DescribedTarget(name: name, type: type(product), platforms: platforms)
     if target.type.isApplicationLike {
       // Source: the defaults of XcodeProj's BuildSettingsProvider, which Tuist takes.
-      target.presets[SettingKey.appIcon.rawValue] = platforms.first == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
+      target.presets[SettingKey.appIcon.rawValue] =
+        platforms.first == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
     }
     if platforms.first == .ios, let families = families(node["destinations"]) {
       target.presets[SettingKey.deviceFamilies.rawValue] = families
@@ -121,10 +123,13 @@ private struct TuistManifest {
 
   private func set(_ node: Literal?, in settings: inout DescribedSettings, configuration: String?) {
     for member in node?.object ?? [] {
-      let words = member.node.array?.compactMap(\.text) ?? (member.node.text ?? member.node.members?.first?.node.text).map { [$0] }
+      let words =
+        member.node.array?.compactMap(\.text)
+        ?? (member.node.text ?? member.node.members?.first?.node.text).map { [$0] }
       guard let words else { continue }
       settings.set(
-        member.key, file.stated(words.joined(separator: " "), member.node, member.key), configuration: configuration)
+        member.key, file.stated(words.joined(separator: " "), member.node, member.key),
+        configuration: configuration)
     }
   }
 
@@ -145,7 +150,9 @@ private struct TuistManifest {
 
   /// The folder, catalog or file that a pattern leads to: what stands before its first wildcard.
   private func path(_ node: Literal) -> FilePath? {
-    guard let text = node.string ?? node.members?.first?.node.string, !text.hasPrefix("//") else { return nil }
+    guard let text = node.string ?? node.members?.first?.node.string, !text.hasPrefix("//") else {
+      return nil
+    }
     let steps = text.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
     return steps.isEmpty ? file.folder : file.resolve(steps.joined(separator: "/"))
   }
@@ -155,7 +162,9 @@ private struct TuistManifest {
     if let text = node.string ?? (node.name == ".file" ? node["path"]?.string : nil) {
       return target.set(.infoPlist, file.stated(text, node, "infoPlist"))
     }
-    guard node.name == ".extendingDefault" || node.name == ".dictionary" || node.name == ".default" else { return }
+    guard node.name == ".extendingDefault" || node.name == ".dictionary" || node.name == ".default" else {
+      return
+    }
     let list = node["with"] ?? node.members?.first?.node ?? Literal(.object([]), at: node.position)
     target.takePlist(list, of: file, key: "infoPlist")
   }

@@ -15,21 +15,28 @@ extension ProjectFormat {
 private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   guard let settings = try file.yaml()["PlayerSettings"] else { return [] }
   var app = DescribedApp(file: file.path, platforms: [.ios])
-  if let name = settings["productName"], let text = name.text { app.name = file.stated(text, name, "productName") }
+  if let name = settings["productName"], let text = name.text {
+    app.name = file.stated(text, name, "productName")
+  }
   if let version = settings["iOSTargetOSVersionString"], let text = version.text, !text.isEmpty {
     app.minimumOS = file.stated(text, version, "iOSTargetOSVersionString")
   }
   // 0 for iPhone, 1 for iPad, 2 for both.
-  app.families = switch settings["targetDevice"]?.text {
-  case "0": [1]
-  case "1": [2]
-  default: [1, 2]
-  }
+  app.families =
+    switch settings["targetDevice"]?.text {
+    case "0": [1]
+    case "1": [2]
+    default: [1, 2]
+    }
   app.rows = ["unity.icon"]
-  let own = (settings["m_BuildTargetPlatformIcons"]?.array ?? []).filter { $0["m_BuildTarget"]?.text == "iPhone" }
-    .flatMap { $0["m_Icons"]?.array ?? [] }.flatMap { $0["m_Textures"]?.array ?? [] }
-  let common = (settings["m_BuildTargetIcons"]?.array ?? []).filter { ($0["m_BuildTarget"]?.text ?? "").isEmpty }
-    .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }
+  let own = (settings["m_BuildTargetPlatformIcons"]?.array ?? []).filter {
+    $0["m_BuildTarget"]?.text == "iPhone"
+  }
+  .flatMap { $0["m_Icons"]?.array ?? [] }.flatMap { $0["m_Textures"]?.array ?? [] }
+  let common = (settings["m_BuildTargetIcons"]?.array ?? []).filter {
+    ($0["m_BuildTarget"]?.text ?? "").isEmpty
+  }
+  .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }
   let textures = own + common
   guard !textures.isEmpty else { return [] }
   let assets = UnityAssets(file)
@@ -65,7 +72,8 @@ private struct UnityAssets {
       if name.hasExtension("meta") {
         // Textures alone: the folder's and the code's are of no use.
         let asset = name.stem
-        guard ["png", "jpg", "jpeg", "tga", "psd", "tif", "tiff", "bmp"].contains(where: asset.hasExtension) else { continue }
+        guard ["png", "jpg", "jpeg", "tga", "psd", "tif", "tiff", "bmp"].contains(where: asset.hasExtension)
+        else { continue }
         left -= 1
         guard let bytes = try? file.reading(path), let guid = Self.guid(bytes) else { continue }
         paths[guid] = folder.child(asset)

@@ -51,7 +51,8 @@ extension BuildConfiguration {
     let text = ResolvedText(
       setting.value, emptyNames: setting.emptyNames, unknownNames: setting.unknownNames)
     let isGiven = setting.origin == .commandLine
-    return Stated(text, file: file, line: line, key: isGiven ? "--build-setting \(key.rawValue)" : key.rawValue)
+    return Stated(
+      text, file: file, line: line, key: isGiven ? "--build-setting \(key.rawValue)" : key.rawValue)
   }
 
   /// The keys of icons and launch that Xcode itself writes into the Info.plist: those of the

@@ -76,7 +76,7 @@ struct ProjectReader {
     let kept = settings + namesInInfoPlists(of: levels)
     let configurations = levels.map {
       BuildConfiguration($0, keeping: kept, projectFile: context.file, budget: &budget)
-     }
+    }
     let verdict = verdict(configurations, of: object)
     let type = productType(of: object, verdict: configurations[verdict])
     let phases = objects.copyPhases(of: object)

@@ -14,7 +14,8 @@ private func described(_ files: [FilePath: String]) throws -> [(format: String, 
   for format in ProjectFormat.all {
     for path in files.keys.sorted(by: byByteOrder) where format.isNamed(path.fileName) {
       let file = DescriptionFile(
-        path: path, bytes: Array((files[path] ?? "").utf8), reading: reading(files), listing: namesBelow(files),
+        path: path, bytes: Array((files[path] ?? "").utf8), reading: reading(files),
+        listing: namesBelow(files),
         isReachable: { !$0.starts(with: "..") && !$0.isAbsolute })
       guard format.mayRead(file) else { continue }
       do throws(DescriptionError) {
@@ -89,7 +90,8 @@ extension DescribedApp {
       let fill = if case .filled(let color) = source.transparency { " on \(color)" } else { "" }
       return "\(source.row)\(source.side.map { " \($0)" } ?? "") \(source.path.place)\(fill)"
     }
-    let others = (iconBundles + iconFamilies).map(\.place) + computed.map { "computed \($0.value):\($0.line ?? 0)" }
+    let others =
+      (iconBundles + iconFamilies).map(\.place) + computed.map { "computed \($0.value):\($0.line ?? 0)" }
     return ([head + ":"] + images + others).joined(separator: " | ")
   }
 }

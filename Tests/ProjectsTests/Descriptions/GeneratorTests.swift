@@ -100,19 +100,27 @@ import Testing
       try stated([
         "capacitor.config.ts": "const config: X = { appId: 'a', appName: 'Demo' };\nexport default config;",
         "assets/icon-only.png": "", "assets/splash.png": "",
-      ]) == ["capacitor: Demo ios 1,2: | capacitor.icon assets/icon-only.png [0] | capacitor.splash assets/splash.png [0]"])
+      ]) == [
+        "capacitor: Demo ios 1,2: | capacitor.icon assets/icon-only.png [0] | capacitor.splash assets/splash.png [0]"
+      ])
     #expect(
       try stated(["xtool.yml": "version: 1\nbundleID: a\nproduct: Demo\niconPath: Art/i.png\n"])
         == ["xtool: Demo ios 1,2: | xtool.icon Art/i.png [4]"])
     #expect(
-      try stated(["src-tauri/tauri.conf.json": #"{"productName": "Demo", "bundle": {"icon": ["i/a.png", "i/b.icns"]}}"#])
+      try stated([
+        "src-tauri/tauri.conf.json": #"{"productName": "Demo", "bundle": {"icon": ["i/a.png", "i/b.icns"]}}"#
+      ])
         == ["tauri: Demo macos: | src-tauri/i/b.icns [1]"])
     #expect(
-      try stated(["package.json": #"{"name": "demo", "build": {"mac": {"icon": "x.icns"}}, "devDependencies": {"electron": "1"}}"#])
+      try stated([
+        "package.json":
+          #"{"name": "demo", "build": {"mac": {"icon": "x.icns"}}, "devDependencies": {"electron": "1"}}"#
+      ])
         == ["electron-builder: demo macos: | x.icns [1]"])
     #expect(
       try stated([
-        "forge.config.js": "module.exports = { packagerConfig: { icon: './images/icon' } };", "package.json": #"{"name": "demo"}"#,
+        "forge.config.js": "module.exports = { packagerConfig: { icon: './images/icon' } };",
+        "package.json": #"{"name": "demo"}"#,
       ]) == ["electron-forge: demo macos: | images/icon.icns [1]"])
     #expect(try stated(["package.json": #"{"name": "electron-demo", "build": {"win": {}}}"#]) == [])
   }
@@ -134,8 +142,12 @@ import Testing
     #expect(
       try stated(["CMakeLists.txt": "project(x)\nset(MACOSX_BUNDLE_ICON_FILE a.icns)\n", "res/a.icns": ""])
         == ["cmake: - macos: | res/a.icns [2]"])
-    #expect(try stated(["x.pro": "TARGET = x\nmacx: ICON = a.icns\n", "a.icns": ""]) == ["qmake: - macos: | a.icns [2]"])
-    #expect(try stated(["Makefile": "app:\n\tcp A.icns x\n", "A.icns": ""]) == ["package: - macos: | A.icns [2]"])
+    #expect(
+      try stated(["x.pro": "TARGET = x\nmacx: ICON = a.icns\n", "a.icns": ""]) == [
+        "qmake: - macos: | a.icns [2]"
+      ])
+    #expect(
+      try stated(["Makefile": "app:\n\tcp A.icns x\n", "A.icns": ""]) == ["package: - macos: | A.icns [2]"])
     #expect(try stated(["Makefile": "all:\n\tcc x.c\n", "CMakeLists.txt": "project(x)"]) == [])
   }
 }

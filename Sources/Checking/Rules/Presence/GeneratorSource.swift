@@ -69,14 +69,17 @@ extension AppContext {
 extension ImageContext {
   /// A size that the description states is that of a slot; another rule compares it.
   fileprivate var sizeOfSource: Problem? {
-    guard let row, row.sizeRule == .about, let facts = image.facts, facts.format != .svg, let size = image.headerSize
+    guard let row, row.sizeRule == .about, let facts = image.facts, facts.format != .svg,
+      let size = image.headerSize
     else { return nil }
     let tool = FindingValue.text(target.app.generator?.tool ?? "")
     let isIcon = row.kind != .launchImage
     if isIcon, size.width != size.height {
       return problem(.warning, [.fault: .text(Fault.notSquare.rawValue), .actual: .size(size), .name: tool])
     }
-    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else { return nil }
+    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
+      return nil
+    }
     return problem(
       isIcon ? .warning : .note,
       [.fault: .text(Fault.small.rawValue), .actual: .size(size), .expected: .size(least), .name: tool])

@@ -69,7 +69,8 @@ struct TargetMembers {
     init(_ buildFile: ProjectObject, phase: ResourceFile.Phase) {
       self.phase = phase
       // `platformFilter = ios;` or `platformFilters = (ios, macos, );`.
-      platforms = filteredPlatforms(buildFile.strings("platformFilters") + buildFile.strings("platformFilter"))
+      platforms = filteredPlatforms(
+        buildFile.strings("platformFilters") + buildFile.strings("platformFilter"))
       isOnDemand = buildFile.fields["settings"]?["ASSET_TAGS"]?.strings?.isEmpty == false
     }
   }

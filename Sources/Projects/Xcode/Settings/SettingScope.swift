@@ -22,10 +22,12 @@ struct SettingScope: MacroScope {
   /// The assignments whose conditions hold, by place.
   mutating func held(_ name: String) -> [SettingTable] {
     let tables = levels.tables(of: name)
-    guard tables.contains(where: { $0.assignments.contains { !$0.conditions.isEmpty } }) else { return tables }
+    guard tables.contains(where: { $0.assignments.contains { !$0.conditions.isEmpty } }) else {
+      return tables
+    }
     let sdkNames: [String]
-    if tables.contains(where: { $0.assignments.contains { $0.conditions.contains { $0.parameter == "sdk" } } })
-    {
+    if tables.contains(where: { $0.assignments.contains { $0.conditions.contains { $0.parameter == "sdk" } } }
+    ) {
       dependsOnPlatform = true
       // The SDK's own name has no SDK to depend on.
       sdkNames = name == SettingKey.sdkRoot.rawValue ? [] : sdkName().conditionNames
