@@ -137,7 +137,7 @@ let package = Package(
       name: "IntegrationsTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),
     .testTarget(
       name: "SampleAssetsTests",
-      dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "TestSupport"] + values,
+      dependencies: ["FileTree", "Discovery", "Engine", "Checking", "Policy", "Reporting", "TestSupport"] + values,
       exclude: ["Recorded"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

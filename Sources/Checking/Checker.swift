@@ -1,4 +1,4 @@
-package import Model
+import Model
 
 /// What the rules find in one app.
 package struct Checker: Sendable {
@@ -57,7 +57,8 @@ package struct Checker: Sendable {
     for image in images {
       found += checks.image.problems(
         in: ImageContext(
-          image: image, layout: layout, set: set, target: context.target, evidence: EvidenceView(image.png)))
+          image: image, layout: layout, set: set, target: context.target,
+          evidence: EvidenceView(image.inspected)))
     }
     return found
   }

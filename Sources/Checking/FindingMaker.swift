@@ -29,11 +29,13 @@ struct FindingMaker {
     let path = entry?.manifest ?? problem.path
     let (line, column) = (entry?.line ?? problem.line, entry?.column ?? problem.column)
     return Finding(
-      rule: rule.id, severity: capped(problem.severity, of: set, row: problem.row), target: target.app.name,
+      definition: rule, severity: capped(problem.severity, of: set, row: problem.row),
+      target: target.app.name,
       targets: [target.app.name].compactMap(\.self), platform: target.platform, path: path, line: line,
       column: column, image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
-      set: set?.title, row: problem.row, locale: problem.locale, displayName: problem.name,
-      values: problem.values, expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
+      set: set?.title, row: problem.row, locale: problem.locale, name: problem.name,
+      fault: problem.fault, purpose: problem.purpose, since: problem.since, link: problem.link,
+      expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
       fingerprint: fingerprint(of: problem, rule: rule, set: set),
       location: location(of: path, line: line, column: column))
   }

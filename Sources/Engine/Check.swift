@@ -1,5 +1,6 @@
 package import Checking
 package import Discovery
+import ImageProperties
 import Model
 import Places
 package import SpecTables
@@ -13,13 +14,24 @@ package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> V
 package func check(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil
 ) -> Report {
+  check(paths, flags: flags, tables: tables, jobs: jobs, beyondNeed: [], progress: progress)
+}
+
+/// - Parameter beyondNeed: evidence of every image that is collected whether a rule needs it or not. It changes no report;
+///   a test sees to that.
+func check(
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, beyondNeed: InspectionDepth,
+  progress: ImageProgress? = nil
+) -> Report {
   let workers = Workers(count: jobs)
   let read = ReadPaths(paths, flags: flags, tables: tables, workers: workers)
   let (found, units) = (read.found, read.units)
   var targets = units.flatMap(\.targets)
   capGuessedIcons(in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }))
   let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
-  let images = InspectedImages(reader.contents(of: [ImageTask](targets, tables: tables, workers: workers)))
+  var tasks = [ImageTask](targets, tables: tables, workers: workers)
+  for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
+  let images = InspectedImages(reader.contents(of: tasks))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),

@@ -12,8 +12,8 @@ struct ImageReader: Sendable {
   let workers: Workers
   let progress: ImageProgress?
 
-  /// What each image is, by its path. An inspection sees one file, so the number of threads changes nothing.
-  func contents(of tasks: [ImageTask]) -> [PathKey: ImageContent] {
+  /// What each image is. An inspection sees one file, so the number of threads changes nothing.
+  func contents(of tasks: [ImageTask]) -> [ImageID: ImageContent] {
     let counter = ProgressCounter(total: tasks.count, progress: progress)
     let kept = keptMemory / workers.count
     let memory = MemoryBudget(limit: memoryLimit, free: kept)
@@ -23,7 +23,7 @@ struct ImageReader: Sendable {
       defer { counter.count() }
       return worker.content(of: task)
     }
-    return Dictionary(zip(tasks.lazy.map(\.key), contents)) { first, _ in first }
+    return Dictionary(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
   }
 }
 
@@ -61,10 +61,10 @@ final class ProgressCounter: Sendable {
 package func inspect(
   _ paths: [FilePath], depth: InspectionDepth = [.pixels, .chunks], jobs: Int, progress: ImageProgress? = nil
 ) -> [InspectedFile] {
-  let tasks = paths.map { ImageTask(path: $0, locator: .file($0), depth: depth) }
+  let tasks = paths.map { ImageTask(id: ImageID($0), depth: depth) }
   let reader = ImageReader(archives: [:], workers: Workers(count: jobs), progress: progress)
   let contents = reader.contents(of: tasks)
   return paths.map {
-    InspectedFile(path: $0, content: contents[PathKey($0)] ?? .unreadable(reason: "not read"))
+    InspectedFile(path: $0, content: contents[ImageID($0)] ?? .unreadable(reason: "not read"))
   }
 }

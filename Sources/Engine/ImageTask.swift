@@ -7,15 +7,10 @@ import SystemPackage
 
 /// One image to read, and what is needed of it.
 struct ImageTask: Sendable {
-  let key: PathKey
-  let locator: Locator
+  let id: ImageID
   var depth: InspectionDepth
-
-  init(path: FilePath, locator: Locator, depth: InspectionDepth) {
-    (key, self.locator, self.depth) = (PathKey(path), locator, depth)
-  }
-
-  var path: FilePath { key.path }
+  /// Of a compiled image, what the headers of its catalog tell, which was read with the catalog.
+  var header: ImageFacts?
 }
 
 extension [ImageTask] {
@@ -26,18 +21,18 @@ extension [ImageTask] {
     let ofTargets = workers.map(targets) { target in
       var tasks: [ImageTask] = []
       plan.needs(of: target) { asset, depth in
-        tasks.append(ImageTask(path: asset.path, locator: asset.locator, depth: depth))
+        tasks.append(ImageTask(id: asset.id, depth: depth, header: asset.compiled?.header))
       }
       return tasks
     }
-    var places: [PathKey: Int] = [:]
+    var places: [ImageID: Int] = [:]
     places.reserveCapacity(ofTargets.map(\.count).max() ?? 0)
     var tasks: [ImageTask] = []
     for task in ofTargets.joined() {
-      if let place = places[task.key] {
+      if let place = places[task.id] {
         tasks[place].depth.formUnion(task.depth)
       } else {
-        places[task.key] = tasks.count
+        places[task.id] = tasks.count
         tasks.append(task)
       }
     }

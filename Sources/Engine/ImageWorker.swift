@@ -30,15 +30,16 @@ struct ImageWorker: ~Copyable {
   }
 
   mutating func content(of task: ImageTask) -> ImageContent {
+    // Of a compiled image its headers are all the evidence.
+    if let header = task.header { return .facts(header) }
     do throws(FileError) {
-      switch task.locator {
-      case .file(let path): return try content(ofFileAt: path, depth: task.depth)
+      switch task.id.file {
+      case .file(let key): return try content(ofFileAt: key.path, depth: task.depth)
       case .member(let name, let path):
-        guard let archive = archives[PathKey(path)],
+        guard let archive = archives[path],
           let member = archive.member(named: MemberName(bytes: name.bytes))
         else { return .unreadable(reason: FileError.absent.reason) }
         return content(of: member, in: archive, depth: task.depth)
-      case .rendition: return .notRead
       }
     } catch {
       return .unreadable(reason: error.reason)

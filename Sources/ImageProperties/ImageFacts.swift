@@ -8,6 +8,8 @@ package struct ImageFacts: Equatable, Sendable {
   package let frames: Int
   /// Present for every PNG whose signature is whole.
   package let png: PNGFacts?
+  /// Present for every image of a compiled catalog.
+  package let compiled: CompiledFacts?
   /// Of an animation: how many frames a second it shows for most of the time; nil where no frame has a delay.
   package let framesPerSecond: Double?
 
@@ -15,6 +17,7 @@ package struct ImageFacts: Equatable, Sendable {
     byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?,
     framesPerSecond: Double? = nil
   ) {
+    compiled = nil
     self.byteCount = byteCount
     self.format = format
     self.size = size
@@ -22,6 +25,22 @@ package struct ImageFacts: Equatable, Sendable {
     self.png = png
     self.framesPerSecond = framesPerSecond
   }
+
+  /// Of an image that was compiled into a catalog.
+  /// - Parameter byteCount: of what the catalog stores for it; 0 for an image that lies on a packed sheet.
+  package init(compiled: CompiledFacts, size: PixelSize?, byteCount: Int) {
+    (self.compiled, self.size, self.byteCount) = (compiled, size, byteCount)
+    (format, frames, png, framesPerSecond) = (.rendition, 1, nil, nil)
+  }
+}
+
+/// What the pixels tell, whatever holds them.
+extension ImageFacts {
+  /// Whether every pixel is opaque; nil where that was not looked at.
+  package var isOpaque: Bool? { png?.isOpaque ?? compiled?.isOpaque }
+  /// Nil unless pixels were asked for and every one was decoded.
+  package var evidence: PixelEvidence? { png?.evidence }
+  package var art: ArtSignature? { png?.art }
 }
 
 /// What is asked of an image. Whatever is asked: every CRC, the whole zlib stream and the exact amount of image

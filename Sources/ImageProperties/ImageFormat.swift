@@ -8,6 +8,8 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
   /// A PNG whose signature a text conversion or a wrong byte has broken.
   case mangledPNG
   case jpeg, gif, webP, heic, avif, pdf, svg, tiff, bmp, ico, icns, photoshop
+  /// An image of a compiled catalog, in whichever form that keeps it.
+  case rendition
   case gitLFSPointer
   case html, xml, text
   case empty
@@ -32,6 +34,7 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
     case .ico: "a Windows icon"
     case .icns: "an Apple icon image (icns)"
     case .photoshop: "a Photoshop document"
+    case .rendition: "a compiled image"
     case .gitLFSPointer: "a Git LFS pointer"
     case .html: "HTML"
     case .xml: "XML"

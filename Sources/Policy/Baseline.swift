@@ -1,6 +1,5 @@
-import Checking
+package import Checking
 import FileTree
-package import Model
 package import Places
 import SourceText
 package import SystemPackage

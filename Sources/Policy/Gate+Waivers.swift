@@ -49,13 +49,16 @@ extension Gate {
     let date = waiver.expires.map { "\($0)" } ?? ""
     return Finding(
       of: .expiredWaiver, severity, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
-      name: waiver.title, [.limit: .text(date)], subject: waiver.subject)
+      name: Untrusted(waiver.title),
+      ExpiredWaiver(
+        limit: Untrusted(date), reason: nil),
+      subject: waiver.subject)
   }
 
   private func unused(_ waiver: Waiver) -> Finding {
     Finding(
       of: .unusedWaiver, .warning, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
-      name: waiver.title, subject: waiver.subject)
+      name: Untrusted(waiver.title), UnusedWaiver(), subject: waiver.subject)
   }
 
   /// Whether everything that the waiver could match was looked at.

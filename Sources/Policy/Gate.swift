@@ -77,7 +77,8 @@ extension Gate {
     return left.map { entry in
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
-        name: entry.title, [.kind: .text(shortDisplayText(entry.rule))], subject: entry.fingerprint)
+        name: Untrusted(entry.title), StaleBaseline(kind: Untrusted(shortDisplayText(entry.rule))),
+        subject: entry.fingerprint)
     }
   }
 }

@@ -77,7 +77,7 @@ extension FileName {
 private let separators: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " ")]
 
 /// Who says what an image is for.
-package enum RoleOrigin: Equatable, Sendable {
+package enum RoleOrigin: Hashable, Sendable {
   /// A pattern of the command line.
   case flag(pattern: String)
   /// A pattern of a configuration.

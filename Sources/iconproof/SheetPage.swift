@@ -45,7 +45,7 @@ struct SheetPage {
     var side = side ?? plan.pictureSide
     while true {
       let pictures = reader.pictures(
-        at: plan.locators, fitting: side, jobs: jobs, progress: progress.report)
+        of: plan.imageIDs, fitting: side, jobs: jobs, progress: progress.report)
       guard embeddedBytes(of: pictures) > plan.pictureBudget, let smaller = plan.pictureSide(below: side)
       else { return pictures.mapValues(LocatedPicture.init) }
       side = smaller
@@ -54,7 +54,7 @@ struct SheetPage {
 }
 
 /// Bytes of the pictures, equal ones once.
-private func embeddedBytes(of pictures: [Locator: Result<EmbeddedPicture, NoPicture>]) -> Int {
+private func embeddedBytes(of pictures: [ImageID: Result<EmbeddedPicture, NoPicture>]) -> Int {
   var known: Set<Int> = []
   return pictures.values.reduce(0) { sum, result in
     guard case .success(let picture) = result, known.insert(picture.fingerprint).inserted else { return sum }

@@ -1,5 +1,6 @@
 import CompiledCatalog
 import FileTree
+import ImageProperties
 import Model
 import Places
 import SystemPackage

@@ -1,4 +1,5 @@
 import CompiledCatalog
+import ImageProperties
 import Model
 import TestSupport
 import Testing

@@ -11,6 +11,10 @@ import Testing
 
 @testable import Engine
 
+extension ImageTask {
+  fileprivate var fileName: FileName? { if case .file(let key) = id.file { key.path.fileName } else { nil } }
+}
+
 @Suite struct ImageReaderTests {
   /// The tasks of a tree: a name and what is needed of its pixels.
   private func tasks(_ tree: FixtureTree) throws -> [ImageTask] {
@@ -26,7 +30,7 @@ import Testing
     let star = SetFixture.imageSet("Star", [.image("1x", 20, 20)])
     let found = try tasks(FixtureTree.catalog([.iconSet(.singleSize), star]).adding(.project(targets)))
     #expect(found.count == 2)
-    #expect(Set(found.map { PathKey($0.path) }).count == 2)
+    #expect(Set(found.map(\.id)).count == 2)
   }
 
   @Test func `a file that several entries list is read once, for the needs of all of them`() throws {
@@ -42,28 +46,28 @@ import Testing
         #"{"images": [\#(entries.joined(separator: ", "))], "info": {"author": "xcode", "version": 1}}"#),
       "A.xcassets/AppIcon.appiconset/icon.png": .png(1024),
     ])
-    #expect(found.map(\.path.fileName) == ["icon.png"])
+    #expect(found.compactMap(\.fileName) == ["icon.png"])
     #expect(found[0].depth.isSuperset(of: [.transparency, .thumbnail]))
   }
 
   @Test func `images whose pixels are looked at come first`() throws {
     let found = try tasks(["Art/a.png": .png(8), "Art/b.png": .png(8), "Art/Icon.png": .png(57)])
-    #expect(found.map(\.path.fileName) == ["Icon.png", "a.png", "b.png"])
+    #expect(found.compactMap(\.fileName) == ["Icon.png", "a.png", "b.png"])
     #expect(found.map(\.depth.isEmpty) == [false, true, true])
   }
 
-  @Test func `contents come by path, of any number of threads the same`() throws {
+  @Test func `contents come by image, of any number of threads the same`() throws {
     try withFolder(["a.png": .png(8), "b.png": .data([1, 2, 3])]) { folder in
       let paths = ["a.png", "b.png", "gone.png"].map { folder.child($0) }
-      let tasks = paths.map { ImageTask(path: $0, locator: .file($0), depth: .pixels) }
+      let tasks = paths.map { ImageTask(id: ImageID($0), depth: .pixels) }
       let contents = [1, 2, 5].map { jobs in
         ImageReader(archives: [:], workers: Workers(count: jobs), progress: nil).contents(of: tasks)
       }
       for found in contents {
         #expect(found == contents[0])
-        #expect(found[PathKey(paths[0])]?.facts?.size == PixelSize(width: 8, height: 8))
-        #expect(found[PathKey(paths[1])]?.facts?.format == .unknown)
-        #expect(found[PathKey(paths[2])] == .unreadable(reason: "does not exist"))
+        #expect(found[ImageID(paths[0])]?.facts?.size == PixelSize(width: 8, height: 8))
+        #expect(found[ImageID(paths[1])]?.facts?.format == .unknown)
+        #expect(found[ImageID(paths[2])] == .unreadable(reason: "does not exist"))
       }
     }
   }
@@ -72,7 +76,7 @@ import Testing
     let said = Mutex<[(Int, Double)]>([])
     try withFolder(["large.png": .png(.sketch(1400, 1400), .quick())]) { folder in
       let path = folder.child("large.png")
-      let tasks = Array(repeating: ImageTask(path: path, locator: .file(path), depth: .pixels), count: 200)
+      let tasks = Array(repeating: ImageTask(id: ImageID(path), depth: .pixels), count: 200)
       let reader = ImageReader(archives: [:], workers: Workers(count: 2)) { images, part in
         said.withLock { $0.append((images, part)) }
       }

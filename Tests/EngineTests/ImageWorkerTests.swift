@@ -58,7 +58,7 @@ import Testing
     try withFolder(tree) { folder in
       let tasks = Self.images.map {
         let path = folder.child(FileName($0.name))
-        return ImageTask(path: path, locator: .file(path), depth: .pixels)
+        return ImageTask(id: ImageID(path), depth: .pixels)
       }
       let expected = Self.images.map { inspectImage($0.bytes, depth: .pixels) }
       for found in facts(of: tasks, workerCount: 4, memory: memory) { #expect(found == expected) }
@@ -71,8 +71,8 @@ import Testing
       let path = folder.child("all.zip")
       let archives = [PathKey(path): try ZipArchive(path)]
       let tasks = Self.images.map { image in
-        let locator = Locator.member(FileName(image.name), archive: path)
-        return ImageTask(path: path.child(FileName(image.name)), locator: locator, depth: .pixels)
+        let member = FileID.member(FileName(image.name), archive: PathKey(path))
+        return ImageTask(id: ImageID(member), depth: .pixels)
       }
       let expected = Self.images.map { inspectImage($0.bytes, depth: .pixels) }
       for found in facts(of: tasks, archives: archives, workerCount: 4, memory: memory) {
@@ -87,10 +87,11 @@ import Testing
       let path = folder.child("all.zip")
       var worker = ImageWorker(
         memory: MemoryBudget(limit: 1 << 20), keeps: 1 << 16, archives: [PathKey(path): try ZipArchive(path)])
-      for locator in [
-        Locator.member("b.png", archive: path), .member("a.png", archive: folder.child("other.zip")),
+      for file in [
+        FileID.member("b.png", archive: PathKey(path)),
+        .member("a.png", archive: PathKey(folder.child("other.zip"))),
       ] {
-        let content = worker.content(of: ImageTask(path: "a.png", locator: locator, depth: .pixels))
+        let content = worker.content(of: ImageTask(id: ImageID(file), depth: .pixels))
         #expect(content == .unreadable(reason: "does not exist"))
       }
     }

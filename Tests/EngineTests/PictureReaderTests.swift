@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct PictureReaderTests {
   private func picture(_ name: String, in folder: FilePath, side: Int = 512) throws -> EmbeddedPicture {
-    try PictureReader(around: [folder]).picture(at: .file(folder.appending(name)), fitting: side)
+    try PictureReader(around: [folder]).picture(of: ImageID(folder.appending(name)), fitting: side)
   }
 
   @Test func `a large image is reduced, a small one is as it was`() throws {
@@ -46,11 +46,11 @@ import Testing
     ]) { folder in
       let app = folder.appending("repo/App")
       let reader = PictureReader(around: [app])
-      let inside = try reader.picture(at: .file(app.appending("in.png")), fitting: 64)
+      let inside = try reader.picture(of: ImageID(app.appending("in.png")), fitting: 64)
       #expect(inside.size.width == 20)
       for name in ["out.png", "../../secret.png"] {
         #expect(throws: NoPicture.self) {
-          _ = try reader.picture(at: .file(app.appending(name)), fitting: 64)
+          _ = try reader.picture(of: ImageID(app.appending(name)), fitting: 64)
         }
       }
     }
@@ -95,18 +95,15 @@ import Testing
     try withFolder(["App.zip": .data(archive.bytes())]) { folder in
       let path = folder.appending("App.zip")
       let reader = PictureReader(around: [path])
-      let found = reader.pictures(
-        at: [
-          .member("App.app/Icon.png", archive: path), .member("App.app/None.png", archive: path),
-          .rendition(name: "AppIcon", catalog: path),
-        ], fitting: 512, jobs: 2)
-      let icon = try found[.member("App.app/Icon.png", archive: path)]?.get()
-      #expect(icon?.size.width == 57)
-      for locator in [
-        Locator.member("App.app/None.png", archive: path), .rendition(name: "AppIcon", catalog: path),
-      ] {
-        #expect(throws: NoPicture.self) { _ = try found[locator]?.get() }
-      }
+      let (icon, none) = (
+        ImageID(.member("App.app/Icon.png", archive: PathKey(path))),
+        ImageID(.member("App.app/None.png", archive: PathKey(path)))
+      )
+      let compiled = ImageID(.file(PathKey(path)), rendition: 3)
+      let found = reader.pictures(of: [icon, none, compiled], fitting: 512, jobs: 2)
+      let picture = try found[icon]?.get()
+      #expect(picture?.size.width == 57)
+      for image in [none, compiled] { #expect(throws: NoPicture.self) { _ = try found[image]?.get() } }
     }
   }
 }

@@ -12,9 +12,10 @@ func finding(
   fingerprint: String = "f", actual: PixelSize = PixelSize(width: 56, height: 57)
 ) -> Finding {
   Finding(
-    rule: rule, severity: severity, target: nil, targets: [], platform: .ios, path: path, line: nil,
-    column: nil, image: nil, set: nil, row: nil, locale: nil, displayName: path.fileName.display,
-    values: [.actual: .size(actual), .expected: .size(PixelSize(width: 57, height: 57))],
+    definition: Rule.named(rule) ?? .wrongSize, severity: severity, target: nil, targets: [], platform: .ios,
+    path: path, line: nil,
+    column: nil, image: nil, set: nil, row: nil, locale: nil, name: Untrusted(path.fileName),
+    fault: WrongSize.differs(expected: PixelSize(width: 57, height: 57), actual: actual),
     expectedName: name, storeCodes: [], fingerprint: fingerprint, location: Finding.Location(path: path))
 }
 

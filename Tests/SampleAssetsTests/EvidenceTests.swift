@@ -41,10 +41,10 @@ import Testing
     return findTargets(sample.paths, flags: TargetFlags(), tables: tables, jobs: 2).targets.map { app in
       let assets = app.loose.images + app.catalogs.sets.flatMap(\.images) + app.catalogs.layers
       let files = assets.compactMap { asset in
-        if case .file(let path) = asset.locator { path } else { nil }
+        if case .file(let key) = asset.id.file { key.path } else { nil }
       }
       let contents = inspect(files, depth: [.pixels, .thumbnail, .chunks], jobs: 2).map {
-        (PathKey($0.path), $0.content)
+        (ImageID($0.path), $0.content)
       }
       return AppContext(
         app, tables: tables, contents: InspectedImages(Dictionary(contents) { first, _ in first }))
@@ -65,7 +65,7 @@ import Testing
           _ = body(
             ImageContext(
               image: image, layout: layout, set: set, target: app.target,
-              evidence: EvidenceView(image.png, allowed: [.pixels, .thumbnail], log: log)))
+              evidence: EvidenceView(image.inspected, allowed: [.pixels, .thumbnail], log: log)))
           readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
             log.read)
         }

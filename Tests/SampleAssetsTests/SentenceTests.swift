@@ -18,8 +18,7 @@ import Testing
   @Test func `no sentence of a finding has one`() throws {
     for sample in try JudgedSample.all() {
       for finding in sample.report.findings {
-        let sentences = finding.sentences
-        let texts = [sentences.message, sentences.consequence, sentences.remedy].compactMap(\.self)
+        let texts = [finding.message, finding.consequence, finding.remedy].compactMap(\.self)
         for text in texts { #expect(bannedWords(in: text) == [], "\(sample.sample.path)") }
       }
     }

@@ -74,7 +74,9 @@ private struct ChecklistWriter {
 
   /// Any number of images may be of one free-named kind, such as a tab bar's.
   func entries(of slot: Slot) -> [ChecklistEntry] {
-    guard slot.row.names.isEmpty, !slot.filling.isEmpty else { return [entry(of: slot)] }
+    guard slot.row.names.isEmpty, slot.filling.contains(where: { layout.images[$0].isFile }) else {
+      return [entry(of: slot)]
+    }
     return slot.filling.map { index in
       let serves = isServing(index, slot)
       return entry(
@@ -88,8 +90,8 @@ private struct ChecklistWriter {
     let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
     let image = fitting.map { layout.images[$0] }
     return entry(
-      slot, state: state(of: slot), path: image?.asset.path ?? slot.substitute,
-      name: image.map { $0.name(for: slot.row) } ?? slot.row.names.first,
+      slot, state: state(of: slot), path: (image ?? slot.substitute)?.asset.path,
+      name: (image?.isFile == true ? image?.name(for: slot.row) : nil) ?? slot.row.names.first,
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: layout.images[$0], in: slot) })
   }
 
@@ -113,6 +115,8 @@ private struct ChecklistWriter {
 
   private func isServing(_ index: Int, _ slot: Slot) -> Bool {
     let image = layout.images[index]
+    // It is laid out by its size, not by a name.
+    if !image.isFile { return true }
     if case .notPNG(let format, _) = image.condition { return slot.row.accepts(format) }
     guard let size = image.condition.size else { return false }
     let placement = image.placements.first { $0.row.id == slot.row.id }
@@ -147,6 +151,9 @@ private struct ChecklistWriter {
 }
 
 extension PlacedImage {
+  /// Whether it is no image of a compiled catalog.
+  fileprivate var isFile: Bool { asset.compiled == nil }
+
   /// The name that the image has or, where the row does not know it by that, must have.
   fileprivate func name(for row: SpecRow) -> FileName {
     guard let placement = placements.first(where: { $0.row == row }),

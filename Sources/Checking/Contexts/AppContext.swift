@@ -34,11 +34,11 @@ extension AppContext {
   /// A problem of the app itself.
   /// - Parameter path: nil for the app's folder.
   func problem(
-    _ severity: Severity, at path: FilePath? = nil, line: Int? = nil, name: String? = nil,
-    _ values: FindingValues = [:]
+    _ severity: Severity, at path: FilePath? = nil, line: Int? = nil, name: Untrusted? = nil,
+    _ fault: any Fault
   ) -> Problem {
     let path = path ?? app.path
-    var problem = Problem(severity, at: path, name: name ?? path.fileName.display, values)
+    var problem = Problem(severity, at: path, name: name ?? Untrusted(path.fileName), fault)
     problem.line = line
     return problem
   }

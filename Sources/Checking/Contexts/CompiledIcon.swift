@@ -10,7 +10,7 @@ package struct CompiledIcon: Sendable {
   package let key: String
   /// The `Assets.car`.
   package let path: FilePath
-  package let images: [CompiledImage]
+  package let assets: [ImageAsset]
 }
 
 extension AppTarget {
@@ -19,7 +19,7 @@ extension AppTarget {
     guard let product, let assets = product.assets else { return [] }
     return product.iconNames.compactMap { named in
       assets.icons[named.name].map {
-        CompiledIcon(name: named.name, key: named.key, path: assets.path, images: $0)
+        CompiledIcon(name: named.name, key: named.key, path: assets.path, assets: $0)
       }
     }
   }
@@ -33,7 +33,7 @@ extension AppTarget {
         return nil
       }
       return CompiledIcon(
-        name: name, key: "\(icon.key).CFBundleIconName", path: assets.path, images: images)
+        name: name, key: "\(icon.key).CFBundleIconName", path: assets.path, assets: images)
     }
   }
 
@@ -42,7 +42,9 @@ extension AppTarget {
 
   /// Whether a compiled icon has the pixels of a row that loose images are for as well.
   func isCompiled(_ row: SpecRow) -> Bool {
-    compiledIcons.contains { $0.isSingleSize || $0.serves(row, in: "appiconset") }
+    compiledIcons.contains { icon in
+      icon.isSingleSize || icon.images.contains { $0.serves(row, in: "appiconset") }
+    }
   }
 }
 
@@ -51,20 +53,13 @@ extension AppContext {
 }
 
 extension CompiledIcon {
+  var images: [CompiledImage] { assets.compactMap(\.compiled) }
+
   /// Whether one image is compiled from which the system makes every size.
   ///
   /// Per-size sets compile their 1024 x 1024 image for the store alone.
   var isSingleSize: Bool {
     images.contains { $0.size?.width == 1024 && $0.isForAnyAppearance && $0.idiom != .marketing }
-  }
-
-  /// Whether an image of the row's pixels is compiled, for whichever device: the store looks for sizes.
-  func serves(_ row: SpecRow, in set: String) -> Bool {
-    let appearances = row.positions.filter { $0.set == set }.map(\.appearance)
-    return images.contains { image in
-      guard let size = image.size, row.acceptedSizes.contains(size) else { return false }
-      return appearances.contains { $0 == image.appearanceInTables }
-    }
   }
 
   /// Whether an image is there that may be of any size.
@@ -79,8 +74,14 @@ extension CompiledIcon {
 }
 
 extension CompiledImage {
+  /// Whether the image has the row's pixels and appearance, for whichever device: the store looks for sizes.
+  func serves(_ row: SpecRow, in set: String) -> Bool {
+    guard let size, row.acceptedSizes.contains(size) else { return false }
+    return row.positions.contains { $0.set == set && $0.appearance == appearanceInTables }
+  }
+
   /// As the tables call it; nil for any appearance.
-  fileprivate var appearanceInTables: String? {
+  var appearanceInTables: String? {
     switch appearance {
     case .any, .light: nil
     case .dark: "dark"

@@ -6,12 +6,12 @@ import Synchronization
 /// An inspection stops as soon as nothing more is needed, so what a rule reads without having declared it would be
 /// there on some images and not on others. Here it never is.
 struct EvidenceView: Sendable {
-  private let png: PNGFacts?
+  private let facts: ImageFacts?
   var allowed: InspectionDepth
   private let log: EvidenceLog?
 
-  init(_ png: PNGFacts?, allowed: InspectionDepth = [], log: EvidenceLog? = nil) {
-    (self.png, self.allowed, self.log) = (png, allowed, log)
+  init(_ facts: ImageFacts?, allowed: InspectionDepth = [], log: EvidenceLog? = nil) {
+    (self.facts, self.allowed, self.log) = (facts, allowed, log)
   }
 
   var isOpaque: Bool? { read(.transparency)?.isOpaque }
@@ -27,9 +27,9 @@ struct EvidenceView: Sendable {
   /// What stays of the art: of images whose sides are 2048 pixels or less.
   var art: ArtSignature? { read(.thumbnail)?.art }
 
-  private func read(_ part: InspectionDepth) -> PNGFacts? {
+  private func read(_ part: InspectionDepth) -> ImageFacts? {
     log?.add(part)
-    return allowed.isSuperset(of: part) ? png : nil
+    return allowed.isSuperset(of: part) ? facts : nil
   }
 }
 
@@ -40,7 +40,7 @@ struct EvidenceGate: Sendable {
   var log: EvidenceLog?
 
   func view(of image: PlacedImage) -> EvidenceView {
-    EvidenceView(takes(image.use) ? image.png : nil, allowed: allowed, log: log)
+    EvidenceView(takes(image.use) ? image.inspected : nil, allowed: allowed, log: log)
   }
 }
 

@@ -34,11 +34,5 @@ extension ImageContext {
   var severityOfLoss: Severity { layout.severityOfLosing(image) }
 
   /// A problem of this image.
-  func problem(_ severity: Severity, _ values: FindingValues = [:]) -> Problem {
-    var problem = Problem(severity, at: image.asset.path, name: image.asset.name.display, values)
-    problem.row = image.row
-    problem.locale = image.asset.locale
-    problem.values[.purpose] = image.purpose.map { .text($0) }
-    return problem
-  }
+  func problem(_ severity: Severity, _ fault: any Fault) -> Problem { image.problem(severity, fault) }
 }

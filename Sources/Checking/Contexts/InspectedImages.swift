@@ -1,11 +1,11 @@
 package import Model
 package import Places
 
-/// What was found out about the images of a run, each file once, by its path.
+/// What was found out about the images of a run, each once.
 package struct InspectedImages: Sendable {
-  private let contents: [PathKey: ImageContent]
+  private let contents: [ImageID: ImageContent]
 
-  package init(_ contents: [PathKey: ImageContent]) { self.contents = contents }
+  package init(_ contents: [ImageID: ImageContent]) { self.contents = contents }
 
-  package subscript(asset: ImageAsset) -> ImageContent { contents[PathKey(asset.path)] ?? .notRead }
+  package subscript(image: ImageID) -> ImageContent { contents[image] ?? .notRead }
 }

@@ -30,24 +30,16 @@ extension PlacedImage {
   package var row: SpecRow? { use.row }
   package var facts: ImageFacts? { content.facts }
   /// The PNG's facts, where it can be read.
-  package var png: PNGFacts? { condition.isUsable ? content.facts?.png : nil }
+  package var png: PNGFacts? { inspected?.png }
+  /// The facts of a PNG or a compiled image, where it can be read.
+  var inspected: ImageFacts? { condition.isUsable ? content.facts : nil }
   var isPlaced: Bool { use.isPlaced }
   /// Of a PNG, and of another format where the row takes it.
   var pixelSize: PixelSize? { condition.pixelSize }
   /// Pixels as the header says, whether the rest can be read or not.
   package var headerSize: PixelSize? { content.facts?.size }
 
-  /// What the image is for and, where its name does not tell, who says so.
-  var purpose: String? {
-    guard let row else { return nil }
-    switch asset.role?.origin {
-    case .folder(let name): return "\(row.label), because of its folder \(name.display)"
-    case .propertyList(let key): return "\(row.label), listed under \(key)"
-    case .flag: return "\(row.label), because of --role"
-    case .configuration: return "\(row.label), because of the configuration"
-    case .conventionalName, .catalog, nil: return row.label
-    }
-  }
+  var purpose: Purpose? { row.map { Purpose(row: $0, origin: asset.role?.origin) } }
 }
 
 package struct Placement: Sendable {
@@ -75,6 +67,10 @@ package enum ImageCondition: Equatable, Sendable {
   init(_ content: ImageContent) {
     guard let facts = content.facts else {
       self = .unreadable
+      return
+    }
+    if facts.compiled != nil {
+      self = facts.size.map { .readable($0) } ?? .unreadable
       return
     }
     guard let png = facts.png else {

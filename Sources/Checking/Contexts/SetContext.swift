@@ -24,10 +24,9 @@ extension SetContext {
 
   /// A problem of the set, shown at its Contents.json.
   func problem(
-    _ severity: Severity, at position: SourcePosition? = nil, row: SpecRow? = nil,
-    _ values: FindingValues = [:]
+    _ severity: Severity, at position: SourcePosition? = nil, row: SpecRow? = nil, _ fault: any Fault
   ) -> Problem {
-    var problem = Problem(severity, at: set.place, name: set.title, values)
+    var problem = Problem(severity, at: set.place, name: Untrusted(set.title), fault)
     (problem.line, problem.column, problem.row) = (position?.line, position?.column, row)
     return problem
   }

@@ -16,7 +16,7 @@ package struct SiteContext: Sendable {
     let images = content.images.map { image in
       PlacedImage(
         image.asset, placements: image.rows.map { Placement(row: $0, match: .listed) }, alpha: image.alpha,
-        content: contents[image.asset])
+        content: contents[image.asset.id])
     }
     let filling = Filling(images)
     let slots = filling.rows.map { row in
@@ -76,28 +76,31 @@ extension SiteContext {
 extension SiteContext {
   /// A problem of a link, shown on the first page that has it.
   func problem(
-    _ severity: Severity, of link: SiteLink, at position: SourcePosition? = nil, _ values: FindingValues = [:]
+    _ severity: Severity, of link: SiteLink, at position: SourcePosition? = nil, _ fault: any Fault
   ) -> Problem {
     let place = position ?? link.link.address?.position ?? link.link.position
-    return problem(severity, at: link.page, place, values).with {
-      $0.values[.count] = link.pageCount > 1 ? .number(link.pageCount - 1) : nil
-      $0.values[.kind] = .text(listed(link.link.relations.map(\.rawValue)))
-      $0.subject = link.link.relations.map(\.rawValue).joined(separator: " ") + " " + link.addressText
+    return problem(severity, at: link.page, place, fault).with {
+      $0.link = LinkUse(relations: link.link.relations, otherPages: max(0, link.pageCount - 1))
+      $0.subject =
+        link.link.relations.map(\.rawValue).joined(separator: " ") + " "
+        + (link.link.address.map { shortened($0.text) } ?? "")
     }
   }
 
   /// A problem of a file of the site: a page, a manifest, an image.
   func problem(
-    _ severity: Severity, at path: SitePath, _ position: SourcePosition? = nil, _ values: FindingValues = [:]
+    _ severity: Severity, at path: SitePath, _ position: SourcePosition? = nil, _ fault: any Fault
   ) -> Problem {
-    Problem(severity, at: content.path(of: path), name: path.isRoot ? "." : path.display, values).with {
+    Problem(
+      severity, at: content.path(of: path), name: path.isRoot ? Untrusted(".") : Untrusted(path), fault
+    ).with {
       ($0.line, $0.column) = (position?.line, position?.column)
     }
   }
 }
 
 extension SiteLink {
-  var addressText: String { link.address.map { shortened($0.text) } ?? "" }
+  var addressText: Untrusted { Untrusted(shortening: link.address?.text ?? "") }
 }
 
 extension WebManifest {
@@ -111,15 +114,29 @@ extension StatedSize {
   var pixels: PixelSize { PixelSize(width: width, height: height) }
 }
 
-/// A value of a stranger's page as a sentence can hold it.
+extension Untrusted {
+  init(_ path: SitePath) { self.init(path.display) }
+
+  /// A value of a stranger's page as a sentence can hold it.
+  init(shortening text: String) { self.init(shortened(text)) }
+}
+
+/// What a value of a stranger's page is known by: the part of it that sentences hold.
 func shortened(_ text: String) -> String {
   text.unicodeScalars.count <= 120 ? text : "\(text.prefix(117))..."
 }
 
 extension Finding {
+  /// The relations of the link: "icon and apple-touch-icon".
+  var linkRelations: String { listed(link?.relations.map(\.rawValue) ?? []) }
+
   /// " (and on 3 more pages)" where several pages have the link, else empty.
-  var morePages: String {
-    let count = values.number(.count)
-    return count == 0 ? "" : " (and on \(counted(count, "more page")))"
+  var morePages: Words { alsoOn(link?.otherPages) }
+
+  /// The same of a fault of whole pages.
+  /// - Parameter count: the other pages that have it.
+  func alsoOn(_ count: Int?) -> Words {
+    guard let count, count > 0 else { return "" }
+    return " (and on \(counted(count, "more page")))"
   }
 }

@@ -50,9 +50,8 @@ package struct Slot: Sendable {
   var isClaimed = false
   /// Where the entry of the set's manifest stands that is to be filled.
   var entry: SourcePosition?
-  /// Where an image is that fills it and is not among the layout's: a compiled catalog, or a loose file
-  /// beside it.
-  var substitute: FilePath?
+  /// An image that fills it and is not laid out on it: one of another layout, or one that is turned for it.
+  var substitute: PlacedImage?
 
   package var isApplicable: Bool { applicability != .no }
   package var isEmpty: Bool { filling.isEmpty && substitute == nil }

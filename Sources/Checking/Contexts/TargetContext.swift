@@ -39,9 +39,9 @@ extension TargetContext {
     (row.kind == .barIcon || row.kind == .tabBarIcon) && build.minimumOS < OSVersion(7)
   }
 
-  /// The SDK from which on a slot counts, for the sentence that says so.
-  func sdk(of applicability: Applicability) -> FindingValues {
-    guard case .fromSDK(let version) = applicability else { return [:] }
-    return [.sdk: .text("\(platform.title) \(version.major)")]
+  /// The SDK from which on a slot counts, where that of the target is not known.
+  func requiredSince(_ applicability: Applicability) -> RequiredSince? {
+    guard case .fromSDK(let version) = applicability else { return nil }
+    return RequiredSince(platform: platform, version: version)
   }
 }

@@ -22,24 +22,13 @@ extension AppContext {
       .substitute(by: sets, kinds: app.request.addedKinds)
     self.init(
       target: target, loose: loose, sets: sets,
-      icons: app.compiledIcons.map { icon in
-        CompiledIconContext(
-          icon: icon,
-          layout: SlotLayout(
-            slots: CompiledStackLayout(icon, of: target)?.slots()
-              ?? CompiledLayout(icon, of: target, beside: loose).slots(),
-            isOfCatalog: true))
+      icons: app.compiledIcons.map {
+        CompiledIconContext($0, of: target, contents: contents, beside: loose)
       },
       layers: app.catalogs.layers.map { asset in
-        PlacedImage(asset, placements: [], alpha: nil, content: contents[asset])
+        PlacedImage(asset, placements: [], alpha: nil, content: contents[asset.id])
       },
-      alternates: app.compiledAlternates.map { icon in
-        CompiledIconContext(
-          icon: icon,
-          layout: SlotLayout(
-            slots: CompiledLayout(icon, of: target, beside: SlotLayout(isOfCatalog: false)).slots(),
-            isOfCatalog: true))
-      })
+      alternates: app.compiledAlternates.map { CompiledIconContext($0, of: target, contents: contents) })
   }
 }
 
@@ -72,7 +61,7 @@ extension SlotLayout {
     let images = generator.images.filter(\.isPresent).map { source in
       PlacedImage(
         source.asset, placements: [Placement(row: source.row, match: .listed)], alpha: source.alpha,
-        content: contents[source.asset])
+        content: contents[source.asset.id])
     }
     let filling = Filling(images)
     // A source that is stated and not there has a finding of its own.
@@ -98,15 +87,8 @@ extension SlotLayout {
 
   /// The images of a set without slots: some have a role, all are verified.
   fileprivate init(rolesOf set: CatalogSet, of target: TargetContext, contents: InspectedImages) {
-    let role = set.role(in: target.infoPlist)
-    let images = set.images.map { asset in
-      let asset = asset.with(role)
-      let content = contents[asset]
-      let row = target.tables.row(for: asset, content: content, target: target.build)
-      return PlacedImage(
-        asset, placements: row.map { [Placement(row: $0, match: .role)] } ?? [], alpha: row?.alpha,
-        layer: set.stack, content: content)
-    }
+    let places = SetPlaces(set, of: target)
+    let images = set.images.map { places.placed($0, content: contents[$0.id]) }
     let filling = Filling(images)
     let slots = filling.rows.map { row in
       Slot(row: row, applicability: .no, need: .optional, filling: filling[row.id], emptySeverity: .note)

@@ -18,38 +18,63 @@ struct CompiledStackLayout {
     stack = assets.stacks[icon.name] ?? CompiledStack()
   }
 
-  func slots() -> [Slot] {
-    let set = target.platform == .tvos ? "brandassets" : "solidimagestack"
-    let rows = target.tables.rows(ofSet: set).filter { row in
-      target.tables.isJudged(row.kind) && row.applicability(to: target.build) != .no
-    }
-    return rows.map { row in
+  /// Every image that the icon and its pictures are made of.
+  var images: [ImageAsset] {
+    let layers = stack.layers.sorted { $0.key < $1.key }.flatMap(\.value)
+    let shelves = [target.infoPlist?.topShelf, target.infoPlist?.topShelfWide].compactMap(\.self).uniqued
+    return stack.canvases + stack.flattened + layers + shelves.flatMap { assets.pictures[$0] ?? [] }
+  }
+
+  /// What an image is for.
+  func rows(_ asset: ImageAsset) -> [SpecRow] {
+    all.filter { row in isSatisfied(row) && images(of: row).contains { $0.id == asset.id } }
+  }
+
+  /// - Parameter any: an image of the icon, which stands for those of which nothing tells and which are taken as right.
+  func slots(_ filling: Filling, any: PlacedImage?) -> [Slot] {
+    all.map { row in
       let isSatisfied = isSatisfied(row)
       let applicability =
         isSatisfied || !target.app.isPartOfABuild ? row.applicability(to: target.build) : .no
       return Slot(
-        row: row, applicability: applicability, need: row.need, filling: [],
+        row: row, applicability: applicability, need: row.need, filling: filling[row.id],
         emptySeverity: applicability == .yes ? row.absent : max(row.absent, .warning),
-        isClaimed: isReported(row), substitute: isSatisfied ? icon.path : nil)
+        isClaimed: isReported(row), substitute: isSatisfied && !filling.holds(row.id) ? any : nil)
+    }
+  }
+
+  private var all: [SpecRow] {
+    target.tables.rows(ofSet: target.platform == .tvos ? "brandassets" : "solidimagestack").filter { row in
+      target.tables.isJudged(row.kind) && row.applicability(to: target.build) != .no
     }
   }
 
   private func isSatisfied(_ row: SpecRow) -> Bool {
     guard let scale = row.scale else { return true }
     switch row.kind {
-    case .topShelfImage:
-      return pictures(of: row).contains { image in
-        image.size.map(row.acceptedSizes.contains) ?? (image.scale == scale)
-      }
+    case .topShelfImage: return !images(of: row).isEmpty
     case .visionIcon: return stack.isWhole(atScale: scale)
     default:
       return row.isOfTelevisionStore
-        ? stack.hasStoreImage(of: row.acceptedSizes) : stack.isWhole(atScale: scale)
+        ? !stack.storeImages(of: row.acceptedSizes).isEmpty : stack.isWhole(atScale: scale)
     }
   }
 
+  /// The images that the row has, of a stack those of all its layers.
+  private func images(of row: SpecRow) -> [ImageAsset] {
+    guard let scale = row.scale else { return [] }
+    if row.kind == .topShelfImage {
+      return pictures(of: row).filter { asset in
+        guard let image = asset.compiled else { return false }
+        return image.size.map(row.acceptedSizes.contains) ?? (image.scale == scale)
+      }
+    }
+    if row.isOfTelevisionStore { return stack.storeImages(of: row.acceptedSizes) }
+    return stack.images(atScale: scale)
+  }
+
   /// The pictures of the Top Shelf that the plist names for the row.
-  private func pictures(of row: SpecRow) -> [CompiledImage] {
+  private func pictures(of row: SpecRow) -> [ImageAsset] {
     name(of: row).flatMap { assets.pictures[$0] } ?? []
   }
 

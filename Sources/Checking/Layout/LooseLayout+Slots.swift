@@ -10,16 +10,17 @@ extension LooseLayout {
     let scope = RequiredKinds(app: app, images: images)
     let unanswered = UnansweredNames(unansweredNames, in: tables)
     let needsNoLaunchImage = target.start.needsNoLaunchImage
-    return rows.filter { row in
-      canBeLoose(row) && row.condition != nil || filling.holds(row.id) || requested.contains(row)
+    return rows.all.filter { row in
+      rows.canBeLoose(row) && row.condition != nil || filling.holds(row.id) || rows.requested.contains(row)
     }.map { row in
       let isWanted =
         scope.contains(row) && row.isForStart(of: target.build)
         && !(row.kind == .launchImage && needsNoLaunchImage) && !isOfCatalog(row)
       let need = need(of: row, filling: filling)
       return Slot(
-        row: row, applicability: isWanted ? applicability(row) : .no, need: need, filling: filling[row.id],
-        emptySeverity: emptySeverity(row, applicability: applicability(row), scope: scope),
+        row: row, applicability: isWanted ? rows.applicability(row) : .no, need: need,
+        filling: filling[row.id],
+        emptySeverity: emptySeverity(row, applicability: rows.applicability(row), scope: scope),
         isClaimed: isNamed(row, by: unanswered), substitute: turnedImage(for: row, filling: filling, images))
     }
   }
@@ -28,7 +29,7 @@ extension LooseLayout {
   /// Portrait.
   ///
   /// Source: App Programming Guide for iOS, App-Related Resources.
-  private func turnedImage(for row: SpecRow, filling: Filling, _ images: [PlacedImage]) -> FilePath? {
+  private func turnedImage(for row: SpecRow, filling: Filling, _ images: [PlacedImage]) -> PlacedImage? {
     guard row.kind == .launchImage, !filling.holds(row.id) else { return nil }
     let turned: [Orientation] =
       switch row.orientation {
@@ -42,12 +43,12 @@ extension LooseLayout {
       }.flatMap { filling[$0.id].first }
     }
     guard !turned.isEmpty, found.count == turned.count else { return nil }
-    return found.first.map { images[$0].asset.path }
+    return found.first.map { images[$0] }
   }
 
   /// Whether the app can only have the image in a catalog, or has it there: a loose one would serve nothing.
   private func isOfCatalog(_ row: SpecRow) -> Bool {
-    if requested.contains(row) { return false }
+    if rows.requested.contains(row) { return false }
     switch row.kind {
     case .appIcon, .spotlightIcon: return app.needsIconInCatalog
     // The artwork on a web form went out with the store icon in the catalog.
@@ -60,7 +61,7 @@ extension LooseLayout {
 
   private func need(of row: SpecRow, filling: Filling) -> Need {
     guard row.need == .optional else { return row.need }
-    if requested.raises(row) { return .recommended }
+    if rows.requested.raises(row) { return .recommended }
     let isRaised = row.recommendedWhen.contains { fact in
       filling.holds(fact) || Declaration(rawValue: fact).map(target.build.declarations.contains) ?? false
     }

@@ -27,19 +27,16 @@ extension AppTarget {
   }
 }
 
-/// The laying out, step by step: each step only places what no step before it could.
+/// The laying out, step by step: each step chooses among the rows that ``LooseRows`` gives, and only places what no step
+/// before it could.
 struct LooseLayout {
   let app: AppTarget
   let target: TargetContext
   let images: [ImageAsset]
+  let rows: LooseRows
   private let contents: InspectedImages
   /// Of each image of the input, in their order.
   private var placements: [[Placement]]
-  /// Of the rows that a loose image can fill.
-  private let applicability: [ObjectIdentifier: Applicability]
-  let requested: RequestedRows
-  /// The rows of kinds that are judged.
-  let rows: [SpecRow]
 
   init(_ target: TargetContext, contents: InspectedImages) {
     self.target = target
@@ -47,17 +44,7 @@ struct LooseLayout {
     app = target.app
     images = target.app.loose.images
     placements = Array(repeating: [], count: images.count)
-    let rows = target.tables.rows.filter { [tables = target.tables] in tables.isJudged($0.kind) }
-    self.rows = rows
-    let requested = RequestedRows(of: target.app, among: rows)
-    self.requested = requested
-    let listsWatchIcons = target.app.listsLooseWatchIcons
-    applicability = Dictionary(
-      uniqueKeysWithValues: rows.lazy.filter { $0.isLoose || listsWatchIcons && $0.isOfListedWatchIcon }
-        .map { row in
-          let own = row.applicability(to: target.build)
-          return (ObjectIdentifier(row), own == .no && requested.contains(row) ? .yes : own)
-        })
+    rows = LooseRows(target)
   }
 
   mutating func placeAll() {
@@ -72,13 +59,7 @@ struct LooseLayout {
   var tables: SpecTables { target.tables }
   var names: LooseNames { target.names }
 
-  private func size(_ index: Int) -> PixelSize? { contents[images[index]].facts?.size }
-
-  func canBeLoose(_ row: SpecRow) -> Bool { applicability[ObjectIdentifier(row)] != nil }
-
-  func applicability(_ row: SpecRow) -> Applicability { applicability[ObjectIdentifier(row)] ?? .no }
-
-  private func isApplicable(_ row: SpecRow) -> Bool { applicability(row) != .no }
+  private func size(_ image: ImageAsset) -> PixelSize? { contents[image.id].facts?.size }
 
   /// The places of the images that no step has placed yet.
   private var unplaced: [Int] { placements.indices.filter { placements[$0].isEmpty } }
@@ -88,33 +69,22 @@ struct LooseLayout {
   /// Free names whose role someone gives. What the user says stands above the tables' names.
   private mutating func placeByRole() {
     for (index, image) in images.enumerated() {
-      guard let row = tables.row(for: image, content: contents[image], target: target.build) else { continue }
+      guard let row = tables.row(for: image, content: contents[image.id], target: target.build) else {
+        continue
+      }
       placements[index] = [Placement(row: row, match: .role)]
     }
   }
 
   private mutating func placeByName() {
     for index in unplaced {
-      let rows = names.rows(named: images[index].name)
-        .filter { tables.isJudged($0.kind) && isReached(images[index], as: $0) }
-      let wanted = rows.filter(isApplicable)
-      placements[index] = (wanted.isEmpty ? Array(rows.prefix(1)) : wanted)
-        .map { Placement(row: $0, match: .named) }
+      placements[index] = rows.named(images[index]).map { Placement(row: $0, match: .named) }
     }
   }
 
-  /// Whether iOS looks for the image under its name. In a product it finds an icon at the top level that the
-  /// plist lists; the classic names serve an app without CFBundleIcons alone.
-  private func isReached(_ image: ImageAsset, as row: SpecRow) -> Bool {
-    guard app.product != nil, row.kind == .appIcon else { return true }
-    guard image.locale == nil else { return false }
-    return names.iconEntry(for: image.name) != nil || !names.hasIconsKey
-  }
-
-  /// Covers have free names and any size from that of the row on.
   private mutating func placeNewsstandCovers() {
-    guard let row = rows.first(where: { $0.kind == .newsstandCover && $0.scale == 1 }) else { return }
-    for index in unplaced where names.isNewsstandCover(images[index].name) {
+    for index in unplaced {
+      guard let row = rows.newsstandCover(images[index]) else { continue }
       placements[index] = [Placement(row: row, match: .listed)]
     }
   }
@@ -122,18 +92,16 @@ struct LooseLayout {
   /// Free names that a plist lists are assigned by their pixels.
   private mutating func placeListed() {
     for index in unplaced {
-      let name = images[index].name
-      let isIcon = names.iconEntry(for: name) != nil
-      guard isIcon || names.launchEntry(for: name) != nil else { continue }
-      if isIcon, app.product != nil, images[index].locale != nil { continue }
-      if !isIcon, let row = row(ofLaunchImage: name) {
+      let image = images[index]
+      let isIcon = names.iconEntry(for: image.name) != nil
+      guard isIcon || names.launchEntry(for: image.name) != nil else { continue }
+      if isIcon, app.product != nil, image.locale != nil { continue }
+      if !isIcon, let row = rows.row(ofLaunchImage: image.name) {
         placements[index] = [Placement(row: row, match: .listed)]
         continue
       }
-      let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon, .watchIcon] : [.launchImage]
-      let rows = rows.filter { kinds.contains($0.kind) && isApplicable($0) && allows($0, name: name) }
       let fitting =
-        size(index).map { size in rows.filter { $0.acceptedSizes.contains(size) } } ?? []
+        size(image).map { size in rows.listed(image).filter { $0.acceptedSizes.contains(size) } } ?? []
       placements[index] = fitting.map { Placement(row: $0, match: .listed) }
     }
     var filled = filled
@@ -161,37 +129,15 @@ struct LooseLayout {
     }
   }
 
-  /// The row for the size that UILaunchImages gives, in points of an upright screen; nil where no table has it.
-  private func row(ofLaunchImage name: FileName) -> SpecRow? {
-    guard let entry = names.launchEntry(for: name), NameParts(name).base == entry.name,
-      (1..<10_000).contains(entry.width), (1..<10_000).contains(entry.height)
-    else { return nil }
-    let scale = NameParts(name).scale ?? 1
-    let (width, height) = (entry.width * scale, entry.height * scale)
-    let size =
-      entry.orientation == .landscape
-      ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
-    let fitting = rows.filter { row in
-      row.kind == .launchImage && row.isLoose && row.scale == scale && row.acceptedSizes.contains(size)
-        && row.orientation.map { $0.general == entry.orientation } ?? true
-    }
-    return fitting.first(where: isApplicable) ?? fitting.first
-  }
-
-  private func allows(_ row: SpecRow, name: FileName) -> Bool {
-    NameParts(name).device.map { row.condition?.families.contains($0) ?? true } ?? true
-  }
-
   /// The open, required slot that a listed icon of another size is for: the one whose size is in its name. That an
   /// image comes near a size, or is half of it, says nothing of what it was drawn for.
   private func nearestOpenRow(for image: ImageAsset, filled: Set<String>) -> SpecRow? {
     guard names.iconEntry(for: image.name) != nil else { return nil }
-    let open = rows.filter { row in
-      (row.kind == .appIcon || row.kind == .watchIcon) && row.need == .required && isApplicable(row)
-        && !filled.contains(row.id) && allows(row, name: image.name)
+    let open = rows.listed(image).filter { row in
+      (row.kind == .appIcon || row.kind == .watchIcon) && row.need == .required && !filled.contains(row.id)
     }
     // Of an image that cannot be read only the name tells what it was for.
-    guard let size = contents[image].facts?.size else {
+    guard let size = size(image) else {
       return open.first { $0.scale == (NameParts(image.name).scale ?? 1) } ?? open.first
     }
     let widths = NameParts(image.name).widthsInName
@@ -199,14 +145,13 @@ struct LooseLayout {
     return open.first { row in row.size.map { widths.contains($0.width) } ?? false }
   }
 
-  /// Files of alternate icons, of which one may have any size: each is drawn as an icon, whichever slot it is for.
   private mutating func placeAlternates() {
-    let rows = rows.filter { $0.kind == .alternateIcon }
-    for index in unplaced where names.isAlternateIcon(images[index].name) {
-      if app.product != nil, images[index].locale != nil { continue }
-      let scale = NameParts(images[index].name).scale ?? 1
-      let fitting = rows.filter { row in size(index).map(row.acceptedSizes.contains) ?? false }
-      guard let row = fitting.first ?? rows.first(where: { $0.scale == scale }) ?? rows.first else { return }
+    for index in unplaced {
+      let image = images[index]
+      let rows = rows.alternates(image)
+      let scale = NameParts(image.name).scale ?? 1
+      let fitting = rows.first { row in size(image).map(row.acceptedSizes.contains) ?? false }
+      guard let row = fitting ?? rows.first(where: { $0.scale == scale }) ?? rows.first else { continue }
       placements[index] = [Placement(row: row, match: .listed)]
     }
   }
@@ -214,38 +159,29 @@ struct LooseLayout {
   /// Names that only just miss the name of a slot that is empty.
   private mutating func placeMisnamed() {
     let filled = filled
-    for index in unplaced {
-      let image = images[index]
-      guard names.iconEntry(for: image.name) == nil else { continue }
-      placements[index] = misnamed(image, filled: filled)
-    }
+    for index in unplaced { placements[index] = misnamed(images[index], filled: filled) }
   }
 
   private func misnamed(_ image: ImageAsset, filled: Set<String>) -> [Placement] {
-    if let slip = tables.misnamings.first(where: { $0.written == image.name }) {
-      // The guideline itself advises 1024 pixels under the name of the smaller one.
-      let isLarge = slip.right == "iTunesArtwork" && contents[image].facts?.size == tables.storeIconSize
-      let right: FileName = isLarge ? "iTunesArtwork@2x" : slip.right
-      let rows = tables.rows(named: right).filter { tables.isJudged($0.kind) && !filled.contains($0.id) }
-      let wanted = rows.filter(isApplicable)
-      return (wanted.isEmpty ? Array(rows.prefix(1)) : wanted).map {
-        Placement(row: $0, match: .misnamed(right: right, nil))
-      }
+    let near = rows.misnamed(image)
+    if near.first?.miss == nil {
+      let isLarge = size(image) == tables.storeIconSize && near.contains { $0.right == "iTunesArtwork@2x" }
+      guard let right = isLarge ? "iTunesArtwork@2x" : near.first?.right else { return [] }
+      let open = near.filter { $0.right == right && !filled.contains($0.row.id) }.map(\.row)
+      return rows.wanted(among: open).map { Placement(row: $0, match: .misnamed(right: right, nil)) }
     }
-    for (right, row) in tables.allNames where isApplicable(row) && !filled.contains(row.id) {
-      guard let miss = nearMiss(image.name, right) else { continue }
-      // Another picture may well have a similar name; only one of the slot's own size was meant for it.
-      guard contents[image].facts?.size.map(row.acceptedSizes.contains) ?? true else { continue }
-      return [Placement(row: row, match: .misnamed(right: right, miss))]
+    // Another picture may well have a similar name; only one of the slot's own size was meant for it.
+    let meant = near.first { near in
+      !filled.contains(near.row.id) && size(image).map(near.row.acceptedSizes.contains) ?? true
     }
-    return []
+    return meant.map { [Placement(row: $0.row, match: .misnamed(right: $0.right, $0.miss))] } ?? []
   }
 
   /// The images, each with what its row says of alpha.
   var placed: [PlacedImage] {
     zip(images, placements).map { image, placements in
       PlacedImage(
-        image, placements: placements, alpha: placements.first?.row.alpha, content: contents[image])
+        image, placements: placements, alpha: placements.first?.row.alpha, content: contents[image.id])
     }
   }
 }

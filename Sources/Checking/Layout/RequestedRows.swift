@@ -46,16 +46,16 @@ extension SlotLayout {
     guard slots.contains(where: { kinds.contains($0.row.kind) && $0.isApplicable && $0.isEmpty }) else {
       return self
     }
-    var files: [String: FilePath] = [:]
+    var substitutes: [String: PlacedImage] = [:]
     for image in sets.lazy.flatMap(\.layout.images) {
       for placement in image.placements where kinds.contains(placement.row.kind) {
-        files[placement.row.id] = files[placement.row.id] ?? image.asset.path
+        substitutes[placement.row.id] = substitutes[placement.row.id] ?? image
       }
     }
     let slots = slots.map { slot in
-      guard slot.isApplicable, slot.isEmpty, let file = files[slot.row.id] else { return slot }
+      guard slot.isApplicable, slot.isEmpty, let image = substitutes[slot.row.id] else { return slot }
       var slot = slot
-      slot.substitute = file
+      slot.substitute = image
       return slot
     }
     return SlotLayout(images: images, slots: slots, isOfCatalog: isOfCatalog)

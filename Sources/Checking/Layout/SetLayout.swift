@@ -26,9 +26,8 @@ struct SetLayout {
     needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
     rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
       .map { ($0, $0.applicability(to: build)) }
-    images = set.images.map {
-      PlacedImage($0, in: set, build: build, tables: tables, content: contents[$0])
-    }
+    let places = SetPlaces(set, of: target)
+    images = set.images.map { places.placed($0, content: contents[$0.id]) }
     var entries: [String: [Int]] = [:]
     for (index, entry) in set.set.entries.enumerated() {
       for row in tables.rows(at: set.position(of: entry)) { entries[row.id, default: []].append(index) }
@@ -110,28 +109,9 @@ struct SetLayout {
   }
 }
 
-extension PlacedImage {
-  /// An image of a set that has slots.
-  fileprivate convenience init(
-    _ asset: ImageAsset, in set: CatalogSet, build: BuildTarget, tables: SpecTables, content: ImageContent
-  ) {
-    guard let position = asset.entry?.position else {
-      self.init(asset, placements: [], alpha: nil, layer: set.stack, content: content)
-      return
-    }
-    let found = tables.rows(at: position).filter { tables.isJudged($0.kind) }
-    let wanted = found.filter { $0.applicability(to: build) != .no }
-    let current = found.filter { !$0.isObsolete(for: build) }
-    let rows = wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted
-    self.init(
-      asset, placements: rows.map { Placement(row: $0, match: .listed) },
-      alpha: set.alpha(of: rows.first, at: position, in: build.product), layer: set.stack, content: content)
-  }
-}
-
 extension CatalogSet {
   /// What the set is built for: without a project, a set for Messages is one of an extension for Messages.
-  fileprivate func build(for target: TargetContext) -> BuildTarget {
+  func build(for target: TargetContext) -> BuildTarget {
     guard slotSet == SetType.stickersIcon.rawValue, target.app.name == nil else { return target.build }
     var build = target.build
     build.product = .messages

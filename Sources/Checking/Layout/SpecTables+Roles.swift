@@ -16,14 +16,20 @@ extension SpecTables {
     kind == .appIcon ? rows.filter { $0.kind == .appIcon && $0.size != nil } : looseRows(of: kind)
   }
 
+  /// The rows that an image may be for by its role; none where it has no role, or one of a kind that is not judged.
+  func rows(forRoleOf image: ImageAsset) -> [SpecRow] {
+    guard let kind = image.role?.role.kind, isJudged(kind) else { return [] }
+    return rows(ofRole: kind)
+  }
+
   /// The row of the kind of an image's role that the image is nearest to: of the target's era and the
   /// image's scale, unless another row of the kind has exactly its size.
   func row(for image: ImageAsset, content: ImageContent, target: BuildTarget) -> SpecRow? {
     guard let kind = image.role?.role.kind, isJudged(kind) else { return nil }
     let size = ImageCondition(content).pixelSize
-    let rows = rows(ofRole: kind)
+    let rows = rows(forRoleOf: image)
     // A name alone makes a store icon of an image that has the size of one.
-    if kind == .storeIcon, image.role?.origin == .conventionalName, size != storeIconSize { return nil }
+    if image.isStoreIconByName, size != storeIconSize { return nil }
     let ofEra = rows.filter { $0.condition == nil || $0.applicability(to: target) != .no }
     let scale = image.pixelsPerPoint
     func nearest(_ rows: [SpecRow]) -> SpecRow? {
@@ -46,6 +52,9 @@ extension SpecTables {
 }
 
 extension ImageAsset {
+  /// Whether its name alone makes it the icon of the store.
+  var isStoreIconByName: Bool { role?.role.kind == .storeIcon && role?.origin == .conventionalName }
+
   /// Pixels a point, as the manifest or the name says.
   var pixelsPerPoint: Int {
     if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {

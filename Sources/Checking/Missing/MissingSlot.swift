@@ -2,40 +2,65 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import SystemPackage
+
+/// An empty slot: what every rule that reports one says of it.
+enum MissingSlot: Fault {
+  /// No loose image of the slot's name is there.
+  /// - Parameters:
+  ///   - expected: pixels.
+  ///   - other: the image that would serve instead, and is missing as well.
+  ///   - near: an image that may have been meant for the slot.
+  ///   - actual: the pixels of that.
+  case loose(expected: PixelSize?, other: FileName?, near: FileName?, actual: PixelSize?)
+  /// The image is in the folder, and the project leaves it out of the app.
+  case notCopied
+  /// The image is in the product, and the plist does not list it.
+  /// - Parameter other: the name to list under the key.
+  case notListed(other: FileName, key: IconListKey, expected: PixelSize?)
+  /// - Parameter other: a single image for all sizes would do as well.
+  case set(expected: PixelSize?, other: Bool?)
+  case compiled(expected: PixelSize?)
+
+  /// What would serve in place of a missing file differs from slot to slot.
+  var identity: AnyHashable {
+    guard case .loose(let expected, _, let near, let actual) = self else { return AnyHashable(self) }
+    return AnyHashable(MissingSlot.loose(expected: expected, other: nil, near: near, actual: actual))
+  }
+}
+
+/// The list of an Info.plist that names the icon of a device.
+enum IconListKey: String, FactValue {
+  case phone = "CFBundleIcons.CFBundlePrimaryIcon.CFBundleIconFiles"
+  case pad = "CFBundleIcons~ipad.CFBundlePrimaryIcon.CFBundleIconFiles"
+}
 
 extension AppContext {
   /// The problem of an empty slot among loose images: shown at the folder, since there is no file.
   func missing(_ slot: Slot, severity: Severity) -> Problem {
     let row = slot.row
     let expected = names.firstName(for: row)
-    let name = expected?.display ?? row.label
-    let caution = target.sdk(of: slot.applicability)
+    let name = expected.map { Untrusted($0) } ?? Untrusted(row.label)
+    let since = target.requiredSince(slot.applicability)
     if let path = app.loose.notCopied.first(where: { row.names.contains($0.fileName) }) {
-      return problem(max(severity, .warning), at: path, name: name, [.fault: .text("not-copied")]).with {
-        $0.values = $0.values.merging(caution)
-        (($0.row), $0.storeCodes) = (row, row.codes)
+      return problem(max(severity, .warning), at: path, name: name, MissingSlot.notCopied).with {
+        ($0.row, $0.since, $0.storeCodes) = (row, since, row.codes)
       }
     }
     if let unlisted = unlistedIcon(for: row), let infoPlist {
       let isForPad = row.condition?.families == [.ipad] && infoPlist.hasPadIcons
       return problem(
-        severity, at: infoPlist.path, name: unlisted.asset.name.display,
-        [
-          .fault: .text("not-listed"), .other: .name(NameParts(unlisted.asset.name).base),
-          .key: .text("CFBundleIcons\(isForPad ? "~ipad" : "").CFBundlePrimaryIcon.CFBundleIconFiles"),
-          .expected: row.size.map { .size($0) },
-        ]
+        severity, at: infoPlist.path, name: Untrusted(unlisted.asset.name),
+        MissingSlot.notListed(
+          other: NameParts(unlisted.asset.name).base, key: isForPad ? .pad : .phone, expected: row.size)
       ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, expected, row.codes) }
     }
-    return problem(severity, name: name, [.fault: .text("loose")]).with {
-      $0.values = $0.values.merging(caution)
-      $0.values[.expected] = row.size.map { .size($0) }
-      $0.values[.other] = standIn(for: slot).map { .name($0) }
-      if let near = iconNear(row), let size = near.headerSize {
-        ($0.values[.near], $0.values[.actual]) = (.name(near.asset.name), .size(size))
-      }
-      ($0.row, $0.expectedName, $0.storeCodes) = (row, expected, row.codes)
-    }
+    let near = iconNear(row)
+    return problem(
+      severity, name: name,
+      MissingSlot.loose(
+        expected: row.size, other: standIn(for: slot), near: near?.asset.name, actual: near?.headerSize)
+    ).with { ($0.row, $0.since, $0.expectedName, $0.storeCodes) = (row, since, expected, row.codes) }
   }
 
   /// An icon of a product that has the row's name, and that the plist leaves out.
@@ -59,11 +84,18 @@ extension AppContext {
   }
 
   /// The problem of a slot for which no image is compiled.
-  func missing(_ slot: Slot, of context: CompiledIconContext, severity: Severity) -> Problem {
-    problem(severity, at: context.icon.path, name: context.icon.name, [.fault: .text("compiled")]).with {
-      $0.values = $0.values.merging(target.sdk(of: slot.applicability))
-      $0.values[.expected] = slot.row.size.map { .size($0) }
-      ($0.row, $0.storeCodes) = (slot.row, slot.row.codes)
+  /// - Parameter fault: what a rule of its own makes of it.
+  func missing(
+    _ slot: Slot, of context: CompiledIconContext, severity: Severity,
+    as fault: (MissingSlot) -> any Fault = { $0 }
+  ) -> Problem {
+    problem(
+      severity, at: context.icon.path, name: Untrusted(context.icon.name),
+      fault(.compiled(expected: slot.row.size))
+    ).with {
+      ($0.row, $0.since, $0.storeCodes) = (
+        slot.row, target.requiredSince(slot.applicability), slot.row.codes
+      )
     }
   }
 
@@ -78,59 +110,61 @@ extension AppContext {
 
 extension SetContext {
   /// The problem of an empty slot of the set, shown at the entry to fill.
-  func missing(_ slot: Slot, severity: Severity) -> Problem {
-    problem(severity, at: slot.entry, row: slot.row, [.fault: .text("set")]).with {
-      $0.values = $0.values.merging(target.sdk(of: slot.applicability))
-      $0.values[.expected] = slot.row.size.map { .size($0) }
-      if slot.row.scheme == "per-size", build.platform != .macos { $0.values[.other] = .flag(true) }
-      $0.storeCodes = slot.row.codes
+  /// - Parameter fault: what a rule of its own makes of it.
+  func missing(
+    _ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault = { $0 }
+  ) -> Problem {
+    let isOneOfMany = slot.row.scheme == "per-size" && build.platform != .macos
+    return problem(
+      severity, at: slot.entry, row: slot.row,
+      fault(.set(expected: slot.row.size, other: isOneOfMany ? true : nil))
+    ).with {
+      ($0.since, $0.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
     }
   }
 }
 
-/// The words of every rule that reports an empty slot.
-@Sendable func missingSlotSentences(_ finding: Finding) -> Sentences {
-  guard let row = finding.row else { return Sentences("\(finding.name) is missing") }
-  let size = row.size.map { "\($0.prose) px" }
-  let language = finding.locale.map { " in \($0).lproj" } ?? ""
-  switch finding.values.fault {
-  case "not-copied":
-    return Sentences(
-      "\(finding.name) is in the folder, but the project does not copy it into the app\(finding.sinceSDK)",
-      consequence: "\(row.label). \(row.missing)",
-      remedy: "Add it to the target's Copy Bundle Resources phase.")
-  case "not-listed":
-    return Sentences(
-      "\(finding.name) is in the app, but its Info.plist does not list it",
-      consequence: "\(row.label). iOS and App Store Connect do not find it. \(row.missing)",
-      remedy:
-        "List \(finding.values.text(.other)) under \(finding.values.text(.key)) in \(finding.path.display).")
-  case "set":
-    let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
-    return Sentences(
-      "\(finding.name) has no image for: \(row.label)\(finding.inBrackets(place))",
-      consequence: row.missing,
-      remedy: finding.values.flag(.other)
-        ? "Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later)." : "Add the image.")
-  case "compiled":
-    return Sentences(
-      "\(finding.name) has no compiled image for: \(row.label)\(finding.inBrackets(size))",
-      consequence: row.missing,
-      remedy: row.isOfStack
-        ? "Add the image to the \(row.kind == .visionIcon ? "icon's layers" : "brand assets"), and build again."
-        : "Add the image to the icon set, or keep a single 1024 x 1024 px image (Xcode 14 or later).")
-  default:
-    let consequence =
-      finding.values.has(.other)
-      ? "\(finding.values.text(.other)), which iOS would use instead, is missing as well." : row.missing
-    let near =
-      finding.values.has(.near)
-      ? "; \(finding.values.text(.near)) is \(finding.values.text(.actual)) px" : ""
-    return Sentences(
-      "\(finding.name) is missing\(language)\(finding.inBrackets(size))\(near)",
-      consequence: "\(row.label). \(consequence)",
-      remedy: row.names.isEmpty
-        ? row.kind.remedyForMissing(size: size) : "Add \(finding.name)\(size.map { ", \($0)" } ?? "").")
+extension MissingSlot {
+  func sentences(_ finding: Finding) -> Sentences {
+    guard let row = finding.row else { return Sentences("\(finding.name) is missing") }
+    let size = row.size.map { "\($0.prose) px" }
+    switch self {
+    case .notCopied:
+      return Sentences(
+        "\(finding.name) is in the folder, but the project does not copy it into the app\(finding.inBrackets())",
+        consequence: "\(row.label). \(row.missing)",
+        remedy: "Add it to the target's Copy Bundle Resources phase.")
+    case .notListed(let other, let key, _):
+      return Sentences(
+        "\(finding.name) is in the app, but its Info.plist does not list it",
+        consequence: "\(row.label). iOS and App Store Connect do not find it. \(row.missing)",
+        remedy: "List \(other) under \(key.rawValue) in \(finding.path).")
+    case .set(_, let isOneOfMany):
+      let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
+      let what: Words = "\(row.label)\(finding.inBrackets(place))"
+      return Sentences(
+        "\(finding.name) has no image for: \(what)", brief: what, consequence: Words(row.missing),
+        remedy: isOneOfMany == true
+          ? "Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later)." : "Add the image.")
+    case .compiled:
+      return Sentences(
+        "\(finding.name) has no compiled image for: \(row.label)\(finding.inBrackets(size))",
+        consequence: Words(row.missing),
+        remedy: row.isOfStack
+          ? "Add the image to the \(row.kind == .visionIcon ? "icon's layers" : "brand assets"), and build again."
+          : "Add the image to the icon set, or keep a single 1024 x 1024 px image (Xcode 14 or later).")
+    case .loose(_, let standIn, let near, let actual):
+      let language: Words = finding.locale.map { " in \(Untrusted($0)).lproj" } ?? ""
+      var hint: Words = ""
+      if let near, let actual { hint = "; \(near) is \(actual) px" }
+      return Sentences(
+        "\(finding.name) is missing\(language)\(finding.inBrackets(size))\(hint)",
+        consequence: standIn.map { "\(row.label). \($0), which iOS would use instead, is missing as well." }
+          ?? "\(row.label). \(row.missing)",
+        remedy: row.names.isEmpty
+          ? Words(row.kind.remedyForMissing(size: size))
+          : "Add \(finding.name)\(size.map { ", \($0)" } ?? "").")
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import ImageProperties
-package import Model
+import Model
 import Places
 import SpecTables
 import SystemPackage
@@ -57,7 +57,9 @@ extension AppContext {
 
   fileprivate var reportedImages: [ReportedImage] {
     loose.images.compactMap { ReportedImage($0, set: nil) }
-      + sets.flatMap { set in set.images.compactMap { ReportedImage($0, set: set.set.title) } }
+      + icons.flatMap { icon in
+        icon.layout.images.compactMap { ReportedImage($0, set: icon.icon.name) }
+      } + sets.flatMap { set in set.images.compactMap { ReportedImage($0, set: set.set.title) } }
   }
 }
 
@@ -82,7 +84,7 @@ extension ReportedImage {
   fileprivate init?(_ image: PlacedImage, set: String?) {
     guard image.isPlaced else { return nil }
     self.init(
-      path: image.asset.path, locator: image.asset.locator, name: image.asset.name, set: set,
+      path: image.asset.path, id: image.asset.id, name: image.asset.name, set: set,
       slots: image.placements.map(\.row.id), appearance: image.asset.entry?.position.appearance,
       layer: image.use.layer, content: image.content)
   }

@@ -133,7 +133,7 @@ package enum OtherMeans: Equatable, Sendable {
 /// One image that fills a slot.
 package struct ReportedImage: Sendable {
   package let path: FilePath
-  package let locator: Locator
+  package let id: ImageID
   package let name: FileName
   /// The set of a catalog; nil for a loose image.
   package let set: String?

@@ -42,8 +42,11 @@ struct SharedFindings {
     let rule: String
     let path: PathKey
     let slot: String?
-    let name: String
-    let values: FindingValues
+    let name: Untrusted
+    let fault: AnyHashable
+    let since: RequiredSince?
+    /// Of two links of a page that lead to one address, each has a fault of its own.
+    let link: LinkUse?
     let locale: String?
 
     init(_ finding: Finding) {
@@ -51,13 +54,11 @@ struct SharedFindings {
       path = PathKey(finding.image ?? finding.path)
       // What is said of a file is said once, whichever of its slots it is for; of an empty slot of a catalog the
       // slot is the subject.
-      let isOfFile = finding.values.has(.purpose) || finding.expectedName != nil
+      let isOfFile = finding.purpose != nil || finding.expectedName != nil
       slot = isOfFile ? nil : finding.row?.label
-      name = finding.displayName
-      // What would serve in place of a missing file differs from slot to slot.
-      values =
-        finding.expectedName == nil
-        ? finding.values.without(.purpose) : finding.values.without(.purpose).without(.other)
+      name = finding.name
+      fault = finding.fault.identity
+      (since, link) = (finding.since, finding.link)
       locale = finding.locale
     }
   }

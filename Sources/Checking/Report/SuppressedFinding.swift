@@ -1,4 +1,4 @@
-package import Model
+import Model
 
 /// A finding that does not count, and why.
 package struct SuppressedFinding: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Model
+import Model
 package import Places
 package import SpecTables
 package import SystemPackage
@@ -11,18 +11,24 @@ package struct Problem: Sendable {
   package var line: Int?
   package var column: Int?
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
-  package var name: String
+  package var name: Untrusted
   package var row: SpecRow?
   package var locale: String?
-  package var values: FindingValues
+  package var fault: any Fault
+  /// What the image is for, where the problem is that of one on a slot.
+  package var purpose: Purpose?
+  /// The SDK from which on it counts, where the SDK of the target is not known.
+  package var since: RequiredSince?
+  /// The link that the problem is one of.
+  package var link: LinkUse?
   /// The name that a missing or misnamed file must have.
   package var expectedName: FileName?
   package var storeCodes: [String] = []
   /// What tells problems of one rule at one path apart, where no slot and no name does: the address of a link.
   package var subject: String?
 
-  package init(_ severity: Severity, at path: FilePath, name: String, _ values: FindingValues = [:]) {
-    (self.severity, self.path, self.name, self.values) = (severity, path, name, values)
+  package init(_ severity: Severity, at path: FilePath, name: Untrusted, _ fault: any Fault) {
+    (self.severity, self.path, self.name, self.fault) = (severity, path, name, fault)
   }
 }
 

@@ -1,10 +1,10 @@
-package import Model
+import Model
 import SpecTables
 
 /// One thing that can be wrong.
 ///
 /// A rule says what it looks at: each of its ``checks`` has a scope, and of pixels only what it `needs`. A check
-/// is a pure function from a context to problems; ``sentences`` makes the words of a finding from its values.
+/// is a pure function from a context to problems, each with a ``Fault`` of the rule's own type, which has the words.
 ///
 /// A class only so that findings share it; it never changes.
 package final class Rule: Sendable {
@@ -12,26 +12,35 @@ package final class Rule: Sendable {
   package let id: String
   package let severities: SeverityPolicy
   package let title: String
+  /// What several findings have in common, after their number: "images that must be opaque have transparent pixels".
+  package let plural: String?
+  /// What a mark in the picture on a proof sheet says, in a word or two; nil where nothing is marked.
+  package let stamp: String?
   /// Why it matters, and what is known of Apple's view.
   package let rationale: String
   package let remedy: String
   /// Commands of common tools that fix it, for one file.
   package let commands: [String]
+  /// What an application lacks of which the rule speaks, and which a helper may well do without.
+  package let lack: Lack?
   package let storeCodes: [String]
   package let evidence: Evidence
   /// Keys of `Specs/sources.json`.
   package let sources: [String]
   let checks: [Check]
-  let sentences: @Sendable (Finding) -> Sentences
 
-  package init(
-    id: String, severity severities: SeverityPolicy, title: String, rationale: String, remedy: String,
-    commands: [String] = [], storeCodes: [String] = [], evidence: Evidence, sources: [String],
-    checks: Check..., sentences: @escaping @Sendable (Finding) -> Sentences
+  init(
+    id: String, severity severities: SeverityPolicy, title: String, plural: String? = nil,
+    stamp: String? = nil, lack: Lack? = nil, rationale: String, remedy: String, commands: [String] = [],
+    storeCodes: [String] = [],
+    evidence: Evidence, sources: [String], checks: Check...
   ) {
     self.id = id
     self.severities = severities
     self.title = title
+    self.plural = plural
+    self.stamp = stamp
+    self.lack = lack
     self.rationale = rationale
     self.remedy = remedy
     self.commands = commands
@@ -39,8 +48,13 @@ package final class Rule: Sendable {
     self.evidence = evidence
     self.sources = sources
     self.checks = checks
-    self.sentences = sentences
   }
+}
+
+/// What an application that users see has.
+package enum Lack: String, CaseIterable, Sendable {
+  case appIcon = "app icon"
+  case launchScreen = "launch screen"
 }
 
 extension Rule {
@@ -50,6 +64,8 @@ extension Rule {
   }
 }
 
-extension Rule: Equatable {
+extension Rule: Hashable {
   package static func == (left: Rule, right: Rule) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

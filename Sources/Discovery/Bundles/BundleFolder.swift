@@ -94,12 +94,16 @@ struct BundleFolder: Sendable {
 
   /// An image of the folder.
   func image(_ name: FileName, locale: String?) -> ImageAsset {
-    guard case .archive(_, let folder) = place else {
-      return ImageAsset(path: path.child(name), locale: locale)
+    ImageAsset(path: path.child(name), id: ImageID(file(name)), locale: locale)
+  }
+
+  /// A file of the folder.
+  func file(_ name: FileName) -> FileID {
+    switch place {
+    case .disk: .file(PathKey(path.child(name)))
+    case .archive(_, let folder):
+      .member(FileName(bytes: folder.child(name).bytes), archive: PathKey(archivePath))
     }
-    return ImageAsset(
-      path: path.child(name),
-      locator: .member(FileName(bytes: folder.child(name).bytes), archive: archivePath), locale: locale)
   }
 }
 

@@ -138,7 +138,8 @@ struct BundleReader {
       let bytes = try resources.read("Assets.car", limit: catalogByteLimit)
       do throws(CompiledCatalogError) {
         let assets = CompiledAssets(
-          try CompiledCatalog(bytes), path: path, iconNames: iconNames, pictureNames: pictureNames)
+          try CompiledCatalog(bytes), file: resources.file("Assets.car"), path: path, iconNames: iconNames,
+          pictureNames: pictureNames)
         return (.read(assets), nil)
       } catch {
         return (.unreadable(path), Failure(path: path, reason: error.reason))

@@ -1,6 +1,7 @@
 import CompiledCatalog
 import ImageProperties
 import Model
+import Places
 import SystemPackage
 
 extension CompiledAssets {
@@ -8,11 +9,13 @@ extension CompiledAssets {
   ///   - iconNames: names that are icons because a plist says so, whatever the catalog calls them.
   ///   - pictureNames: names of other images that a plist gives.
   init(
-    _ catalog: CompiledCatalog, path: FilePath, iconNames: Set<String> = [], pictureNames: Set<String> = []
+    _ catalog: CompiledCatalog, file: FileID, path: FilePath, iconNames: Set<String> = [],
+    pictureNames: Set<String> = []
   ) {
-    var (icons, pictures): ([String: [CompiledImage]], [String: [CompiledImage]]) = ([:], [:])
+    var (icons, pictures): ([String: [ImageAsset]], [String: [ImageAsset]]) = ([:], [:])
     var (deep, wide): (Set<String>, Set<String>) = ([], [])
-    for rendition in catalog.renditions {
+    let place = CatalogPlace(file: file, path: path)
+    for (index, rendition) in catalog.renditions.enumerated() {
       // Packed sheets have no name of their own, but one that the compiler made up.
       let title = rendition.facetName ?? rendition.fileName
       if ["RGBW", "GA16"].contains(rendition.pixelFormat) { deep.insert(title) }
@@ -20,16 +23,17 @@ extension CompiledAssets {
       if rendition.gamut == .displayP3, isBitmap { wide.insert(title) }
       guard let name = rendition.facetName else { continue }
       if isBitmap, pictureNames.contains(name) {
-        pictures[name, default: []].append(CompiledImage(rendition))
+        pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition)))
       }
       if rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture {
-        icons[name, default: []].append(CompiledImage(ofIcon: rendition))
+        icons[name, default: []].append(place.asset(index, name, CompiledImage(ofIcon: rendition)))
       }
     }
     self.init(
-      path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)), icons: icons,
+      file: file, path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)),
+      icons: icons,
       deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
-    stacks = CompiledStack.all(named: iconNames, in: catalog)
+    stacks = CompiledStack.all(named: iconNames, in: catalog, at: place)
     self.pictures = pictures
   }
 }
@@ -44,25 +48,44 @@ extension Rendition {
   }
 }
 
+/// Where a compiled catalog is.
+struct CatalogPlace {
+  let file: FileID
+  let path: FilePath
+
+  /// One of its images.
+  func asset(_ index: Int, _ name: String, _ image: CompiledImage) -> ImageAsset {
+    ImageAsset(image, path: path, id: ImageID(file, rendition: index), name: name)
+  }
+}
+
 extension CompiledImage {
   /// As an image of any asset, with all that is known of it.
   init(_ rendition: Rendition) {
     let size = rendition.size?.prose ?? "one image"
     self.init(
-      size: rendition.size, idiom: rendition.idiom, scale: rendition.scale,
-      appearance: rendition.appearance.kind, opacity: rendition.opacity, isLayered: false,
-      label: "\(size) \(rendition.idiom.identifier)", undecoded: rendition.undecoded.map(\.reason))
+      rendition, size: rendition.size, opacity: rendition.opacity, isLayered: false, label: size,
+      undecoded: rendition.undecoded)
   }
 
   /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.
   fileprivate init(ofIcon rendition: Rendition) {
     let size = rendition.pointSize.map { "\($0)@\(rendition.scale)x" } ?? rendition.size?.prose ?? "one image"
+    let isIcon = rendition.isAppIcon
     self.init(
-      size: rendition.isAppIcon ? rendition.size : nil, idiom: rendition.idiom, scale: rendition.scale,
-      appearance: rendition.appearance.kind,
-      opacity: rendition.isAppIcon ? rendition.opacity : .notApplicable,
-      isLayered: rendition.part == .iconStack,
-      label: "\(size) \(rendition.idiom.identifier)",
-      undecoded: rendition.isAppIcon ? rendition.undecoded.map(\.reason) : [])
+      rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? rendition.opacity : .notApplicable,
+      isLayered: rendition.part == .iconStack, label: size, undecoded: isIcon ? rendition.undecoded : [])
+  }
+
+  private init(
+    _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool, label: String,
+    undecoded: [Undecoded]
+  ) {
+    self.init(
+      idiom: rendition.idiom, scale: rendition.scale, appearance: rendition.appearance.kind,
+      isLayered: isLayered, label: "\(label) \(rendition.idiom.identifier)",
+      header: ImageFacts(
+        compiled: CompiledFacts(opacity: opacity, undecoded: undecoded.map(\.reason)), size: size,
+        byteCount: rendition.payloadByteCount))
   }
 }

@@ -32,8 +32,9 @@ extension TargetBuilder {
 
   private func loneCatalog(_ bytes: [UInt8], at path: FilePath) -> Discovery {
     do throws(CompiledCatalogError) {
-      let assets = CompiledAssets(try CompiledCatalog(bytes), path: path)
-      let idioms = Set(assets.icons.values.flatMap { $0.map(\.idiom) })
+      let assets = CompiledAssets(
+        try CompiledCatalog(bytes), file: .file(PathKey(path)), path: path)
+      let idioms = Set(assets.icons.values.joined().compactMap(\.compiled?.idiom))
       let platform: Platform =
         idioms.contains(.mac) && !idioms.contains(.phone) && !idioms.contains(.pad)
         ? .macos : idioms.contains(.watch) && !idioms.contains(.phone) ? .watchos : .ios

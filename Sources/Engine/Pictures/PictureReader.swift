@@ -2,12 +2,11 @@ import Archives
 import FileTree
 import ImageInspection
 import ImageProperties
-package import Model
 import Pictures
-import Places
+package import Places
 package import SystemPackage
 
-/// Gives the pictures of images by their locators, once the report is made.
+/// Gives the pictures of images, once the report is made.
 package struct PictureReader: Sendable {
   private let boundary: PictureBoundary
 
@@ -16,50 +15,52 @@ package struct PictureReader: Sendable {
 
   /// The picture of one image.
   /// - Parameter side: the most pixels along the longer side; a larger PNG is reduced.
-  package func picture(at locator: Locator, fitting side: Int) throws(NoPicture) -> EmbeddedPicture {
-    try picture(at: locator, fitting: side, archives: archives(of: [locator]))
+  package func picture(of image: ImageID, fitting side: Int) throws(NoPicture) -> EmbeddedPicture {
+    try picture(of: image, fitting: side, archives: archives(of: [image]))
   }
 
   /// The pictures of several images, read on `jobs` threads at once.
   package func pictures(
-    at locators: [Locator], fitting side: Int, jobs: Int, progress: ImageProgress? = nil
-  ) -> [Locator: Result<EmbeddedPicture, NoPicture>] {
-    let archives = archives(of: locators)
+    of images: [ImageID], fitting side: Int, jobs: Int, progress: ImageProgress? = nil
+  ) -> [ImageID: Result<EmbeddedPicture, NoPicture>] {
+    let archives = archives(of: images)
     let memory = MemoryBudget(limit: memoryLimit)
-    let counter = ProgressCounter(total: locators.count, progress: progress)
-    let results = Workers(count: jobs).map(locators) { locator -> Result<EmbeddedPicture, NoPicture> in
+    let counter = ProgressCounter(total: images.count, progress: progress)
+    let results = Workers(count: jobs).map(images) { image -> Result<EmbeddedPicture, NoPicture> in
       defer { counter.count() }
       do throws(NoPicture) {
         return .success(
-          try picture(at: locator, fitting: side, archives: archives, memory: memory))
+          try picture(of: image, fitting: side, archives: archives, memory: memory))
       } catch {
         return .failure(error)
       }
     }
-    return Dictionary(zip(locators, results)) { first, _ in first }
+    return Dictionary(zip(images, results)) { first, _ in first }
   }
 
   private func picture(
-    at locator: Locator, fitting side: Int, archives: [PathKey: ZipArchive],
+    of image: ImageID, fitting side: Int, archives: [PathKey: ZipArchive],
     memory: MemoryBudget = MemoryBudget(limit: memoryLimit)
   ) throws(NoPicture) -> EmbeddedPicture {
-    switch locator {
-    case .file(let path):
-      guard let real = boundary.realFile(at: path) else { throw .outside }
+    if image.rendition != nil {
+      throw NoPicture("Compiled into Assets.car, whose pixels Iconproof does not decode")
+    }
+    switch image.file {
+    case .file(let key):
+      guard let real = boundary.realFile(at: key.path) else { throw .outside }
       return try read(real, fitting: side, memory: memory)
     case .member(let name, let path):
-      guard let archive = archives[PathKey(path)],
+      guard let archive = archives[path],
         let member = archive.member(named: MemberName(bytes: name.bytes))
       else { throw NoPicture("The archive cannot be read") }
       return try read(member, in: archive, fitting: side, memory: memory)
-    case .rendition: throw NoPicture("Compiled into Assets.car, whose pixels Iconproof does not decode")
     }
   }
 
   /// The archives are opened again: a report holds no open file.
-  private func archives(of locators: [Locator]) -> [PathKey: ZipArchive] {
-    let paths = locators.compactMap { locator -> PathKey? in
-      if case .member(_, let archive) = locator { PathKey(archive) } else { nil }
+  private func archives(of images: [ImageID]) -> [PathKey: ZipArchive] {
+    let paths = images.compactMap { image -> PathKey? in
+      if case .member(_, let archive) = image.file { archive } else { nil }
     }
     return Set(paths).reduce(into: [:]) { archives, key in
       guard let real = boundary.realFile(at: key.path) else { return }

@@ -3,11 +3,12 @@ package import Places
 package import SpecTables
 package import SystemPackage
 
-/// One image file, by name alone: where it is, what it is called in the app, and what it is for.
+/// One image, a file of its own or compiled into a catalog, by name alone: where it is, what it is called in the app, and
+/// what it is for.
 package struct ImageAsset: Sendable {
-  /// Where it is read from, as the user would type it; a member of an archive as `App.ipa!/Payload/…`.
+  package let id: ImageID
+  /// The file that it is, or that holds it, as the user would type it; a member of an archive as `App.ipa!/Payload/…`.
   package let path: FilePath
-  package let locator: Locator
   /// The name that it has in the app. Differs from the name on disk only where a project refers to the
   /// file in other letter case.
   package let name: FileName
@@ -17,25 +18,27 @@ package struct ImageAsset: Sendable {
   package var role: GivenRole?
   /// Where a catalog names it; nil for a loose image, and for one that lies in a set without an entry.
   package var entry: EntryPlace?
+  private var boxedCompiled: Boxed<CompiledImage>?
 
-  /// - Parameter locator: nil for the file at `path`.
+  /// - Parameter id: nil for the file at `path`.
   package init(
-    path: FilePath, locator: Locator? = nil, name: FileName? = nil, locale: String? = nil
+    path: FilePath, id: ImageID? = nil, name: FileName? = nil, locale: String? = nil
   ) {
     self.path = path
-    self.locator = locator ?? .file(path)
+    self.id = id ?? ImageID(path)
     self.name = name ?? path.fileName
     self.locale = locale
   }
-}
 
-/// Where the bytes of an image are, so that its picture can be had later.
-package enum Locator: Hashable, Sendable {
-  case file(FilePath)
-  /// - Parameter member: the whole name in the archive.
-  case member(FileName, archive: FilePath)
-  /// An image that was compiled into an `Assets.car`.
-  case rendition(name: String, catalog: FilePath)
+  /// An image of a compiled catalog.
+  /// - Parameter name: of the asset that it belongs to.
+  package init(_ compiled: CompiledImage, path: FilePath, id: ImageID, name: String) {
+    self.init(path: path, id: id, name: FileName(name))
+    boxedCompiled = Boxed(compiled)
+  }
+
+  /// What a compiled catalog says of it; nil for a file of its own.
+  package var compiled: CompiledImage? { boxedCompiled?.value }
 }
 
 /// What is known of an image once it was read.

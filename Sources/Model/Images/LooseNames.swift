@@ -51,14 +51,6 @@ package struct LooseNames: Sendable {
       || tables.allNames.contains { nearMiss(name, $0.name) != nil }
   }
 
-  /// The rows whose name a file of this name only just misses.
-  package func nearlyWantedRows(_ name: FileName) -> [SpecRow] {
-    if let slip = tables.misnamings.first(where: { $0.written == name }) {
-      return tables.rows(named: slip.right)
-    }
-    return tables.allNames.filter { nearMiss(name, $0.name) != nil }.map(\.row)
-  }
-
   /// Whether an image of this name makes a folder a set of app icons or launch images. `iTunesArtwork`
   /// alone does not: it lies in folders of all kinds.
   package func makesFolderAnInput(_ name: FileName) -> Bool {

@@ -59,22 +59,3 @@ package struct RenditionAppearance: Hashable, Sendable {
     "NSAppearanceNameAccessibilityDarkAqua": .highContrastDark,
   ]
 }
-
-/// Whether an image has transparent pixels.
-package enum RenditionOpacity: Equatable, Sendable {
-  case opaque, transparent
-  /// An image whose opacity nothing tells that is read; ``Rendition/undecoded`` says why where a file of a
-  /// known kind would tell it.
-  case unknown
-  /// Not an image.
-  case notApplicable
-
-  package var identifier: String {
-    switch self {
-    case .opaque: "opaque"
-    case .transparent: "transparent"
-    case .unknown: "unknown"
-    case .notApplicable: "none"
-    }
-  }
-}

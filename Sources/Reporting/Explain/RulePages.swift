@@ -18,7 +18,7 @@ package func rulesMarkdown(_ rules: [Rule], messages: [StoreMessage], tables: Sp
     To accept one finding of a rule, add a waiver to `.iconproof.json`; [ci.md](ci.md) says how paths match:
 
     ```json
-    {"waivers": [\(waiverSnippet(for: "wrong-size"))]}
+    {"waivers": [\(waiverSnippet(for: Rule.wrongSize.id))]}
     ```
 
     """

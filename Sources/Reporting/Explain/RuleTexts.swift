@@ -43,7 +43,7 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
 
 extension Rule {
   /// The rules of the gate check decisions, not images; an image that is too large to read is no sample.
-  fileprivate var hasSamples: Bool { id != "could-not-look" && allRules.contains { $0.id == id } }
+  fileprivate var hasSamples: Bool { allRules.contains { $0 == self } && self != .couldNotLook }
 }
 
 /// A waiver of the rule, to be copied.

@@ -23,6 +23,7 @@ extension ImageFormat {
     case .ico: "ico"
     case .icns: "icns"
     case .photoshop: "photoshop"
+    case .rendition: "rendition"
     case .gitLFSPointer: "git-lfs-pointer"
     case .html: "html"
     case .xml: "xml"

@@ -21,10 +21,10 @@ struct FindingBlocks {
   private static let foldCount = 5
   static let margin = String(repeating: " ", count: 9)
 
-  func lines(of input: InputReport) -> [String] {
+  func lines(of input: InputReport) -> [TextLine] {
     guard input.isHelper, !options.isQuiet else { return lines(of: input.findings, at: input.path) }
-    let parts = input.findings.filter { HelperFold.rules.contains($0.rule) }
-    let rest = input.findings.filter { !HelperFold.rules.contains($0.rule) }
+    let parts = input.findings.filter { $0.definition.lack != nil }
+    let rest = input.findings.filter { $0.definition.lack == nil }
     let fold =
       HelperFold(input: input, findings: parts).map { [head($0.severity, $0.message, rule: $0.rules)] } ?? []
     let others = lines(of: rest, at: input.path)
@@ -32,13 +32,13 @@ struct FindingBlocks {
   }
 
   /// - Parameter place: a path that the header names already.
-  func lines(of findings: [Finding], at place: FilePath? = nil) -> [String] {
+  func lines(of findings: [Finding], at place: FilePath? = nil) -> [TextLine] {
     let shown = findings.filter { options.isVerbose || $0.severity != .note || $0.severity == shownSeverity }
       .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(
         \.element)
     if options.isQuiet { return shown.map(quietLine) }
-    let blocks = FindingKind.groups(of: shown).flatMap { alike -> [[String]] in
-      if alike.count >= Self.foldCount || alike[0].isLFSPointer && alike.count > 1 {
+    let blocks = FindingKind.groups(of: shown).flatMap { alike -> [[TextLine]] in
+      if alike.count >= Self.foldCount || alike[0].fault.inOneStep != nil && alike.count > 1 {
         return [block(ofMany: alike)]
       }
       return PlaceRows.groups(of: alike).map { rows in
@@ -49,43 +49,46 @@ struct FindingBlocks {
   }
 
   /// In catalogs many images have the same name.
-  private func quietLine(_ finding: Finding) -> String {
+  private func quietLine(_ finding: Finding) -> TextLine {
     let place = finding.image == nil ? "" : " (\(finding.place))"
     return head(finding.severity, finding.message + place, rule: finding.rule)
   }
 
-  private func block(of finding: Finding, at place: FilePath?) -> [String] {
+  private func block(of finding: Finding, at place: FilePath?) -> [TextLine] {
     let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
     var lines = [head(finding.severity, finding.message, rule: finding.rule)]
     let isPlain =
       finding.location.line == nil
       && (finding.location.path == place || finding.location.path.display == finding.displayName)
-    if !isPlain { lines.append(Self.margin + finding.place + finding.setSuffix) }
+    if !isPlain { lines.append(TextLine(Self.margin + finding.place + finding.setSuffix)) }
     if let consequence = finding.consequence {
-      lines.append(Self.margin + displayText(consequence.utf8) + code)
+      lines.append(TextLine(Self.margin + displayText(consequence.utf8) + code))
     }
-    if let others = others([finding]) { lines.append(Self.margin + others) }
-    if let remedy = finding.remedy { lines.append(Self.margin + displayText(remedy.utf8)) }
-    if options.isVerbose { lines.append(Self.margin + "fingerprint \(finding.fingerprint.prefix(16))") }
+    if let others = others([finding]) { lines.append(TextLine(Self.margin + others)) }
+    if let remedy = remedyLine(of: finding) { lines.append(Self.margin + remedy) }
+    if options.isVerbose { lines.append("\(Self.margin)fingerprint \(finding.fingerprint.prefix(16))") }
     return lines
   }
 
-  private func block(ofMany alike: [Finding]) -> [String] {
+  private func block(ofMany alike: [Finding]) -> [TextLine] {
     let (first, count) = (alike[0], alike.count)
-    let isLFS = first.isLFSPointer
+    let oneStep = first.fault.inOneStep
     let title =
-      isLFS
-      ? "\(count) files are Git LFS pointers: the images themselves are not here"
-      : first.definition?.title(ofMany: count) ?? "\(first.rule) (\(count) times)"
+      oneStep.map { "\(count) \($0.plural.text)" } ?? first.definition.title(ofMany: count)
     let codes = alike.flatMap(\.storeCodes).uniqued
     let consequence = alike.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
     let follows = ([consequence].compactMap(\.self) + (codes.isEmpty ? [] : [codes.joined(separator: " ")]))
       .joined(separator: "  ")
-    let remedies = isLFS ? ["Fetch them: git lfs pull"] : remedies(of: alike)
-    return [head(first.severity, title, rule: first.rule)] + (isLFS ? [] : rows(of: alike))
-      + ([follows, others(alike) ?? ""] + remedies).filter { !$0.isEmpty }.map {
-        Self.margin + displayText($0.utf8)
-      }
+    let remedies = oneStep.map { [TextLine($0.remedy.text)] } ?? remedies(of: alike)
+    let more = [follows, others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine(displayText($0.utf8)) }
+    return [head(first.severity, title, rule: first.rule)]
+      + (oneStep == nil ? [TextLine](rows(of: alike)) : []) + (more + remedies).map { Self.margin + $0 }
+  }
+
+  /// What to do, as a line of its own.
+  private func remedyLine(of finding: Finding) -> TextLine? {
+    if let command = finding.command { return TextLine(command, isCommand: true) }
+    return finding.remedy.map { TextLine(displayText($0.utf8)) }
   }
 
   /// "Also affects Beta and Watch." where that is so of all.
@@ -101,24 +104,20 @@ struct FindingBlocks {
   }
 
   /// The one remedy of all; else one command for a few files, or that for the first of many.
-  private func remedies(of alike: [Finding]) -> [String] {
-    let remedies = alike.map(\.remedy)
-    let common = remedies.allSatisfy { $0 == remedies[0] } ? remedies[0] : alike[0].definition?.remedy
-    let all = alike.map(\.command)
-    let commands = all.compactMap(\.self).uniqued
-    guard commands.count > 1, !all.contains(nil) else { return [common].compactMap(\.self) }
-    if commands.count <= Self.commandLimit { return joinedCommand(commands).map { [$0] } ?? commands }
-    let advice = common.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
-    return [advice.map { "\($0), for example:" } ?? "For example:", commands[0]]
-  }
-
-  /// One command with the files of all, where they differ in nothing else.
-  private func joinedCommand(_ commands: [String]) -> String? {
-    let words = commands.map(\.shellWords)
-    guard let tool = words.first?.dropLast(), tool.first == "magick",
-      words.allSatisfy({ $0.dropLast() == tool })
-    else { return nil }
-    return (tool + words.compactMap(\.last)).joined(separator: " ")
+  private func remedies(of alike: [Finding]) -> [TextLine] {
+    let lines = alike.map(remedyLine)
+    if let first = lines[0], lines.allSatisfy({ $0 == first }) { return [first] }
+    let advice = displayText(alike[0].definition.remedy.utf8)
+    let fixes = alike.compactMap(\.fix)
+    let commands = fixes.map(\.command).uniqued
+    guard commands.count > 1, fixes.count == alike.count else { return [TextLine(advice)] }
+    if commands.count <= Self.commandLimit {
+      return (ShellCommand.joining(commands).map { [$0] } ?? commands).map {
+        TextLine($0.text, isCommand: true)
+      }
+    }
+    let open = advice.hasSuffix(".") ? String(advice.dropLast()) : advice
+    return ["\(open), for example:", TextLine(commands[0].text, isCommand: true)]
   }
 
   /// Every place once, its images below it; what there is too much of is counted.
@@ -144,10 +143,10 @@ struct FindingBlocks {
       + (unnamed > 0 ? ["\(Self.margin)and in \(unnamed) more places (--verbose lists them)"] : [])
   }
 
-  private func head(_ severity: Severity, _ message: String, rule: String) -> String {
+  private func head(_ severity: Severity, _ message: String, rule: String) -> TextLine {
     let word = severity.rawValue.padded(to: 9)
     let first = "\(displayText(message.utf8))  [\(rule)]"
-    guard options.hasColor else { return word + first }
+    guard options.hasColor else { return TextLine(word + first) }
     return "\u{1B}[\(severity.color)m\(word)\u{1B}[0m\(first)"
   }
 }
@@ -156,10 +155,10 @@ struct FindingBlocks {
 private struct FindingKind: Hashable {
   let severity: Severity
   let rule: String
-  let isLFSPointer: Bool
+  let oneStep: InOneStep?
 
   init(_ finding: Finding) {
-    (severity, rule, isLFSPointer) = (finding.severity, finding.rule, finding.isLFSPointer)
+    (severity, rule, oneStep) = (finding.severity, finding.rule, finding.fault.inOneStep)
   }
 
   /// In the order of their first findings.
@@ -181,8 +180,6 @@ extension Severity {
 }
 
 extension Finding {
-  fileprivate var isLFSPointer: Bool { rule == "not-png" && values.fault == "git-lfs-pointer" }
-
   /// The set, where the path does not show its name.
   fileprivate var setSuffix: String {
     guard let set, path.parentFolder.fileName.stem.display != set else { return "" }

@@ -103,9 +103,9 @@ extension Finding {
       "message": .string(message),
       "consequence": JSONOutput(consequence),
       "remedy": JSONOutput(remedy),
-      "expected": JSONOutput(expected),
-      "actual": JSONOutput(actual),
-      "values": .object(values.all.map { .init($0.name.rawValue, $0.value.json) }),
+      "expected": JSONOutput(expected?.description),
+      "actual": JSONOutput(actual?.description),
+      "values": .object(facts.all.map { .init($0.name, $0.fact.json) }),
       "expectedName": JSONOutput(expectedName),
       "storeCodes": JSONOutput(storeCodes),
       "evidence": .string(evidence.rawValue),
@@ -114,15 +114,18 @@ extension Finding {
   }
 }
 
-extension FindingValue {
+extension Fact {
   fileprivate var json: JSONOutput {
     switch self {
-    case .texts(let texts): JSONOutput(texts)
+    case .word(let word): .string(word)
+    case .outside(let text): .string(text.display)
+    case .list(let facts): .array(facts.map(\.json))
     case .number(let number): .integer(number)
-    case .size(let size): .string(size.description)
-    case .sizes(let sizes): JSONOutput(sizes.map(\.description))
     case .flag(let flag): .bool(flag)
-    case .text, .name, .path, .version: .string(prose)
+    case .size(let size): .string(size.description)
+    case .name(let name): .string(name.display)
+    case .path(let path): .string(path.display)
+    case .version(let version): .string("\(version)")
     }
   }
 }

@@ -59,18 +59,12 @@ extension Finding {
 
   /// The subject, and what is wrong with it without the subject.
   fileprivate var detail: (name: String, text: String) {
-    let message = displayText(message.utf8)
-    let name = displayText(displayName.utf8)
-    if rule == "wrong-size", let actual = values.size(.actual), let expected = values.size(.expected) {
-      return (name, "\(actual.prose) px, needs \(expected.prose)")
-    }
-    guard message.hasPrefix(name + " ") else { return ("", message) }
-    let text = String(message.dropFirst(name.count + 1))
-    // The title says that images are missing, and the place says of which set.
-    let missing = "has no image for: "
-    if text.hasPrefix(missing) { return ("", String(text.dropFirst(missing.count))) }
-    // The title says what the images must be.
-    let needless = " and must be opaque"
-    return (name, text.hasSuffix(needless) ? String(text.dropLast(needless.count)) : text)
+    let sentences = sentences
+    if let brief = sentences.brief { return (isOfSlot ? "" : displayName, brief.text) }
+    if let text = sentences.message.text(after: name) { return (displayName, text) }
+    return ("", sentences.message.text)
   }
+
+  /// Whether it is about an empty slot of a set: the title says that images are missing, and the place of which set.
+  private var isOfSlot: Bool { image == nil && purpose == nil && set != nil }
 }

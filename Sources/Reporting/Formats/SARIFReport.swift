@@ -1,4 +1,5 @@
 package import Checking
+import ImageProperties
 import Model
 import Places
 import Policy
@@ -216,7 +217,8 @@ private struct SARIFWriter: Sendable {
   private func properties(of finding: Finding) -> JSONOutput {
     let known: [(String, String?)] = [
       ("slot", finding.slot), ("target", finding.target), ("set", finding.set), ("locale", finding.locale),
-      ("expected", finding.expected), ("actual", finding.actual), ("expectedName", finding.expectedName),
+      ("expected", finding.expected?.description), ("actual", finding.actual?.description),
+      ("expectedName", finding.expectedName),
     ]
     let members = known.compactMap { key, value in value.map { JSONOutput.Member(key, .string($0)) } }
     return .object(

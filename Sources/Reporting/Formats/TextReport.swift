@@ -57,42 +57,47 @@ private struct TextReport {
       return verdict == .passed
         ? ""
         : lines(
-          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { writer.lines(of: $0) }
-            + failureLines)
+          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap {
+            writer.lines(of: $0).map(\.text)
+          } + failureLines)
     }
     let lastLine = lastLine
     let isLastLineLong = lastLine.count > options.width
-    var blocks = [configuration.headLines] + InputGroup.groups(of: report.inputs).map(groupBlock)
+    var blocks = [[TextLine](configuration.headLines)] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
     if options.isVerbose {
-      blocks += [suppressedLines, leftOutLines, configurationLines]
+      blocks += [suppressedLines, leftOutLines, configurationLines].map { [TextLine]($0) }
     } else {
-      blocks.append(siteLines)
+      blocks.append([TextLine](siteLines))
     }
-    blocks.append(failureLines)
-    if options.givesHints { blocks.append(hintLines) }
+    blocks.append([TextLine](failureLines))
+    if options.givesHints { blocks.append([TextLine](hintLines)) }
     blocks.append(
-      sdkLines + report.shippingLines
-        + (isLastLineLong ? [notesHint].filter { !$0.isEmpty } : []))
-    blocks = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
-    if blocks.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight { blocks.append(recap.flatMap(broken)) }
-    blocks.append([isLastLineLong ? lastSentence : lastLine])
-    return blocks.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
+      [TextLine](
+        sdkLines + report.shippingLines
+          + (isLastLineLong ? [notesHint].filter { !$0.isEmpty } : [])))
+    var shown = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
+    if shown.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight {
+      shown.append([TextLine](recap).flatMap(broken))
+    }
+    shown.append([isLastLineLong ? lastSentence : lastLine])
+    return shown.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
   }
 
   private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   /// A line that fits, its further lines below its own text.
-  private func broken(_ line: String) -> [String] {
+  private func broken(_ whole: TextLine) -> [String] {
+    let line = whole.text
+    if whole.isCommand { return line.brokenCommand(width: options.width) }
     let margin = line.prefix { $0 == " " }.count
-    if line.dropFirst(margin).description.isCommand { return line.brokenCommand(width: options.width) }
     let isHead =
       margin == 0 && Severity.allCases.contains { line.containsBytes(of: $0.rawValue.padded(to: 9)) }
     let indent = isHead || margin == FindingBlocks.margin.count ? FindingBlocks.margin.count : margin + 2
     return line.brokenLines(width: options.width, indent: indent)
   }
 
-  private func groupBlock(_ group: InputGroup) -> [String] {
+  private func groupBlock(_ group: InputGroup) -> [TextLine] {
     if group.isPlain { return inputBlock(group.inputs[0]) }
     var writer = writer
     writer.alsoAffected = group.alsoAffected
@@ -106,13 +111,13 @@ private struct TextReport {
     let head = GroupHead(group: group, shown: targets.map(\.input), options: options)
     // With one target there is nothing to tell apart.
     let isHeaded = targets.count > 1 || found.count > 1
-    return head.lines
-      + found.flatMap { [""] + (isHeaded ? [$0.title] : []) + $0.lines }
+    return [TextLine](head.lines)
+      + found.flatMap { [""] + (isHeaded ? [TextLine($0.title)] : []) + $0.lines }
   }
 
-  private func inputBlock(_ input: InputReport) -> [String] {
+  private func inputBlock(_ input: InputReport) -> [TextLine] {
     let findings = writer.lines(of: input)
-    return headerLines(input) + (findings.isEmpty ? [] : [""] + findings)
+    return [TextLine](headerLines(input)) + (findings.isEmpty ? [] : [""] + findings)
   }
 
   private func headerLines(_ input: InputReport) -> [String] {
@@ -176,7 +181,7 @@ private struct TextReport {
 
   private var sdkLines: [String] {
     let findings = report.inputs.flatMap(\.findings) + report.gateFindings
-    let open = findings.count { $0.values.has(.sdk) }
+    let open = findings.count { $0.since != nil }
     return open == 0
       ? []
       : [

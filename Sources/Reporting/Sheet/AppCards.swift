@@ -126,9 +126,9 @@ extension InputReport {
 }
 
 extension String {
-  /// With a full stop, as one of several sentences; a command stays as it is.
+  /// With a full stop, as one of several sentences.
   fileprivate var closed: String {
-    isEmpty || isCommand || hasPrefix("iconproof ") || hasSuffix(".") || hasSuffix("?") || hasSuffix(":")
+    isEmpty || hasSuffix(".") || hasSuffix("?") || hasSuffix(":")
       ? self : self + "."
   }
 
@@ -145,6 +145,6 @@ extension Finding {
       }
     return SheetFinding(
       severity: level, rule: rule, message: message.closed, consequence: (consequence ?? "").closed,
-      fix: (remedy ?? "").closed, storeCodes: storeCodes, slot: slot)
+      fix: command ?? (remedy ?? "").closed, storeCodes: storeCodes, slot: slot)
   }
 }

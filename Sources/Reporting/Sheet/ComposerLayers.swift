@@ -29,7 +29,7 @@ extension SlotCard {
     (self.composer, state) = (composer, .present)
     need = composer.appearance == .light ? .required : .optional
     images = bundle.shownLayers(in: composer.appearance).compactMap { _, layer in
-      bundle.file(of: layer, composer.appearance).map { CardImage(path: $0, locator: .file($0)) }
+      bundle.file(of: layer, composer.appearance).map { CardImage(path: $0, id: ImageID($0)) }
     }
   }
 }
@@ -45,7 +45,7 @@ extension SheetMaker {
     // Front first in the file.
     for (group, layer) in bundle.shownLayers(in: appearance).reversed() {
       guard let path = bundle.file(of: layer, appearance),
-        case .picture(let picture, let size, _) = pictures[.file(path)]
+        case .picture(let picture, let size, _) = pictures[ImageID(path)]
       else { continue }
       let id = shelf.add(picture)
       let colors = layer.fill(in: appearance)?.colors

@@ -94,7 +94,7 @@ extension SheetMaker {
 
   private func fingerprints(of card: SlotCard, _ pictures: LocatedPictures) -> [Int?] {
     card.images.map { image in
-      if case .picture(_, _, let fingerprint) = pictures[image.locator] { fingerprint } else { nil }
+      if case .picture(_, _, let fingerprint) = pictures[image.id] { fingerprint } else { nil }
     }
   }
 }

@@ -1,7 +1,7 @@
-package import Model
+package import Places
 package import ProofSheet
 
-/// What a locator of the report leads to.
+/// The picture of an image of the report.
 package enum LocatedPicture: Sendable {
   /// - Parameters:
   ///   - fileSize: of the image before it was reduced for the page.
@@ -11,7 +11,7 @@ package enum LocatedPicture: Sendable {
   case hidden(reason: String)
 }
 
-package typealias LocatedPictures = [Locator: LocatedPicture]
+package typealias LocatedPictures = [ImageID: LocatedPicture]
 
 /// The pictures of a page, each once, however many slots show it.
 struct PictureShelf {

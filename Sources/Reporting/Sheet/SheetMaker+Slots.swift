@@ -30,7 +30,7 @@ extension SheetMaker {
 
   private func actualSize(of card: SlotCard) -> SheetSize? {
     guard let image = card.image else { return nil }
-    if case .picture(_, let size, _) = pictures[image.locator] { return size }
+    if case .picture(_, let size, _) = pictures[image.id] { return size }
     return image.facts?.size.map { SheetSize($0) }
   }
 
@@ -42,7 +42,8 @@ extension SheetMaker {
       case "transparent-pixels": marks.transparentPixels = true
       case "rounded-corners": marks.cutCorners = true
       case "maskable-safe-zone": marks.safeRadius = maskableSafeRadius
-      default: if let stamp = finding.stamp { marks.stamps.append(stamp) }
+      default:
+        if let stamp = finding.fault.stamp?.text ?? finding.definition.stamp { marks.stamps.append(stamp) }
       }
       if marks.differsFrom == nil { marks.differsFrom = otherPicture(finding, beside: card) }
     }
@@ -52,7 +53,7 @@ extension SheetMaker {
   /// The second image that a finding is about.
   private mutating func otherPicture(_ finding: Finding, beside card: SlotCard) -> OtherPicture? {
     guard let image = plan.otherImage(finding, beside: card),
-      case .picture(let picture, let size, _) = pictures[image.locator]
+      case .picture(let picture, let size, _) = pictures[image.id]
     else { return nil }
     return OtherPicture(
       picture: shelf.add(picture), label: "\(image.path.fileName.display), \(size.width) x \(size.height) px")
@@ -65,58 +66,19 @@ let maskableSafeRadius = 40
 extension SheetPlan {
   /// The second image that a finding is about, where the page has it.
   func otherImage(_ finding: Finding, beside card: SlotCard) -> CardImage? {
-    guard finding.values.has(.otherPath) || finding.values.has(.other) else { return nil }
+    let facts = finding.facts
+    let (other, otherPath) = (facts["other"], facts["otherPath"])
+    guard other != nil || otherPath != nil else { return nil }
     return cards.first { candidate in
       guard candidate.input == card.input, let path = candidate.image?.path, path != card.image?.path else {
         return false
       }
-      if let otherPath = finding.values.path(.otherPath) { return path == otherPath }
-      if let name = finding.values.fileName(.other) {
+      if case .path(let otherPath)? = otherPath { return path == otherPath }
+      if case .name(let name)? = other {
         return candidate.set == card.set && path.fileName == name
       }
       return false
     }?.image
-  }
-}
-
-extension Finding {
-  /// What the fault is, in a word, where the picture does not show it.
-  fileprivate var stamp: String? {
-    switch rule {
-    case "aliased-mask": "hard edges"
-    case "alpha-channel": "alpha channel"
-    case "appearance-alpha": "transparent"
-    case "bit-depth": "16 bits"
-    case "corrupt-png": "damaged"
-    case "crushed-png": "crushed"
-    case "file-too-large": "too large"
-    case "indexed-color": "palette"
-    case "inert-icon-part": "shows nothing"
-    case "interlaced": "interlaced"
-    case "not-png": values.has(.format) ? values.text(.format) : "not PNG"
-    case "trailing-data": "+ data"
-    case "wide-gamut": "wide gamut"
-    case "dangling-reference": "no file"
-    case "misnamed-file", "unusable-set-name": "name"
-    case "missing-mask-pair": "no mask"
-    case "mixed-single-size": "two layouts"
-    case "enlarged-art": "enlarged"
-    case "framed-icon": "frame"
-    case "favicon-size", "small-touch-icon": "small"
-    case "illegal-entry": "no slot"
-    case "leftover-file": "not listed"
-    case "obsolete-slot": "not used"
-    case "opaque-upper-layer": "opaque"
-    case "placeholder-art": "placeholder"
-    case "replaced-icon-set": "replaced"
-    case "slow-sticker": "slow"
-    case "state-variant": "second state"
-    case "static-launch-image": "retired"
-    case "svg-not-self-contained": "not all drawn"
-    case "undescribed-sticker": "no description"
-    case "uneven-bar-weight": "uneven weight"
-    default: nil
-    }
   }
 }
 
@@ -140,8 +102,7 @@ extension SlotCard {
 
   /// Of the slot in pixels; the file's own where the row takes it as well.
   func expectedSize(actual: SheetSize?) -> SheetSize? {
-    if let size = findings.lazy.compactMap({ $0.values.size(.expected) }).first, !images.isEmpty, !isComposed
-    {
+    if let size = findings.lazy.compactMap(\.expected).first, !images.isEmpty, !isComposed {
       return SheetSize(size)
     }
     guard let row, let size = row.size else { return nil }

@@ -7,7 +7,7 @@ import SpecTables
 import SystemPackage
 
 extension SheetPlan {
-  /// The sheet, with the pictures of its locators.
+  /// The sheet, with the pictures of its images.
   /// - Parameter version: of this program.
   package func sheet(pictures: LocatedPictures, version: String) -> Sheet {
     var maker = SheetMaker(plan: self, pictures: pictures)
@@ -108,7 +108,7 @@ struct SheetMaker {
     if let composer = card.composer { return composed(composer, pictures) }
     if card.isStack { return stack(card, pictures) }
     guard let image = card.image else { return .hole(reason: card.reasonOfHole) }
-    switch pictures[image.locator] {
+    switch pictures[image.id] {
     case .picture(let picture, _, _): return .picture(shelf.add(picture))
     case .hidden(let reason): return .hole(reason: reason)
     case nil: return .hole(reason: "Not read")
@@ -119,7 +119,7 @@ struct SheetMaker {
     var layers: [SheetLayer] = []
     var canvas = card.row?.size.map { SheetSize($0) }
     for image in card.images.reversed() {
-      guard case .picture(let picture, let size, _) = pictures[image.locator] else { continue }
+      guard case .picture(let picture, let size, _) = pictures[image.id] else { continue }
       let whole = canvas ?? size
       canvas = whole
       // A smaller layer lies in the middle of the canvas.

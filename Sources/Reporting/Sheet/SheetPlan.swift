@@ -1,7 +1,7 @@
 package import Checking
 import ImageProperties
-package import Model
-import Places
+import Model
+package import Places
 package import SpecTables
 package import SystemPackage
 
@@ -47,16 +47,16 @@ package struct SheetPlan {
   }
 
   /// Every image whose picture the page needs, each once.
-  package var locators: [Locator] {
-    var known: Set<Locator> = []
-    return shownImages.map(\.locator).filter { known.insert($0).inserted }
+  package var imageIDs: [ImageID] {
+    var known: Set<ImageID> = []
+    return shownImages.map(\.id).filter { known.insert($0).inserted }
   }
 
   /// The most pixels along the longer side of a picture for which the page stays below its limit, as far as the sizes
   /// of the files tell; an image of up to 512 pixels is shown at its true size wherever that is possible.
   package var pictureSide: Int {
-    var known: Set<Locator> = []
-    let images = shownImages.filter { known.insert($0.locator).inserted }.compactMap(\.facts)
+    var known: Set<ImageID> = []
+    let images = shownImages.filter { known.insert($0.id).inserted }.compactMap(\.facts)
     let budget = pictureBudget
     return Self.pictureSides.first { side in
       images.reduce(0) { $0 + $1.expectedBytes(fitting: side) } <= budget
@@ -84,7 +84,7 @@ extension SlotCard {
         guard input.kind != .archive, path.isImage, known.insert(PathKey(path)).inserted else { return nil }
         var card = SlotCard(input: index, row: finding.row, set: finding.set, name: path.fileName)
         card.state = finding.row == nil ? .notApplicable : .malformed
-        card.images = [CardImage(path: path, locator: .file(path))]
+        card.images = [CardImage(path: path, id: ImageID(path))]
         return card
       }
     }

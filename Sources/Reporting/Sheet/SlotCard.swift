@@ -42,16 +42,16 @@ struct SlotCard {
 /// An image that a card shows.
 struct CardImage {
   let path: FilePath
-  let locator: Locator
+  let id: ImageID
   /// `dark` or `tinted`; nil where the image serves any appearance.
   var appearance: String?
   var layer: StackPlace?
   var facts: ImageFacts?
 
-  init(path: FilePath, locator: Locator) { (self.path, self.locator) = (path, locator) }
+  init(path: FilePath, id: ImageID) { (self.path, self.id) = (path, id) }
 
   init(_ image: ReportedImage) {
-    self.init(path: image.path, locator: image.locator)
+    self.init(path: image.path, id: image.id)
     appearance = image.appearance
     layer = image.layer
     facts = image.content.facts

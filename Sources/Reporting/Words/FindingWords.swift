@@ -7,14 +7,19 @@ import SpecTables
 extension Finding {
   /// What is wrong, what it leads to and what to do, as one text.
   var wholeMessage: String {
-    ([message] + [consequence, remedy].compactMap(\.self).filter { !$0.isEmpty }).map { sentence in
-      // A full stop after a command would become part of its last path.
-      sentence.hasSuffix(".") || sentence.isCommand ? sentence : sentence + "."
-    }.joined(separator: " ")
+    let sentences = [message, consequence].compactMap(\.self).filter { !$0.isEmpty }.map(\.closed)
+    // A full stop after a command would become part of its last path.
+    let last = command ?? remedy.map(\.closed)
+    return (sentences + [last].compactMap(\.self)).joined(separator: " ")
   }
 
   /// The remedy, where it is a command to be copied.
-  var command: String? { remedy.flatMap { $0.isCommand ? $0 : nil } }
+  var command: String? { fix?.command.text }
+}
+
+extension String {
+  /// With a full stop at its end.
+  fileprivate var closed: String { hasSuffix(".") ? self : self + "." }
 }
 
 extension Finding {
@@ -34,11 +39,6 @@ extension Finding {
   }
 }
 
-extension String {
-  /// Whether it is a command line as the rules write them.
-  var isCommand: Bool { ["mv ", "git mv ", "magick ", "plutil "].contains { hasPrefix($0) } }
-}
-
 /// Findings that say the same of several places of one folder.
 struct FindingGroup {
   let findings: [Finding]
@@ -46,7 +46,7 @@ struct FindingGroup {
   /// All the messages, the long tail as a count.
   func summary(limit: Int = 20) -> String {
     guard findings.count > 1 else { return findings[0].wholeMessage }
-    let title = catalogue.first { $0.id == findings[0].rule }?.title ?? findings[0].rule
+    let title = findings[0].definition.title
     let rest = findings.count > limit ? ["and \(findings.count - limit) more"] : []
     return "\(findings.count) times: \(title).\n"
       + (findings.prefix(limit).map(\.message) + rest).joined(separator: "\n")

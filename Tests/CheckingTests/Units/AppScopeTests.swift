@@ -59,7 +59,11 @@ import Testing
     }
     let found = try findings(of: .multitaskingOrientations, in: app)
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.values.texts(.list) == ["PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"])
+    #expect(
+      found.first?.fault as? MultitaskingOrientations
+        == .orientations(
+          list: ["PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"].map { Untrusted($0) },
+          other: [Untrusted("Portrait")]))
   }
 
   @Test func `missing-launch-screen needs a plist that was read whole`() throws {

@@ -21,7 +21,8 @@ import Testing
 
   @Test func `wrong-size gives both sizes and a hint`() throws {
     let found = try findings(of: .wrongSize, in: MadeApp(MadeImage("Icon.png", 114)))
-    #expect(found.map(\.actual) == ["114x114"] && found.map(\.expected) == ["57x57"])
+    #expect(found.map(\.actual?.description) == ["114x114"])
+    #expect(found.map(\.expected?.description) == ["57x57"])
     #expect(found.map(\.message) == ["Icon.png is 114 x 114 px; the slot needs 57 x 57 px (exactly double)"])
   }
 
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test func `a rule sees no evidence that it did not declare`() throws {
-    let view = EvidenceView(try imageContext(in: icon { _ in }).png, allowed: .transparency)
+    let view = EvidenceView(try imageContext(in: icon { _ in }).image.inspected, allowed: .transparency)
     #expect(view.isOpaque == true && view.transparency != nil)
     #expect(view.flatness == nil && view.outline == nil)
   }

@@ -44,10 +44,10 @@ struct MadeApp {
       request: AssetRequest(scope))
     target.description.infoPlist = infoPlist
     target.description.path = infoPlist?.path
-    var contents: [PathKey: ImageContent] = [:]
+    var contents: [ImageID: ImageContent] = [:]
     target.loose.images = images.map { image in
       let asset = ImageAsset(path: Self.folder.child(image.name))
-      contents[PathKey(asset.path)] = image.content
+      contents[asset.id] = image.content
       return asset
     }
     target.catalogs.sets = sets.map { $0.value(contents: &contents) }
@@ -69,7 +69,7 @@ struct MadeSet {
     MadeSet(name: "AppIcon.appiconset", type: .appIcon, use: use, entries: entries, leftovers: leftovers)
   }
 
-  fileprivate func value(contents: inout [PathKey: ImageContent]) -> CatalogSet {
+  fileprivate func value(contents: inout [ImageID: ImageContent]) -> CatalogSet {
     var set = AssetSet(path: MadeApp.catalog.child(name), type: type, namespace: [])
     set.manifest = .present
     set.entries = entries.enumerated().map { $1.value(line: $0 + 3) }
@@ -82,7 +82,7 @@ struct MadeSet {
         manifest: set.manifestPath, at: entry.position,
         position: entry.place(in: type.rawValue, brand: nil, stack: nil))
       images.append(asset)
-      contents[PathKey(asset.path)] = image.content
+      contents[asset.id] = image.content
     }
     for name in leftovers {
       images.append(ImageAsset(path: set.path.child(name)))

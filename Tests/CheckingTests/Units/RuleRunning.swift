@@ -28,5 +28,5 @@ func imageContext(in app: MadeApp, log: EvidenceLog? = nil) throws -> ImageConte
   let image = try #require(layout.images.first)
   return ImageContext(
     image: image, layout: layout, set: set?.set, target: context.target,
-    evidence: EvidenceView(image.png, allowed: .pixels, log: log))
+    evidence: EvidenceView(image.inspected, allowed: .pixels, log: log))
 }

@@ -25,14 +25,18 @@ func madeUpReport() throws -> Report {
     [
       made(
         .wrongSize, .error, "App/Art/Icon.png", slot: icon,
-        [.actual: .size(PixelSize(width: 56, height: 57)), .expected: side(57)], codes: ["ITMS-90022"]),
+        WrongSize.differs(expected: side(57), actual: PixelSize(width: 56, height: 57)), codes: ["ITMS-90022"]
+      ),
       made(
         .missingRecommended, .warning, "App/Art", slot: retina, named: "Icon@2x.png",
-        [.fault: .text("loose"), .expected: side(114)], missing: "Icon@2x.png"),
+        MissingSlot.loose(expected: side(114), other: nil, near: nil, actual: nil), missing: "Icon@2x.png"),
       made(
         .unresolvedIconFile, .error, "App/Info.plist", line: 7, named: "Icon-72.png",
-        [.fault: .text("absent"), .key: .text("CFBundleIconFiles")]),
-    ] + awkwardNames.map { made(.interlaced, .note, FilePath("App/Art").appending($0.fileName)) }
+        UnresolvedIconFile.absent(key: Untrusted("CFBundleIconFiles"), near: nil)),
+    ]
+    + awkwardNames.map {
+      made(.interlaced, .note, FilePath("App/Art").appending($0.fileName), Interlaced())
+    }
   let input = InputReport(
     path: "App/Art", kind: .looseFolder, targetName: "Weather",
     target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
@@ -57,14 +61,16 @@ func madeUpReport() throws -> Report {
     inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
     failures: [Failure(path: "App/Art/locked.png", reason: "permission denied")])
   report.gateFindings = [
-    made(.unusedWaiver, .warning, ".iconproof.json", line: 4, named: "interlaced at App/Old.png")
+    made(
+      .unusedWaiver, .warning, ".iconproof.json", line: 4, named: "interlaced at App/Old.png", UnusedWaiver())
   ]
   report.suppressed = [
     SuppressedFinding(
-      finding: made(.bitDepth, .warning, "App/Art/Deep.png", [.actual: .number(16)]),
+      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.refusedAtTimes(actual: 16)),
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
     SuppressedFinding(
-      finding: made(.trailingData, .note, "App/Art/Old.png", [.count: .number(3)]), cause: .baseline),
+      finding: made(.trailingData, .note, "App/Art/Old.png", TrailingData(count: 3)),
+      cause: .baseline),
   ]
   return report
 }
@@ -86,11 +92,11 @@ private func madeUpCatalog() throws -> InputReport {
       fault: fault, name: image?.fileName)
   }
   func finding(
-    _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ values: FindingValues
+    _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ fault: any Fault
   ) -> Finding {
     made(
       rule, .error, folder.appending("Contents.json"), line: line, column: 5, image: image, set: "AppIcon",
-      target: "WeatherWatch", slot: slot, named: name, values, codes: ["ITMS-90713"])
+      target: "WeatherWatch", slot: slot, named: name, fault, codes: ["ITMS-90713"])
   }
   return InputReport(
     path: ".", kind: .looseFolder, targetName: "WeatherWatch",
@@ -110,10 +116,10 @@ private func madeUpCatalog() throws -> InputReport {
     findings: [
       finding(
         .wrongSize, large, line: 22, image: images[0], named: "a.png",
-        [.actual: side(58), .expected: side(87)]),
+        WrongSize.differs(expected: side(87), actual: side(58))),
       finding(
         .missingRequired, store, line: 48, image: nil, named: "AppIcon",
-        [.fault: .text("set"), .expected: side(1024)]),
+        MissingSlot.set(expected: side(1024), other: nil)),
     ],
     checklist: [
       entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58 px"),
@@ -138,18 +144,20 @@ func madeUpContext(_ verdict: Verdict = .incomplete) -> ReportContext {
   return context
 }
 
-/// A finding as the rule itself would make it, from its values.
+/// A finding as the rule itself would make it.
 private func made(
   _ rule: Rule, _ severity: Severity, _ path: FilePath, line: Int? = nil, column: Int? = nil,
   image: FilePath? = nil, set: String? = nil, target: String? = nil, slot: SpecRow? = nil,
-  named name: String? = nil, _ values: FindingValues = [:], missing: String? = nil, codes: [String] = []
+  named name: String? = nil, _ fault: any Fault, missing: String? = nil, codes: [String] = []
 ) -> Finding {
   Finding(
-    rule: rule.id, severity: severity, target: target, targets: [target].compactMap(\.self), platform: .ios,
+    definition: rule, severity: severity, target: target, targets: [target].compactMap(\.self),
+    platform: .ios,
     path: path, line: line, column: column, image: image, set: set, row: slot, locale: nil,
-    displayName: name ?? path.fileName.display, values: values, expectedName: missing, storeCodes: codes,
+    name: name.map { Untrusted($0) } ?? Untrusted(path.fileName), fault: fault, expectedName: missing,
+    storeCodes: codes,
     fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes),
     location: Finding.Location(path: path, line: line, column: column))
 }
 
-private func side(_ pixels: Int) -> FindingValue { .size(PixelSize(width: pixels, height: pixels)) }
+private func side(_ pixels: Int) -> PixelSize { PixelSize(width: pixels, height: pixels) }

@@ -7,6 +7,8 @@ extension Rule {
     id: "aliased-mask",
     severity: .note,
     title: "A mask's slanted or curved outline is not anti-aliased",
+    plural: "masks have a jagged outline",
+    stamp: "hard edges",
     rationale: """
       The guideline requires anti-aliasing. An image whose pixels are all either transparent or opaque \
       shows steps along every slanted or curved line. Straight horizontal and vertical lines need no \
@@ -15,13 +17,15 @@ extension Rule {
     remedy: "Export the icon with anti-aliasing.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
     checks: .image(needs: [.transparency, .outline], of: { $0.isPlaced && $0.alpha == .mask }) { image in
-      image.hasSteps ? [image.problem(.note)] : []
-    }
-  ) { finding in
+      image.hasSteps ? [image.problem(.note, AliasedMask())] : []
+    })
+}
+
+struct AliasedMask: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) is not anti-aliased: its outline shows steps",
-      consequence: finding.purposed("Slanted and curved lines look jagged."),
-      remedy: "Export the icon with anti-aliasing.")
+      consequence: finding.purposed("Slanted and curved lines look jagged."))
   }
 }
 

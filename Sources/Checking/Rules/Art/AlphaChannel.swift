@@ -10,6 +10,8 @@ extension Rule {
         "on icons of watches, Messages and the Top Shelf, and on the 1024 x 1024 icon if the SDK is known to be "
           + "26 or later (--for-upload)"), .note()),
     title: "An opaque image has an alpha channel",
+    plural: "opaque images have an alpha channel",
+    stamp: "alpha channel",
     rationale: """
       Every pixel is opaque, so the channel, or the tRNS chunk, carries no information and can be dropped. \
       App Store Connect has always accepted it in loose icons. In asset catalogs, 28 of 56 App Store icons of \
@@ -29,16 +31,18 @@ extension Rule {
       }
     ) { image in
       image.needlessChannel.map { [$0] } ?? []
-    }
-  ) { finding in
+    })
+}
+
+struct AlphaChannel: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has an alpha channel, though every pixel is opaque",
       consequence: finding.purposed(
         finding.severity == .warning
           ? "The channel carries no information, and uploads have been rejected for it."
           : "The channel carries no information."),
-      remedy: finding.command("magick mogrify -alpha off -define png:color-type=2")
-        ?? "Save the image without alpha.")
+      remedy: "Save the image without alpha.", fix: finding.rewriting(.withoutAlphaChannel))
   }
 }
 
@@ -49,8 +53,8 @@ extension ImageContext {
     else {
       return nil
     }
-    guard isRefusedAtTimes(row) else { return problem(.note) }
-    return problem(.warning).with { $0.storeCodes = codesOfAlpha }
+    guard isRefusedAtTimes(row) else { return problem(.note, AlphaChannel()) }
+    return problem(.warning, AlphaChannel()).with { $0.storeCodes = codesOfAlpha }
   }
 
   /// Whether App Store Connect has rejected such an image for its channel alone: icons of watches and of Messages,

@@ -7,6 +7,8 @@ extension Rule {
     id: "appearance-alpha",
     severity: .warning,
     title: "A dark or tinted icon is transparent, and an older Xcode may build the app",
+    plural: "dark or tinted icons are transparent, and an older Xcode may build the app",
+    stamp: "transparent",
     rationale: """
       The guideline recommends a transparent dark icon, and Xcode 16 and later compile one. Even so, App Store \
       Connect has rejected apps whose only transparent icons were the dark and the tinted one (ITMS-90717): \
@@ -19,9 +21,12 @@ extension Rule {
       guard image.set?.use == .primaryIcon, image.mayBeBuiltByOlderTools, image.png != nil,
         image.isOpaque == false
       else { return [] }
-      return [image.problem(.warning).with { $0.storeCodes = ["ITMS-90717"] }]
-    }
-  ) { finding in
+      return [image.problem(.warning, AppearanceAlpha()).with { $0.storeCodes = ["ITMS-90717"] }]
+    })
+}
+
+struct AppearanceAlpha: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has transparent pixels, and the app may be built with an SDK before iOS 18",
       consequence: finding.purposed("Uploads built with older tools have been rejected for it."),

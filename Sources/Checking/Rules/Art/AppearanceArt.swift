@@ -10,6 +10,7 @@ extension Rule {
     id: "appearance-art",
     severity: .warning,
     title: "The dark icon is the light one",
+    plural: "dark icons are the light one",
     rationale: """
       A dark image that shows the same picture in the same colours as the light one changes nothing; without it iOS \
       18 and later derive a dark icon. `mask-with-color` reports a tinted image that has colours.
@@ -19,10 +20,16 @@ extension Rule {
     checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
       let icons = set.iconFamilies.flatMap(\.icons)
       return icons.compactMap { $0.problemOfDark(among: icons) }
-    }
-  ) { finding in
+    })
+}
+
+struct AppearanceArt: Fault {
+  /// The light icon.
+  let other: FileName
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is the same picture as the light icon \(finding.values.text(.other))",
+      "\(finding.name) is the same picture as the light icon \(other)",
       consequence: finding.purposed("The icon does not change in Dark Mode."),
       remedy: "Draw a dark version, or remove the entry: iOS then derives one.")
   }
@@ -36,6 +43,6 @@ extension IconArt {
         && other.image.asset.entry?.position.idiom == image.asset.entry?.position.idiom
     }
     guard let light, looksEqual(art, light.art) else { return nil }
-    return image.problem(.warning, [.other: .name(light.image.asset.name)])
+    return image.problem(.warning, AppearanceArt(other: light.image.asset.name))
   }
 }

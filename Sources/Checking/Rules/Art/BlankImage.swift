@@ -8,6 +8,7 @@ extension Rule {
     id: "blank-image",
     severity: .cases(.error("for a completely transparent app icon"), .warning()),
     title: "An icon is blank",
+    plural: "icons are blank",
     rationale: """
       An icon of one flat colour is most likely a forgotten placeholder; one report says that App Review \
       rejected an app for it (Guideline 2.3.8). A completely transparent one shows as a black square. \
@@ -19,21 +20,28 @@ extension Rule {
     evidence: .reported, sources: ["HIG-iPad", "measured"],
     checks: .image(needs: [.flatness, .thumbnail], of: { $0.row?.kind.isBlankWithoutArt == true }) { image in
       image.blank.map { [$0] } ?? []
-    }
-  ) { finding in
-    let isClear = finding.values.fault == "clear"
-    if finding.values.fault == "nearly" {
-      return Sentences(
+    })
+}
+
+enum BlankImage: Fault {
+  case clear, flat, nearly
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .clear:
+      Sentences(
+        "\(finding.name) is completely transparent",
+        consequence: finding.purposed("It shows as a black square."))
+    case .flat:
+      Sentences(
+        "\(finding.name) is one flat colour, without any art",
+        consequence: finding.purposed("It looks like a placeholder."))
+    case .nearly:
+      Sentences(
         "\(finding.name) shows almost nothing: its brightness varies by less than 3%",
         consequence: finding.purposed(
-          "App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
-        remedy: "Replace it with the app's icon.")
+          "App Review has rejected apps with placeholder icons (Guideline 2.3.8)."))
     }
-    return Sentences(
-      isClear
-        ? "\(finding.name) is completely transparent" : "\(finding.name) is one flat colour, without any art",
-      consequence: finding.purposed(isClear ? "It shows as a black square." : "It looks like a placeholder."),
-      remedy: "Replace it with the app's icon.")
   }
 }
 
@@ -42,12 +50,12 @@ extension ImageContext {
     guard let row else { return nil }
     guard let color = flatness?.singleColor else {
       guard let art, isNearlyBlank(art), use.layer == nil else { return nil }
-      return problem(.warning, [.fault: .text("nearly")])
+      return problem(.warning, BlankImage.nearly)
     }
     let isClear = color.alpha == 0
     let isRequired = image.placements.contains { layout.slot($0.row.id)?.isApplicable == true }
     return problem(
       isClear && row.kind == .appIcon && isRequired ? .error : .warning,
-      [.fault: .text(isClear ? "clear" : "flat")])
+      isClear ? BlankImage.clear : .flat)
   }
 }

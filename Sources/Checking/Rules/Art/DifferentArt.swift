@@ -10,6 +10,7 @@ extension Rule {
     id: "different-art",
     severity: .warning,
     title: "One size of an icon shows another picture",
+    plural: "sizes of an icon show another picture",
     rationale: """
       All sizes of an icon show one picture, small ones with fewer details. A logo that was replaced in most \
       sizes and forgotten in one, or in the App Store icon, gives users two icons for one app. Sizes are \
@@ -24,28 +25,49 @@ extension Rule {
     .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
       app.looseIconFamilies.compactMap { $0.drawn.stranger(for: app.target) }
     },
-    .pair(needs: .thumbnail, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] }
-  ) { finding in
-    let values = finding.values
-    let others = values.number(.count) - 1
+    .pair(needs: .thumbnail, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] })
+}
+
+enum DifferentArt: Fault {
+  /// The same art at another place or scale.
+  case moved(OtherIcon)
+  case different(OtherIcon)
+  /// Another picture, less certainly.
+  case maybe(OtherIcon)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .moved(let icon):
+      sentences(finding, icon, "shows the art of \(icon.words) at another place or scale")
+    case .different(let icon): sentences(finding, icon, "shows another picture than \(icon.words)")
+    case .maybe(let icon): sentences(finding, icon, "may show another picture than \(icon.words)")
+    }
+  }
+
+  private func sentences(_ finding: Finding, _ icon: OtherIcon, _ what: Words) -> Sentences {
+    let others = icon.count - 1
     let more = others > 0 ? ", and so \(others == 1 ? "does 1 other size" : "do \(others) other sizes")" : ""
-    let place = values.path(.otherPath).map { " in \($0.display)" } ?? ""
-    let reference = values.text(.other) + place
-    let what =
-      switch values.fault {
-      case "moved": "shows the art of \(reference) at another place or scale"
-      case "maybe": "may show another picture than \(reference)"
-      default: "shows another picture than \(reference)"
-      }
     return Sentences(
       "\(finding.name) \(what)\(more)",
       consequence: finding.purposed(
-        values.text(.kind) == "store"
+        icon.kind == .store
           ? "The App Store shows another icon than the device."
           : "Users see two different icons for one app, depending on the device and the screen."),
-      remedy: values.has(.otherPath)
-        ? "Build the product again from the current project." : "Export every size from the same art.")
+      remedy: icon.otherPath.map { _ in "Build the product again from the current project." })
   }
+}
+
+/// What an icon is compared with.
+struct OtherIcon: Hashable, Sendable {
+  /// The image that shows the icon's art.
+  let other: FileName
+  /// The images that differ from it.
+  let count: Int
+  var kind: IconPlace?
+  /// The folder of ``other``, where that is one of the project and the icon is the product's.
+  var otherPath: FilePath?
+
+  fileprivate var words: Words { otherPath.map { "\(other) in \($0)" } ?? "\(other)" }
 }
 
 /// Below it the words are careful.
@@ -75,16 +97,14 @@ extension IconFamily {
     let icon = icons[first.index]
     return icon.image.problem(
       .warning,
-      [
-        .fault: .text(first.difference.word), .other: .name(icons[first.reference].image.asset.name),
-        .count: .number(strangers.count), .kind: icon.isForStore ? .text("store") : nil,
-      ])
+      first.difference.fault(
+        OtherIcon(other: icons[first.reference].image.asset.name, count: strangers.count, kind: icon.place)))
   }
 }
 
 extension ArtDifference {
-  fileprivate var word: String {
-    kind == .moved ? "moved" : confidence < sureFrom ? "maybe" : "different"
+  fileprivate func fault(_ icon: OtherIcon) -> DifferentArt {
+    kind == .moved ? .moved(icon) : confidence < sureFrom ? .maybe(icon) : .different(icon)
   }
 }
 
@@ -102,10 +122,9 @@ extension PairContext {
     guard let first = found.max(by: { $0.1.confidence < $1.1.confidence }) else { return nil }
     return first.0.image.problem(
       .warning,
-      [
-        .fault: .text(first.1.word), .other: .name(own.image.asset.name), .count: .number(found.count),
-        .otherPath: .path(own.image.asset.path.parentFolder),
-      ])
+      first.1.fault(
+        OtherIcon(
+          other: own.image.asset.name, count: found.count, otherPath: own.image.asset.path.parentFolder)))
   }
 
   /// The largest image of the project's icon for any appearance.

@@ -7,6 +7,7 @@ extension Rule {
     id: "document-safe-zone",
     severity: .warning,
     title: "A document icon's art reaches into the margins",
+    plural: "document icons have art that reaches into the margins",
     rationale: """
       The system lays a page with a curled corner over a document icon, and the guideline requires free \
       margins around the art: 1 pixel at the top, 4 at the bottom and 10 at each side of 64 x 64; 5, 20 and 50 \
@@ -21,28 +22,43 @@ extension Rule {
       return [
         image.problem(
           .warning,
-          [.sides: .texts(reached.map(\.side.rawValue)), .list: .texts(reached.map { "\($0.free)" })])
+          DocumentSafeZone(sides: reached.map(\.side), list: reached.map { FreePixels(count: $0.free) }))
       ]
-    }
-  ) { finding in
+    })
+}
+
+struct DocumentSafeZone: Fault {
+  /// The sides whose margin the art enters.
+  let sides: [MarginSide]
+  /// The pixels that are free at each of ``sides``.
+  let list: [FreePixels]
+
+  func sentences(_ finding: Finding) -> Sentences {
     let margins = finding.row?.safeArea
-    let reached = zip(finding.values.texts(.sides), finding.values.texts(.list)).compactMap { name, free in
-      MarginSide(rawValue: name).map { "\($0.words) (\(free) of \(margins.map($0.margin) ?? 0) px free)" }
+    let reached = zip(sides, list).map { side, free -> Words in
+      "\(side.words) (\(free.count) of \(margins.map(side.margin) ?? 0) px free)"
     }
     return Sentences(
-      "The art of \(finding.name) reaches into the margins: \(reached.joined(separator: ", "))",
+      "The art of \(finding.name) reaches into the margins: \(reached.joined(by: ", "))",
       consequence: finding.purposed("iOS cuts the art off or scales it."),
       remedy: margins.map {
         "Keep the margins free: \($0.top) px at the top, \($0.bottom) at the bottom, \($0.left) on the left, "
           + "\($0.right) on the right."
-      } ?? "Draw the art within the margins.")
+      })
   }
 }
 
-private enum MarginSide: String, CaseIterable {
+/// A number that programs read as text, as they always have.
+struct FreePixels: Hashable, FactValue {
+  let count: Int
+
+  var fact: Fact { .word("\(count)") }
+}
+
+enum MarginSide: String, CaseIterable, FactValue {
   case top, bottom, left, right
 
-  var words: String {
+  fileprivate var words: String {
     switch self {
     case .top: "at the top"
     case .bottom: "at the bottom"
@@ -52,7 +68,7 @@ private enum MarginSide: String, CaseIterable {
   }
 
   /// Pixels to keep free.
-  func margin(_ insets: Insets) -> Int {
+  fileprivate func margin(_ insets: Insets) -> Int {
     switch self {
     case .top: insets.top
     case .bottom: insets.bottom
@@ -61,7 +77,7 @@ private enum MarginSide: String, CaseIterable {
     }
   }
 
-  func free(around art: PixelRect, in size: PixelSize) -> Int {
+  fileprivate func free(around art: PixelRect, in size: PixelSize) -> Int {
     switch self {
     case .top: art.y
     case .bottom: size.height - art.y - art.height

@@ -7,6 +7,7 @@ extension Rule {
     id: "edge-trimmed",
     severity: .note,
     title: "A Spotlight icon has a frame that iOS cuts off",
+    plural: "Spotlight icons have a frame that iOS cuts off",
     rationale: """
       iOS shows the 50 x 50 Spotlight icon at 48 x 48: it cuts one pixel off each edge and adds a shadow. \
       A frame painted along the edges loses its outermost line. iOS probably cuts two pixels off the 100 x \
@@ -16,15 +17,17 @@ extension Rule {
     remedy: "Move the frame inwards, or remove it.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image(needs: .outline, of: { $0.row?.trim != nil }) { image in
-      image.hasTrimmedFrame ? [image.problem(.note)] : []
-    }
-  ) { finding in
+      image.hasTrimmedFrame ? [image.problem(.note, EdgeTrimmed())] : []
+    })
+}
+
+struct EdgeTrimmed: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     let trim = finding.row?.trim ?? 1
-    let lines = trim == 1 ? "the outermost pixel" : "probably the outermost \(trim) pixels"
+    let lines: Words = trim == 1 ? "the outermost pixel" : "probably the outermost \(trim) pixels"
     return Sentences(
       "\(finding.name) has a frame along all four edges, which iOS cuts off",
-      consequence: finding.purposed("iOS cuts off \(lines) of each edge."),
-      remedy: "Move the frame inwards, or remove it.")
+      consequence: finding.purposed("iOS cuts off \(lines) of each edge."))
   }
 }
 

@@ -10,6 +10,8 @@ extension Rule {
     id: "enlarged-art",
     severity: .warning,
     title: "An icon was enlarged from a smaller image",
+    plural: "icons were enlarged from smaller images",
+    stamp: "enlarged",
     rationale: """
       An image that was scaled up has the right number of pixels and too little detail. Enlarging leaves \
       traces: repeated pixels, edges softer than those of the other sizes, a regular pattern in the \
@@ -24,21 +26,35 @@ extension Rule {
     },
     .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
       app.looseIconFamilies.flatMap { $0.enlarged(for: app.target) }
+    })
+}
+
+enum EnlargedArt: Fault {
+  /// - Parameters:
+  ///   - actual: pixels of the icon.
+  ///   - limit: pixels of the widest image that it can come from.
+  case measured(actual: PixelSize, limit: Int, kind: IconPlace?)
+  case maybe(actual: PixelSize, limit: Int, kind: IconPlace?)
+  case soft(actual: PixelSize, kind: IconPlace?)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .measured(let size, let limit, let place):
+      sentences(finding, size, place, "is \(size) px, but was enlarged from at most \(limit) px")
+    case .maybe(let size, let limit, let place):
+      sentences(finding, size, place, "is \(size) px, but seems to be enlarged from at most \(limit) px")
+    case .soft(let size, let place):
+      sentences(finding, size, place, "is blurred: it seems to be enlarged from a smaller image")
     }
-  ) { finding in
-    let values = finding.values
-    let size = values.size(.actual)?.prose ?? ""
-    let original = values.has(.limit) ? " from at most \(values.number(.limit)) px" : " from a smaller image"
-    let what =
-      switch values.fault {
-      case "measured": "is \(size) px, but was enlarged\(original)"
-      case "soft": "is blurred: it seems to be enlarged\(original)"
-      default: "is \(size) px, but seems to be enlarged\(original)"
-      }
-    return Sentences(
+  }
+
+  private func sentences(
+    _ finding: Finding, _ size: PixelSize, _ place: IconPlace?, _ what: Words
+  ) -> Sentences {
+    Sentences(
       "\(finding.name) \(what)",
       consequence: finding.purposed(
-        values.text(.kind) == "store"
+        place == .store
           ? "The App Store shows the icon at up to 1024 px, where the blur is plain."
           : "The icon looks blurred beside others."),
       remedy: "Export \(finding.name) from the original art at \(size) px; do not scale a smaller image up.")
@@ -57,13 +73,15 @@ extension IconFamily {
       // A placeholder has a finding of its own.
       guard let found = enlargement(of: icon.art, among: siblings), target.placeholder(shownBy: icon) == nil
       else { return nil }
-      let word = found.originalWidth == nil ? "soft" : found.confidence < sureFrom ? "maybe" : "measured"
+      let (size, place) = (icon.art.size, icon.place)
+      guard let width = found.originalWidth else {
+        return icon.image.problem(.warning, EnlargedArt.soft(actual: size, kind: place))
+      }
       return icon.image.problem(
         .warning,
-        [
-          .fault: .text(word), .actual: .size(icon.art.size), .limit: found.originalWidth.map { .number($0) },
-          .kind: icon.isForStore ? .text("store") : nil,
-        ])
+        found.confidence < sureFrom
+          ? EnlargedArt.maybe(actual: size, limit: width, kind: place)
+          : .measured(actual: size, limit: width, kind: place))
     }
   }
 }

@@ -12,6 +12,7 @@ extension Rule {
       ),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask relies on its colours",
+    plural: "images that are used as masks rely on their colours",
     rationale: """
       The system draws only the alpha channel of a mask, in the bar's own colour. A picture that relies \
       on two or more clearly different colours becomes a silhouette, and a drop shadow a smudge. A single colour of \
@@ -24,31 +25,45 @@ extension Rule {
       image.maskWithColor.map { [$0] } ?? []
     },
     .image(needs: .thumbnail, of: { $0.isPlaced && $0.alpha == .opaqueGray }) { image in
-      image.art.map(hasColor) == true ? [image.problem(.warning, [.fault: .text("tinted")])] : []
-    }
-  ) { finding in
-    if let shade = finding.values.fault.shadow {
-      return Sentences(
-        "\(finding.name) has a \(shade) drop shadow",
-        consequence: finding.purposed(
-          "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
-        remedy: "Remove the shadow; the system adds its own effects.")
-    }
-    if finding.values.fault == "tinted" {
-      return Sentences(
+      image.art.map(hasColor) == true ? [image.problem(.warning, MaskWithColor.tinted)] : []
+    })
+}
+
+enum MaskWithColor: Fault {
+  case darkShadow, lightShadow
+  /// A tinted icon that is not grey.
+  case tinted
+  case severalColors
+  /// One colour, in a bar that requires white.
+  case notWhite
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .darkShadow: withShadow(finding, "dark")
+    case .lightShadow: withShadow(finding, "light")
+    case .tinted:
+      Sentences(
         "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
         consequence: finding.purposed("iOS uses only its brightness, and adds the user's colour."),
         remedy: "Export it in greyscale.")
-    }
-    if finding.values.fault == "several-colors" {
-      return Sentences(
+    case .severalColors:
+      Sentences(
         "\(finding.name) has several colours, but the system draws only its alpha channel",
         consequence: finding.purposed("It shows as a silhouette."),
         remedy: "Separate the parts of the shape by gaps or by different alpha.")
+    case .notWhite:
+      Sentences(
+        "\(finding.name) has a colour other than white, which bars before iOS 7 require",
+        consequence: finding.label.map { "\($0)." }, remedy: "Draw it in white.")
     }
-    return Sentences(
-      "\(finding.name) has a colour other than white, which bars before iOS 7 require",
-      consequence: finding.label.map { "\($0)." }, remedy: "Draw it in white.")
+  }
+
+  private func withShadow(_ finding: Finding, _ shade: Words) -> Sentences {
+    Sentences(
+      "\(finding.name) has a \(shade) drop shadow",
+      consequence: finding.purposed(
+        "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
+      remedy: "Remove the shadow; the system adds its own effects.")
   }
 }
 
@@ -64,26 +79,15 @@ extension ImageContext {
     }
     let hasSeveralColors = outline.shape.colorRange >= clearlyDifferent
     switch art.flatMap({ maskShadow($0, isOneColor: !hasSeveralColors) }) {
-    case .dark: return problem(.warning, [.fault: .text("dark-shadow")])
-    case .light: return problem(.warning, [.fault: .text("light-shadow")])
+    case .dark: return problem(.warning, MaskWithColor.darkShadow)
+    case .light: return problem(.warning, MaskWithColor.lightShadow)
     case nil: break
     }
     if hasSeveralColors {
-      return problem(.warning, [.fault: .text("several-colors")])
+      return problem(.warning, MaskWithColor.severalColors)
     }
     guard target.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }
-    return problem(.note, [.fault: .text("not-white")])
-  }
-}
-
-extension String {
-  /// "dark" or "light", where the fault is a shadow.
-  fileprivate var shadow: String? {
-    switch self {
-    case "dark-shadow": "dark"
-    case "light-shadow": "light"
-    default: nil
-    }
+    return problem(.note, MaskWithColor.notWhite)
   }
 }
 

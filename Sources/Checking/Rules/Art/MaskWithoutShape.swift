@@ -9,6 +9,7 @@ extension Rule {
       .error("where the use of the image is certain"),
       .warning("for an action extension, and where only a folder's name says what the image is for")),
     title: "An image that is used as a mask has no shape",
+    plural: "images that are used as masks have no shape",
     rationale: """
       The system draws only the alpha channel of icons in bars, quick actions and templates. An image that is \
       opaque everywhere becomes a solid block, and one that is transparent everywhere disappears. None of 310 \
@@ -18,13 +19,21 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
     checks: .image(needs: .transparency, of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.maskWithoutShape.map { [$0] } ?? []
-    }
-  ) { finding in
-    let isBlock = finding.values.fault == "opaque"
+    })
+}
+
+enum MaskWithoutShape: Fault {
+  case opaque, clear
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let (what, drawn): (Words, Words) =
+      switch self {
+      case .opaque: ("opaque", "a solid block")
+      case .clear: ("transparent", "nothing")
+      }
     return Sentences(
-      "\(finding.name) is \(isBlock ? "opaque" : "transparent") everywhere, so it has no shape",
-      consequence: finding.purposed(
-        "The system draws only its alpha channel: " + (isBlock ? "a solid block." : "nothing.")),
+      "\(finding.name) is \(what) everywhere, so it has no shape",
+      consequence: finding.purposed("The system draws only its alpha channel: \(drawn)."),
       remedy: "Draw the shape on a transparent background.")
   }
 }
@@ -37,6 +46,6 @@ extension ImageContext {
     guard isBlock || isClear else { return nil }
     return problem(
       image.asset.role?.origin.isCertain == false || target.product == .actionExtension ? .warning : .error,
-      [.fault: .text(isBlock ? "opaque" : "clear")])
+      isBlock ? MaskWithoutShape.opaque : .clear)
   }
 }

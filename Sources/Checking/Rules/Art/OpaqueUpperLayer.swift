@@ -1,5 +1,6 @@
 import ImageProperties
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -7,6 +8,8 @@ extension Rule {
     id: "opaque-upper-layer",
     severity: .warning,
     title: "A layer above the back one is opaque everywhere",
+    plural: "layers above the back one are opaque everywhere",
+    stamp: "opaque",
     rationale: """
       The layers of a tvOS or visionOS icon move against each other. One that is opaque everywhere covers \
       everything behind it, so the icon shows no depth. A layer that is smaller than the icon leaves room for the \
@@ -18,11 +21,15 @@ extension Rule {
       guard image.set?.hasSlots == true, image.image.asset.entry != nil, image.image.coversSlot,
         image.isOpaque == true
       else { return [] }
-      return [image.problem(.warning)]
-    }
-  ) { finding in
-    Sentences(
-      "\(finding.name) is opaque everywhere, but it is not the back layer of \(finding.set ?? "its stack")",
+      return [image.problem(.warning, OpaqueUpperLayer())]
+    })
+}
+
+struct OpaqueUpperLayer: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    let stack: Words = finding.set.map { Words(Untrusted($0)) } ?? "its stack"
+    return Sentences(
+      "\(finding.name) is opaque everywhere, but it is not the back layer of \(stack)",
       consequence: "It covers the layers behind it.", remedy: "Save it with a transparent background.")
   }
 }

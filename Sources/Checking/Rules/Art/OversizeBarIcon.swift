@@ -7,6 +7,7 @@ extension Rule {
     id: "oversize-bar-icon",
     severity: .warning,
     title: "A bar icon is larger than its bar allows",
+    plural: "bar icons are larger than their bar allows",
     rationale: """
       The size of a bar icon is an upper limit: 48 x 32 pixels for a tab bar icon, 96 x 64 on Retina screens. The system \
       centres a larger one and cuts off its edges.
@@ -17,13 +18,19 @@ extension Rule {
       guard let ceiling = image.row?.maxSize, let size = image.size, !size.fits(in: ceiling) else {
         return []
       }
-      return [image.problem(.warning, [.expected: .size(ceiling), .actual: .size(size)])]
-    }
-  ) { finding in
-    let ceiling = finding.values.text(.expected)
-    return Sentences(
-      "\(finding.name) is \(finding.values.text(.actual)) px; the bar allows at most \(ceiling) px",
+      return [image.problem(.warning, OversizeBarIcon(expected: ceiling, actual: size))]
+    })
+}
+
+struct OversizeBarIcon: Fault {
+  /// The most that the bar allows.
+  let expected: PixelSize
+  let actual: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is \(actual) px; the bar allows at most \(expected) px",
       consequence: finding.purposed("iOS centres it and cuts off its edges."),
-      remedy: "Draw it within \(ceiling) px.")
+      remedy: "Draw it within \(expected) px.")
   }
 }

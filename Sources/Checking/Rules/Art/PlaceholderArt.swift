@@ -11,6 +11,8 @@ extension Rule {
     severity: .cases(
       .error("for a generator's default icon in an application that a shared scheme archives"), .warning()),
     title: "The app icon is a generator's default icon",
+    plural: "app icons are a generator's default icon",
+    stamp: "placeholder",
     rationale: """
       Project generators put an icon of their own into a new project. It is easily shipped by mistake, in all \
       sizes or in the one that was forgotten. App Review has rejected apps with placeholder icons (Guideline 2.3.8). \
@@ -33,20 +35,40 @@ extension Rule {
         let isAlternate = family.icons.first?.image.use.isOf([.alternateIcon]) == true
         return app.target.placeholderArt(in: family, isIconOfApp: !isAlternate)
       }
+    })
+}
+
+enum PlaceholderArt: Fault {
+  case exact(KnownPlaceholder)
+  /// It looks like the placeholder, and may be another picture.
+  case near(KnownPlaceholder)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .exact(let placeholder): sentences(finding, placeholder, "is")
+    case .near(let placeholder): sentences(finding, placeholder, "looks like")
     }
-  ) { finding in
-    let values = finding.values
-    let house = "the placeholder \"\(values.text(.name))\" from your configuration"
-    let what = values.has(.kind) ? "the default icon of \(values.text(.kind))" : house
-    let others = values.number(.count) - 1
-    let verb = values.fault == "near" ? "looks like" : "is"
-    return Sentences(
-      "\(finding.name) \(verb) \(what)"
-        + (others > 0 ? ", and so \(others == 1 ? "is 1 other image" : "are \(others) other images")" : ""),
-      consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."),
-      remedy:
-        "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.")
   }
+
+  private func sentences(_ finding: Finding, _ shown: KnownPlaceholder, _ verb: Words) -> Sentences {
+    let what: Words =
+      shown.kind.map { "the default icon of \($0)" }
+      ?? "the placeholder \"\(shown.name)\" from your configuration"
+    let others = shown.count - 1
+    let more = others > 0 ? ", and so \(others == 1 ? "is 1 other image" : "are \(others) other images")" : ""
+    return Sentences(
+      "\(finding.name) \(verb) \(what)\(more)",
+      consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."))
+  }
+}
+
+/// The placeholder that an icon shows.
+struct KnownPlaceholder: Hashable, Sendable {
+  let name: Untrusted
+  /// The generator; nil for a placeholder of the configuration.
+  let kind: Untrusted?
+  /// The images that show it.
+  let count: Int
 }
 
 extension TargetContext {
@@ -62,11 +84,10 @@ extension TargetContext {
     // A repository of samples is full of default icons, and none of them is a fault.
     let isShipped = app.shipping?.isArchived == true && isIconOfApp
     let isHouse = shown.generator.isEmpty
+    let known = KnownPlaceholder(
+      name: Untrusted(shown.name), kind: isHouse ? nil : Untrusted(shown.generator), count: max(count, 1))
     return first.icon.image.problem(
       first.match.isExact && isShipped && !isHouse ? .error : .warning,
-      [
-        .fault: .text(first.match.isExact ? "exact" : "near"), .name: .text(shown.name),
-        .kind: isHouse ? nil : .text(shown.generator), .count: .number(max(count, 1)),
-      ])
+      first.match.isExact ? PlaceholderArt.exact(known) : .near(known))
   }
 }

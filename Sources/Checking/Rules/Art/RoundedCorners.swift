@@ -7,6 +7,7 @@ extension Rule {
     id: "rounded-corners",
     severity: .note,
     title: "An icon seems to have corners that are already rounded",
+    plural: "icons seem to have corners that are already rounded",
     rationale: """
       The system rounds the corners itself and requires corners of 90 degrees. Where all four corner areas have one \
       colour that no edge has in its middle, the icon was most likely rounded before and drawn on a background: at \
@@ -19,9 +20,12 @@ extension Rule {
       guard let flatness = image.flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else {
         return []
       }
-      return [image.problem(.note)]
-    }
-  ) { finding in
+      return [image.problem(.note, RoundedCorners())]
+    })
+}
+
+struct RoundedCorners: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) seems to be rounded already: its four corners share a colour that its edges lack",
       consequence: finding.label.map { "\($0)." },

@@ -1,5 +1,6 @@
 import ImageProperties
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -9,6 +10,7 @@ extension Rule {
       .error("on the 1024 x 1024 icon, watch icons and the back layer of a stack"), .warning(),
       .note("where every pixel is nearly opaque")),
     title: "An image that must be opaque has transparent pixels",
+    plural: "images that must be opaque have transparent pixels",
     rationale: """
       The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
       likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. Alpha values of 250 \
@@ -32,43 +34,70 @@ extension Rule {
           // As in sources: no upload is known to be rejected for an alternate icon.
           problem.with { $0.severity = max($0.severity, .warning) }
         }
+    })
+}
+
+enum TransparentPixels: Fault {
+  /// - Parameters:
+  ///   - visible: the part that the picture fills, where that is not all of the canvas.
+  ///   - canvas: pixels of the image then.
+  case pixels(count: Int, visible: PixelSize?, canvas: PixelSize?)
+  case clear
+  case corners(count: Int)
+  /// - Parameter alpha: the lowest of any pixel, of 255.
+  case resampled(count: Int, alpha: Int)
+  /// - Parameter list: the images of a compiled icon, by their sizes.
+  case compiled(list: [Untrusted])
+  case compiledStack(list: [Untrusted])
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let name = finding.name
+    switch self {
+    case .pixels(let count, let visible, let canvas):
+      let pixels: Words = "\(count) transparent \(count == 1 ? "pixel" : "pixels")"
+      guard let visible, let canvas else {
+        return ofImage(finding, "\(name) has \(pixels) and must be opaque", brief: "has \(pixels)")
+      }
+      return ofImage(
+        finding,
+        "\(name) has \(pixels) and must be opaque; the picture fills \(visible) of \(canvas) px")
+    case .clear:
+      return ofImage(
+        finding, "\(name) is completely transparent and must be opaque", brief: "is completely transparent")
+    case .corners:
+      return ofImage(
+        finding, "\(name) has transparent corners; the system rounds them, so it must be square")
+    case .resampled(let count, let alpha):
+      return ofImage(
+        finding,
+        "\(name) has \(counted(count, "pixel")) that are not quite opaque (alpha \(alpha) and up), as "
+          + "resampling leaves them")
+    case .compiled(let images):
+      return ofProduct(
+        finding, "\(name) has transparent pixels in compiled images that must be opaque: \(images.listed())")
+    case .compiledStack(let images):
+      return ofProduct(
+        finding,
+        "\(name) has a back layer with transparent pixels: the compiled icon is not opaque "
+          + "(\(images.listed()))")
     }
-  ) { finding in
-    Sentences(
-      message(finding),
-      consequence: finding.severity == .error
-        ? finding.purposed("App Store Connect rejects the upload.")
-        : finding.purposed("Transparent pixels show black on the device."),
-      remedy: finding.values.has(.list)
-        ? "Fill the background of the source image, save it without alpha, and build again."
-        : finding.command(
-          "magick mogrify -background white -alpha remove -alpha off -define png:color-type=2")
-          ?? "Fill the background, and save without alpha.")
   }
 
-  private static func message(_ finding: Finding) -> String {
-    let values = finding.values
-    let count = counted(values.number(.count), "pixel")
-    switch values.fault {
-    case "compiled":
-      return "\(finding.name) has transparent pixels in compiled images that must be opaque: "
-        + values.text(.list)
-    case "compiled-stack":
-      return "\(finding.name) has a back layer with transparent pixels: the compiled icon is not opaque ("
-        + values.text(.list) + ")"
-    case "clear": return "\(finding.name) is completely transparent and must be opaque"
-    case "corners":
-      return "\(finding.name) has transparent corners; the system rounds them, so it must be square"
-    case "resampled":
-      return
-        "\(finding.name) has \(count) that are not quite opaque (alpha \(values.number(.alpha)) and up), as "
-        + "resampling leaves them"
-    default:
-      let box =
-        values.size(.visible).map { "; the picture fills \($0.prose) of \(values.text(.canvas)) px" } ?? ""
-      return
-        "\(finding.name) has \(values.number(.count)) transparent \(values.number(.count) == 1 ? "pixel" : "pixels") and must be opaque\(box)"
-    }
+  private func ofImage(_ finding: Finding, _ message: Words, brief: Words? = nil) -> Sentences {
+    Sentences(
+      message, brief: brief, consequence: consequence(finding), fix: finding.rewriting(.onWhite))
+  }
+
+  private func ofProduct(_ finding: Finding, _ message: Words) -> Sentences {
+    Sentences(
+      message, consequence: consequence(finding),
+      remedy: "Fill the background of the source image, save it without alpha, and build again.")
+  }
+
+  private func consequence(_ finding: Finding) -> Words {
+    finding.purposed(
+      finding.severity == .error
+        ? "App Store Connect rejects the upload." : "Transparent pixels show black on the device.")
   }
 }
 
@@ -81,7 +110,7 @@ extension ImageContext {
     // The rule of appearances says it.
     if isTinted, set?.use == .primaryIcon, use.isAppearanceOfIcon, mayBeBuiltByOlderTools { return nil }
     let severity = isTinted ? .note : severity(row, evidence)
-    var problem = problem(severity, values(of: evidence, size: size))
+    var problem = problem(severity, fault(of: evidence, size: size))
     if severity == .error || severity == .warning && !isRefusedWithAlpha { problem.storeCodes = codesOfAlpha }
     return problem
   }
@@ -99,22 +128,16 @@ extension ImageContext {
     return evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
   }
 
-  private func values(of evidence: TransparencyEvidence, size: PixelSize) -> FindingValues {
-    guard let visible = evidence.visibleBounds else { return [.fault: .text("clear")] }
+  private func fault(of evidence: TransparencyEvidence, size: PixelSize) -> TransparentPixels {
+    guard let visible = evidence.visibleBounds else { return .clear }
     let count = evidence.clearPixels + evidence.translucentPixels
-    if evidence.isOnlyInCorners { return [.fault: .text("corners"), .count: .number(count)] }
+    if evidence.isOnlyInCorners { return .corners(count: count) }
     if evidence.clearPixels == 0, evidence.lowestAlpha >= 250 {
-      return [
-        .fault: .text("resampled"), .count: .number(count), .alpha: .number(Int(evidence.lowestAlpha)),
-      ]
+      return .resampled(count: count, alpha: Int(evidence.lowestAlpha))
     }
     let isSmaller = visible.width < size.width || visible.height < size.height
-    var values: FindingValues = [.count: .number(count)]
-    if isSmaller {
-      values[.visible] = .size(visible.size)
-      values[.canvas] = .size(size)
-    }
-    return values
+    return .pixels(
+      count: count, visible: isSmaller ? visible.size : nil, canvas: isSmaller ? size : nil)
   }
 }
 
@@ -150,12 +173,12 @@ extension AppContext {
     guard !found.isEmpty else { return [] }
     // In source the icon of Messages only warns: it was reported once.
     let isError = !refused.isEmpty && build.product != .messages
-    let labels = (refused.isEmpty ? found : refused).map(\.label)
-    let more = labels.count > 4 ? ["\(labels.count - 4) more"] : []
+    let labels = (refused.isEmpty ? found : refused).map { Untrusted($0.label) }
+    let more = labels.count > 4 ? [Untrusted("\(labels.count - 4) more")] : []
     return [
       problem(
-        isError ? .error : .warning, at: context.icon.path, name: context.icon.name,
-        [.fault: .text("compiled"), .list: .texts(labels.prefix(4) + more)]
+        isError ? .error : .warning, at: context.icon.path, name: Untrusted(context.icon.name),
+        TransparentPixels.compiled(list: labels.prefix(4) + more)
       ).with { if !refused.isEmpty { $0.storeCodes = [codeOfAlpha] } }
     ]
   }
@@ -166,15 +189,16 @@ extension AppContext {
     guard build.platform.drawsLayers, let stack = app.product?.assets?.stacks[context.icon.name] else {
       return []
     }
-    let layers = stack.layers.values.joined()
+    let layers = stack.layers.values.joined().compactMap(\.compiled)
+    let flattened = stack.flattened.compactMap(\.compiled)
     let isOpen =
-      !stack.flattened.contains { $0.idiom != .marketing } && !layers.contains { $0.opacity != .transparent }
-    let found = stack.flattened.filter { $0.opacity == .transparent } + (isOpen ? Array(layers) : [])
+      !flattened.contains { $0.idiom != .marketing } && !layers.contains { $0.opacity != .transparent }
+    let found = flattened.filter { $0.opacity == .transparent } + (isOpen ? layers : [])
     guard !found.isEmpty else { return [] }
     return [
       problem(
-        .error, at: context.icon.path, name: context.icon.name,
-        [.fault: .text("compiled-stack"), .list: .texts(found.map(\.label).sorted())])
+        .error, at: context.icon.path, name: Untrusted(context.icon.name),
+        TransparentPixels.compiledStack(list: found.map(\.label).sorted().map { Untrusted($0) }))
     ]
   }
 
@@ -182,11 +206,11 @@ extension AppContext {
   fileprivate var transparentShelves: [Problem] {
     guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
     return assets.pictures.sorted { $0.key < $1.key }.compactMap { name, images in
-      let found = images.filter { $0.opacity == .transparent }
+      let found = images.compactMap(\.compiled).filter { $0.opacity == .transparent }
       guard !found.isEmpty else { return nil }
       return problem(
-        .warning, at: assets.path, name: name,
-        [.fault: .text("compiled"), .list: .texts(found.map(\.label))]
+        .warning, at: assets.path, name: Untrusted(name),
+        TransparentPixels.compiled(list: found.map { Untrusted($0.label) })
       ).with { $0.storeCodes = ["ITMS-90497"] }
     }
   }

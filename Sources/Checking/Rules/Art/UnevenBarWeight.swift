@@ -10,6 +10,7 @@ extension Rule {
     id: "uneven-bar-weight",
     severity: .note,
     title: "An icon of a bar is much heavier or larger than its neighbours",
+    stamp: "uneven weight",
     rationale: """
       Icons of one tab bar or toolbar look alike in size and visual weight. The inked area and the extent of each are \
       compared with the median of its group: the images of one folder and scale. Images for a selected state are \
@@ -19,19 +20,39 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iPad", "HIG-bars", "measured"],
     checks: .app(needs: [.transparency, .thumbnail], of: { $0.isOfBar }) { app in
       app.bars.flatMap { $0.uneven }
-    }
-  ) { finding in
-    let values = finding.values
-    let bar = finding.row?.kind == .tabBarIcon ? "tab bar" : "bar"
-    let ratio = values.text(.ratio)
-    let what =
-      values.fault == "heavier" || values.fault == "lighter"
-      ? "has \(ratio) times the inked area of the other \(bar) icons"
-      : "is \(ratio) times as large as the other \(bar) icons"
+    })
+}
+
+enum UnevenBarWeight: Fault {
+  /// - Parameter ratio: to the median of the bar.
+  case heavier(ratio: BarRatio)
+  case lighter(ratio: BarRatio)
+  case larger(ratio: BarRatio)
+  case smaller(ratio: BarRatio)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let bar: Words = finding.row?.kind == .tabBarIcon ? "tab bar" : "bar"
+    let what: Words =
+      switch self {
+      case .heavier(let ratio), .lighter(let ratio):
+        "has \(ratio.words) times the inked area of the other \(bar) icons"
+      case .larger(let ratio), .smaller(let ratio):
+        "is \(ratio.words) times as large as the other \(bar) icons"
+      }
     return Sentences(
-      "\(finding.name) \(what) in its folder", consequence: finding.purposed("The bar looks uneven."),
-      remedy: "Balance the size and the stroke width of the icons in one bar.")
+      "\(finding.name) \(what) in its folder", consequence: finding.purposed("The bar looks uneven."))
   }
+}
+
+/// How many times as heavy or large an icon is.
+struct BarRatio: Hashable, FactValue {
+  let tenths: Int
+
+  init(_ ratio: Double) { tenths = Int((min(ratio, 1000) * 10).rounded()) }
+
+  /// "2.5".
+  var words: String { "\(tenths / 10).\(tenths % 10)" }
+  var fact: Fact { .word(words) }
 }
 
 /// The icons of one bar, at one scale.
@@ -40,8 +61,7 @@ private struct Bar {
 
   var uneven: [Problem] {
     barWeightDifferences(icons.map(\.glyph)).map { difference in
-      icons[difference.index].image.problem(
-        .note, [.fault: .text(difference.kind.word), .ratio: .text(difference.ratio.inTenths)])
+      icons[difference.index].image.problem(.note, difference.fault)
     }
   }
 }
@@ -96,21 +116,14 @@ private let stateWords = [
   "select", "active", "fill", "press", "highlight", "solid", "_on", "-on", "disabled", "_off", "-off",
 ]
 
-extension BarWeightDifference.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .heavier: "heavier"
-    case .lighter: "lighter"
-    case .larger: "larger"
-    case .smaller: "smaller"
+extension BarWeightDifference {
+  fileprivate var fault: UnevenBarWeight {
+    let ratio = BarRatio(ratio)
+    return switch kind {
+    case .heavier: .heavier(ratio: ratio)
+    case .lighter: .lighter(ratio: ratio)
+    case .larger: .larger(ratio: ratio)
+    case .smaller: .smaller(ratio: ratio)
     }
-  }
-}
-
-extension Double {
-  /// "2.5".
-  fileprivate var inTenths: String {
-    let tenths = Int((min(self, 1000) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

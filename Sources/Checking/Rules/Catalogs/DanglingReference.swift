@@ -9,6 +9,8 @@ extension Rule {
     severity: .cases(
       .asEmptySlot(), .warning("in other sets, and where only letter case or Unicode form differs")),
     title: "A manifest refers to a file that is missing",
+    plural: "entries refer to a missing file",
+    stamp: "no file",
     rationale: """
       Contents.json refers to a file that its folder does not hold, compared byte for byte. The asset compiler \
       warns and leaves the image out. A name that differs only in letter case works on most Macs, but \
@@ -19,58 +21,83 @@ extension Rule {
     storeCodes: ["ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704"],
     evidence: .verified, sources: ["ACF", "ITMS-90704"],
     checks: .set { set in set.set.set.entries.compactMap { set.dangling($0) } },
-    .app { app in app.app.catalogs.iconBundles.flatMap(danglingLayers) }
-  ) { finding in
-    let file = finding.values.text(.name)
-    let near = finding.values.text(.near)
-    let purpose =
-      finding.values.flag(.kind) ? "A layer of the icon. " : finding.row.map { "\($0.label). " } ?? ""
-    switch finding.values.fault {
-    case Fault.empty.rawValue:
-      return Sentences(
-        "\(finding.name) has an entry with an empty file name",
-        consequence: purpose + "The asset compiler leaves it out.",
-        remedy: "Name the file, or remove \"filename\" from the entry.")
-    case Fault.letterCase.rawValue, Fault.unicodeForm.rawValue:
-      let isCase = finding.values.fault == Fault.letterCase.rawValue
-      return Sentences(
-        "\(finding.name) refers to \(file), but the file is named \(near)"
-          + (isCase ? "" : " in another Unicode form"),
-        consequence: purpose
-          + (isCase
-            ? "It builds on most Macs and fails on a case-sensitive disk."
-            : "It builds on a Mac and fails on a disk that compares names byte by byte."),
-        remedy: "git mv \(shellQuoted(finding.folder + near)) \(shellQuoted(finding.folder + file))")
-    default:
-      return Sentences(
-        "\(finding.name) refers to \(file), which is missing",
-        consequence: purpose + "The asset compiler leaves it out.",
-        remedy: "Add \(file), or correct the name.")
-    }
-  }
-
-  private enum Fault: String { case empty, absent, letterCase = "letter-case", unicodeForm = "unicode-form" }
+    .app { app in app.app.catalogs.iconBundles.flatMap(danglingLayers) })
 
   private static func danglingLayers(_ bundle: IconBundle) -> [Problem] {
     // Where its folder cannot be read, nobody knows what lies in it.
     guard bundle.failures.isEmpty else { return [] }
     return bundle.images.compactMap { image in
-      guard let values = image.file.fault(of: image.filename) else { return nil }
-      var problem = Problem(
-        image.file.isFound ? .warning : .error, at: bundle.manifestPath, name: bundle.path.fileName.display,
-        values)
-      problem.values[.kind] = .flag(true)
-      (problem.line, problem.column) = (image.position.line, image.position.column)
-      problem.expectedName = image.filename
-      return problem
+      guard let fault = image.file.fault(of: image.filename, isOfLayer: true) else { return nil }
+      return Problem(
+        image.file.isFound ? .warning : .error, at: bundle.manifestPath,
+        name: Untrusted(bundle.path.fileName), fault
+      ).with {
+        ($0.line, $0.column) = (image.position.line, image.position.column)
+        $0.expectedName = image.filename
+      }
     }
+  }
+}
+
+/// - Parameters:
+///   - name: the file that the manifest names.
+///   - near: the file that is there.
+///   - kind: whether it is for a layer of an Icon Composer file.
+enum DanglingReference: Fault {
+  case empty(kind: Bool?)
+  case absent(name: FileName, kind: Bool?)
+  case letterCase(name: FileName, near: FileName, kind: Bool?)
+  case unicodeForm(name: FileName, near: FileName, kind: Bool?)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .empty(let isLayer):
+      return Sentences(
+        "\(finding.name) has an entry with an empty file name",
+        consequence: purposed(finding, isLayer, "The asset compiler leaves it out."),
+        remedy: "Name the file, or remove \"filename\" from the entry.")
+    case .absent(let file, let isLayer):
+      return Sentences(
+        "\(finding.name) refers to \(file), which is missing",
+        consequence: purposed(finding, isLayer, "The asset compiler leaves it out."),
+        remedy: "Add \(file), or correct the name.")
+    case .letterCase(let file, let near, let isLayer):
+      return Sentences(
+        "\(finding.name) refers to \(file), but the file is named \(near)",
+        consequence: purposed(
+          finding, isLayer, "It builds on most Macs and fails on a case-sensitive disk."),
+        remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))
+    case .unicodeForm(let file, let near, let isLayer):
+      return Sentences(
+        "\(finding.name) refers to \(file), but the file is named \(near) in another Unicode form",
+        consequence: purposed(
+          finding, isLayer, "It builds on a Mac and fails on a disk that compares names byte by byte."),
+        remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))
+    }
+  }
+
+  /// For names that no command can be given.
+  private var renaming: Words { "Rename the file, or correct the name in the manifest." }
+
+  private func purposed(_ finding: Finding, _ isLayer: Bool?, _ what: Words) -> Words {
+    if isLayer == true { return "A layer of the icon. " + what }
+    return finding.row.map { "\($0.label). " + what } ?? what
+  }
+}
+
+extension Finding {
+  /// Another name for a file of the set or Icon Composer file; nil where a shell could not be given the names.
+  fileprivate func renaming(_ near: FileName, to name: FileName, isOfLayer: Bool) -> Fix? {
+    let folder = isOfLayer ? path.parentFolder.child("Assets") : path.parentFolder
+    let file = folder.child(near)
+    return file.canBeChanged && name.isTypable ? .rename(file, to: name, inGit: true) : nil
   }
 }
 
 extension SetContext {
   fileprivate func dangling(_ entry: SetEntry) -> Problem? {
     let name = entry.filename ?? ""
-    guard let values = entry.file.fault(of: name) else { return nil }
+    guard let fault = entry.file.fault(of: name, isOfLayer: false) else { return nil }
     let slots = slots(of: entry)
     let applicable = slots.filter(\.isApplicable)
     let lost = applicable.map(\.emptySeverity).min() ?? .warning
@@ -78,7 +105,7 @@ extension SetContext {
     let isFound = entry.file.isFound || entry.file == .empty || set.stack != nil
     var problem = problem(
       isFound ? .warning : min(lost, .warning), at: entry.filenamePosition ?? entry.position,
-      row: (applicable.first ?? slots.first)?.row, values)
+      row: (applicable.first ?? slots.first)?.row, fault)
     problem.expectedName = entry.file == .empty ? nil : name
     problem.storeCodes = isFound ? [] : applicable.first?.row.codes ?? []
     return problem
@@ -86,15 +113,14 @@ extension SetContext {
 }
 
 extension EntryFile {
-  fileprivate func fault(of name: FileName) -> FindingValues? {
-    switch self {
+  fileprivate func fault(of name: FileName, isOfLayer: Bool) -> DanglingReference? {
+    let kind: Bool? = isOfLayer ? true : nil
+    return switch self {
     case .none, .present: nil
-    case .empty: [.fault: .text("empty")]
-    case .absent: [.fault: .text("absent"), .name: .name(name)]
-    case .nearMiss(let other, .letterCase):
-      [.fault: .text("letter-case"), .name: .name(name), .near: .name(other)]
-    case .nearMiss(let other, .unicodeForm):
-      [.fault: .text("unicode-form"), .name: .name(name), .near: .name(other)]
+    case .empty: .empty(kind: kind)
+    case .absent: .absent(name: name, kind: kind)
+    case .nearMiss(let other, .letterCase): .letterCase(name: name, near: other, kind: kind)
+    case .nearMiss(let other, .unicodeForm): .unicodeForm(name: name, near: other, kind: kind)
     }
   }
 

@@ -8,6 +8,8 @@ extension Rule {
     severity: .cases(
       .error("for the icon of an app, a watch app, an App Clip and Messages"), .warning()),
     title: "An icon set has no image",
+    plural: "icon sets have no image",
+    lack: .appIcon,
     rationale: """
       The asset compiler builds an empty icon set without a diagnostic, and the app has no icon: App Store \
       Connect then reports missing icons and a missing icon name. Widgets and most other extensions use the \
@@ -16,26 +18,37 @@ extension Rule {
     remedy: "Add the images; with Xcode 14 or later a single one of 1024 x 1024 px is enough.",
     storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90391", "ITMS-90649"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "ITMS-watch", "ITMS-msg", "measured"],
-    checks: .slotSet { set in set.isEmptyIcon && !set.isAbsentIcon ? [set.emptyIcon] : [] }
-  ) { finding in
-    let isUnused = finding.values.fault == "unused"
-    return Sentences(
-      "The \(finding.values.text(.kind)) \(finding.name) has no image",
-      consequence: isUnused
-        ? "Nothing refers to the set."
-        : "The asset compiler builds it without a diagnostic. App Store Connect rejects the upload.",
-      remedy: remedyOfEmptyIcon(finding))
+    checks: .slotSet { set in set.isEmptyIcon && !set.isAbsentIcon ? [set.emptyIcon] : [] })
+}
+
+/// - Parameter sizes: those to add; nil for a set that takes no single image.
+enum EmptyIconSet: Fault {
+  case empty(kind: SetType, sizes: [PixelSize]?)
+  case unused(kind: SetType, sizes: [PixelSize]?)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .empty(let type, let sizes):
+      return Sentences(
+        "The \(type.title) \(finding.name) has no image",
+        consequence:
+          "The asset compiler builds it without a diagnostic. App Store Connect rejects the upload.",
+        remedy: remedy(on: finding.platform, sizes))
+    case .unused(let type, let sizes):
+      return Sentences(
+        "The \(type.title) \(finding.name) has no image", consequence: "Nothing refers to the set.",
+        remedy: remedy(on: finding.platform, sizes))
+    }
   }
 
-  private static func remedyOfEmptyIcon(_ finding: Finding) -> String {
-    switch finding.platform {
+  private func remedy(on platform: Platform, _ sizes: [PixelSize]?) -> Words {
+    switch (platform, sizes) {
     // The icons of Messages have no single size.
-    case .ios where !finding.values.has(.sizes): "Add the images that Messages requires."
-    case .ios where finding.values.texts(.sizes).count > 1:
-      "Add opaque PNGs of \(finding.values.text(.sizes)) px."
-    case .ios, .watchos: "Add an opaque PNG of \(finding.values.text(.sizes)) px."
-    case .macos: "Add the images, at least 512 x 512 at 1x and 2x."
-    case .tvos, .visionos: "Add the images."
+    case (.ios, nil): "Add the images that Messages requires."
+    case (.ios, let sizes?) where sizes.count > 1: "Add opaque PNGs of \(sizes.listed()) px."
+    case (.ios, let sizes), (.watchos, let sizes): "Add an opaque PNG of \((sizes ?? []).listed()) px."
+    case (.macos, _): "Add the images, at least 512 x 512 at 1x and 2x."
+    case (.tvos, _), (.visionos, _): "Add the images."
     }
   }
 }
@@ -62,15 +75,15 @@ extension SetContext {
   }
 
   fileprivate var emptyIcon: Problem {
-    let isUnused = set.use == .unused
-    var problem = problem(
-      set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position,
-      [.fault: .text(isUnused ? "unused" : "empty"), .kind: .text(set.set.type.title)])
+    let type = set.set.type
     let hasSingleSize =
-      set.set.type == .appIcon
+      type == .appIcon
       && (build.platform == .watchos || build.platform == .ios && build.product != .messages)
-    if hasSingleSize { problem.values[.sizes] = .sizes(sizesToAdd) }
-    problem.storeCodes = isUnused ? [] : build.codesOfNoIcon
-    return problem
+    let sizes = hasSingleSize ? sizesToAdd : nil
+    let isUnused = set.use == .unused
+    return problem(
+      set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position,
+      isUnused ? EmptyIconSet.unused(kind: type, sizes: sizes) : .empty(kind: type, sizes: sizes)
+    ).with { $0.storeCodes = isUnused ? [] : build.codesOfNoIcon }
   }
 }

@@ -7,6 +7,8 @@ extension Rule {
     id: "illegal-entry",
     severity: .warning,
     title: "An entry of an icon or launch image set matches no slot",
+    plural: "entries match no slot",
+    stamp: "no slot",
     rationale: """
       Idiom, size, scale, role and platform together say which slot an entry is for. A combination that \
       the platform does not have, such as iphone 60x60 at 1x, fills nothing: the asset compiler warns of \
@@ -18,25 +20,34 @@ extension Rule {
     checks: .slotSet { set in
       guard set.set.brand == nil else { return [] }
       return set.set.set.type == .brandAssets ? set.illegalAssets : set.illegalImages
-    }
-  ) { finding in
-    let position = finding.values.text(.actual)
-    switch finding.values.fault {
-    case "brand-assets":
+    })
+}
+
+/// - Parameter actual: what the entry says it is for.
+enum IllegalEntry: Fault {
+  case entry(set: Untrusted, actual: Untrusted)
+  /// In the folder of a Mac icon, which goes by names.
+  case iconsetName(set: Untrusted, actual: Untrusted)
+  /// - Parameter name: the stack or set that the entry names.
+  case brandAssets(name: FileName, actual: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .entry(let set, let position):
       return Sentences(
-        "\(finding.name) has no slot for \(finding.values.text(.name)): \(position)",
-        consequence: "App Store Connect does not find the compiled image.",
-        remedy: "Give the entry idiom tv, and the role and size of its slot.")
-    case "iconset-name":
+        "\(set) has no slot for \(finding.name): \(position)",
+        consequence: "The asset compiler ignores the image (unassigned child).",
+        remedy: "Correct the entry, or remove it.")
+    case .iconsetName:
       return Sentences(
         "\(finding.name) is not the name of an image of a Mac icon",
         consequence: "iconutil rejects or ignores it.",
         remedy: "Name it after its points and scale, as in icon_32x32@2x.png, or remove it.")
-    default:
+    case .brandAssets(let name, let position):
       return Sentences(
-        "\(finding.values.text(.set)) has no slot for \(finding.name): \(position)",
-        consequence: "The asset compiler ignores the image (unassigned child).",
-        remedy: "Correct the entry, or remove it.")
+        "\(finding.name) has no slot for \(name): \(position)",
+        consequence: "App Store Connect does not find the compiled image.",
+        remedy: "Give the entry idiom tv, and the role and size of its slot.")
     }
   }
 }
@@ -46,12 +57,11 @@ extension SetContext {
     let isNamed = set.set.type == .icon
     return images.compactMap { image in
       guard let entry = image.asset.entry, image.placements.isEmpty else { return nil }
+      let (title, position) = (Untrusted(set.title), Untrusted(entry.position.text))
       return Problem(
-        .warning, at: image.asset.path, name: image.asset.name.display,
-        [
-          .fault: .text(isNamed ? "iconset-name" : "entry"), .set: .text(set.title),
-          .actual: .text(entry.position.text),
-        ])
+        .warning, at: image.asset.path, name: Untrusted(image.asset.name),
+        isNamed
+          ? IllegalEntry.iconsetName(set: title, actual: position) : .entry(set: title, actual: position))
     }
   }
 
@@ -61,10 +71,7 @@ extension SetContext {
       guard let name = entry.filename, !slots.contains(where: { entry.isFor($0.row) }) else { return nil }
       return problem(
         .warning, at: entry.position,
-        [
-          .fault: .text("brand-assets"), .name: .name(name),
-          .actual: .text(set.position(of: entry).text),
-        ])
+        IllegalEntry.brandAssets(name: name, actual: Untrusted(set.position(of: entry).text)))
     }
   }
 }

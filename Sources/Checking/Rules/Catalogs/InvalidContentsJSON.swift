@@ -11,6 +11,7 @@ extension Rule {
       .warning("where a set has none, and for more than four groups in an Icon Composer file"),
       .note("for what the asset compiler still reads")),
     title: "A catalog's manifest cannot be read, or is missing",
+    plural: "manifests of a catalog cannot be read, or are missing",
     rationale: """
       A Contents.json that is not JSON, or has no object at its root or a member of the wrong type, makes \
       the asset compiler ignore the whole catalog, with a notice that is easily missed. Without one, \
@@ -23,55 +24,53 @@ extension Rule {
     .app { app in
       app.app.catalogs.outlines.flatMap(\.manifests).flatMap(problems)
         + app.app.catalogs.iconBundles.flatMap(problems)
-    },
-    sentences: manifestSentences)
+    })
 
   private static func problems(_ set: CatalogSet) -> [Problem] {
     switch set.set.manifest {
-    case .invalid(let fault): [invalid(set.title, set.set.manifestPath, fault)]
+    case .invalid(let fault): [invalid(Untrusted(set.title), set.set.manifestPath, fault)]
     case .absent where set.set.type.needsManifest:
       [
         Problem(
-          .warning, at: set.set.path, name: set.title,
-          [.fault: .text(ContentsFault.absent.rawValue), .kind: .text(set.set.type.title)])
+          .warning, at: set.set.path, name: Untrusted(set.title),
+          InvalidContentsJSON.absent(kind: set.set.type))
       ]
     case .present, .absent:
       // Most sets have none, and building the path takes longer than looking.
-      set.set.diagnostics.isEmpty ? [] : diagnostics(set.set.diagnostics, set.title, set.set.manifestPath)
+      set.set.diagnostics.isEmpty
+        ? [] : diagnostics(set.set.diagnostics, Untrusted(set.title), set.set.manifestPath)
     case .unreadable: []
     }
   }
 
   private static func problems(_ group: GroupManifest) -> [Problem] {
-    let name = group.path.fileName.display
+    let name = Untrusted(group.path.fileName)
     if case .invalid(let fault) = group.manifest { return [invalid(name, group.manifestPath, fault)] }
     return diagnostics(group.diagnostics, name, group.manifestPath)
   }
 
   private static func problems(_ bundle: IconBundle) -> [Problem] {
-    let name = bundle.path.fileName.display
+    let name = Untrusted(bundle.path.fileName)
     if case .invalid(let fault) = bundle.manifest { return [invalid(name, bundle.manifestPath, fault)] }
     return diagnostics(bundle.diagnostics, name, bundle.manifestPath) + tooManyGroups(bundle)
   }
 
-  private static func invalid(_ name: String, _ path: FilePath, _ fault: ManifestFault) -> Problem {
+  private static func invalid(_ name: Untrusted, _ path: FilePath, _ fault: ManifestFault) -> Problem {
     Problem(
       .error, at: path, name: name,
-      [
-        .fault: .text(ContentsFault.invalid.rawValue), .name: .name(path.fileName),
-        .reason: .text(fault.reason),
-      ]
+      InvalidContentsJSON.invalid(name: path.fileName, reason: Untrusted(fault.reason))
     ).with { ($0.line, $0.column) = (fault.line, fault.column) }
   }
 
-  private static func diagnostics(_ diagnostics: [ManifestDiagnostic], _ name: String, _ path: FilePath)
-    -> [Problem]
-  {
-    diagnostics.filter { !$0.isOfSetName }.map { diagnostic in
-      Problem(
-        diagnostic.kind == .comment ? .error : .note, at: path, name: name,
-        diagnostic.values.merging([.name: .name(path.fileName)])
-      ).with { ($0.line, $0.column) = (diagnostic.position?.line, diagnostic.position?.column) }
+  private static func diagnostics(
+    _ diagnostics: [ManifestDiagnostic], _ name: Untrusted, _ path: FilePath
+  ) -> [Problem] {
+    diagnostics.compactMap { diagnostic in
+      InvalidContentsJSON(diagnostic, in: path.fileName).map { fault in
+        Problem(diagnostic.kind == .comment ? .error : .note, at: path, name: name, fault).with {
+          ($0.line, $0.column) = (diagnostic.position?.line, diagnostic.position?.column)
+        }
+      }
     }
   }
 
@@ -81,85 +80,79 @@ extension Rule {
     let position = bundle.groups[4].position
     return [
       Problem(
-        .warning, at: bundle.manifestPath, name: bundle.path.fileName.display,
-        [
-          .fault: .text(ContentsFault.tooManyGroups.rawValue), .count: .number(bundle.groups.count),
-          .limit: .number(4),
-        ]
+        .warning, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),
+        InvalidContentsJSON.tooManyGroups(count: bundle.groups.count, limit: 4)
       ).with { ($0.line, $0.column) = (position.line, position.column) }
     ]
   }
 }
 
-/// Which fault it is; the raw value is what programs read.
-private enum ContentsFault: String {
-  case invalid, absent
-  case tooManyGroups = "too-many-groups"
+/// - Parameters:
+///   - name: the manifest.
+///   - reason: what its reader found.
+///   - key: a member of it.
+enum InvalidContentsJSON: Fault {
+  case invalid(name: FileName, reason: Untrusted)
+  case absent(kind: SetType)
+  case tooManyGroups(count: Int, limit: Int)
   /// A byte order mark, a trailing comma, a repeated key.
-  case text
+  case text(name: FileName, reason: Untrusted)
   /// JSON has no comments, and Foundation's reader takes none.
-  case comment
-  case utf16
-  case missingMember = "missing-member"
-  case nullMember = "null-member"
-  case unknownValue = "unknown-value"
-}
+  case comment(name: FileName, reason: Untrusted)
+  case utf16(name: FileName)
+  case missingMember(name: FileName, key: Untrusted)
+  case nullMember(name: FileName, key: Untrusted)
+  case unknownValue(name: FileName, key: Untrusted)
 
-@Sendable private func manifestSentences(_ finding: Finding) -> Sentences {
-  let values = finding.values
-  let (file, key, reason) = (values.text(.name), values.text(.key), values.text(.reason))
-  let accepted = "The asset compiler still reads it."
-  switch ContentsFault(rawValue: values.fault) {
-  case .invalid, nil:
-    return Sentences(
-      "\(file) of \(finding.name) is not valid: \(reason)",
-      consequence: "The asset compiler ignores the file, and only prints a notice.",
-      remedy: "Correct that line, or let Xcode write the file again.")
-  case .absent:
-    return Sentences(
-      "The \(values.text(.kind)) \(finding.name) has no Contents.json",
-      consequence: "Its files belong to no slot.", remedy: "Let Xcode write Contents.json, or restore it.")
-  case .tooManyGroups:
-    return Sentences(
-      "\(finding.name) has \(values.number(.count)) groups; at most \(values.number(.limit)) are allowed",
-      consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
-  case .text:
-    return Sentences("\(file) of \(finding.name) is irregular: \(reason)", consequence: accepted)
-  case .comment:
-    return Sentences(
-      "\(file) of \(finding.name) is not valid: \(reason)",
-      consequence:
-        "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the file.",
-      remedy: "Remove the comment.")
-  case .utf16:
-    return Sentences("\(file) of \(finding.name) is UTF-16, not UTF-8", consequence: accepted)
-  case .missingMember:
-    return Sentences("\(file) of \(finding.name) lacks the member \"\(key)\"", consequence: accepted)
-  case .nullMember:
-    return Sentences(
-      "\(file) of \(finding.name) has null for \"\(key)\", which counts as missing", consequence: accepted)
-  case .unknownValue:
-    return Sentences(
-      "\(file) of \(finding.name) has an unknown value for \"\(key)\", which is ignored",
-      consequence: accepted)
+  func sentences(_ finding: Finding) -> Sentences {
+    let set = finding.name
+    switch self {
+    case .invalid(let file, let reason):
+      return Sentences(
+        "\(file) of \(set) is not valid: \(reason)",
+        consequence: "The asset compiler ignores the file, and only prints a notice.",
+        remedy: "Correct that line, or let Xcode write the file again.")
+    case .absent(let type):
+      return Sentences(
+        "The \(type.title) \(set) has no Contents.json", consequence: "Its files belong to no slot.",
+        remedy: "Let Xcode write Contents.json, or restore it.")
+    case .tooManyGroups(let count, let limit):
+      return Sentences(
+        "\(set) has \(count) groups; at most \(limit) are allowed",
+        consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
+    case .comment(let file, let reason):
+      return Sentences(
+        "\(file) of \(set) is not valid: \(reason)",
+        consequence:
+          "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the file.",
+        remedy: "Remove the comment.")
+    case .text(let file, let reason): return accepted("\(file) of \(set) is irregular: \(reason)")
+    case .utf16(let file): return accepted("\(file) of \(set) is UTF-16, not UTF-8")
+    case .missingMember(let file, let key):
+      return accepted("\(file) of \(set) lacks the member \"\(key)\"")
+    case .nullMember(let file, let key):
+      return accepted("\(file) of \(set) has null for \"\(key)\", which counts as missing")
+    case .unknownValue(let file, let key):
+      return accepted("\(file) of \(set) has an unknown value for \"\(key)\", which is ignored")
+    }
+  }
+
+  private func accepted(_ message: Words) -> Sentences {
+    Sentences(message, consequence: "The asset compiler still reads it.", to: .nothing)
   }
 }
 
-extension ManifestDiagnostic {
-  /// Another rule, on names, reports it.
-  var isOfSetName: Bool {
-    if case .strayManifest = kind { true } else { false }
-  }
-
-  fileprivate var values: FindingValues {
-    switch kind {
-    case .comment: [.fault: .text(ContentsFault.comment.rawValue), .reason: .text(message)]
-    case .text(let message): [.fault: .text(ContentsFault.text.rawValue), .reason: .text(message)]
-    case .utf16: [.fault: .text(ContentsFault.utf16.rawValue)]
-    case .missingMember(let key): [.fault: .text(ContentsFault.missingMember.rawValue), .key: .text(key)]
-    case .nullMember(let key): [.fault: .text(ContentsFault.nullMember.rawValue), .key: .text(key)]
-    case .unknownValue(let key): [.fault: .text(ContentsFault.unknownValue.rawValue), .key: .text(key)]
-    case .strayManifest(let name): [.name: .name(name)]
+extension InvalidContentsJSON {
+  /// nil for what another rule, on names, reports.
+  fileprivate init?(_ diagnostic: ManifestDiagnostic, in file: FileName) {
+    switch diagnostic.kind {
+    case .comment: self = .comment(name: file, reason: Untrusted(diagnostic.message))
+    case .text(let message): self = .text(name: file, reason: Untrusted(message))
+    case .utf16: self = .utf16(name: file)
+    case .missingMember(let key): self = .missingMember(name: file, key: Untrusted(key))
+    case .nullMember(let key): self = .nullMember(name: file, key: Untrusted(key))
+    case .unknownValue(let key): self = .unknownValue(name: file, key: Untrusted(key))
+    case .strayManifest: return nil
     }
   }
 }

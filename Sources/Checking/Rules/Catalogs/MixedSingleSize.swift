@@ -8,6 +8,8 @@ extension Rule {
     id: "mixed-single-size",
     severity: .warning,
     title: "An icon set mixes a single size with one image per size",
+    plural: "icon sets mix a single size with one image per size",
+    stamp: "two layouts",
     rationale: """
       A set has either one image of 1024 x 1024 from which Xcode makes every size, or one image per size. With \
       both, the per-size images are most likely leftovers that show an older icon in some places. Xcode's list of \
@@ -15,13 +17,18 @@ extension Rule {
       """,
     remedy: "Keep the single image, and remove the other entries for iPhone and iPad.",
     evidence: .own, sources: ["XcodeDoc-appicon", "measured"],
-    checks: .slotSet { set in set.mixedSingleSize.map { [$0] } ?? [] }
-  ) { finding in
+    checks: .slotSet { set in set.mixedSingleSize.map { [$0] } ?? [] })
+}
+
+struct MixedSingleSize: Fault {
+  /// Images for individual sizes.
+  let count: Int
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) mixes an image for all sizes with \(counted(finding.values.number(.count), "image")) "
-        + "for individual sizes",
+      "\(finding.name) mixes an image for all sizes with \(counted(count, "image")) for individual sizes",
       consequence: "Some places may show an older icon.",
-      remedy: "Remove the entries for iphone, ipad and ios-marketing from \(finding.path.display).")
+      remedy: "Remove the entries for iphone, ipad and ios-marketing from \(finding.path).")
   }
 }
 
@@ -32,7 +39,7 @@ extension SetContext {
     else { return nil }
     let rest = images.filter { $0.asset.entry?.position.isOfOneSize == true }
     guard let first = rest.first?.asset.entry else { return nil }
-    return problem(.warning, [.count: .number(rest.count)]).with {
+    return problem(.warning, MixedSingleSize(count: rest.count)).with {
       ($0.line, $0.column) = (first.line, first.column)
     }
   }

@@ -1,4 +1,5 @@
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -8,6 +9,7 @@ extension Rule {
       .error("for the home screen icon, and for an App Store icon without any image"),
       .warning("for an App Store icon of one layer, which the asset compiler does not check")),
     title: "An icon's image stack has fewer than two layers with an image",
+    plural: "image stacks have fewer than two layers with an image",
     rationale: """
       The icons of tvOS and visionOS are stacks of at least two layers, of which the last is opaque. The asset \
       compiler stops with an error at a home screen icon with one filled layer; it compiles one with none, and the \
@@ -16,20 +18,28 @@ extension Rule {
     remedy: "Fill a second layer, and keep the last one opaque.",
     evidence: .verified, sources: ["ACF", "HIG-appicons", "measured"],
     checks: .set { set in set.shortStack.map { [$0] } ?? [] },
-    .app { app in app.icons.compactMap(app.shortStack) }
-  ) { finding in
-    let count = finding.values.number(.count)
-    if finding.values.fault == "compiled" {
+    .app { app in app.icons.compactMap(app.shortStack) })
+}
+
+/// - Parameter count: layers with an image.
+enum ShortImageStack: Fault {
+  case set(count: Int)
+  case compiled(count: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .set(let count):
+      let layers = count == 0 ? "no layer" : "only one layer"
+      return Sentences(
+        "\(finding.name) has an image in \(layers); an image stack needs at least two",
+        consequence: "The asset compiler stops with an error, or the app has no icon.",
+        remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")
+    case .compiled:
       return Sentences(
         "\(finding.name) is compiled with only one layer; the icon needs two layers with an image",
         consequence: "The icon lies flat, or the app has none.",
         remedy: "Fill a second layer of the image stack, and build again.")
     }
-    return Sentences(
-      "\(finding.name) has an image in \(count == 0 ? "no layer" : "only one layer"); "
-        + "an image stack needs at least two",
-      consequence: "The asset compiler stops with an error, or the app has no icon.",
-      remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")
   }
 }
 
@@ -39,8 +49,8 @@ extension AppContext {
       let count = app.product?.assets?.stacks[context.icon.name]?.layerCount, count < 2
     else { return nil }
     return problem(
-      .error, at: context.icon.path, name: context.icon.name,
-      [.fault: .text("compiled"), .count: .number(count)])
+      .error, at: context.icon.path, name: Untrusted(context.icon.name),
+      ShortImageStack.compiled(count: count))
   }
 }
 
@@ -51,7 +61,7 @@ extension SetContext {
     let isForStore = set.brand?.size == "1280x768"
     return problem(
       isForStore && filledLayers > 0 ? .warning : .error, at: set.set.entries.first?.position,
-      [.count: .number(filledLayers)]
+      ShortImageStack.set(count: filledLayers)
     ).with { if isForStore { $0.storeCodes = ["ITMS-90471"] } }
   }
 }

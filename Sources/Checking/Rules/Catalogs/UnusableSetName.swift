@@ -8,6 +8,8 @@ extension Rule {
     id: "unusable-set-name",
     severity: .note,
     title: "A set or manifest cannot be reached by its name",
+    plural: "sets or manifests cannot be reached by their names",
+    stamp: "name",
     rationale: """
       Two sets of one type and name in the catalogs of a target leave it to chance which one the asset compiler \
       takes. It reads no copy such as "Contents 2.json", as file synchronisation leaves it, and compiles no set \
@@ -16,25 +18,33 @@ extension Rule {
     remedy: "Rename or delete one of the two.",
     evidence: .own, sources: ["ACF", "measured"],
     checks: .set { set in set.set.set.diagnostics.compactMap { set.stray($0) } },
-    .app { app in app.twins + app.straySets }
-  ) { finding in
-    let values = finding.values
-    switch values.fault {
-    case "stray-manifest":
+    .app { app in app.twins + app.straySets })
+}
+
+enum UnusableSetName: Fault {
+  /// - Parameter other: what looks like a copy of the manifest.
+  case strayManifest(other: FileName)
+  /// - Parameter otherPath: the first set of the type and name.
+  case twin(kind: SetType, otherPath: FilePath)
+  case straySet
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .strayManifest(let file):
       return Sentences(
-        "\(finding.name) holds \(values.text(.other)), which looks like a copy of Contents.json",
+        "\(finding.name) holds \(file), which looks like a copy of Contents.json",
         consequence: "The asset compiler does not read it.",
         remedy: "Compare it with Contents.json, then delete it.")
-    case "twin":
+    case .twin(let type, let twin):
       return Sentences(
-        "\(finding.name) is also the name of another \(values.text(.kind)): \(values.text(.otherPath))",
+        "\(finding.name) is also the name of another \(type.title): \(twin)",
         consequence: "Which of the two the asset compiler takes is left to chance.",
         remedy: "Rename one of the two.")
-    default:
+    case .straySet:
       return Sentences(
         "\(finding.name) is a set outside of any asset catalog",
         consequence: "Xcode compiles only what an .xcassets folder holds.",
-        remedy: "Move \(finding.path.display) into a catalog of the target.")
+        remedy: "Move \(finding.path) into a catalog of the target.")
     }
   }
 }
@@ -42,7 +52,7 @@ extension Rule {
 extension SetContext {
   fileprivate func stray(_ diagnostic: ManifestDiagnostic) -> Problem? {
     guard case .strayManifest(let name) = diagnostic.kind else { return nil }
-    return problem(.note, [.fault: .text("stray-manifest"), .other: .name(name)])
+    return problem(.note, UnusableSetName.strayManifest(other: name))
   }
 }
 
@@ -68,12 +78,11 @@ extension AppContext {
         return nil
       }
       return context.problem(
-        .note,
-        [.fault: .text("twin"), .kind: .text(set.set.type.title), .otherPath: .path(twin)])
+        .note, UnusableSetName.twin(kind: set.set.type, otherPath: twin))
     }
   }
 
   fileprivate var straySets: [Problem] {
-    app.catalogs.straySets.map { problem(.note, at: $0, [.fault: .text("stray-set")]) }
+    app.catalogs.straySets.map { problem(.note, at: $0, UnusableSetName.straySet) }
   }
 }

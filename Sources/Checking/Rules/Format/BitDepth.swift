@@ -9,6 +9,8 @@ extension Rule {
       .error("for 16 bits per channel in an icon set of an app for iOS before 9.3"),
       .warning("in its image sets, and for 16 bits per channel on app icons and launch images"), .note()),
     title: "A PNG does not have 8 bits per channel",
+    plural: "PNGs do not have 8 bits per channel",
+    stamp: "16 bits",
     rationale: """
       The guideline's standard is 24 bits of colour and 8 of alpha. The conversion of 16 bits per channel \
       loses detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
@@ -18,19 +20,41 @@ extension Rule {
     storeCodes: ["ITMS-90682"],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image { image in image.otherDepth.map { [$0] } ?? [] },
-    .app { app in app.refusedInCatalog(app.app.product?.assets?.deepNames) }
-  ) { finding in
-    let bits = finding.values.number(.actual)
-    return Sentences(
-      finding.isOfCompiledImages
-        ? finding.imagesInCatalog("with 16 bits per channel instead of 8")
-        : "\(finding.name) has \(counted(bits, "bit")) per channel instead of 8",
-      consequence: finding.isRefusedAsDeep
-        ? finding.consequenceOfDeepColor
-        : finding.purposed(bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
-      remedy: finding.isRefusedAsDeep
-        ? remedyOfDeepColor
-        : finding.command("magick mogrify -depth 8") ?? "Save the image with 8 bits per channel.")
+    .app { app in
+      app.refusedInCatalog(
+        app.app.product?.assets?.deepNames, BitDepth.compiled, atTimes: BitDepth.compiledAtTimes)
+    })
+}
+
+enum BitDepth: Fault {
+  /// - Parameter actual: bits per channel.
+  case otherDepth(actual: Int)
+  case refused(actual: Int)
+  case refusedAtTimes(actual: Int)
+  case compiled(DeepImages)
+  case compiledAtTimes(DeepImages)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .otherDepth(let bits):
+      Sentences(
+        message(finding, bits),
+        consequence: finding.purposed(
+          bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
+        fix: finding.rewriting(.eightBitsPerChannel))
+    case .refused(let bits): refusal(message(finding, bits), isCertain: true)
+    case .refusedAtTimes(let bits): refusal(message(finding, bits), isCertain: false)
+    case .compiled(let images): refusal(message(finding, images), isCertain: true)
+    case .compiledAtTimes(let images): refusal(message(finding, images), isCertain: false)
+    }
+  }
+
+  private func message(_ finding: Finding, _ bits: Int) -> Words {
+    "\(finding.name) has \(counted(bits, "bit")) per channel instead of 8"
+  }
+
+  private func message(_ finding: Finding, _ images: DeepImages) -> Words {
+    "\(finding.name) has images with 16 bits per channel instead of 8: \(images.words)"
   }
 }
 
@@ -39,13 +63,16 @@ extension ImageContext {
     guard let header = png?.header else { return nil }
     // Nearly every image has it.
     guard header.bitDepth != 8 else { return nil }
-    let values: FindingValues = [.actual: .number(header.bitDepth)]
-    if header.bitDepth == 16, isRefusedAsDeep { return refusedAsDeep(values) }
+    let bits = header.bitDepth
+    if bits == 16, isRefusedAsDeep {
+      return refusedAsDeep(BitDepth.refused(actual: bits), atTimes: .refusedAtTimes(actual: bits))
+    }
     // The depth of a palette image is that of its indices.
     guard header.colorType != .indexed else { return nil }
+    let fault = BitDepth.otherDepth(actual: bits)
     guard use.isPlaced else {
-      return image.asset.entry != nil && header.bitDepth == 16 ? problem(.note, values) : nil
+      return image.asset.entry != nil && bits == 16 ? problem(.note, fault) : nil
     }
-    return problem(header.bitDepth == 16 && use.isOf([.appIcon, .launchImage]) ? .warning : .note, values)
+    return problem(bits == 16 && use.isOf([.appIcon, .launchImage]) ? .warning : .note, fault)
   }
 }

@@ -1,5 +1,6 @@
 import ImageProperties
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -10,6 +11,8 @@ extension Rule {
       .warning("for another image of no slot, and for a palette with more colours than its bits can count"),
       .note("for another defect that decoders tolerate"), .asEmptySlot()),
     title: "A PNG is damaged",
+    plural: "PNGs are damaged",
+    stamp: "damaged",
     rationale: """
       A wrong checksum, a broken or short zlib stream, a chunk that is missing, misplaced or cut short: \
       Xcode's PNG step stops at such a file, and a device draws nothing or half of it.
@@ -19,30 +22,38 @@ extension Rule {
     checks: .image { image in
       if case .corrupt(let fault) = image.image.condition { return [image.damaged(fault)] }
       return image.defective.map { [$0] } ?? []
-    }
-  ) { finding in
-    let reason = finding.values.text(.reason)
-    if finding.values.fault == tolerated {
-      let others = finding.values.number(.count) - 1
+    })
+}
+
+enum CorruptPNG: Fault {
+  case damaged(reason: Untrusted)
+  /// A defect that decoders tolerate.
+  /// - Parameters:
+  ///   - reason: the gravest.
+  ///   - count: all of them.
+  case tolerated(reason: Untrusted, count: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .damaged(let reason):
       return Sentences(
-        "\(finding.name) has a defect that decoders tolerate: \(reason)"
-          + (others > 0 ? ", and \(others) more" : ""),
+        "\(finding.name) is a damaged PNG: \(reason)",
+        consequence: finding.row.map { finding.purposed(Words($0.missing)) }
+          ?? "The app draws nothing, or half of it.",
+        remedy: "Export it again.")
+    case .tolerated(let reason, let count):
+      let more: Words = count > 1 ? ", and \(count - 1) more" : ""
+      return Sentences(
+        "\(finding.name) has a defect that decoders tolerate: \(reason)\(more)",
         consequence: finding.purposed("Devices draw it, but the tool that wrote it writes invalid files."),
         remedy: "Export it again with another tool.")
     }
-    return Sentences(
-      "\(finding.name) is a damaged PNG: \(reason)",
-      consequence: finding.row.map { finding.purposed($0.missing) }
-        ?? "The app draws nothing, or half of it.",
-      remedy: "Export it again.")
   }
-
-  fileprivate static let tolerated = "tolerated"
 }
 
 extension ImageContext {
   fileprivate func damaged(_ fault: PNGFault) -> Problem {
-    problem(severityOfDamage, [.fault: .text("damaged"), .reason: .text(fault.reason)])
+    problem(severityOfDamage, CorruptPNG.damaged(reason: Untrusted(fault.reason)))
   }
 
   /// The asset compiler stops at a damaged image of a set.
@@ -59,6 +70,6 @@ extension ImageContext {
     guard let first = palette ?? defects.first else { return nil }
     return problem(
       palette == nil ? .note : .warning,
-      [.fault: .text(Rule.tolerated), .reason: .text(first.reason), .count: .number(defects.count)])
+      CorruptPNG.tolerated(reason: Untrusted(first.reason), count: defects.count))
   }
 }

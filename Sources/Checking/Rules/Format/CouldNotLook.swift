@@ -1,9 +1,10 @@
 import ImageProperties
 import Model
+import Places
 import SpecTables
 
 extension Rule {
-  static let couldNotLook = Rule(
+  package static let couldNotLook = Rule(
     id: "could-not-look",
     severity: .note,
     title: "Part of an image was not checked",
@@ -14,43 +15,43 @@ extension Rule {
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
-    checks: .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } },
-    sentences: gapSentences)
+    checks: .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } })
 }
 
-/// Why something was not looked at; the raw value is what programs read.
-private enum Gap: String {
+/// Why something was not looked at.
+enum CouldNotLook: Fault {
   /// A compiled image of which not all is decoded.
-  case compiledImage = "compiled-image"
-  case moreCompiledImages = "more-compiled-images"
-  case layersAlone = "layers-alone"
-  case damagedEntries = "damaged-entries"
+  case compiledImage(list: [Untrusted], reason: Untrusted?)
+  case moreCompiledImages(count: Int)
+  case layersAlone
+  /// - Parameter reason: of the first entry.
+  case damagedEntries(count: Int, reason: Untrusted)
   case simulator, thinned
-}
 
-@Sendable private func gapSentences(_ finding: Finding) -> Sentences {
-  let (name, values) = (finding.name, finding.values)
-  switch Gap(rawValue: values.fault) {
-  case .compiledImage:
-    let reason = values.has(.reason) ? values.text(.reason) : "whether it is opaque is not known"
-    return Sentences("\(values.text(.list)) of \(name) was not checked in full: \(reason)")
-  case .moreCompiledImages:
-    return Sentences(
-      "\(name) has \(counted(values.number(.count), "more image")) that could not be checked in full")
-  case .layersAlone:
-    return Sentences("\(name) is compiled as layers alone, which Iconproof does not compose")
-  case .damagedEntries:
-    let count = values.number(.count)
-    let entries = count == 1 ? "1 entry" : "\(count) entries"
-    return Sentences("\(name) is in a catalog with \(entries) that cannot be read: \(values.text(.reason))")
-  case .simulator:
-    return Sentences(
-      "\(name) is built for a simulator: which images App Store Connect receives is not known",
-      remedy: "Check the archive that you upload.")
-  case .thinned, nil:
-    return Sentences(
-      "\(name) is thinned for one device: which images App Store Connect receives is not known",
-      remedy: "Check the archive that you upload.")
+  func sentences(_ finding: Finding) -> Sentences {
+    let name = finding.name
+    switch self {
+    case .compiledImage(let images, let reason):
+      let reason = reason.map { Words($0) } ?? "whether it is opaque is not known"
+      return Sentences("\(images.listed()) of \(name) was not checked in full: \(reason)", to: .nothing)
+    case .moreCompiledImages(let count):
+      return Sentences(
+        "\(name) has \(counted(count, "more image")) that could not be checked in full", to: .nothing)
+    case .layersAlone:
+      return Sentences("\(name) is compiled as layers alone, which Iconproof does not compose", to: .nothing)
+    case .damagedEntries(let count, let reason):
+      let entries: Words = count == 1 ? "1 entry" : "\(count) entries"
+      return Sentences(
+        "\(name) is in a catalog with \(entries) that cannot be read: \(reason)", to: .nothing)
+    case .simulator:
+      return Sentences(
+        "\(name) is built for a simulator: which images App Store Connect receives is not known",
+        remedy: "Check the archive that you upload.")
+    case .thinned:
+      return Sentences(
+        "\(name) is thinned for one device: which images App Store Connect receives is not known",
+        remedy: "Check the archive that you upload.")
+    }
   }
 }
 
@@ -60,15 +61,15 @@ extension AppContext {
     let unknown = icon.images.filter { !$0.undecoded.isEmpty || $0.opacity == .unknown }
     var problems = unknown.prefix(5).map { image in
       note(
-        icon, .compiledImage,
-        [.list: .texts([image.label]), .reason: image.undecoded.first.map { .text($0) }])
+        icon,
+        .compiledImage(list: [Untrusted(image.label)], reason: image.undecoded.first.map { Untrusted($0) }))
     }
     if unknown.count > 5 {
-      problems.append(note(icon, .moreCompiledImages, [.count: .number(unknown.count - 5)]))
+      problems.append(note(icon, .moreCompiledImages(count: unknown.count - 5)))
     }
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = app.product?.assets?.damage, let first = damage.first {
-      problems.append(note(icon, .damagedEntries, [.count: .number(damage.count), .reason: .text(first)]))
+      problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first))))
     }
     if isPartOfABuild {
       problems.append(note(icon, app.product?.isForSimulator == true ? .simulator : .thinned))
@@ -76,7 +77,7 @@ extension AppContext {
     return problems
   }
 
-  private func note(_ icon: CompiledIcon, _ gap: Gap, _ values: FindingValues = [:]) -> Problem {
-    problem(.note, at: icon.path, name: icon.name, values.merging([.fault: .text(gap.rawValue)]))
+  private func note(_ icon: CompiledIcon, _ fault: CouldNotLook) -> Problem {
+    problem(.note, at: icon.path, name: Untrusted(icon.name), fault)
   }
 }

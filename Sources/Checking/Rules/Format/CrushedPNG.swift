@@ -7,6 +7,8 @@ extension Rule {
     id: "crushed-png",
     severity: .cases(.warning("among sources, none in a built product")),
     title: "A PNG is in Apple's crushed form",
+    plural: "PNGs are in Apple's crushed form",
+    stamp: "crushed",
     rationale: """
       Xcode rewrites PNGs for the device while it builds (the CgBI form). Such a file among the sources \
       comes from a built app: other tools cannot read it, its colours are premultiplied, and crushing it \
@@ -16,9 +18,13 @@ extension Rule {
     commands: ["xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)"],
     evidence: .own, sources: ["measured"],
     checks: .image { image in
-      image.png?.isCrushed == true && image.target.app.product == nil ? [image.problem(.warning)] : []
-    }
-  ) { finding in
+      image.png?.isCrushed == true && image.target.app.product == nil
+        ? [image.problem(.warning, CrushedPNG())] : []
+    })
+}
+
+struct CrushedPNG: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) is a crushed PNG (CgBI) instead of an ordinary one",
       consequence: "It comes from a built app; most tools cannot read it.",

@@ -7,6 +7,8 @@ extension Rule {
     id: "file-too-large",
     severity: .cases(.warning("over 512,000 bytes"), .note("over 500,000 bytes")),
     title: "A sticker's file is too large",
+    plural: "sticker files are too large",
+    stamp: "too large",
     rationale: """
       A sticker may take 500 KB, all frames of an animation together; Messages rejects a larger one. No \
       document says whether KB means 1000 or 1024 bytes, so files between the two limits are only notes. \
@@ -19,27 +21,42 @@ extension Rule {
       guard image.set?.set.type != .stickerSequence, let facts = image.image.facts,
         facts.byteCount > StickerBytes.decimal
       else { return [] }
+      let (bytes, limit) = (facts.byteCount, StickerBytes.decimal)
       return [
         image.problem(
-          facts.byteCount > StickerBytes.binary ? .warning : .note,
-          [
-            .fault: .text(facts.frames > 1 ? "animated" : "still"), .actual: .number(facts.byteCount),
-            .limit: .number(StickerBytes.decimal),
-          ])
+          bytes > StickerBytes.binary ? .warning : .note,
+          facts.frames > 1
+            ? FileTooLarge.animated(actual: bytes, limit: limit) : .still(actual: bytes, limit: limit))
       ]
-    }
-  ) { finding in
-    if finding.values.fault == "sequence" {
-      return Sentences(
-        "The \(finding.values.number(.count)) frames of \(finding.name) have "
-          + "\(finding.values.number(.actual)) bytes together; a sticker may have at most 500 KB",
+    })
+}
+
+enum FileTooLarge: Fault {
+  /// - Parameters:
+  ///   - actual: bytes of the file.
+  ///   - limit: bytes that it may have.
+  case still(actual: Int, limit: Int)
+  case animated(actual: Int, limit: Int)
+  /// - Parameters:
+  ///   - count: frames.
+  ///   - actual: bytes of all together.
+  case sequence(count: Int, actual: Int, limit: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .still(let bytes, _): ofFile(finding, bytes, remedy: "Use fewer colours or pixels.")
+    case .animated(let bytes, _): ofFile(finding, bytes, remedy: "Use fewer frames or colours.")
+    case .sequence(let count, let bytes, _):
+      Sentences(
+        "The \(count) frames of \(finding.name) have \(bytes) bytes together; a sticker may have at most 500 KB",
         consequence: "Messages rejects a larger one.", remedy: "Use fewer frames or colours.")
     }
-    return Sentences(
-      "\(finding.name) has \(finding.values.number(.actual)) bytes; a sticker may have at most 500 KB",
-      consequence: finding.purposed("Messages rejects a larger one."),
-      remedy: finding.values.fault == "animated"
-        ? "Use fewer frames or colours." : "Use fewer colours or pixels.")
+  }
+
+  private func ofFile(_ finding: Finding, _ bytes: Int, remedy: Words) -> Sentences {
+    Sentences(
+      "\(finding.name) has \(bytes) bytes; a sticker may have at most 500 KB",
+      consequence: finding.purposed("Messages rejects a larger one."), remedy: remedy)
   }
 }
 
@@ -58,9 +75,6 @@ extension SetContext {
     guard bytes > StickerBytes.decimal else { return nil }
     return problem(
       bytes > StickerBytes.binary ? .warning : .note,
-      [
-        .fault: .text("sequence"), .count: .number(counts.count), .actual: .number(bytes),
-        .limit: .number(StickerBytes.decimal),
-      ])
+      FileTooLarge.sequence(count: counts.count, actual: bytes, limit: StickerBytes.decimal))
   }
 }

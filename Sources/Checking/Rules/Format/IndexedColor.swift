@@ -7,6 +7,8 @@ extension Rule {
     id: "indexed-color",
     severity: .note,
     title: "A PNG has a palette",
+    plural: "PNGs have a palette",
+    stamp: "palette",
     rationale: """
       The guideline's standard for icons and images is 24 bits of colour. A palette of at most 256 colours \
       shows bands in shades. Apps have shipped with it.
@@ -15,12 +17,14 @@ extension Rule {
     commands: ["magick Icon.png PNG24:Icon.png"],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image(of: { use in use.row.map { $0.depth != .png8Allowed } ?? false }) { image in
-      image.png?.header?.colorType == .indexed ? [image.problem(.note)] : []
-    }
-  ) { finding in
+      image.png?.header?.colorType == .indexed ? [image.problem(.note, IndexedColor())] : []
+    })
+}
+
+struct IndexedColor: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has a palette; the standard is 24-bit colour",
-      consequence: finding.purposed("A palette of at most 256 colours shows bands in shades."),
-      remedy: "Save the image in 24-bit colour.")
+      consequence: finding.purposed("A palette of at most 256 colours shows bands in shades."))
   }
 }

@@ -12,6 +12,7 @@ extension Rule {
       .warning("for an image of no slot, and in a catalog for a format that Apple's tools read"),
       .note("for iTunesArtwork")),
     title: "A file is not a PNG where a PNG is required",
+    plural: "files are not PNG where a PNG is required",
     rationale: """
       Icons and launch images are PNG by content, whatever the name says. A renamed JPEG, a Git LFS pointer that \
       was never fetched, or a PNG that a text filter has mangled leaves the slot empty.
@@ -22,41 +23,86 @@ extension Rule {
       "git lfs pull (for a Git LFS pointer)",
     ],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
-    checks: .image { image in image.notPNG.map { [$0] } ?? [] }
-  ) { finding in
-    Sentences(
-      message(finding),
-      consequence: consequence(finding), remedy: remedy(finding))
+    checks: .image { image in image.notPNG.map { [$0] } ?? [] })
+}
+
+enum NotPNG: Fault {
+  case empty(FoundFormat)
+  case gitLfsPointer(FoundFormat)
+  /// A PNG that a text conversion or a wrong byte has broken.
+  case mangled(FoundFormat)
+  case unknown(FoundFormat)
+  case otherFormat(FoundFormat)
+
+  private var found: FoundFormat {
+    switch self {
+    case .empty(let found), .gitLfsPointer(let found), .mangled(let found), .unknown(let found),
+      .otherFormat(let found):
+      found
+    }
   }
 
-  private static func consequence(_ finding: Finding) -> String {
-    if finding.values.flag(.kind) {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(message(finding), consequence: consequence(finding), remedy: remedy)
+  }
+
+  private func message(_ finding: Finding) -> Words {
+    switch self {
+    case .empty: "\(finding.name) is an empty file, not a PNG"
+    case .gitLfsPointer: "\(finding.name) is a Git LFS pointer, not the picture"
+    case .mangled: "\(finding.name) is a PNG that a text conversion has damaged"
+    case .unknown: "\(finding.name) is neither a PNG nor any other known image"
+    case .otherFormat(let found): "\(finding.name) is \(found.format.words), not \(found.accepted)"
+    }
+  }
+
+  private func consequence(_ finding: Finding) -> Words {
+    if found.kind == true {
       return finding.purposed(
         "Apple's tools convert it, and apps have shipped with it, but the slot is meant for a PNG.")
     }
-    return finding.row.map { finding.purposed($0.missing) }
+    return finding.row.map { finding.purposed(Words($0.missing)) }
       ?? "Xcode's PNG step stops with an error, or the app draws nothing."
   }
 
-  private static func message(_ finding: Finding) -> String {
-    switch finding.values.fault {
-    case "empty": "\(finding.name) is an empty file, not a PNG"
-    case "git-lfs-pointer": "\(finding.name) is a Git LFS pointer, not the picture"
-    case "mangled": "\(finding.name) is a PNG that a text conversion has damaged"
-    case "unknown": "\(finding.name) is neither a PNG nor any other known image"
-    default:
-      "\(finding.name) is \(finding.values.text(.format)), not "
-        + (finding.values.has(.list) ? finding.values.text(.list) : "PNG")
+  private var remedy: Words {
+    switch self {
+    case .gitLfsPointer: "Fetch the picture: git lfs pull"
+    case .mangled: "Restore the picture from before the change, and mark *.png as binary in .gitattributes."
+    case .empty, .unknown, .otherFormat: "Save it again as \(found.accepted)."
     }
   }
 
-  private static func remedy(_ finding: Finding) -> String {
-    switch finding.values.fault {
-    case "git-lfs-pointer": "Fetch the picture: git lfs pull"
-    case "mangled": "Restore the picture from before the change, and mark *.png as binary in .gitattributes."
-    default: "Save it again as \(finding.values.has(.list) ? finding.values.text(.list) : "PNG")."
-    }
+  var stamp: Sentence? { Sentence(Words(found.format.words)) }
+
+  var inOneStep: InOneStep? {
+    guard case .gitLfsPointer = self else { return nil }
+    return InOneStep(
+      "files are Git LFS pointers: the images themselves are not here", remedy: "Fetch them: git lfs pull")
   }
+}
+
+/// What a file is, and what its slot takes.
+struct FoundFormat: Hashable, Sendable {
+  let format: FormatNames
+  /// Pixels, where the file says them.
+  let actual: PixelSize?
+  /// Pixels of the slot.
+  let expected: PixelSize?
+  /// That Apple's tools convert the format; nil where they do not.
+  let kind: Bool?
+  /// The formats that the slot takes, where it takes several.
+  let list: FormatNames?
+
+  fileprivate var accepted: String { list?.words ?? "PNG" }
+}
+
+/// Formats of images as a sentence names them.
+struct FormatNames: Hashable, FactValue {
+  let formats: [ImageFormat]
+
+  var words: String { listed(formats.map(\.name), "or") }
+  var fact: Fact { .word(words) }
 }
 
 extension ImageContext {
@@ -64,15 +110,14 @@ extension ImageContext {
     guard case .notPNG(let format, let size) = image.condition, row?.accepts(format) != true,
       !image.isTouchIconUnderWrongName, !image.isOfAnotherFormatByName
     else { return nil }
+    let accepted = row.map { $0.formats.map(\.format) } ?? []
     return problem(
       severity(of: format),
-      [
-        .fault: .text(format.fault), .format: .text(format.name), .actual: size.map { .size($0) },
-        .expected: row?.size.map(FindingValue.size),
-        .kind: isConverted(format) ? .flag(true) : nil,
-        .list: (row?.formats.count ?? 0) > 1
-          ? row.map { .text(listed($0.formats.map(\.format.name), "or")) } : nil,
-      ])
+      format.fault(
+        FoundFormat(
+          format: FormatNames(formats: [format]), actual: size, expected: row?.size,
+          kind: isConverted(format) ? true : nil,
+          list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)))
   }
 
   /// Image sets of shipped apps hold documents of Photoshop, TIFF and PDF as well.
@@ -116,13 +161,13 @@ extension ImageFormat {
     }
   }
 
-  fileprivate var fault: String {
+  fileprivate func fault(_ found: FoundFormat) -> NotPNG {
     switch self {
-    case .empty: "empty"
-    case .gitLFSPointer: "git-lfs-pointer"
-    case .mangledPNG: "mangled"
-    case .unknown: "unknown"
-    default: "other-format"
+    case .empty: .empty(found)
+    case .gitLFSPointer: .gitLfsPointer(found)
+    case .mangledPNG: .mangled(found)
+    case .unknown: .unknown(found)
+    default: .otherFormat(found)
     }
   }
 }

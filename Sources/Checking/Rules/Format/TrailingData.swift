@@ -9,6 +9,8 @@ extension Rule {
     id: "trailing-data",
     severity: .note,
     title: "Bytes follow the end of a PNG",
+    plural: "PNGs have bytes after their end",
+    stamp: "+ data",
     rationale: """
       A PNG ends with its IEND chunk. What follows is shipped and never read: an editor's leftover, a second file, \
       or something hidden.
@@ -18,12 +20,18 @@ extension Rule {
     evidence: .own, sources: ["PNG"],
     checks: .image { image in
       guard let count = image.png?.trailingByteCount, count > 0 else { return [] }
-      return [image.problem(.note, [.count: .number(count)])]
-    }
-  ) { finding in
+      return [image.problem(.note, TrailingData(count: count))]
+    })
+}
+
+struct TrailingData: Fault {
+  /// Bytes after the end.
+  let count: Int
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has \(counted(finding.values.number(.count), "byte")) after the end of the PNG",
-      consequence: finding.label.map { "\($0)." },
-      remedy: finding.command("magick mogrify -quality 95") ?? "Save the image again.")
+      "\(finding.name) has \(counted(count, "byte")) after the end of the PNG",
+      consequence: finding.label.map { "\($0)." }, remedy: "Save the image again.",
+      fix: finding.rewriting(.asItIs))
   }
 }

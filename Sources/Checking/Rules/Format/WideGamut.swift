@@ -9,6 +9,8 @@ extension Rule {
       .error("for Display P3 in an icon set of an app for iOS before 9.3"),
       .warning("in its image sets"), .note()),
     title: "An icon's colours go beyond sRGB",
+    plural: "icons have colours beyond sRGB",
+    stamp: "wide gamut",
     rationale: """
       The file's colour chunks describe Display P3, Adobe RGB or another space that is clearly wider than sRGB. \
       Systems before iOS 10 show it as if it were sRGB, with duller colours. iOS 10 and later convert it for the \
@@ -19,40 +21,63 @@ extension Rule {
     storeCodes: ["ITMS-90682"],
     evidence: .own, sources: ["PNG", "measured"],
     checks: .image { image in image.wideGamut.map { [$0] } ?? [] },
-    .app { app in app.refusedInCatalog(app.app.product?.assets?.wideNames) }
-  ) { finding in
-    let space = finding.values.text(.format)
-    switch finding.values.fault {
-    case "compiled", "compiled-at-times":
+    .app { app in
+      app.refusedInCatalog(
+        app.app.product?.assets?.wideNames, WideGamut.compiled, atTimes: WideGamut.compiledAtTimes)
+    })
+}
+
+enum WideGamut: Fault {
+  /// iOS converts it for each display.
+  case wide(format: WideColorSpace)
+  /// The app runs on systems that do not.
+  case oldSystems(format: WideColorSpace)
+  case refused(format: WideColorSpace)
+  case refusedAtTimes(format: WideColorSpace)
+  case compiled(DeepImages)
+  case compiledAtTimes(DeepImages)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let name = finding.name
+    switch self {
+    case .wide(let space):
       return Sentences(
-        finding.imagesInCatalog("in Display P3 instead of sRGB"), consequence: finding.consequenceOfDeepColor,
-        remedy: remedyOfDeepColor)
-    case "refused", "refused-at-times":
+        "\(name) is in \(space.rawValue), which is wider than sRGB",
+        consequence: finding.purposed("iOS converts it for each display, so it can stay as it is."),
+        to: .nothing)
+    case .oldSystems(let space):
       return Sentences(
-        "\(finding.name) is in \(space) instead of sRGB", consequence: finding.consequenceOfDeepColor,
-        remedy: remedyOfDeepColor)
-    case "old-systems":
-      return Sentences(
-        "\(finding.name) is in \(space), which is wider than sRGB",
+        "\(name) is in \(space.rawValue), which is wider than sRGB",
         consequence: finding.purposed("Systems before iOS 10 show it with duller colours."),
         remedy: "Convert it to sRGB.")
-    default:
-      return Sentences(
-        "\(finding.name) is in \(space), which is wider than sRGB",
-        consequence: finding.purposed("iOS converts it for each display, so it can stay as it is."))
+    case .refused(let space):
+      return refusal("\(name) is in \(space.rawValue) instead of sRGB", isCertain: true)
+    case .refusedAtTimes(let space):
+      return refusal("\(name) is in \(space.rawValue) instead of sRGB", isCertain: false)
+    case .compiled(let images): return refusal(message(finding, images), isCertain: true)
+    case .compiledAtTimes(let images): return refusal(message(finding, images), isCertain: false)
     }
   }
+
+  private func message(_ finding: Finding, _ images: DeepImages) -> Words {
+    "\(finding.name) has images in Display P3 instead of sRGB: \(images.words)"
+  }
+}
+
+enum WideColorSpace: String, FactValue {
+  case displayP3 = "Display P3"
+  case other = "a wide-gamut colour space"
 }
 
 extension ImageContext {
   fileprivate var wideGamut: Problem? {
     guard let space = png?.colorSpace, space.isWiderThanSRGB else { return nil }
-    let isDisplayP3 = space == .displayP3
-    let values: FindingValues = [.format: .text(isDisplayP3 ? "Display P3" : "a wide-gamut colour space")]
-    if isDisplayP3, isRefusedAsDeep { return refusedAsDeep(values) }
+    let format: WideColorSpace = space == .displayP3 ? .displayP3 : .other
+    if format == .displayP3, isRefusedAsDeep {
+      return refusedAsDeep(WideGamut.refused(format: format), atTimes: .refusedAtTimes(format: format))
+    }
     guard let kind = row?.kind, kind.isIcon || kind == .documentIcon else { return nil }
     let runsOnOldSystems = target.platform == .ios && target.build.minimumOS < OSVersion(10)
-    return problem(
-      .note, values.merging([.fault: .text(runsOnOldSystems ? "old-systems" : "wide")]))
+    return problem(.note, runsOnOldSystems ? WideGamut.oldSystems(format: format) : .wide(format: format))
   }
 }

@@ -1,7 +1,7 @@
-import Model
+package import Places
 
 extension Rule {
-  /// Name: the waiver's rule and pattern. Values: `limit`, its last day; `reason`, what it says why.
+  /// Name: the waiver's rule and pattern.
   package static let expiredWaiver = Rule(
     id: "expired-waiver",
     severity: .error,
@@ -11,13 +11,21 @@ extension Rule {
       names the waiver, so that they are not taken for something new.
       """,
     remedy: "Fix what it waives and delete it, or give it a new date and say why.",
-    evidence: .own, sources: []
-  ) { finding in
+    evidence: .own, sources: [])
+}
+
+package struct ExpiredWaiver: Fault {
+  /// The waiver's last day.
+  package let limit: Untrusted
+  /// What the waiver says why; nil where it says nothing.
+  package let reason: Untrusted?
+
+  package init(limit: Untrusted, reason: Untrusted?) { (self.limit, self.reason) = (limit, reason) }
+
+  package func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "The waiver for \(finding.name) expired on \(finding.values.text(.limit))",
-      consequence: finding.values.has(.reason)
-        ? "Its findings count again. Its reason was: \(finding.values.text(.reason))"
-        : "Its findings count again.",
-      remedy: "Fix what it waives and delete it, or give it a new date and say why.")
+      "The waiver for \(finding.name) expired on \(limit)",
+      consequence: reason.map { "Its findings count again. Its reason was: \($0)" }
+        ?? "Its findings count again.")
   }
 }

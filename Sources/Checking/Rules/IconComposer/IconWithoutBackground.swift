@@ -17,28 +17,37 @@ extension Rule {
       """,
     remedy: "Give the icon a fill in Icon Composer: automatic, a colour without transparency, or a gradient.",
     storeCodes: ["ITMS-90717"], evidence: .reported, sources: ["composer-alpha"],
-    checks: .app { app in app.app.catalogs.iconBundles.compactMap(app.missingBackground) }
-  ) { finding in
-    let isAbsent = finding.values.fault == Background.absent.rawValue
-    return Sentences(
-      isAbsent
-        ? "\(finding.name) has no fill"
-        : "The fill of \(finding.name) is \(finding.values.text(.actual)), so that the background is not opaque",
+    checks: .app { app in app.app.catalogs.iconBundles.compactMap(app.missingBackground) })
+}
+
+/// What lies behind all groups.
+enum IconWithoutBackground: Fault {
+  case absent
+  /// - Parameter actual: the fill.
+  case clear(actual: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .absent: sentences("\(finding.name) has no fill")
+    case .clear(let fill):
+      sentences("The fill of \(finding.name) is \(fill), so that the background is not opaque")
+    }
+  }
+
+  private func sentences(_ message: Words) -> Sentences {
+    Sentences(
+      message,
       consequence:
         "App Store Connect has rejected such icons as transparent, unless a layer covers the whole icon.",
       remedy: "Choose an opaque fill in Icon Composer.")
   }
 }
 
-/// What lies behind all groups; the raw value is what programs read.
-private enum Background: String { case absent, clear, opaque }
-
 extension AppContext {
   fileprivate func missingBackground(_ bundle: IconBundle) -> Problem? {
     guard bundle.manifest == .present, !bundle.groups.isEmpty else { return nil }
     let fill = bundle.content.fillOfLight
-    let background = fill.map { $0.isOpaque ? Background.opaque : .clear } ?? .absent
-    guard background != .opaque, !hasOpaqueLayer(bundle) else { return nil }
+    guard fill?.isOpaque != true, !hasOpaqueLayer(bundle) else { return nil }
     // What a drawing covers is not looked at.
     let mayBeCovered = bundle.shownLayers.contains { _, layer in
       layer.images.isEmpty || layer.images.contains { !$0.filename.hasExtension("png") }
@@ -46,8 +55,8 @@ extension AppContext {
     let isRefused = build.platform != .macos
     return Problem(
       mayBeCovered || !isRefused ? .note : .warning, at: bundle.manifestPath,
-      name: bundle.path.fileName.display,
-      [.fault: .text(background.rawValue), .actual: fill.map { .text($0.text) }])
+      name: Untrusted(bundle.path.fileName),
+      fill.map { IconWithoutBackground.clear(actual: Untrusted($0.text)) } ?? .absent)
   }
 
   /// Whether a bitmap without alpha lies among the layers.

@@ -7,6 +7,7 @@ extension Rule {
     id: "inert-icon-part",
     severity: .cases(.warning("where the file shows no layer at all"), .note()),
     title: "A part of an Icon Composer file has no effect",
+    stamp: "shows nothing",
     rationale: """
       A group without layers draws nothing. A specialization counts for one appearance (light, dark or tinted) \
       and one idiom; one for any other word, for a system that the file does not support, or that is given \
@@ -14,33 +15,7 @@ extension Rule {
       """,
     remedy: "Remove the part in Icon Composer, or name an existing appearance.",
     evidence: .own, sources: ["mcfans-actool", "XcodeDoc-composer"],
-    checks: .app { app in app.app.catalogs.iconBundles.flatMap(inertParts) }
-  ) { finding in
-    let (name, word) = (finding.name, finding.values.text(.name))
-    let key = finding.values.text(.key)
-    switch InertPart(rawValue: finding.values.fault) {
-    case .noLayer, nil:
-      return Sentences(
-        "\(name) shows no layer", consequence: "The icon is its background alone.",
-        remedy: "Add a layer, or show a hidden one.")
-    case .emptyGroup:
-      return Sentences(
-        "\(word.isEmpty ? "A group" : "The group \(word)") of \(name) has no layer",
-        consequence: "It draws nothing.", remedy: "Remove it, or add its layers.")
-    case .appearance:
-      return Sentences(
-        "\(key) in \(name) is for the appearance \(word), which no system has",
-        consequence: "The value is never used.", remedy: "Write light, dark or tinted.")
-    case .idiom:
-      return Sentences(
-        "\(key) in \(name) is for the idiom \(word), which the file does not support",
-        consequence: "The value is never used.", remedy: "Remove it, or support the system.")
-    case .repeated:
-      return Sentences(
-        "\(key) in \(name) has two values for the same appearance and idiom",
-        consequence: "Only one of them is used.", remedy: "Remove one.")
-    }
-  }
+    checks: .app { app in app.app.catalogs.iconBundles.flatMap(inertParts) })
 
   private static func inertParts(_ bundle: IconBundle) -> [Problem] {
     guard bundle.manifest == .present else { return [] }
@@ -49,44 +24,72 @@ extension Rule {
       return [inert(bundle, .warning, .noLayer, at: content.groupsPosition)]
     }
     let groups = bundle.groups.filter(\.layers.isEmpty).map { group in
-      inert(bundle, .note, .emptyGroup, at: group.position, [.name: group.name.map { .text($0) }])
+      inert(
+        bundle, .note, .emptyGroup(name: group.name.flatMap { $0.isEmpty ? nil : Untrusted($0) }),
+        at: group.position)
     }
-    let conditions = content.conditions.compactMap { condition -> Problem? in
-      guard let (part, word) = content.inertPart(of: condition) else { return nil }
-      return inert(
-        bundle, .note, part, at: condition.position, [.key: .text(condition.key), .name: .text(word)])
+    let conditions = content.conditions.compactMap { condition in
+      content.inertPart(of: condition).map { inert(bundle, .note, $0, at: condition.position) }
     }
     return groups + conditions
   }
 
   private static func inert(
-    _ bundle: IconBundle, _ severity: Severity, _ part: InertPart, at position: SourcePosition?,
-    _ values: FindingValues = [:]
+    _ bundle: IconBundle, _ severity: Severity, _ part: InertIconPart, at position: SourcePosition?
   ) -> Problem {
-    var problem = Problem(
-      severity, at: bundle.manifestPath, name: bundle.path.fileName.display,
-      ([.fault: .text(part.rawValue)] as FindingValues).merging(values))
-    (problem.line, problem.column) = (position?.line, position?.column)
-    problem.subject = position.map { "\($0)" }
-    return problem
+    Problem(severity, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), part).with {
+      ($0.line, $0.column) = (position?.line, position?.column)
+      $0.subject = position.map { "\($0)" }
+    }
   }
 }
 
-/// Which part has no effect; the raw value is what programs read.
-private enum InertPart: String {
-  case noLayer = "no-layer"
-  case emptyGroup = "empty-group"
-  case appearance, idiom, repeated
+/// - Parameters:
+///   - key: the specialization.
+///   - name: the word that it is for, or the group.
+enum InertIconPart: Fault {
+  case noLayer
+  case emptyGroup(name: Untrusted?)
+  case appearance(key: Untrusted, name: Untrusted)
+  case idiom(key: Untrusted, name: Untrusted)
+  case repeated(key: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .noLayer:
+      return Sentences(
+        "\(finding.name) shows no layer", consequence: "The icon is its background alone.",
+        remedy: "Add a layer, or show a hidden one.")
+    case .emptyGroup(let name):
+      let group: Words = name.map { "The group \($0)" } ?? "A group"
+      return Sentences(
+        "\(group) of \(finding.name) has no layer", consequence: "It draws nothing.",
+        remedy: "Remove it, or add its layers.")
+    case .appearance(let key, let word):
+      return Sentences(
+        "\(key) in \(finding.name) is for the appearance \(word), which no system has",
+        consequence: "The value is never used.", remedy: "Write light, dark or tinted.")
+    case .idiom(let key, let word):
+      return Sentences(
+        "\(key) in \(finding.name) is for the idiom \(word), which the file does not support",
+        consequence: "The value is never used.", remedy: "Remove it, or support the system.")
+    case .repeated(let key):
+      return Sentences(
+        "\(key) in \(finding.name) has two values for the same appearance and idiom",
+        consequence: "Only one of them is used.", remedy: "Remove one.")
+    }
+  }
 }
 
 extension IconContent {
-  /// What keeps a specialization from being used, and the word that it names.
-  fileprivate func inertPart(of condition: IconCondition) -> (InertPart, String)? {
+  /// What keeps a specialization from being used.
+  fileprivate func inertPart(of condition: IconCondition) -> InertIconPart? {
+    let key = Untrusted(condition.key)
     if let word = condition.appearance, !["light", "dark", "tinted"].contains(word) {
-      return (.appearance, word)
+      return .appearance(key: key, name: Untrusted(word))
     }
-    if let word = condition.idiom, !supports(idiom: word) { return (.idiom, word) }
-    return condition.isRepeated ? (.repeated, "") : nil
+    if let word = condition.idiom, !supports(idiom: word) { return .idiom(key: key, name: Untrusted(word)) }
+    return condition.isRepeated ? .repeated(key: key) : nil
   }
 
   /// A shape, or one of its systems.

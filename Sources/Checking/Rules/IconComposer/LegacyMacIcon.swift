@@ -14,12 +14,20 @@ extension Rule {
       """,
     remedy: "Draw the icon in Icon Composer; Xcode 26 makes the images for older systems from it.",
     evidence: .verified, sources: ["tahoe-tile", "HIG-appicons"],
-    checks: .app { app in app.legacyIcon.map { [$0] } ?? [] }
-  ) { finding in
+    checks: .app { app in app.legacyIcon.map { [$0] } ?? [] })
+}
+
+struct LegacyMacIcon: Fault {
+  /// What the icon comes from.
+  let set: Untrusted
+  /// Of the icon.
+  let name: FileName
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is built with the macOS 26 SDK and has its icon from \(finding.values.text(.set)) alone",
+      "\(finding.name) is built with the macOS 26 SDK and has its icon from \(set) alone",
       consequence: "macOS 26 shows an icon that is not a rounded square on a grey tile.",
-      remedy: "Add an Icon Composer file named \(finding.values.text(.name)).")
+      remedy: "Add an Icon Composer file named \(name).")
   }
 }
 
@@ -28,11 +36,11 @@ extension AppContext {
   fileprivate var legacyIcon: Problem? {
     guard app.product == nil, build.platform == .macos, build.product == .application,
       build.sdk.version >= OSVersion(26), app.shipping?.ships != false, case .iconSet(let name) = app.icon,
-      app.name != nil, app.catalogs.composerFile(named: name) == nil,
+      let appName = app.name, app.catalogs.composerFile(named: name) == nil,
       sets.contains(where: { $0.set.use == .primaryIcon && $0.set.hasListedImage })
     else { return nil }
     return problem(
-      .note, at: app.description.path, name: app.name,
-      [.set: .text("the icon set \(name.display)"), .name: .text(name.display)])
+      .note, at: app.description.path, name: Untrusted(appName),
+      LegacyMacIcon(set: Untrusted("the icon set \(name.text ?? name.display)"), name: name))
   }
 }

@@ -7,6 +7,7 @@ extension Rule {
     id: "svg-not-self-contained",
     severity: .warning,
     title: "An SVG layer depends on a font or on another file",
+    stamp: "not all drawn",
     rationale: """
       An SVG file does not bring its fonts: text is drawn in another one or not at all. Apple says to convert it to \
       outlines. A picture or style sheet to which the file only refers does not come with it either.
@@ -14,43 +15,55 @@ extension Rule {
     remedy: "Convert text to outlines before you export the SVG, and embed what it refers to.",
     commands: ["inkscape Layer.svg --export-text-to-path --export-plain-svg --export-filename=Layer.svg"],
     evidence: .apple, sources: ["WWDC25-361", "XcodeDoc-composer"],
-    checks: .app { app in app.app.catalogs.iconBundles.flatMap(dependingLayers) }
-  ) { finding in
-    switch Need(rawValue: finding.values.fault) {
-    case .font, nil:
-      return Sentences(
-        "\(finding.name) loads a font or a style sheet", consequence: "It does not come with the icon.",
-        remedy: "Convert the text to outlines.")
-    case .text:
-      return Sentences(
-        "\(finding.name) contains text that is not converted to outlines",
-        consequence: "It is drawn in another font, or not at all.", remedy: "Convert the text to outlines.")
-    case .reference:
-      return Sentences(
-        "\(finding.name) refers to \(finding.values.text(.other))",
-        consequence: "The other file does not come with the icon.", remedy: "Embed it in the SVG.")
-    }
-  }
-
-  private enum Need: String { case text, font, reference }
+    checks: .app { app in app.app.catalogs.iconBundles.flatMap(dependingLayers) })
 
   private static func dependingLayers(_ bundle: IconBundle) -> [Problem] {
     bundle.drawings.flatMap { drawing -> [Problem] in
-      func problem(_ need: Need, line: Int, _ values: FindingValues = [:]) -> Problem {
-        var problem = Problem(
-          .warning, at: bundle.assetsPath.child(drawing.file), name: drawing.file.display,
-          ([.fault: .text(need.rawValue)] as FindingValues).merging(values))
-        problem.line = line
-        problem.subject = need.rawValue
-        return problem
+      func problem(_ fault: SVGNotSelfContained, line: Int) -> Problem {
+        Problem(
+          .warning, at: bundle.assetsPath.child(drawing.file), name: Untrusted(drawing.file), fault
+        ).with { ($0.line, $0.subject) = (line, fault.subject) }
       }
       // A font without a text is a leftover of the drawing program.
       let text = drawing.textLine.map { problem(.text, line: $0) }
       let font = drawing.textLine == nil ? drawing.fontLine.map { problem(.font, line: $0) } : nil
       let reference = drawing.reference.map {
-        problem(.reference, line: $0.line, [.other: .text(String($0.text.prefix(200)))])
+        problem(.reference(other: Untrusted(String($0.text.prefix(200)))), line: $0.line)
       }
       return [text, font, reference].compactMap(\.self)
+    }
+  }
+}
+
+enum SVGNotSelfContained: Fault {
+  case text
+  case font
+  /// - Parameter other: the address of a file.
+  case reference(other: Untrusted)
+
+  /// What tells the faults of one drawing apart in a fingerprint.
+  fileprivate var subject: String {
+    switch self {
+    case .text: "text"
+    case .font: "font"
+    case .reference: "reference"
+    }
+  }
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .text:
+      return Sentences(
+        "\(finding.name) contains text that is not converted to outlines",
+        consequence: "It is drawn in another font, or not at all.", remedy: "Convert the text to outlines.")
+    case .font:
+      return Sentences(
+        "\(finding.name) loads a font or a style sheet", consequence: "It does not come with the icon.",
+        remedy: "Convert the text to outlines.")
+    case .reference(let other):
+      return Sentences(
+        "\(finding.name) refers to \(other)",
+        consequence: "The other file does not come with the icon.", remedy: "Embed it in the SVG.")
     }
   }
 }

@@ -7,6 +7,7 @@ extension Rule {
     id: "device-left-out",
     severity: .note,
     title: "Launch images fill some screens and omit others",
+    plural: "screens have no launch image",
     rationale: """
       Where an app starts with images, iOS 8 and later read them as the list of the screens that the app \
       supports. On a screen of another height, iOS enlarges the app or runs it between black bars. A \
@@ -17,7 +18,8 @@ extension Rule {
     checks: .slotSet { set in
       guard set.set.use == .launchImage, set.target.mayStartWithImages else { return [] }
       let screens = set.target.screensLeftOut(by: set.images)
-      return screens.isEmpty ? [] : [set.problem(.note, screens.values(fault: "set"))]
+      return screens.isEmpty
+        ? [] : [set.problem(.note, DeviceLeftOut.set(sizes: screens.map(\.pixels), list: screens.models))]
     },
     .app { app in
       guard app.target.mayStartWithImages, app.target.start.wholeInfoPlist != nil,
@@ -25,14 +27,37 @@ extension Rule {
       else { return [] }
       let images = app.loose.images.filter { app.names.isLaunchImage($0.asset.name) }
       let screens = app.target.screensLeftOut(by: images)
-      return screens.isEmpty ? [] : [app.problem(.note, screens.values(fault: "loose"))]
+      return screens.isEmpty
+        ? [] : [app.problem(.note, DeviceLeftOut.loose(sizes: screens.map(\.pixels), list: screens.models))]
+    })
+}
+
+/// - Parameters:
+///   - sizes: pixels of the launch images that are missing.
+///   - list: the devices.
+enum DeviceLeftOut: Fault {
+  case set(sizes: [PixelSize], list: [Model])
+  case loose(sizes: [PixelSize], list: [Model])
+
+  /// The name of a device, as the tables give it.
+  struct Model: Hashable, FactValue {
+    let name: String
+
+    var fact: Fact { .word(name) }
+  }
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .set(let sizes, let models): sentences(of: Words(finding.name), sizes, models)
+    case .loose(let sizes, let models): sentences(of: "The app", sizes, models)
     }
-  ) { finding in
-    let subject = finding.values.fault == "set" ? finding.name : "The app"
+  }
+
+  private func sentences(of subject: Words, _ sizes: [PixelSize], _ models: [Model]) -> Sentences {
+    let names = models.map(\.name).joined(separator: ", ")
     return Sentences(
-      "\(subject) has no launch image of \(listed(finding.values.texts(.sizes), "or")) px",
-      consequence: "iOS enlarges the app or runs it between black bars on: "
-        + finding.values.texts(.list).joined(separator: ", ") + ".",
+      "\(subject) has no launch image of \(sizes.listed("or")) px",
+      consequence: "iOS enlarges the app or runs it between black bars on: \(names).",
       remedy: "Start with a launch storyboard, which fills every screen.")
   }
 }
@@ -65,7 +90,5 @@ extension TargetContext {
 }
 
 extension [Screen] {
-  fileprivate func values(fault: String) -> FindingValues {
-    [.fault: .text(fault), .sizes: .sizes(map(\.pixels)), .list: .texts(flatMap(\.models))]
-  }
+  fileprivate var models: [DeviceLeftOut.Model] { flatMap(\.models).map { DeviceLeftOut.Model(name: $0) } }
 }

@@ -9,6 +9,7 @@ extension Rule {
     id: "missing-launch-screen",
     severity: .cases(.error("for the iOS 27 SDK and for multitasking iPad apps"), .warning()),
     title: "The app has no launch screen",
+    lack: .launchScreen,
     rationale: """
       From iOS 8 on the launch screen also says for which screens an app is made: without one the app runs in the \
       320 x 480 points of the first iPhone, enlarged or between black bars. App Store Connect has rejected \
@@ -25,44 +26,81 @@ extension Rule {
     checks: .app { app in
       guard let lack = app.target.start.lackOfLaunchScreen, let infoPlist = app.infoPlist else { return [] }
       return [app.problem(of: lack, in: infoPlist)]
-    }
-  ) { finding in
-    let values = finding.values
-    return Sentences(
-      values.has(.key)
-        ? "\(values.text(.key)) is the only launch screen, but the app runs on iOS \(values.text(.system)), "
-          + "which does not read it (iOS 14 and later do)"
-        : "\(finding.name) has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing",
-      consequence: LaunchScreenLack(rawValue: values.fault)?.consequence,
-      remedy: values.text(.other) == screenKey
-        ? finding.plutil("-insert UILaunchScreen -dictionary")
-          ?? "Add UILaunchScreen, which may be empty, or name a launch storyboard."
-        : "Add a launch storyboard, and name it under UILaunchStoryboardName.")
+    })
+}
+
+enum MissingLaunchScreen: Fault {
+  /// iPad apps that share the screen must have one.
+  case multitasking(LaunchKeys)
+  /// The iOS 27 SDK requires one of every app.
+  case refused(LaunchKeys)
+  /// The app runs in the size of the first iPhone.
+  case small(LaunchKeys)
+
+  struct LaunchKeys: Hashable {
+    /// The first system that the app runs on.
+    let system: OSVersion
+    /// What is there, and is not read by that system.
+    let key: LaunchKey?
+    /// What to add.
+    let other: LaunchKey
   }
 
-  fileprivate static let screenKey = "UILaunchScreen"
+  enum LaunchKey: String, FactValue {
+    case screen = "UILaunchScreen"
+    case storyboard = "UILaunchStoryboardName"
+  }
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .multitasking(let keys):
+      sentences(
+        finding, keys,
+        consequence: "App Store Connect rejects multitasking iPad apps without a launch screen.")
+    case .refused(let keys):
+      sentences(finding, keys, consequence: "The iOS 27 SDK requires a launch screen of every app.")
+    case .small(let keys):
+      sentences(
+        finding, keys, consequence: "The app runs at 320 x 480 points, enlarged or between black bars.")
+    }
+  }
+
+  private func sentences(_ finding: Finding, _ keys: LaunchKeys, consequence: Words) -> Sentences {
+    let message: Words =
+      if let key = keys.key {
+        "\(key.rawValue) is the only launch screen, but the app runs on iOS \(keys.system), "
+          + "which does not read it (iOS 14 and later do)"
+      } else {
+        "\(finding.name) has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing"
+      }
+    return switch keys.other {
+    case .screen:
+      Sentences(
+        message, consequence: consequence,
+        remedy: "Add UILaunchScreen, which may be empty, or name a launch storyboard.",
+        fix: finding.editing(.insertDictionary(keyPath: LaunchKey.screen.rawValue)))
+    case .storyboard:
+      Sentences(
+        message, consequence: consequence,
+        remedy: "Add a launch storyboard, and name it under UILaunchStoryboardName.")
+    }
+  }
 }
 
 extension AppContext {
   fileprivate func problem(of lack: LaunchScreenLack, in infoPlist: InfoPlist) -> Problem {
     let needsStoryboard = infoPlist.hasLaunchScreen || build.minimumOS < InfoPlist.firstOSWithLaunchScreen
-    return problem(
-      lack == .small ? .warning : .error, at: infoPlist.path,
-      [
-        .fault: .text(lack.rawValue), .system: .version(build.minimumOS),
-        .key: infoPlist.hasLaunchScreen ? .text(Rule.screenKey) : nil,
-        .other: .text(needsStoryboard ? "UILaunchStoryboardName" : Rule.screenKey),
-      ]
-    ).with { if lack == .multitasking { $0.storeCodes = ["ITMS-90475"] } }
-  }
-}
-
-extension LaunchScreenLack {
-  fileprivate var consequence: String {
-    switch self {
-    case .multitasking: "App Store Connect rejects multitasking iPad apps without a launch screen."
-    case .refused: "The iOS 27 SDK requires a launch screen of every app."
-    case .small: "The app runs at 320 x 480 points, enlarged or between black bars."
+    let keys = MissingLaunchScreen.LaunchKeys(
+      system: build.minimumOS, key: infoPlist.hasLaunchScreen ? .screen : nil,
+      other: needsStoryboard ? .storyboard : .screen)
+    let fault: MissingLaunchScreen =
+      switch lack {
+      case .multitasking: .multitasking(keys)
+      case .refused: .refused(keys)
+      case .small: .small(keys)
+      }
+    return problem(lack == .small ? .warning : .error, at: infoPlist.path, fault).with {
+      if lack == .multitasking { $0.storeCodes = ["ITMS-90475"] }
     }
   }
 }

@@ -6,6 +6,7 @@ extension Rule {
     id: "missing-orientation",
     severity: .warning,
     title: "An iPad launch image is missing for one orientation",
+    plural: "iPad launch images are missing for an orientation",
     rationale: """
       The app declares portrait and landscape, but has an iPad launch image for only one of them. In the other \
       orientation the system rotates the wrong image, or stretches Default.png. Before iOS 8, iPhone apps \
@@ -18,8 +19,7 @@ extension Rule {
     },
     .app { app in
       lone(in: app.loose).map { app.missing($0, severity: max($0.emptySeverity, .warning)) }
-    },
-    sentences: missingSlotSentences)
+    })
 
   private static func lone(in layout: SlotLayout) -> [Slot] {
     layout.slots.filter { $0.isMissing(need: .required) && layout.isLoneOrientation($0) }

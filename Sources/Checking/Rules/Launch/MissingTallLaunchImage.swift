@@ -6,6 +6,7 @@ extension Rule {
     id: "missing-tall-launch-image",
     severity: .cases(.error("for iPhone apps of iOS 6 and later built with the iOS 6 SDK"), .warning()),
     title: "The 4-inch launch image is missing",
+    plural: "4-inch launch images are missing",
     rationale: """
       The 640 x 1136 launch image is how iOS recognises that an app fills a 4-inch screen. \
       Without it the app runs between black bars, and App Store Connect has rejected uploads as not optimized for \
@@ -23,8 +24,7 @@ extension Rule {
       app.target.missingTall(in: app.loose).map { missing in
         app.missing(missing.slot, severity: missing.severity).with { $0.locale = missing.locale }
       }
-    },
-    sentences: missingSlotSentences)
+    })
 }
 
 /// An empty slot of a tall launch image, in all languages or in one.

@@ -22,22 +22,31 @@ extension Rule {
       """,
     storeCodes: ["ITMS-90474"],
     evidence: .verified, sources: ["ITMS-launch", "TN3192"],
-    checks: .app { app in app.multitaskingOrientations.map { [$0] } ?? [] }
-  ) { finding in
-    let values = finding.values
-    if values.fault == "full-screen" {
+    checks: .app { app in app.multitaskingOrientations.map { [$0] } ?? [] })
+}
+
+enum MultitaskingOrientations: Fault {
+  case fullScreen
+  /// - Parameters:
+  ///   - list: the orientations that are missing.
+  ///   - other: those that the plist lists; nil for none.
+  case orientations(list: [Untrusted], other: [Untrusted]?)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .fullScreen:
       return Sentences(
         "UIRequiresFullScreen is set in \(finding.name), but deprecated since the iOS 26 SDK",
         consequence: "From iOS 27 on it no longer prevents iPadOS from resizing the app.",
         remedy: "Support all four orientations and any window size, then remove the key.")
+    case .orientations(let missing, let listed):
+      let verb = missing.count == 1 ? "is" : "are"
+      return Sentences(
+        "\(finding.name) lists these iPad orientations: \(listed?.listed() ?? "none"); \(missing.listed()) "
+          + "\(verb) missing\(finding.inBrackets())",
+        consequence: "App Store Connect rejects multitasking iPad apps that do not support all four.",
+        remedy: "List all four under UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen.")
     }
-    let missing = values.texts(.list)
-    let supported = values.has(.other) ? values.text(.other) : "none"
-    return Sentences(
-      "\(finding.name) lists these iPad orientations: \(supported); \(listed(missing)) "
-        + "\(missing.count == 1 ? "is" : "are") missing\(finding.sinceSDK)",
-      consequence: "App Store Connect rejects multitasking iPad apps that do not support all four.",
-      remedy: "List all four under UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen.")
   }
 }
 
@@ -47,7 +56,7 @@ extension AppContext {
     guard start.isForPad, let infoPlist = start.wholeInfoPlist else { return nil }
     guard !infoPlist.requiresFullScreen else {
       return build.sdk.version >= OSVersion(26)
-        ? problem(.note, at: infoPlist.path, [.fault: .text("full-screen")]) : nil
+        ? problem(.note, at: infoPlist.path, MultitaskingOrientations.fullScreen) : nil
     }
     let needed = start.neededByMultitasking
     // What shows no tools newer than Xcode 5 is no longer built.
@@ -64,12 +73,11 @@ extension AppContext {
     guard !missing.isEmpty else { return nil }
     return problem(
       needed == .yes ? .error : .warning, at: infoPlist.path,
-      [
-        .fault: .text("orientations"), .list: .texts(missing.map(\.withoutPrefix)),
-        .other: listed.isEmpty ? nil : .texts(listed.map(\.withoutPrefix)),
-      ]
+      MultitaskingOrientations.orientations(
+        list: missing.map { Untrusted($0.withoutPrefix) },
+        other: listed.isEmpty ? nil : listed.map { Untrusted($0.withoutPrefix) })
     ).with {
-      $0.values = $0.values.merging(target.sdk(of: needed))
+      $0.since = target.requiredSince(needed)
       $0.storeCodes = ["ITMS-90474"]
     }
   }

@@ -10,6 +10,8 @@ extension Rule {
     id: "static-launch-image",
     severity: .warning,
     title: "Launch images are retired since the iOS 13 SDK",
+    plural: "launch images are retired since the iOS 13 SDK",
+    stamp: "retired",
     rationale: """
       Xcode 11 and later warn of every launch image set that they compile for iOS 13 or later: "Launch images are \
       deprecated in iOS 13.0. Use a launch storyboard or XIB instead." Apple said in 2020 that apps must start with \
@@ -22,40 +24,54 @@ extension Rule {
       """,
     evidence: .verified, sources: ["actool-launch", "IOSKeys"],
     checks: .set { set in set.isRetiredLaunchSet ? [set.retired] : [] },
-    .app { app in app.retiredLooseImages.map { [$0] } ?? [] }
-  ) { finding in
-    let values = finding.values
-    let images = counted(values.number(.count), "launch image")
-    let sdk = "the \(values.text(.system)) SDK"
-    switch values.fault {
-    case "loose":
+    .app { app in app.retiredLooseImages.map { [$0] } ?? [] })
+}
+
+/// - Parameters:
+///   - count: launch images.
+///   - system: the SDK.
+enum StaticLaunchImage: Fault {
+  case set(count: Int, system: IOSSDK)
+  /// The app has a launch screen as well.
+  case unusedSet(count: Int, system: IOSSDK)
+  case loose(count: Int, system: IOSSDK)
+
+  /// "iOS 13".
+  struct IOSSDK: Hashable, FactValue {
+    let version: OSVersion
+
+    var title: String { "\(Platform.ios.title) \(version.major)" }
+    var fact: Fact { .word(title) }
+  }
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .set(let count, let sdk):
+      let images = counted(count, "launch image")
       return Sentences(
-        "\(finding.name) has \(images) but no launch screen, and is built with \(sdk)",
-        consequence: "Launch images do not fill the screens that came after iOS 12.",
-        remedy: "Add a launch storyboard or UILaunchScreen, then delete the images.")
-    case "unused-set":
-      return Sentences(
-        "\(finding.name) has \(images), but the app is built with \(sdk) and has a launch screen",
-        consequence: "Nothing shows them, and Xcode warns about the set.",
-        remedy: "Delete the set, and ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME with it.")
-    default:
-      return Sentences(
-        "\(finding.name) has \(images), but apps built with \(sdk) start with a storyboard or UILaunchScreen",
+        "\(finding.name) has \(images), but apps built with the \(sdk.title) SDK start with a storyboard or "
+          + "UILaunchScreen",
         consequence: "They do not fill the screens that came after iOS 12, and Xcode warns about the set.",
         remedy: "Add a launch storyboard or UILaunchScreen, then delete the set.")
+    case .unusedSet(let count, let sdk):
+      let images = counted(count, "launch image")
+      return Sentences(
+        "\(finding.name) has \(images), but the app is built with the \(sdk.title) SDK and has a launch screen",
+        consequence: "Nothing shows them, and Xcode warns about the set.",
+        remedy: "Delete the set, and ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME with it.")
+    case .loose(let count, let sdk):
+      let images = counted(count, "launch image")
+      return Sentences(
+        "\(finding.name) has \(images) but no launch screen, and is built with the \(sdk.title) SDK",
+        consequence: "Launch images do not fill the screens that came after iOS 12.",
+        remedy: "Add a launch storyboard or UILaunchScreen, then delete the images.")
     }
   }
 }
 
 extension TargetContext {
   fileprivate var retiresLaunchImages: Bool { platform == .ios && build.sdk.version >= OSVersion(13) }
-
-  fileprivate func launchImages(_ count: Int, _ fault: String) -> FindingValues {
-    [
-      .fault: .text(fault), .count: .number(count),
-      .system: .text("\(platform.title) \(build.sdk.version.major)"),
-    ]
-  }
+  fileprivate var iOSSDK: StaticLaunchImage.IOSSDK { .init(version: build.sdk.version) }
 }
 
 extension SetContext {
@@ -66,8 +82,11 @@ extension SetContext {
 
   fileprivate var retired: Problem {
     let count = set.images.count { $0.entry != nil }
+    let sdk = target.iOSSDK
     return problem(
-      .warning, target.launchImages(count, target.start.hasLaunchScreen ? "unused-set" : "set"))
+      .warning,
+      target.start.hasLaunchScreen
+        ? StaticLaunchImage.unusedSet(count: count, system: sdk) : .set(count: count, system: sdk))
   }
 }
 
@@ -79,6 +98,8 @@ extension AppContext {
     else { return nil }
     let count = app.loose.images.count { names.isLaunchImage($0.name) }
     guard count > 0 else { return nil }
-    return problem(.warning, name: app.name, target.launchImages(count, "loose"))
+    return problem(
+      .warning, name: app.name.map { Untrusted($0) },
+      StaticLaunchImage.loose(count: count, system: target.iOSSDK))
   }
 }

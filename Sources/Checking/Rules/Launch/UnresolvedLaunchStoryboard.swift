@@ -23,103 +23,156 @@ extension Rule {
       var seen: Set<String> = []
       return infoPlist.launchStoryboards.filter { seen.insert($0.name).inserted }
         .compactMap { app.problem(of: $0, in: infoPlist) }
-    }
-  ) { finding in
-    let values = finding.values
-    let right = finding.expectedName ?? ""
-    if values.fault == unresolved {
+    })
+}
+
+/// - Parameter reason: why it is an error.
+enum UnresolvedLaunchStoryboard: Fault {
+  case unresolvedVariables(key: Key)
+  case absent(key: Key, reason: Refusal?)
+  case `extension`(key: Key, reason: Refusal?)
+  case letterCase(key: Key, reason: Refusal?)
+  /// The storyboard is for iPhones only.
+  case otherDevice(key: Key)
+  /// - Parameter otherPath: a storyboard of the name that is no member of the target.
+  case notAMember(key: Key, reason: Refusal?, otherPath: FilePath)
+
+  /// A key of the property list.
+  struct Key: Hashable, FactValue {
+    let name: String
+
+    var fact: Fact { .word(name) }
+    /// nil for the definitions of UILaunchStoryboards, which are a list.
+    var path: String? { name.hasPrefix("UILaunchStoryboardName") ? name : nil }
+  }
+
+  /// Where App Store Connect looks for the storyboard.
+  enum Refusal: String, FactValue { case multitasking }
+}
+
+extension UnresolvedLaunchStoryboard {
+  func sentences(_ finding: Finding) -> Sentences {
+    let (name, right) = (finding.name, FileName(finding.expectedName ?? ""))
+    switch self {
+    case .unresolvedVariables(let key):
       return Sentences(
-        "\(values.text(.key)) refers to \(finding.name), whose build variables have no known value",
+        "\(key.name) refers to \(name), whose build variables have no known value",
         consequence: "Iconproof cannot tell whether the app has the storyboard.",
         remedy: "Make sure that a storyboard of each resolved name is in the target.")
-    }
-    let fault =
-      switch values.fault {
-      case "extension": "; the name must not have an extension"
-      case "letter-case": ", but the file is named \(right)"
-      case otherDevice: ", which is there for iPhones only: \(right)~iphone"
-      case "not-a-member": "; \(values.text(.otherPath)) lies there but is not a member of the target"
-      default: ", which is missing"
-      }
-    let device = values.fault == otherDevice ? " on iPads" : ""
-    return Sentences(
-      "\(values.text(.key)) refers to \(finding.name)\(fault)",
-      consequence: values.text(.reason) == multitasking
-        ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
-        : "Launch screen. Without it the app starts with a black screen and does not fill the display\(device).",
-      remedy: remedy(finding, right: right))
-  }
-
-  private static func remedy(_ finding: Finding, right: String) -> String {
-    switch finding.values.fault {
-    case "absent": "Add it, or name the launch storyboard that the app has."
-    case otherDevice: "Add \(right)~ipad, or rename the storyboard to \(right)."
-    case "not-a-member": "Add it to the target's Copy Bundle Resources phase."
-    default:
-      finding.plutil("-replace \(finding.values.text(.key)) -string \(shellQuoted(right))")
-        ?? "Change the value to \(right)."
+    case .absent(let key, let reason):
+      return Sentences(
+        "\(key.name) refers to \(name), which is missing", consequence: consequence(reason),
+        remedy: "Add it, or name the launch storyboard that the app has.")
+    case .extension(let key, let reason):
+      return Sentences(
+        "\(key.name) refers to \(name); the name must not have an extension",
+        consequence: consequence(reason),
+        remedy: "Change the value to \(right).", fix: replacing(key, with: right, in: finding))
+    case .letterCase(let key, let reason):
+      return Sentences(
+        "\(key.name) refers to \(name), but the file is named \(right)", consequence: consequence(reason),
+        remedy: "Change the value to \(right).", fix: replacing(key, with: right, in: finding))
+    case .otherDevice(let key):
+      return Sentences(
+        "\(key.name) refers to \(name), which is there for iPhones only: \(right)~iphone",
+        consequence: consequence(nil, device: " on iPads"),
+        remedy: "Add \(right)~ipad, or rename the storyboard to \(right).")
+    case .notAMember(let key, let reason, let path):
+      return Sentences(
+        "\(key.name) refers to \(name); \(path) lies there but is not a member of the target",
+        consequence: consequence(reason), remedy: "Add it to the target's Copy Bundle Resources phase.")
     }
   }
 
-  /// The value of `reason` where App Store Connect looks for the storyboard.
-  fileprivate static let multitasking = "multitasking"
-  fileprivate static let unresolved = "unresolved-variables"
-  fileprivate static let otherDevice = "other-device"
+  private func replacing(_ key: Key, with right: FileName, in finding: Finding) -> Fix? {
+    key.path.flatMap { finding.editing(.replace(keyPath: $0, with: right)) }
+  }
+
+  private func consequence(_ reason: Refusal?, device: Words = "") -> Words {
+    reason == .multitasking
+      ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
+      : "Launch screen. Without it the app starts with a black screen and does not fill the display\(device)."
+  }
 }
 
 extension AppContext {
   fileprivate func problem(of storyboard: LaunchStoryboard, in infoPlist: InfoPlist) -> Problem? {
     let name = FileName(storyboard.name)
+    let key = UnresolvedLaunchStoryboard.Key(name: storyboard.key)
     if storyboard.name.contains("$") {
       return problem(
-        .note, at: infoPlist.path, name: name.display,
-        [.fault: .text(Rule.unresolved), .key: .text(storyboard.key)])
+        .note, at: infoPlist.path, name: Untrusted(name),
+        UnresolvedLaunchStoryboard.unresolvedVariables(key: key))
     }
     let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
-    guard let found = fault(of: bare, writtenAs: name) ?? faultOnIPad(of: bare, storyboard, in: infoPlist)
-    else {
+    guard let miss = miss(of: bare, writtenAs: name) ?? missOnIPad(of: bare, storyboard, in: infoPlist) else {
       return nil
     }
-    // iPads do not read what is for iPhones, and a name with its extension is found where UILaunchScreen serves.
     let isRejected =
       target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
-      && found.id != Rule.otherDevice
-      && !(found.id == "extension" && infoPlist.startsWithLaunchScreen(from: build.minimumOS))
+      && miss.isRejected(startsWithLaunchScreen: infoPlist.startsWithLaunchScreen(from: build.minimumOS))
     return problem(
-      isRejected ? .error : .warning, at: infoPlist.path, name: name.display,
-      [
-        .fault: .text(found.id), .key: .text(storyboard.key),
-        .reason: isRejected ? .text(Rule.multitasking) : nil,
-        .otherPath: found.id == "not-a-member" ? nonMember(bare).map { .path($0) } : nil,
-      ]
-    ).with { ($0.expectedName, $0.storeCodes) = (found.right, ["ITMS-90476"]) }
+      isRejected ? .error : .warning, at: infoPlist.path, name: Untrusted(name),
+      miss.fault(key, reason: isRejected ? .multitasking : nil)
+    ).with { ($0.expectedName, $0.storeCodes) = (miss.right ?? bare, ["ITMS-90476"]) }
   }
 
-  /// What is wrong with the name of a storyboard, and the right one; nil where it is right, or where it is not
-  /// known which storyboards the app has.
-  private func fault(of bare: FileName, writtenAs name: FileName) -> (id: String, right: FileName)? {
+  /// What is wrong with the name of a storyboard; nil where it is right, or where it is not known which
+  /// storyboards the app has.
+  private func miss(of bare: FileName, writtenAs name: FileName) -> StoryboardMiss? {
     guard let known = app.description.storyboards, app.name != nil || !known.isEmpty else { return nil }
     let variants = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
-    if variants.contains(where: known.contains) { return bare == name ? nil : ("extension", bare) }
+    if variants.contains(where: known.contains) { return bare == name ? nil : .hasExtension }
     if let near = known.sorted().first(where: { $0.lowercased == bare.lowercased }) {
-      return ("letter-case", near)
+      return .letterCase(near)
     }
-    return (nonMember(bare) == nil ? "absent" : "not-a-member", bare)
+    return app.description.nonMemberStoryboards.first { $0.fileName.stem == bare }.map { .notAMember($0) }
+      ?? .absent
   }
 
   /// An iPad finds `LaunchScreen` and `LaunchScreen~ipad`, and not what is for iPhones; whether App Store Connect
   /// looks for it is not known.
-  private func faultOnIPad(
+  private func missOnIPad(
     of bare: FileName, _ storyboard: LaunchStoryboard, in infoPlist: InfoPlist
-  ) -> (id: String, right: FileName)? {
+  ) -> StoryboardMiss? {
     guard let known = app.description.storyboards, known.contains(bare.appending("~iphone")),
       !known.contains(bare), !known.contains(bare.appending("~ipad")), build.families.contains(.ipad),
       !storyboard.key.hasSuffix("~iphone"), !infoPlist.startsWithLaunchScreen(from: build.minimumOS)
     else { return nil }
-    return (Rule.otherDevice, bare)
+    return .otherDevice
+  }
+}
+
+/// How a name misses the storyboard.
+private enum StoryboardMiss {
+  case absent
+  case hasExtension
+  /// The storyboard of nearly the name.
+  case letterCase(FileName)
+  case otherDevice
+  case notAMember(FilePath)
+
+  /// The right name, where it is not the one that is written.
+  var right: FileName? { if case .letterCase(let near) = self { near } else { nil } }
+
+  /// iPads do not read what is for iPhones, and a name with its extension is found where UILaunchScreen serves.
+  func isRejected(startsWithLaunchScreen: Bool) -> Bool {
+    switch self {
+    case .otherDevice: false
+    case .hasExtension: !startsWithLaunchScreen
+    case .absent, .letterCase, .notAMember: true
+    }
   }
 
-  private func nonMember(_ name: FileName) -> FilePath? {
-    app.description.nonMemberStoryboards.first { $0.fileName.stem == name }
+  func fault(
+    _ key: UnresolvedLaunchStoryboard.Key, reason: UnresolvedLaunchStoryboard.Refusal?
+  ) -> UnresolvedLaunchStoryboard {
+    switch self {
+    case .absent: .absent(key: key, reason: reason)
+    case .hasExtension: .extension(key: key, reason: reason)
+    case .letterCase: .letterCase(key: key, reason: reason)
+    case .otherDevice: .otherDevice(key: key)
+    case .notAMember(let path): .notAMember(key: key, reason: reason, otherPath: path)
+    }
   }
 }

@@ -1,12 +1,14 @@
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let duplicateSlot = Rule(
     id: "duplicate-slot",
     severity: .warning,
     title: "Two images claim one place",
+    plural: "places are claimed by two images",
     rationale: """
       In a catalog two entries are for one slot: the asset compiler warns of an unassigned child and takes \
       the first. Xcode copies loose images to the top level of the app, wherever they lie in the source \
@@ -15,19 +17,28 @@ extension Rule {
     remedy: "Keep one of the two, or rename the other.",
     evidence: .own, sources: ["APG-launch"],
     checks: .set { set in set.repeatedEntries },
-    .app { app in app.repeatedFiles }
-  ) { finding in
-    if finding.values.fault == "entry" {
-      return Sentences(
-        "\(finding.name) has two entries for one slot: \(finding.values.text(.name)) and "
-          + finding.values.text(.other),
+    .app { app in app.repeatedFiles })
+}
+
+enum DuplicateSlot: Fault {
+  /// - Parameters:
+  ///   - name: the file of the entry.
+  ///   - other: the file of an entry before it.
+  case entry(name: FileName, other: FileName)
+  case file(otherPath: FilePath)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .entry(let name, let other):
+      Sentences(
+        "\(finding.name) has two entries for one slot: \(name) and \(other)",
         consequence: "The asset compiler takes the first (unassigned child).",
         remedy: "Keep one of the two entries.")
+    case .file(let other):
+      Sentences(
+        "\(finding.name) has the same name as \(other)",
+        consequence: "Xcode copies both to one place of the app; one overwrites the other.")
     }
-    return Sentences(
-      "\(finding.name) has the same name as \(finding.values.text(.otherPath))",
-      consequence: "Xcode copies both to one place of the app; one overwrites the other.",
-      remedy: "Keep one of the two, or rename the other.")
   }
 }
 
@@ -52,8 +63,8 @@ extension AppContext {
 
   private func overwritten(_ image: PlacedImage, by other: PlacedImage) -> Problem {
     problem(
-      .warning, at: image.asset.path, name: image.asset.name.display,
-      [.fault: .text("file"), .otherPath: .path(other.asset.path)]
+      .warning, at: image.asset.path, name: Untrusted(image.asset.name),
+      DuplicateSlot.file(otherPath: other.asset.path)
     ).with { ($0.row, $0.locale) = (image.row, image.asset.locale) }
   }
 }
@@ -71,8 +82,7 @@ extension SetContext {
         first[key] = name
         return nil
       }
-      return problem(
-        .warning, at: entry.position, [.fault: .text("entry"), .name: .name(name), .other: .name(other)])
+      return problem(.warning, at: entry.position, DuplicateSlot.entry(name: name, other: other))
     }
   }
 }

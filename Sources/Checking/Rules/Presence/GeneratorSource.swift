@@ -23,44 +23,71 @@ extension Rule {
       "electron-builder",
     ],
     checks: .app { app in app.app.generator.map(app.missingSources) ?? [] },
-    .image(of: { $0.row?.isOfGenerator == true }) { image in image.sizeOfSource.map { [$0] } ?? [] },
-    sentences: generatorSourceSentences)
+    .image(of: { $0.row?.isOfGenerator == true }) { image in image.sizeOfSource.map { [$0] } ?? [] })
 }
 
-private enum Fault: String {
-  case absent
-  case letterCase = "letter-case"
-  case outside
-  case small
-  case notSquare = "not-square"
+/// - Parameters:
+///   - key: of the description.
+///   - tool: as its users call it.
+///   - otherPath: the file that the description names.
+private enum GeneratorSource: Fault {
+  case absent(key: Untrusted, otherPath: FilePath, tool: Untrusted)
+  /// - Parameter near: the file, whose name differs in letter case alone.
+  case letterCase(key: Untrusted, near: FilePath, otherPath: FilePath)
+  /// Nothing outside of the repository is looked at.
+  case outside(key: Untrusted, otherPath: FilePath)
+  case small(actual: PixelSize, expected: PixelSize, tool: Untrusted)
+  case notSquare(actual: PixelSize, tool: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .absent(let key, let path, let tool):
+      Sentences(
+        "\(key) in \(finding.name) names \(path), which is missing",
+        consequence: "\(tool) stops with an error, or makes no icon.", remedy: "Add \(path), or correct \(key).")
+    case .letterCase(let key, let near, let right):
+      Sentences(
+        "\(key) in \(finding.name) names \(right.fileName), but the file is named \(near.fileName)",
+        consequence: "It works on most Macs, and fails on a case-sensitive disk.",
+        fix: .moveInGit(near, to: right))
+    case .outside(let key, let path):
+      Sentences(
+        "\(key) in \(finding.name) names \(path), which is outside of the repository",
+        consequence: "Iconproof does not look at it.", remedy: "Keep the image in the repository.")
+    case .small(let actual, let expected, let tool):
+      Sentences(
+        "\(finding.name) is \(actual) px; \(tool) needs at least \(expected) px",
+        consequence: finding.purposed("The tool enlarges it, and the icon is blurred."),
+        remedy: "Export it at \(expected) px or more.")
+    case .notSquare(let actual, let tool):
+      Sentences(
+        "\(finding.name) is \(actual) px, not square",
+        consequence: finding.purposed("\(tool) crops or stretches it."), remedy: "Export it square.")
+    }
+  }
 }
 
 extension AppContext {
   fileprivate func missingSources(of generator: GeneratorSources) -> [Problem] {
-    generator.images.compactMap { problem(of: $0.file, row: $0.row) }
-      + generator.finished.compactMap { problem(of: $0, row: nil) }
+    generator.images.compactMap { problem(of: $0.file, row: $0.row, tool: generator.tool) }
+      + generator.finished.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
   }
 
-  private func problem(of file: StatedFile, row: SpecRow?) -> Problem? {
-    var values: FindingValues = [
-      .key: .text(file.key.key), .name: .text(app.generator?.tool ?? ""), .otherPath: .path(file.path),
-    ]
+  private func problem(of file: StatedFile, row: SpecRow?, tool: String) -> Problem? {
+    let key = Untrusted(file.key.key)
     let severity: Severity
+    let fault: GeneratorSource
     switch file.state {
     case .present: return nil
     case .absent:
       // Without a splash screen the app starts on a plain one.
       severity = row?.kind == .launchImage ? .warning : .error
-      values[.fault] = .text(Fault.absent.rawValue)
+      fault = .absent(key: key, otherPath: file.path, tool: Untrusted(tool))
     case .letterCase(let near):
-      severity = .warning
-      values[.fault] = .text(Fault.letterCase.rawValue)
-      values[.near] = .path(near)
-    case .outside:
-      severity = .note
-      values[.fault] = .text(Fault.outside.rawValue)
+      (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
+    case .outside: (severity, fault) = (.note, .outside(key: key, otherPath: file.path))
     }
-    return problem(severity, at: file.key.path, line: file.key.line, values).with {
+    return problem(severity, at: file.key.path, line: file.key.line, fault).with {
       ($0.row, $0.subject) = (row, "\(file.key.key) \(file.text)")
     }
   }
@@ -72,48 +99,12 @@ extension ImageContext {
     guard let row, row.sizeRule == .about, let facts = image.facts, facts.format != .svg,
       let size = image.headerSize
     else { return nil }
-    let tool = FindingValue.text(target.app.generator?.tool ?? "")
+    let tool = Untrusted(target.app.generator?.tool ?? "")
     let isIcon = row.kind != .launchImage
     if isIcon, size.width != size.height {
-      return problem(.warning, [.fault: .text(Fault.notSquare.rawValue), .actual: .size(size), .name: tool])
+      return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
     }
-    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
-      return nil
-    }
-    return problem(
-      isIcon ? .warning : .note,
-      [.fault: .text(Fault.small.rawValue), .actual: .size(size), .expected: .size(least), .name: tool])
-  }
-}
-
-@Sendable private func generatorSourceSentences(_ finding: Finding) -> Sentences {
-  let values = finding.values
-  let (tool, key) = (values.text(.name), values.text(.key))
-  let path = values.path(.otherPath)
-  switch Fault(rawValue: values.fault) {
-  case .letterCase:
-    let near = values.path(.near)
-    return Sentences(
-      "\(key) in \(finding.name) names \(path?.fileName.display ?? ""), but the file is named \(near?.fileName.display ?? "")",
-      consequence: "It works on most Macs, and fails on a case-sensitive disk.",
-      remedy: "git mv \(shellQuoted(near?.display ?? "")) \(shellQuoted(path?.display ?? ""))")
-  case .outside:
-    return Sentences(
-      "\(key) in \(finding.name) names \(path?.display ?? ""), which is outside of the repository",
-      consequence: "Iconproof does not look at it.", remedy: "Keep the image in the repository.")
-  case .small:
-    return Sentences(
-      "\(finding.name) is \(values.text(.actual)) px; \(tool) needs at least \(values.text(.expected)) px",
-      consequence: finding.purposed("The tool enlarges it, and the icon is blurred."),
-      remedy: "Export it at \(values.text(.expected)) px or more.")
-  case .notSquare:
-    return Sentences(
-      "\(finding.name) is \(values.text(.actual)) px, not square",
-      consequence: finding.purposed("\(tool) crops or stretches it."), remedy: "Export it square.")
-  case .absent, nil:
-    return Sentences(
-      "\(key) in \(finding.name) names \(path?.display ?? ""), which is missing",
-      consequence: "\(tool) stops with an error, or makes no icon.",
-      remedy: "Add \(path?.display ?? ""), or correct \(key).")
+    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else { return nil }
+    return problem(isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
   }
 }

@@ -12,6 +12,8 @@ extension Rule {
         "where only the letter case of the project's reference differs, and at the root of a web site"),
       .note("at the root of a web site whose pages link icons")),
     title: "A file's name nearly matches the one that iOS looks for",
+    plural: "names nearly match the ones that iOS looks for",
+    stamp: "name",
     rationale: """
       iOS finds loose images by their exact names, on a case-sensitive file system. A slip in the name (another \
       case, modifiers in the wrong order, a missing letter) is a missing image, and no tool on a Mac reports it. \
@@ -25,45 +27,47 @@ extension Rule {
       guard image.set == nil, image.image.asset.entry == nil else { return [] }
       return [image.differingReference ?? image.misnamed].compactMap(\.self)
     },
-    .site { site in site.site.nearMisses.map(site.misnamed) }
-  ) { finding in
-    let right = finding.expectedName ?? ""
-    if finding.values.fault == Fault.siteRoot.rawValue { return rootSentences(finding, right: right) }
-    let files = "\(shellQuoted(finding.path.display)) \(shellQuoted(finding.folder + right))"
-    if finding.values.fault == Fault.reference.rawValue {
+    .site { site in site.site.nearMisses.map(site.misnamed) })
+}
+
+private enum MisnamedFile: Fault {
+  case name
+  /// The icons of the app may have names of their own.
+  case nameUnlessListed
+  /// A project refers to the file in other letter case.
+  case letterCaseOfReference
+  /// At the root of a web site.
+  case siteRoot
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let right = FileName(finding.expectedName ?? "")
+    switch self {
+    case .name: return renaming(finding, to: right, consequence: "iOS does not find it.")
+    case .nameUnlessListed:
+      return renaming(
+        finding, to: right, consequence: "iOS does not find it, unless the app's Info.plist lists it.")
+    case .letterCaseOfReference:
       return Sentences(
         "The project refers to \(right), but the file is named \(finding.name)",
-        consequence: "It builds on most Macs and fails on a case-sensitive disk.", remedy: "git mv \(files)")
+        consequence: "It builds on most Macs and fails on a case-sensitive disk.",
+        fix: .rename(finding.path, to: right, inGit: true))
+    case .siteRoot:
+      let isPNG = finding.path.fileName.fileExtension.lowercased == "png" || right == "favicon.ico"
+      return Sentences(
+        "\(finding.name) is not a name that browsers request at the root of a site; \(right) is",
+        consequence: right == "favicon.ico"
+          ? "Tabs show no icon, unless a page links one."
+          : "iOS makes the icon from a picture of the page, unless the page links one.",
+        fix: isPNG
+          ? .rename(finding.path, to: right, inGit: false) : .convert(finding.path, to: right))
     }
-    let isUncertain = finding.values.fault == Fault.unlessListed.rawValue
-    let missing = finding.row.map { " \($0.missing)" } ?? ""
-    return Sentences(
-      "\(finding.name) must be named \(right)",
-      consequence: finding.purposed(
-        (isUncertain
-          ? "iOS does not find it, unless the app's Info.plist lists it." : "iOS does not find it.")
-          + missing),
-      remedy: "mv \(files)")
   }
 
-  fileprivate enum Fault: String {
-    case name
-    /// The icons of the app may have names of their own.
-    case unlessListed = "name-unless-listed"
-    case reference = "letter-case-of-reference"
-    /// At the root of a web site.
-    case siteRoot = "site-root"
-  }
-
-  private static func rootSentences(_ finding: Finding, right: String) -> Sentences {
-    let (old, new) = (shellQuoted(finding.path.display), shellQuoted(finding.folder + right))
-    let isPNG = finding.path.fileName.fileExtension.lowercased == "png" || right == "favicon.ico"
+  private func renaming(_ finding: Finding, to right: FileName, consequence: Words) -> Sentences {
+    let missing: Words = finding.row.map { " \($0.missing)" } ?? ""
     return Sentences(
-      "\(finding.name) is not a name that browsers request at the root of a site; \(right) is",
-      consequence: right == "favicon.ico"
-        ? "Tabs show no icon, unless a page links one."
-        : "iOS makes the icon from a picture of the page, unless the page links one.",
-      remedy: isPNG ? "mv \(old) \(new)" : "magick \(old) \(new)")
+      "\(finding.name) must be named \(right)", consequence: finding.purposed(consequence + missing),
+      fix: .rename(finding.path, to: right, inGit: false))
   }
 }
 
@@ -76,9 +80,9 @@ extension ImageContext {
     if let slot = layout.slot(placement.row.id), slot.isClaimed { return nil }
     let mayBeListed = miss == .letterCase && placement.row.isIcon && mayHaveOwnNames
     let severity = mayBeListed ? max(severityOfLoss, .warning) : severityOfLoss
-    let fault = mayBeListed ? Rule.Fault.unlessListed : .name
     return problem(
-      placement.row.kind == .storeIcon ? .note : severity, [.fault: .text(fault.rawValue)]
+      placement.row.kind == .storeIcon ? .note : severity,
+      mayBeListed ? MisnamedFile.nameUnlessListed : .name
     ).with { ($0.expectedName, $0.storeCodes) = (right, placement.row.codes) }
   }
 
@@ -94,8 +98,8 @@ extension ImageContext {
     let asset = image.asset
     let onDisk = asset.path.fileName
     guard onDisk != asset.name else { return nil }
-    return problem(.warning, [.fault: .text(Rule.Fault.reference.rawValue)]).with {
-      ($0.name, $0.expectedName) = (onDisk.display, asset.name)
+    return problem(.warning, MisnamedFile.letterCaseOfReference).with {
+      ($0.name, $0.expectedName) = (Untrusted(onDisk), asset.name)
     }
   }
 }
@@ -108,9 +112,7 @@ extension SiteContext {
       link.link.isInHead && !link.resolution.isMissing
         && (isFavicon ? link.link.is(.icon) : link.link.isTouchIcon)
     }
-    return problem(
-      isLinked ? .note : .warning, at: name.path, nil, [.fault: .text(Rule.Fault.siteRoot.rawValue)]
-    ).with {
+    return problem(isLinked ? .note : .warning, at: name.path, nil, MisnamedFile.siteRoot).with {
       $0.expectedName = name.right
       $0.row = content.row(isFavicon ? "web.favicon" : "web.touch.180")?.slot
     }

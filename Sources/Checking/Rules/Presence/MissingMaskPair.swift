@@ -8,6 +8,7 @@ extension Rule {
     id: "missing-mask-pair",
     severity: .note,
     title: "A custom back button has no mask image beside it",
+    stamp: "no mask",
     rationale: """
       An app that replaces the back button's image gives the navigation bar a mask as well, which the bar uses to \
       animate the button's title behind the arrow. One image may serve as both; then this can be waived.
@@ -22,15 +23,18 @@ extension Rule {
         guard !images.contains(where: { $0.asset.name.isOfMask }), let first = images.first else {
           return nil
         }
-        return first.problem(.note)
+        return first.problem(.note, MissingMaskPair())
       }
-    }
-  ) { finding in
+    })
+}
+
+struct MissingMaskPair: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has no mask image beside it",
       consequence: finding.purposed(
         "The navigation bar uses the mask to animate the button's title behind the arrow."),
-      remedy: "Add the mask to \(finding.path.parentFolder.display), with \"mask\" in its name.")
+      remedy: "Add the mask to \(finding.path.parentFolder), with \"mask\" in its name.")
   }
 }
 

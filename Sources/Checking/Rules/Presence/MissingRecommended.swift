@@ -9,6 +9,7 @@ extension Rule {
     severity: .cases(
       .warning("where the system enlarges another image"), .note("where the system replaces it without loss")),
     title: "A recommended image is missing",
+    plural: "recommended images are missing",
     rationale: """
       The app works without it: the system enlarges or shrinks another image in its place, and the message says \
       which. Enlarged art looks soft beside other apps.
@@ -26,32 +27,39 @@ extension Rule {
         }
         + scaleFamilies(app.loose.placedImages).compactMap(app.missingTwin)
     },
-    .site { site in site.missingTouchIcon.map { [$0] } ?? [] }
-  ) { finding in
-    if finding.values.fault == siteFault { return touchIconSentences(finding) }
-    guard finding.values.fault == "twin" else { return missingSlotSentences(finding) }
-    return Sentences(
-      "\(finding.name) has no \(finding.expectedName ?? "") beside it",
-      consequence: finding.purposed("iOS enlarges it on Retina screens."),
-      remedy: "Draw it at \(finding.values.text(.expected)) px as well.")
-  }
-
-  fileprivate static let siteFault = "site"
-
-  private static func touchIconSentences(_ finding: Finding) -> Sentences {
-    let count = finding.values.number(.limit)
-    let pages =
-      count > 1 ? " (\(finding.values.number(.count)) of \(counted(count, "page")) without one)" : ""
-    return Sentences(
-      "\(finding.name) links no touch icon, and none is at the root of the site\(pages)",
-      consequence: finding.purposed(finding.row?.missing ?? ""),
-      remedy:
-        "Add apple-touch-icon.png of \(finding.values.text(.expected)) px at the root of the site, or link one."
-    )
-  }
+    .site { site in site.missingTouchIcon.map { [$0] } ?? [] })
 
   private static func missing(in layout: SlotLayout) -> [Slot] {
     layout.slots.filter { $0.isMissing(need: .recommended) && !layout.isOfLoneOrientation($0) }
+  }
+}
+
+/// What is missing beside a slot of the app.
+private enum MissingRecommended: Fault {
+  /// The touch icon of a site.
+  /// - Parameters:
+  ///   - count: the pages without one.
+  ///   - limit: all pages.
+  case site(expected: PixelSize?, count: Int?, limit: Int?)
+  /// The image for Retina screens of one whose name is free.
+  case twin(expected: PixelSize)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .site(let size, let count, let all):
+      let isOneOfMany = (all ?? 0) > 1
+      let pages = isOneOfMany ? " (\(count ?? 0) of \(counted(all ?? 0, "page")) without one)" : ""
+      return Sentences(
+        "\(finding.name) links no touch icon, and none is at the root of the site\(pages)",
+        consequence: finding.purposed(Words(finding.row?.missing ?? "")),
+        remedy:
+          "Add apple-touch-icon.png of \(size?.prose ?? "") px at the root of the site, or link one.")
+    case .twin(let size):
+      return Sentences(
+        "\(finding.name) has no \(Untrusted(finding.expectedName ?? "")) beside it",
+        consequence: finding.purposed("iOS enlarges it on Retina screens."),
+        remedy: "Draw it at \(size) px as well.")
+    }
   }
 }
 
@@ -63,7 +71,7 @@ extension SiteContext {
     }
     if site.links.isEmpty, let page = site.startPage {
       return problem(
-        .note, at: page, nil, [.fault: .text(Rule.siteFault), .expected: slot.size.map { .size($0) }]
+        .note, at: page, nil, MissingRecommended.site(expected: slot.size, count: nil, limit: nil)
       ).with { $0.row = slot }
     }
     // A page that links no icon at all may be no page of the site, but a piece of one.
@@ -76,11 +84,9 @@ extension SiteContext {
     guard let first = open.first(where: declaresWebApp) ?? open.first else { return nil }
     return problem(
       open.contains { declaresWebAppForSure($0) } ? .warning : .note, at: first.page, nil,
-      [
-        .fault: .text(Rule.siteFault), .expected: slot.size.map { .size($0) },
-        .count: .number(open.reduce(0) { $0 + $1.pageCount }),
-        .limit: .number(heads.reduce(0) { $0 + $1.pageCount }),
-      ]
+      MissingRecommended.site(
+        expected: slot.size, count: open.reduce(0) { $0 + $1.pageCount },
+        limit: heads.reduce(0) { $0 + $1.pageCount })
     ).with { $0.row = slot }
   }
 
@@ -113,7 +119,7 @@ extension AppContext {
     let twin = loose.slots.first { $0.row.uses == row.id }
     return only.image.problem(
       .note,
-      [.fault: .text("twin"), .expected: .size(PixelSize(width: size.width * 2, height: size.height * 2))]
+      MissingRecommended.twin(expected: PixelSize(width: size.width * 2, height: size.height * 2))
     ).with { ($0.row, $0.expectedName) = (twin?.row ?? row, parts.name) }
   }
 }

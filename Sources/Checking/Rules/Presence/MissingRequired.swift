@@ -10,6 +10,7 @@ extension Rule {
       .error("where App Store Connect rejects uploads without the image"), .warning(),
       .note("for the App Store artwork")),
     title: "A required image is missing",
+    plural: "required images are missing",
     rationale: """
       The app's devices and systems need this image, and no other image replaces it. App Store Connect rejects \
       uploads without the required home screen icons; without a launch image the app starts with a black screen. \
@@ -31,8 +32,7 @@ extension Rule {
         + app.icons.flatMap { icon in
           missing(in: icon.layout).map { app.missing($0, of: icon, severity: $0.emptySeverity) }
         }
-    },
-    sentences: missingSlotSentences)
+    })
 
   /// A tall launch image and a single missing orientation have rules that say more.
   private static func missing(in layout: SlotLayout) -> [Slot] {

@@ -20,28 +20,36 @@ extension Rule {
       guard !app.isLooseJudged, app.isLoose, app.sets.isEmpty,
         count > 0 || app.app.request.scope == .application
       else { return [] }
-      return [app.problem(.note, name: app.app.path.display, [.count: .number(count)])]
-    }
-  ) { finding in
-    switch finding.values.fault {
-    case "store-icon":
+      return [app.problem(.note, name: Untrusted(app.app.path), NothingAsked.folder(count: count))]
+    })
+}
+
+enum NothingAsked: Fault {
+  /// - Parameter count: images of no known name.
+  case folder(count: Int)
+  /// A single image, taken for an App Store icon.
+  case storeIcon
+  case oneImage
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .folder(let count):
+      return Sentences(
+        "Nothing in \(finding.name) matches a known icon or launch image (\(counted(count, "image")))",
+        consequence:
+          "Iconproof looks for the names of its tables (iconproof specs) and those that an Info.plist lists.",
+        remedy:
+          "Pass the folder of the app, require a kind with --ask, or give roles (iconproof explain roles).")
+    case .storeIcon:
       return Sentences(
         "\(finding.name) is checked as an App Store icon, because of its name and size",
         remedy: "Pass --role to say what it is for (iconproof explain roles).")
-    case "one-image":
+    case .oneImage:
+      let argument = Untrusted(shellQuoted(finding.displayName))
       return Sentences(
         "\(finding.name) is checked only as a PNG file, because nothing says what it is for",
-        remedy:
-          "Pass --role app-icon=\(shellQuoted(finding.name)), another role, or the catalog that holds it.")
-    default: break
+        remedy: "Pass --role app-icon=\(argument), another role, or the catalog that holds it.")
     }
-    return Sentences(
-      "Nothing in \(finding.name) matches a known icon or launch image "
-        + "(\(counted(finding.values.number(.count), "image")))",
-      consequence:
-        "Iconproof looks for the names of its tables (iconproof specs) and those that an Info.plist lists.",
-      remedy:
-        "Pass the folder of the app, require a kind with --ask, or give roles (iconproof explain roles).")
   }
 }
 
@@ -51,8 +59,8 @@ extension AppContext {
     guard let image = loose.images.first else { return [] }
     if image.isPlaced {
       let isByName = image.asset.role?.origin == .conventionalName && image.row?.kind == .storeIcon
-      return isByName ? [image.problem(.note, [.fault: .text("store-icon")])] : []
+      return isByName ? [image.problem(.note, NothingAsked.storeIcon)] : []
     }
-    return [image.problem(.note, [.fault: .text("one-image")])]
+    return [image.problem(.note, NothingAsked.oneImage)]
   }
 }

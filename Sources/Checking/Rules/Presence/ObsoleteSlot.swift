@@ -6,6 +6,8 @@ extension Rule {
     id: "obsolete-slot",
     severity: .note,
     title: "An image is only for systems that the app no longer supports",
+    plural: "images are only for systems that the app no longer supports",
+    stamp: "not used",
     rationale: """
       The slot is for versions of the system below the app's deployment target, so the asset compiler reports in a \
       notice that the image does not apply. It only takes up space in the project.
@@ -17,23 +19,29 @@ extension Rule {
         !set.target.provenance.minimumOS.isAssumed
       else { return [] }
       return set.images.compactMap { set.obsolete($0) }
-    }
-  ) { finding in
+    })
+}
+
+struct ObsoleteSlot: Fault {
+  /// The first system that does not use the image.
+  let limit: OSVersion
+  /// The first system that the app runs on.
+  let system: OSVersion
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is only for systems before \(finding.values.text(.limit))",
-      consequence: finding.purposed("The app runs on \(finding.values.text(.system)) and later."),
+      "\(finding.name) is only for systems before \(limit)",
+      consequence: finding.purposed("The app runs on \(system) and later."),
       remedy: "Delete the image, and its entry in Contents.json.")
   }
 }
 
 extension SetContext {
   fileprivate func obsolete(_ image: PlacedImage) -> Problem? {
-    guard let row = image.row, image.placements.allSatisfy({ $0.row.isObsolete(for: build) }) else {
-      return nil
-    }
-    return image.problem(
-      .note,
-      [.limit: row.condition?.minimumOSBelow.map(FindingValue.version), .system: .version(build.minimumOS)])
+    guard let limit = image.row?.condition?.minimumOSBelow,
+      image.placements.allSatisfy({ $0.row.isObsolete(for: build) })
+    else { return nil }
+    return image.problem(.note, ObsoleteSlot(limit: limit, system: build.minimumOS))
   }
 }
 

@@ -8,6 +8,7 @@ extension Rule {
     id: "state-variant",
     severity: .note,
     title: "A bar icon has a second image for its selected or pressed state",
+    stamp: "second state",
     rationale: """
       Bars of iOS 6 and earlier draw the selected and the pressed look themselves and offer no way to change it; \
       the guideline advises against such images. From iOS 7 on, a selected image is fine.
@@ -15,12 +16,17 @@ extension Rule {
     remedy: "Remove the image, or raise the deployment target to iOS 7.",
     evidence: .apple, sources: ["HIG-iPad"],
     checks: .app { app in app.target.stateVariants(among: app.loose.placedImages) },
-    .set { set in set.target.stateVariants(among: set.layout.placedImages) }
-  ) { finding in
+    .set { set in set.target.stateVariants(among: set.layout.placedImages) })
+}
+
+struct StateVariant: Fault {
+  /// The image without the state.
+  let name: FileName
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is an image for a state of \(finding.values.text(.name)), which the bar draws itself",
-      consequence: finding.label.map { "\($0)." },
-      remedy: "Remove the image, or raise the deployment target to iOS 7.")
+      "\(finding.name) is an image for a state of \(name), which the bar draws itself",
+      consequence: finding.label.map { "\($0)." })
   }
 }
 
@@ -32,7 +38,7 @@ extension TargetContext {
     let plain = Set(given.map { BarName($0) })
     return drawn.compactMap { image in
       guard let other = BarName(image).withoutState, plain.contains(other) else { return nil }
-      return image.problem(.note, [.name: .name(other.base)])
+      return image.problem(.note, StateVariant(name: other.base))
     }
   }
 }

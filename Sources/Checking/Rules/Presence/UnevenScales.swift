@@ -8,6 +8,7 @@ extension Rule {
     id: "uneven-scales",
     severity: .note,
     title: "The scales of one image do not match",
+    plural: "images have scales that do not match",
     rationale: """
       home@2x.png has twice the pixels of home.png each way, home@3x.png three times, so that the picture has one \
       size in points on every screen. Beyond the rounding of half points the system draws the picture at another \
@@ -16,17 +17,26 @@ extension Rule {
     remedy: "Export all scales from one drawing.",
     evidence: .apple, sources: ["HIG2011", "HIG-iPad"],
     checks: .set { set in uneven(scaleFamilies(set.layout.placedImages) + set.scales) },
-    .app { app in uneven(scaleFamilies(app.loose.placedImages)) }
-  ) { finding in
-    let values = finding.values
-    return Sentences(
-      "\(finding.name) is \(values.text(.actual)) px, but \(values.text(.other)) is \(values.text(.sizes)) px",
-      consequence: finding.label.map { "\($0)." },
-      remedy: "Export both from one drawing: \(values.text(.expected)) px would match.")
-  }
+    .app { app in uneven(scaleFamilies(app.loose.placedImages)) })
 
   private static func uneven(_ families: [[ScaledImage]]) -> [Problem] {
     families.flatMap { family in family.dropFirst().compactMap { $0.uneven(against: family[0]) } }
+  }
+}
+
+struct UnevenScales: Fault {
+  /// Pixels that would match.
+  let expected: PixelSize
+  let actual: PixelSize
+  /// The image of the smallest scale, and its pixels.
+  let other: FileName
+  let sizes: [PixelSize]
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is \(actual) px, but \(other) is \(sizes.listed()) px",
+      consequence: finding.label.map { "\($0)." },
+      remedy: "Export both from one drawing: \(expected) px would match.")
   }
 }
 
@@ -72,10 +82,7 @@ extension ScaledImage {
       width: small.width * scale / base.scale, height: small.height * scale / base.scale)
     return image.problem(
       .note,
-      [
-        .expected: .size(fitting), .actual: .size(size), .other: .name(base.image.asset.name),
-        .sizes: .sizes([small]),
-      ])
+      UnevenScales(expected: fitting, actual: size, other: base.image.asset.name, sizes: [small]))
   }
 }
 

@@ -3,10 +3,11 @@ import Model
 import SpecTables
 
 extension Rule {
-  static let wrongSize = Rule(
+  package static let wrongSize = Rule(
     id: "wrong-size",
     severity: .cases(.asEmptySlot(), .note("for a launch image of the other height")),
     title: "An image does not have the size of its slot",
+    plural: "images do not have the size of their slot",
     rationale: """
       A slot takes one size. App Store Connect counts an icon only if a file has exactly the pixels that the slot \
       needs; iOS ignores or stretches a launch image of another size. Launch images with and without the status \
@@ -25,35 +26,48 @@ extension Rule {
     }) { image in
       (image.row?.sizeRule == .exact ? image.wrongSize : image.smallOrNarrow).map { [$0] } ?? []
     },
-    .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) }
-  ) { finding in
-    let expected = finding.values.text(.expected)
-    if finding.values.fault == narrow {
+    .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) })
+}
+
+enum WrongSize: Fault {
+  case differs(expected: PixelSize, actual: PixelSize)
+  /// A launch image with the status bar where the era expects none, or without.
+  case otherHeight(expected: PixelSize, actual: PixelSize)
+  /// - Parameter limit: pixels of the longer side.
+  case small(actual: PixelSize, limit: Int)
+  case narrow(actual: PixelSize)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .narrow(let size):
       return Sentences(
-        "\(finding.name) is \(finding.values.text(.actual)) px; one side may be at most twice the other",
+        "\(finding.name) is \(size) px; one side may be at most twice the other",
         consequence: finding.purposed("App Store Connect has rejected other covers."),
         remedy: "Export it again with an aspect ratio between 1:2 and 2:1.")
-    }
-    if finding.values.fault == small {
+    case .small(let size, let least):
       return Sentences(
-        "\(finding.name) is \(finding.values.text(.actual)) px; its longer side needs at least "
-          + "\(finding.values.number(.limit)) px",
+        "\(finding.name) is \(size) px; its longer side needs at least \(least) px",
         consequence: finding.purposed("Newsstand enlarges it, which looks soft."),
         remedy: "Export it again at a larger size.")
+    case .differs(let expected, let actual):
+      return differing(
+        finding, expected, actual, consequence: finding.purposed(Words(finding.row?.missing ?? "")))
+    case .otherHeight(let expected, let actual):
+      return differing(
+        finding, expected, actual,
+        consequence:
+          "\(finding.row?.label ?? ""). It fits an app that hides the status bar, or draws under it.")
     }
-    return Sentences(
-      "\(finding.name) is \(finding.values.text(.actual)) px; the slot needs \(expected) px"
-        + finding.values.size(.actual).hint(towards: finding.values.size(.expected)),
-      consequence: finding.values.fault == otherHeight
-        ? "\(finding.row?.label ?? ""). It fits an app that hides the status bar, or draws under it."
-        : finding.purposed(finding.row?.missing ?? ""),
-      remedy: "Export it again at \(expected) px.")
   }
 
-  /// A launch image with the status bar where the era expects none, or without.
-  private static let otherHeight = "other-height"
-  fileprivate static let small = "small"
-  fileprivate static let narrow = "narrow"
+  private func differing(
+    _ finding: Finding, _ expected: PixelSize, _ actual: PixelSize, consequence: Words
+  ) -> Sentences {
+    Sentences(
+      "\(finding.name) is \(actual) px; the slot needs \(expected) px\(actual.hint(towards: expected))",
+      brief: "\(actual) px, needs \(expected)", consequence: consequence,
+      remedy: "Export it again at \(expected) px.")
+  }
 }
 
 extension ImageContext {
@@ -84,20 +98,20 @@ extension ImageContext {
     }
     let isNote = isOtherHeight || row.kind == .storeIcon || image.asset.role != nil
     let isSaid = image.asset.role.map { $0.isSaidByUser && ($0.isOfIcon || $0.role == .launchImage) } ?? false
-    var problem = problem(
-      isSaid ? .warning : isNote ? .note : severityOfLoss, [.expected: .size(wanted), .actual: .size(size)])
-    if isOtherHeight { problem.values[.fault] = .text("other-height") }
-    problem.storeCodes = isOtherHeight ? [] : row.codes
-    return problem
+    return problem(
+      isSaid ? .warning : isNote ? .note : severityOfLoss,
+      isOtherHeight
+        ? WrongSize.otherHeight(expected: wanted, actual: size) : .differs(expected: wanted, actual: size)
+    ).with { $0.storeCodes = isOtherHeight ? [] : row.codes }
   }
 
   /// A cover of free size: its longer side has a least length, and App Store Connect holds it to a ratio.
   fileprivate var smallOrNarrow: Problem? {
     guard let size, let least = row?.size?.width else { return nil }
     let (long, short) = (max(size.width, size.height), min(size.width, size.height))
-    if long > 2 * short { return problem(.warning, [.fault: .text(Rule.narrow), .actual: .size(size)]) }
+    if long > 2 * short { return problem(.warning, WrongSize.narrow(actual: size)) }
     guard long < least else { return nil }
-    return problem(.note, [.fault: .text(Rule.small), .actual: .size(size), .limit: .number(least)])
+    return problem(.note, WrongSize.small(actual: size, limit: least))
   }
 
   /// An app for iOS 6 and iOS 7 may bring either height of an iPad launch image.
@@ -116,16 +130,15 @@ extension SiteContext {
     let isLarger = actual.width == actual.height && actual.width > stated.width && stated.isSquare
     return problem(
       isLarger ? .note : .warning, at: file.path, nil,
-      [.expected: .size(stated.pixels), .actual: .size(actual)]
+      WrongSize.differs(expected: stated.pixels, actual: actual)
     ).with { $0.row = image(at: file.path)?.row }
   }
 }
 
-extension PixelSize? {
-  fileprivate func hint(towards wanted: PixelSize?) -> String {
-    guard let self, let wanted else { return "" }
-    if self.isExactly(2, times: wanted) { return " (exactly double)" }
+extension PixelSize {
+  fileprivate func hint(towards wanted: PixelSize) -> String {
+    if isExactly(2, times: wanted) { return " (exactly double)" }
     if wanted.isExactly(2, times: self) { return " (exactly half)" }
-    return self.width == wanted.height && self.height == wanted.width ? " (width and height are swapped)" : ""
+    return width == wanted.height && height == wanted.width ? " (width and height are swapped)" : ""
   }
 }

@@ -25,14 +25,29 @@ extension Rule {
         // A name that the product's own plist gives has a rule of its own.
         return !assets.names.contains(name) && !named.contains(name)
       }.map { pair.product.lacks($0, in: assets.path) }
+    })
+}
+
+private enum AbsentFromProduct: Fault {
+  /// - Parameters:
+  ///   - key: the build setting or plist key.
+  ///   - otherPath: the file that gives it.
+  case named(key: Untrusted, otherPath: FilePath?)
+  /// Not named, but included with all icon sets.
+  case included(key: Untrusted, otherPath: FilePath?)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .named(let key, let source): absent(finding, key, "names", source)
+    case .included(let key, let source): absent(finding, key, "includes", source)
     }
-  ) { finding in
-    let source = finding.values.path(.otherPath).map { " in \($0.display)" } ?? ""
-    let verb = finding.values.fault == "included" ? "includes" : "names"
+  }
+
+  private func absent(_ finding: Finding, _ key: Untrusted, _ verb: Words, _ source: FilePath?) -> Sentences {
+    let place: Words = source.map { " in \($0)" } ?? ""
     return Sentences(
-      "\(finding.name), which \(finding.values.text(.key)) \(verb)\(source), is missing from the product",
-      consequence: "The app does not contain the icon.",
-      remedy: "Build the product again from the current project.")
+      "\(finding.name), which \(key) \(verb)\(place), is missing from the product",
+      consequence: "The app does not contain the icon.")
   }
 }
 
@@ -64,12 +79,11 @@ extension AppContext {
   }
 
   fileprivate func lacks(_ icon: ShippedIcon, in catalog: FilePath) -> Problem {
-    problem(
-      .error, at: catalog, name: icon.name.display,
-      [
-        .fault: .text(icon.isIncluded ? "included" : "named"), .key: .text(icon.key),
-        .otherPath: icon.path.map { .path($0) },
-      ]
+    let key = Untrusted(icon.key)
+    return problem(
+      .error, at: catalog, name: Untrusted(icon.name),
+      icon.isIncluded
+        ? AbsentFromProduct.included(key: key, otherPath: icon.path) : .named(key: key, otherPath: icon.path)
     ).with { $0.expectedName = icon.name }
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -23,18 +24,22 @@ extension Rule {
       guard !lacking.isEmpty else { return [] }
       return [
         app.problem(
-          .warning, at: infoPlist.path, name: padKey,
-          [.count: .number(lacking.count), .list: .texts(lacking.map(\.name))])
+          .warning, at: infoPlist.path, name: Untrusted(padKey),
+          AlternateIconsDiffer(count: lacking.count, list: lacking.map { Untrusted($0.name) }))
       ]
-    }
-  ) { finding in
-    let isOne = finding.values.number(.count) == 1
-    return Sentences(
-      "\(finding.name) lacks \(isOne ? "an alternate icon" : "alternate icons") that CFBundleIcons has: "
-        + finding.values.text(.list),
-      consequence: "On iPad the app cannot change to \(isOne ? "it" : "them").",
-      remedy: "List the same alternate icons under \(finding.name), or remove that key.")
-  }
+    })
 
   private static let padKey = "CFBundleIcons~ipad"
+}
+
+private struct AlternateIconsDiffer: Fault {
+  let count: Int
+  let list: [Untrusted]
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let isOne = count == 1
+    return Sentences(
+      "\(finding.name) lacks \(isOne ? "an alternate icon" : "alternate icons") that CFBundleIcons has: \(list.listed())",
+      consequence: "On iPad the app cannot change to \(isOne ? "it" : "them").")
+  }
 }

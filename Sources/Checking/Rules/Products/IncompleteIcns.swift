@@ -22,32 +22,39 @@ extension Rule {
         !app.hasLargeMacIcon
       else { return [] }
       return app.lack(of: file).map { [$0] } ?? []
-    }
-  ) { finding in
+    })
+}
+
+private enum IncompleteIcns: Fault {
+  case absent
+  case otherFormat(format: ImageFormat)
+  case notAFamily
+  /// - Parameter actual: bytes from the beginning.
+  case truncated(actual: Int)
+  case lacksSizes(sizes: [LargeMacImage])
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       message(finding), consequence: "Mac icon. App Store Connect rejects the upload.",
       remedy: "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
   }
 
-  private static func message(_ finding: Finding) -> String {
-    switch IcnsFault(rawValue: finding.values.fault) {
+  private func message(_ finding: Finding) -> Words {
+    switch self {
     case .absent: "CFBundleIconFile names \(finding.name), which is missing"
-    case .otherFormat: "\(finding.name) is \(finding.values.text(.format)), not an icon family (icns)"
+    case .otherFormat(let format): "\(finding.name) is \(format.name), not an icon family (icns)"
     case .notAFamily: "\(finding.name) is not an icon family (icns)"
-    case .truncated: "\(finding.name) is damaged at byte \(finding.values.number(.actual))"
-    case .lacksSizes, nil:
-      "\(finding.name) has no \(finding.values.texts(.sizes).joined(separator: " and no ")) image"
+    case .truncated(let offset): "\(finding.name) is damaged at byte \(offset)"
+    case .lacksSizes(let sizes):
+      "\(finding.name) has no \(sizes.map(\.rawValue).joined(separator: " and no ")) image"
     }
   }
 }
 
-/// Which fault it is; the raw value is what programs read.
-private enum IcnsFault: String {
-  case absent
-  case otherFormat = "other-format"
-  case notAFamily = "not-a-family"
-  case truncated
-  case lacksSizes = "lacks-sizes"
+/// What App Store Connect requires of an icon family.
+private enum LargeMacImage: String, FactValue {
+  case half = "512 x 512"
+  case whole = "512 x 512@2x"
 }
 
 extension AppContext {
@@ -63,12 +70,12 @@ extension AppContext {
     switch file.state {
     case .unreadable: return nil
     case .absent:
-      return problem(.error, name: file.name.display, [.fault: .text(IcnsFault.absent.rawValue)]).with {
+      return problem(.error, name: Untrusted(file.name), IncompleteIcns.absent).with {
         ($0.expectedName, $0.storeCodes) = (file.name, ["ITMS-90236"])
       }
     case .read(let facts):
-      guard let values = facts.lack else { return nil }
-      return problem(.error, at: file.path, name: file.name.display, values).with {
+      guard let fault = facts.lack else { return nil }
+      return problem(.error, at: file.path, name: Untrusted(file.name), fault).with {
         $0.storeCodes = ["ITMS-90236"]
       }
     }
@@ -77,17 +84,15 @@ extension AppContext {
 
 extension IconFamilyFacts {
   /// What keeps App Store Connect from accepting it; nil for nothing.
-  fileprivate var lack: FindingValues? {
+  fileprivate var lack: IncompleteIcns? {
     switch fault {
     case .otherFormat(let format):
-      return [.fault: .text(IcnsFault.otherFormat.rawValue), .format: .text(format.name)]
-    case .notAFamily: return [.fault: .text(IcnsFault.notAFamily.rawValue)]
-    case .truncated(let offset):
-      return [.fault: .text(IcnsFault.truncated.rawValue), .actual: .number(offset)]
+      return .otherFormat(format: format)
+    case .notAFamily: return .notAFamily
+    case .truncated(let offset): return .truncated(actual: offset)
     case nil: break
     }
-    let missing = [has512 ? nil : "512 x 512", has512At2x ? nil : "512 x 512@2x"].compactMap(\.self)
-    guard !missing.isEmpty else { return nil }
-    return [.fault: .text(IcnsFault.lacksSizes.rawValue), .sizes: .texts(missing)]
+    let missing: [LargeMacImage] = [has512 ? nil : .half, has512At2x ? nil : .whole].compactMap(\.self)
+    return missing.isEmpty ? nil : .lacksSizes(sizes: missing)
   }
 }

@@ -19,22 +19,101 @@ extension Rule {
       """,
     remedy: "Add the file, or remove the reference to it in Xcode.",
     evidence: .own, sources: ["measured"],
-    checks: .app { app in app.app.description.gaps.map { app.problem(of: $0) } },
-    sentences: gapSentences)
+    checks: .app { app in app.app.description.gaps.map { app.problem(of: $0) } })
+}
+
+/// - Parameters:
+///   - count: how many there are.
+///   - list: the first of them; nil where the file itself is meant.
+private enum IncompleteProject: Fault {
+  case absentSettings(count: Int, list: [Untrusted]?)
+  case generatedSettings(count: Int, list: [Untrusted]?)
+  case includeLoop(count: Int, list: [Untrusted]?)
+  case invalidLine(count: Int, list: [Untrusted]?)
+  case missingObject(count: Int, list: [Untrusted]?)
+  case unknownFolder(count: Int, list: [Untrusted]?)
+  case invalidScheme(count: Int, list: [Untrusted]?)
+  /// - Parameter list: the target, and its type where it has one.
+  case unknownProduct(count: Int, list: [Untrusted]?)
+
+  init(_ gap: ProjectGap) {
+    let subjects = gap.subjects.prefix(listedSubjects).map { Untrusted($0) }
+    let (count, list) = (gap.count, subjects.isEmpty ? nil : subjects)
+    self =
+      switch gap.kind {
+      case .absentSettings: .absentSettings(count: count, list: list)
+      case .generatedSettings: .generatedSettings(count: count, list: list)
+      case .includeLoop: .includeLoop(count: count, list: list)
+      case .invalidLine: .invalidLine(count: count, list: list)
+      case .missingObject: .missingObject(count: count, list: list)
+      case .unknownFolder: .unknownFolder(count: count, list: list)
+      case .invalidScheme: .invalidScheme(count: count, list: list)
+      case .unknownProduct: .unknownProduct(count: count, list: list)
+      }
+  }
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let name = finding.name
+    switch self {
+    case .absentSettings(let count, let list):
+      return Sentences(
+        "\(name) uses \(counted(count, "xcconfig file")) that \(count == 1 ? "does" : "do") not exist: "
+          + named(list, of: count),
+        consequence:
+          "What \(count == 1 ? "it sets" : "they set") is not known; Iconproof uses the settings that are left.",
+        remedy:
+          "Add the \(count == 1 ? "file" : "files"), or remove the \(count == 1 ? "reference" : "references") in Xcode."
+      )
+    case .generatedSettings(let count, let list):
+      return Sentences(
+        "\(name) uses \(counted(count, "xcconfig file")) that a tool writes: \(named(list, of: count))",
+        consequence: "What \(count == 1 ? "it sets" : "they set") is not known here.",
+        remedy: "Run the tool before the check if the icons depend on it.")
+    case .includeLoop:
+      return Sentences(
+        "\(name) includes itself", consequence: "Iconproof reads it once.",
+        remedy: "Remove the #include that leads back to it.")
+    case .invalidLine(let count, _):
+      return Sentences(
+        "\(name) has \(counted(count, "line")) that \(count == 1 ? "is" : "are") neither a setting nor an #include",
+        consequence: "Iconproof skips \(count == 1 ? "it" : "them").", remedy: "Correct \(finding.path).")
+    case .missingObject(let count, let list):
+      return Sentences(
+        "\(name) refers to \(counted(count, "object")) that it does not hold: \(named(list, of: count))",
+        consequence: "Xcode ignores such a reference, and so does Iconproof.",
+        remedy: "Restore what a merge has lost, or save the project again in Xcode.")
+    case .unknownFolder(let count, let list):
+      return Sentences(
+        "\(name) refers to \(counted(count, "file")) in folders that only Xcode knows: \(named(list, of: count))",
+        consequence: "Iconproof does not look at them.", to: .nothing)
+    case .invalidScheme:
+      return Sentences(
+        "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
+        remedy: "Write the scheme again in Xcode.")
+    case .unknownProduct(_, let list):
+      let (target, type) = (list?.first, list?.dropFirst().first)
+      return Sentences(
+        "Target \(target ?? Untrusted("")) of \(name) has \(type.map { "the unknown product type \($0)" } ?? "no product type")",
+        consequence:
+          "It names an icon set, so that Iconproof judges it as an application, with warnings at most.",
+        remedy: "Check productType of the target in \(finding.path).")
+    }
+  }
+
+  /// The listed ones, and how many more there are.
+  private func named(_ list: [Untrusted]?, of count: Int) -> Words {
+    let names = (list ?? []).map { Words($0) }
+    return (names + (count > names.count ? ["\(count - names.count) more"] : [])).listed()
+  }
 }
 
 extension AppContext {
   fileprivate func problem(of gap: ProjectGap) -> Problem {
     let isProject = gap.path.fileName == "project.pbxproj"
     let file = isProject ? gap.path.parentFolder : gap.path
-    var problem = problem(
-      gap.kind.severity, at: gap.path, line: gap.line, name: file.fileName.display,
-      [
-        .fault: .text(gap.kind.rawValue), .count: .number(gap.count),
-        .list: gap.subjects.isEmpty ? nil : .texts(Array(gap.subjects.prefix(listedSubjects))),
-      ])
-    problem.subject = gap.kind.rawValue
-    return problem
+    return problem(
+      gap.kind.severity, at: gap.path, line: gap.line, name: Untrusted(file.fileName), IncompleteProject(gap)
+    ).with { $0.subject = gap.kind.rawValue }
   }
 }
 
@@ -47,57 +126,5 @@ extension ProjectGap.Kind {
     case .absentSettings, .includeLoop, .invalidLine, .unknownProduct: .warning
     case .generatedSettings, .missingObject, .unknownFolder, .invalidScheme: .note
     }
-  }
-}
-
-@Sendable private func gapSentences(_ finding: Finding) -> Sentences {
-  let name = finding.name
-  let count = finding.values.number(.count)
-  let subjects = finding.values.texts(.list)
-  let rest = count > subjects.count ? ["\(count - subjects.count) more"] : []
-  let list = listed(subjects + rest)
-  switch ProjectGap.Kind(rawValue: finding.values.fault) {
-  case .generatedSettings:
-    return Sentences(
-      "\(name) uses \(counted(count, "xcconfig file")) that a tool writes: \(list)",
-      consequence: "What \(count == 1 ? "it sets" : "they set") is not known here.",
-      remedy: "Run the tool before the check if the icons depend on it.")
-  case .includeLoop:
-    return Sentences(
-      "\(name) includes itself", consequence: "Iconproof reads it once.",
-      remedy: "Remove the #include that leads back to it.")
-  case .invalidLine:
-    return Sentences(
-      "\(name) has \(counted(count, "line")) that \(count == 1 ? "is" : "are") neither a setting nor an #include",
-      consequence: "Iconproof skips \(count == 1 ? "it" : "them").",
-      remedy: "Correct \(finding.path.display).")
-  case .missingObject:
-    return Sentences(
-      "\(name) refers to \(counted(count, "object")) that it does not hold: \(list)",
-      consequence: "Xcode ignores such a reference, and so does Iconproof.",
-      remedy: "Restore what a merge has lost, or save the project again in Xcode.")
-  case .unknownFolder:
-    return Sentences(
-      "\(name) refers to \(counted(count, "file")) in folders that only Xcode knows: \(list)",
-      consequence: "Iconproof does not look at them.")
-  case .unknownProduct:
-    let type = subjects.count < 2 ? "no product type" : "the unknown product type \(subjects[1])"
-    return Sentences(
-      "Target \(subjects.first ?? "") of \(name) has \(type)",
-      consequence:
-        "It names an icon set, so that Iconproof judges it as an application, with warnings at most.",
-      remedy: "Check productType of the target in \(finding.path.display).")
-  case .invalidScheme:
-    return Sentences(
-      "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
-      remedy: "Write the scheme again in Xcode.")
-  case .absentSettings, nil:
-    return Sentences(
-      "\(name) uses \(counted(count, "xcconfig file")) that \(count == 1 ? "does" : "do") not exist: \(list)",
-      consequence:
-        "What \(count == 1 ? "it sets" : "they set") is not known; Iconproof uses the settings that are left.",
-      remedy:
-        "Add the \(count == 1 ? "file" : "files"), or remove the \(count == 1 ? "reference" : "references") in Xcode."
-    )
   }
 }

@@ -17,40 +17,57 @@ extension Rule {
     remedy: "Repair the file; on a Mac, plutil says where it breaks.",
     commands: ["plutil -lint Info.plist (macOS)"],
     evidence: .own, sources: ["CFKeys"],
-    checks: .app { app in app.app.description.faults.map { app.problem(of: $0) } }
-  ) { finding in
-    let reason = finding.values.text(.reason)
-    if finding.values.fault == "incomplete-product" {
-      return Sentences(
-        "\(finding.values.text(.name)) is not a complete app: it has no Info.plist",
+    checks: .app { app in app.app.description.faults.map { app.problem(of: $0) } })
+}
+
+private enum InvalidPropertyList: Fault {
+  /// A single value has the wrong type.
+  case value(key: Untrusted, reason: Untrusted)
+  /// - Parameter name: the product, which has no Info.plist.
+  case incompleteProduct(reason: Untrusted, name: FileName)
+  /// The project names the file.
+  case absent(reason: Untrusted)
+  case unreadable(reason: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .value(let key, let reason):
+      Sentences(
+        "\(key) in \(finding.name) \(reason)",
+        consequence: "iOS does not read the value, and neither does Iconproof.",
+        remedy: "Give \(key) a value of the right type in \(finding.path).")
+    case .incompleteProduct(_, let name):
+      Sentences(
+        "\(name) is not a complete app: it has no Info.plist",
         consequence: "What the app is built for, and which icons it has, is not known.",
         remedy: "Build the app again, or pass the whole bundle.")
+    case .absent(let reason):
+      lost(finding, reason, remedy: "Restore \(finding.path), or correct its path in the project.")
+    case .unreadable(let reason): lost(finding, reason, remedy: "Repair \(finding.path).")
     }
-    guard finding.values.fault != "value" else {
-      return Sentences(
-        "\(finding.values.text(.key)) in \(finding.name) \(reason)",
-        consequence: "iOS does not read the value, and neither does Iconproof.",
-        remedy: "Give \(finding.values.text(.key)) a value of the right type in \(finding.path.display).")
-    }
-    return Sentences(
+  }
+
+  private func lost(_ finding: Finding, _ reason: Untrusted, remedy: Words) -> Sentences {
+    Sentences(
       "\(finding.name) cannot be read: \(reason)",
       consequence: "Xcode stops with an error. Iconproof assumes what the file would say of the app.",
-      remedy: finding.values.fault == "absent"
-        ? "Restore \(finding.path.display), or correct its path in the project."
-        : "Repair \(finding.path.display).")
+      remedy: remedy)
   }
 }
 
 extension AppContext {
   fileprivate func problem(of fault: DescriptionFault) -> Problem {
-    let isProduct = app.product != nil && fault.isAbsent
-    let variant =
-      fault.key != nil ? "value" : isProduct ? "incomplete-product" : fault.isAbsent ? "absent" : "unreadable"
-    return problem(
-      variant == "unreadable" || isProduct ? .error : .warning, at: fault.path, line: fault.line,
-      [
-        .fault: .text(variant), .key: fault.key.map { .text($0) }, .reason: .text(fault.reason),
-        .name: isProduct ? .name(app.path.fileName) : nil,
-      ])
+    let reason = Untrusted(fault.reason)
+    let (kind, severity): (InvalidPropertyList, Severity) =
+      if let key = fault.key {
+        (.value(key: Untrusted(key), reason: reason), .warning)
+      } else if !fault.isAbsent {
+        (.unreadable(reason: reason), .error)
+      } else if app.product != nil {
+        (.incompleteProduct(reason: reason, name: app.path.fileName), .error)
+      } else {
+        (.absent(reason: reason), .warning)
+      }
+    return problem(severity, at: fault.path, line: fault.line, kind)
   }
 }

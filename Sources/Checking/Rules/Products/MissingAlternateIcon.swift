@@ -13,6 +13,7 @@ extension Rule {
       .error("where the whole icon is missing"),
       .warning("where one of its sizes is, and where another build step may add the files")),
     title: "An alternate icon, or one of its sizes, is missing",
+    plural: "alternate icons, or sizes of one, are missing",
     rationale: """
       Each entry of CFBundleAlternateIcons refers to a set of the catalog or to loose files. App Store Connect \
       rejects an entry that matches nothing, and has warned since 2021 about loose alternate icons without the iPad \
@@ -32,40 +33,46 @@ extension Rule {
       let icons = infoPlist.alternateIcons.filter { seen.insert("\($0.name) \($0.iconName ?? "")").inserted }
       return icons.flatMap { app.absent($0, in: infoPlist) } + app.missingCompiledSizes
         + infoPlist.alternateIcons.flatMap { app.missingSizes(of: $0, in: infoPlist) }
-    },
-    sentences: words(of:))
+    })
+}
 
-  @Sendable private static func words(of finding: Finding) -> Sentences {
-    let values = finding.values
-    let key = values.text(.key)
-    let rejected = "Alternate icon. App Store Connect rejects the upload."
-    switch values.fault {
-    case "absent-set":
+private enum MissingAlternateIcon: Fault {
+  case absentSet(key: Untrusted)
+  case notCopied(key: Untrusted, otherPath: FilePath)
+  /// - Parameter near: a name that may have been meant.
+  case absentFile(key: Untrusted, near: FileName?)
+  /// - Parameters:
+  ///   - key: the entry.
+  ///   - system: the device that has no icon of these sizes.
+  case sizes(key: Untrusted, system: DeviceFamily, sizes: [PixelSize])
+  /// A slot of the icon's set.
+  case slot(MissingSlot)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let rejected: Words = "Alternate icon. App Store Connect rejects the upload."
+    switch self {
+    case .absentSet(let key):
       return Sentences(
         "\(key) refers to \(finding.name), which no catalog of the app holds", consequence: rejected,
-        remedy: "Add an icon set named \(finding.name), or remove the entry from \(finding.path.display).")
-    case "not-copied":
+        remedy: "Add an icon set named \(finding.name), or remove the entry from \(finding.path).")
+    case .notCopied(let key, let path):
       return Sentences(
-        "\(key) refers to \(finding.name), but the project does not copy \(values.text(.otherPath)) into the app",
+        "\(key) refers to \(finding.name), but the project does not copy \(path) into the app",
         consequence: rejected, remedy: "Add it to the target's Copy Bundle Resources phase.")
-    case "absent-file":
+    case .absentFile(let key, let near):
+      let hint: Words = near.map { "; the nearest name is \($0)" } ?? ""
       return Sentences(
-        "\(key) refers to \(finding.name), which is missing"
-          + (values.has(.near) ? "; the nearest name is \(values.text(.near))" : ""),
-        consequence: rejected,
-        remedy: "Add the file to the top level of the app, or remove the entry from \(finding.path.display).")
-    case "sizes":
-      let family = values.text(.system)
+        "\(key) refers to \(finding.name), which is missing\(hint)", consequence: rejected,
+        remedy: "Add the file to the top level of the app, or remove the entry from \(finding.path).")
+    case .sizes(let key, let family, let sizes):
       return Sentences(
-        "\(finding.name) has no \(family) icon of \(listed(values.texts(.sizes), "or")) px under \(key)",
+        "\(finding.name) has no \(family.title) icon of \(sizes.listed("or")) px under \(key)",
         consequence:
-          "Alternate icon. App Store Connect warns about it, and \(family) shows another size scaled.",
+          "Alternate icon. App Store Connect warns about it, and \(family.title) shows another size scaled.",
         remedy: "Add the sizes, or draw the alternate icon as an icon set.")
-    default:
-      var sentences = missingSlotSentences(finding)
-      sentences.consequence =
-        "Alternate icon. App Store Connect accepts the app, and reports the missing size in a message."
-      return sentences
+    case .slot(let slot):
+      return slot.sentences(finding).withConsequence(
+        "Alternate icon. App Store Connect accepts the app, and reports the missing size in a message.")
     }
   }
 }
@@ -74,7 +81,7 @@ extension SetContext {
   fileprivate var missingSizes: [Problem] {
     guard set.use == .alternateIcon, !isReportedAsAWhole else { return [] }
     return slots.filter { $0.isMissing(need: .required) }.map { slot in
-      missing(slot, severity: .warning).with {
+      missing(slot, severity: .warning, as: MissingAlternateIcon.slot).with {
         $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
       }
     }
@@ -86,7 +93,7 @@ extension AppContext {
   fileprivate var missingCompiledSizes: [Problem] {
     alternates.flatMap { icon in
       icon.layout.slots.filter { $0.isMissing(need: .required) }.map { slot in
-        missing(slot, of: icon, severity: .warning).with {
+        missing(slot, of: icon, severity: .warning, as: MissingAlternateIcon.slot).with {
           $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
         }
       }
@@ -99,13 +106,11 @@ extension AppContext {
     return icon.files.filter { !isPresent($0) }.map { file in
       let notCopied = app.loose.notCopied.first { LooseNames.answers($0.fileName, to: file) }
       let severity: Severity = notCopied == nil && app.name != nil ? .error : .warning
+      let key = Untrusted("\(icon.key).CFBundleIconFiles")
       return problem(
-        severity, at: infoPlist.path, name: file.display,
-        [
-          .fault: .text(notCopied == nil ? "absent-file" : "not-copied"),
-          .key: .text("\(icon.key).CFBundleIconFiles"), .otherPath: notCopied.map { .path($0) },
-          .near: notCopied == nil ? nearest(to: file).map { .name($0) } : nil,
-        ]
+        severity, at: infoPlist.path, name: Untrusted(file),
+        notCopied.map { MissingAlternateIcon.notCopied(key: key, otherPath: $0) }
+          ?? .absentFile(key: key, near: nearest(to: file))
       ).with { ($0.expectedName, $0.storeCodes) = (file, ["ITMS-90032"]) }
     }
   }
@@ -115,8 +120,8 @@ extension AppContext {
     guard !name.contains("$"), !app.catalogs.isEmpty || app.product?.assets != nil, !isSet(FileName(name))
     else { return nil }
     return problem(
-      .error, at: infoPlist.path, name: name,
-      [.fault: .text("absent-set"), .key: .text("\(icon.key).CFBundleIconName")]
+      .error, at: infoPlist.path, name: Untrusted(name),
+      MissingAlternateIcon.absentSet(key: Untrusted("\(icon.key).CFBundleIconName"))
     ).with { ($0.expectedName, $0.storeCodes) = (FileName(name), ["ITMS-90895"]) }
   }
 
@@ -145,11 +150,8 @@ extension AppContext {
       let missing = requiredSizes(on: family).filter { !sizes.contains($0) }
       guard !missing.isEmpty else { return nil }
       return problem(
-        .warning, at: infoPlist.path, name: icon.name,
-        [
-          .fault: .text("sizes"), .key: .text(icon.key), .system: .text(family.title),
-          .sizes: .sizes(missing),
-        ]
+        .warning, at: infoPlist.path, name: Untrusted(icon.name),
+        MissingAlternateIcon.sizes(key: Untrusted(icon.key), system: family, sizes: missing)
       ).with { $0.storeCodes = [family == .ipad ? "ITMS-90892" : "ITMS-90890"] }
     }
   }

@@ -32,25 +32,43 @@ extension Rule {
           app.missing($0, from: assets, infoPlist)
         }
       }
-    }
-  ) { finding in
-    let values = finding.values
-    let refers = "\(values.text(.key)) refers to \(values.text(.name))"
-    if values.fault == "icon" {
+    })
+}
+
+private enum MissingCompiledCatalog: Fault {
+  /// - Parameters:
+  ///   - otherPath: where Assets.car would lie.
+  ///   - key: the key that names an icon; nil for a Mac app that names none.
+  ///   - name: that name.
+  case catalog(otherPath: FilePath, key: Untrusted?, name: Untrusted?)
+  /// A Mac app of an SDK before macOS 26.
+  case catalogOfOlderSdk(otherPath: FilePath, key: Untrusted?, name: Untrusted?)
+  /// - Parameter near: a name of the catalog that differs in letter case alone.
+  case icon(key: Untrusted, name: Untrusted, near: Untrusted?)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let rejected: Words = "The app has no icon. App Store Connect rejects the upload."
+    switch self {
+    case .catalog(let path, let key, let name): return absent(path, key, name, consequence: rejected)
+    case .catalogOfOlderSdk(let path, let key, let name):
+      return absent(path, key, name, consequence: "App Store Connect rejects newer uploads without it.")
+    case .icon(let key, let name, let near):
+      let hint: Words = near.map { "; it has \($0)" } ?? ""
       return Sentences(
-        "\(refers), but \(finding.name) has no icon of this name"
-          + (values.has(.near) ? "; it has \(values.text(.near))" : ""),
-        consequence: "The app has no icon. App Store Connect rejects the upload.",
-        remedy: values.has(.near)
-          ? "Change the value to \(values.text(.near)), letter case included."
-          : "Add an icon set named \(values.text(.name)), with an image in it, to a catalog of the target.")
+        "\(key) refers to \(name), but \(finding.name) has no icon of this name\(hint)",
+        consequence: rejected,
+        remedy: near.map { "Change the value to \($0), letter case included." }
+          ?? "Add an icon set named \(name), with an image in it, to a catalog of the target.")
     }
+  }
+
+  private func absent(
+    _ path: FilePath, _ key: Untrusted?, _ name: Untrusted?, consequence: Words
+  ) -> Sentences {
+    var refers: Words = ""
+    if let key, let name { refers = "\(key) refers to \(name), but " }
     return Sentences(
-      (values.has(.key) ? "\(refers), but " : "")
-        + "\(values.text(.otherPath)) is missing",
-      consequence: values.fault == "catalog-of-older-sdk"
-        ? "App Store Connect rejects newer uploads without it."
-        : "The app has no icon. App Store Connect rejects the upload.",
+      "\(refers)\(path) is missing", consequence: consequence,
       remedy: "Compile an asset catalog with the icon into the app.")
   }
 }
@@ -63,12 +81,12 @@ extension AppContext {
     guard isMac || !product.iconNames.isEmpty else { return nil }
     let named = product.iconNames.first
     let isRejected = !isMac || build.sdk.version >= OSVersion(26)
+    let (key, name) = (named.map { Untrusted($0.key) }, named.map { Untrusted($0.name) })
     return problem(
-      isRejected ? .error : .warning, at: infoPlist.path, name: path.fileName.display,
-      [
-        .fault: .text(isRejected ? "catalog" : "catalog-of-older-sdk"), .otherPath: .path(path),
-        .key: named.map { .text($0.key) }, .name: named.map { .text($0.name) },
-      ]
+      isRejected ? .error : .warning, at: infoPlist.path, name: Untrusted(path.fileName),
+      isRejected
+        ? MissingCompiledCatalog.catalog(otherPath: path, key: key, name: name)
+        : .catalogOfOlderSdk(otherPath: path, key: key, name: name)
     ).with { $0.storeCodes = isMac ? ["ITMS-90546"] : codesOfAbsentIcon }
   }
 
@@ -79,11 +97,9 @@ extension AppContext {
     let near = assets.names.sorted().first { FileName($0).lowercased == wanted }
     // A build for one device lacks what that device does not need.
     return problem(
-      assets.isThinned ? .warning : .error, at: infoPlist.path, name: assets.path.fileName.display,
-      [
-        .fault: .text("icon"), .key: .text(named.key), .name: .text(named.name),
-        .near: near.map { .text($0) },
-      ]
+      assets.isThinned ? .warning : .error, at: infoPlist.path, name: Untrusted(assets.path.fileName),
+      MissingCompiledCatalog.icon(
+        key: Untrusted(named.key), name: Untrusted(named.name), near: near.map { Untrusted($0) })
     ).with { ($0.expectedName, $0.storeCodes) = (FileName(named.name), codesOfAbsentIcon) }
   }
 

@@ -20,22 +20,43 @@ extension Rule {
       """,
     storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90513", "ITMS-90642", "ITMS-90649", "ITMS-90970"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"],
-    checks: .app { app in (app.missingIconName.map { [$0] } ?? []) + app.missingImageNames }
-  ) { finding in
-    if finding.values.has(.key) {
-      return Sentences(
-        "\(finding.name) has no \(finding.values.text(.key)), which the asset compiler writes for the image of "
-          + "\(finding.values.text(.expected)) px",
+    checks: .app { app in (app.missingIconName.map { [$0] } ?? []) + app.missingImageNames })
+}
+
+private enum MissingIconName: Fault {
+  /// A watch app without any key of icons.
+  case noIconKeys
+  case noName
+  /// - Parameter expected: pixels of the image that the key names.
+  case noImageName(key: ImageNameKey, expected: PixelSize)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .noIconKeys:
+      nameless(
+        finding, consequence: "The watch app has no icon at all. App Store Connect rejects the upload.")
+    case .noName: nameless(finding, consequence: "App Store Connect rejects the upload.")
+    case .noImageName(let key, let size):
+      Sentences(
+        "\(finding.name) has no \(key.rawValue), which the asset compiler writes for the image of \(size) px",
         consequence: "App Store Connect rejects the upload.",
-        remedy: "Add the image of \(finding.values.text(.expected)) px to the catalog, and build again.")
+        remedy: "Add the image of \(size) px to the catalog, and build again.")
     }
+  }
+
+  private func nameless(_ finding: Finding, consequence: Words) -> Sentences {
+    let key = finding.platform.drawsLayers ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"
     return Sentences(
-      "\(finding.name) has no \(finding.platform.drawsLayers ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"), so it refers to no icon of the asset catalog\(finding.sinceSDK)",
-      consequence: finding.values.fault == "no-icon-keys"
-        ? "The watch app has no icon at all. App Store Connect rejects the upload."
-        : "App Store Connect rejects the upload.",
+      "\(finding.name) has no \(key), so it refers to no icon of the asset catalog\(finding.inBrackets())",
+      consequence: consequence,
       remedy: "Set ASSETCATALOG_COMPILER_APPICON_NAME to the name of the icon set, and build again.")
   }
+}
+
+/// A key of the Info.plist that names another image than the icon.
+private enum ImageNameKey: String, FactValue {
+  case topShelf = "TVTopShelfImage.TVTopShelfPrimaryImageWide"
+  case messagesStore = "MSMessagesExtensionStoreIconName"
 }
 
 extension AppContext {
@@ -48,11 +69,11 @@ extension AppContext {
     let isBareWatch = build.product == .watchApp && !product.hasIconKeys
     return problem(
       isProven ? .error : .warning, at: infoPlist.path,
-      [
-        .fault: .text(isBareWatch ? "no-icon-keys" : "no-name"),
-        .sdk: isProven ? nil : .text("\(build.platform.title) \(first.major)"),
-      ]
-    ).with { $0.storeCodes = build.codesOfNoIconName(isBareWatch: isBareWatch) }
+      isBareWatch ? MissingIconName.noIconKeys : .noName
+    ).with {
+      $0.since = isProven ? nil : RequiredSince(platform: build.platform, version: first)
+      $0.storeCodes = build.codesOfNoIconName(isBareWatch: isBareWatch)
+    }
   }
 }
 
@@ -60,22 +81,19 @@ extension AppContext {
   /// Keys of other images that the asset compiler writes, and that App Store Connect requires.
   fileprivate var missingImageNames: [Problem] {
     guard app.product != nil, let infoPlist else { return [] }
-    func missing(_ key: String, _ width: Int, _ height: Int, _ code: String) -> Problem {
+    func missing(_ key: ImageNameKey, _ width: Int, _ height: Int, _ code: String) -> Problem {
       problem(
         .error, at: infoPlist.path,
-        [
-          .fault: .text("no-image-name"), .key: .text(key),
-          .expected: .size(PixelSize(width: width, height: height)),
-        ]
+        MissingIconName.noImageName(key: key, expected: PixelSize(width: width, height: height))
       ).with { $0.storeCodes = [code] }
     }
     if build.platform == .tvos, build.product.hasAppIcon, infoPlist.topShelfWide == nil {
-      return [missing("TVTopShelfImage.TVTopShelfPrimaryImageWide", 2320, 720, "ITMS-90513")]
+      return [missing(.topShelf, 2320, 720, "ITMS-90513")]
     }
     if build.platform == .ios, build.product == .messages, infoPlist.messagesStoreIcon == nil,
       app.product?.iconNames.isEmpty == false
     {
-      return [missing("MSMessagesExtensionStoreIconName", 1024, 768, "ITMS-90642")]
+      return [missing(.messagesStore, 1024, 768, "ITMS-90642")]
     }
     return []
   }

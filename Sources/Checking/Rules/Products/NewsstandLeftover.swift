@@ -19,12 +19,17 @@ extension Rule {
       guard app.app.request.scope == .application, let plist = app.infoPlist, plist.hasNewsstandIcon,
         !plist.declaresNewsstand
       else { return [] }
-      return [app.problem(.warning, at: plist.path).with { $0.storeCodes = ["ITMS-90138"] }]
-    }
-  ) { finding in
+      return [
+        app.problem(.warning, at: plist.path, NewsstandLeftover()).with { $0.storeCodes = ["ITMS-90138"] }
+      ]
+    })
+}
+
+private struct NewsstandLeftover: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has UINewsstandIcon, but not UINewsstandApp",
       consequence: "App Store Connect has rejected uploads for it.",
-      remedy: "Remove UINewsstandIcon from CFBundleIcons in \(finding.path.display).")
+      remedy: "Remove UINewsstandIcon from CFBundleIcons in \(finding.path).")
   }
 }

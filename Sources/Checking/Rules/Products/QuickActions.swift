@@ -14,24 +14,38 @@ extension Rule {
       """,
     remedy: "Declare at most four items in UIApplicationShortcutItems, each with a title.",
     evidence: .apple, sources: ["HIG-extensions", "IOSKeys"],
-    checks: .app { app in app.quickActionProblems }
-  ) { finding in
-    let values = finding.values
-    guard values.fault == "too-many" else {
-      return Sentences(
-        "Quick action \(values.text(.list)) of \(finding.name) has no title",
-        consequence: "iOS requires UIApplicationShortcutItemTitle; an item without it may not appear.",
-        remedy: "Add UIApplicationShortcutItemTitle to the item in \(finding.path.display).")
-    }
-    let over = values.number(.count) - values.number(.limit)
-    return Sentences(
-      "\(finding.name) declares \(values.number(.count)) quick actions; iOS shows at most \(values.number(.limit))",
-      consequence: "The others never appear.",
-      remedy: "Remove \(counted(over, "item")) from UIApplicationShortcutItems in \(finding.path.display).")
-  }
+    checks: .app { app in app.quickActionProblems })
 
   /// HIG, Home Screen quick actions.
   fileprivate static let mostQuickActions = 4
+}
+
+private enum QuickActions: Fault {
+  case tooMany(count: Int, limit: Int)
+  case untitled(list: [QuickActionPlace])
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .tooMany(let count, let most):
+      Sentences(
+        "\(finding.name) declares \(count) quick actions; iOS shows at most \(most)",
+        consequence: "The others never appear.",
+        remedy:
+          "Remove \(counted(count - most, "item")) from UIApplicationShortcutItems in \(finding.path).")
+    case .untitled(let places):
+      Sentences(
+        "Quick action \(places.map { "\($0.number)" }.listed()) of \(finding.name) has no title",
+        consequence: "iOS requires UIApplicationShortcutItemTitle; an item without it may not appear.",
+        remedy: "Add UIApplicationShortcutItemTitle to the item in \(finding.path).")
+    }
+  }
+}
+
+/// Which of the quick actions it is, from 1. Programs read lists of words.
+private struct QuickActionPlace: Hashable, FactValue {
+  let number: Int
+
+  var fact: Fact { .word("\(number)") }
 }
 
 extension AppContext {
@@ -43,16 +57,13 @@ extension AppContext {
       problems.append(
         problem(
           .warning, at: infoPlist.path,
-          [
-            .fault: .text("too-many"), .count: .number(actions.count),
-            .limit: .number(Rule.mostQuickActions),
-          ]))
+          QuickActions.tooMany(count: actions.count, limit: Rule.mostQuickActions)))
     }
     if !actions.untitled.isEmpty {
       problems.append(
         problem(
           .warning, at: infoPlist.path,
-          [.fault: .text("untitled"), .list: .texts(actions.untitled.map { "\($0)" })]))
+          QuickActions.untitled(list: actions.untitled.map { QuickActionPlace(number: $0) })))
     }
     return problems
   }

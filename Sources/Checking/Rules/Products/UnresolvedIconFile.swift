@@ -12,6 +12,7 @@ extension Rule {
         "for the icon of a document type, a Newsstand cover, a launch image, and where another build step may add the file"
       )),
     title: "The Info.plist lists an icon or launch image that is missing",
+    plural: "icons that the Info.plist lists are missing",
     rationale: """
       Every entry of CFBundleIconFile, CFBundleIconFiles and CFBundleIcons must be a file at the bundle's top \
       level, letter case included; an entry without extension covers all its scales. App Store Connect rejects an \
@@ -26,40 +27,63 @@ extension Rule {
       let present = app.loose.images.map(\.asset)
         .filter { app.app.product == nil || $0.locale == nil }.map(\.name)
       let documents = app.names.unansweredDocumentIcons(among: present).map {
-        app.unresolvedDocument($0, in: plist)
+        app.unresolved($0, in: plist, as: UnresolvedIconFile.document)
       }
       let covers = app.names.unansweredNewsstandCovers(among: present).map {
-        app.unresolvedDocument($0, in: plist, fault: "newsstand")
+        app.unresolved($0, in: plist, as: UnresolvedIconFile.newsstand)
       }
       return documents + covers + app.launchImagesWithoutFile(in: plist)
         + app.names.unansweredIcons(among: present).filter { !app.isOfCompiledIcon($0) }
         .map { app.unresolved($0, in: plist) }
+    })
+}
+
+/// - Parameters:
+///   - key: the list that has the entry.
+///   - near: a name that may have been meant.
+enum UnresolvedIconFile: Fault {
+  /// The icon of a document type.
+  case document(key: Untrusted)
+  /// A cover of Newsstand.
+  case newsstand(key: Untrusted)
+  case launchImage(key: Untrusted)
+  case notCopied(key: Untrusted, otherPath: FilePath, near: FileName?)
+  case folder(key: Untrusted, near: FileName?)
+  case absent(key: Untrusted, near: FileName?)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let missing: Words = "which is missing"
+    let rejected: Words =
+      finding.row.map { "\($0.label). App Store Connect rejects the upload." }
+      ?? "App Store Connect rejects the upload."
+    switch self {
+    case .document(let key):
+      return entry(finding, key, missing, consequence: "Document icon. iOS makes one from the app icon.")
+    case .newsstand(let key):
+      return entry(finding, key, missing, consequence: "Newsstand cover. Newsstand shows the app icon.")
+    case .launchImage(let key):
+      return entry(finding, key, missing, consequence: "Launch image. The app starts with a black screen.")
+    case .notCopied(let key, let path, _):
+      return Sentences(
+        "\(key) lists \(finding.name), but the project does not copy \(path) into the app",
+        consequence: rejected, remedy: "Add it to the target's Copy Bundle Resources phase.")
+    case .folder(let key, let near):
+      return entry(
+        finding, key, "but icons must be at the bundle's top level, not in a folder", near: near,
+        consequence: rejected)
+    case .absent(let key, let near):
+      let hint: Words = near.map { "; the nearest name is \($0)" } ?? ""
+      return entry(finding, key, missing + hint, near: near, consequence: rejected)
     }
-  ) { finding in
-    let consequence =
-      switch finding.values.fault {
-      case "document": "Document icon. iOS makes one from the app icon."
-      case "newsstand": "Newsstand cover. Newsstand shows the app icon."
-      case "launch-image": "Launch image. The app starts with a black screen."
-      default: (finding.row.map { "\($0.label). " } ?? "") + "App Store Connect rejects the upload."
-      }
-    return Sentences(
-      "\(finding.values.text(.key)) lists \(finding.name), " + whatIsWrong(finding.values),
-      consequence: consequence, remedy: remedy(finding))
   }
 
-  private static func whatIsWrong(_ values: FindingValues) -> String {
-    switch values.fault {
-    case "not-copied": "but the project does not copy \(values.text(.otherPath)) into the app"
-    case "folder": "but icons must be at the bundle's top level, not in a folder"
-    default: "which is missing" + (values.has(.near) ? "; the nearest name is \(values.text(.near))" : "")
-    }
-  }
-
-  private static func remedy(_ finding: Finding) -> String {
-    if finding.values.fault == "not-copied" { return "Add it to the target's Copy Bundle Resources phase." }
-    if finding.values.has(.near) { return "Rename \(finding.values.text(.near)), or correct the entry." }
-    return "Add the file, or remove the entry from \(finding.path.display)."
+  private func entry(
+    _ finding: Finding, _ key: Untrusted, _ what: Words, near: FileName? = nil, consequence: Words
+  ) -> Sentences {
+    Sentences(
+      "\(key) lists \(finding.name), \(what)", consequence: consequence,
+      remedy: near.map { "Rename \($0), or correct the entry." }
+        ?? "Add the file, or remove the entry from \(finding.path).")
   }
 }
 
@@ -98,19 +122,19 @@ extension AppContext {
       return !bases.contains { $0.bytes.starts(with: entry.name.bytes) }
     }.map { entry in
       problem(
-        .warning, at: plist.path, name: entry.name.display,
-        [.fault: .text("launch-image"), .key: .text(entry.key)]
+        .warning, at: plist.path, name: Untrusted(entry.name),
+        UnresolvedIconFile.launchImage(key: Untrusted(entry.key))
       ).with { $0.expectedName = entry.name }
     }
   }
 
-  fileprivate func unresolvedDocument(
-    _ entry: IconEntry, in plist: InfoPlist, fault: String = "document"
+  /// What no store refuses.
+  fileprivate func unresolved(
+    _ entry: IconEntry, in plist: InfoPlist, as fault: (Untrusted) -> UnresolvedIconFile
   ) -> Problem {
-    problem(
-      .warning, at: plist.path, name: entry.name.display,
-      [.fault: .text(fault), .key: .text(entry.key)]
-    ).with { $0.expectedName = entry.name }
+    problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(Untrusted(entry.key))).with {
+      $0.expectedName = entry.name
+    }
   }
 
   fileprivate func unresolved(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
@@ -121,12 +145,15 @@ extension AppContext {
     let notCopied = app.loose.notCopied.first { wanted.contains($0.fileName) }
     let near = loose.images.map(\.asset.name).first { name in wanted.contains { nearMiss(name, $0) != nil } }
     let isInFolder = entry.name.bytes.contains(UInt8(ascii: "/"))
+    let key = Untrusted(entry.key)
+    let fault: UnresolvedIconFile =
+      if let notCopied {
+        .notCopied(key: key, otherPath: notCopied, near: near)
+      } else {
+        isInFolder ? .folder(key: key, near: near) : .absent(key: key, near: near)
+      }
     return problem(
-      notCopied == nil && isProven ? .error : .warning, at: plist.path, name: entry.name.display,
-      [
-        .fault: .text(notCopied != nil ? "not-copied" : isInFolder ? "folder" : "absent"),
-        .key: .text(entry.key), .otherPath: notCopied.map { .path($0) }, .near: near.map { .name($0) },
-      ]
+      notCopied == nil && isProven ? .error : .warning, at: plist.path, name: Untrusted(entry.name), fault
     ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, entry.name, ["ITMS-90032"]) }
   }
 

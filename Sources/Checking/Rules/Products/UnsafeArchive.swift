@@ -18,24 +18,42 @@ extension Rule {
     evidence: .own, sources: ["measured"],
     checks: .archive { archive in
       archive.diagnostics.map { diagnostic in
-        Problem(
+        let (member, reason) = (diagnostic.member.map { Untrusted($0) }, Untrusted(diagnostic.message))
+        return Problem(
           diagnostic.isDangerous ? .error : .warning, at: diagnostic.archive,
-          name: diagnostic.archive.fileName.display,
-          [
-            .fault: .text(diagnostic.isDangerous ? dangerous : "ambiguous"),
-            .name: diagnostic.member.map { .text($0) }, .reason: .text(diagnostic.message),
-          ])
+          name: Untrusted(diagnostic.archive.fileName),
+          diagnostic.isDangerous
+            ? UnsafeArchive.dangerous(name: member, reason: reason) : .ambiguous(name: member, reason: reason)
+        )
       }
+    })
+}
+
+/// - Parameters:
+///   - name: the member.
+///   - reason: what is wrong with it, or with the archive where no member is named.
+private enum UnsafeArchive: Fault {
+  /// It cannot be unpacked, or not to its place.
+  case dangerous(name: Untrusted?, reason: Untrusted)
+  case ambiguous(name: Untrusted?, reason: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .dangerous(let member, let reason):
+      unsafe(
+        finding, member, reason, consequence: "It cannot be unpacked as it is, or becomes something else.")
+    case .ambiguous(let member, let reason):
+      unsafe(finding, member, reason, consequence: "Tools may unpack it in two ways.")
     }
-  ) { finding in
-    let (member, reason) = (finding.values.text(.name), finding.values.text(.reason))
-    return Sentences(
-      member.isEmpty ? "\(finding.name): \(reason)" : "\(member) in \(finding.name) \(reason)",
-      consequence: finding.values.fault == dangerous
-        ? "It cannot be unpacked as it is, or becomes something else." : "Tools may unpack it in two ways.",
-      remedy: "Export the archive again with Xcode.")
   }
 
-  /// The fault of what cannot be unpacked, or not to its place.
-  private static let dangerous = "dangerous"
+  private func unsafe(
+    _ finding: Finding, _ member: Untrusted?, _ reason: Untrusted, consequence: Words
+  ) -> Sentences {
+    let isNamed = member != nil && member != Untrusted("")
+    let subject: Words = member.map { "\($0) in \(finding.name)" } ?? ""
+    return Sentences(
+      isNamed ? "\(subject) \(reason)" : "\(finding.name): \(reason)", consequence: consequence,
+      remedy: "Export the archive again with Xcode.")
+  }
 }

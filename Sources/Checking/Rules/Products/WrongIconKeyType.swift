@@ -1,4 +1,4 @@
-import Model
+package import Model
 import Places
 import SpecTables
 import SystemPackage
@@ -21,30 +21,33 @@ extension Rule {
       else { return [] }
       return infoPlist.primaryIcons.filter { $0.kind != wanted }.map { value in
         app.problem(
-          .error, at: infoPlist.path, name: value.key,
-          [
-            .fault: .text(wanted.id), .kind: .text(value.kind.id),
-            .platform: .text(app.build.platform.title),
-          ]
+          .error, at: infoPlist.path, name: Untrusted(value.key),
+          wanted == .dictionary
+            ? WrongIconKeyType.dictionary(kind: value.kind, platform: app.build.platform)
+            : .string(kind: value.kind, platform: app.build.platform)
         ).with { $0.storeCodes = ["ITMS-90039"] }
       }
-    }
-  ) { finding in
-    let values = finding.values
-    return Sentences(
-      "\(finding.name) is \(title(ofKind: values.text(.kind))), but must be \(title(ofKind: values.fault)) "
-        + "on \(values.text(.platform))",
-      consequence: "App Store Connect rejects the upload.",
-      remedy: values.fault == PrimaryIconValue.Kind.dictionary.id
-        ? "Write the file names under CFBundleIconFiles in a dictionary, or let Xcode write the key."
-        : "Write the name of the icon's asset, or let Xcode write the key.")
-  }
+    })
+}
 
-  private static func title(ofKind id: String) -> String {
-    switch id {
-    case "dictionary": "a dictionary"
-    case "string": "a string"
-    default: "neither a dictionary nor a string"
+/// The type that the key must have.
+/// - Parameter kind: the type that it has.
+private enum WrongIconKeyType: Fault {
+  case dictionary(kind: PrimaryIconValue.Kind, platform: Platform)
+  case string(kind: PrimaryIconValue.Kind, platform: Platform)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .dictionary(let found, let platform):
+      Sentences(
+        "\(finding.name) is \(found.title), but must be a dictionary on \(platform.title)",
+        consequence: "App Store Connect rejects the upload.",
+        remedy: "Write the file names under CFBundleIconFiles in a dictionary, or let Xcode write the key.")
+    case .string(let found, let platform):
+      Sentences(
+        "\(finding.name) is \(found.title), but must be a string on \(platform.title)",
+        consequence: "App Store Connect rejects the upload.",
+        remedy: "Write the name of the icon's asset, or let Xcode write the key.")
     }
   }
 }
@@ -60,12 +63,20 @@ extension Platform {
   }
 }
 
-extension PrimaryIconValue.Kind {
-  fileprivate var id: String {
+extension PrimaryIconValue.Kind: FactValue {
+  package var fact: Fact {
     switch self {
-    case .dictionary: "dictionary"
-    case .string: "string"
-    case .other: "other"
+    case .dictionary: .word("dictionary")
+    case .string: .word("string")
+    case .other: .word("other")
+    }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .string: "a string"
+    case .other: "neither a dictionary nor a string"
     }
   }
 }

@@ -15,15 +15,3 @@ extension BuildTarget {
     }
   }
 }
-
-extension BuildTarget {
-  /// What the platform's icon is in an asset catalog.
-  var titleOfIconSet: String {
-    switch platform {
-    case .ios where product == .messages: "a stickers icon set"
-    case .ios, .macos, .watchos: "an app icon set"
-    case .tvos: "brand assets"
-    case .visionos: "an image stack for visionOS (solidimagestack)"
-    }
-  }
-}

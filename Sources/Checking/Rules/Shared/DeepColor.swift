@@ -16,59 +16,61 @@ extension ImageContext {
   var isRefusedAsDeep: Bool { image.asset.entry != nil && target.refusesDeepColor }
 
   /// Image sets with such images have shipped in apps for these systems, so there it is a warning.
-  func refusedAsDeep(_ values: FindingValues = [:]) -> Problem {
+  /// - Parameters:
+  ///   - fault: for an image of an icon set.
+  ///   - atTimes: for one of an image set.
+  func refusedAsDeep<Either: Fault>(_ fault: Either, atTimes: Either) -> Problem {
     let isIcon = set?.hasSlots == true
-    return problem(isIcon ? .error : .warning, [.fault: .text(isIcon ? "refused" : "refused-at-times")]).with
-    {
-      $0.values = $0.values.merging(values)
+    return problem(isIcon ? .error : .warning, isIcon ? fault : atTimes).with {
       $0.storeCodes = ["ITMS-90682"]
     }
+  }
+}
+
+/// Images of a compiled catalog that App Store Connect rejects for their colours.
+struct DeepImages: Hashable, Sendable {
+  /// The first.
+  let list: [Untrusted]
+  let count: Int
+
+  /// "Photo and 3 more".
+  var words: Words {
+    count > 1 ? "\(list.listed()) and \(count - 1) more" : list.listed()
   }
 }
 
 extension AppContext {
   /// What App Store Connect rejects of a compiled catalog for its colours: the icons in one problem, all other images
   /// in another, which have shipped as those of image sets have.
-  /// - Parameter names: of these images.
-  func refusedInCatalog(_ names: [String]?) -> [Problem] {
+  /// - Parameters:
+  ///   - names: of these images.
+  ///   - fault: for icons.
+  ///   - atTimes: for other images.
+  func refusedInCatalog<Either: Fault>(
+    _ names: [String]?, _ fault: (DeepImages) -> Either, atTimes: (DeepImages) -> Either
+  ) -> [Problem] {
     guard target.refusesDeepColor, let assets = app.product?.assets, let names else { return [] }
-    func problem(_ severity: Severity, _ fault: String, of names: [String]) -> Problem? {
+    func problem(_ severity: Severity, of names: [String], _ fault: (DeepImages) -> Either) -> Problem? {
       guard let first = names.first else { return nil }
       return self.problem(
-        severity, at: assets.path, name: assets.path.fileName.display,
-        [.fault: .text(fault), .list: .texts([first]), .count: .number(names.count)]
+        severity, at: assets.path, name: Untrusted(assets.path.fileName),
+        fault(DeepImages(list: [Untrusted(first)], count: names.count))
       ).with { $0.storeCodes = ["ITMS-90682"] }
     }
     return [
-      problem(.error, "compiled", of: names.filter(assets.isIcon)),
-      problem(.warning, "compiled-at-times", of: names.filter { !assets.isIcon($0) }),
+      problem(.error, of: names.filter(assets.isIcon), fault),
+      problem(.warning, of: names.filter { !assets.isIcon($0) }, atTimes),
     ].compactMap(\.self)
   }
 }
 
-extension Finding {
-  /// Whether App Store Connect rejects the upload for it.
-  var isRefusedAsDeep: Bool {
-    ["refused", "refused-at-times", "compiled", "compiled-at-times"].contains(values.fault)
-  }
-
-  /// Whether it is about images of a compiled catalog.
-  var isOfCompiledImages: Bool { ["compiled", "compiled-at-times"].contains(values.fault) }
-
-  /// "Assets.car has images of 16 bits per channel: Photo and 3 more".
-  func imagesInCatalog(_ what: String) -> String {
-    let others = values.number(.count) - 1
-    return "\(name) has images \(what): \(values.text(.list))" + (others > 0 ? " and \(others) more" : "")
+extension Fault {
+  /// - Parameter isCertain: App Store Connect is known to reject every such upload.
+  func refusal(_ message: Words, isCertain: Bool) -> Sentences {
+    let refusal: Words =
+      isCertain ? "App Store Connect rejects the upload." : "App Store Connect has rejected uploads for it."
+    return Sentences(
+      message, consequence: "The app runs on systems before iOS 9.3. \(refusal)",
+      remedy: "Convert it to 8-bit sRGB, or raise the deployment target to 9.3.")
   }
 }
-
-extension Finding {
-  /// What App Store Connect makes of it.
-  var consequenceOfDeepColor: String {
-    "The app runs on systems before iOS 9.3. "
-      + (values.fault.hasSuffix("at-times")
-        ? "App Store Connect has rejected uploads for it." : "App Store Connect rejects the upload.")
-  }
-}
-
-let remedyOfDeepColor = "Convert it to 8-bit sRGB, or raise the deployment target to 9.3."

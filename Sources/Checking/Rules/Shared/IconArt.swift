@@ -11,6 +11,11 @@ struct IconArt: Sendable {
   let art: ArtSignature
 }
 
+/// Where an icon is shown, other than on a device.
+enum IconPlace: String, FactValue {
+  case store
+}
+
 extension ImageUse {
   /// Whether the image is an icon of the app, the art of which is compared with that of its other sizes.
   var showsIconArt: Bool {
@@ -24,9 +29,10 @@ extension ImageUse {
 }
 
 extension IconArt {
-  /// Whether the slot is one of the App Store.
-  var isForStore: Bool {
+  /// nil for an icon that devices show.
+  var place: IconPlace? {
     image.row?.kind == .storeIcon || image.asset.entry?.position.idiom?.hasSuffix("-marketing") == true
+      ? .store : nil
   }
 
   var isForMac: Bool { image.row?.kind == .macIcon || image.asset.entry?.position.idiom == "mac" }

@@ -17,15 +17,22 @@ extension Rule {
       site.manifests.flatMap { place, content in
         content.icons.filter { $0.purposes.isSuperset(of: [.any, .maskable]) }.prefix(1).map { icon in
           site.problem(
-            .note, at: place.path, icon.position, [.other: .text(shortened(icon.source?.text ?? ""))])
+            .note, at: place.path, icon.position,
+            AnyMaskable(other: Untrusted(shortening: icon.source?.text ?? "")))
         }
       }
-    }
-  ) { finding in
+    })
+}
+
+private struct AnyMaskable: Fault {
+  /// The address of the icon.
+  let other: Untrusted
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) lists \(finding.values.text(.other)) for both purposes, any and maskable",
+      "\(finding.name) lists \(other) for both purposes, any and maskable",
       consequence:
-        "With the margin that a mask needs it looks small in other places; without it, a mask cuts off its edges.",
-      remedy: "List two files, one for each purpose.")
+        "With the margin that a mask needs it looks small in other places; without it, a mask cuts off its edges."
+    )
   }
 }

@@ -9,6 +9,7 @@ extension Rule {
     id: "favicon-size",
     severity: .note,
     title: "The largest favicon is small",
+    stamp: "small",
     rationale: """
       Google shows favicons in its results and advises a square icon larger than 48 pixels. Tabs on screens \
       with two pixels per point show 32 x 32.
@@ -19,11 +20,16 @@ extension Rule {
       guard let (path, size) = site.largestFavicon, let row = site.content.row("web.favicon.search")?.slot,
         let wanted = row.size, size.width < wanted.width
       else { return [] }
-      return [site.problem(.note, at: path, nil, [.actual: .size(size)]).with { $0.row = row }]
-    }
-  ) { finding in
+      return [site.problem(.note, at: path, nil, FaviconSize(actual: size)).with { $0.row = row }]
+    })
+}
+
+private struct FaviconSize: Fault {
+  let actual: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "The largest favicon is \(finding.name), \(finding.values.text(.actual)) px",
+      "The largest favicon is \(finding.name), \(actual) px",
       consequence: "Google advises more than 48 x 48 px for search results.",
       remedy: "Add an icon of 48 x 48 px or more, or an SVG.")
   }

@@ -8,6 +8,7 @@ extension Rule {
     id: "icon-not-square",
     severity: .warning,
     title: "An icon of a web site is not square",
+    plural: "icons of the web site are not square",
     rationale: """
       Home screens, docks and task switchers show icons as squares, or cut a shape out of a square. How a \
       system fits any other rectangle is not documented: it distorts or crops it.
@@ -18,11 +19,16 @@ extension Rule {
       guard let facts = image.image.facts, facts.format != .svg, let size = image.image.pixelSize,
         size.width != size.height
       else { return [] }
-      return [image.problem(.warning, [.actual: .size(size)])]
-    }
-  ) { finding in
+      return [image.problem(.warning, IconNotSquare(actual: size))]
+    })
+}
+
+private struct IconNotSquare: Fault {
+  let actual: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is \(finding.values.text(.actual)) px; icons are square",
+      "\(finding.name) is \(actual) px; icons are square",
       consequence: finding.purposed("The system distorts or crops it."), remedy: "Export it square.")
   }
 }

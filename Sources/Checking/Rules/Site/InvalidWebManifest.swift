@@ -19,17 +19,24 @@ extension Rule {
         let severity: Severity = site.site.templateCount > 0 ? .warning : .error
         switch error {
         case .json(let reason, let position):
-          return site.problem(severity, at: manifest.path, position, [.reason: .text(reason)])
+          return site.problem(
+            severity, at: manifest.path, position, InvalidWebManifest(reason: Untrusted(reason)))
         case .notAnObject(let found, let position):
           return site.problem(
-            severity, at: manifest.path, position, [.reason: .text("expected an object, found \(found)")])
+            severity, at: manifest.path, position,
+            InvalidWebManifest(reason: Untrusted("expected an object, found \(found)")))
         case .template: return nil
         }
       }
-    }
-  ) { finding in
+    })
+}
+
+private struct InvalidWebManifest: Fault {
+  let reason: Untrusted
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is not a web app manifest: \(finding.values.text(.reason))",
+      "\(finding.name) is not a web app manifest: \(reason)",
       consequence: "Browsers reject the whole manifest: no icons, no name, no installation.",
       remedy: "Correct the JSON.")
   }

@@ -21,19 +21,24 @@ extension Rule {
         {
           site.problem(
             .warning, of: $0, at: $0.link.position,
-            [.name: stray.element.map { .text($0) }, .limit: .number(stray.position.line)])
+            LinkOutsideHead(name: stray.element.map { Untrusted($0) }, limit: stray.position.line))
         }
       }
-    }
-  ) { finding in
-    let element = finding.values.has(.name) ? "<\(finding.values.text(.name))>" : "text"
-    let line = finding.values.number(.limit)
+    })
+}
+
+private struct LinkOutsideHead: Fault {
+  /// The element that ends the head; nil where text does.
+  let name: Untrusted?
+  /// The line of it.
+  let limit: Int
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let element: Words = name.map { "<\($0)>" } ?? "text"
     return Sentences(
-      "\(finding.name): browsers ignore this \(finding.values.text(.kind)) link, because \(element) on line \(line) "
+      "\(finding.name): browsers ignore this \(finding.linkRelations) link, because \(element) on line \(limit) "
         + "ends the head\(finding.morePages)",
       consequence: "For a browser the page has no such link.",
-      remedy:
-        "Move the link before line \(line), or move the \(finding.values.has(.name) ? element : "text") into the body."
-    )
+      remedy: "Move the link before line \(limit), or move the \(element) into the body.")
   }
 }

@@ -18,13 +18,47 @@ extension Rule {
     checks: .site { site in
       site.site.links.filter(\.link.isInHead).flatMap(site.differingSizes)
         + site.manifests.flatMap { site.differingSizes(of: $0.place, $0.content) }
-    },
-    sentences: linkSizeSentences)
+    })
 }
 
-private enum Fault: String {
-  case link, manifest
-  case notASize = "not-a-size"
+/// - Parameters:
+///   - sizes: those that are stated.
+///   - expected: the first of them.
+///   - other: the image.
+private enum LinkSizeDiffers: Fault {
+  case link(sizes: [PixelSize], actual: PixelSize, expected: PixelSize?, other: Untrusted)
+  /// An icon of a manifest.
+  case manifest(sizes: [PixelSize], actual: PixelSize, expected: PixelSize?, other: Untrusted)
+  /// - Parameter name: the word that is none.
+  case notASize(name: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .notASize(let word):
+      return Sentences(
+        "\(finding.name): \(word) in sizes is not a size\(finding.morePages)",
+        consequence: "Browsers ignore it.", remedy: "Write sizes=\"180x180\".")
+    case .manifest(let sizes, let actual, _, let file):
+      return Sentences(
+        "\(finding.name) states the size \(attribute(sizes)) for \(file), which is \(actual) px",
+        consequence: "Chrome rejects the icon and writes an error to the console.",
+        remedy: "Correct sizes to \(actual.description), or export the image at \(attribute(sizes)).")
+    case .link(let sizes, let actual, _, let file):
+      let isTouchIcon = finding.link?.relations.contains(where: \.isTouchIcon) == true
+      return Sentences(
+        "\(finding.name) states sizes=\"\(attribute(sizes))\" for \(file), which is \(actual) px"
+          + finding.morePages,
+        consequence: isTouchIcon
+          ? "iOS chooses the icon by the stated size, and then scales it."
+          : "Browsers choose the icon by the stated size, and then scale it.",
+        remedy: "Correct sizes to \(actual.description), or export the image at \(attribute(sizes)).")
+    }
+  }
+
+  /// "16x16 32x32", as pages write it.
+  private func attribute(_ sizes: [PixelSize]) -> String {
+    sizes.map(\.description).joined(separator: " ")
+  }
 }
 
 extension SiteContext {
@@ -32,15 +66,15 @@ extension SiteContext {
     guard let position = link.link.sizes?.position, let stated = link.link.statedSizes else { return [] }
     if let word = stated.invalidWords.first {
       return [
-        problem(
-          .note, of: link, at: position,
-          [.fault: .text(Fault.notASize.rawValue), .name: .text(shortened(word))])
+        problem(.note, of: link, at: position, LinkSizeDiffers.notASize(name: Untrusted(shortening: word)))
       ]
     }
     guard let file = link.resolution.file, let actual = differing(stated, file) else { return [] }
     return [
       problem(
-        link.link.isTouchIcon ? .warning : .note, of: link, at: position, values(.link, stated, file, actual))
+        link.link.isTouchIcon ? .warning : .note, of: link, at: position,
+        LinkSizeDiffers.link(
+          sizes: stated.pixels, actual: actual, expected: stated.pixels.first, other: Untrusted(file)))
     ]
   }
 
@@ -49,19 +83,12 @@ extension SiteContext {
       guard image.list == .icons, let position = image.sizes?.position, let stated = image.statedSizes,
         stated.invalidWords.isEmpty, let file = resolution.file, let actual = differing(stated, file)
       else { return nil }
-      return problem(.warning, at: place.path, position, values(.manifest, stated, file, actual)).with {
-        $0.subject = image.source?.text
-      }
+      return problem(
+        .warning, at: place.path, position,
+        LinkSizeDiffers.manifest(
+          sizes: stated.pixels, actual: actual, expected: stated.pixels.first, other: Untrusted(file))
+      ).with { $0.subject = image.source?.text }
     }
-  }
-
-  private func values(
-    _ fault: Fault, _ stated: IconSizes, _ file: SitePath, _ actual: PixelSize
-  ) -> FindingValues {
-    [
-      .fault: .text(fault.rawValue), .sizes: .sizes(stated.sizes.map(\.pixels)), .actual: .size(actual),
-      .expected: stated.sizes.first.map { .size($0.pixels) }, .other: .text(file.display),
-    ]
   }
 
   /// The pixels of the file where none of the sizes is theirs.
@@ -73,28 +100,6 @@ extension SiteContext {
   }
 }
 
-@Sendable private func linkSizeSentences(_ finding: Finding) -> Sentences {
-  let values = finding.values
-  let stated = values.texts(.sizes).map { $0.replacing(" x ", with: "x") }.joined(separator: " ")
-  let actual = values.size(.actual)?.description ?? ""
-  switch Fault(rawValue: values.fault) {
-  case .notASize:
-    return Sentences(
-      "\(finding.name): \(values.text(.name)) in sizes is not a size\(finding.morePages)",
-      consequence: "Browsers ignore it.", remedy: "Write sizes=\"180x180\".")
-  case .manifest:
-    return Sentences(
-      "\(finding.name) states the size \(stated) for \(values.text(.other)), which is \(values.text(.actual)) px",
-      consequence: "Chrome rejects the icon and writes an error to the console.",
-      remedy: "Correct sizes to \(actual), or export the image at \(stated).")
-  case .link, nil:
-    let isTouchIcon = values.text(.kind).contains("touch-icon")
-    return Sentences(
-      "\(finding.name) states sizes=\"\(stated)\" for \(values.text(.other)), which is \(values.text(.actual)) px"
-        + finding.morePages,
-      consequence: isTouchIcon
-        ? "iOS chooses the icon by the stated size, and then scales it."
-        : "Browsers choose the icon by the stated size, and then scale it.",
-      remedy: "Correct sizes to \(actual), or export the image at \(stated).")
-  }
+extension IconSizes {
+  fileprivate var pixels: [PixelSize] { sizes.map(\.pixels) }
 }

@@ -16,14 +16,16 @@ extension Rule {
     checks: .site { site in
       site.manifests.compactMap { place, content in
         guard content.isOnlyMaskable else { return nil }
-        return site.problem(.note, at: place.path, content.icons.first?.position)
+        return site.problem(.note, at: place.path, content.icons.first?.position, ManifestOnlyMaskable())
       }
-    }
-  ) { finding in
+    })
+}
+
+private struct ManifestOnlyMaskable: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has only maskable icons",
-      consequence: "Safari ignores them, and Chrome may not offer to install the site.",
-      remedy: "List an icon without purpose as well.")
+      consequence: "Safari ignores them, and Chrome may not offer to install the site.")
   }
 }
 

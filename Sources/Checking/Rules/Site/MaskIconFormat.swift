@@ -15,27 +15,41 @@ extension Rule {
       """,
     remedy: "Link an SVG of one colour, and state the colour.",
     evidence: .apple, sources: ["SafariPin"],
-    checks: .site { site in site.site.links.compactMap(site.unusableMaskIcon) }
-  ) { finding in
-    if finding.values.fault == "no-color" {
-      return Sentences(
+    checks: .site { site in site.site.links.compactMap(site.unusableMaskIcon) })
+}
+
+/// - Parameters:
+///   - other: the image.
+///   - limit: how many colours it has.
+///   - list: the first of them.
+private enum MaskIconFormat: Fault {
+  case format(format: ImageFormat, other: Untrusted)
+  /// A picture of pixels is placed in the SVG.
+  case picture(other: Untrusted, limit: Int, list: [Untrusted])
+  case colors(other: Untrusted, limit: Int, list: [Untrusted])
+  case noColor
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .format(let format, let file):
+      Sentences(
+        "\(file) is \(format.name); Safari's pinned tabs need SVG\(finding.morePages)",
+        consequence: "Safari shows the favicon.", remedy: "Link an SVG.")
+    case .picture(let file, _, _): silhouette(finding, file, "places a picture")
+    case .colors(let file, let count, let colors):
+      silhouette(finding, file, "has \(count) colours: \(colors.listed())")
+    case .noColor:
+      Sentences(
         "\(finding.name) links a mask-icon without a colour\(finding.morePages)",
         consequence: "Safari draws it in black.", remedy: "Add color=\"#5bbad5\", with a colour of your own.")
     }
-    if finding.values.fault == "colors" || finding.values.fault == "picture" {
-      return Sentences(
-        "\(finding.values.text(.other)) "
-          + (finding.values.fault == "picture"
-            ? "places a picture"
-            : "has \(finding.values.number(.limit)) colours: \(finding.values.text(.list))")
-          + "; Safari's pinned tabs show one colour\(finding.morePages)",
-        consequence: "Safari fills everything with the colour of the link: a silhouette.",
-        remedy: "Draw the icon as black shapes on a transparent background.")
-    }
-    return Sentences(
-      "\(finding.values.text(.other)) is \(finding.values.text(.format)); Safari's pinned tabs need SVG"
-        + finding.morePages,
-      consequence: "Safari shows the favicon.", remedy: "Link an SVG.")
+  }
+
+  private func silhouette(_ finding: Finding, _ file: Untrusted, _ what: Words) -> Sentences {
+    Sentences(
+      "\(file) \(what); Safari's pinned tabs show one colour\(finding.morePages)",
+      consequence: "Safari fills everything with the colour of the link: a silhouette.",
+      remedy: "Draw the icon as black shapes on a transparent background.")
   }
 }
 
@@ -47,18 +61,18 @@ extension SiteContext {
     // An SVG is text, and one with a long comment before its element is not known for it.
     if ![.svg, .xml, .html, .text].contains(format) {
       return problem(
-        .warning, of: link,
-        [.fault: .text("format"), .format: .text(format.name), .other: .text(file.display)])
+        .warning, of: link, MaskIconFormat.format(format: format, other: Untrusted(file)))
     }
     if let art = site.maskIcons[file], art.hasPicture || art.colors.count > 1 {
+      let (name, count) = (Untrusted(file), art.colors.count)
+      let colors = art.colors.prefix(3).map { Untrusted(shortening: $0) }
       return problem(
         .warning, of: link,
-        [
-          .fault: .text(art.hasPicture ? "picture" : "colors"), .other: .text(file.display),
-          .limit: .number(art.colors.count), .list: .texts(art.colors.prefix(3).map(shortened)),
-        ])
+        art.hasPicture
+          ? MaskIconFormat.picture(other: name, limit: count, list: colors)
+          : .colors(other: name, limit: count, list: colors))
     }
     return link.link.color == nil && !link.isInTemplate
-      ? problem(.note, of: link, [.fault: .text("no-color")]) : nil
+      ? problem(.note, of: link, MaskIconFormat.noColor) : nil
   }
 }

@@ -7,6 +7,7 @@ extension Rule {
     id: "maskable-safe-zone",
     severity: .cases(.warning("for transparent pixels"), .note()),
     title: "A maskable icon has art outside the safe zone, or transparent pixels",
+    plural: "maskable icons have art outside the safe zone, or transparent pixels",
     rationale: """
       A launcher cuts a maskable icon to a shape of its own. What lies within a circle around the middle, with a \
       radius of 40% of the icon's side, is never cut. Art is known here only on a plain background: where the four \
@@ -21,26 +22,33 @@ extension Rule {
         return [
           image.problem(
             .warning,
-            [
-              .fault: .text("transparent"),
-              .count: .number(transparency.clearPixels + transparency.translucentPixels),
-            ])
+            MaskableSafeZone.transparent(count: transparency.clearPixels + transparency.translucentPixels))
         ]
       }
       guard let reach = image.outline?.reach(in: size), reach > 85 else { return [] }
-      return [image.problem(.note, [.fault: .text("outside"), .actual: .number(reach)])]
-    }
-  ) { finding in
-    if finding.values.fault == "transparent" {
-      return Sentences(
-        "\(finding.name) is maskable and has \(counted(finding.values.number(.count), "transparent pixel"))",
+      return [image.problem(.note, MaskableSafeZone.outside(actual: reach))]
+    })
+}
+
+private enum MaskableSafeZone: Fault {
+  /// - Parameter count: pixels.
+  case transparent(count: Int)
+  /// - Parameter actual: percent of the way from the middle to the edge.
+  case outside(actual: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .transparent(let count):
+      Sentences(
+        "\(finding.name) is maskable and has \(counted(count, "transparent pixel"))",
         consequence: "A launcher shows a colour of its own behind them.",
         remedy: "Fill the background up to the edges.")
+    case .outside(let reach):
+      Sentences(
+        "\(finding.name) is maskable, and its art reaches \(reach)% of the way to the edge; "
+          + "the safe zone ends at 80%",
+        consequence: "A launcher may cut off what lies outside.", remedy: "Scale the art to 80% of the icon.")
     }
-    return Sentences(
-      "\(finding.name) is maskable, and its art reaches \(finding.values.number(.actual))% of the way to the edge; "
-        + "the safe zone ends at 80%",
-      consequence: "A launcher may cut off what lies outside.", remedy: "Scale the art to 80% of the icon.")
   }
 }
 

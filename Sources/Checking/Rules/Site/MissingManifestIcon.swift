@@ -19,17 +19,21 @@ extension Rule {
         site.missingManifestRows(place, content).map { row in
           site.problem(
             content.isStandalone ? .warning : .note, at: place.path, nil,
-            [.expected: row.size.map { .size($0) }]
+            MissingManifestIcon(expected: row.size)
           ).with { $0.row = row }
         }
       }
-    }
-  ) { finding in
-    let size = finding.values.size(.expected)?.description ?? ""
-    let side = finding.values.size(.expected)?.width ?? 0
+    })
+}
+
+private struct MissingManifestIcon: Fault {
+  let expected: PixelSize?
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let (side, size) = (expected?.width ?? 0, expected?.description ?? "")
     return Sentences(
-      "\(finding.name) has no icon of \(finding.values.text(.expected)) px for purpose any",
-      consequence: finding.row?.missing,
+      "\(finding.name) has no icon of \(expected?.prose ?? "") px for purpose any",
+      consequence: finding.row.map { Words($0.missing) },
       remedy: "Add {\"src\": \"icon-\(side).png\", \"sizes\": \"\(size)\", \"type\": \"image/png\"}.")
   }
 }

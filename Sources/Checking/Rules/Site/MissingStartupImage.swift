@@ -16,16 +16,37 @@ extension Rule {
       """,
     remedy: "Add a link and an image for each screen.",
     evidence: .verified, sources: ["SafariWeb", "pwa-gen"],
-    checks: .site { site in site.site.heads.compactMap(site.screensLeftOut) }
-  ) { finding in
-    let values = finding.values
-    let screens = values.has(.appearance) ? "screens, light and dark" : "screens"
+    checks: .site { site in site.site.heads.compactMap(site.screensLeftOut) })
+}
+
+/// Of screens.
+private struct MissingStartupImage: Fault {
+  let actual: Int
+  let expected: Int
+  let list: [ScreenWords]
+  /// The media query of the first that is missing, and the pixels of its image.
+  let name: ScreenWords
+  let canvas: PixelSize
+  /// The other pages that lack them.
+  let count: Int?
+  /// That dark appearance counts as well.
+  let appearance: Bool?
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let screens = appearance == nil ? "screens" : "screens, light and dark"
     return Sentences(
-      "\(finding.name) has startup images for \(values.number(.actual)) of \(values.number(.expected)) \(screens); "
-        + "missing: \(values.text(.list))" + finding.morePages,
+      "\(finding.name) has startup images for \(actual) of \(expected) \(screens); "
+        + "missing: \(listed(list.map(\.words)))\(finding.alsoOn(count))",
       consequence: "The web app starts on a blank screen there.",
-      remedy: "Add a link with media=\"\(values.text(.name))\" and an image of \(values.text(.canvas)) px.")
+      remedy: "Add a link with media=\"\(name.words)\" and an image of \(canvas) px.")
   }
+}
+
+/// A screen of the tables, in words of the program.
+private struct ScreenWords: Hashable, FactValue {
+  let words: String
+
+  var fact: Fact { .word(words) }
 }
 
 extension SiteContext {
@@ -52,12 +73,11 @@ extension SiteContext {
     let more = missing.count > 3 ? ["\(missing.count - 3) more"] : []
     return problem(
       .note, at: head.page, first.link.link.position,
-      [
-        .actual: .number(screens.count - missing.count), .expected: .number(screens.count),
-        .list: .texts(labels + more), .name: .text(next.screen.query(withOrientation: hasLandscape(links))),
-        .canvas: .size(size), .count: head.pageCount > 1 ? .number(head.pageCount - 1) : nil,
-        .appearance: isForDark ? .flag(true) : nil,
-      ]
+      MissingStartupImage(
+        actual: screens.count - missing.count, expected: screens.count,
+        list: (labels + more).map { ScreenWords(words: $0) },
+        name: ScreenWords(words: next.screen.query(withOrientation: hasLandscape(links))), canvas: size,
+        count: head.pageCount > 1 ? head.pageCount - 1 : nil, appearance: isForDark ? true : nil)
     ).with { $0.row = next.row.slot }
   }
 

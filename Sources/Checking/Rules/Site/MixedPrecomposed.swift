@@ -14,13 +14,21 @@ extension Rule {
       """,
     remedy: "Keep one of them, as apple-touch-icon.",
     evidence: .apple, sources: ["SafariWeb"],
-    checks: .site { site in site.site.heads.flatMap(site.mixedIcons) }
-  ) { finding in
+    checks: .site { site in site.site.heads.flatMap(site.mixedIcons) })
+}
+
+private struct MixedPrecomposed: Fault {
+  /// The plain icon.
+  let name: Untrusted
+  /// The precomposed one.
+  let other: Untrusted
+  let actual: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) links \(finding.values.text(.name)) as apple-touch-icon and \(finding.values.text(.other)) as "
-        + "apple-touch-icon-precomposed, both for \(finding.values.text(.actual)) px\(finding.morePages)",
-      consequence: "iOS 6 and earlier shows the precomposed one; iOS 7 and later treats both alike.",
-      remedy: "Keep one of them, as apple-touch-icon.")
+      "\(finding.name) links \(name) as apple-touch-icon and \(other) as apple-touch-icon-precomposed, both for "
+        + "\(actual) px\(finding.morePages)",
+      consequence: "iOS 6 and earlier shows the precomposed one; iOS 7 and later treats both alike.")
   }
 }
 
@@ -37,12 +45,8 @@ extension SiteContext {
       else { return nil }
       return problem(
         .note, of: link,
-        values: [.name: .text(twin.file.display), .other: .text(file.display), .actual: .size(size)])
+        MixedPrecomposed(name: Untrusted(twin.file), other: Untrusted(file), actual: size))
     }
-  }
-
-  private func problem(_ severity: Severity, of link: SiteLink, values: FindingValues) -> Problem {
-    problem(severity, of: link, at: nil, values)
   }
 
   private func shownSize(_ link: SiteLink, _ file: SitePath) -> PixelSize? {

@@ -9,6 +9,7 @@ extension Rule {
     id: "small-touch-icon",
     severity: .cases(.warning("where the largest one is smaller than 120 x 120"), .note()),
     title: "The largest touch icon is smaller than devices show",
+    stamp: "small",
     rationale: """
       Where no touch icon has the size of a device, iOS takes the next larger one and shrinks it, else the largest \
       one and enlarges it. iPhones with three pixels per point show 180 x 180. One icon of that size serves every \
@@ -16,13 +17,18 @@ extension Rule {
       """,
     remedy: "Add one touch icon of 180 x 180 pixels.",
     evidence: .apple, sources: ["SafariWeb", "HIG-iOS8"],
-    checks: .site { site in site.smallTouchIcons }
-  ) { finding in
+    checks: .site { site in site.smallTouchIcons })
+}
+
+private struct SmallTouchIcon: Fault {
+  let actual: PixelSize
+  let expected: PixelSize
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "The largest touch icon is \(finding.name), \(finding.values.text(.actual)) px; "
-        + "iPhones show up to \(finding.values.text(.expected)) px",
+      "The largest touch icon is \(finding.name), \(actual) px; iPhones show up to \(expected) px",
       consequence: "iOS enlarges it, which looks soft.",
-      remedy: "Add a touch icon of \(finding.values.text(.expected)) px; it serves every device.")
+      remedy: "Add a touch icon of \(expected) px; it serves every device.")
   }
 }
 
@@ -44,7 +50,7 @@ extension SiteContext {
       else { return nil }
       return problem(
         size.width < smallest ? .warning : .note, at: largest.0, nil,
-        [.actual: .size(size), .expected: .size(wanted)]
+        SmallTouchIcon(actual: size, expected: wanted)
       ).with { $0.row = row }
     }
   }

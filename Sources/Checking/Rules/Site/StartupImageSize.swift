@@ -15,16 +15,24 @@ extension Rule {
       """,
     remedy: "Export the image at the size of the screen, or correct the media query.",
     evidence: .verified, sources: ["SafariWeb", "pwa-gen"],
-    checks: .site { site in site.startupLinks.compactMap(site.wrongStartupSize) }
-  ) { finding in
-    let values = finding.values
-    let expected = listed(values.texts(.expected), "or")
+    checks: .site { site in site.startupLinks.compactMap(site.wrongStartupSize) })
+}
+
+private struct StartupImageSize: Fault {
+  let actual: PixelSize
+  let expected: [PixelSize]
+  /// The image.
+  let other: Untrusted
+  /// That width and height are swapped.
+  let sides: Bool?
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let hint: Words = sides == true ? ": width and height are swapped" : ""
     return Sentences(
-      "\(values.text(.other)) is \(values.text(.actual)) px; the screen that its media query selects needs "
-        + "\(expected) px" + (values.flag(.sides) ? ": width and height are swapped" : "")
+      "\(other) is \(actual) px; the screen that its media query selects needs \(expected.listed("or")) px\(hint)"
         + finding.morePages,
       consequence: "iOS ignores the image, and the web app starts on a blank screen.",
-      remedy: "Export it at \(expected) px, or correct the media query.")
+      remedy: "Export it at \(expected.listed("or")) px, or correct the media query.")
   }
 }
 
@@ -46,10 +54,9 @@ extension SiteContext {
     let swapped = PixelSize(width: actual.height, height: actual.width)
     return problem(
       .warning, of: link.link, at: link.link.link.media?.position,
-      [
-        .actual: .size(actual), .expected: .sizes(Array(expected.prefix(3))), .other: .text(file.display),
-        .sides: expected.contains(swapped) ? .flag(true) : nil,
-      ]
+      StartupImageSize(
+        actual: actual, expected: Array(expected.prefix(3)), other: Untrusted(file),
+        sides: expected.contains(swapped) ? true : nil)
     ).with {
       $0.row = (rows.first { !Self.isOld($0) } ?? rows.first)?.slot
       $0.subject = file.display + " " + (link.link.link.media?.text ?? "")

@@ -16,17 +16,44 @@ extension Rule {
       """,
     remedy: "Correct the media query.",
     evidence: .verified, sources: ["SafariWeb", "pwa-gen"],
-    checks: .site { site in site.startupLinks.compactMap(site.idleQuery) },
-    sentences: mediaQuerySentences)
+    checks: .site { site in site.startupLinks.compactMap(site.idleQuery) })
 }
 
-private enum Fault: String {
-  case invalid
-  case unknown
+/// - Parameters:
+///   - name: the query.
+///   - actual: points of the screen that was most likely meant.
+private enum StartupMediaQuery: Fault {
+  case invalid(name: Untrusted)
+  case unknown(name: Untrusted)
   /// The screen is known, with another ratio.
-  case ratio
+  case ratio(name: Untrusted, actual: PixelSize, expected: Int)
   /// Width and height are those of the turned device.
-  case turned
+  case turned(name: Untrusted, actual: PixelSize)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .invalid(let query):
+      Sentences(
+        "\(finding.name): \"\(query)\" is not a media query\(finding.morePages)",
+        consequence: "Browsers treat it as one that never matches, so the image is never used.",
+        remedy: "Correct it, for example: (device-width: 390px) and (device-height: 844px) and "
+          + "(-webkit-device-pixel-ratio: 3).")
+    case .unknown(let query):
+      idle(finding, query, remedy: "Correct the media query, or remove the link.")
+    case .ratio(let query, let points, let ratio):
+      idle(finding, query, remedy: "The \(points) screen has a pixel ratio of \(ratio).")
+    case .turned(let query, let points):
+      idle(
+        finding, query,
+        remedy: "device-width stays \(points.width)px in landscape; use (orientation: landscape).")
+    }
+  }
+
+  private func idle(_ finding: Finding, _ query: Untrusted, remedy: Words) -> Sentences {
+    Sentences(
+      "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
+      consequence: "No known device uses the image.", remedy: remedy)
+  }
 }
 
 extension SiteContext {
@@ -34,24 +61,24 @@ extension SiteContext {
     guard let media = link.link.link.media, let queries = link.queries, !queries.queries.isEmpty else {
       return nil
     }
-    let values: FindingValues = [.name: .text(shortened(media.text))]
+    let name = Untrusted(shortening: media.text)
     if queries.hasInvalidQuery {
       return problem(
-        .warning, of: link.link, at: media.position, values.merging([.fault: .text(Fault.invalid.rawValue)])
-      )
-      .with { $0.subject = media.text }
+        .warning, of: link.link, at: media.position, StartupMediaQuery.invalid(name: name)
+      ).with { $0.subject = media.text }
     }
     let screens = startupRows.flatMap { row in StartupAppearance.allCases.compactMap { row.startupScreen($0) }
     }
     guard screens.allSatisfy({ queries.holds(on: $0) == false }) else { return nil }
     return problem(
-      .note, of: link.link, at: media.position, values.merging(cause(of: queries, among: screens))
-    )
-    .with { $0.subject = media.text }
+      .note, of: link.link, at: media.position, cause(of: queries, named: name, among: screens)
+    ).with { $0.subject = media.text }
   }
 
   /// The nearest screen that the query was most likely meant for.
-  private func cause(of queries: MediaQueryList, among screens: [StartupScreen]) -> FindingValues {
+  private func cause(
+    of queries: MediaQueryList, named name: Untrusted, among screens: [StartupScreen]
+  ) -> StartupMediaQuery {
     for screen in screens {
       let others = [1, 2, 3].map { ratio in
         StartupScreen(
@@ -59,51 +86,19 @@ extension SiteContext {
           appearance: screen.appearance)
       }
       if others.contains(where: { queries.holds(on: $0) == true }) {
-        return [
-          .fault: .text(Fault.ratio.rawValue), .actual: .size(screen.points),
-          .expected: .number(screen.pixelRatio),
-        ]
+        return .ratio(name: name, actual: screen.points, expected: screen.pixelRatio)
       }
       let turned = StartupScreen(
         width: screen.height, height: screen.width, pixelRatio: screen.pixelRatio,
         orientation: screen.orientation, appearance: screen.appearance)
       if queries.holds(on: turned) == true {
-        return [.fault: .text(Fault.turned.rawValue), .actual: .size(screen.points)]
+        return .turned(name: name, actual: screen.points)
       }
     }
-    return [.fault: .text(Fault.unknown.rawValue)]
+    return .unknown(name: name)
   }
 }
 
 extension StartupScreen {
   fileprivate var points: PixelSize { PixelSize(width: width, height: height) }
-}
-
-@Sendable private func mediaQuerySentences(_ finding: Finding) -> Sentences {
-  let values = finding.values
-  let query = values.text(.name)
-  switch Fault(rawValue: values.fault) {
-  case .invalid:
-    return Sentences(
-      "\(finding.name): \"\(query)\" is not a media query\(finding.morePages)",
-      consequence: "Browsers treat it as one that never matches, so the image is never used.",
-      remedy: "Correct it, for example: (device-width: 390px) and (device-height: 844px) and "
-        + "(-webkit-device-pixel-ratio: 3).")
-  case .ratio:
-    return Sentences(
-      "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
-      consequence: "No known device uses the image.",
-      remedy: "The \(values.text(.actual)) screen has a pixel ratio of \(values.number(.expected)).")
-  case .turned:
-    return Sentences(
-      "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
-      consequence: "No known device uses the image.",
-      remedy:
-        "device-width stays \(values.size(.actual)?.width ?? 0)px in landscape; use (orientation: landscape)."
-    )
-  case .unknown, nil:
-    return Sentences(
-      "\(finding.name): no known iPhone or iPad matches \"\(query)\"\(finding.morePages)",
-      consequence: "No known device uses the image.", remedy: "Correct the media query, or remove the link.")
-  }
 }

@@ -22,12 +22,18 @@ extension Rule {
         }
         return site.problem(
           .note, at: head.page, first.link.link.position,
-          [.count: head.pageCount > 1 ? .number(head.pageCount - 1) : nil])
+          StartupWithoutWebApp(count: head.pageCount > 1 ? head.pageCount - 1 : nil))
       }
-    }
-  ) { finding in
+    })
+}
+
+private struct StartupWithoutWebApp: Fault {
+  /// The other pages that do the same.
+  let count: Int?
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) links startup images, but declares no web app\(finding.morePages)",
+      "\(finding.name) links startup images, but declares no web app\(finding.alsoOn(count))",
       consequence: "Before iOS 26, iOS opens the page in Safari and never shows them.",
       remedy: "Add <meta name=\"apple-mobile-web-app-capable\" content=\"yes\">.")
   }

@@ -1,4 +1,4 @@
-import Model
+package import Model
 import Places
 import SpecTables
 import SystemPackage
@@ -21,16 +21,67 @@ extension Rule {
     checks: .site { site in
       site.site.links.compactMap(site.unresolved)
         + site.manifests.flatMap { site.unresolvedImages(of: $0.place, $0.content) }
-    },
-    sentences: unresolvedLinkSentences)
+    })
 }
 
-private enum Fault: String {
-  case absent
-  case letterCase = "letter-case"
-  case folder
-  case noAddress = "no-address"
+/// - Parameters:
+///   - name: the address, as the page or the manifest has it.
+///   - other: where it leads, below the root of the site.
+///   - list: the list of the manifest; nil for a link of a page.
+private enum UnresolvedLink: Fault {
+  case absent(name: Untrusted, other: Untrusted, list: ManifestImage.List?)
+  /// - Parameters:
+  ///   - near: the file, whose name differs in letter case alone.
+  ///   - otherPath: where it must be.
+  case letterCase(
+    name: Untrusted, other: Untrusted, near: FilePath, otherPath: FilePath, list: ManifestImage.List?)
+  case folder(other: Untrusted)
+  case noAddress
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let (page, relations) = (finding.name, finding.linkRelations)
+    switch self {
+    case .letterCase(let address, _, let near, let right, _):
+      return Sentences(
+        "\(page) links to \(address), but the file is named \(near.fileName)\(finding.morePages)",
+        consequence: "It loads on most Macs, and is missing on a server with a case-sensitive disk.",
+        fix: .moveInGit(near, to: right))
+    case .folder(let folder):
+      return Sentences(
+        "\(page) links to the folder \(folder) as \(relations)\(finding.morePages)",
+        consequence: "A server does not answer with an image.", remedy: "Name the file.")
+    case .noAddress:
+      return Sentences(
+        "\(page) has a link with rel=\"\(relations)\" and no address\(finding.morePages)",
+        consequence: "Browsers ignore the element.", remedy: "Add href, or remove the element.")
+    case .absent(let address, let missing, _):
+      guard let link = finding.link else {
+        return Sentences(
+          "\(page) refers to \(address), but the site has no \(missing)",
+          consequence: "Browsers skip the image, and Chrome writes an error to the console.",
+          remedy: "Add \(missing), or correct src: it is relative to the manifest.")
+      }
+      return Sentences(
+        "\(page) links to \(address) as \(relations), but the site has no \(missing)\(finding.morePages)",
+        consequence: link.relations.consequenceOfAbsence, remedy: "Add \(missing), or correct the address.")
+    }
+  }
 }
+
+extension [LinkRelation] {
+  /// Of a link that stands for several things at once, an icon of tabs is the least.
+  fileprivate var consequenceOfAbsence: Words {
+    switch count == 1 ? first : nil {
+    case .touchIcon, .precomposedTouchIcon: "iOS uses another linked icon, or makes one from the page."
+    case .startupImage: "The web app starts on a blank screen."
+    case .maskIcon: "Safari shows the favicon in a pinned tab."
+    case .manifest: "Browsers get no manifest: no icons, no name, no installation."
+    case .icon, nil: "Browsers request /favicon.ico, or show no icon."
+    }
+  }
+}
+
+extension ManifestImage.List: FactValue {}
 
 extension SiteContext {
   fileprivate func unresolved(_ link: SiteLink) -> Problem? {
@@ -39,15 +90,15 @@ extension SiteContext {
     switch link.resolution {
     case .missing(let path, let similar):
       let onlyIcon = link.link.relations == [.icon]
-      return problem(capped(onlyIcon ? .warning : .error, link), of: link, values(path, similar)).with {
-        $0.values[.name] = .text(link.addressText)
+      return problem(
+        capped(onlyIcon ? .warning : .error, link), of: link, fault(link.addressText, path, similar)
+      ).with {
         $0.expectedName = FileName(bytes: path.bytes)
       }
     case .folder(let path):
-      return problem(
-        .warning, of: link, [.fault: .text(Fault.folder.rawValue), .other: .text(path.display + "/")])
+      return problem(.warning, of: link, UnresolvedLink.folder(other: Untrusted(path.display + "/")))
     case .noAddress where !link.isInTemplate && !link.link.is(.icon):
-      return problem(.warning, of: link, [.fault: .text(Fault.noAddress.rawValue)])
+      return problem(.warning, of: link, UnresolvedLink.noAddress)
     default: return nil
     }
   }
@@ -58,63 +109,19 @@ extension SiteContext {
       let isFromRoot = source.text.hasPrefix("/")
       let isSure = site.templateCount == 0 && (site.isRootCertain || !isFromRoot && !site.isGenerated)
       let severity: Severity = image.list == .icons && isSure ? .error : .warning
-      return problem(severity, at: place.path, source.position, values(path, similar)).with {
-        $0.values[.name] = .text(shortened(source.text))
-        $0.values[.list] = .text(image.list.rawValue)
-        $0.expectedName = FileName(bytes: path.bytes)
-      }
+      return problem(
+        severity, at: place.path, source.position,
+        fault(Untrusted(shortening: source.text), path, similar, in: image.list)
+      ).with { $0.expectedName = FileName(bytes: path.bytes) }
     }
   }
 
-  private func values(_ path: SitePath, _ similar: SitePath?) -> FindingValues {
-    [
-      .fault: .text((similar == nil ? Fault.absent : .letterCase).rawValue), .other: .text(path.display),
-      .near: similar.map { .path(content.path(of: $0)) },
-      .otherPath: similar.map { _ in .path(content.path(of: path)) },
-    ]
-  }
-}
-
-@Sendable private func unresolvedLinkSentences(_ finding: Finding) -> Sentences {
-  let values = finding.values
-  let (address, missing) = (values.text(.name), values.text(.other))
-  switch Fault(rawValue: values.fault) {
-  case .letterCase:
-    let near = values.path(.near)
-    return Sentences(
-      "\(finding.name) links to \(address), but the file is named \(near?.fileName.display ?? "")"
-        + finding.morePages,
-      consequence: "It loads on most Macs, and is missing on a server with a case-sensitive disk.",
-      remedy: "git mv \(shellQuoted(near?.display ?? "")) \(shellQuoted(values.text(.otherPath)))")
-  case .folder:
-    return Sentences(
-      "\(finding.name) links to the folder \(missing) as \(values.text(.kind))\(finding.morePages)",
-      consequence: "A server does not answer with an image.", remedy: "Name the file.")
-  case .noAddress:
-    return Sentences(
-      "\(finding.name) has a link with rel=\"\(values.text(.kind))\" and no address\(finding.morePages)",
-      consequence: "Browsers ignore the element.", remedy: "Add href, or remove the element.")
-  case .absent, nil:
-    guard values.has(.kind) else {
-      return Sentences(
-        "\(finding.name) refers to \(address), but the site has no \(missing)",
-        consequence: "Browsers skip the image, and Chrome writes an error to the console.",
-        remedy: "Add \(missing), or correct src: it is relative to the manifest.")
-    }
-    return Sentences(
-      "\(finding.name) links to \(address) as \(values.text(.kind)), but the site has no \(missing)"
-        + finding.morePages,
-      consequence: consequence(of: values.text(.kind)), remedy: "Add \(missing), or correct the address.")
-  }
-}
-
-private func consequence(of relation: String) -> String {
-  switch relation {
-  case "apple-touch-icon", "apple-touch-icon-precomposed":
-    "iOS uses another linked icon, or makes one from the page."
-  case "apple-touch-startup-image": "The web app starts on a blank screen."
-  case "mask-icon": "Safari shows the favicon in a pinned tab."
-  case "manifest": "Browsers get no manifest: no icons, no name, no installation."
-  default: "Browsers request /favicon.ico, or show no icon."
+  private func fault(
+    _ address: Untrusted, _ path: SitePath, _ similar: SitePath?, in list: ManifestImage.List? = nil
+  ) -> UnresolvedLink {
+    guard let similar else { return .absent(name: address, other: Untrusted(path), list: list) }
+    return .letterCase(
+      name: address, other: Untrusted(path), near: content.path(of: similar),
+      otherPath: content.path(of: path), list: list)
   }
 }

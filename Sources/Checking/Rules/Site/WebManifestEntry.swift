@@ -17,75 +17,80 @@ extension Rule {
       site.manifests.flatMap { place, content in
         content.faults.compactMap { site.problem(of: $0, in: place, content) }
       }
-    },
-    sentences: entrySentences)
+    })
 }
 
-private enum Fault: String {
-  case missingSource = "missing-src"
-  case wrongType = "wrong-type"
-  case invalidSize = "invalid-size"
-  case unknownPurpose = "unknown-purpose"
-  case duplicateKey = "duplicate-key"
+/// - Parameters:
+///   - key: the member.
+///   - name: the word.
+private enum WebManifestEntry: Fault {
+  case missingSrc
+  /// - Parameters:
+  ///   - expected: the type that it must have: "an array".
+  ///   - actual: the type that it has.
+  case wrongType(key: Untrusted, expected: Untrusted, actual: Untrusted)
+  case invalidSize(name: Untrusted)
+  case unknownPurpose(name: Untrusted)
+  case duplicateKey(key: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .missingSrc:
+      return Sentences(
+        "An image of \(finding.name) has no src", consequence: "Browsers ignore the entry.",
+        remedy: "Add src.")
+    case .wrongType(let key, let expected, let found):
+      return Sentences(
+        "\"\(key)\" in \(finding.name) must be \(expected), and is \(found)",
+        consequence: "Browsers ignore it.", remedy: "Write \(expected).")
+    case .invalidSize(let word):
+      return Sentences(
+        "\"\(word)\" in sizes of \(finding.name) is not a size", consequence: "Browsers ignore it.",
+        remedy: "Write \"192x192\", or \"any\" for an SVG.")
+    case .unknownPurpose(let word):
+      return Sentences(
+        "\"\(word)\" in \(finding.name) is not a purpose",
+        consequence: finding.severity == .warning ? "Browsers ignore the icon." : "Browsers ignore the word.",
+        remedy: word == Untrusted("badge")
+          ? "Use monochrome, as badge is named today." : "Use any, maskable or monochrome.")
+    case .duplicateKey(let key):
+      return Sentences(
+        "\"\(key)\" occurs twice in \(finding.name)", consequence: "Browsers use the last one.",
+        remedy: "Remove one of them.")
+    }
+  }
 }
 
 extension SiteContext {
   fileprivate func problem(
     of fault: WebManifestFault, in place: SiteManifest, _ content: WebManifest
   ) -> Problem? {
-    func problem(_ severity: Severity, _ fault: Fault, _ values: FindingValues, at position: SourcePosition)
-      -> Problem
-    {
-      self.problem(severity, at: place.path, position, values.merging([.fault: .text(fault.rawValue)])).with {
-        $0.subject = values.all.map(\.value.prose).joined(separator: " ")
+    /// - Parameter words: what tells it from others of the manifest.
+    func problem(_ severity: Severity, _ kind: WebManifestEntry, _ words: String...) -> Problem {
+      self.problem(severity, at: place.path, fault.position, kind).with {
+        $0.subject = words.joined(separator: " ")
       }
     }
     switch fault.kind {
-    case .missingSource: return problem(.warning, .missingSource, [:], at: fault.position)
+    case .missingSource: return problem(.warning, .missingSrc)
     case .wrongType(let key, let expected, let found):
       return problem(
-        key == "icons" ? .warning : .note, .wrongType,
-        [.key: .text(shortened(key)), .expected: .text(expected), .actual: .text(found)], at: fault.position)
+        key == "icons" ? .warning : .note,
+        .wrongType(
+          key: Untrusted(shortening: key), expected: Untrusted(expected), actual: Untrusted(found)),
+        shortened(key), expected, found)
     case .invalidSize(let word):
-      return problem(.note, .invalidSize, [.name: .text(shortened(word))], at: fault.position)
+      return problem(.note, .invalidSize(name: Untrusted(shortening: word)), shortened(word))
     case .unknownPurpose(let word):
       let isLost = content.images.contains { $0.purposes.isEmpty && $0.position <= fault.position }
       return problem(
         isLost && content.images.last { $0.position <= fault.position }?.purposes.isEmpty == true
           ? .warning : .note,
-        .unknownPurpose, [.name: .text(shortened(word))], at: fault.position)
+        .unknownPurpose(name: Untrusted(shortening: word)), shortened(word))
     case .duplicateKey(let key):
-      return problem(.note, .duplicateKey, [.key: .text(shortened(key))], at: fault.position)
+      return problem(.note, .duplicateKey(key: Untrusted(shortening: key)), shortened(key))
     // A limit of ours.
     case .tooManyIcons: return nil
     }
-  }
-}
-
-@Sendable private func entrySentences(_ finding: Finding) -> Sentences {
-  let values = finding.values
-  switch Fault(rawValue: values.fault) {
-  case .missingSource:
-    return Sentences(
-      "An image of \(finding.name) has no src", consequence: "Browsers ignore the entry.", remedy: "Add src.")
-  case .wrongType:
-    return Sentences(
-      "\"\(values.text(.key))\" in \(finding.name) must be \(values.text(.expected)), and is \(values.text(.actual))",
-      consequence: "Browsers ignore it.", remedy: "Write \(values.text(.expected)).")
-  case .invalidSize:
-    return Sentences(
-      "\"\(values.text(.name))\" in sizes of \(finding.name) is not a size",
-      consequence: "Browsers ignore it.",
-      remedy: "Write \"192x192\", or \"any\" for an SVG.")
-  case .unknownPurpose:
-    let isBadge = values.text(.name) == "badge"
-    return Sentences(
-      "\"\(values.text(.name))\" in \(finding.name) is not a purpose",
-      consequence: finding.severity == .warning ? "Browsers ignore the icon." : "Browsers ignore the word.",
-      remedy: isBadge ? "Use monochrome, as badge is named today." : "Use any, maskable or monochrome.")
-  case .duplicateKey, nil:
-    return Sentences(
-      "\"\(values.text(.key))\" occurs twice in \(finding.name)", consequence: "Browsers use the last one.",
-      remedy: "Remove one of them.")
   }
 }

@@ -27,27 +27,58 @@ extension Rule {
         + packs.keys.sorted(by: byByteOrder).filter { !reported.contains($0) }
         .compactMap { app.mixed($0, packs[$0] ?? []) }
     },
-    .image(of: { $0.row?.kind == .sticker }) { image in image.tooLargeSticker.map { [$0] } ?? [] }
-  ) { finding in
-    if finding.values.fault == "too-large" {
-      return Sentences(
-        "\(finding.name) is \(finding.values.text(.actual)) px; the largest cell is "
-          + "\(finding.values.text(.limit)) px",
+    .image(of: { $0.row?.kind == .sticker }) { image in image.tooLargeSticker.map { [$0] } ?? [] })
+}
+
+enum MixedStickerSizes: Fault {
+  /// - Parameter list: the stickers by the cell that they are drawn for.
+  case mixed(list: [StickersOfCell])
+  /// - Parameters:
+  ///   - set: the size of the cells, as the pack says it.
+  ///   - limit: pixels of such a cell.
+  ///   - count: the stickers that fit another.
+  case grid(set: Untrusted, limit: Int, count: Int, list: [StickersOfCell])
+  /// - Parameter limit: pixels of the largest cell.
+  case tooLarge(actual: PixelSize, limit: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .mixed(let stickers):
+      Sentences(
+        "\(finding.name) has stickers of several sizes (\(stickers.words) px)",
+        consequence: "A pack has one size; Messages shrinks larger stickers.")
+    case .grid(let grid, let cell, let count, let stickers):
+      Sentences(
+        "\(finding.name) gives its grid as \(grid) (\(cell) px), but \(counted(count, "sticker")) of it fit another "
+          + "(\(stickers.words) px)",
+        consequence: "Messages scales them, and they look soft or small.",
+        remedy: "Export them at \(cell) px, or change the grid of the pack.")
+    case .tooLarge(let size, let cell):
+      Sentences(
+        "\(finding.name) is \(size) px; the largest cell is \(cell) px",
         consequence: finding.purposed("Messages shrinks it, and it costs memory."),
         remedy: "Export it for one of the three sizes.")
     }
-    if finding.values.fault == "grid" {
-      return Sentences(
-        "\(finding.name) gives its grid as \(finding.values.text(.set)) (\(finding.values.number(.limit)) px), but "
-          + "\(counted(finding.values.number(.count), "sticker")) of it fit another "
-          + "(\(finding.values.texts(.list).joined(separator: ", ")) px)",
-        consequence: "Messages scales them, and they look soft or small.",
-        remedy: "Export them at \(finding.values.number(.limit)) px, or change the grid of the pack.")
-    }
-    return Sentences(
-      "\(finding.name) has stickers of several sizes (\(finding.values.texts(.list).joined(separator: ", ")) px)",
-      consequence: "A pack has one size; Messages shrinks larger stickers.",
-      remedy: "Export all stickers of the pack for one of the three sizes.")
+  }
+}
+
+/// Stickers that are drawn for one cell.
+struct StickersOfCell: Hashable, FactValue {
+  let count: Int
+  /// Pixels of the cell.
+  let side: Int
+
+  var fact: Fact { .word(words) }
+  fileprivate var words: String { "\(count) near \(side)" }
+}
+
+extension [StickersOfCell] {
+  fileprivate var words: String { map(\.words).joined(separator: ", ") }
+
+  /// Smallest cell first.
+  fileprivate init(sides: [Int]) {
+    self = Dictionary(grouping: sides) { $0 }.sorted { $0.key < $1.key }
+      .map { StickersOfCell(count: $0.value.count, side: $0.key) }
   }
 }
 
@@ -64,20 +95,16 @@ extension AppContext {
     else { return nil }
     let others = stickers.compactMap(\.row?.size?.width).filter { $0 != cell }
     guard !others.isEmpty else { return nil }
-    let counts = Dictionary(grouping: others) { $0 }.mapValues(\.count).sorted { $0.key < $1.key }
     return pack.problem(
       .warning,
-      [
-        .fault: .text("grid"), .set: .text(grid), .limit: .number(cell), .count: .number(others.count),
-        .list: .texts(counts.map { "\($0.value) near \($0.key)" }),
-      ])
+      MixedStickerSizes.grid(
+        set: Untrusted(grid), limit: cell, count: others.count, list: [StickersOfCell](sides: others)))
   }
 
   fileprivate func mixed(_ folder: FilePath, _ pack: [PlacedImage]) -> Problem? {
-    let counts = Dictionary(grouping: pack) { $0.row?.size?.width ?? 0 }.mapValues(\.count)
-    guard counts.count > 1 else { return nil }
-    let sizes = counts.sorted { $0.key < $1.key }.map { "\($0.value) near \($0.key)" }
-    return problem(.note, at: folder, name: folder.display, [.fault: .text("mixed"), .list: .texts(sizes)])
+    let stickers = [StickersOfCell](sides: pack.map { $0.row?.size?.width ?? 0 })
+    guard stickers.count > 1 else { return nil }
+    return problem(.note, at: folder, name: Untrusted(folder), MixedStickerSizes.mixed(list: stickers))
   }
 }
 
@@ -86,7 +113,7 @@ extension ImageContext {
     guard let size = image.pixelSize, let cell = target.tables.stickerCell("large"),
       max(size.width, size.height) > cell
     else { return nil }
-    return problem(.note, [.fault: .text("too-large"), .actual: .size(size), .limit: .number(cell)])
+    return problem(.note, MixedStickerSizes.tooLarge(actual: size, limit: cell))
   }
 }
 

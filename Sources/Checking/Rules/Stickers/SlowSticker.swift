@@ -8,6 +8,8 @@ extension Rule {
     id: "slow-sticker",
     severity: .cases(.warning("below 10 frames per second"), .note()),
     title: "An animated sticker plays few frames per second",
+    plural: "animated stickers play few frames per second",
+    stamp: "slow",
     rationale: """
       The guideline requires an animation smooth enough to please the eye and gives no figure; below about 15 frames \
       per second motion looks jerky. The delay that most frames have counts, so that a rest at the end of the loop \
@@ -15,12 +17,21 @@ extension Rule {
       """,
     remedy: "Export at 15 to 30 frames per second within 500 KB.",
     evidence: .own, sources: ["HIG-extensions", "HIG-imessage"],
-    checks: .image(of: { $0.row?.kind == .sticker }) { image in image.slowSticker.map { [$0] } ?? [] }
-  ) { finding in
+    checks: .image(of: { $0.row?.kind == .sticker }) { image in image.slowSticker.map { [$0] } ?? [] })
+}
+
+struct SlowSticker: Fault {
+  /// Frames per second.
+  let actual: Int
+  /// Frames per second below which motion looks jerky.
+  let limit: Int
+  /// Frames of the animation.
+  let count: Int
+
+  func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) plays \(finding.values.number(.actual)) frames per second",
-      consequence: finding.purposed(
-        "Motion below about \(finding.values.number(.limit)) frames per second looks jerky."),
+      "\(finding.name) plays \(actual) frames per second",
+      consequence: finding.purposed("Motion below about \(limit) frames per second looks jerky."),
       remedy: "Export it at 15 to 30 frames per second within 500 KB.")
   }
 }
@@ -41,9 +52,6 @@ extension ImageContext {
     let isJerky = rate < jerkyRate && facts.frames >= fewestMoving
     return problem(
       isJerky ? .warning : .note,
-      [
-        .actual: .number(max(1, Int(rate.rounded()))), .limit: .number(Int(smoothRate)),
-        .count: .number(facts.frames),
-      ])
+      SlowSticker(actual: max(1, Int(rate.rounded())), limit: Int(smoothRate), count: facts.frames))
   }
 }

@@ -8,6 +8,8 @@ extension Rule {
     id: "undescribed-sticker",
     severity: .note,
     title: "A sticker's name does not say what it shows",
+    plural: "stickers have names that do not say what they show",
+    stamp: "no description",
     rationale: """
       VoiceOver reads a sticker by its accessibility label, else by its file's name. Names that a camera, an editor \
       or a counter gave say nothing to a blind user.
@@ -19,15 +21,7 @@ extension Rule {
       guard set.set.set.accessibilityLabel?.isEmpty != false else { return [] }
       return undescribed(set.images)
     },
-    .app { app in undescribed(app.loose.images) }
-  ) { finding in
-    Sentences(
-      "\(finding.name) is a sticker whose name does not say what it shows",
-      consequence: "VoiceOver reads the name to the user.",
-      remedy: finding.image == nil
-        ? "Name the file after what it shows."
-        : "Name the sticker after what it shows, or give it an accessibility label in Xcode.")
-  }
+    .app { app in undescribed(app.loose.images) })
 
   private static func undescribed(_ images: [PlacedImage]) -> [Problem] {
     images.filter { image in
@@ -37,7 +31,18 @@ extension Rule {
         image.asset.entry == nil
         ? NameParts(image.asset.name).base : image.asset.path.parentFolder.fileName.stem
       return name.isGivenByAMachine
-    }.map { $0.problem(.note) }
+    }.map { $0.problem(.note, UndescribedSticker()) }
+  }
+}
+
+struct UndescribedSticker: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is a sticker whose name does not say what it shows",
+      consequence: "VoiceOver reads the name to the user.",
+      remedy: finding.image == nil
+        ? "Name the file after what it shows."
+        : "Name the sticker after what it shows, or give it an accessibility label in Xcode.")
   }
 }
 

@@ -1,12 +1,12 @@
-import ImageProperties
-import Places
+package import ImageProperties
+import Model
+package import Places
 package import SpecTables
 package import SystemPackage
 
 /// One rule broken at one place, as data: sentences are made from it when they are needed.
 package struct Finding: Equatable, Sendable {
-  /// The rule's id.
-  package let rule: String
+  package let definition: Rule
   package var severity: Severity
   /// The project's target, where one is known; of several the first in project order.
   package let target: String?
@@ -25,8 +25,15 @@ package struct Finding: Equatable, Sendable {
   package let row: SpecRow?
   package let locale: String?
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
-  package let displayName: String
-  package let values: FindingValues
+  package let name: Untrusted
+  /// What is wrong with it.
+  package let fault: any Fault
+  /// What the image is for, where the finding is about one on a slot.
+  package let purpose: Purpose?
+  /// The SDK from which on it counts, where the SDK of the target is not known.
+  package let since: RequiredSince?
+  /// The link that the finding is about, of a web site.
+  package let link: LinkUse?
   /// The name that a missing or misnamed file must have.
   package let expectedName: String?
   package var storeCodes: [String]
@@ -36,7 +43,7 @@ package struct Finding: Equatable, Sendable {
   package let location: Location
 
   package init(
-    rule: String,
+    definition: Rule,
     severity: Severity,
     target: String?,
     targets: [String],
@@ -48,14 +55,17 @@ package struct Finding: Equatable, Sendable {
     set: String?,
     row: SpecRow?,
     locale: String?,
-    displayName: String,
-    values: FindingValues,
+    name: Untrusted,
+    fault: any Fault,
+    purpose: Purpose? = nil,
+    since: RequiredSince? = nil,
+    link: LinkUse? = nil,
     expectedName: String?,
     storeCodes: [String],
     fingerprint: String,
     location: Location
   ) {
-    self.rule = rule
+    self.definition = definition
     self.severity = severity
     self.target = target
     self.targets = targets
@@ -67,8 +77,11 @@ package struct Finding: Equatable, Sendable {
     self.set = set
     self.row = row
     self.locale = locale
-    self.displayName = displayName
-    self.values = values
+    self.name = name
+    self.fault = fault
+    self.purpose = purpose
+    self.since = since
+    self.link = link
     self.expectedName = expectedName
     self.storeCodes = storeCodes
     self.fingerprint = fingerprint
@@ -87,30 +100,50 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension Finding {
+  /// The id of the rule.
+  package var rule: String { definition.id }
   /// The id of the slot's row.
   package var slot: String? { row?.id }
-  /// Pixels, `WxH`.
-  package var expected: String? { values.size(.expected)?.description }
-  package var actual: String? { values.size(.actual)?.description }
+  package var displayName: String { name.display }
+
+  /// Everything that programs read of the fault, and of what it is about.
+  package var facts: FaultFacts {
+    var facts = FaultFacts(fault)
+    if let purpose { facts.add("purpose", .outside(Untrusted(purpose.words.text))) }
+    if let since { facts.add("sdk", .word(since.words)) }
+    if let link {
+      if link.otherPages > 0 { facts.add("count", .number(link.otherPages)) }
+      facts.add("kind", .word(listed(link.relations.map(\.rawValue))))
+    }
+    return facts
+  }
+
+  /// Pixels that the slot needs, and those that are there: facts of these names.
+  package var expected: PixelSize? { size("expected") }
+  package var actual: PixelSize? { size("actual") }
+
+  private func size(_ name: String) -> PixelSize? {
+    if case .size(let size)? = FaultFacts(fault)[name] { size } else { nil }
+  }
+
+  package static func == (left: Finding, right: Finding) -> Bool {
+    left.key == right.key && left.definition == right.definition && left.location == right.location
+  }
+
+  /// All that two equal findings have in common, but for what is equal by itself.
+  private var key: [AnyHashable] {
+    [
+      severity, target, targets, platform, path, line, column, image, set, row?.id, locale, name,
+      AnyHashable(fault), purpose, since, link, expectedName, storeCodes, fingerprint,
+    ]
+  }
 }
 
-/// How sure a rule is of what Apple does. The grades of the evidence behind it.
-package enum Evidence: String, CaseIterable, Sendable {
-  /// An Apple document says it.
-  case apple = "A"
-  /// Seen in two or more independent places.
-  case verified = "V"
-  /// Reported once.
-  case reported = "1"
-  /// Follows from the format or from measurement, not from a word of Apple's.
-  case own = "M"
+/// The SDK from which on a slot is required.
+package struct RequiredSince: Hashable, Sendable {
+  package let platform: Platform
+  package let version: OSVersion
 
-  package var meaning: String {
-    switch self {
-    case .apple: "an Apple document says it"
-    case .verified: "seen in two or more independent places"
-    case .reported: "reported once"
-    case .own: "from the file format or from measurement"
-    }
-  }
+  /// "iOS 11".
+  package var words: String { "\(platform.title) \(version.major)" }
 }

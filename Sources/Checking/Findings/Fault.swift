@@ -1,0 +1,34 @@
+import Places
+
+/// What is wrong at one place, as a type of the rule that found it: an enum where the rule has several faults, a struct
+/// where it has one.
+///
+/// Its cases and facts are what programs read (``FaultFacts``): a case is the value of `fault`, a fact's label its key.
+/// They keep their names once released. What a file or a name says is a fact of type ``Untrusted``, `FileName` or
+/// `FilePath`, never a `String`.
+package protocol Fault: Hashable, Sendable {
+  /// What a reader is told. A second language is a second function beside it.
+  func sentences(_ finding: Finding) -> Sentences
+  /// What makes the fault one with that of another target at the same place.
+  var identity: AnyHashable { get }
+  /// What a mark in the picture on a proof sheet says; nil where the picture shows the fault, or the rule's own
+  /// ``Rule/stamp`` does.
+  var stamp: Sentence? { get }
+  /// The words for several findings of the kind that one step mends; nil for most, which need a step each.
+  var inOneStep: InOneStep? { get }
+}
+
+extension Fault {
+  package var identity: AnyHashable { AnyHashable(self) }
+  package var stamp: Sentence? { nil }
+  package var inOneStep: InOneStep? { nil }
+}
+
+/// Findings that one step mends: a report counts them.
+package struct InOneStep: Hashable, Sendable {
+  /// What they are, after their number: "files are Git LFS pointers".
+  package let plural: Sentence
+  package let remedy: Sentence
+
+  init(_ plural: Words, remedy: Words) { (self.plural, self.remedy) = (Sentence(plural), Sentence(remedy)) }
+}

@@ -1,0 +1,101 @@
+package import ImageProperties
+package import Places
+package import SpecTables
+package import SystemPackage
+
+/// One fact of a fault, as reports for programs print it.
+package enum Fact: Hashable, Sendable {
+  /// A word of the program's own: a case of an enum.
+  case word(String)
+  case outside(Untrusted)
+  case list([Fact])
+  case number(Int)
+  case flag(Bool)
+  case size(PixelSize)
+  case name(FileName)
+  case path(FilePath)
+  case version(OSVersion)
+}
+
+/// The facts of a fault by name, in the order in which its type declares them.
+///
+/// Read from the type itself: the labels of an enum's case, or the properties of a struct. So no name is written twice,
+/// and a test over every sample holds them.
+package struct FaultFacts: Sendable {
+  package private(set) var all: [(name: String, fact: Fact)] = []
+
+  package init(_ fault: any Fault) { read(fault) }
+
+  private mutating func read(_ fault: any Fault) {
+    let mirror = Mirror(reflecting: fault)
+    guard mirror.displayStyle == .enum else {
+      add(mirror.children)
+      return
+    }
+    guard let payload = mirror.children.first, let name = payload.label else {
+      all.append(("fault", .word(hyphenated("\(fault)"))))
+      return
+    }
+    // A fault that several rules share stands for itself.
+    if let shared = payload.value as? any Fault {
+      read(shared)
+      return
+    }
+    all.append(("fault", .word(hyphenated(name))))
+    add(Mirror(reflecting: payload.value).children)
+  }
+
+  package subscript(name: String) -> Fact? { all.first { $0.name == name }?.fact }
+
+  mutating func add(_ name: String, _ fact: Fact) { all.append((name, fact)) }
+
+  private mutating func add(_ children: Mirror.Children) {
+    for child in children {
+      guard let name = child.label, let fact = Fact(any: child.value) else { continue }
+      all.append((name, fact))
+    }
+  }
+}
+
+extension Fact {
+  /// nil for an absent value; a type that is none of those of ``Fact`` is a mistake of the fault's author.
+  fileprivate init?(any value: Any) {
+    switch value {
+    case let value as any FactValue: self = value.fact
+    case let value as [any FactValue]: self = .list(value.map(\.fact))
+    default:
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .optional else {
+        assertionFailure("no fact of a fault: \(type(of: value))")
+        return nil
+      }
+      guard let wrapped = mirror.children.first?.value else { return nil }
+      self.init(any: wrapped)
+    }
+  }
+}
+
+/// What may be a fact of a fault.
+package protocol FactValue: Sendable {
+  var fact: Fact { get }
+}
+
+extension FactValue where Self: RawRepresentable, RawValue == String {
+  package var fact: Fact { .word(rawValue) }
+}
+
+extension ImageFormat: FactValue { package var fact: Fact { .word(name) } }
+extension Platform: FactValue { package var fact: Fact { .word(title) } }
+extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
+extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }
+extension Int: FactValue { package var fact: Fact { .number(self) } }
+extension Bool: FactValue { package var fact: Fact { .flag(self) } }
+extension PixelSize: FactValue { package var fact: Fact { .size(self) } }
+extension FileName: FactValue { package var fact: Fact { .name(self) } }
+extension FilePath: FactValue { package var fact: Fact { .path(self) } }
+extension OSVersion: FactValue { package var fact: Fact { .version(self) } }
+
+/// "not-listed" of `notListed`.
+private func hyphenated(_ name: String) -> String {
+  name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+}

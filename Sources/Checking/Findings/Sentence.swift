@@ -1,0 +1,109 @@
+import ImageProperties
+import Model
+package import Places
+import SpecTables
+import SystemPackage
+
+/// Words of the program around what files and names say. Only rules make one.
+package struct Sentence: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
+    case words(String)
+    case outside(Untrusted)
+  }
+
+  let parts: [Part]
+
+  init(_ words: Words) { parts = words.parts }
+
+  /// With what comes from outside as the reader may see it.
+  package func text(for escaper: some TextEscaper) -> String {
+    parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .outside(let text): text.written(by: escaper)
+      }
+    }.joined()
+  }
+
+  /// As any reader may see it.
+  package var text: String { text(for: DisplayEscaper()) }
+
+  /// What follows the subject, where the sentence begins with it: "is 70 x 72 px" of "Icon.png is 70 x 72 px".
+  package func text(after subject: Untrusted) -> String? {
+    guard parts.first == .outside(subject), case .words(let next)? = parts.dropFirst().first,
+      next.hasPrefix(" ")
+    else { return nil }
+    return String(Sentence(parts: Array(parts.dropFirst())).text.dropFirst())
+  }
+
+  private init(parts: [Part]) { self.parts = parts }
+}
+
+/// A sentence as a rule writes it: a literal, into which facts go by their types.
+struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
+  fileprivate var parts: [Sentence.Part]
+
+  init(stringLiteral text: String) { parts = [.words(text)] }
+
+  init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  /// Words of the tables and of enums.
+  init(_ text: String) { parts = [.words(text)] }
+
+  init(_ text: Untrusted) { parts = [.outside(text)] }
+
+  static func + (left: Words, right: Words) -> Words {
+    var words = left
+    words.parts += right.parts
+    return words
+  }
+
+  var isEmpty: Bool { parts.allSatisfy { $0 == .words("") } }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Sentence.Part] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
+
+    mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { parts.append(.words(literal)) } }
+
+    /// Words of the tables and of enums; what comes from outside is no `String`.
+    mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
+    mutating func appendInterpolation(_ words: Words) { parts += words.parts }
+    mutating func appendInterpolation(_ text: Untrusted) { parts.append(.outside(text)) }
+    mutating func appendInterpolation(_ name: FileName) { parts.append(.outside(Untrusted(name))) }
+    mutating func appendInterpolation(_ path: FilePath) { parts.append(.outside(Untrusted(path))) }
+    mutating func appendInterpolation(_ size: PixelSize) { appendLiteral(size.prose) }
+    mutating func appendInterpolation(_ number: Int) { appendLiteral("\(number)") }
+    mutating func appendInterpolation(_ version: OSVersion) { appendLiteral("\(version)") }
+  }
+}
+
+extension Untrusted {
+  init(_ path: FilePath) { self.init(path.display) }
+}
+
+extension Sequence where Element == Words {
+  /// "a", "a and b", "a, b and c".
+  func listed(_ joint: String = "and") -> Words {
+    let all = Array(self)
+    guard all.count > 1, let last = all.last else { return all.first ?? "" }
+    return all.dropLast().joined(by: ", ") + " \(joint) " + last
+  }
+
+  func joined(by separator: Words) -> Words {
+    enumerated().reduce(into: "") { $0 = $1.offset == 0 ? $1.element : $0 + separator + $1.element }
+  }
+}
+
+extension Sequence where Element == Untrusted {
+  func listed(_ joint: String = "and") -> Words { map { Words($0) }.listed(joint) }
+}
+
+extension Sequence where Element == FileName {
+  func listed(_ joint: String = "and") -> Words { map { Words(Untrusted($0)) }.listed(joint) }
+}
+
+extension Sequence where Element == PixelSize {
+  func listed(_ joint: String = "and") -> Words { map { Words($0.prose) }.listed(joint) }
+}

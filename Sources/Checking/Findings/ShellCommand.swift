@@ -1,0 +1,52 @@
+import Model
+import Places
+import SystemPackage
+
+/// A name or path as a POSIX shell takes it.
+func shellQuoted(_ name: String) -> String {
+  let isPlain = name.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "@._-+=/".utf8.contains(byte)
+    }
+  }
+  return isPlain
+    ? name
+    : "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}
+
+extension Finding {
+  /// The image is written again in its place; nil for a file that no command can change.
+  func rewriting(_ change: PictureChange) -> Fix? {
+    let file = image ?? path
+    return file.canBeChanged ? .rewrite(file, change) : nil
+  }
+
+  /// The property list changes; nil where Xcode generates it from build settings, and where no command can
+  /// change it.
+  func editing(_ change: PropertyListChange) -> Fix? {
+    guard path.fileName.hasExtension("plist"), path.canBeChanged else { return nil }
+    if case .replace(_, let name) = change, !name.isTypable { return nil }
+    return .edit(path, change)
+  }
+}
+
+private let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
+
+extension FilePath {
+  /// False for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
+  /// it is no name for a shell.
+  var canBeChanged: Bool {
+    let isBuilt = parentFolder.components.contains { folder in
+      folder.extension.map(builtExtensions.contains) ?? false
+    }
+    return !isBuilt && bytes.elementsEqual(display.utf8)
+  }
+}
+
+extension FileName {
+  /// Whether the name is shown without escapes.
+  var isTypable: Bool { bytes.elementsEqual(display.utf8) }
+}

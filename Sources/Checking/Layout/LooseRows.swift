@@ -1,0 +1,151 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+/// The rows that loose images of a target may be for, from what is known before an image is read: its name, its role,
+/// what the plist lists. ``LooseLayout`` chooses among them by the pixels; evidence is ordered for all of them.
+struct LooseRows {
+  let target: TargetContext
+  /// The rows of kinds that are judged.
+  let all: [SpecRow]
+  let requested: RequestedRows
+  /// Of the rows that a loose image can fill.
+  private let applicability: [ObjectIdentifier: Applicability]
+
+  init(_ target: TargetContext) {
+    self.target = target
+    let all = target.tables.rows.filter { [tables = target.tables] in tables.isJudged($0.kind) }
+    self.all = all
+    let requested = RequestedRows(of: target.app, among: all)
+    self.requested = requested
+    let listsWatchIcons = target.app.listsLooseWatchIcons
+    applicability = Dictionary(
+      uniqueKeysWithValues: all.lazy.filter { $0.isLoose || listsWatchIcons && $0.isOfListedWatchIcon }
+        .map { row in
+          let own = row.applicability(to: target.build)
+          return (ObjectIdentifier(row), own == .no && requested.contains(row) ? .yes : own)
+        })
+  }
+
+  private var tables: SpecTables { target.tables }
+  private var names: LooseNames { target.names }
+  private var isProduct: Bool { target.app.product != nil }
+
+  func canBeLoose(_ row: SpecRow) -> Bool { applicability[ObjectIdentifier(row)] != nil }
+
+  func applicability(_ row: SpecRow) -> Applicability { applicability[ObjectIdentifier(row)] ?? .no }
+
+  func isApplicable(_ row: SpecRow) -> Bool { applicability(row) != .no }
+
+  /// The rows that apply, else the first one: an image that nothing asks for is for something all the same.
+  func wanted(among rows: [SpecRow]) -> [SpecRow] {
+    let wanted = rows.filter(isApplicable)
+    return wanted.isEmpty ? Array(rows.prefix(1)) : wanted
+  }
+
+  /// What the image may turn out to be for: the rows of each step of the laying out, up to the first that places it
+  /// whatever its pixels are.
+  func possibleUses(of image: ImageAsset) -> [ImageUse] {
+    var rows: [SpecRow] = []
+    func uses(unplaced: Bool) -> [ImageUse] {
+      rows.map { ImageUse(row: $0, alpha: $0.alpha, role: image.role) }
+        + (unplaced ? [ImageUse(row: nil, alpha: nil, role: image.role)] : [])
+    }
+    rows += tables.rows(forRoleOf: image)
+    // A store icon by its name alone is one only if it has the size of one.
+    if !rows.isEmpty, !image.isStoreIconByName { return uses(unplaced: false) }
+    let named = named(image)
+    rows += named
+    if !named.isEmpty { return uses(unplaced: false) }
+    rows += [newsstandCover(image)].compactMap(\.self) + listed(image)
+    let alternates = alternates(image)
+    rows += alternates
+    if !alternates.isEmpty { return uses(unplaced: false) }
+    rows += misnamed(image).map(\.row)
+    return uses(unplaced: true)
+  }
+}
+
+// The rows of each step.
+extension LooseRows {
+  func named(_ image: ImageAsset) -> [SpecRow] {
+    wanted(
+      among: names.rows(named: image.name).filter { tables.isJudged($0.kind) && isReached(image, as: $0) })
+  }
+
+  /// Whether iOS looks for the image under its name. In a product it finds an icon at the top level that the
+  /// plist lists; the classic names serve an app without CFBundleIcons alone.
+  private func isReached(_ image: ImageAsset, as row: SpecRow) -> Bool {
+    guard isProduct, row.kind == .appIcon else { return true }
+    guard image.locale == nil else { return false }
+    return names.iconEntry(for: image.name) != nil || !names.hasIconsKey
+  }
+
+  /// Covers have free names and any size from that of the row on.
+  func newsstandCover(_ image: ImageAsset) -> SpecRow? {
+    guard names.isNewsstandCover(image.name) else { return nil }
+    return all.first { $0.kind == .newsstandCover && $0.scale == 1 }
+  }
+
+  /// Of a free name that a plist lists: the pixels say which.
+  func listed(_ image: ImageAsset) -> [SpecRow] {
+    let isIcon = names.iconEntry(for: image.name) != nil
+    guard isIcon || names.launchEntry(for: image.name) != nil else { return [] }
+    if !isIcon, let row = row(ofLaunchImage: image.name) { return [row] }
+    let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon, .watchIcon] : [.launchImage]
+    return all.filter { kinds.contains($0.kind) && isApplicable($0) && allows($0, name: image.name) }
+  }
+
+  /// The row for the size that UILaunchImages gives, in points of an upright screen; nil where no table has it.
+  func row(ofLaunchImage name: FileName) -> SpecRow? {
+    guard let entry = names.launchEntry(for: name), NameParts(name).base == entry.name,
+      (1..<10_000).contains(entry.width), (1..<10_000).contains(entry.height)
+    else { return nil }
+    let scale = NameParts(name).scale ?? 1
+    let (width, height) = (entry.width * scale, entry.height * scale)
+    let size =
+      entry.orientation == .landscape
+      ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+    let fitting = all.filter { row in
+      row.kind == .launchImage && row.isLoose && row.scale == scale && row.acceptedSizes.contains(size)
+        && row.orientation.map { $0.general == entry.orientation } ?? true
+    }
+    return fitting.first(where: isApplicable) ?? fitting.first
+  }
+
+  private func allows(_ row: SpecRow, name: FileName) -> Bool {
+    NameParts(name).device.map { row.condition?.families.contains($0) ?? true } ?? true
+  }
+
+  /// Files of alternate icons, of which one may have any size: each is drawn as an icon, whichever slot it is for.
+  func alternates(_ image: ImageAsset) -> [SpecRow] {
+    guard names.isAlternateIcon(image.name), !isProduct || image.locale == nil else { return [] }
+    return all.filter { $0.kind == .alternateIcon }
+  }
+
+  /// A row whose name an image only just misses.
+  struct NearName {
+    let row: SpecRow
+    let right: FileName
+    /// nil for a slip that the tables know.
+    let miss: NearMiss?
+  }
+
+  /// The rows whose name the image only just misses, or misses in a way that the tables know.
+  func misnamed(_ image: ImageAsset) -> [NearName] {
+    guard names.iconEntry(for: image.name) == nil else { return [] }
+    if let slip = tables.misnamings.first(where: { $0.written == image.name }) {
+      // The guideline itself advises 1024 pixels under the name of the smaller one.
+      let others: [FileName] = slip.right == "iTunesArtwork" ? ["iTunesArtwork@2x"] : []
+      return ([slip.right] + others).flatMap { right in
+        tables.rows(named: right).filter { tables.isJudged($0.kind) }
+          .map { NearName(row: $0, right: right, miss: nil) }
+      }
+    }
+    return tables.allNames.compactMap { right, row in
+      guard isApplicable(row) else { return nil }
+      return nearMiss(image.name, right).map { NearName(row: row, right: right, miss: $0) }
+    }
+  }
+}

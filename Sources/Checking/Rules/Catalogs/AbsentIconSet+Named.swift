@@ -1,0 +1,133 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// Sets that a setting, the Info.plist or a flag names.
+extension AppContext {
+  var absentIcons: [Problem] {
+    let names = app.catalogs.names
+    let primary = names.primary.flatMap {
+      absent($0, .icon, severityOfAbsentSet, codes: build.codesOfNoIcon)
+    }
+    // Those that the Info.plist names have a rule of their own.
+    let alternates = names.alternates.filter { !$0.key.hasPrefix("CFBundleIcons") }.map {
+      absent($0, .alternateIcon, .error, codes: ["ITMS-90895"])
+    }
+    let others = names.otherIcons.map { absent($0, .otherIcon, .warning, codes: []) }
+    return ([primary] + alternates + others).compactMap(\.self)
+  }
+
+  var absentLaunchImages: [Problem] {
+    let present = sets.map(\.set.set).filter { $0.type == .launchImage }.map(\.name)
+    let names = app.catalogs.names
+    let named = [names.launchImage].compactMap(\.self).map { ($0, severityOfAbsentSet) }
+    let others = names.otherLaunchImages.map { ($0, Severity.warning) }
+    return (named + others).compactMap { named, severity in
+      unanswered(named, .launchImage, severity, among: present, codes: [])
+    }
+  }
+
+  /// An icon in a catalog that only a script phase of the target handles.
+  var iconOfScript: [Problem] {
+    guard app.catalogs.isCompiledByScript, let named = app.catalogs.names.primary, build.product != .other,
+      let set = sets.first(where: { $0.set.set.name == named.name && build.takes($0.set.set.type) })
+    else { return [] }
+    return [
+      problem(
+        .warning, of: named,
+        .compiledByScript(key: Untrusted(named.key), kind: .icon, otherPath: set.set.catalog))
+    ]
+  }
+
+  /// The compiler is only given the name where the target compiles a catalog or an Icon Composer file; without
+  /// one, an app that must have its icon from there has none.
+  private var severityOfAbsentSet: Severity {
+    if build.product == .other { return .warning }
+    let compilesComposerFile =
+      build.takesIconComposer && build.sdk.version >= OSVersion(26) && !app.catalogs.iconBundles.isEmpty
+    if compilesComposerFile || !app.catalogs.isEmpty { return .error }
+    return app.catalogs.nonMembers.isEmpty ? .warning : .error
+  }
+
+  private func absent(
+    _ named: NamedSet, _ kind: AbsentIconSet.NamedKind, _ severity: Severity, codes: [String]
+  ) -> Problem? {
+    let icons = sets.map(\.set.set).filter { $0.type.isAppIcon }
+    let present = icons.filter { build.takes($0.type) }.map(\.name)
+    let isComposerFile = app.catalogs.iconBundles.contains { $0.name == named.name }
+    if isComposerFile, build.takesIconComposer {
+      guard !present.contains(named.name), case .exactly(let sdk) = build.sdk, sdk < OSVersion(26) else {
+        return nil
+      }
+      return problem(
+        severity, at: named.path, line: named.line, name: Untrusted(named.name),
+        AbsentIconSet.iconComposer(key: Untrusted(named.key), kind: kind)
+      ).with { $0.storeCodes = codes }
+    }
+    let other = icons.first { $0.name == named.name }
+    if !present.contains(where: { $0.lowercased == named.name.lowercased }), isComposerFile || other != nil {
+      return wrongType(named, kind, actual: other.map { .set($0.type) } ?? .iconComposer)
+    }
+    // Loose icons serve a target that compiles no catalog.
+    if app.catalogs.isEmpty, hasLooseAppIcon { return nil }
+    let outside = present.isEmpty ? app.catalogs.nonMembers.first : nil
+    return unanswered(named, kind, severity, among: present, beside: outside, codes: codes)
+  }
+
+  /// The problem of a name that no set has.
+  /// - Parameters:
+  ///   - present: the names of the sets that could answer it.
+  ///   - outside: a catalog that is no member of the target.
+  private func unanswered(
+    _ named: NamedSet, _ kind: AbsentIconSet.NamedKind, _ severity: Severity, among present: [FileName],
+    beside outside: FilePath? = nil, codes: [String]
+  ) -> Problem? {
+    guard !present.contains(named.name) else { return nil }
+    let key = Untrusted(named.key)
+    guard named.unresolvedVariables.isEmpty else {
+      // The one for the app's icon is a failure, unless only one set can be meant.
+      let isVisible = kind == .launchImage || kind == .alternateIcon
+      return problem(
+        isVisible && build.product != .other ? .warning : .note, of: named,
+        .unresolvedVariables(key: key, kind: kind, otherPath: outside))
+    }
+    if let near = present.first(where: { $0.lowercased == named.name.lowercased }) {
+      return problem(.warning, of: named, .letterCase(key: key, kind: kind, near: near))
+    }
+    guard !app.catalogs.isIncomplete else { return nil }
+    return problem(severity, of: named, .absent(key: key, kind: kind, otherPath: outside)).with {
+      $0.storeCodes = codes
+    }
+  }
+
+  /// What has the name cannot be the icon on the target's platform.
+  private func wrongType(
+    _ named: NamedSet, _ kind: AbsentIconSet.NamedKind, actual: AbsentIconSet.NamedIcon
+  ) -> Problem {
+    problem(
+      kind == .otherIcon || build.product == .other ? .warning : .error, of: named,
+      .wrongType(
+        key: Untrusted(named.key), kind: kind, actual: actual, expected: build.iconInCatalogs,
+        platform: build.product == .messages ? .messages : .home(build.platform))
+    ).with { $0.storeCodes = build.codesOfNoIcon }
+  }
+
+  /// A problem at the place that names a set.
+  private func problem(_ severity: Severity, of named: NamedSet, _ fault: AbsentIconSet) -> Problem {
+    problem(severity, at: named.path, line: named.line, name: Untrusted(named.name), fault).with {
+      $0.expectedName = named.name
+    }
+  }
+}
+
+extension BuildTarget {
+  fileprivate var iconInCatalogs: AbsentIconSet.PlatformIcon {
+    switch platform {
+    case .ios where product == .messages: .stickersIcon
+    case .ios, .macos, .watchos: .appIcon
+    case .tvos: .brandAssets
+    case .visionos: .imageStack
+    }
+  }
+}

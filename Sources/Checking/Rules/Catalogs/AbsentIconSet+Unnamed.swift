@@ -1,0 +1,49 @@
+import Model
+import Places
+import SpecTables
+
+/// Apps that have no icon set, and name none.
+extension AppContext {
+  /// An app that has icon sets and names none ships without an icon.
+  var unnamedIcon: [Problem] {
+    let names = app.catalogs.names
+    guard names.isKnown, names.primary == nil, build.product.hasAppIcon, let path = app.description.path,
+      let set = sets.first(where: \.set.isIcon), !hasLooseAppIcon
+    else { return [] }
+    return [
+      problem(
+        .warning, at: path, name: Untrusted(app.name ?? "The target"),
+        AbsentIconSet.unnamed(key: .icon, set: Untrusted(set.set.title)))
+    ]
+  }
+
+  /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
+  var looseIconsAlone: [Problem] {
+    guard app.needsIconInCatalog else { return [] }
+    // Where both versions are guesses, so is what they require.
+    let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
+    return [
+      problem(
+        isGuess ? .warning : .error, at: app.description.path,
+        name: app.name.map { Untrusted($0) } ?? Untrusted(app.path.fileName),
+        AbsentIconSet.looseIconsAlone(
+          count: loose.images.count { $0.row?.kind == .appIcon }, expected: target.tables.storeIconSize)
+      ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }
+    ]
+  }
+
+  /// An extension for Messages that names no set, and has none that could be meant.
+  var noMessagesIcon: [Problem] {
+    guard let name = app.name, app.product == nil, build.product == .messages, build.platform == .ios,
+      app.catalogs.names.primary == nil, !sets.contains(where: { $0.set.set.type == .stickersIcon }),
+      let path = app.description.path
+    else { return [] }
+    return [
+      problem(.error, at: path, name: Untrusted(name), AbsentIconSet.noMessagesIcon(key: .icon)).with {
+        $0.storeCodes = build.codesOfNoIcon
+      }
+    ]
+  }
+
+  var hasLooseAppIcon: Bool { loose.images.contains { $0.row?.kind == .appIcon } }
+}

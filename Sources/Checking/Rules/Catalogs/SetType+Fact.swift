@@ -1,0 +1,3 @@
+import Model
+
+extension SetType: FactValue { package var fact: Fact { .word(title) } }

@@ -1,0 +1,36 @@
+/// Text that a file, a name or an argument said, apart from the program's own words.
+///
+/// It has no form of its own to print: whoever shows it says for which reader, by the ``TextEscaper`` that protects
+/// that reader from it.
+package struct Untrusted: Hashable, Sendable {
+  private let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  /// Bytes that are not UTF-8 are kept as `\xNN`.
+  package init(_ name: FileName) { text = name.text ?? name.display }
+
+  package func written(by escaper: some TextEscaper) -> String { escaper.escaped(text) }
+
+  /// As every reader may see it: see ``displayText(_:)``.
+  package var display: String { written(by: DisplayEscaper()) }
+}
+
+extension Untrusted: Comparable {
+  /// By byte.
+  package static func < (left: Untrusted, right: Untrusted) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}
+
+/// Keeps a reader of text from taking any of it for more than text: a terminal, a log of a build, a page.
+package protocol TextEscaper: Sendable {
+  func escaped(_ text: String) -> String
+}
+
+/// Makes what no reader should see as it is visible: control characters and what turns or hides text.
+package struct DisplayEscaper: TextEscaper {
+  package init() {}
+
+  package func escaped(_ text: String) -> String { displayText(text.utf8) }
+}
