@@ -94,8 +94,8 @@ let package = Package(
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "ProofSheet", "Discovery", "Engine",
-        "Checking", "Policy", "Reporting",
+        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "ProofSheet", "Projects", "Discovery",
+        "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),

@@ -28,8 +28,9 @@ struct FindingMaker {
     let set = set?.set ?? self.set(of: problem.path)
     let path = entry?.manifest ?? problem.path
     let (line, column) = (entry?.line ?? problem.line, entry?.column ?? problem.column)
-    return Finding(
-      definition: rule, severity: capped(problem.severity, of: set, row: problem.row),
+    let limit = limit(of: set, row: problem.row) ?? storeLimit(of: problem, rule: rule)
+    var finding = Finding(
+      definition: rule, severity: max(problem.severity, limit?.severity ?? .error),
       target: target.app.name,
       targets: [target.app.name].compactMap(\.self), platform: target.platform, path: path, line: line,
       column: column, image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
@@ -38,6 +39,8 @@ struct FindingMaker {
       expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
       fingerprint: fingerprint(of: problem, rule: rule, set: set),
       location: location(of: path, line: line, column: column))
+    if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
+    return finding
   }
 
   /// A missing image points at the file that requires it, not at a folder.
@@ -60,14 +63,46 @@ struct FindingMaker {
     return setsByFolder[PathKey(path.parentFolder)] ?? setsByFolder[PathKey(path)]
   }
 
+  /// The worst severity that a problem can have, and why it has no worse one.
+  private struct Limit {
+    let severity: Severity
+    let why: WhyNoError
+  }
+
   /// What no target uses can cost no upload, and what is used by guess may be unused.
-  private func capped(_ severity: Severity, of set: CatalogSet?, row: SpecRow?) -> Severity {
+  private func limit(of set: CatalogSet?, row: SpecRow?) -> Limit? {
     // Watch icons in the set of an app without a watch app serve nothing; watchOS 1 had them there.
-    if set != nil, row?.kind == .watchIcon, target.platform == .ios, !target.app.hasWatchApp { return .note }
-    if let set, target.app.usesByGuess(set) { return max(severity, .warning) }
-    let use = set?.use
-    let isUnused = target.isUnused || use == .unused || use == .otherConfiguration
-    return max(severity, isUnused ? .warning : target.app.severityLimit)
+    if set != nil, row?.kind == .watchIcon, target.platform == .ios, !target.app.hasWatchApp {
+      return Limit(severity: .note, why: .otherPlatform(.ios))
+    }
+    if set != nil, let row, target.app.leavesOver(row) {
+      return Limit(severity: .note, why: .otherPlatform(target.platform))
+    }
+    if let set, target.app.usesByGuess(set) { return Limit(severity: .warning, why: .guess) }
+    if set?.use == .otherConfiguration {
+      return Limit(severity: .warning, why: .otherConfiguration(set.flatMap(configuration)))
+    }
+    if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
+    let limit = target.app.severityLimit
+    return limit.reason.map {
+      Limit(severity: limit.severity, why: WhyNoError($0, on: target.platform))
+    }
+  }
+
+  /// What only the store refuses, of an app that cannot go there. That no set has the name of the icon stops the
+  /// compiler, wherever the app goes.
+  private func storeLimit(of problem: Problem, rule: Rule) -> Limit? {
+    guard let outside = target.app.outsideStore, !problem.storeCodes.isEmpty, rule != .absentIconSet else {
+      return nil
+    }
+    return Limit(severity: .warning, why: WhyNoError(outside))
+  }
+
+  /// The configuration that alone uses a set.
+  private func configuration(using set: CatalogSet) -> Untrusted? {
+    let names = target.app.catalogs.names
+    let named = (names.otherIcons + names.otherLaunchImages).first { $0.name == set.set.name }
+    return named?.configuration.map { Untrusted($0) }
   }
 
   /// What a finding is known by in later runs: rule, path below the target's folder, target, set, slot, language

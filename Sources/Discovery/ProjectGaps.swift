@@ -9,12 +9,23 @@ extension AppRoot {
   /// What is to be said of the project, and of the target where it is judged by guess.
   var gaps: [ProjectGap] {
     guard let project else { return [] }
-    guard let target, target.isApplicationByGuess else { return project.gaps }
+    let plist = unknownPlist.map { [$0] } ?? []
+    guard let target, target.isApplicationByGuess else { return project.gaps + plist }
     let unknown = ProjectGap(
       kind: .unknownProduct, path: project.file, line: nil,
       subjects: [target.name, target.unknownProductType].compactMap(\.self).map { displayText($0.utf8) },
       count: 1)
-    return project.gaps + [unknown]
+    return project.gaps + plist + [unknown]
+  }
+
+  /// The Info.plist of an app whose path is not known.
+  private var unknownPlist: ProjectGap? {
+    guard let target, let project, infoPlistPath == nil, target.product != .other,
+      let stated = target.facts(on: platform?.projectPlatform).infoPlist, !stated.value.isKnown
+    else { return nil }
+    return ProjectGap(
+      kind: .unknownPlist, path: stated.file ?? project.file, line: stated.line,
+      subjects: [stated.value.text, target.name].map { displayText($0.utf8) }, count: 1)
   }
 }
 

@@ -1,6 +1,7 @@
 import AssetCatalogs
 import Model
 import Places
+import SpecTables
 import SystemPackage
 
 /// An app with all that is its own, by name alone.
@@ -38,12 +39,14 @@ package struct ProjectUnit: Sendable {
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let diagnostics = read.map { CatalogDiagnostics($0.catalog) }
     var unit = ReadUnit(leftOut: diagnostics.flatMap(\.leftOut), failures: diagnostics.flatMap(\.failures))
-    for app in apps {
-      let compiled = CompiledCatalogs(app.catalogs, content: byPath)
-      let built = builder.application(app, in: scan, compiled: compiled)
+    let compiled = apps.map { CompiledCatalogs($0.catalogs, content: byPath) }
+    let answered = compiled.reduce(into: Set<FileName>()) { $0.formUnion($1.iconNames) }
+    for (app, compiled) in zip(apps, compiled) {
+      let built = builder.application(app, in: scan, compiled: compiled, answered: answered)
       if let target = built.target { unit.targets.append(target) }
       unit.failures += built.failures
     }
+    unit.targets.leaveIconsToApps()
     return unit
   }
 }
@@ -72,4 +75,23 @@ extension CompiledCatalogs {
 extension AssetCatalog {
   /// The Icon Composer files in it.
   func readIconBundles() -> [IconBundle] { iconBundles.map { readIconBundle(at: $0) } }
+}
+
+extension [AppTarget] {
+  /// An action extension that shares the app's catalog, and names the app's own icon, has no icon of its own there: as the
+  /// mask that such an extension draws it is not meant.
+  fileprivate mutating func leaveIconsToApps() {
+    let ofApps = filter { $0.build.product == .application }.flatMap(\.catalogs.sets)
+      .filter { $0.use == .primaryIcon }
+    let paths = Set(ofApps.map { PathKey($0.set.path) })
+    for index in indices where self[index].build.product == .actionExtension {
+      let isShared = self[index].catalogs.sets.contains { paths.contains(PathKey($0.set.path)) }
+      guard isShared else { continue }
+      self[index].catalogs.sets.removeAll { paths.contains(PathKey($0.set.path)) }
+      if let name = self[index].catalogs.names.primary?.name, ofApps.contains(where: { $0.set.name == name })
+      {
+        self[index].catalogs.names.primary = nil
+      }
+    }
+  }
 }

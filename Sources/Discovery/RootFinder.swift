@@ -241,6 +241,7 @@ extension HelperReason {
     switch self {
     case .embedded(let host): "embedded by \(host.name)"
     case .testHost(let tests): "a host of the tests \(tests.name)"
+    case .notArchived(let other): "archived by no shared scheme, while \(other.name) is"
     case .place(let folder): "in a folder named \(folder.display)"
     case .containerShell: "a container of a watch app"
     }

@@ -63,13 +63,12 @@ struct UnitFinder<Reader: Mapper> {
       let project = isInProject ? around.calling(itself: around.realName) : around
       let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
       let folder = isInProject ? project.parentFolder : around
-      let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
+      let absent = workspace.absentProjects
+      let projects = workspace.projects.filter { project in !absent.contains { $0.path == project } }
       var found = find(
         in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: projects,
         workspaces: [workspace])
-      found.leftOut += workspace.projects.filter { !projects.contains($0) }.map {
-        LeftOut(path: $0, reason: "the workspace refers to it, and it does not exist")
-      }
+      found.leftOut += absent
       found.failures += workspace.failures
       return found
     case .iconComposer:
@@ -93,6 +92,8 @@ struct UnitFinder<Reader: Mapper> {
       var scan = FolderScan(below: path, isExcluded: flags.isExcluded)
       let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
       scan.projects += WorkspaceReach(of: path).projects(of: workspaces)
+      scan.failures += workspaces.flatMap(\.failures)
+      scan.leftOut += workspaces.flatMap(\.absentProjects)
       let found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
       return found.units.isEmpty ? products(of: found, in: scan) : found
     }

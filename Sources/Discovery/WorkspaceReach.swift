@@ -35,6 +35,13 @@ extension BuildWorkspace {
       listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
   }
 
+  /// Projects that it refers to and that cannot be read.
+  var absentProjects: [LeftOut] {
+    projects.filter { (try? entryKind($0)) != .folder }.map {
+      LeftOut(path: $0, reason: "\(path.fileName.display) refers to it, and it does not exist")
+    }
+  }
+
   /// What keeps its projects from being known. A scheme that is damaged does not.
   var failures: [Failure] {
     problems.compactMap { problem in

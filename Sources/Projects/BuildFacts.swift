@@ -6,8 +6,13 @@ package import SystemPackage
 package struct BuildFacts: Sendable {
   /// The name of the app icon set.
   package var appIcon: Stated<ResolvedText>?
+  /// The target has the name from its project.
+  package var inheritsIcon = false
+  /// The name is given for the platform alone: `NAME[sdk=macosx*]`.
+  package var iconIsOfPlatform = false
   /// Names of further icon sets.
   package var alternateIcons: [Stated<ResolvedText>] = []
+  package var inheritsAlternates = false
   /// Every icon set of the target's catalogs can be changed to.
   package var includesAllIcons = false
   package var launchImage: Stated<ResolvedText>?

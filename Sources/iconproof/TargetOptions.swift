@@ -4,6 +4,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import Projects
 import SpecTables
 import SystemPackage
 
@@ -46,6 +47,14 @@ struct TargetOptions: ParsableArguments {
     help: ArgumentHelp(
       "The icon set or Icon Composer file of the app, where no project names it.", valueName: "name"))
   var appIcon: String?
+
+  @Option(
+    name: .customLong("build-setting"),
+    help: ArgumentHelp(
+      "A build setting, as on xcodebuild's command line: it outranks the projects' own; may be given several times.",
+      valueName: "name=value"),
+    transform: settingOverride)
+  var buildSettings: [SettingOverride] = []
 
   @Option(
     help: ArgumentHelp(
@@ -92,6 +101,7 @@ struct TargetOptions: ParsableArguments {
     flags.targets = Set(target)
     flags.namedTargets = Set(target)
     flags.appIcon = appIcon
+    flags.buildSettings = buildSettings
     flags.minimumOS = minOs
     flags.sdk = sdk
     flags.infoPlist = infoPlist.map { RawArguments.path($0) }
@@ -170,6 +180,13 @@ func validateJobs(_ jobs: Int?) throws {
 private let kindList = AssetKind.requestable.map(\.rawValue).joined(separator: ", ")
 
 private let roleList = Role.allCases.map(\.rawValue).joined(separator: ", ")
+
+private func settingOverride(_ text: String) throws -> SettingOverride {
+  guard let setting = SettingOverride(argument: text) else {
+    throw ValidationError("--build-setting takes NAME=VALUE, such as ICON_SUFFIX=.beta; not '\(text)'.")
+  }
+  return setting
+}
 
 private func rolePattern(_ text: String) throws -> RolePattern {
   guard let pattern = RolePattern(text) else {

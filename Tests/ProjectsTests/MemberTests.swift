@@ -1,3 +1,4 @@
+import Places
 import SystemPackage
 import Testing
 
@@ -115,5 +116,105 @@ import Testing
         AssetScript(name: "", catalogs: ["Extra/Media.xcassets"], compilesCatalogs: true),
         AssetScript(name: "", catalogs: ["$(SRCROOT)/A.xcassets", "x.icon"], compilesCatalogs: false),
       ])
+  }
+
+  /// The names of what a build for a platform holds, and of catalogs that it only copies.
+  private func built(_ target: ProjectTarget, for platform: ProjectPlatform?) -> [[String]] {
+    let build = target.built(for: platform, sourceRoot: "Apps")
+    return [build.resources.map(\.nameInBundle), build.copiedCatalogs.map { $0.fileName.display }]
+  }
+
+  @Test func `for Mac Catalyst or DriverKit alone are in no app`() throws {
+    let target = try target { fixture in
+      fixture.resources = "B0, B1, B2, B3"
+      fixture.children = "A0, A1, A2, A3"
+      let filters = [
+        "platformFilter = maccatalyst;", "platformFilter = driverkit;",
+        "platformFilters = (maccatalyst, ios);", "",
+      ]
+      fixture.objects = filters.enumerated().map {
+        "A\($0) = { isa = PBXFileReference; path = C\($0).xcassets; }; B\($0) = { isa = PBXBuildFile; fileRef = A\($0); \($1) };"
+      }.joined()
+    }
+    #expect(built(target, for: .ios) == [["C2.xcassets", "C3.xcassets"], []])
+    #expect(built(target, for: .macos) == [["C3.xcassets"], []])
+  }
+
+  @Test(arguments: [
+    ("", false), ("APPLY_RULES_IN_COPY_FILES = YES;", true), ("APPLY_RULES_IN_COPY_FILES = NO;", false),
+  ])
+  func `of a copy phase are compiled where build rules apply there`(settings: String, isCompiled: Bool) throws
+  {
+    let target = try target { fixture in
+      fixture.children = "A, I"
+      fixture.targetFields = "buildPhases = (C);"
+      fixture.targetSettings = settings
+      fixture.objects = """
+        A = { isa = PBXFileReference; path = Assets.xcassets; }; B = { isa = PBXBuildFile; fileRef = A; };
+        I = { isa = PBXFileReference; path = Icon.png; }; D = { isa = PBXBuildFile; fileRef = I; };
+        C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 7; dstPath = ""; files = (B, D); };
+        """
+    }
+    #expect(
+      built(target, for: .ios)
+        == (isCompiled ? [["Assets.xcassets", "Icon.png"], []] : [["Icon.png"], ["Assets.xcassets"]]))
+  }
+
+  @Test func `are left out by patterns, and by the folders of development assets`() throws {
+    let target = try target { fixture in
+      fixture.resources = "B0, B1, B2, B3, B4"
+      fixture.children = "A0, A1, A2, A3, A4"
+      let paths = [
+        "App/Dev.xcassets", "App/Preview Content/Preview.xcassets", "App/Media.xcassets",
+        "Other/Media.xcassets", "App/Kept.png",
+      ]
+      fixture.objects = paths.enumerated().map {
+        "A\($0) = { isa = PBXFileReference; path = \"\($1)\"; }; B\($0) = { isa = PBXBuildFile; fileRef = A\($0); };"
+      }.joined()
+      fixture.targetSettings = #"""
+        EXCLUDED_SOURCE_FILE_NAMES = "Dev.* $(SRCROOT)/Other/* [A-K]*.png $(SDK_NAME)";
+        INCLUDED_SOURCE_FILE_NAMES = "Kept.png"; DEVELOPMENT_ASSET_PATHS = "\"App/Preview Content\"";
+        "EXCLUDED_SOURCE_FILE_NAMES[sdk=macosx*]" = "*.xcassets";
+        """#
+    }
+    #expect(built(target, for: .ios) == [["Media.xcassets", "Kept.png"], []])
+    #expect(built(target, for: .macos) == [["Kept.png"], []])
+  }
+
+  @Test func `with tags of on-demand resources are not in the app`() throws {
+    func isOnDemand(_ settings: String, _ platform: ProjectPlatform) throws -> Bool? {
+      let target = try target { fixture in
+        fixture.children = "A"
+        fixture.resources = "B"
+        fixture.targetSettings = settings
+        fixture.objects =
+          "A = { isa = PBXFileReference; path = Icon.png; }; B = { isa = PBXBuildFile; fileRef = A; settings = { ASSET_TAGS = (Level1); }; };"
+      }
+      return target.built(for: platform, sourceRoot: "Apps").resources.first?.isOnDemand
+    }
+    #expect(try isOnDemand("", .ios) == true)
+    #expect(try isOnDemand("ENABLE_ON_DEMAND_RESOURCES = NO;", .ios) == false)
+    #expect(try isOnDemand("", .macos) == false)
+  }
+
+  @Test func `of synchronized folders may be for some platforms`() throws {
+    let target = try target { fixture in
+      fixture.children = "S"
+      fixture.targetFields = "fileSystemSynchronizedGroups = (S);"
+      fixture.groups = """
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (X); };
+        X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist);
+          platformFiltersByRelativePath = { Mac.xcassets = (macos, ); "Catalyst.xcassets" = (maccatalyst, ); }; };
+        """
+    }
+    func holds(_ name: String, _ platform: ProjectPlatform) -> Bool {
+      target.built(for: platform, sourceRoot: "Apps").synchronizedFolders.contains {
+        $0.contains(FilePath("Apps/App/\(name)"))
+      }
+    }
+    #expect(holds("Assets.xcassets", .ios) && holds("Assets.xcassets", .macos))
+    #expect(!holds("Mac.xcassets", .ios) && holds("Mac.xcassets", .macos))
+    #expect(!holds("Catalyst.xcassets", .ios) && !holds("Catalyst.xcassets", .macos))
+    #expect(!holds("Info.plist", .ios))
   }
 }

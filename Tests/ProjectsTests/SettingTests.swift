@@ -76,11 +76,9 @@ import Testing
     var fixture = ProjectFixture()
     fixture.targetSettings =
       #"X = "AppIcon${SDK_NAME:upper}$(NONE)"; A = "$(ICON_$(USER))-$(X:lower)"; B = "$XCODE_VERSION_MAJOR";"#
-    #expect(
-      try fixture.setting("X")
-        == BuildSetting(
-          value: "AppIcon$(SDK_NAME)", origin: .target, level: .target, emptyNames: ["NONE"],
-          unknownNames: ["SDK_NAME"]))
+    let setting = try #require(try fixture.setting("X"))
+    #expect(setting.value == "AppIcon$(SDK_NAME)")
+    #expect(setting.emptyNames == ["NONE"] && setting.unknownNames == ["SDK_NAME"])
     #expect(try fixture.setting("A")?.value == "$(ICON_$(USER))-AppIcon$(SDK_NAME)")
     #expect(try fixture.setting("A")?.unknownNames == ["USER", "SDK_NAME"])
     #expect(try fixture.setting("B")?.value == "$(XCODE_VERSION_MAJOR)")
@@ -89,12 +87,13 @@ import Testing
   @Test func `of the command line count over all others`() throws {
     var fixture = ProjectFixture()
     fixture.targetSettings = #"X = "AppIcon${SUFFIX}"; A = 1;"#
-    let given = ["SUFFIX=.beta", "A[sdk=macosx*]=2", "B=a=b"].map { SettingOverride(argument: $0) }
-    fixture.commandLine = given.compactMap(\.self)
+    let arguments = ["SUFFIX=.beta", "A[sdk=macosx*]=2", "B=a=b"].map { SettingOverride(argument: $0) }
+    fixture.commandLine = arguments.compactMap(\.self)
     #expect(fixture.commandLine.count == 3)
     #expect(try fixture.setting("X")?.value == "AppIcon.beta")
     #expect(try fixture.setting("A")?.value == "1")
-    #expect(try fixture.setting("B") == BuildSetting(value: "a=b", origin: .commandLine, level: .commandLine))
+    let given = try #require(try fixture.setting("B"))
+    #expect(given.value == "a=b" && given.origin == .commandLine && given.level == .commandLine)
     #expect(["", "=x", "A", "A B=x", "A[sdk]=x"].allSatisfy { SettingOverride(argument: $0) == nil })
   }
 

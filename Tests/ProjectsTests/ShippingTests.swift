@@ -64,6 +64,7 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
         case nil: nil
         case .embedded(let application): "in \(application.name)"
         case .testHost(let test): "hosts \(test.name)"
+        case .notArchived(let other): "beside \(other.name)"
         case .place(let folder): "below \(folder.display)"
         case .containerShell: "shell"
         }
@@ -173,7 +174,31 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
       path: "All.xcworkspace/xcshareddata/xcschemes/All.xcscheme",
       archives: [TargetReference(project: "App/App.xcodeproj", id: "Host", name: "Host")])
     let verdicts = shippingVerdicts(of: [project], workspaceSchemes: [scheme], below: ".")
-    #expect(verdicts.map(\.ships) == [true, true])
+    #expect(verdicts.map(\.ships) == [false, true])
     #expect(verdicts.map(\.isArchived) == [false, true])
+  }
+
+  @Test func `not one that no scheme archives while one archives another of its project`() throws {
+    let targets: [TargetList.Target] = [.init(name: "App"), .init(name: "Playground")]
+    #expect(
+      try verdicts(TargetList(targets: targets, archived: ["App"])) == ["App", "Playground: beside App"])
+    #expect(try verdicts(TargetList(targets: targets)) == ["App", "Playground"])
+    #expect(
+      try verdicts(
+        TargetList(targets: targets, archived: ["App"]),
+        TargetList(path: "B/B.xcodeproj", targets: [.init(name: "Other")]))
+        == ["App", "Playground: beside App", "Other"])
+  }
+
+  @Test func `not the only one where its project archives nothing but libraries and it runs their tests`()
+    throws
+  {
+    let library = TargetList.Target(name: "Kit", type: "framework")
+    let targets = [library, .init(name: "Host"), test(in: "Host")]
+    #expect(try verdicts(TargetList(targets: targets, archived: ["Kit"])) == ["Host: hosts Tests"])
+    // Without a shared scheme, or without tests in it, it may be the app.
+    #expect(try verdicts(TargetList(targets: targets)) == ["Host"])
+    #expect(
+      try verdicts(TargetList(targets: [library, .init(name: "Host")], archived: ["Kit"])) == ["Host"])
   }
 }

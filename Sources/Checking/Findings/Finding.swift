@@ -8,6 +8,8 @@ package import SystemPackage
 package struct Finding: Equatable, Sendable {
   package let definition: Rule
   package var severity: Severity
+  /// Why it is no error, where the same is one elsewhere.
+  package var whyNoError: WhyNoError?
   /// The project's target, where one is known; of several the first in project order.
   package let target: String?
   /// Every target that shares the fault, in project order.

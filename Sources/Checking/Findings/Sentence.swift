@@ -37,6 +37,9 @@ package struct Sentence: Hashable, Sendable {
   }
 
   private init(parts: [Part]) { self.parts = parts }
+
+  /// With another sentence behind it.
+  func followed(by words: Words) -> Sentence { Sentence(parts: parts + [.words(" ")] + words.parts) }
 }
 
 /// A sentence as a rule writes it: a literal, into which facts go by their types.

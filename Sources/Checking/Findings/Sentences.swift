@@ -33,6 +33,13 @@ extension Sentences {
     Sentences(message: message, brief: brief, consequence: Sentence(words), remedy: remedy)
   }
 
+  /// The same with a sentence behind the consequence.
+  func adding(_ words: Words) -> Sentences {
+    Sentences(
+      message: message, brief: brief, consequence: consequence?.followed(by: words) ?? Sentence(words),
+      remedy: remedy)
+  }
+
   private init(message: Sentence, brief: Sentence?, consequence: Sentence?, remedy: Remedy) {
     (self.message, self.brief, self.consequence, self.remedy) = (message, brief, consequence, remedy)
   }

@@ -11,7 +11,10 @@ extension Rule {
 
 extension Finding {
   /// What the finding says.
-  package var sentences: Sentences { fault.sentences(self) }
+  package var sentences: Sentences {
+    let own = fault.sentences(self)
+    return whyNoError.map { own.adding($0.words) } ?? own
+  }
 
   package var message: String { sentences.message.text }
   package var consequence: String? { sentences.consequence?.text }

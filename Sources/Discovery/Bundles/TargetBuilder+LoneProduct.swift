@@ -59,7 +59,7 @@ extension TargetBuilder {
       path: path, kind: .image, build: facts.target, provenance: facts.provenance,
       request: AssetRequest(.nothing))
     // Which app it is for is not known, so what it lacks for one can only be a warning.
-    target.severityLimit = .warning
+    target.severityLimit = .warning(.unknownApp)
     return target
   }
 }

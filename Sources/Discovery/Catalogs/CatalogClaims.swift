@@ -36,6 +36,8 @@ struct CatalogClaims {
     for target: ProjectTarget, of root: AppRoot, foreign: [FilePath]
   ) -> ClaimedCatalogs {
     var own = MemberCatalogs(target, in: scan, isExcluded: isExcluded).claimed
+    own.nonMembers = target.copiedCatalogs.map { scan.resolved($0.lexicallyNormalized()) }
+      .filter { (try? entryKind($0)) == .folder }
     guard target.product != .other, own.catalogs.isEmpty, own.iconBundles.isEmpty,
       own.outsideIconBundles.isEmpty
     else { return own }
@@ -46,7 +48,7 @@ struct CatalogClaims {
       own.iconBundles = near.iconBundles
       own.isCompiledByScript = !target.scripts.isEmpty
     } else {
-      own.nonMembers = near.catalogs + near.iconBundles.map(\.path)
+      own.nonMembers += near.catalogs + near.iconBundles.map(\.path)
     }
     return own
   }

@@ -9,6 +9,12 @@ struct CompiledCatalogs {
   var catalogs: [AssetCatalog] = []
   var iconBundles: [IconBundle] = []
 
+  /// The names of what can be an icon.
+  var iconNames: Set<FileName> {
+    let sets = catalogs.flatMap(\.sets).filter(\.type.isAppIcon).map(\.name)
+    return Set(sets + iconBundles.map(\.name))
+  }
+
   /// The sets, each with what the target does with it.
   func sets(named names: SetNames) -> [CatalogSet] {
     let all = catalogs.flatMap(\.sets)

@@ -15,7 +15,7 @@ package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>)
   }
   let empty = guessed.filter { targets[$0].catalogs.sets.allSatisfy { !$0.isOwnIcon || !$0.hasListedImage } }
   guard empty.count < guessed.count else { return }
-  for index in empty { targets[index].severityLimit = .warning }
+  for index in empty { targets[index].severityLimit = .warning(.guess) }
 }
 
 extension CatalogSet {

@@ -13,15 +13,19 @@ extension SetNames {
     isKnown = true
     let facts = target.facts(on: platform)
     primary = facts.appIcon?.namedSet
+    primary?.isInherited = facts.inheritsIcon
     if primary == nil { emptyPrimary = facts.appIcon?.named }
     launchImage = facts.launchImage?.namedSet
     includesAllIcons = facts.includesAllIcons
     disablesIconFallback = facts.disablesIconFallback
     alternates = facts.alternateIcons.map(\.named)
+    for index in alternates.indices { alternates[index].isInherited = facts.inheritsAlternates }
     let shipped = Set(target.shippedConfigurations.map(\.name) + [target.verdictConfiguration.name])
     for other in target.configurations where !shipped.contains(other.name) {
       let facts = other.facts(on: platform)
-      add(facts.appIcon?.namedSet, of: other.name, beside: primary, to: \.otherIcons)
+      var icon = facts.appIcon?.namedSet
+      icon?.isInherited = facts.inheritsIcon
+      add(icon, of: other.name, beside: primary, to: \.otherIcons)
       add(facts.launchImage?.namedSet, of: other.name, beside: launchImage, to: \.otherLaunchImages)
     }
     addAlternates(of: infoPlist)

@@ -59,6 +59,7 @@ extension InfoPlist {
       list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
     platform = Self.platform(list, families: self.families)
     identity = AppIdentity(list)
+    hasSparkleFeed = list["SUFeedURL"]?.string?.isEmpty == false
     isIconPrerendered =
       list["UIPrerenderedIcon"]?.bool == true
       || deviceSuffixes.contains {

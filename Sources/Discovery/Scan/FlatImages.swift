@@ -39,7 +39,7 @@ extension FlatImages {
   {
     var assets: [PathKey: ImageAsset] = [:]
     var namesAny = false
-    for file in target.resources where !file.isFolderReference {
+    for file in target.resources where !file.isFolderReference && !file.isOnDemand {
       let name = FileName(file.nameInBundle)
       guard PathKind(name) == .image else { continue }
       namesAny = true

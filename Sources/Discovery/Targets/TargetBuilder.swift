@@ -19,7 +19,10 @@ struct TargetBuilder: Sendable {
 
   /// An app with its images and catalogs; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that requires nothing and brings nothing.
-  func application(_ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs) -> BuiltTarget {
+  /// - Parameter answered: the icon sets and Icon Composer files that targets of the same project compile, by name.
+  func application(
+    _ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs, answered: Set<FileName> = []
+  ) -> BuiltTarget {
     let (root, foreign) = (app.root, app.foreign)
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
@@ -29,6 +32,7 @@ struct TargetBuilder: Sendable {
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
     var loose = looseImages(of: app, in: scan, names: names)
     var setNames = setNames(of: root, infoPlist: description.infoPlist)
+    if root.hasNoIconOfThisKind { setNames.dropInherited(answered.subtracting(compiled.iconNames)) }
     switch IconNameSettlement(
       setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles,
       hasLooseIcon: !loose.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
@@ -84,8 +88,13 @@ struct TargetBuilder: Sendable {
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
     target.isShell = root.isShell
+    target.isForMacCatalyst =
+      root.target?.facts(on: root.platform?.projectPlatform).supportsMacCatalyst == true
     target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
+    target.outsideStore = OutsideStore(
+      root, infoPlist: description.infoPlist,
+      exportOptions: scan.propertyLists.filter { $0.fileName.isExportOptions && isOwn($0) })
     if target.mayHaveItsIconUnseen { failures += app.catalogs.unreachable }
     return BuiltTarget(target: target, failures: failures)
   }
@@ -102,10 +111,12 @@ struct TargetBuilder: Sendable {
     return hasIcon ? LooseImages(isKnownToBeNone: loose.isKnownToBeNone) : loose
   }
 
-  private func severityLimit(of target: AppTarget, root: AppRoot) -> Severity {
-    if target.shipping?.ships == false || root.target?.isApplicationByGuess == true { return .warning }
-    if root.isSidePlatform, !target.bringsAssetsOfItsPlatform { return .warning }
-    return target.catalogs.isCompiledByScript ? .warning : .error
+  private func severityLimit(of target: AppTarget, root: AppRoot) -> SeverityLimit {
+    if let reason = target.shipping?.helperReason { return .warning(.helper(reason)) }
+    if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
+    let isNamed = root.target?.facts(on: root.platform?.projectPlatform).iconIsOfPlatform == true
+    if root.isSidePlatform, !isNamed, !target.bringsAssetsOfItsPlatform { return .warning(.sidePlatform) }
+    return target.catalogs.isCompiledByScript ? .warning(.script) : .none
   }
 
   private func looseImages(of app: AppUnit, in scan: FolderScan, names: LooseNames) -> LooseImages {

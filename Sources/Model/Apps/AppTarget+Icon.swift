@@ -1,5 +1,5 @@
 package import Places
-import SpecTables
+package import SpecTables
 package import SystemPackage
 
 extension AppTarget {
@@ -35,6 +35,19 @@ extension AppTarget {
     case .primaryIcon: return catalogs.names.primary == nil && set.set.type != .icon
     case .launchImage: return catalogs.names.launchImage == nil
     case .alternateIcon, .otherConfiguration, .resource, .unused: return false
+    }
+  }
+
+  /// Whether an entry of an icon set on this row is left over: the target of a project compiles no icon for the devices
+  /// that the row is for. Mac Catalyst takes the entries of the Mac as well.
+  package func leavesOver(_ row: SpecRow) -> Bool {
+    // Watch entries in the set of an iPhone app have a rule of their own.
+    let kinds: Set<AssetKind> = [.appIcon, .storeIcon, .spotlightIcon, .carPlayIcon, .macIcon, .watchIcon]
+    guard name != nil, product == nil, build.product != .other, let families = row.condition?.families,
+      !families.isEmpty, kinds.contains(row.kind), row.kind != .watchIcon || build.platform != .ios
+    else { return false }
+    return !families.contains { family in
+      family.platform == build.platform || family.platform == .macos && isForMacCatalyst
     }
   }
 

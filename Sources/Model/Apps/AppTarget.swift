@@ -40,11 +40,15 @@ package struct AppTarget: Sendable {
   /// Whether the application goes to users by itself; nil where no project says so.
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.
-  package var severityLimit = Severity.error
+  package var severityLimit = SeverityLimit.none
+  /// What shows that the app goes to users without the store; nil where it may go there.
+  package var outsideStore: OutsideStore?
   /// Whether the project builds it as a shell around a Messages extension or a watch app.
   package var isShell = false
   /// Whether a watch app or watch extension belongs to the application.
   package var hasWatchApp = false
+  /// The iPad app is also built for the Mac.
+  package var isForMacCatalyst = false
   /// What only a built product has; nil for sources.
   package var product: BuiltProduct?
 

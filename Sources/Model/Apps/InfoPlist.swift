@@ -55,6 +55,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var neverLaunches: Bool = false
   /// What the app calls itself.
   package var identity = AppIdentity()
+  /// `SUFeedURL`: Sparkle updates the app, which no store allows.
+  package var hasSparkleFeed: Bool = false
   /// `UIPrerenderedIcon`: iOS 6 and earlier add no shine to the icon.
   package var isIconPrerendered: Bool = false
   /// What the plist shows that the app is for; nil where nothing does.

@@ -12,6 +12,8 @@ package struct ProjectGap: Equatable, Sendable {
     case missingObject = "missing-object"
     case unknownFolder = "unknown-folder"
     case invalidScheme = "invalid-scheme"
+    /// An Info.plist whose path depends on a variable that is not known.
+    case unknownPlist = "unknown-plist"
     /// A target of an unknown product type, and that type.
     case unknownProduct = "unknown-product"
   }

@@ -15,6 +15,8 @@ package struct NamedSet: Equatable, Sendable {
   package var emptyVariables: [String] = []
   /// The configuration that names it, where that is not the one that ships.
   package var configuration: String?
+  /// The target has the name from its project.
+  package var isInherited = false
 
   package init(
     name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = [],
@@ -49,6 +51,15 @@ package struct SetNames: Equatable, Sendable {
   package private(set) var isSettled = false
 
   package init() {}
+
+  /// Forgets the names of icons that the target only inherits from its project, and that another target answers.
+  /// - Parameter answered: names that other targets have, and this one has not.
+  package mutating func dropInherited(_ answered: Set<FileName>) {
+    func isNothing(_ named: NamedSet) -> Bool { named.isInherited && answered.contains(named.name) }
+    if primary.map(isNothing) == true { primary = nil }
+    alternates.removeAll(where: isNothing)
+    otherIcons.removeAll(where: isNothing)
+  }
 
   /// Takes the only icon set in the target's reach for the one that a setting means.
   package mutating func settle(on name: FileName) {

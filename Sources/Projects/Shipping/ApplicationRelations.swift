@@ -94,8 +94,12 @@ struct ApplicationRelations {
 
 extension ApplicationRelations {
   func verdicts() -> [ShippingVerdict] {
-    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, place]
+    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, notArchived, place]
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
+    // What a project archives nothing but libraries beside is there for their tests alone.
+    for index in applications.indices where helpers[index] == nil {
+      helpers[index] = hostOfLibraryTests(index)
+    }
     for criterion in criteria {
       let found = applications.indices.map { helpers[$0] ?? criterion($0) }
       // What leaves no application at all cannot be right.
@@ -132,6 +136,21 @@ extension ApplicationRelations {
         && !application.platforms.isDisjoint(with: applications[other].platforms)
     }
     return hasOther ? .testHost(of: test) : nil
+  }
+
+  private func hostOfLibraryTests(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, !application.isArchived, application.hasSchemes, let test = application.test
+    else { return nil }
+    let isAlone = !applications.contains { $0.project == application.project && $0.isArchived }
+    return isAlone ? .testHost(of: test) : nil
+  }
+
+  private func notArchived(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, !application.isArchived else { return nil }
+    let other = applications.first { $0.project == application.project && $0.isMain && $0.isArchived }
+    return other.map { .notArchived(beside: $0.reference) }
   }
 
   private func place(_ index: Int) -> HelperReason? {

@@ -6,8 +6,11 @@ package import SystemPackage
 package enum HelperReason: Equatable, Sendable {
   /// Another application holds it: a login item, a helper.
   case embedded(by: TargetReference)
-  /// It only runs tests: no shared scheme archives it, and its project has another application.
+  /// It only runs tests: no shared scheme archives it, and its project has another application, or archives what is
+  /// none.
   case testHost(of: TargetReference)
+  /// No shared scheme archives it, and one archives another application of its project.
+  case notArchived(beside: TargetReference)
   /// It lies in a folder of that name, while another application does not.
   case place(folder: FileName)
   /// It holds nothing but a watch app.

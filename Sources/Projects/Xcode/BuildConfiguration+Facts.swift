@@ -20,6 +20,9 @@ extension BuildConfiguration {
         }
       }
     }
+    facts.inheritsIcon = setting(.appIcon).map { $0.level <= .project } == true
+    facts.iconIsOfPlatform = platform.map { isConditional(.appIcon, on: $0) } == true
+    facts.inheritsAlternates = setting(.alternateIcons).map { $0.level <= .project } == true
     facts.includesAllIcons = setting(.includesAllIcons)?.isYes == true
     facts.disablesIconFallback =
       setting(.otherCatalogFlags)?.words.contains("--enable-icon-stack-fallback-generation=disabled") == true

@@ -28,6 +28,23 @@ extension AppContext {
     }
   }
 
+  /// Sets that are found though build variables in their names are empty.
+  var emptyVariables: [Problem] {
+    guard build.product != .other else { return [] }
+    let present = sets.map(\.set.set.name) + app.catalogs.iconBundles.map(\.name)
+    let names = app.catalogs.names
+    let icon = names.primary.map { ($0, AbsentIconSet.NamedKind.icon) }
+    let alternates = names.alternates.map { ($0, AbsentIconSet.NamedKind.alternateIcon) }
+    return ([icon].compactMap(\.self) + alternates).filter { named, _ in
+      !named.emptyVariables.isEmpty && named.unresolvedVariables.isEmpty && present.contains(named.name)
+    }.map { named, kind in
+      problem(
+        .note, of: named,
+        .emptyVariables(
+          key: Untrusted(named.key), kind: kind, list: named.emptyVariables.map { Untrusted($0) }))
+    }
+  }
+
   /// An icon in a catalog that only a script phase of the target handles.
   var iconOfScript: [Problem] {
     guard app.catalogs.isCompiledByScript, let named = app.catalogs.names.primary, build.product != .other,
@@ -96,9 +113,13 @@ extension AppContext {
       return problem(.warning, of: named, .letterCase(key: key, kind: kind, near: near))
     }
     guard !app.catalogs.isIncomplete else { return nil }
-    return problem(severity, of: named, .absent(key: key, kind: kind, otherPath: outside)).with {
-      $0.storeCodes = codes
-    }
+    let empty = named.emptyVariables.map { Untrusted($0) }
+    return problem(
+      severity, of: named,
+      .absent(
+        key: key, kind: kind, otherPath: outside, configuration: named.configuration.map { Untrusted($0) },
+        list: empty.isEmpty ? nil : empty)
+    ).with { $0.storeCodes = codes }
   }
 
   /// What has the name cannot be the icon on the target's platform.

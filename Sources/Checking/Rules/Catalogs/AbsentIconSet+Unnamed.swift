@@ -10,10 +10,15 @@ extension AppContext {
     guard names.isKnown, names.primary == nil, build.product.hasAppIcon, let path = app.description.path,
       let set = sets.first(where: \.set.isIcon), !hasLooseAppIcon
     else { return [] }
+    let empty = names.emptyPrimary?.emptyVariables.map { Untrusted($0) } ?? []
+    // What the plist lists may be made by other means.
+    let isListed = infoPlist.map { !$0.icons.isEmpty || $0.iconName != nil } ?? false
     return [
       problem(
-        .warning, at: path, name: Untrusted(app.name ?? "The target"),
-        AbsentIconSet.unnamed(key: .icon, set: Untrusted(set.set.title)))
+        isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
+        line: names.emptyPrimary?.line, name: Untrusted(app.name ?? "The target"),
+        AbsentIconSet.unnamed(key: .icon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
+      ).with { $0.storeCodes = build.codesOfNoIcon }
     ]
   }
 

@@ -8,11 +8,15 @@ extension Rule {
   static let absentIconSet = Rule(
     id: "absent-icon-set",
     severity: .cases(
-      .error("for a set that no catalog holds, or that is of another platform's type"),
+      .error(
+        "for a set that no catalog holds, or that is of another platform's type, and where an app that ships names none"
+      ),
       .warning(
-        "where no set is named, where only letter case differs, where the name of a launch image or an alternate "
-          + "icon has an unknown build variable, and for other configurations"),
-      .note("where the name of another configuration has an unknown build variable")),
+        "where only letter case differs, where the name of a launch image or an alternate icon has an unknown "
+          + "build variable, and for other configurations"),
+      .note(
+        "where the name of another configuration has an unknown build variable, and where a set is found though a "
+          + "build variable in its name is empty")),
     title: "The project names an icon or launch image set that no catalog holds",
     plural: "sets that the project names are missing",
     lack: .appIcon,
@@ -29,21 +33,30 @@ extension Rule {
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "measured"],
     checks: .app { app in
       guard !app.target.isUnused else { return [] }
-      return app.absentIcons + app.absentLaunchImages + app.unnamedIcon + app.looseIconsAlone
+      return app.absentIcons + app.absentLaunchImages + app.emptyVariables + app.unnamedIcon
+        + app.looseIconsAlone
         + app.noMessagesIcon + app.iconOfScript
     })
 }
 
 /// Faults that name a set have the setting or key that names it, and which kind of set that is.
 enum AbsentIconSet: Fault {
-  /// - Parameter otherPath: a catalog that lies there and is no member of the target.
-  case absent(key: Untrusted, kind: NamedKind, otherPath: FilePath?)
+  /// - Parameters:
+  ///   - otherPath: a catalog that lies there and is no member of the target.
+  ///   - configuration: the one that names it, where that is not the one that ships.
+  ///   - list: build variables in the name that nothing defines, so that they are empty.
+  case absent(
+    key: Untrusted, kind: NamedKind, otherPath: FilePath?, configuration: Untrusted?, list: [Untrusted]?)
+  /// The set is there, and its name has build variables that are empty.
+  case emptyVariables(key: Untrusted, kind: NamedKind, list: [Untrusted])
   case unresolvedVariables(key: Untrusted, kind: NamedKind, otherPath: FilePath?)
   /// An Icon Composer file has the name, and the target's Xcode does not compile it.
   case iconComposer(key: Untrusted, kind: NamedKind)
   /// The project names no set at all.
-  /// - Parameter set: one that the catalog has.
-  case unnamed(key: IconSetting, set: Untrusted)
+  /// - Parameters:
+  ///   - set: one that the catalog has.
+  ///   - list: build variables of the setting that nothing defines, where it comes to nothing.
+  case unnamed(key: IconSetting, set: Untrusted, list: [Untrusted]?)
   /// What has the name is no icon of the platform.
   case wrongType(
     key: Untrusted, kind: NamedKind, actual: NamedIcon, expected: PlatformIcon, platform: IconPlatform)
@@ -113,8 +126,12 @@ extension AbsentIconSet {
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
     switch self {
-    case .absent(let key, let kind, let outside):
-      return absent(name, key, kind, beside: outside)
+    case .absent(let key, let kind, let outside, let configuration, let empty):
+      return absent(name, key, kind, beside: outside, of: configuration, empty: empty ?? [])
+    case .emptyVariables(let key, let kind, let empty):
+      return Sentences(
+        "\(key) names \(name), as nothing defines \(empty.listed()), so that Xcode takes it for empty",
+        consequence: "Iconproof judges \(name) as the \(kind.rawValue).", to: .nothing)
     case .unresolvedVariables(let key, let kind, _):
       return Sentences(
         "\(key) names \(name), whose build variables have no known value",
@@ -127,11 +144,13 @@ extension AbsentIconSet {
         "\(name) is an Icon Composer file, which Xcode before 26 does not compile",
         consequence: "The app has no icon. App Store Connect rejects the upload.",
         remedy: "Build with Xcode 26, or add an icon set of this name.")
-    case .unnamed(let key, let set):
+    case .unnamed(let key, let set, let empty):
+      let why: Words =
+        empty.map { ": \(key.rawValue) is empty, as nothing defines \($0.listed())" } ?? ""
       return Sentences(
-        "\(name) names no app icon set, though the catalog has \(set)",
+        "\(name) names no app icon set, though the catalog has \(set)\(why)",
         consequence: "Without \(key.rawValue) the asset compiler adds no icon to the app.",
-        remedy: "Set \(key.rawValue) to \(set).")
+        remedy: "Set \(key.rawValue) to \(set)\(buildSetting(empty ?? [])).")
     case .wrongType(let key, _, let actual, let expected, let platform):
       return Sentences(
         "\(key) names \(name), which is \(actual.title), not \(expected.rawValue)",
@@ -162,18 +181,27 @@ extension AbsentIconSet {
     }
   }
 
+  /// What changes the value of a variable for one run.
+  private func buildSetting(_ empty: [Untrusted]) -> Words {
+    empty.first.map { ", or give the variable: --build-setting \($0)=VALUE" } ?? ""
+  }
+
   private func absent(
-    _ name: Untrusted, _ key: Untrusted, _ kind: NamedKind, beside outside: FilePath?
+    _ name: Untrusted, _ setting: Untrusted, _ kind: NamedKind, beside outside: FilePath?,
+    of configuration: Untrusted?, empty: [Untrusted]
   ) -> Sentences {
+    let key: Words = configuration.map { "\(setting) of configuration \($0)" } ?? "\(setting)"
+    let emptied: Words = empty.isEmpty ? "" : " (nothing defines \(empty.listed()), so that it is empty)"
     let lost = kind == .launchImage ? "launch image" : "icon"
     let consequence: Words = "The asset compiler stops, or the app has no \(lost)."
     guard let outside else {
       return Sentences(
-        "\(key) names \(name), but no catalog of the target has a set with this name",
-        consequence: consequence, remedy: "Correct the name, or add the set to a catalog of the target.")
+        "\(key) names \(name), but no catalog of the target has a set with this name\(emptied)",
+        consequence: consequence,
+        remedy: "Correct the name, or add the set to a catalog of the target\(buildSetting(empty)).")
     }
     return Sentences(
-      "\(key) names \(name); \(outside) lies there but is not a member of the target",
+      "\(key) names \(name); \(outside) lies there but is not a member of the target\(emptied)",
       consequence: consequence, remedy: "Add \(outside) to the target's Copy Bundle Resources phase.")
   }
 }

@@ -8,8 +8,8 @@ extension Rule {
     id: "incomplete-project",
     severity: .cases(
       .warning(
-        "for a missing xcconfig file, one that includes itself, a line that is no setting, and an unknown product type"
-      ),
+        "for a missing xcconfig file, one that includes itself, a line that is no setting, an unknown product type, and "
+          + "an Info.plist that depends on an unknown variable"),
       .note("for files that a tool writes, and for what settings do not depend on")),
     title: "A project refers to something that cannot be followed",
     rationale: """
@@ -33,6 +33,8 @@ private enum IncompleteProject: Fault {
   case missingObject(count: Int, list: [Untrusted]?)
   case unknownFolder(count: Int, list: [Untrusted]?)
   case invalidScheme(count: Int, list: [Untrusted]?)
+  /// - Parameter list: the path as it is written, and the target.
+  case unknownPlist(count: Int, list: [Untrusted]?)
   /// - Parameter list: the target, and its type where it has one.
   case unknownProduct(count: Int, list: [Untrusted]?)
 
@@ -48,6 +50,7 @@ private enum IncompleteProject: Fault {
       case .missingObject: .missingObject(count: count, list: list)
       case .unknownFolder: .unknownFolder(count: count, list: list)
       case .invalidScheme: .invalidScheme(count: count, list: list)
+      case .unknownPlist: .unknownPlist(count: count, list: list)
       case .unknownProduct: .unknownProduct(count: count, list: list)
       }
   }
@@ -90,6 +93,12 @@ private enum IncompleteProject: Fault {
       return Sentences(
         "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
         remedy: "Write the scheme again in Xcode.")
+    case .unknownPlist(_, let list):
+      let (path, target) = (list?.first ?? Untrusted(""), list?.dropFirst().first ?? Untrusted(""))
+      return Sentences(
+        "Target \(target) of \(name) has its Info.plist at \(path), whose build variables have no known value",
+        consequence: "What the Info.plist says of icons and launch images is not judged.",
+        remedy: "Give the file with --info-plist, or the variable with --build-setting NAME=VALUE.")
     case .unknownProduct(_, let list):
       let (target, type) = (list?.first, list?.dropFirst().first)
       return Sentences(
@@ -123,7 +132,7 @@ private let listedSubjects = 3
 extension ProjectGap.Kind {
   fileprivate var severity: Severity {
     switch self {
-    case .absentSettings, .includeLoop, .invalidLine, .unknownProduct: .warning
+    case .absentSettings, .includeLoop, .invalidLine, .unknownProduct, .unknownPlist: .warning
     case .generatedSettings, .missingObject, .unknownFolder, .invalidScheme: .note
     }
   }

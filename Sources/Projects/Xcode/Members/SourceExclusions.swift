@@ -73,6 +73,11 @@ extension ProjectTarget {
       let isForOthers = platform.flatMap { resource.platforms?.contains($0) } == false
       return isForOthers || exclusions.contains(resource.path)
     }
+    // Apps of these platforms leave tagged files to the store, unless they are told not to.
+    let usesTags =
+      (platform == .ios || platform == .tvos)
+      && verdictConfiguration.value(for: .onDemandResources, platform: platform)?.value != "NO"
+    if !usesTags { for index in target.resources.indices { target.resources[index].isOnDemand = false } }
     target.copiedCatalogs = target.resources.filter { $0.isCatalogOfCopyPhase && !compilesCopies }.map(\.path)
     if !compilesCopies { target.resources.removeAll(where: \.isCatalogOfCopyPhase) }
     for index in target.synchronizedFolders.indices {

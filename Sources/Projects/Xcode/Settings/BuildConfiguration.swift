@@ -79,6 +79,13 @@ package struct BuildConfiguration: Sendable {
     kept(name, platform: platform).map { $0.setting == nil } ?? false
   }
 
+  /// Whether a setting has a value of its own for a platform.
+  func isConditional(_ key: SettingKey, on platform: ProjectPlatform) -> Bool {
+    settings.contains {
+      $0.platform == platform && $0.name == key.rawValue && $0.setting?.value.isEmpty == false
+    }
+  }
+
   private func kept(_ name: String, platform: ProjectPlatform?) -> KeptSetting? {
     let own = platform.flatMap { platform in
       settings.first { $0.platform == platform && $0.name == name }

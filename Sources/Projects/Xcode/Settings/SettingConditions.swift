@@ -45,29 +45,3 @@ extension SDKName {
     }
   }
 }
-
-/// Compares with a pattern in which `*` stands for any text and `?` for one character.
-func matches(_ text: String, pattern: String) -> Bool {
-  let text = Array(text.utf8)
-  let pattern = Array(pattern.utf8)
-  var place = 0
-  var index = 0
-  // Where the last star stood, and how much of the text it has taken: enough to try again without recursion.
-  var star: (index: Int, place: Int)?
-  while place < text.count {
-    if index < pattern.count, pattern[index] == UInt8(ascii: "*") {
-      star = (index, place)
-      index += 1
-    } else if index < pattern.count, pattern[index] == UInt8(ascii: "?") || pattern[index] == text[place] {
-      index += 1
-      place += 1
-    } else if let last = star {
-      star = (last.index, last.place + 1)
-      index = last.index + 1
-      place = last.place + 1
-    } else {
-      return false
-    }
-  }
-  return pattern[index...].allSatisfy { $0 == UInt8(ascii: "*") }
-}

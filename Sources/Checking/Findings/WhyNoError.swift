@@ -1,0 +1,81 @@
+package import Model
+package import Places
+package import SpecTables
+import SystemPackage
+
+/// Why a finding that is an error elsewhere is none here.
+package enum WhyNoError: Hashable, Sendable {
+  /// The target goes to users with others, or not at all: "embedded by MyApp".
+  case helper(Untrusted)
+  case unknownProduct
+  /// Nothing shows that the app for this platform ships.
+  case sidePlatform(Platform)
+  case script
+  case unknownApp
+  case guess
+  /// Only a configuration that does not ship uses it.
+  case otherConfiguration(Untrusted?)
+  case unused
+  /// No build for this platform compiles the entry.
+  case otherPlatform(Platform)
+  /// Only the store refuses it, and the app does not go there.
+  case outsideStore(OutsideStoreSign, FilePath)
+
+  /// What shows that a Mac app does not go to the Mac App Store.
+  package enum OutsideStoreSign: Hashable, Sendable {
+    case sparkle
+    case noSandbox
+    case exportMethod(Untrusted)
+  }
+
+  /// What follows the consequence.
+  var words: Words {
+    switch self {
+    case .helper(let reason): "No error here: the target is \(reason)."
+    case .unknownProduct: "No error here: what the target builds is not known."
+    case .sidePlatform(let platform): "No error here: nothing shows that the app for \(platform.title) ships."
+    case .script: "No error here: a script of the target handles its catalogs."
+    case .unknownApp: "No error here: which app it is for is not known."
+    case .guess: "No error here: that the set is the app's is a guess."
+    case .otherConfiguration(let name?):
+      "No error here: only configuration \(name) uses it, which is not the one that ships."
+    case .otherConfiguration(nil): "No error here: only a configuration that does not ship uses it."
+    case .unused: "No error here: no target uses it."
+    case .otherPlatform(let platform):
+      "No error here: a build for \(platform.title) does not compile the entry."
+    case .outsideStore(let sign, let file): "No error here: \(sign.words(file))"
+    }
+  }
+}
+
+extension WhyNoError.OutsideStoreSign {
+  fileprivate func words(_ file: FilePath) -> Words {
+    switch self {
+    case .sparkle: "the app updates itself (SUFeedURL in \(file)), so that it cannot go to the Mac App Store."
+    case .noSandbox: "the Mac App Store takes no app without a sandbox, and \(file) does not enable it."
+    case .exportMethod(let method):
+      "\(file) exports the app with the method \(method), not for the Mac App Store."
+    }
+  }
+}
+
+extension WhyNoError {
+  init(_ reason: SeverityLimit.Reason, on platform: Platform) {
+    switch reason {
+    case .helper(let text): self = .helper(Untrusted(text))
+    case .unknownProduct: self = .unknownProduct
+    case .sidePlatform: self = .sidePlatform(platform)
+    case .script: self = .script
+    case .unknownApp: self = .unknownApp
+    case .guess: self = .guess
+    }
+  }
+
+  init(_ outside: OutsideStore) {
+    switch outside {
+    case .sparkle(let file): self = .outsideStore(.sparkle, file)
+    case .noSandbox(let file): self = .outsideStore(.noSandbox, file)
+    case .exportMethod(let method, let file): self = .outsideStore(.exportMethod(Untrusted(method)), file)
+    }
+  }
+}

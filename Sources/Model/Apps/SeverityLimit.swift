@@ -1,0 +1,39 @@
+package import SpecTables
+package import SystemPackage
+
+/// The worst severity that a fault of a target can have, and why it is no worse.
+package struct SeverityLimit: Equatable, Sendable {
+  package let severity: Severity
+  package let reason: Reason?
+
+  package enum Reason: Equatable, Sendable {
+    /// It does not go to users by itself: "MyApp embeds it".
+    case helper(String)
+    /// Its product type is unknown, and it is judged as an application by guess.
+    case unknownProduct
+    /// The target builds for another platform first, and nothing shows that this one ships.
+    case sidePlatform
+    /// Which app a file of a product is for is not known.
+    case unknownApp
+    /// Of several icon sets nothing says which are an app's.
+    case guess
+    /// A script phase handles its catalogs: what it makes of them is not known.
+    case script
+  }
+
+  package static let none = SeverityLimit(severity: .error, reason: nil)
+
+  package static func warning(_ reason: Reason) -> SeverityLimit {
+    SeverityLimit(severity: .warning, reason: reason)
+  }
+}
+
+/// What shows that a Mac app goes to users without the Mac App Store.
+package enum OutsideStore: Equatable, Sendable {
+  /// The Info.plist has `SUFeedURL`: Sparkle updates the app.
+  case sparkle(FilePath)
+  /// The entitlements file has no `com.apple.security.app-sandbox`.
+  case noSandbox(FilePath)
+  /// The export options name another way.
+  case exportMethod(String, FilePath)
+}

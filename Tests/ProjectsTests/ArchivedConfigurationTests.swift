@@ -1,0 +1,93 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+/// The configurations that go to users.
+@Suite struct ArchivedConfigurationTests {
+  /// An application `App` that depends on `Widget`, each with configurations of these names.
+  func project(_ names: [String], default standard: String? = nil, widget: [String]? = nil) throws
+    -> BuildProject
+  {
+    func list(_ id: String, _ names: [String]) -> String {
+      let ids = names.indices.map { "\(id)\($0)" }
+      let field = standard.map { "defaultConfigurationName = \($0);" } ?? ""
+      return
+        "L\(id) = { isa = XCConfigurationList; \(field) buildConfigurations = (\(ids.joined(separator: ","))); };"
+        + zip(ids, names).map { id, name in
+          "\(id) = { isa = XCBuildConfiguration; name = \"\(name)\"; buildSettings = { ASSETCATALOG_COMPILER_APPICON_NAME = \"Icon-\(name)\"; }; };"
+        }.joined()
+    }
+    let text = """
+      { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; targets = (App, Widget); };
+      App = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildConfigurationList = LApp; dependencies = (D); };
+      D = { isa = PBXTargetDependency; target = Widget; };
+      Widget = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
+        buildConfigurationList = LWidget; };
+      \(list("App", names)) \(list("Widget", widget ?? names)) }; }
+      """
+    let files: [FilePath: String] = ["A.xcodeproj/project.pbxproj": text]
+    return try readXcodeProject(at: "A.xcodeproj", reading: reading(files), listing: listing(files))
+  }
+
+  func scheme(_ configuration: String, archives target: String = "App") -> SharedScheme {
+    SharedScheme(
+      path: FilePath("A.xcodeproj/xcshareddata/xcschemes/\(configuration).xcscheme"),
+      archives: [TargetReference(project: "A.xcodeproj", id: target, name: target)],
+      archiveConfiguration: configuration)
+  }
+
+  /// The names of those that each target is archived with.
+  func shipped(_ project: BuildProject, _ schemes: SharedScheme...) -> [[String]] {
+    var projects = [project]
+    archive(&projects, workspaceSchemes: schemes)
+    return projects[0].targets.map { $0.shippedConfigurations.map(\.name) }
+  }
+
+  @Test func `without a scheme are Release, else the default, else the only one`() throws {
+    #expect(try shipped(project(["Debug", "Release"])) == [["Release"], ["Release"]])
+    #expect(
+      try shipped(project(["Debug", "AppStore"], default: "AppStore")) == [["AppStore"], ["AppStore"]])
+    #expect(try shipped(project(["Distribution"])) == [["Distribution"], ["Distribution"]])
+  }
+
+  @Test func `are those of all schemes that archive the target, and what it needs is built alike`() throws {
+    let project = try project(["Debug", "Release", "AppStore", "Beta"])
+    #expect(shipped(project, scheme("AppStore")) == [["AppStore"], ["AppStore"]])
+    #expect(
+      shipped(project, scheme("AppStore"), scheme("Beta"), scheme("Release"), scheme("Beta"))
+        == [["Release", "AppStore", "Beta"], ["Release", "AppStore", "Beta"]])
+    #expect(shipped(project, scheme("Beta", archives: "Widget")) == [["Release"], ["Beta"]])
+    #expect(shipped(project, scheme("Beta", archives: "Other")) == [["Release"], ["Release"]])
+  }
+
+  @Test func `are the default where a target has none of the name`() throws {
+    let project = try project(["Debug", "AppStore"], default: "Debug", widget: ["Debug", "Release"])
+    #expect(shipped(project, scheme("AppStore")) == [["AppStore"], ["Release"]])
+  }
+
+  @Test func `give the facts`() throws {
+    var projects = [try project(["Debug", "Release", "AppStore"])]
+    archive(&projects, workspaceSchemes: [scheme("AppStore")])
+    let target = projects[0].targets[0]
+    let icon = try #require(target.facts(on: .ios).appIcon)
+    #expect(
+      icon
+        == Stated(
+          ResolvedText("Icon-AppStore"), file: "A.xcodeproj/project.pbxproj",
+          key: "ASSETCATALOG_COMPILER_APPICON_NAME"))
+    let release = try #require(target.configurations.first { $0.name == "Release" })
+    #expect(target.building(release).facts(on: .ios).appIcon?.value.text == "Icon-Release")
+  }
+
+  @Test func `are what the scheme's archive action says, else Release`() throws {
+    let text = #"""
+      <Scheme><BuildAction/><LaunchAction buildConfiguration = "Debug"/>
+      <ArchiveAction buildConfiguration = "App Store" revealArchiveInOrganizer = "YES"></ArchiveAction></Scheme>
+      """#
+    #expect(try archiveConfiguration(Array(text.utf8)) == "App Store")
+    #expect(try archiveConfiguration(Array("<Scheme><ArchiveAction/></Scheme>".utf8)) == nil)
+    #expect(try archiveConfiguration(Array("<Scheme/>".utf8)) == nil)
+  }
+}
