@@ -1,5 +1,9 @@
+import Places
+import SpecTables
 import SystemPackage
 import Testing
+
+@testable import Projects
 
 @Suite struct `Apps whose icons a tool makes` {
   @Test func `Expo: the icon of iOS counts over the common one, in each appearance`() throws {
@@ -149,5 +153,24 @@ import Testing
     #expect(
       try stated(["Makefile": "app:\n\tcp A.icns x\n", "A.icns": ""]) == ["package: - macos: | A.icns [2]"])
     #expect(try stated(["Makefile": "all:\n\tcc x.c\n", "CMakeLists.txt": "project(x)"]) == [])
+  }
+}
+
+@Suite struct `The list of formats` {
+  @Test func `has each format once, and a row of its own for each that reads images`() throws {
+    let ids = ProjectFormat.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let tools = Set(try GeneratorRow.embedded().map(\.tool))
+    #expect(tools.subtracting(ids) == [])
+  }
+
+  @Test func `asks only files that may describe an app`() {
+    let names: [FileName] = [
+      "app.json", "app.config.ts", "BUILD", "Demo.csproj", "Makefile", "pubspec.yaml", "x.pro",
+    ]
+    for name in names { #expect(ProjectFormat.names(name), "\(name.display)") }
+    for name: FileName in ["main.swift", "index.js", "data.json", "Icon.png", "README.md", "settings.yml"] {
+      #expect(!ProjectFormat.names(name), "\(name.display)")
+    }
   }
 }
