@@ -34,6 +34,7 @@ struct UnitFinder<Reader: Mapper> {
     case .iconFamily, .compiledCatalog:
       return builder.loneProduct(path, isCatalog: kind == .compiledCatalog)
     case .manifest, .projectFile, .iconManifest: return find(path.parentFolder)
+    case .other where ProjectFormat.names(path.fileName): return find(path.parentFolder)
     case .propertyList:
       var flags = flags
       if let owner = PlistOwner(of: path, buildSettings: flags.buildSettings) {
