@@ -38,18 +38,25 @@ struct FoundDescriptions {
           reason: "\(scan.descriptions.count) files may describe apps; only the first \(Self.limit) are read")
       )
     }
-    // What counts first is asked first, wherever it lies.
-    let files = scan.descriptions.prefix(Self.limit).compactMap { path -> DescriptionFile? in
+    func file(_ path: FilePath) -> DescriptionFile? {
       guard let bytes = try? readFile(path, limit: Self.byteLimit) else { return nil }
       return DescriptionFile(
         path: path, bytes: bytes,
         reading: { file throws(FileError) in try readFile(file, limit: Self.byteLimit) },
         listing: { folder throws(FileError) in try listFolder(folder).map(\.name) }, isReachable: isReachable)
     }
-    for (rank, format) in ProjectFormat.all.enumerated() {
-      for file in files where format.isNamed(file.path.fileName) && format.mayRead(file) {
-        take(file, format, rank: rank, committed: folders)
+    // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
+    var candidates: [(rank: Int, path: FilePath)] = []
+    for path in scan.descriptions.prefix(Self.limit) {
+      guard let file = file(path) else { continue }
+      for (rank, format) in ProjectFormat.all.enumerated()
+      where format.isNamed(path.fileName) && format.mayRead(file) {
+        candidates.append((rank, path))
       }
+    }
+    for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
+      guard let file = file(path) else { continue }
+      take(file, ProjectFormat.all[rank], rank: rank, committed: folders)
     }
   }
 

@@ -8,9 +8,18 @@ import SystemPackage
 
 /// Apps whose icons a tool makes from sources.
 extension TargetBuilder {
+  /// More images than any description names.
+  private static let sourceLimit = 500
+
   /// The targets of a description, one for each platform, and what it names that is judged by itself.
   func described(_ tool: DescribedTool) -> Discovery {
     var found = Discovery()
+    if tool.app.sources.count > Self.sourceLimit {
+      found.failures.append(
+        Failure(
+          path: tool.app.file,
+          reason: "names \(tool.app.sources.count) images; only the first \(Self.sourceLimit) are read"))
+    }
     do throws(SpecError) {
       let rows = try GeneratorRow.embedded()
       for platform in tool.app.platforms.map(Platform.init)
@@ -46,7 +55,7 @@ extension TargetBuilder {
     let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }
     var generator = GeneratorSources(tool: tool.format.title, file: app.file)
     generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
-    generator.images = app.sources.compactMap { source in
+    generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in
       own.first { $0.id == source.row }.map { tool.asset(source, row: $0.slot(side: source.side)) }
     }
     generator.computed = app.computed.map { StatedKey($0.key, at: $0.file ?? app.file, line: $0.line) }

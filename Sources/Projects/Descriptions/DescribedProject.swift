@@ -19,22 +19,33 @@ struct DescribedProject {
   func project() -> BuildProject {
     var files = ConfigurationFiles(projectFolder: file.folder, read: file.reading)
     var budget = ProjectBudget()
-    let built = targets.prefix(ProjectBudget.targets).map { target(of: $0, files: &files, budget: &budget) }
+    var problems = ProjectProblems()
+    if targets.count > ProjectBudget.targets {
+      problems.add(.tooManyTargets(count: targets.count, limit: ProjectBudget.targets), file.path)
+    }
+    // What lies beneath all targets is made once.
+    let shared = configurations.prefix(ProjectBudget.configurations).map {
+      settings.layer(configuration: $0, origin: .project, files: &files)
+    }
+    let built = targets.prefix(ProjectBudget.targets).map {
+      target(of: $0, over: shared, files: &files, budget: &budget)
+    }
     return BuildProject(
       path: file.path, file: file.path, sourceRoot: file.folder, targets: built, tools: [], schemes: [],
-      problems: files.problems.list)
+      problems: problems.list + files.problems.list)
   }
 
   private func target(
-    of described: DescribedTarget, files: inout ConfigurationFiles, budget: inout ProjectBudget
+    of described: DescribedTarget, over shared: [SettingLayer], files: inout ConfigurationFiles,
+    budget: inout ProjectBudget
   ) -> ProjectTarget {
-    let built = configurations.prefix(ProjectBudget.configurations).map { name in
+    let built = zip(configurations, shared).map { name, shared in
       BuildConfiguration(
         SettingLevels(
           configuration: name, target: described.name,
           layers: [
             defaults(described, configuration: name),
-            settings.layer(configuration: name, origin: .project, files: &files),
+            shared,
             described.settings.layer(configuration: name, origin: .target, files: &files),
           ]), keeping: SettingKey.allCases.map(\.rawValue), projectFile: file.path, budget: &budget)
     }

@@ -73,7 +73,9 @@ private struct GodotSections {
       let text = String(decoding: line, as: UTF8.self).trimmed
       if text.hasPrefix("["), text.hasSuffix("]") {
         section = String(text.dropFirst().dropLast())
+        guard sections[section] == nil else { continue }
         names.append(section)
+        sections[section] = []
       } else if let sign = text.firstIndex(of: "="), !section.isEmpty {
         let value = text[text.index(after: sign)...].trimmed
         guard value.utf8.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else { continue }

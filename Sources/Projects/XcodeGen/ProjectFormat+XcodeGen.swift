@@ -12,7 +12,7 @@ extension ProjectFormat {
     read: { file throws(DescriptionError) in
       var spec = XcodeGenSpec(file)
       try spec.merge(file)
-      return spec.project().map { [.project($0)] } ?? []
+      return try spec.project().map { [.project($0)] } ?? []
     })
 }
 
@@ -25,8 +25,8 @@ private struct XcodeGenSpec {
   private var root = SpecNode()
   private var openFiles: [PathKey] = []
   private var count = 0
-  /// Templates and groups that may still be laid over one another: they may name others, and so on.
-  private var budget = 10_000
+  /// Values of templates and groups that may still be laid over others: a short spec can name them again and again.
+  private var budget = 2_000_000
 
   /// More files than any project includes.
   private static let fileLimit = 100
@@ -52,7 +52,7 @@ private struct XcodeGenSpec {
     root.merge(SpecNode(yaml, of: file))
   }
 
-  mutating func project() -> BuildProject? {
+  mutating func project() throws(DescriptionError) -> BuildProject? {
     guard let targets = root["targets"]?.members, !targets.isEmpty else { return nil }
     var project = DescribedProject(file, name: root["name"]?.text ?? file.folder.fileName.display)
     let kinds = root["configs"]?.members ?? []
@@ -67,9 +67,12 @@ private struct XcodeGenSpec {
     let configurations = project.configurations
     apply(root["settings"], to: &project.settings, configurations: configurations)
     applyFiles(root["configFiles"], to: &project.settings)
-    for (key, node) in targets {
+    for (key, node) in targets.prefix(ProjectBudget.targets + 1) {
       let whole = node.applying(templates: root["targetTemplates"], budget: &budget)
       project.targets += self.targets(key, whole, configurations)
+    }
+    guard budget > 0 else {
+      throw .limit(file.path, reason: "templates and setting groups hold more than is read")
     }
     return project.project()
   }
@@ -173,7 +176,7 @@ private struct XcodeGenSpec {
   private mutating func apply(
     _ node: SpecNode?, to settings: inout DescribedSettings, configurations: [String], depth: Int = 0
   ) {
-    budget -= 1
+    budget -= 1 + (node?.size ?? 0)
     guard let node, depth < 16, budget > 0 else { return }
     let keys = Set(node.members.map(\.key))
     guard !keys.isDisjoint(with: ["base", "configs", "groups"]) else {

@@ -7,6 +7,8 @@ struct SpecNode {
   private(set) var members: [(key: String, node: SpecNode)] = []
   private(set) var elements: [SpecNode] = []
   let literal: Literal?
+  /// How many values it is made of, at most.
+  private(set) var size = 1
   private let source: DescriptionFile?
 
   init() { (literal, source) = (nil, nil) }
@@ -26,6 +28,7 @@ struct SpecNode {
     elements =
       literal.object == nil
       ? literal.elements.map { $0 == literal ? SpecNode(leaf: $0, of: file) : SpecNode($0, of: file) } : []
+    size += members.reduce(0) { $0 + $1.node.size } + elements.reduce(0) { $0 + $1.size }
   }
 
   private init(leaf: Literal, of file: DescriptionFile) { (literal, source) = (leaf, file) }
@@ -59,6 +62,8 @@ struct SpecNode {
 
   /// Lays another value over this one.
   mutating func merge(_ over: SpecNode) {
+    let sum = size + over.size
+    defer { size = sum }
     guard !over.members.isEmpty, literal == nil || !members.isEmpty else {
       let own = elements
       let isList = isList && over.isList
@@ -93,6 +98,8 @@ struct SpecNode {
     var base = SpecNode()
     for name in names.prefix(100) {
       guard let template = templates[name] else { continue }
+      budget -= template.size
+      guard budget > 0 else { break }
       base.merge(template.applying(templates: templates, budget: &budget, depth: depth + 1))
     }
     base.merge(self)
