@@ -110,7 +110,19 @@ struct TargetOptions: ParsableArguments {
     flags.roles = roles
     if forUpload { try requireSDK(&flags, origin: "--for-upload") }
     if let configuration { try fill(&flags, from: configuration) }
+    if flags.sdk != nil { flags.uploadFloors = try uploadFloors() }
     return flags
+  }
+
+  /// What an upload needs today, to be said of an SDK below it.
+  private func uploadFloors() throws -> [Platform: RequiredSDK] {
+    let all = try loadUploadSDKs()
+    return Platform.allCases.reduce(into: [:]) { floors, platform in
+      guard let required = requiredSDK(for: platform, on: today(), among: all) else { return }
+      floors[platform] = RequiredSDK(
+        version: required.sdk,
+        origin: "App Store Connect requires the \(required.sdk) SDK since \(required.from)")
+    }
   }
 
   /// The SDK that App Store Connect requires today.

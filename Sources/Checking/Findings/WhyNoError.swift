@@ -1,7 +1,7 @@
-package import Model
+import Model
 package import Places
 package import SpecTables
-import SystemPackage
+package import SystemPackage
 
 /// Why a finding that is an error elsewhere is none here.
 package enum WhyNoError: Hashable, Sendable {

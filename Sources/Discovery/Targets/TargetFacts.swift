@@ -73,7 +73,8 @@ struct TargetFacts {
     }
     if let version = flags.sdk {
       sdk = .exactly(version)
-      provenance.sdk = .stated(flags.sdkOrigin)
+      let floor = flags.uploadFloors[platform].flatMap { $0.version > version ? $0 : nil }
+      provenance.sdk = .stated(flags.sdkOrigin + (floor.map { "; \($0.origin)" } ?? ""))
     } else if let required = flags.requiredSDKs[platform] {
       // An SDK is never older than the oldest system that it builds for.
       sdk = .exactly(max(required.version, minimumOS))

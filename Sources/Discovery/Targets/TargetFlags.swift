@@ -30,6 +30,8 @@ package struct TargetFlags: Sendable {
   package var selectsMessages = false
   /// Settings that count over those of all projects, as on xcodebuild's command line.
   package var buildSettings: [SettingOverride] = []
+  /// The same, whether or not the app is judged for an upload.
+  package var uploadFloors: [Platform: RequiredSDK] = [:]
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
   /// The folder that a web server shows as its root.

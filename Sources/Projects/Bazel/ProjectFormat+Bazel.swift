@@ -25,6 +25,8 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   var unread: [Description] = []
   for call in try file.calls(Set(rules.keys), .starlark) {
     guard let rule = call.name.flatMap({ rules[$0] }), let name = call["name"]?.text else { continue }
+    // An app without the attribute is an example or has its icon elsewhere.
+    guard call["app_icons"] != nil else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
     let isKnown = addIcons(of: call, file, to: &target)
     if !isKnown, let node = call["app_icons"] {

@@ -52,10 +52,35 @@ extension Shape {
       "the main app runs tests, another runs none",
       finds(
         "App (ios 15.0)", "Other (ios 15.0)", exit: 1,
-        in: .shape(.app(), bare("Other"), .tests(in: "App"), archiving: ["App"]) + Catalog.iOS + bareIcon),
+        in: .shape(.app(), bare("Other"), .tests(in: "App"), archiving: ["App", "Other"]) + Catalog.iOS
+          + bareIcon),
       twin: finds(
         "App (ios 15.0)", "Other (ios 15.0)",
-        in: .shape(.app(), .app("Other"), .tests(in: "App"), archiving: ["App"]) + Catalog.iOS)),
+        in: .shape(.app(), .app("Other"), .tests(in: "App"), archiving: ["App", "Other"]) + Catalog.iOS)),
+    Shape(
+      "an app that no scheme archives, beside one that is archived",
+      finds(
+        "App (ios 15.0)", in: .shape(.app(), bare("Other"), archiving: ["App"]) + Catalog.iOS + bareIcon),
+      twin: finds(
+        "App (ios 15.0)", "Other (ios 15.0)", exit: 1,
+        in: .shape(.app(), bare("Other")) + Catalog.iOS + bareIcon)),
+    Shape(
+      "an app in which the tests of an archived framework run",
+      finds(in: .shape(bare("Host"), kit, .tests(in: "Host"), archiving: ["Kit"]) + bareIcon),
+      twin: finds(
+        "Host (ios 15.0)", exit: 1, in: .shape(bare("Host"), kit, .tests(in: "Host")) + bareIcon)),
+    Shape(
+      "a Mac app that updates itself",
+      finds("App (macos 12.0)", in: described(["SUFeedURL": "https://example.com/feed.xml"])),
+      twin: finds("App (macos 12.0)", exit: 1, in: described(["CFBundleName": "App"]))),
+    Shape(
+      "a Mac app without a sandbox",
+      finds("App (macos 12.0)", in: entitled("com.apple.security.network.client")),
+      twin: finds("App (macos 12.0)", exit: 1, in: entitled("com.apple.security.app-sandbox"))),
+    Shape(
+      "icon names that widgets inherit from the project",
+      finds("App (ios 15.0)", in: inherited("Gold")),
+      twin: finds("App (ios 15.0)", exit: 1, in: inherited("Silver"))),
     Shape(
       "tests of the interface",
       finds("App (ios 15.0)", in: .shape(.app(), .tests(in: "App", ui: true)) + Catalog.iOS),
@@ -105,6 +130,43 @@ extension Shape {
     resources: [])
 
   /// An app with a catalog of its own in the folder of its name.
+  private static let kit = Target("Kit", productType: "com.apple.product-type.framework")
+
+  /// A Mac app without the large icon that only the store requires, and its Info.plist.
+  private static func described(_ keys: [String: String]) -> FixtureTree {
+    let app = Target.app(on: "macos", ["INFOPLIST_FILE": "Info.plist"], resources: ["Assets.xcassets"])
+    return .shape(app) + Catalog.macWithoutLarge + [
+      "Info.plist": .text(list(keys.map { ($0, "<string>\($1)</string>") }))
+    ]
+  }
+
+  /// The same with one entitlement.
+  private static func entitled(_ key: String) -> FixtureTree {
+    let app = Target.app(
+      on: "macos", ["CODE_SIGN_ENTITLEMENTS": "App.entitlements"], resources: ["Assets.xcassets"])
+    return .shape(app) + Catalog.macWithoutLarge + ["App.entitlements": .text(list([(key, "<true/>")]))]
+  }
+
+  private static func list(_ members: [(key: String, value: String)]) -> String {
+    "<plist version=\"1.0\"><dict>\(members.map { "<key>\($0.key)</key>\($0.value)" }.joined())</dict></plist>"
+  }
+
+  /// An app with an alternate icon, and a widget with a catalog of its own.
+  private static func inherited(_ alternate: String) -> FixtureTree {
+    let widget = Target(
+      "Widget", productType: "com.apple.product-type.app-extension", settings: ["SDKROOT": "iphoneos"],
+      resources: ["Widget/Assets.xcassets"])
+    let icons = ["AppIcon", "Gold"].map { name in
+      FixtureTree.catalog([
+        .iconSet([EntryFixture].singleSize.map { $0.holding(.sketch(1024, 1024), .rgb) }, named: name)
+      ])
+    }
+    return .shape(
+      Target.app().embedding("Widget"), widget,
+      projectSettings: ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": alternate])
+      + icons[0] + icons[1] + Catalog.noColours.inside("Widget")
+  }
+
   private static func bare(_ name: String) -> Target {
     .app(name, resources: ["\(name)/Assets.xcassets", "LaunchScreen.storyboard"])
   }

@@ -48,6 +48,23 @@ extension Shape {
         "App (ios 15.0)", exit: 1,
         in: .shape(.app("App", on: "ios", flavoured.merging(["FLAVOUR": "Pro"]) { $1 })) + Catalog.iOS)),
     Shape(
+      "an icon set named by a variable that nothing defines",
+      finds(
+        "App (ios 15.0)", exit: 1, in: .shape(.app("App", on: "ios", icon("Logo$(FLAVOUR)"))) + Catalog.iOS),
+      twin: finds(
+        "App (ios 15.0)", in: .shape(.app("App", on: "ios", icon("$(FLAVOUR)Icon"))) + Catalog.iOS,
+        words: ["--build-setting", "FLAVOUR=App", "."])),
+    Shape(
+      "an icon name that comes to nothing",
+      finds("App (ios 15.0)", exit: 1, in: .shape(.app("App", on: "ios", icon("$(FLAVOUR)"))) + Catalog.iOS),
+      twin: finds(
+        "App (ios 15.0)", in: .shape(.app("App", on: "ios", icon("$(FLAVOUR:default=AppIcon)"))) + Catalog.iOS
+      )),
+    Shape(
+      "the configuration that a scheme archives",
+      finds("App (ios 15.0)", exit: 1, in: archived("AppStore")),
+      twin: finds("App (ios 15.0)", in: archived("Release"))),
+    Shape(
       "an icon set that no catalog has",
       finds("App (ios 15.0)", exit: 1, in: .shape(.app("App", on: "ios", icon("Logo"))) + Catalog.iOS),
       twin: finds(
@@ -119,6 +136,12 @@ extension Shape {
   private static func configured(_ text: String) -> FixtureTree {
     .shape(.app("App", on: "ios", noTarget), configurationFile: "App.xcconfig")
       + ["App.xcconfig": .text(text)]
+  }
+
+  /// An app whose icon is missing in the configuration AppStore alone.
+  private static func archived(_ configuration: String) -> FixtureTree {
+    .shape(Target.app().with(icon("Other"), in: "AppStore"), archiving: ["App"], with: configuration)
+      + Catalog.iOS
   }
 
   private static let appAndBroken =

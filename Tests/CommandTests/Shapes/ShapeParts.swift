@@ -11,6 +11,7 @@ enum Catalog {
   static let noWatchIcon = FixtureTree.catalog([.iconSet([EntryFixture].singleSizeWatch.map(\.empty))])
   static let mac = sets(.mac)
   static let noMacIcon = FixtureTree.catalog([.iconSet([EntryFixture].mac.map(\.empty))])
+  static let macWithoutLarge = sets([EntryFixture].mac.filter { $0.pixels.width < 1024 })
   static let iPhonePerSize = sets(.iPhone + [.slot("ios-marketing", "1024x1024", "1x")])
   static let iOSAndMac = sets(.singleSize + .mac)
   static let noColours = FixtureTree.catalog([])
@@ -31,8 +32,8 @@ extension FixtureTree {
   /// A project of these targets beside the storyboard that they start with.
   /// - Parameter archived: the targets that its shared scheme archives; nil for a project without schemes.
   static func shape(
-    _ targets: Target..., archiving archived: [String]? = nil, projectSettings: [String: String] = [:],
-    configurationFile: String? = nil
+    _ targets: Target..., archiving archived: [String]? = nil, with configuration: String? = nil,
+    projectSettings: [String: String] = [:], configurationFile: String? = nil
   ) -> FixtureTree {
     var project = XcodeProject(targets)
     project.projectSettings = projectSettings
@@ -40,7 +41,8 @@ extension FixtureTree {
     var tree = FixtureTree.project(targets)
     tree["App.xcodeproj/project.pbxproj"] = project.entry
     if let archived {
-      tree["App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"] = .scheme(archiving: archived)
+      tree["App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"] = .scheme(
+        archiving: archived, with: configuration)
     }
     return tree
   }
@@ -48,8 +50,13 @@ extension FixtureTree {
 
 extension FixtureEntry {
   /// A shared scheme that archives these targets.
-  /// - Parameter project: from the folder that holds the project or workspace.
-  static func scheme(archiving targets: [String], of project: String = "App.xcodeproj") -> FixtureEntry {
+  /// - Parameters:
+  ///   - project: from the folder that holds the project or workspace.
+  ///   - configuration: that it archives with; nil for a scheme that does not say it.
+  static func scheme(
+    archiving targets: [String], of project: String = "App.xcodeproj", with configuration: String? = nil
+  ) -> FixtureEntry {
+    let action = configuration.map { "<ArchiveAction buildConfiguration = \"\($0)\"></ArchiveAction>" } ?? ""
     let entries = targets.map { target in
       """
       <BuildActionEntry buildForArchiving = "YES"><BuildableReference BlueprintIdentifier = "-"
@@ -61,7 +68,7 @@ extension FixtureEntry {
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <Scheme version = "1.7"><BuildAction><BuildActionEntries>\(entries.joined())</BuildActionEntries>
-      </BuildAction></Scheme>
+      </BuildAction>\(action)</Scheme>
       """)
   }
 

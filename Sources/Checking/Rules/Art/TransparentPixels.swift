@@ -7,13 +7,14 @@ extension Rule {
   static let transparentPixels = Rule(
     id: "transparent-pixels",
     severity: .cases(
-      .error("on the 1024 x 1024 icon, watch icons and the back layer of a stack"), .warning(),
+      .error("on the 1024 x 1024 icon, watch icons, the Top Shelf images and the back layer of a stack"),
+      .warning(),
       .note("where every pixel is nearly opaque")),
     title: "An image that must be opaque has transparent pixels",
     plural: "images that must be opaque have transparent pixels",
     rationale: """
       The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
-      likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. Alpha values of 250 \
+      likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. Alpha values of 246 \
       and more are invisible leftovers of resampling.
       """,
     remedy: "Fill the background, and save without alpha.",
@@ -70,8 +71,8 @@ enum TransparentPixels: Fault {
     case .resampled(let count, let alpha):
       return ofImage(
         finding,
-        "\(name) has \(counted(count, "pixel")) that are not quite opaque (alpha \(alpha) and up), as "
-          + "resampling leaves them")
+        "\(name) has \(counted(count, "pixel")) that \(count == 1 ? "is" : "are") almost opaque (alpha \(alpha) "
+          + "and up), as resampling leaves them")
     case .compiled(let images):
       return ofProduct(
         finding, "\(name) has transparent pixels in compiled images that must be opaque: \(images.listed())")
@@ -101,6 +102,9 @@ enum TransparentPixels: Fault {
   }
 }
 
+/// Of 255: what no eye tells from opaque.
+private let almostOpaque: UInt8 = 246
+
 extension ImageContext {
   fileprivate var transparentPixels: Problem? {
     guard target.drawsInColor(set), let row, let size, let evidence = transparency,
@@ -125,16 +129,17 @@ extension ImageContext {
       // Outside a set only the icons that a watch app's plist lists are refused.
       return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
     }
-    return evidence.lowestAlpha >= 250 || row.kind == .storeIcon ? .note : .warning
+    if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.entry != nil { return .error }
+    return evidence.lowestAlpha >= almostOpaque || row.kind == .storeIcon ? .note : .warning
   }
 
   private func fault(of evidence: TransparencyEvidence, size: PixelSize) -> TransparentPixels {
     guard let visible = evidence.visibleBounds else { return .clear }
     let count = evidence.clearPixels + evidence.translucentPixels
-    if evidence.isOnlyInCorners { return .corners(count: count) }
-    if evidence.clearPixels == 0, evidence.lowestAlpha >= 250 {
+    if evidence.clearPixels == 0, evidence.lowestAlpha >= almostOpaque {
       return .resampled(count: count, alpha: Int(evidence.lowestAlpha))
     }
+    if evidence.isOnlyInCorners { return .corners(count: count) }
     let isSmaller = visible.width < size.width || visible.height < size.height
     return .pixels(
       count: count, visible: isSmaller ? visible.size : nil, canvas: isSmaller ? size : nil)
@@ -202,14 +207,14 @@ extension AppContext {
     ]
   }
 
-  /// The Top Shelf images of a built app: uploads were once reported as rejected.
+  /// The Top Shelf images of a built app: uploads were rejected.
   fileprivate var transparentShelves: [Problem] {
     guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
     return assets.pictures.sorted { $0.key < $1.key }.compactMap { name, images in
       let found = images.compactMap(\.compiled).filter { $0.opacity == .transparent }
       guard !found.isEmpty else { return nil }
       return problem(
-        .warning, at: assets.path, name: Untrusted(name),
+        .error, at: assets.path, name: Untrusted(name),
         TransparentPixels.compiled(list: found.map { Untrusted($0.label) })
       ).with { $0.storeCodes = ["ITMS-90497"] }
     }

@@ -13,11 +13,12 @@ extension Rule {
     rationale: """
       A set has either one image of 1024 x 1024 from which Xcode makes every size, or one image per size. With \
       both, the per-size images are most likely leftovers that show an older icon in some places. Xcode's list of \
-      all sizes, and a set that also has watch and Mac icons, do not count as a mix.
+      all sizes, and a set that also has watch and Mac icons, do not count as a mix. Neither does an alternate icon \
+      mix well with an app icon of the other kind: archives have failed.
       """,
     remedy: "Keep the single image, and remove the other entries for iPhone and iPad.",
     evidence: .own, sources: ["XcodeDoc-appicon", "measured"],
-    checks: .slotSet { set in set.mixedSingleSize.map { [$0] } ?? [] })
+    checks: .slotSet { set in set.mixedSingleSize.map { [$0] } ?? [] }, .app { app in app.mixedSchemes })
 }
 
 struct MixedSingleSize: Fault {
@@ -32,7 +33,46 @@ struct MixedSingleSize: Fault {
   }
 }
 
+/// An alternate icon of the other kind than the app's icon.
+struct MixedIconKinds: Fault {
+  /// The app's icon.
+  let other: FileName
+  /// Whether the alternate icon is the one with a single size.
+  let kind: Bool
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let (own, primary) =
+      kind ? ("a single size", "one image per size") : ("one image per size", "a single size")
+    return Sentences(
+      "\(finding.name) has \(own), but the app's icon \(other) has \(primary)",
+      consequence: "Archives of such apps have failed with \"Identical key for two renditions\".",
+      remedy: "Draw both icons with a single size, or both with one image per size.")
+  }
+}
+
+extension AppContext {
+  /// Alternate icons of another kind than the app's icon.
+  fileprivate var mixedSchemes: [Problem] {
+    let icons = sets.filter { $0.set.set.type == .appIcon }
+    guard let primary = icons.first(where: { $0.set.use == .primaryIcon }), let kind = primary.isSingleSize
+    else { return [] }
+    return icons.filter { $0.set.use == .alternateIcon }.compactMap { icon in
+      guard let own = icon.isSingleSize, own != kind else { return nil }
+      return problem(
+        .warning, at: icon.set.set.path, name: Untrusted(icon.set.set.name),
+        MixedIconKinds(other: primary.set.set.name, kind: own))
+    }
+  }
+}
+
 extension SetContext {
+  /// nil for a set of both kinds, or of neither.
+  fileprivate var isSingleSize: Bool? {
+    let single = images.contains { $0.row?.id == singleSizeRow }
+    let each = images.contains { $0.asset.entry?.position.isOfOneSize == true }
+    return single == each ? nil : single
+  }
+
   fileprivate var mixedSingleSize: Problem? {
     guard set.set.type == .appIcon, set.use != .unused,
       images.contains(where: { $0.row?.id == singleSizeRow })

@@ -9,8 +9,9 @@ extension Rule {
     id: "not-png",
     severity: .cases(
       .asEmptySlot("where a slot needs the image"),
-      .warning("for an image of no slot, and in a catalog for a format that Apple's tools read"),
-      .note("for iTunesArtwork")),
+      .warning(
+        "for an image of no slot, and in an icon or launch image set for a format that Apple's tools read"),
+      .note("for iTunesArtwork, and in an image set for a format that Apple's tools read")),
     title: "A file is not a PNG where a PNG is required",
     plural: "files are not PNG where a PNG is required",
     rationale: """
@@ -130,7 +131,8 @@ extension ImageContext {
   /// The asset compiler looks at the content, and takes formats that the system can read.
   private func severity(of format: ImageFormat) -> Severity {
     if image.asset.entry != nil {
-      if isConverted(format) { return .warning }
+      // Xcode converts what it compiles; only an icon or a launch image has to be a PNG.
+      if isConverted(format) { return set?.hasSlots == true ? .warning : .note }
       // An image set that cannot be read stops the build ("Distill failed").
       return set?.hasSlots == true ? severityOfLoss : .error
     }

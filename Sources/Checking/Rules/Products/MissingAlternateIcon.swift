@@ -11,7 +11,8 @@ extension Rule {
     id: "missing-alternate-icon",
     severity: .cases(
       .error("where the whole icon is missing"),
-      .warning("where one of its sizes is, and where another build step may add the files")),
+      .warning("where one of its sizes is, and where another build step may add the files"),
+      .note("for an icon set that the settings leave out, beside others that they include")),
     title: "An alternate icon, or one of its sizes, is missing",
     plural: "alternate icons, or sizes of one, are missing",
     rationale: """
@@ -26,6 +27,7 @@ extension Rule {
     storeCodes: ["ITMS-90895", "ITMS-90032", "ITMS-90890", "ITMS-90892"],
     evidence: .verified, sources: ["ITMS-90895", "ITMS-icons", "CFKeys"],
     checks: .slotSet { set in set.missingSizes },
+    .app { app in app.leftOutIcons },
     .app { app in
       guard let infoPlist = app.target.start.appInfoPlist else { return [] }
       var seen: Set<String> = []
@@ -47,6 +49,8 @@ private enum MissingAlternateIcon: Fault {
   case sizes(key: Untrusted, system: DeviceFamily, sizes: [PixelSize])
   /// A slot of the icon's set.
   case slot(MissingSlot)
+  /// An icon set that no setting includes.
+  case leftOut
 
   func sentences(_ finding: Finding) -> Sentences {
     let rejected: Words = "Alternate icon. App Store Connect rejects the upload."
@@ -70,6 +74,13 @@ private enum MissingAlternateIcon: Fault {
         consequence:
           "Alternate icon. App Store Connect warns about it, and \(family.title) shows another size scaled.",
         remedy: "Add the sizes, or draw the alternate icon as an icon set.")
+    case .leftOut:
+      return Sentences(
+        "\(finding.name) is an app icon set that the app leaves out, while it includes other alternate icons",
+        consequence:
+          "Product page optimization and setAlternateIconName know only the icons that the app includes.",
+        remedy:
+          "Add \(finding.name) to ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, if it is meant to be one.")
     case .slot(let slot):
       return slot.sentences(finding).withConsequence(
         "Alternate icon. App Store Connect accepts the app, and reports the missing size in a message.")
@@ -89,6 +100,17 @@ extension SetContext {
 }
 
 extension AppContext {
+  /// Icon sets of the catalogs that no setting includes, where one includes others.
+  fileprivate var leftOutIcons: [Problem] {
+    let names = app.catalogs.names
+    guard build.platform == .ios, build.product == .application, names.primary != nil,
+      !names.alternates.isEmpty, !names.includesAllIcons
+    else { return [] }
+    return sets.map(\.set).filter { $0.set.type == .appIcon && $0.use == .unused }.map { set in
+      problem(.note, at: set.set.path, name: Untrusted(set.set.name), MissingAlternateIcon.leftOut)
+    }
+  }
+
   /// The sizes that a compiled alternate icon lacks.
   fileprivate var missingCompiledSizes: [Problem] {
     alternates.flatMap { icon in

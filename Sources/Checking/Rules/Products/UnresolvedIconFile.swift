@@ -152,8 +152,13 @@ extension AppContext {
       } else {
         isInFolder ? .folder(key: key, near: near) : .absent(key: key, near: near)
       }
+    // Apps have shipped with a blank at the front of a name, and with the name of the catalog's own set.
+    let isHarmless =
+      entry.name.text?.first == " " || app.catalogs.names.primary?.name == entry.name
+      || sets.contains { $0.set.use == .primaryIcon && $0.set.set.name == entry.name }
     return problem(
-      notCopied == nil && isProven ? .error : .warning, at: plist.path, name: Untrusted(entry.name), fault
+      notCopied == nil && isProven && !isHarmless ? .error : .warning, at: plist.path,
+      name: Untrusted(entry.name), fault
     ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, entry.name, ["ITMS-90032"]) }
   }
 
