@@ -21,12 +21,12 @@ package struct Checker: Sendable {
     let ofImages = imageFindings(of: context.loose.images, layout: context.loose)
     let problems = checks.app.problems(in: context)
     guard !problems.isEmpty else { return ofImages }
-    let maker = FindingMaker(context.target, layout: context.loose, set: nil, among: context.sets)
+    let maker = FindingMaker(context.target, among: context.sets)
     return problems.map(maker.finding) + ofImages
   }
 
   private func findings(of site: SiteContext) -> [Finding] {
-    let maker = FindingMaker(context.target, layout: site.layout, set: nil)
+    let maker = FindingMaker(context.target)
     let problems =
       checks.site.problems(seenBy: site)
       + imageProblems(of: site.layout.images, in: nil, layout: site.layout)
@@ -37,7 +37,7 @@ package struct Checker: Sendable {
     let problems =
       checks.set.problems(in: set) + imageProblems(of: set.images, in: set.set, layout: set.layout)
     guard !problems.isEmpty else { return [] }
-    return problems.map(FindingMaker(context.target, layout: set.layout, set: set).finding)
+    return problems.map(FindingMaker(context.target, set: set.set).finding)
   }
 
   /// Of images that no catalog's set holds.
@@ -46,8 +46,7 @@ package struct Checker: Sendable {
   ) -> [Finding] {
     let problems = imageProblems(of: images, in: nil, layout: layout)
     guard !problems.isEmpty else { return [] }
-    let layout = layout.images.isEmpty ? SlotLayout(images: images, isOfCatalog: true) : layout
-    return problems.map(FindingMaker(context.target, layout: layout, set: nil).finding)
+    return problems.map(FindingMaker(context.target).finding)
   }
 
   private func imageProblems(
@@ -68,13 +67,13 @@ extension Checker {
   /// The findings about the archive that a product came in.
   /// - Parameter app: the first product in it, to which they are ascribed.
   package static func findings(of archive: ArchiveContext, in app: AppContext) -> [Finding] {
-    let maker = FindingMaker(app.target, layout: app.loose, set: nil)
+    let maker = FindingMaker(app.target)
     return ChecksByScope.all.archive.problems(seenBy: archive).map(maker.finding)
   }
 
   /// The findings of a product against the target that it was built from.
   package static func findings(of pair: PairContext) -> [Finding] {
-    let maker = FindingMaker(pair.product.target, layout: pair.product.loose, set: nil)
+    let maker = FindingMaker(pair.product.target)
     return ChecksByScope.all.pair.problems(in: pair).map(maker.finding)
   }
 }

@@ -3,29 +3,26 @@ import Places
 import SpecTables
 import SystemPackage
 
-/// Makes findings of the problems in one layout: where each is shown, and what it is known by in later runs.
+/// Makes findings of the problems of one target: where each is shown, and what it is known by in later runs.
 struct FindingMaker {
   private let target: TargetContext
-  private let layout: SlotLayout
-  private let set: SetContext?
+  private let set: CatalogSet?
   /// Of problems of the app as a whole: the sets by their folders.
   private let setsByFolder: [PathKey: CatalogSet]
-  /// Indices of the layout's images.
-  private let imagesByPath: [PathKey: [Int]]
 
-  /// - Parameter sets: those in which a problem of the whole app may lie.
-  init(_ target: TargetContext, layout: SlotLayout, set: SetContext?, among sets: [SetContext] = []) {
-    (self.target, self.layout, self.set) = (target, layout, set)
+  /// - Parameters:
+  ///   - set: the set that all problems are about.
+  ///   - sets: those in which a problem of the whole app may lie.
+  init(_ target: TargetContext, set: CatalogSet? = nil, among sets: [SetContext] = []) {
+    (self.target, self.set) = (target, set)
     setsByFolder = Dictionary(sets.lazy.map { (PathKey($0.set.set.path), $0.set) }) { first, _ in first }
-    imagesByPath = Dictionary(grouping: layout.images.indices) { PathKey(layout.images[$0].asset.path) }
   }
 
   /// Of an image that a manifest lists the problem is shown at the entry.
   func finding(_ found: RuleProblem) -> Finding {
     let (rule, problem) = (found.rule, found.problem)
-    let image = image(of: problem)
-    let entry = image?.asset.entry
-    let set = set?.set ?? self.set(of: problem.path)
+    let entry = problem.image?.asset.entry
+    let set = set ?? self.set(of: problem.path)
     let path = entry?.manifest ?? problem.path
     let (line, column) = (entry?.line ?? problem.line, entry?.column ?? problem.column)
     let limit = limit(of: set, row: problem.row) ?? storeLimit(of: problem, rule: rule)
@@ -33,8 +30,10 @@ struct FindingMaker {
       definition: rule, severity: max(problem.severity, limit?.severity ?? .error),
       target: target.app.name,
       targets: [target.app.name].compactMap(\.self), platform: target.platform, path: path, line: line,
-      column: column, image: entry == nil || entry?.manifest == problem.path ? nil : image?.asset.path,
+      column: column,
+      image: entry == nil || entry?.manifest == problem.path ? nil : problem.image?.asset.path,
       set: set?.title, row: problem.row, locale: problem.locale, name: problem.name,
+      subject: subject(of: problem, in: problem.set ?? set?.id),
       fault: problem.fault, purpose: problem.purpose, since: problem.since, link: problem.link,
       expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
       fingerprint: fingerprint(of: problem, rule: rule, set: set),
@@ -43,18 +42,23 @@ struct FindingMaker {
     return finding
   }
 
+  private func subject(of problem: Problem, in set: SetID?) -> Subject {
+    if let image = problem.image { return .image(image.asset.id, row: problem.row?.id) }
+    if !problem.images.isEmpty { return .images(problem.images.map(\.asset.id)) }
+    if let row = problem.row { return .slot(row: row.id, set: set) }
+    if let set { return .set(set) }
+    if let line = problem.line {
+      return .entry(PathKey(problem.path), SourcePosition(line: line, column: problem.column ?? 1))
+    }
+    return problem.path == target.app.path ? .app : .file(PathKey(problem.path))
+  }
+
   /// A missing image points at the file that requires it, not at a folder.
   private func location(of path: FilePath, line: Int?, column: Int?) -> Finding.Location {
     if path == target.app.path, let description = target.app.description.path, target.kind != .image {
       return Finding.Location(path: description)
     }
     return Finding.Location(path: path, line: line, column: column)
-  }
-
-  /// The image that a problem is about: of several entries of one file, the one of the problem's slot.
-  private func image(of problem: Problem) -> PlacedImage? {
-    let same = (imagesByPath[PathKey(problem.path)] ?? []).lazy.map { layout.images[$0] }
-    return same.first { image in image.placements.contains { $0.row == problem.row } } ?? same.first
   }
 
   /// The set in whose folder a file lies.

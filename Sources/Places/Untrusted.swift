@@ -23,6 +23,12 @@ extension Untrusted: Comparable {
   }
 }
 
+extension DefaultStringInterpolation {
+  /// A `String` takes it through an escaper alone; without this it would print its memory.
+  @available(*, unavailable, message: "say for which reader: written(by:)")
+  package mutating func appendInterpolation(_ text: Untrusted) {}
+}
+
 /// Keeps a reader of text from taking any of it for more than text: a terminal, a log of a build, a page.
 package protocol TextEscaper: Sendable {
   func escaped(_ text: String) -> String

@@ -22,12 +22,13 @@ func finding(
 func report(
   _ findings: [Finding], at path: FilePath = "Art", isJudged: Bool = true, failures: [Failure] = []
 ) -> Report {
+  let target = ReportedTarget(
+    path: path, kind: .looseFolder, name: nil,
+    build: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
+    provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")))
+  var files = ReportedFiles()
+  files.loose = [ImageFile("Art/Icon.png")]
   let input = InputReport(
-    path: path, kind: .looseFolder, targetName: nil,
-    target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
-    provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")), infoPlist: nil,
-    otherSources: [], looseImages: [ImageFile("Art/Icon.png")], isJudged: isJudged, kinds: [],
-    findings: findings, checklist: []
-  )
+    target, files: files, isJudged: isJudged, kinds: [], checklist: [], findings: findings)
   return Report(inputs: [input], leftOut: [], failures: failures)
 }

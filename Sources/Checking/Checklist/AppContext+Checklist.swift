@@ -8,27 +8,19 @@ extension AppContext {
   /// Every slot that is required or filled: loose images, compiled icons, then the sets.
   package var checklist: [ChecklistEntry] {
     if let site { return site.checklist }
-    let target = app.name
-    let slotted = sets.filter(\.hasSlots).flatMap { set in
-      ChecklistWriter(
-        set.layout, target: target, set: set.set.title, stack: set.set.stack, listsInapplicable: false
-      ).entries
-    }
-    let entries =
-      ChecklistWriter(loose, target: target, set: nil, listsInapplicable: isLoose).entries
-      + icons.flatMap { context in
-        ChecklistWriter(context.layout, target: target, set: context.icon.name, listsInapplicable: false)
-          .entries
-      } + slotted + roleEntries
-    return entries.withoutOuterTwins
+    let writers =
+      [SlotWriter(loose, target: app.name, in: nil, listsInapplicable: isLoose)]
+      + icons.map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0.icon)) }
+      + sets.filter(\.hasSlots).map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0.set)) }
+    return withoutOuterTwins(writers.flatMap(\.entries)) + roleEntries
   }
 
   /// The images of sets without slots that have a role, by row.
   private var roleEntries: [ChecklistEntry] {
     var rows: [SpecRow] = []
     var entries: [String: [ChecklistEntry]] = [:]
-    for set in sets where !set.hasSlots {
-      let writer = ChecklistWriter(set.layout, target: app.name, set: set.set.title, listsInapplicable: false)
+    for set in sets where !set.hasSlots && !set.slots.isEmpty {
+      let writer = SlotWriter(set.layout, target: app.name, in: ReportedSet(set.set))
       for slot in set.slots {
         if entries[slot.row.id] == nil { rows.append(slot.row) }
         entries[slot.row.id, default: []] += writer.entries(of: slot)
@@ -36,36 +28,39 @@ extension AppContext {
     }
     return rows.flatMap { entries[$0.id] ?? [] }
   }
-}
 
-extension [ChecklistEntry] {
   /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
-  fileprivate var withoutOuterTwins: [ChecklistEntry] {
-    let inner = filter { $0.state != .notApplicable && $0.set?.contains("/") == true }
-    guard !inner.isEmpty else { return self }
-    let sets = Dictionary(grouping: inner, by: \.row.id).mapValues { $0.compactMap(\.set) }
-    return filter { entry in
-      guard let set = entry.set else { return true }
-      return !(sets[entry.row.id] ?? []).contains { $0.hasPrefix(set + "/") }
+  private func withoutOuterTwins(_ entries: [ChecklistEntry]) -> [ChecklistEntry] {
+    let outer = sets.filter { !$0.set.set.children.isEmpty }.map(\.set)
+    guard !outer.isEmpty else { return entries }
+    let rows = entries.reduce(into: [SetID: Set<String>]()) { rows, entry in
+      if let set = entry.place?.id, entry.state != .notApplicable {
+        rows[set, default: []].insert(entry.row.id)
+      }
+    }
+    let inner = Dictionary(
+      outer.map { outer in
+        let inside = sets.lazy.map(\.set).filter { $0.id != outer.id && $0.set.path.isInside(outer.set.path) }
+        return (outer.id, inside.reduce(into: Set<String>()) { $0.formUnion(rows[$1.id] ?? []) })
+      }, uniquingKeysWith: { $0.union($1) })
+    return entries.filter { entry in
+      entry.place.map { inner[$0.id]?.contains(entry.row.id) != true } ?? true
     }
   }
 }
 
-/// The lines of one layout.
-private struct ChecklistWriter {
+/// Makes the slots of one layout into those of the report.
+private struct SlotWriter {
   private let layout: SlotLayout
   private let target: String?
-  private let set: String?
-  private let stack: StackPlace?
+  private let set: ReportedSet?
+  private var stack: StackPlace? { self.set?.stack }
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
   /// images that are for nothing in particular.
   private let listsInapplicable: Bool
 
-  init(
-    _ layout: SlotLayout, target: String?, set: String?, stack: StackPlace? = nil, listsInapplicable: Bool
-  ) {
+  init(_ layout: SlotLayout, target: String?, in set: ReportedSet?, listsInapplicable: Bool = false) {
     (self.layout, self.target, self.set, self.listsInapplicable) = (layout, target, set, listsInapplicable)
-    self.stack = stack
   }
 
   var entries: [ChecklistEntry] {
@@ -81,7 +76,7 @@ private struct ChecklistWriter {
       let serves = isServing(index, slot)
       return entry(
         slot, state: isListed(slot) ? serves ? .present : .malformed : .notApplicable,
-        path: layout.images[index].asset.path, name: layout.images[index].asset.name,
+        path: layout.images[index].asset.path, name: layout.images[index].asset.name, indices: [index],
         fault: serves ? nil : fault(of: layout.images[index], in: slot))
     }
   }
@@ -92,15 +87,16 @@ private struct ChecklistWriter {
     return entry(
       slot, state: state(of: slot), path: (image ?? slot.substitute)?.asset.path,
       name: (image?.isFile == true ? image?.name(for: slot.row) : nil) ?? slot.row.names.first,
+      indices: (fitting.map { [$0] } ?? []) + slot.filling.filter { $0 != fitting },
       fault: fitting.flatMap { isServing($0, slot) ? nil : fault(of: layout.images[$0], in: slot) })
   }
 
   private func entry(
-    _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, fault: String?
+    _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, indices: [Int], fault: String?
   ) -> ChecklistEntry {
     ChecklistEntry(
-      target: target, set: set, row: slot.row, need: slot.need, state: state, path: path, fault: fault,
-      name: name, layerAlpha: stack.map { $0.isBack ? .opaque : .expected })
+      target: target, in: set, row: slot.row, need: slot.need, state: state, path: path, fault: fault,
+      name: name, images: indices.map { ReportedImage(layout.images[$0]) })
   }
 
   private func isListed(_ slot: Slot) -> Bool { slot.isApplicable || listsInapplicable }

@@ -1,3 +1,5 @@
+package import ImageProperties
+package import Model
 package import Places
 package import SpecTables
 package import SystemPackage
@@ -15,21 +17,71 @@ package enum SlotState: String, CaseIterable, Sendable {
   case notApplicable = "not-asked"
 }
 
-/// One line of the checklist.
-package struct ChecklistEntry: Equatable, Sendable {
+/// One slot of a target in its report: what it asks for, the images that lie on it, and its state. A line of the
+/// checklist, a card of the proof sheet.
+package struct ChecklistEntry: Sendable {
   package let target: String?
-  /// The set of a catalog; nil for a loose image.
-  package let set: String?
+  /// nil for a slot of loose images.
+  package let place: ReportedSet?
   package let row: SpecRow
   package let need: Need
   package let state: SlotState
+  /// Of the image that fills it best, which may be that of another slot.
   package let path: FilePath?
   /// What is wrong with the file, in a few words: "is 70 x 72 px".
   package let fault: String?
   /// The name under which the file is, or must be: the plist's own where it lists one.
   package let name: FileName?
-  /// Of a layer, the rule of the stack for its alpha; else nil, and the row says it.
-  package var layerAlpha: AlphaPolicy? = nil
+  /// The one that fills it best comes first.
+  package var images: [ReportedImage] = []
 
-  package var alpha: AlphaPolicy { layerAlpha ?? row.alpha }
+  package init(
+    target: String?, in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
+    fault: String?, name: FileName?, images: [ReportedImage] = []
+  ) {
+    (self.target, self.place, self.row, self.need, self.state) = (target, place, row, need, state)
+    (self.path, self.fault, self.name, self.images) = (path, fault, name, images)
+  }
+
+  /// The title of the set.
+  package var set: String? { place?.title }
+
+  /// Of a layer, the rule of its stack; else that of the row.
+  package var alpha: AlphaPolicy { place?.stack.map { $0.isBack ? .opaque : .expected } ?? row.alpha }
+}
+
+/// A set of a catalog, or an icon of a compiled one, to which slots belong.
+package struct ReportedSet: Equatable, Sendable {
+  package let id: SetID
+  package let title: String
+  /// Whether its images are the icon of the app, and no alternate one.
+  package let isPrimaryIcon: Bool
+  /// The stack of which it is a layer.
+  package let stack: StackPlace?
+
+  package init(id: SetID, title: String, isPrimaryIcon: Bool = false, stack: StackPlace? = nil) {
+    (self.id, self.title, self.isPrimaryIcon, self.stack) = (id, title, isPrimaryIcon, stack)
+  }
+
+  init(_ set: CatalogSet) {
+    self.init(id: set.id, title: set.title, isPrimaryIcon: set.use == .primaryIcon, stack: set.stack)
+  }
+
+  init(_ icon: CompiledIcon) { self.init(id: icon.id, title: icon.name, isPrimaryIcon: true) }
+}
+
+/// One image that lies on a slot. Its content is shared with the run.
+package struct ReportedImage: Sendable {
+  package let asset: ImageAsset
+  package let content: ImageContent
+  package let layer: StackPlace?
+
+  init(_ image: PlacedImage) { (asset, content, layer) = (image.asset, image.content, image.use.layer) }
+
+  package var id: ImageID { asset.id }
+  package var path: FilePath { asset.path }
+  package var name: FileName { asset.name }
+  package var facts: ImageFacts? { content.facts }
+  /// `dark` or `tinted`; nil where the image serves any appearance.
+  package var appearance: String? { asset.entry?.position.appearance ?? asset.compiled?.appearanceInTables }
 }

@@ -39,10 +39,11 @@ extension SiteContext {
   private func entry(_ row: SpecRow, need: Need, state: SlotState) -> ChecklistEntry {
     let image = layout.slot(row.id)?.filling.first.map { layout.images[$0] } ?? servingImage(row)
     let size = image?.headerSize
+    let own = (layout.slot(row.id)?.filling ?? []).map { ReportedImage(layout.images[$0]) }
     return ChecklistEntry(
-      target: nil, set: nil, row: row, need: need, state: state, path: image?.asset.path,
+      target: nil, in: nil, row: row, need: need, state: state, path: image?.asset.path,
       fault: state == .malformed ? size.map { "is \($0.prose) px" } ?? "cannot be read" : nil,
-      name: image?.asset.name ?? row.names.first)
+      name: image?.asset.name ?? row.names.first, images: row.names.isEmpty ? Array(own.prefix(1)) : own)
   }
 
   private func state(of row: SpecRow) -> SlotState {

@@ -1,5 +1,6 @@
 import ImageProperties
 package import Model
+package import Places
 import SpecTables
 package import SystemPackage
 
@@ -53,6 +54,8 @@ extension AppContext {
 }
 
 extension CompiledIcon {
+  package var id: SetID { SetID(name, in: path) }
+
   var images: [CompiledImage] { assets.compactMap(\.compiled) }
 
   /// Whether one image is compiled from which the system makes every size.

@@ -28,6 +28,8 @@ package struct Finding: Equatable, Sendable {
   package let locale: String?
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
   package let name: Untrusted
+  /// What it is about.
+  package let subject: Subject
   /// What is wrong with it.
   package let fault: any Fault
   /// What the image is for, where the finding is about one on a slot.
@@ -58,6 +60,7 @@ package struct Finding: Equatable, Sendable {
     row: SpecRow?,
     locale: String?,
     name: Untrusted,
+    subject: Subject = .app,
     fault: any Fault,
     purpose: Purpose? = nil,
     since: RequiredSince? = nil,
@@ -80,6 +83,7 @@ package struct Finding: Equatable, Sendable {
     self.row = row
     self.locale = locale
     self.name = name
+    self.subject = subject
     self.fault = fault
     self.purpose = purpose
     self.since = since

@@ -86,6 +86,14 @@ extension Untrusted {
   init(_ path: FilePath) { self.init(path.display) }
 }
 
+extension DefaultStringInterpolation {
+  @available(*, unavailable, message: "the text around it must be Words too")
+  mutating func appendInterpolation(_ words: Words) {}
+
+  @available(*, unavailable, message: "say for which reader: text(for:)")
+  package mutating func appendInterpolation(_ sentence: Sentence) {}
+}
+
 extension Sequence where Element == Words {
   /// "a", "a and b", "a, b and c".
   func listed(_ joint: String = "and") -> Words {

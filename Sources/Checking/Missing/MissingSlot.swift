@@ -93,8 +93,8 @@ extension AppContext {
       severity, at: context.icon.path, name: Untrusted(context.icon.name),
       fault(.compiled(expected: slot.row.size))
     ).with {
-      ($0.row, $0.since, $0.storeCodes) = (
-        slot.row, target.requiredSince(slot.applicability), slot.row.codes
+      ($0.set, $0.row, $0.since, $0.storeCodes) = (
+        context.icon.id, slot.row, target.requiredSince(slot.applicability), slot.row.codes
       )
     }
   }

@@ -8,24 +8,34 @@ extension InputReport {
   package init(_ context: AppContext, findings: [Finding]) {
     let app = context.app
     self.init(
-      path: app.path, kind: app.kind, targetName: app.name, target: app.build,
-      provenance: app.provenance, infoPlist: app.description.infoPlist?.path,
-      project: app.description.project, otherSources: app.request.otherSources,
-      looseImages: Set(app.loose.images.lazy.map { ImageFile($0.path) }),
-      isLooseJudged: context.isLoose && context.isLooseJudged, catalogs: context.catalogReports,
-      icon: context.iconUse, otherMeans: app.otherMeans, isUnused: app.catalogs.isUnused,
-      isJudged: context.isJudged, kinds: context.requiredKinds, findings: findings,
-      checklist: context.checklist)
-    images = context.reportedImages
-    composerIcon = app.shownIconBundle
-    layerImages = Set(context.layers.lazy.map { ImageFile($0.asset.path) })
+      ReportedTarget(app), files: context.files, icon: context.iconUse, isJudged: context.isJudged,
+      kinds: context.requiredKinds, checklist: context.checklist, findings: findings)
+    otherMeans = app.otherMeans
     site = app.site.map { SiteSummary($0.site) }
-    tool = app.generator?.tool
-    identity = app.description.infoPlist?.identity ?? AppIdentity()
-    isIconPrerendered = app.isIconPrerendered
-    shipping = app.shipping
-    isIconSettled = app.catalogs.names.isSettled
-    isPlistGenerated = app.description.infoPlist?.isGenerated ?? false
+    drawing.composer = app.shownIconBundle
+    drawing.isPrerendered = app.isIconPrerendered
+  }
+}
+
+extension ReportedTarget {
+  fileprivate init(_ app: AppTarget) {
+    self.init(path: app.path, kind: app.kind, name: app.name, build: app.build, provenance: app.provenance)
+    let infoPlist = app.description.infoPlist
+    (self.infoPlist, isPlistGenerated) = (infoPlist?.path, infoPlist?.isGenerated ?? false)
+    (project, shipping) = (app.description.project, app.shipping)
+    (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
+    (identity, tool) = (infoPlist?.identity ?? AppIdentity(), app.generator?.tool)
+  }
+}
+
+extension AppContext {
+  fileprivate var files: ReportedFiles {
+    var files = ReportedFiles()
+    files.loose = Set(app.loose.images.lazy.map { ImageFile($0.path) })
+    files.layers = Set(layers.lazy.map { ImageFile($0.asset.path) })
+    files.isLooseJudged = isLoose && isLooseJudged
+    files.catalogs = catalogReports
+    return files
   }
 }
 
@@ -48,18 +58,14 @@ extension AppContext {
 
   fileprivate var iconUse: IconUse? {
     if let file = app.icon.composerFile {
-      return IconUse(name: file.fileName.stem.display, scheme: .iconComposer)
+      return IconUse(
+        name: file.fileName.stem.display, scheme: .iconComposer, isSettled: app.catalogs.names.isSettled)
     }
     let set = sets.first { $0.set.use == .primaryIcon && $0.set.brand == nil && $0.set.stack == nil }
     let name = app.catalogs.names.primary?.name.display ?? set?.set.title
-    return name.map { IconUse(name: $0, scheme: set?.iconScheme) }
-  }
-
-  fileprivate var reportedImages: [ReportedImage] {
-    loose.images.compactMap { ReportedImage($0, set: nil) }
-      + icons.flatMap { icon in
-        icon.layout.images.compactMap { ReportedImage($0, set: icon.icon.name) }
-      } + sets.flatMap { set in set.images.compactMap { ReportedImage($0, set: set.set.title) } }
+    return name.map {
+      IconUse(name: $0, scheme: set?.iconScheme, isSettled: app.catalogs.names.isSettled)
+    }
   }
 }
 
@@ -76,17 +82,6 @@ extension SiteSummary {
         }
       }, generatedLinks: count { $0 == .dynamic }, undecodedLinks: count { $0 == .undecoded },
       symbolicLinks: count { if case .symbolicLink = $0 { true } else { false } })
-  }
-}
-
-extension ReportedImage {
-  /// nil for an image of no slot.
-  fileprivate init?(_ image: PlacedImage, set: String?) {
-    guard image.isPlaced else { return nil }
-    self.init(
-      path: image.asset.path, id: image.asset.id, name: image.asset.name, set: set,
-      slots: image.placements.map(\.row.id), appearance: image.asset.entry?.position.appearance,
-      layer: image.use.layer, content: image.content)
   }
 }
 

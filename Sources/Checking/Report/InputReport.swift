@@ -1,147 +1,110 @@
-package import ImageProperties
 package import Model
-package import Places
+import Places
 package import SpecTables
 package import SystemPackage
 
-/// What one target was taken for, and what is to be said of it: a target of a project, an app without a project, a
-/// folder of images, a catalog of its own, a built bundle.
+/// What is to be said of one target: a target of a project, an app without a project, a folder of images, a catalog of
+/// its own, a built bundle, a site. Its slots hold their images; each finding names what it is about.
 package struct InputReport: Sendable {
+  package let subject: ReportedTarget
+  package var files: ReportedFiles
+  /// The icon that the app ships with.
+  package var icon: IconUse?
+  /// What is known of how the system draws it.
+  package var drawing = IconDrawingFacts()
+  /// What was read of a web site.
+  package var site: SiteSummary?
+  /// What takes the place of images.
+  package var otherMeans: [OtherMeans] = []
+  package var isJudged: Bool
+  /// The kinds that were asked for.
+  package var kinds: Set<AssetKind>
+  /// The slots that are required or filled, each with its images.
+  package var checklist: [ChecklistEntry]
+  /// In report order. What two targets of one project share is with the first of them only.
+  package var findings: [Finding]
+  /// Fingerprints of findings that the target shares with an earlier one, which holds them.
+  package var sharedFindings: Set<String> = []
+
+  package init(
+    _ subject: ReportedTarget, files: ReportedFiles, icon: IconUse? = nil, isJudged: Bool,
+    kinds: Set<AssetKind>, checklist: [ChecklistEntry], findings: [Finding]
+  ) {
+    (self.subject, self.files, self.icon) = (subject, files, icon)
+    (self.isJudged, self.kinds, self.checklist, self.findings) = (isJudged, kinds, checklist, findings)
+  }
+}
+
+/// What a target was taken for.
+package struct ReportedTarget: Sendable {
   package let path: FilePath
   package let kind: InputKind
-  package let targetName: String?
-  package let target: BuildTarget
+  package let name: String?
+  package let build: BuildTarget
   package let provenance: Provenance
-  package let infoPlist: FilePath?
-  /// The `.xcodeproj` that the target is of.
-  package var project: FilePath? = nil
-  package let otherSources: [OtherSource]
-  /// Images outside of catalogs, each file once.
-  package var looseImages: Set<ImageFile>
+  /// What makes the app's icons from sources: "Expo".
+  package var tool: String?
+  package var infoPlist: FilePath?
+  /// The Info.plist is made from build settings; ``infoPlist`` is the project's file.
+  package var isPlistGenerated = false
+  /// The project file that the target is of.
+  package var project: FilePath?
+  /// Whether the application goes to users by itself; nil where no project says so.
+  package var shipping: ShippingFacts?
+  /// No target compiles the catalog.
+  package var isUnused = false
+  /// What the app calls itself.
+  package var identity = AppIdentity()
+  /// The kinds that it brings by other means than loose files.
+  package var otherSources: [OtherSource] = []
+
+  package init(
+    path: FilePath, kind: InputKind, name: String?, build: BuildTarget, provenance: Provenance
+  ) {
+    (self.path, self.kind, self.name) = (path, kind, name)
+    (self.build, self.provenance) = (build, provenance)
+  }
+}
+
+/// The image files of a target, each once.
+package struct ReportedFiles: Sendable {
+  /// Those outside of catalogs.
+  package var loose: Set<ImageFile> = []
   /// The bitmaps among the layers of Icon Composer files.
-  package var layerImages: Set<ImageFile> = []
+  package var layers: Set<ImageFile> = []
   /// Whether a loose image was asked for, or one met a slot.
   package var isLooseJudged = false
   /// The catalogs that the target compiles, those with nothing in them as well.
   package var catalogs: [CatalogReport] = []
-  /// The icon that the app ships with.
-  package var icon: IconUse? = nil
-  /// What makes the app's icons from sources: "Expo".
-  package var tool: String? = nil
-  /// What was read of a web site.
-  package var site: SiteSummary? = nil
-  /// What takes the place of images.
-  package var otherMeans: [OtherMeans] = []
-  /// No target compiles the catalog.
-  package var isUnused = false
-  /// Whether the application goes to users by itself; nil where no project says so.
-  package var shipping: ShippingFacts? = nil
-  /// The icon's name is a guess: the only icon set in reach of a target whose setting could not be resolved.
-  package var isIconSettled = false
-  /// The Info.plist is made from build settings; ``infoPlist`` is the project's file.
-  package var isPlistGenerated = false
-  /// Fingerprints of findings that the target shares with an earlier one, which holds them.
-  package var sharedFindings: Set<String> = []
-  package var isJudged: Bool
-  /// The kinds that were asked for.
-  package var kinds: Set<AssetKind>
-  /// In report order. What two targets of one project share is with the first of them only.
-  package var findings: [Finding]
-  package var checklist: [ChecklistEntry]
 
-  /// Every image that fills a slot, with where its picture can be had.
-  package var images: [ReportedImage] = []
-  /// The Icon Composer file of which the app's icon is made.
-  package var composerIcon: IconBundle? = nil
-  /// What the app calls itself.
-  package var identity = AppIdentity()
-  /// iOS 6 and earlier add no shine to the icon.
-  package var isIconPrerendered = false
+  package init() {}
 
-  /// Image files, loose or in a catalog.
-  package var imageCount: Int {
-    var images: Set<ImageFile> = []
-    add(images: &images)
-    return images.count
-  }
-
-  func add(images: inout Set<ImageFile>) {
-    images.formUnion(looseImages)
-    images.formUnion(layerImages)
+  func add(to images: inout Set<ImageFile>) {
+    images.formUnion(loose)
+    images.formUnion(layers)
     for catalog in catalogs { images.formUnion(catalog.images) }
   }
 }
 
-/// What was read of a web site, in numbers.
-package struct SiteSummary: Equatable, Sendable {
-  package let pages: Int
-  /// Pages that a generator fills in.
-  package let templates: Int
-  package let links: Int
-  package let manifests: Int
-  /// Links to other servers, which are not looked at.
-  package let externalLinks: Int
-  /// Links whose address a generator fills in.
-  package let generatedLinks: Int
-  /// Links with characters that could not be decoded.
-  package let undecodedLinks: Int
-  /// Links to a symbolic link, or through one, which is not followed.
-  package let symbolicLinks: Int
-}
+/// What readers ask of a target most.
+extension InputReport {
+  package var path: FilePath { subject.path }
+  package var kind: InputKind { subject.kind }
+  package var targetName: String? { subject.name }
+  package var target: BuildTarget { subject.build }
+  package var provenance: Provenance { subject.provenance }
+  package var infoPlist: FilePath? { subject.infoPlist }
+  package var project: FilePath? { subject.project }
+  package var shipping: ShippingFacts? { subject.shipping }
+  package var isUnused: Bool { subject.isUnused }
+  package var tool: String? { subject.tool }
+  package var otherSources: [OtherSource] { subject.otherSources }
+  package var catalogs: [CatalogReport] { files.catalogs }
 
-/// One catalog of an input.
-package struct CatalogReport: Sendable {
-  package let path: FilePath
-  package var images: Set<ImageFile>
-  /// Whether one of its sets was asked for, or a manifest names an image.
-  package var isJudged: Bool
-  /// The kinds that were asked for in it.
-  package var kinds: Set<AssetKind>
-}
-
-/// The set or Icon Composer file that an app's icon comes from.
-package struct IconUse: Equatable, Sendable {
-  package let name: String
-  /// nil where the platform knows one way only, or no set of the name is there.
-  package let scheme: IconScheme?
-}
-
-/// How many images an icon is made of.
-package enum IconScheme: String, Sendable {
-  /// One image for each size.
-  case perSize
-  /// One image, of which the system makes all sizes.
-  case singleSize
-  /// The single image, and others for some of the sizes.
-  case allSizes
-  case iconComposer
-}
-
-/// What an app has in place of images.
-package enum OtherMeans: Equatable, Sendable {
-  /// The name without the extension.
-  case launchStoryboard(String)
-  /// `UILaunchScreen` of the Info.plist.
-  case launchScreenKey
-  case iconBundle(FilePath, IconFileSummary)
-  /// An app that is about to be started needs one: by `UILaunchScreen`, else by a storyboard.
-  case launchScreenToAdd(isKey: Bool)
-  /// A new app can have an Icon Composer file of this name in place of the set.
-  case iconFileInstead(String)
-}
-
-/// One image that fills a slot.
-package struct ReportedImage: Sendable {
-  package let path: FilePath
-  package let id: ImageID
-  package let name: FileName
-  /// The set of a catalog; nil for a loose image.
-  package let set: String?
-  /// The ids of the rows that it fills, best match first.
-  package let slots: [String]
-  package let appearance: String?
-  package let layer: StackPlace?
-  package let content: ImageContent
-
-  package var size: PixelSize? { content.facts?.size }
+  /// Image files, loose or in a catalog.
+  package var imageCount: Int {
+    var images: Set<ImageFile> = []
+    files.add(to: &images)
+    return images.count
+  }
 }

@@ -12,6 +12,12 @@ package struct Problem: Sendable {
   package var column: Int?
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
   package var name: Untrusted
+  /// The image that it is about, with its entry.
+  package var image: PlacedImage?
+  /// Images that are at fault together.
+  package var images: [PlacedImage] = []
+  /// Of a problem of the whole app, the set that it is about.
+  package var set: SetID?
   package var row: SpecRow?
   package var locale: String?
   package var fault: any Fault

@@ -61,7 +61,8 @@ struct FlattenedCatalog {
     for child in stack.children {
       var inside = around.within(child)
       if let index = order.firstIndex(of: child.path.fileName) {
-        inside.stack = StackPlace(layer: index, layerCount: order.count)
+        inside.stack = StackPlace(
+          layer: index, layerCount: order.count, of: SetID(stack.path), titled: around.title)
       } else {
         inside.use = .unused
       }

@@ -21,7 +21,10 @@ struct NewCatalog {
       ["Front", "Back"].enumerated().map { index, name in
         set(
           .image, FilePath("AppIcon.solidimagestack/\(name).solidimagestacklayer/Content.imageset"),
-          slotSet: "solidimagestack", title: "AppIcon/\(name)", stack: StackPlace(layer: index, layerCount: 2)
+          slotSet: "solidimagestack", title: "AppIcon/\(name)",
+          stack: StackPlace(
+            layer: index, layerCount: 2, of: SetID(path.appending("AppIcon.solidimagestack")),
+            titled: "AppIcon")
         )
       }
     }
@@ -52,7 +55,11 @@ struct NewCatalog {
       return ["Front", "Back"].enumerated().map { index, layer in
         part(
           "\(brand.name).imagestack/\(layer).imagestacklayer/Content", title: "\(brand.name)/\(layer)",
-          brand.place, stack: StackPlace(layer: index, layerCount: 2))
+          brand.place,
+          stack: StackPlace(
+            layer: index, layerCount: 2,
+            of: SetID(path.appending("\(name).brandassets").appending("\(brand.name).imagestack")),
+            titled: "\(name)/\(brand.name)"))
       }
     }
   }

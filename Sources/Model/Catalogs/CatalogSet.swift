@@ -49,8 +49,23 @@ package struct StackPlace: Equatable, Sendable {
   /// From the front, from 0.
   package let layer: Int
   package let layerCount: Int
+  /// Nearly no image has one.
+  private let named: Boxed<NamedStack>
 
-  package init(layer: Int, layerCount: Int) { (self.layer, self.layerCount) = (layer, layerCount) }
+  private struct NamedStack: Equatable {
+    let id: SetID
+    let title: String
+  }
+
+  package init(layer: Int, layerCount: Int, of stack: SetID, titled stackTitle: String) {
+    (self.layer, self.layerCount, named) = (
+      layer, layerCount, Boxed(NamedStack(id: stack, title: stackTitle))
+    )
+  }
+
+  package var stack: SetID { named.value.id }
+  /// What a reader calls the stack: `App Icon`.
+  package var stackTitle: String { named.value.title }
 
   /// The stack's manifest lists the front layer first.
   package var isBack: Bool { layer == layerCount - 1 }
@@ -88,6 +103,8 @@ package struct EntryPlace: Equatable, Sendable {
 }
 
 extension CatalogSet {
+  package var id: SetID { SetID(self.set.path) }
+
   /// Whether the app shows images of the set by itself, and an absent one is missed.
   package var isRequired: Bool {
     switch use {

@@ -153,6 +153,8 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   } else if let list, let name = list.iconSetName {
     target.set(.appIcon, Stated(name.value, file: list.path, line: name.line, key: "XSAppIconAssets"))
   }
+  // What names no icon is an example, or a host of tests.
+  guard !target.settings.isEmpty(.appIcon) else { return [] }
   if list != nil { target.set(.infoPlist, Stated("Info.plist", file: file.path, key: "Info.plist")) }
   if let families = list?.deviceFamilies { target.set(.deviceFamilies, families) }
   if let version = project.property("SupportedOSPlatformVersion") ?? list?.minimumOS {

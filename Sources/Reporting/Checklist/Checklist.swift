@@ -58,11 +58,9 @@ struct ChecklistPart {
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let target = input.target
     let listed = input.checklist.filter { listsAll || $0.state != .notApplicable }
-    let sets = listed.compactMap(\.set).uniqued.map { name in
-      ChecklistGroup(set: name, entries: listed.filter { $0.set == name }, of: input)
-    }
+    let sets = listed.bySet.map { ChecklistGroup($0, entries: $1, of: input) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
-      let rows = listed.filter { $0.set == nil && $0.row.kind == kind }
+      let rows = listed.filter { $0.place == nil && $0.row.kind == kind }
       return rows.isEmpty
         ? nil
         : ChecklistGroup(
@@ -81,6 +79,24 @@ extension InputReport {
   }
 }
 
+extension [ChecklistEntry] {
+  /// The slots of each set, in the order of their first ones.
+  var bySet: [(set: ReportedSet, entries: [ChecklistEntry])] {
+    var places: [SetID: Int] = [:]
+    var sets: [(set: ReportedSet, entries: [ChecklistEntry])] = []
+    for entry in self {
+      guard let set = entry.place else { continue }
+      if let place = places[set.id] {
+        sets[place].entries.append(entry)
+      } else {
+        places[set.id] = sets.count
+        sets.append((set, [entry]))
+      }
+    }
+    return sets
+  }
+}
+
 /// The slots of one set, or the loose images of one kind.
 struct ChecklistGroup {
   let title: String
@@ -92,8 +108,8 @@ struct ChecklistGroup {
 
   init(title: String, rows: [ChecklistRow]) { (self.title, self.rows, offered) = (title, rows, []) }
 
-  fileprivate init(set name: String, entries: [ChecklistEntry], of input: InputReport) {
-    let title = SetTitle(name: name, entries: entries)
+  fileprivate init(_ set: ReportedSet, entries: [ChecklistEntry], of input: InputReport) {
+    let title = SetTitle(set, entries: entries)
     self.init(title: title.text, rows: entries.map { ChecklistRow($0, of: input.target) })
     offered = input.offers(ofSet: title)
   }
@@ -124,7 +140,7 @@ struct ChecklistRow {
     let row = entry.row
     state = entry.state
     name = entry.slotName
-    isFileName = entry.set == nil && entry.name != nil
+    isFileName = entry.place == nil && entry.name != nil
     label = row.label
     points = entry.pointsText
     size = row.checklistSize

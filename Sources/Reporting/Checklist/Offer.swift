@@ -40,7 +40,8 @@ extension InputReport {
   /// A single-size icon of iOS may have further appearances.
   func offers(ofSet title: SetTitle) -> [Offer] {
     guard title.isSingleSizeAppIcon, target.platform == .ios else { return [] }
-    return Offer.missing(of: Set(images.filter { $0.set == title.name }.compactMap(\.appearance)))
+    let own = checklist.filter { $0.place?.id == title.set.id }.flatMap(\.images)
+    return Offer.missing(of: Set(own.compactMap(\.appearance)))
   }
 }
 
@@ -48,9 +49,10 @@ extension Report {
   var offersJSON: JSONOutput {
     .array(
       inputs.filter(\.isJudged).flatMap { input in
-        input.checklist.compactMap(\.set).uniqued.flatMap { name in
-          let title = SetTitle(name: name, entries: input.checklist.filter { $0.set == name })
-          return input.offers(ofSet: title).map { $0.json(set: name, target: input.targetName) }
+        input.checklist.bySet.flatMap { set, entries in
+          input.offers(ofSet: SetTitle(set, entries: entries)).map {
+            $0.json(set: set.title, target: input.targetName)
+          }
         }
       })
   }

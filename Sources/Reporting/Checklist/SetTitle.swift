@@ -5,8 +5,12 @@ import SpecTables
 
 /// What a group of the checklist is headed with: "App icon AppIcon, one image for each size".
 struct SetTitle {
-  let name: String
+  let set: ReportedSet
   let entries: [ChecklistEntry]
+
+  init(_ set: ReportedSet, entries: [ChecklistEntry]) { (self.set, self.entries) = (set, entries) }
+
+  var name: String { self.set.title }
 
   private var schemes: Set<String> {
     Set(entries.filter { $0.state != .notApplicable }.compactMap(\.row.scheme))

@@ -92,9 +92,9 @@ struct GroupHead {
           + (input.isUnused ? ", no target compiles it)" : ")")
       }
     }
-    let loose = group.inputs.filter { !$0.looseImages.isEmpty }
+    let loose = group.inputs.filter { !$0.files.loose.isEmpty }
     let imagesByFolder = loose.reduce(into: [FilePath: Set<ImageFile>]()) {
-      $0[$1.path, default: []].formUnion($1.looseImages)
+      $0[$1.path, default: []].formUnion($1.files.loose)
     }
     let folders = loose.map(\.path).uniqued.map { folder in
       let images = imagesByFolder[folder] ?? []

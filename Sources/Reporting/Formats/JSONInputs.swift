@@ -82,11 +82,11 @@ private struct Place {
         path: catalog.path, kind: .assetCatalog, targets: targets, images: catalog.images,
         isJudged: catalog.isJudged, kinds: catalog.kinds, otherSources: [])
     }
-    guard catalogs.isEmpty || !input.looseImages.isEmpty || input.isLooseJudged else { return catalogs }
+    guard catalogs.isEmpty || !input.files.loose.isEmpty || input.files.isLooseJudged else { return catalogs }
     let loose = Place(
       path: input.path, kind: input.kind, targets: targets,
-      images: catalogs.isEmpty ? input.looseImages.union(input.layerImages) : input.looseImages,
-      isJudged: catalogs.isEmpty ? input.isJudged : input.isLooseJudged,
+      images: catalogs.isEmpty ? input.files.loose.union(input.files.layers) : input.files.loose,
+      isJudged: catalogs.isEmpty ? input.isJudged : input.files.isLooseJudged,
       kinds: input.kinds.subtracting(input.catalogs.flatMap(\.kinds)), otherSources: input.otherSources)
     return [loose] + catalogs
   }

@@ -16,7 +16,7 @@ extension SheetPlan {
       let card = cards[index]
       return card.input == input && card.isIcon && card.isShowable && card.appearance == nil
     }
-    let primary = icons.filter { cards[$0].set == nil || cards[$0].set == report.inputs[input].icon?.name }
+    let primary = icons.filter { cards[$0].set?.isPrimaryIcon ?? true }
     let choice = primary.isEmpty ? icons.filter { cards[$0].kind != .alternateIcon } : primary
     if let stack = choice.first(where: { cards[$0].isComposed }) { return stack }
     let bySize = choice.sorted { cards[$0].side < cards[$1].side }
@@ -66,11 +66,7 @@ extension SheetPlan {
     let input = report.inputs[index]
     let found = report.inputs.indices.flatMap { other -> [(finding: Finding, card: Int?)] in
       report.inputs[other].findings.filter { finding in
-        other == index
-          || input.targetName.map {
-            finding.targets.contains($0) && report.inputs[other].project == input.project
-          }
-            ?? false
+        other == index || input.sharedFindings.contains(finding.fingerprint)
       }.map { finding in
         let shown = places.cards(of: finding, input: other)
         return (finding, shown.first { cards[$0].input == index } ?? shown.first)
@@ -102,7 +98,7 @@ extension AssetKind {
 extension InputReport {
   /// Identifier, version, devices and systems.
   fileprivate var sheetDetail: String {
-    [identity.bundleIdentifier, identity.version.map { "version \($0)" }].compactMap {
+    [subject.identity.bundleIdentifier, subject.identity.version.map { "version \($0)" }].compactMap {
       $0.map { displayText($0.utf8) }
     }
     .joined(separator: " \u{00B7} ").separated(from: sheetDescription)

@@ -25,7 +25,10 @@ extension SlotCard {
   /// The card of an Icon Composer file: its layers, flattened.
   init(_ composer: ComposerCard, input: Int) {
     let bundle = composer.bundle
-    self.init(input: input, row: nil, set: bundle.name.display, name: bundle.path.fileName)
+    self.init(
+      input: input, row: nil,
+      set: CardSet(id: SetID(bundle.path), title: bundle.name.display, isPrimaryIcon: true),
+      name: bundle.path.fileName)
     (self.composer, state) = (composer, .present)
     need = composer.appearance == .light ? .required : .optional
     images = bundle.shownLayers(in: composer.appearance).compactMap { _, layer in

@@ -52,7 +52,7 @@ extension SheetPlan {
     let isFree = card.row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
     let folder = card.set == nil && !isFree ? card.images.first?.path.parentFolder.fileName : nil
     return SlotKey(
-      target: title(of: card.input), platform: input.target.platform, set: card.set, row: card.row?.id,
+      target: title(of: card.input), platform: input.target.platform, set: card.set?.title, row: card.row?.id,
       appearance: card.appearance, layer: card.image?.layer?.layer, isStack: card.isStack,
       file: isFree ? card.name?.display : folder.flatMap { $0.hasExtension("lproj") ? $0.display : nil })
   }

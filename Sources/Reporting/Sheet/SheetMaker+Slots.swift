@@ -75,7 +75,7 @@ extension SheetPlan {
       }
       if case .path(let otherPath)? = otherPath { return path == otherPath }
       if case .name(let name)? = other {
-        return candidate.set == card.set && path.fileName == name
+        return candidate.set?.id == card.set?.id && path.fileName == name
       }
       return false
     }?.image
@@ -84,7 +84,7 @@ extension SheetPlan {
 
 extension SlotCard {
   func label(namesSet: Bool) -> String {
-    let set = set.map { displayText($0.utf8) }
+    let set = set.map { displayText($0.title.utf8) }
     if composer != nil {
       return (["\(set ?? "Icon"), all layers"] + [appearance].compactMap(\.self)).joined(separator: ", ")
     }

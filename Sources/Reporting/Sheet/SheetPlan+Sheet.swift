@@ -77,9 +77,9 @@ struct SheetMaker {
         let ofKind = own.filter { plan.cards[$0].kind == kind }
         // The icon that the app ships with comes before its alternates.
         let slots =
-          ofKind.filter { plan.cards[$0].set == report.icon?.name }
-          + ofKind.filter { plan.cards[$0].set != report.icon?.name }
-        let hasSets = Set(slots.map { plan.cards[$0].set ?? "" }).count > 1
+          ofKind.filter { plan.cards[$0].set?.isPrimaryIcon == true }
+          + ofKind.filter { plan.cards[$0].set?.isPrimaryIcon != true }
+        let hasSets = Set(slots.map { plan.cards[$0].set?.id }).count > 1
         var shown = slots.map { slot($0, namesSet: hasSets, since: before) }
         if let before {
           shown += lost.filter { before.plan.cards[$0].kind == kind }.map { removed($0, before) }
@@ -170,7 +170,7 @@ extension SlotCard {
   var reasonOfHole: String {
     switch state {
     case .missing:
-      if let set { return "\(displayText(set.utf8)) has no image for this slot" }
+      if let set { return "\(displayText(set.title.utf8)) has no image for this slot" }
       return name.map { "No file is named \($0.display)" } ?? "No image"
     case .present: return "Compiled into Assets.car, whose pixels Iconproof does not decode"
     case .malformed: return fault.map { "The image \($0)" } ?? "The image cannot be used"

@@ -25,7 +25,7 @@ package struct SheetPlan {
   ) {
     (self.report, self.base, self.tables) = (report, base, tables)
     (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
-    let slots = report.inputs.enumerated().flatMap { SlotCards($1, index: $0).cards }
+    let slots = report.inputs.enumerated().flatMap { $1.cards(index: $0) }
     cards = slots + SlotCard.ofOtherImages(in: report, beside: slots)
     places = FindingPlaces(cards, of: report)
     for (index, input) in report.inputs.enumerated() {
@@ -77,16 +77,28 @@ package struct SheetPlan {
 extension SlotCard {
   /// Images that fill no slot and have a finding.
   fileprivate static func ofOtherImages(in report: Report, beside cards: [SlotCard]) -> [SlotCard] {
-    var known = Set(cards.flatMap(\.images).map { PathKey($0.path) })
+    var known = Set(cards.lazy.flatMap(\.images).map(\.id))
     return report.inputs.enumerated().flatMap { index, input in
       input.findings.compactMap { finding -> SlotCard? in
-        let path = finding.image ?? finding.path
-        guard input.kind != .archive, path.isImage, known.insert(PathKey(path)).inserted else { return nil }
-        var card = SlotCard(input: index, row: finding.row, set: finding.set, name: path.fileName)
+        guard let (image, path) = finding.shownImage, known.insert(image).inserted else { return nil }
+        let set = finding.set.map { CardSet(id: SetID(path.parentFolder), title: $0) }
+        var card = SlotCard(input: index, row: finding.row, set: set, name: path.fileName)
         card.state = finding.row == nil ? .notApplicable : .malformed
-        card.images = [CardImage(path: path, id: ImageID(path))]
+        card.images = [CardImage(path: path, id: image)]
         return card
       }
+    }
+  }
+}
+
+extension Finding {
+  /// The image that the finding is about.
+  fileprivate var shownImage: (ImageID, FilePath)? {
+    let path = image ?? path
+    switch subject {
+    case .image(let image, _): return path.isImage ? (image, path) : nil
+    case .file: return path.isImage ? (ImageID(path), path) : nil
+    case .images, .slot, .entry, .set, .app: return nil
     }
   }
 }

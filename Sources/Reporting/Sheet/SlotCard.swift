@@ -11,7 +11,7 @@ struct SlotCard {
   let input: Int
   /// Nil for an image that fills no slot.
   let row: SpecRow?
-  let set: String?
+  let set: CardSet?
   /// Of the file; where the slot is empty, of the file that it needs.
   let name: FileName?
   var need = Need.optional
@@ -39,10 +39,24 @@ struct SlotCard {
   }
 }
 
+/// The set that a card is of.
+struct CardSet {
+  let id: SetID
+  let title: String
+  /// Whether it is the icon of the app, and no alternate one.
+  var isPrimaryIcon = false
+}
+
+extension CardSet {
+  init(_ set: ReportedSet) {
+    self.init(id: set.id, title: set.title, isPrimaryIcon: set.isPrimaryIcon)
+  }
+}
+
 /// An image that a card shows.
 struct CardImage {
-  let path: FilePath
   let id: ImageID
+  let path: FilePath
   /// `dark` or `tinted`; nil where the image serves any appearance.
   var appearance: String?
   var layer: StackPlace?
@@ -54,6 +68,6 @@ struct CardImage {
     self.init(path: image.path, id: image.id)
     appearance = image.appearance
     layer = image.layer
-    facts = image.content.facts
+    facts = image.facts
   }
 }

@@ -49,7 +49,7 @@ struct SlotPresentation {
     return .homeScreen(
       HomeScreenIcon(
         shape: shape, label: isOnHomeScreen ? input.iconLabel : "",
-        hasGloss: shape == .classic && isOnHomeScreen && !input.isIconPrerendered, appearance: appearance,
+        hasGloss: shape == .classic && isOnHomeScreen && !input.drawing.isPrerendered, appearance: appearance,
         side: row.homeScreenSide, isOnBlack: shape != .asDrawn))
   }
 
@@ -116,7 +116,7 @@ extension InputReport {
   /// What stands below the app's icon.
   var iconLabel: String {
     let set = kind == .assetCatalog ? icon?.name : nil
-    return displayText((identity.name ?? targetName ?? set ?? path.fileName.stem.display).utf8)
+    return displayText((subject.identity.name ?? targetName ?? set ?? path.fileName.stem.display).utf8)
   }
 }
 

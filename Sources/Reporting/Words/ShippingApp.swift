@@ -42,7 +42,7 @@ struct ShippingApp {
       "path": .string(input.path.display),
       "project": JSONOutput(input.project?.display),
       "icon": JSONOutput(input.icon?.name),
-      "iconAssumed": .bool(input.isIconSettled),
+      "iconAssumed": .bool((input.icon?.isSettled ?? false)),
       "archived": input.shipping.map { .bool($0.isArchived) } ?? .null,
       "errors": .integer(errors),
       "warnings": .integer(warnings),

@@ -5,27 +5,27 @@ import SpecTables
 
 extension ChecklistEntry {
   /// The place of the slot in a catalog; nil for a loose image.
-  var catalogPosition: CatalogPosition? { self.set == nil ? nil : row.positions.first }
+  var catalogPosition: CatalogPosition? { place == nil ? nil : row.positions.first }
 
   /// "83.5 pt @2x"; empty for a loose image, and where the slot says nothing of points.
-  var pointsText: String { self.set == nil ? "" : row.pointsText ?? "" }
+  var pointsText: String { place == nil ? "" : row.pointsText ?? "" }
 
   /// What a reader calls the slot: the name of the file; in a catalog, where the names are free, what the
   /// image is for.
   var slotName: String {
     if row.isOfSite { return path?.fileName.display ?? row.siteName }
-    guard self.set == nil else { return row.label }
+    guard place == nil else { return row.label }
     return name?.display ?? row.names.first?.display ?? path?.fileName.display ?? row.label
   }
 
   /// The same, where it must tell one slot from all others: with the set.
-  var fullSlotName: String { self.set.map { "\(displayText($0.utf8)): \(row.label)" } ?? slotName }
+  var fullSlotName: String { place.map { "\(displayText($0.title.utf8)): \(row.label)" } ?? slotName }
 
   /// The need with what it hangs on: "required: iPad, SDK 9.0 or later".
   func needText(by target: BuildTarget) -> String {
     // What only --ask requires hangs on nothing that the tables say.
     let facts =
-      self.set == nil && row.applicability(to: target) == .no
+      place == nil && row.applicability(to: target) == .no
       ? [] : row.condition?.facts(on: target.platform) ?? []
     return need.rawValue + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
   }

@@ -72,7 +72,7 @@ extension InputReport {
   /// The icon, and whether its name is a guess.
   var iconText: String? {
     icon.map { icon in
-      isIconSettled
+      icon.isSettled
         ? "icon \(displayText(icon.name.utf8)) (the only icon set; the setting could not be resolved)"
         : icon.text
     }
@@ -84,7 +84,8 @@ extension InputReport {
 
   /// Where the facts of the target come from.
   var factLines: [String] {
-    let plist = isPlistGenerated ? "generated from build settings" : infoPlist?.display ?? "none found"
+    let plist =
+      subject.isPlistGenerated ? "generated from build settings" : infoPlist?.display ?? "none found"
     return ["SDK \(target.sdk.text)\(provenance.sdk.suffix)", "Info.plist: \(plist)"]
   }
 

@@ -15,6 +15,8 @@ struct MadeApp {
   var infoPlist: InfoPlist?
   var images: [MadeImage] = []
   var sets: [MadeSet] = []
+  /// What else is known of the target.
+  var details: (inout AppTarget) throws -> Void = { _ in }
 
   init(_ images: MadeImage..., change: (inout MadeApp) -> Void = { _ in }) {
     self.images = images
@@ -51,6 +53,7 @@ struct MadeApp {
       return asset
     }
     target.catalogs.sets = sets.map { $0.value(contents: &contents) }
+    try details(&target)
     return AppContext(target, tables: try embeddedTables(), contents: InspectedImages(contents))
   }
 }

@@ -37,26 +37,27 @@ func madeUpReport() throws -> Report {
     + awkwardNames.map {
       made(.interlaced, .note, FilePath("App/Art").appending($0.fileName), Interlaced())
     }
-  let input = InputReport(
-    path: "App/Art", kind: .looseFolder, targetName: "Weather",
-    target: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
+  var target = ReportedTarget(
+    path: "App/Art", kind: .looseFolder, name: "Weather",
+    build: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(
-      families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")),
-    infoPlist: "App/Info.plist", otherSources: [],
-    looseImages: Set(
-      (awkwardNames + ["Icon.png", "Default.png"]).map {
-        ImageFile(FilePath("App/Art").appending($0.fileName))
-      }),
-    isJudged: true, kinds: [.appIcon],
-    findings: findings.sorted(by: Finding.inReportOrder),
+      families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")))
+  target.infoPlist = "App/Info.plist"
+  var files = ReportedFiles()
+  files.loose = Set(
+    (awkwardNames + ["Icon.png", "Default.png"]).map {
+      ImageFile(FilePath("App/Art").appending($0.fileName))
+    })
+  let input = InputReport(
+    target, files: files, isJudged: true, kinds: [.appIcon],
     checklist: [
       ChecklistEntry(
-        target: "Weather", set: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
+        target: "Weather", in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
         fault: "is 56 x 57 px", name: "Icon.png"),
       ChecklistEntry(
-        target: "Weather", set: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
+        target: "Weather", in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
         name: "Icon@2x.png"),
-    ])
+    ], findings: findings.sorted(by: Finding.inReportOrder))
   var report = Report(
     inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
     failures: [Failure(path: "App/Art/locked.png", reason: "permission denied")])
@@ -66,7 +67,7 @@ func madeUpReport() throws -> Report {
   ]
   report.suppressed = [
     SuppressedFinding(
-      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.refusedAtTimes(actual: 16)),
+      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.otherDepth(actual: 16)),
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
     SuppressedFinding(
       finding: made(.trailingData, .note, "App/Art/Old.png", TrailingData(count: 3)),
@@ -88,7 +89,8 @@ private func madeUpCatalog() throws -> InputReport {
   func entry(_ row: SpecRow, _ state: SlotState, _ image: FilePath?, _ fault: String? = nil) -> ChecklistEntry
   {
     ChecklistEntry(
-      target: "WeatherWatch", set: "AppIcon", row: row, need: .required, state: state, path: image,
+      target: "WeatherWatch", in: ReportedSet(id: SetID(folder), title: "AppIcon"), row: row, need: .required,
+      state: state, path: image,
       fault: fault, name: image?.fileName)
   }
   func finding(
@@ -98,21 +100,28 @@ private func madeUpCatalog() throws -> InputReport {
       rule, .error, folder.appending("Contents.json"), line: line, column: 5, image: image, set: "AppIcon",
       target: "WeatherWatch", slot: slot, named: name, fault, codes: ["ITMS-90713"])
   }
-  return InputReport(
-    path: ".", kind: .looseFolder, targetName: "WeatherWatch",
-    target: BuildTarget(
+  var target = ReportedTarget(
+    path: ".", kind: .looseFolder, name: "WeatherWatch",
+    build: BuildTarget(
       platform: .watchos, product: .watchApp, families: [.watch], minimumOS: OSVersion(9),
       sdk: .atLeast(OSVersion(9))),
     provenance: Provenance(
       families: .stated("the platform"), minimumOS: .stated("from the project"),
-      sdk: .assumed("no older than the deployment target")),
-    infoPlist: nil, project: "Weather.xcodeproj", otherSources: [], looseImages: [],
-    catalogs: [
-      CatalogReport(
-        path: catalog, images: Set(images.map(ImageFile.init)), isJudged: true, kinds: [.watchIcon]),
-      CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
+      sdk: .assumed("no older than the deployment target")))
+  target.project = "Weather.xcodeproj"
+  var files = ReportedFiles()
+  files.catalogs = [
+    CatalogReport(
+      path: catalog, images: Set(images.map(ImageFile.init)), isJudged: true, kinds: [.watchIcon]),
+    CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
+  ]
+  return InputReport(
+    target, files: files, icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true,
+    kinds: [.watchIcon],
+    checklist: [
+      entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58 px"),
+      entry(store, .missing, nil),
     ],
-    icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true, kinds: [.watchIcon],
     findings: [
       finding(
         .wrongSize, large, line: 22, image: images[0], named: "a.png",
@@ -120,10 +129,6 @@ private func madeUpCatalog() throws -> InputReport {
       finding(
         .missingRequired, store, line: 48, image: nil, named: "AppIcon",
         MissingSlot.set(expected: side(1024), other: nil)),
-    ],
-    checklist: [
-      entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58 px"),
-      entry(store, .missing, nil),
     ])
 }
 

@@ -61,7 +61,8 @@ extension SetContext {
       return Problem(
         .warning, at: image.asset.path, name: Untrusted(image.asset.name),
         isNamed
-          ? IllegalEntry.iconsetName(set: title, actual: position) : .entry(set: title, actual: position))
+          ? IllegalEntry.iconsetName(set: title, actual: position) : .entry(set: title, actual: position)
+      ).with { $0.image = image }
     }
   }
 

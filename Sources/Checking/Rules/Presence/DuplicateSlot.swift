@@ -65,7 +65,7 @@ extension AppContext {
     problem(
       .warning, at: image.asset.path, name: Untrusted(image.asset.name),
       DuplicateSlot.file(otherPath: other.asset.path)
-    ).with { ($0.row, $0.locale) = (image.row, image.asset.locale) }
+    ).with { ($0.image, $0.row, $0.locale) = (image, image.row, image.asset.locale) }
   }
 }
 

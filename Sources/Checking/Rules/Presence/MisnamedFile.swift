@@ -30,7 +30,7 @@ extension Rule {
     .site { site in site.site.nearMisses.map(site.misnamed) })
 }
 
-private enum MisnamedFile: Fault {
+enum MisnamedFile: Fault {
   case name
   /// The icons of the app may have names of their own.
   case nameUnlessListed

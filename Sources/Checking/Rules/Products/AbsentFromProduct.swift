@@ -28,7 +28,7 @@ extension Rule {
     })
 }
 
-private enum AbsentFromProduct: Fault {
+enum AbsentFromProduct: Fault {
   /// - Parameters:
   ///   - key: the build setting or plist key.
   ///   - otherPath: the file that gives it.

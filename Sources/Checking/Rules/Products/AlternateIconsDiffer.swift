@@ -32,7 +32,7 @@ extension Rule {
   private static let padKey = "CFBundleIcons~ipad"
 }
 
-private struct AlternateIconsDiffer: Fault {
+struct AlternateIconsDiffer: Fault {
   let count: Int
   let list: [Untrusted]
 

@@ -25,7 +25,7 @@ extension Rule {
     })
 }
 
-private enum IncompleteIcns: Fault {
+enum IncompleteIcns: Fault {
   case absent
   case otherFormat(format: ImageFormat)
   case notAFamily
@@ -52,7 +52,7 @@ private enum IncompleteIcns: Fault {
 }
 
 /// What App Store Connect requires of an icon family.
-private enum LargeMacImage: String, FactValue {
+enum LargeMacImage: String, FactValue {
   case half = "512 x 512"
   case whole = "512 x 512@2x"
 }

@@ -25,7 +25,7 @@ extension Rule {
 /// - Parameters:
 ///   - count: how many there are.
 ///   - list: the first of them; nil where the file itself is meant.
-private enum IncompleteProject: Fault {
+enum IncompleteProject: Fault {
   case absentSettings(count: Int, list: [Untrusted]?)
   case generatedSettings(count: Int, list: [Untrusted]?)
   case includeLoop(count: Int, list: [Untrusted]?)
@@ -100,9 +100,10 @@ private enum IncompleteProject: Fault {
         consequence: "What the Info.plist says of icons and launch images is not judged.",
         remedy: "Give the file with --info-plist, or the variable with --build-setting NAME=VALUE.")
     case .unknownProduct(_, let list):
-      let (target, type) = (list?.first, list?.dropFirst().first)
+      let target = list?.first ?? Untrusted("")
+      let type: Words = list?.dropFirst().first.map { "the unknown product type \($0)" } ?? "no product type"
       return Sentences(
-        "Target \(target ?? Untrusted("")) of \(name) has \(type.map { "the unknown product type \($0)" } ?? "no product type")",
+        "Target \(target) of \(name) has \(type)",
         consequence:
           "It names an icon set, so that Iconproof judges it as an application, with warnings at most.",
         remedy: "Check productType of the target in \(finding.path).")

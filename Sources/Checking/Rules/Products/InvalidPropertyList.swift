@@ -20,7 +20,7 @@ extension Rule {
     checks: .app { app in app.app.description.faults.map { app.problem(of: $0) } })
 }
 
-private enum InvalidPropertyList: Fault {
+enum InvalidPropertyList: Fault {
   /// A single value has the wrong type.
   case value(key: Untrusted, reason: Untrusted)
   /// - Parameter name: the product, which has no Info.plist.

@@ -38,7 +38,7 @@ extension Rule {
     })
 }
 
-private enum MissingAlternateIcon: Fault {
+enum MissingAlternateIcon: Fault {
   case absentSet(key: Untrusted)
   case notCopied(key: Untrusted, otherPath: FilePath)
   /// - Parameter near: a name that may have been meant.

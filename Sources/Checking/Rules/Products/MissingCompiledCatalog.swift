@@ -35,7 +35,7 @@ extension Rule {
     })
 }
 
-private enum MissingCompiledCatalog: Fault {
+enum MissingCompiledCatalog: Fault {
   /// - Parameters:
   ///   - otherPath: where Assets.car would lie.
   ///   - key: the key that names an icon; nil for a Mac app that names none.

@@ -23,7 +23,7 @@ extension Rule {
     checks: .app { app in (app.missingIconName.map { [$0] } ?? []) + app.missingImageNames })
 }
 
-private enum MissingIconName: Fault {
+enum MissingIconName: Fault {
   /// A watch app without any key of icons.
   case noIconKeys
   case noName
@@ -54,7 +54,7 @@ private enum MissingIconName: Fault {
 }
 
 /// A key of the Info.plist that names another image than the icon.
-private enum ImageNameKey: String, FactValue {
+enum ImageNameKey: String, FactValue {
   case topShelf = "TVTopShelfImage.TVTopShelfPrimaryImageWide"
   case messagesStore = "MSMessagesExtensionStoreIconName"
 }

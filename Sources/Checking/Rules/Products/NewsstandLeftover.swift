@@ -25,7 +25,7 @@ extension Rule {
     })
 }
 
-private struct NewsstandLeftover: Fault {
+struct NewsstandLeftover: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has UINewsstandIcon, but not UINewsstandApp",

@@ -20,7 +20,7 @@ extension Rule {
   fileprivate static let mostQuickActions = 4
 }
 
-private enum QuickActions: Fault {
+enum QuickActions: Fault {
   case tooMany(count: Int, limit: Int)
   case untitled(list: [QuickActionPlace])
 
@@ -42,7 +42,7 @@ private enum QuickActions: Fault {
 }
 
 /// Which of the quick actions it is, from 1. Programs read lists of words.
-private struct QuickActionPlace: Hashable, FactValue {
+struct QuickActionPlace: Hashable, FactValue {
   let number: Int
 
   var fact: Fact { .word("\(number)") }

@@ -32,7 +32,7 @@ extension Rule {
 /// - Parameters:
 ///   - name: the member.
 ///   - reason: what is wrong with it, or with the archive where no member is named.
-private enum UnsafeArchive: Fault {
+enum UnsafeArchive: Fault {
   /// It cannot be unpacked, or not to its place.
   case dangerous(name: Untrusted?, reason: Untrusted)
   case ambiguous(name: Untrusted?, reason: Untrusted)

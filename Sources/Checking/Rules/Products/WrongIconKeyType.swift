@@ -32,7 +32,7 @@ extension Rule {
 
 /// The type that the key must have.
 /// - Parameter kind: the type that it has.
-private enum WrongIconKeyType: Fault {
+enum WrongIconKeyType: Fault {
   case dictionary(kind: PrimaryIconValue.Kind, platform: Platform)
   case string(kind: PrimaryIconValue.Kind, platform: Platform)
 

@@ -7,7 +7,7 @@ extension PlacedImage {
   /// A problem of this image.
   func problem(_ severity: Severity, _ fault: any Fault) -> Problem {
     Problem(severity, at: asset.path, name: Untrusted(asset.name), fault).with {
-      ($0.row, $0.locale, $0.purpose) = (row, asset.locale, purpose)
+      ($0.image, $0.row, $0.locale, $0.purpose) = (self, row, asset.locale, purpose)
     }
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
     })
 }
 
-private struct AnyMaskable: Fault {
+struct AnyMaskable: Fault {
   /// The address of the icon.
   let other: Untrusted
 

@@ -24,7 +24,7 @@ extension Rule {
     })
 }
 
-private struct FaviconSize: Fault {
+struct FaviconSize: Fault {
   let actual: PixelSize
 
   func sentences(_ finding: Finding) -> Sentences {

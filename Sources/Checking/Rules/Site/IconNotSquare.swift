@@ -23,7 +23,7 @@ extension Rule {
     })
 }
 
-private struct IconNotSquare: Fault {
+struct IconNotSquare: Fault {
   let actual: PixelSize
 
   func sentences(_ finding: Finding) -> Sentences {

@@ -31,7 +31,7 @@ extension Rule {
     })
 }
 
-private struct InvalidWebManifest: Fault {
+struct InvalidWebManifest: Fault {
   let reason: Untrusted
 
   func sentences(_ finding: Finding) -> Sentences {

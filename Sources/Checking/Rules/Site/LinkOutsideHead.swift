@@ -27,7 +27,7 @@ extension Rule {
     })
 }
 
-private struct LinkOutsideHead: Fault {
+struct LinkOutsideHead: Fault {
   /// The element that ends the head; nil where text does.
   let name: Untrusted?
   /// The line of it.

@@ -25,7 +25,7 @@ extension Rule {
 ///   - sizes: those that are stated.
 ///   - expected: the first of them.
 ///   - other: the image.
-private enum LinkSizeDiffers: Fault {
+enum LinkSizeDiffers: Fault {
   case link(sizes: [PixelSize], actual: PixelSize, expected: PixelSize?, other: Untrusted)
   /// An icon of a manifest.
   case manifest(sizes: [PixelSize], actual: PixelSize, expected: PixelSize?, other: Untrusted)

@@ -21,7 +21,7 @@ extension Rule {
     })
 }
 
-private struct ManifestOnlyMaskable: Fault {
+struct ManifestOnlyMaskable: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has only maskable icons",

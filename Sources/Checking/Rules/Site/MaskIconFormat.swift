@@ -22,7 +22,7 @@ extension Rule {
 ///   - other: the image.
 ///   - limit: how many colours it has.
 ///   - list: the first of them.
-private enum MaskIconFormat: Fault {
+enum MaskIconFormat: Fault {
   case format(format: ImageFormat, other: Untrusted)
   /// A picture of pixels is placed in the SVG.
   case picture(other: Untrusted, limit: Int, list: [Untrusted])

@@ -30,7 +30,7 @@ extension Rule {
     })
 }
 
-private enum MaskableSafeZone: Fault {
+enum MaskableSafeZone: Fault {
   /// - Parameter count: pixels.
   case transparent(count: Int)
   /// - Parameter actual: percent of the way from the middle to the edge.

@@ -26,7 +26,7 @@ extension Rule {
     })
 }
 
-private struct MissingManifestIcon: Fault {
+struct MissingManifestIcon: Fault {
   let expected: PixelSize?
 
   func sentences(_ finding: Finding) -> Sentences {

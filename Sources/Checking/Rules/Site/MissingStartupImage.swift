@@ -20,7 +20,7 @@ extension Rule {
 }
 
 /// Of screens.
-private struct MissingStartupImage: Fault {
+struct MissingStartupImage: Fault {
   let actual: Int
   let expected: Int
   let list: [ScreenWords]
@@ -43,7 +43,7 @@ private struct MissingStartupImage: Fault {
 }
 
 /// A screen of the tables, in words of the program.
-private struct ScreenWords: Hashable, FactValue {
+struct ScreenWords: Hashable, FactValue {
   let words: String
 
   var fact: Fact { .word(words) }

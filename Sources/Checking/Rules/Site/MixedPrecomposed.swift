@@ -17,7 +17,7 @@ extension Rule {
     checks: .site { site in site.site.heads.flatMap(site.mixedIcons) })
 }
 
-private struct MixedPrecomposed: Fault {
+struct MixedPrecomposed: Fault {
   /// The plain icon.
   let name: Untrusted
   /// The precomposed one.

@@ -20,7 +20,7 @@ extension Rule {
     checks: .site { site in site.smallTouchIcons })
 }
 
-private struct SmallTouchIcon: Fault {
+struct SmallTouchIcon: Fault {
   let actual: PixelSize
   let expected: PixelSize
 

@@ -18,7 +18,7 @@ extension Rule {
     checks: .site { site in site.startupLinks.compactMap(site.wrongStartupSize) })
 }
 
-private struct StartupImageSize: Fault {
+struct StartupImageSize: Fault {
   let actual: PixelSize
   let expected: [PixelSize]
   /// The image.

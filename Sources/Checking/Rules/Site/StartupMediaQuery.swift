@@ -22,7 +22,7 @@ extension Rule {
 /// - Parameters:
 ///   - name: the query.
 ///   - actual: points of the screen that was most likely meant.
-private enum StartupMediaQuery: Fault {
+enum StartupMediaQuery: Fault {
   case invalid(name: Untrusted)
   case unknown(name: Untrusted)
   /// The screen is known, with another ratio.

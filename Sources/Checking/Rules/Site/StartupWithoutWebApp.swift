@@ -27,7 +27,7 @@ extension Rule {
     })
 }
 
-private struct StartupWithoutWebApp: Fault {
+struct StartupWithoutWebApp: Fault {
   /// The other pages that do the same.
   let count: Int?
 

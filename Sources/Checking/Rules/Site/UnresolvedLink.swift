@@ -28,7 +28,7 @@ extension Rule {
 ///   - name: the address, as the page or the manifest has it.
 ///   - other: where it leads, below the root of the site.
 ///   - list: the list of the manifest; nil for a link of a page.
-private enum UnresolvedLink: Fault {
+enum UnresolvedLink: Fault {
   case absent(name: Untrusted, other: Untrusted, list: ManifestImage.List?)
   /// - Parameters:
   ///   - near: the file, whose name differs in letter case alone.

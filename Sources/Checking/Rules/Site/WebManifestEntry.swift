@@ -23,7 +23,7 @@ extension Rule {
 /// - Parameters:
 ///   - key: the member.
 ///   - name: the word.
-private enum WebManifestEntry: Fault {
+enum WebManifestEntry: Fault {
   case missingSrc
   /// - Parameters:
   ///   - expected: the type that it must have: "an array".

@@ -1,0 +1,147 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// Rules on asset catalogs, each on values in memory.
+@Suite struct CatalogFaultTests {
+  private let whole = MadeEntry(MadeImage("icon.png", 1024))
+  private let iconKey = "ASSETCATALOG_COMPILER_APPICON_NAME"
+
+  /// An app of today with one icon set, AppIcon.
+  private func app(_ change: @escaping (inout AppTarget) -> Void = { _ in }) -> MadeApp {
+    .ofToday(.icon(whole)) { app in
+      app.details = { target in
+        target.catalogs.outlines = [CatalogOutline(path: MadeApp.catalog)]
+        target.request.otherSources = [OtherSource(kind: .appIcon, reason: "in a catalog")]
+        change(&target)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("AppIcon", []),
+    (
+      "Other",
+      [
+        FoundFault(
+          .error, "Other",
+          AbsentIconSet.absent(
+            key: Untrusted("ASSETCATALOG_COMPILER_APPICON_NAME"), kind: .icon, otherPath: nil))
+      ]
+    ),
+    (
+      "appicon",
+      [
+        FoundFault(
+          .warning, "appicon",
+          AbsentIconSet.letterCase(
+            key: Untrusted("ASSETCATALOG_COMPILER_APPICON_NAME"), kind: .icon, near: "AppIcon"))
+      ]
+    ),
+  ])
+  func `absent-icon-set compares the name of a setting with those of the sets`(
+    name: FileName, expected: [FoundFault]
+  ) throws {
+    let app = app {
+      $0.catalogs.names.primary = NamedSet(
+        name: name, path: "App/App.xcodeproj/project.pbxproj", line: 7, key: iconKey)
+    }
+    #expect(try foundFaults(of: .absentIconSet, in: app) == expected)
+  }
+
+  @Test func `absent-icon-set is about an app without any set, too`() throws {
+    #expect(
+      try foundFaults(of: .absentIconSet, in: .ofToday()) == [
+        FoundFault(.error, "App", AbsentIconSet.looseIconsAlone(count: 0, expected: "1024x1024"))
+      ])
+  }
+
+  @Test func `illegal-entry says what the entry is for`() throws {
+    let odd = MadeEntry(MadeImage("odd.png", 60)) {
+      ($0.idiom, $0.size, $0.scale, $0.platform) = ("iphone", "60x60", "1x", nil)
+    }
+    #expect(
+      try foundFaults(of: .illegalEntry, in: .ofToday(.icon(whole, odd))) == [
+        FoundFault(
+          .warning, "odd.png",
+          IllegalEntry.entry(
+            set: Untrusted("AppIcon"), actual: Untrusted("appiconset iphone 60x60 1x")))
+      ])
+    #expect(try foundFaults(of: .illegalEntry, in: .ofToday(.icon(whole))) == [])
+  }
+
+  @Test func `invalid-contents-json repeats what the reader found`() throws {
+    func found(_ manifest: ManifestState, _ kind: ManifestDiagnostic.Kind?) throws -> [FoundFault] {
+      let diagnostics = kind.map { [ManifestDiagnostic(kind: $0, position: nil)] } ?? []
+      return try foundFaults(
+        of: .invalidContentsJSON,
+        in: app {
+          $0.catalogs.outlines = [
+            CatalogOutline(
+              path: MadeApp.catalog,
+              manifests: [
+                GroupManifest(path: MadeApp.catalog, manifest: manifest, diagnostics: diagnostics)
+              ])
+          ]
+        })
+    }
+    let fault = ManifestFault(position: SourcePosition(line: 2, column: 1), reason: "a comma is missing")
+    #expect(
+      try found(.invalid(fault), nil) == [
+        FoundFault(
+          .error, "Assets.xcassets",
+          InvalidContentsJSON.invalid(name: "Contents.json", reason: Untrusted("a comma is missing")))
+      ])
+    #expect(
+      try found(.present, .missingMember("info")) == [
+        FoundFault(
+          .note, "Assets.xcassets",
+          InvalidContentsJSON.missingMember(name: "Contents.json", key: Untrusted("info")))
+      ])
+    #expect(try found(.present, nil) == [])
+  }
+
+  @Test func `mixed-single-size counts the images for individual sizes`() throws {
+    let phone = MadeEntry(MadeImage("60@2x.png", 120)) {
+      ($0.idiom, $0.size, $0.scale, $0.platform) = ("iphone", "60x60", "2x", nil)
+    }
+    #expect(
+      try foundFaults(of: .mixedSingleSize, in: .ofToday(.icon(whole, phone))) == [
+        FoundFault(.warning, "AppIcon", MixedSingleSize(count: 1))
+      ])
+    #expect(try foundFaults(of: .mixedSingleSize, in: .ofToday(.icon(whole))) == [])
+  }
+
+  @Test(arguments: [
+    (SetUse.primaryIcon, [FoundFault(.error, "App Icon", ShortImageStack.set(count: 0))]),
+    (.resource, []),
+  ])
+  func `short-image-stack counts the layers of an icon`(use: SetUse, expected: [FoundFault]) throws {
+    let stack = MadeSet(name: "App Icon.imagestack", type: .imageStack, use: use, entries: [])
+    let app = MadeApp.ofToday(stack) {
+      $0.build = BuildTarget(
+        platform: .tvos, families: [.tv], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
+    }
+    #expect(try foundFaults(of: .shortImageStack, in: app) == expected)
+  }
+
+  @Test func `unusable-set-name finds sets of one name, and one outside of catalogs`() throws {
+    let app = MadeApp.ofToday(.icon(whole), .icon(whole)) {
+      $0.details = { $0.catalogs.straySets = ["App/Old.appiconset"] }
+    }
+    #expect(
+      try foundFaults(of: .unusableSetName, in: app).sorted { $0.name < $1.name } == [
+        FoundFault(
+          .note, "AppIcon",
+          UnusableSetName.twin(
+            kind: .appIcon, otherPath: MadeApp.catalog.appending("AppIcon.appiconset"))),
+        FoundFault(.note, "Old.appiconset", UnusableSetName.straySet),
+      ])
+    #expect(try foundFaults(of: .unusableSetName, in: .ofToday(.icon(whole))) == [])
+  }
+}

@@ -1,0 +1,31 @@
+import ImageProperties
+import SpecTables
+
+@testable import Checking
+
+/// A problem without its words: how grave it is, what it names, and what is wrong.
+struct FoundFault: Equatable, CustomStringConvertible {
+  let severity: Severity
+  let name: String
+  let fault: AnyHashable
+
+  init(_ severity: Severity, _ name: String, _ fault: any Fault) {
+    (self.severity, self.name, self.fault) = (severity, name, AnyHashable(fault))
+  }
+
+  var description: String { "\(severity.rawValue) \(name) \(fault.base)" }
+}
+
+/// All that one rule finds in a made-up app or site, fault by fault.
+func foundFaults(of rule: Rule, in app: MadeApp) throws -> [FoundFault] {
+  try findings(of: rule, in: app).map { FoundFault($0.severity, $0.displayName, $0.fault) }
+}
+
+func foundFaults(of rule: Rule, in site: MadeSite) throws -> [FoundFault] {
+  try foundFaults(of: rule, in: site.app)
+}
+
+/// Pixels; of a square only its side.
+func px(_ width: Int, _ height: Int? = nil) -> PixelSize {
+  PixelSize(width: width, height: height ?? width)
+}

@@ -1,0 +1,125 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// Rules on Icon Composer files, each on values in memory.
+@Suite struct IconComposerFaultTests {
+  private let place = SourcePosition(line: 4, column: 5)
+
+  /// AppIcon.icon with one group of one bitmap on an automatic fill.
+  private func bundle(_ change: (inout IconBundle) -> Void = { _ in }) -> IconBundle {
+    var bundle = IconBundle(path: "App/AppIcon.icon")
+    bundle.manifest = .present
+    var layer = IconLayer(position: place)
+    layer.images = [
+      IconImage(filename: "art.png", position: place, file: .present, appearance: nil, idiom: nil)
+    ]
+    var group = IconGroup(position: place)
+    group.layers = [layer]
+    bundle.content.groups = [group]
+    bundle.content.groupsPosition = place
+    bundle.content.squares = .shared
+    bundle.content.fill = .keyword("automatic")
+    change(&bundle)
+    return bundle
+  }
+
+  private func found(by rule: Rule, in bundle: IconBundle) throws -> [FoundFault] {
+    try foundFaults(of: rule, in: .ofToday { $0.details = { $0.catalogs.iconBundles = [bundle] } })
+  }
+
+  @Test func `icon-without-background looks for a fill that is opaque`() throws {
+    #expect(try found(by: .iconWithoutBackground, in: bundle()) == [])
+    #expect(
+      try found(by: .iconWithoutBackground, in: bundle { $0.content.fill = nil }) == [
+        FoundFault(.warning, "AppIcon.icon", IconWithoutBackground.absent)
+      ])
+    #expect(
+      try found(by: .iconWithoutBackground, in: bundle { $0.content.fill = .solid("gray:1.0,0.5") }) == [
+        FoundFault(.warning, "AppIcon.icon", IconWithoutBackground.clear(actual: Untrusted("gray:1.0,0.5")))
+      ])
+  }
+
+  @Test func `inert-icon-part names what has no effect`() throws {
+    #expect(try found(by: .inertIconPart, in: bundle()) == [])
+    let key = "fill-specializations"
+    let parts = bundle { bundle in
+      bundle.content.groups.append(IconGroup(position: SourcePosition(line: 9, column: 5)))
+      bundle.content.conditions = [
+        IconCondition(position: place, key: key, appearance: "sepia", idiom: nil, isRepeated: false),
+        IconCondition(position: place, key: key, appearance: nil, idiom: "circle", isRepeated: false),
+        IconCondition(position: place, key: key, appearance: "dark", idiom: nil, isRepeated: true),
+      ]
+    }
+    let faults = try found(by: .inertIconPart, in: parts)
+    #expect(
+      Set(faults.map(\.fault)) == [
+        AnyHashable(InertIconPart.emptyGroup(name: nil)),
+        AnyHashable(InertIconPart.appearance(key: Untrusted(key), name: Untrusted("sepia"))),
+        AnyHashable(InertIconPart.idiom(key: Untrusted(key), name: Untrusted("circle"))),
+        AnyHashable(InertIconPart.repeated(key: Untrusted(key))),
+      ])
+    #expect(faults.map(\.severity) == [.note, .note, .note, .note])
+    #expect(
+      try found(by: .inertIconPart, in: bundle { $0.content.groups[0].isHidden = true }) == [
+        FoundFault(.warning, "AppIcon.icon", InertIconPart.noLayer)
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      26,
+      [
+        FoundFault(
+          .note, "MyApp", LegacyMacIcon(set: Untrusted("the icon set AppIcon"), name: "AppIcon"))
+      ]
+    ), (15, []),
+  ])
+  func `legacy-mac-icon is for Mac apps of the macOS 26 SDK`(sdk: Int, expected: [FoundFault]) throws {
+    let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) {
+      $0.build = BuildTarget(
+        platform: .macos, families: [.mac], minimumOS: OSVersion(13), sdk: .exactly(OSVersion(sdk)))
+      $0.details = { ($0.name, $0.icon) = ("MyApp", .iconSet(name: "AppIcon")) }
+    }
+    #expect(try foundFaults(of: .legacyMacIcon, in: app) == expected)
+  }
+
+  @Test(arguments: [
+    (26, false, [FoundFault(.note, "AppIcon", ReplacedIconSet.replaced(other: "AppIcon.icon"))]),
+    (26, true, [FoundFault(.note, "AppIcon", ReplacedIconSet.kept(other: "AppIcon.icon"))]),
+    (18, false, []),
+  ])
+  func `replaced-icon-set is for Xcode 26`(
+    sdk: Int, disablesFallback: Bool, expected: [FoundFault]
+  ) throws {
+    let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) {
+      $0.build.sdk = .exactly(OSVersion(sdk))
+      $0.details = { target in
+        target.name = "MyApp"
+        target.catalogs.iconBundles = [bundle()]
+        target.catalogs.names.disablesIconFallback = disablesFallback
+        target.icon = target.resolvedIcon
+      }
+    }
+    #expect(try foundFaults(of: .replacedIconSet, in: app) == expected)
+  }
+
+  @Test func `svg-not-self-contained names what the drawing depends on`() throws {
+    #expect(try found(by: .svgNotSelfContained, in: bundle()) == [])
+    let drawn = bundle { bundle in
+      var drawing = IconDrawing(file: "art.svg")
+      (drawing.textLine, drawing.fontLine, drawing.reference) = (3, 2, ("art.png", 5))
+      bundle.drawings = [drawing]
+    }
+    #expect(
+      try found(by: .svgNotSelfContained, in: drawn) == [
+        FoundFault(.warning, "art.svg", SVGNotSelfContained.text),
+        FoundFault(.warning, "art.svg", SVGNotSelfContained.reference(other: Untrusted("art.png"))),
+      ])
+  }
+}

@@ -1,0 +1,106 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// Rules on launch screens and launch images, each on values in memory.
+@Suite struct LaunchFaultTests {
+  /// An iPhone app with a whole Info.plist and loose launch images.
+  private func app(
+    sdk: Int, _ images: MadeImage..., plist change: (inout InfoPlist) -> Void = { _ in }
+  ) -> MadeApp {
+    var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
+    plist.isWhole = true
+    change(&plist)
+    return MadeApp { app in
+      app.images = images
+      app.infoPlist = plist
+      app.build = BuildTarget(families: [.iphone], minimumOS: OSVersion(6), sdk: .exactly(OSVersion(sdk)))
+    }
+  }
+
+  @Test func `device-left-out lists the screens that no image fills`() throws {
+    let (small, large) = (
+      MadeImage("Default-568h@2x.png", 640, 1136), MadeImage("Default-667h@2x.png", 750, 1334)
+    )
+    let models = ["iPhone 6 Plus", "6s Plus", "7 Plus", "8 Plus"].map { DeviceLeftOut.Model(name: $0) }
+    #expect(
+      try foundFaults(of: .deviceLeftOut, in: app(sdk: 8, small, large)) == [
+        FoundFault(.note, "App", DeviceLeftOut.loose(sizes: ["1242x2208"], list: models))
+      ])
+    #expect(
+      try foundFaults(
+        of: .deviceLeftOut, in: app(sdk: 8, small, large, MadeImage("Default-736h@3x.png", 1242, 2208))) == []
+    )
+  }
+
+  @Test func `missing-orientation names the image of the other orientation`() throws {
+    func found(_ images: MadeImage...) throws -> [FoundFault] {
+      try foundFaults(
+        of: .missingOrientation,
+        in: MadeApp { app in
+          app.images = images
+          app.build = BuildTarget(families: [.ipad], minimumOS: OSVersion(5), sdk: .exactly(OSVersion(6)))
+        })
+    }
+    let portrait = MadeImage("Default-Portrait~ipad.png", 768, 1004)
+    #expect(
+      try found(portrait) == [
+        FoundFault(
+          .warning, "Default-Landscape~ipad.png",
+          MissingSlot.loose(expected: "1024x748", other: nil, near: nil, actual: nil))
+      ])
+    #expect(try found(portrait, MadeImage("Default-Landscape~ipad.png", 1024, 748)) == [])
+  }
+
+  @Test(arguments: [
+    (
+      13,
+      [
+        FoundFault(
+          .warning, "App",
+          StaticLaunchImage.loose(count: 1, system: StaticLaunchImage.IOSSDK(version: OSVersion(13))))
+      ]
+    ), (12, []),
+  ])
+  func `static-launch-image is for the iOS 13 SDK and later`(sdk: Int, expected: [FoundFault]) throws {
+    let app = app(sdk: sdk, MadeImage("Default-568h@2x.png", 640, 1136))
+    #expect(try foundFaults(of: .staticLaunchImage, in: app) == expected)
+  }
+
+  @Test(arguments: [
+    ("Launch", []),
+    ("Start", [UnresolvedLaunchStoryboard.absent(key: storyboardKey, reason: nil)]),
+    ("launch", [.letterCase(key: storyboardKey, reason: nil)]),
+    ("Launch.storyboard", [.extension(key: storyboardKey, reason: nil)]),
+    ("$(START)", [.unresolvedVariables(key: storyboardKey)]),
+  ])
+  func `unresolved-launch-storyboard compares the name with the app's storyboards`(
+    name: String, expected: [UnresolvedLaunchStoryboard]
+  ) throws {
+    var app = app(sdk: 8) {
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: name)]
+    }
+    app.details = { $0.description.storyboards = ["Launch"] }
+    #expect(
+      try foundFaults(of: .unresolvedLaunchStoryboard, in: app)
+        == expected.map { FoundFault(name.contains("$") ? .note : .warning, name, $0) })
+  }
+
+  @Test func `a storyboard's name is changed where a command can`() throws {
+    var app = app(sdk: 8) {
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "launch")]
+    }
+    app.details = { $0.description.storyboards = ["Launch"] }
+    #expect(
+      try findings(of: .unresolvedLaunchStoryboard, in: app).map(\.remedy) == [
+        "plutil -replace UILaunchStoryboardName -string Launch App/Info.plist"
+      ])
+  }
+}
+
+private let storyboardKey = UnresolvedLaunchStoryboard.Key(name: "UILaunchStoryboardName")

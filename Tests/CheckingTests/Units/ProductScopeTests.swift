@@ -1,0 +1,163 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// Rules of built products and of the files that describe an app, each on values in memory.
+@Suite struct ProductScopeTests {
+  private let plistPath = MadeApp.folder.child("Info.plist")
+  private let assetsPath = MadeApp.folder.child("Assets.car")
+
+  /// An application of today with this plist.
+  private func app(_ change: (inout InfoPlist) -> Void = { _ in }) -> MadeApp {
+    var plist = InfoPlist(path: plistPath)
+    plist.isWhole = true
+    change(&plist)
+    return MadeApp.ofToday { $0.infoPlist = plist }
+  }
+
+  private func product(
+    _ catalog: BuiltProduct.Catalog, named name: String? = nil, iconFile: BundleIconFile? = nil
+  ) -> BuiltProduct {
+    BuiltProduct(
+      catalog: catalog, iconNames: name.map { [BundleIconName(key: "CFBundleIconName", name: $0)] } ?? [],
+      hasIconKeys: name != nil, isForSimulator: false, iconFile: iconFile)
+  }
+
+  private func assets(_ names: String...) -> BuiltProduct.Catalog {
+    .read(
+      CompiledAssets(
+        file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
+        icons: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }), deepNames: [], wideNames: [],
+        damage: []))
+  }
+
+  @Test func `missing-compiled-catalog looks for the name that the plist gives`() throws {
+    func found(_ catalog: BuiltProduct.Catalog, named name: String?, platform: Platform = .ios, sdk: Int = 26)
+      throws -> [FoundFault]
+    {
+      var app = app()
+      app.build = BuildTarget(
+        platform: platform, families: [], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(sdk)))
+      app.details = { $0.product = product(catalog, named: name) }
+      return try foundFaults(of: .missingCompiledCatalog, in: app)
+    }
+    let (key, name) = (Untrusted("CFBundleIconName"), Untrusted("AppIcon"))
+    #expect(
+      try found(.absent(assetsPath), named: "AppIcon") == [
+        FoundFault(
+          .error, "Assets.car", MissingCompiledCatalog.catalog(otherPath: assetsPath, key: key, name: name))
+      ])
+    #expect(
+      try found(.absent(assetsPath), named: nil, platform: .macos, sdk: 15) == [
+        FoundFault(
+          .warning, "Assets.car",
+          MissingCompiledCatalog.catalogOfOlderSdk(otherPath: assetsPath, key: nil, name: nil))
+      ])
+    #expect(
+      try found(assets("appicon"), named: "AppIcon") == [
+        FoundFault(
+          .error, "Assets.car",
+          MissingCompiledCatalog.icon(key: key, name: name, near: Untrusted("appicon")))
+      ])
+    #expect(try found(assets("AppIcon"), named: "AppIcon") == [])
+  }
+
+  @Test func `missing-icon-name asks for the keys that the asset compiler writes`() throws {
+    func found(
+      named name: String?, _ platform: Platform = .ios, _ kind: Product = .application
+    ) throws -> [FoundFault] {
+      var app = app()
+      app.build = BuildTarget(
+        platform: platform, product: kind, families: [], minimumOS: OSVersion(9), sdk: .exactly(OSVersion(26))
+      )
+      app.details = { $0.product = product(.absent(assetsPath), named: name) }
+      return try foundFaults(of: .missingIconName, in: app)
+    }
+    #expect(try found(named: nil) == [FoundFault(.error, "Info.plist", MissingIconName.noName)])
+    #expect(
+      try found(named: nil, .watchos, .watchApp) == [
+        FoundFault(.error, "Info.plist", MissingIconName.noIconKeys)
+      ])
+    #expect(
+      try found(named: "Icon", .tvos) == [
+        FoundFault(.error, "Info.plist", MissingIconName.noImageName(key: .topShelf, expected: px(2320, 720)))
+      ])
+    #expect(try found(named: "AppIcon") == [])
+  }
+
+  @Test func `incomplete-icns wants both large images`() throws {
+    func found(_ state: BundleIconFile.State) throws -> [FoundFault] {
+      var app = app()
+      app.build = BuildTarget(
+        platform: .macos, families: [.mac], minimumOS: OSVersion(13), sdk: .exactly(OSVersion(15)))
+      let file = BundleIconFile(name: "App.icns", path: MadeApp.folder.child("App.icns"), state: state)
+      app.details = { $0.product = product(.absent(assetsPath), iconFile: file) }
+      return try foundFaults(of: .incompleteIcns, in: app)
+    }
+    func expected(_ fault: IncompleteIcns) -> [FoundFault] { [FoundFault(.error, "App.icns", fault)] }
+    #expect(try found(.absent) == expected(.absent))
+    #expect(
+      try found(.read(IconFamilyFacts(types: [], fault: .otherFormat(.png))))
+        == expected(.otherFormat(format: .png)))
+    #expect(try found(.read(IconFamilyFacts(types: [], fault: .notAFamily))) == expected(.notAFamily))
+    #expect(
+      try found(.read(IconFamilyFacts(types: [], fault: .truncated(offset: 8))))
+        == expected(.truncated(actual: 8)))
+    #expect(
+      try found(.read(IconFamilyFacts(types: ["ic09"], fault: nil))) == expected(.lacksSizes(sizes: [.whole]))
+    )
+    #expect(try found(.read(IconFamilyFacts(types: ["ic09", "ic10"], fault: nil))) == [])
+    #expect(try found(.unreadable) == [])
+  }
+
+  @Test func `absent-from-product compares the icons that the project names`() throws {
+    func found(_ names: String...) throws -> [FoundFault] {
+      var source = MadeApp.ofToday()
+      source.details = {
+        $0.catalogs.names.primary = NamedSet(
+          name: "AppIcon", path: "App/App.xcodeproj", line: 1, key: "ASSETCATALOG_COMPILER_APPICON_NAME")
+      }
+      var built = app()
+      built.details = { [names] in
+        $0.product = product(
+          .read(
+            CompiledAssets(
+              file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
+              icons: [:], deepNames: [], wideNames: [],
+              damage: [])))
+      }
+      let pair = PairContext(source: try source.context(), product: try built.context())
+      return Checker.findings(of: pair).filter { $0.definition == .absentFromProduct }
+        .map { FoundFault($0.severity, $0.displayName, $0.fault) }
+    }
+    #expect(
+      try found("Other") == [
+        FoundFault(
+          .error, "AppIcon",
+          AbsentFromProduct.named(
+            key: Untrusted("ASSETCATALOG_COMPILER_APPICON_NAME"), otherPath: "App/App.xcodeproj"))
+      ])
+    #expect(try found("AppIcon") == [])
+  }
+
+  @Test func `unsafe-archive tells what is dangerous from what is ambiguous`() throws {
+    func found(_ diagnostics: ArchiveDiagnostic...) throws -> [FoundFault] {
+      Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: try app().context())
+        .map { FoundFault($0.severity, $0.displayName, $0.fault) }
+    }
+    let reason = Untrusted("is encrypted")
+    #expect(
+      try found(
+        ArchiveDiagnostic(archive: "App.ipa", message: "is encrypted", member: "a", isDangerous: true),
+        ArchiveDiagnostic(archive: "App.ipa", message: "is encrypted", member: nil, isDangerous: false)) == [
+          FoundFault(.error, "App.ipa", UnsafeArchive.dangerous(name: Untrusted("a"), reason: reason)),
+          FoundFault(.warning, "App.ipa", UnsafeArchive.ambiguous(name: nil, reason: reason)),
+        ])
+    #expect(try found() == [])
+  }
+}
