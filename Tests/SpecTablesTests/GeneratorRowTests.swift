@@ -1,3 +1,4 @@
+import ImageProperties
 import SpecTables
 import TestSupport
 import Testing

@@ -81,7 +81,7 @@ extension TargetBuilder {
     target.description.path = app.file
     target.generator = generator
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
-    if tool.isAnswered { target.severityLimit = .warning }
+    if tool.isAnswered { target.severityLimit = .besideProject }
     return target
   }
 }
