@@ -22,7 +22,7 @@ extension ReportedTarget {
     self.init(path: app.path, kind: app.kind, name: app.name, build: app.build, provenance: app.provenance)
     let infoPlist = app.description.infoPlist
     (self.infoPlist, isPlistGenerated) = (infoPlist?.path, infoPlist?.isGenerated ?? false)
-    (project, shipping) = (app.description.project, app.shipping)
+    (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     (identity, tool) = (infoPlist?.identity ?? AppIdentity(), app.generator?.tool)
   }

@@ -40,6 +40,8 @@ package struct ReportedTarget: Sendable {
   package let path: FilePath
   package let kind: InputKind
   package let name: String?
+  /// The configuration that is judged; nil for `Release` and where no project has any.
+  package var configuration: String?
   package let build: BuildTarget
   package let provenance: Provenance
   /// What makes the app's icons from sources: "Expo".

@@ -24,7 +24,7 @@ struct ShippingApp {
     let folder = isUnique ? "" : input.project.map { ", \($0.parentFolder.display)" } ?? ""
     let icon = input.icon.map { "icon \(displayText($0.name.utf8))" }
     return
-      "\(name) (\(input.target.platform.title)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
+      "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
   }
 
   private var outcome: [String] {
@@ -41,6 +41,7 @@ struct ShippingApp {
       "minimumOS": .string("\(input.target.minimumOS)"),
       "path": .string(input.path.display),
       "project": JSONOutput(input.project?.display),
+      "configuration": JSONOutput(input.subject.configuration),
       "icon": JSONOutput(input.icon?.name),
       "iconAssumed": .bool((input.icon?.isSettled ?? false)),
       "archived": input.shipping.map { .bool($0.isArchived) } ?? .null,

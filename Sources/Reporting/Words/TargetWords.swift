@@ -112,7 +112,12 @@ extension InputReport {
 
   /// The path, and the target where a project names it.
   var title: String {
-    titlePath.display + (targetName.map { ", target \(displayText($0.utf8))" } ?? "")
+    titlePath.display + (targetName.map { ", target \(displayText($0.utf8))" } ?? "") + configurationSuffix
+  }
+
+  /// ", configuration AppStore"; empty for `Release` and where no project has any.
+  var configurationSuffix: String {
+    subject.configuration.map { ", configuration \(displayText($0.utf8))" } ?? ""
   }
 
   var sort: String {

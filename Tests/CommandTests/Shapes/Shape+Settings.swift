@@ -140,8 +140,9 @@ extension Shape {
 
   /// An app whose icon is missing in the configuration AppStore alone.
   private static func archived(_ configuration: String) -> FixtureTree {
-    .shape(Target.app().with(icon("Other"), in: "AppStore"), archiving: ["App"], with: configuration)
-      + Catalog.iOS
+    var app = Target.app()
+    app.settings["AppStore"] = (app.settings["Release"] ?? [:]).merging(icon("Other")) { $1 }
+    return .shape(app, archiving: ["App"], with: configuration) + Catalog.iOS
   }
 
   private static let appAndBroken =
