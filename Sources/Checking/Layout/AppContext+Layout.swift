@@ -64,15 +64,15 @@ extension SlotLayout {
         content: contents[source.asset.id])
     }
     let filling = Filling(images)
-    // A source that is stated and not there has a finding of its own.
     let stated = Set(generator.images.map(\.row.id))
-    let open = generator.rows.filter { !stated.contains($0.id) && generator.finished.isEmpty }
+    let open = generator.finished.isEmpty ? generator.rows.filter { !filling.holds($0.id) } : []
     let slots = (filling.rows + open).map { row in
       Slot(
         row: row, applicability: .yes, need: row.need, filling: filling[row.id],
         // What the tool then does is its own matter: a blank icon, or an error of its own.
         emptySeverity: .warning,
-        isClaimed: !generator.computed.isEmpty)
+        // A source that is stated and not there has a finding of its own.
+        isClaimed: stated.contains(row.id) || !generator.computed.isEmpty)
     }
     self.init(images: images, slots: slots, isOfCatalog: false)
   }
