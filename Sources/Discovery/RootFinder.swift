@@ -55,7 +55,6 @@ struct RootFinder<Reader: Mapper> {
       }
     }
     for project in descriptions.projects { roots += projectRoots(project.path.parentFolder, project) }
-    roots += descriptions.damaged
     addShipping(to: &roots, projects: whole + descriptions.projects)
     if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.

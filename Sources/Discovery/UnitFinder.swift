@@ -143,6 +143,7 @@ struct UnitFinder<Reader: Mapper> {
       failures: scan.failures + rootFinder.failures + descriptions.failures)
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     var claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
+    found.units += descriptions.damaged.map { .targets([builder.damaged($0.fault, tool: $0.tool)]) }
     for tool in descriptions.apps {
       let described = builder.described(tool)
       claims.take(tool.app.iconBundles.map(\.value))

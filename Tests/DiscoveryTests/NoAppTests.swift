@@ -46,7 +46,7 @@ import Testing
     let text = #"{"expo": {"name": "Demo", "icon": "./icon.png"}}"#
     #expect(try found(["app.json": .text(text), "icon.png": .png(64)]) == ["generated-app Demo 1"])
     #expect(try found(["app.json": .text(text)]) == ["generated-app Demo 0"])
-    #expect(try found(["app.json": .text("{\"expo\": {\"icon\" }}")]) == ["loose-folder - 0"])
+    #expect(try found(["app.json": .text("{\"expo\": {\"icon\" }}")]) == ["generated-app - 0"])
   }
 
   @Test func `What a description states and nobody can know is a failure that names it`() throws {

@@ -10,8 +10,8 @@ struct FoundDescriptions {
   private(set) var projects: [BuildProject] = []
   /// Apps whose icons a tool makes from sources.
   private(set) var apps: [DescribedTool] = []
-  /// Descriptions that are broken, as an app each.
-  private(set) var damaged: [AppRoot] = []
+  /// Descriptions that are broken, with the tool that each is for.
+  private(set) var damaged: [(fault: DescriptionFault, tool: String)] = []
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   /// The folders for which a description speaks, by what it is for.
@@ -72,7 +72,7 @@ struct FoundDescriptions {
     } catch {
       // What the project that is there says is enough.
       guard !isAnswered else { return }
-      take(error, format, folder: folder)
+      take(error, format)
     }
   }
 
@@ -103,14 +103,14 @@ struct FoundDescriptions {
     }
   }
 
-  private mutating func take(_ error: DescriptionError, _ format: ProjectFormat, folder: FilePath) {
+  private mutating func take(_ error: DescriptionError, _ format: ProjectFormat) {
     switch error {
     case .unreadable(let path, let error): failures.append(Failure(path: path, reason: error.reason))
     case .limit(let path, let reason): failures.append(Failure(path: path, reason: reason))
     case .invalid(let path, let line, _, let reason):
       let fault = DescriptionFault(path: path, line: line, reason: reason)
-      guard !damaged.contains(where: { $0.isDamaged(at: path) }) else { return }
-      damaged.append(AppRoot(folder: folder, domain: folder, damage: .fault(fault)))
+      guard !damaged.contains(where: { $0.fault.path == path }) else { return }
+      damaged.append((fault, format.title))
     }
   }
 
@@ -166,12 +166,6 @@ extension UnreadApp {
       return
         "\(app): \(displayText(key.utf8)) is computed\(icon?.line.map { " (line \($0))" } ?? ""), so its icon is not known"
     }
-  }
-}
-
-extension AppRoot {
-  fileprivate func isDamaged(at path: FilePath) -> Bool {
-    if case .fault(let fault)? = damage { fault.path == path } else { false }
   }
 }
 

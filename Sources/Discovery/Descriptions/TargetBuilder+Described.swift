@@ -50,6 +50,20 @@ extension TargetBuilder {
     return found
   }
 
+  /// An app of which no more is known than that its description is broken.
+  func damaged(_ fault: DescriptionFault, tool: String) -> AppTarget {
+    let minimumOS = flags.minimumOS ?? Platform.ios.assumedMinimumOS
+    let nothing = Origin.assumed("its description cannot be read")
+    var target = AppTarget(
+      path: fault.path.parentFolder, kind: .generatedApp,
+      build: BuildTarget(families: [.iphone], minimumOS: minimumOS, sdk: .atLeast(minimumOS)),
+      provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing), request: AssetRequest(.nothing))
+    target.description.path = fault.path
+    target.description.faults = [fault]
+    target.generator = GeneratorSources(tool: tool, file: fault.path)
+    return target
+  }
+
   private func target(_ tool: DescribedTool, on platform: Platform, rows: [GeneratorRow]) -> AppTarget {
     let app = tool.app
     let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }

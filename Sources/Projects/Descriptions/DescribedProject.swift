@@ -75,6 +75,11 @@ struct DescribedProject {
     if target.platforms.count > 1 {
       values["SUPPORTED_PLATFORMS"] = target.platforms.map(\.rawValue).joined(separator: " ")
     }
+    // Whatever states no system is built with a tool of today, which builds for none that is older.
+    let oldest: [ProjectPlatform: String] = [
+      .ios: "12.0", .tvos: "12.0", .watchos: "4.0", .visionos: "1.0", .macos: "10.13",
+    ]
+    for platform in target.platforms { values[platform.versionKey.rawValue] = oldest[platform] }
     for (key, value) in target.presets { values[key] = value }
     return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
   }

@@ -37,7 +37,7 @@ import Testing
       "include: project.yml\ntargets:\n  App: {type: application, platform: [iOS, macOS], sources: App}\n"
     #expect(
       try stated(["project.yml": text])
-        == ["xcodegen: App_iOS ios 1,2 AppIcon App/; App_macOS macos AppIcon App/"])
+        == ["xcodegen: App_iOS ios 1,2 12.0 AppIcon App/; App_macOS macos 10.13 AppIcon App/"])
     #expect(try stated(["project.yml": "targets: [\n"]) == ["xcodegen: project.yml:2 invalid"])
     #expect(try stated(["project.yml": "hello: targets"]) == [])
   }
@@ -95,7 +95,7 @@ import Testing
         "nativescript.config.ts":
           "export default { id: 'demo', appResourcesPath: 'App_Resources' } as NativeScriptConfig;",
         "App_Resources/iOS/Info.plist": "", "App_Resources/iOS/Assets.xcassets/Contents.json": "",
-      ]) == ["nativescript: demo ios 1,2 AppIcon App_Resources/iOS/"])
+      ]) == ["nativescript: demo ios 1,2 12.0 AppIcon App_Resources/iOS/"])
     let plist =
       "<plist><dict><key>XSAppIconAssets</key><string>Assets.xcassets/Icon.appiconset</string></dict></plist>"
     #expect(
@@ -103,6 +103,6 @@ import Testing
         "App.csproj":
           "<Project><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework><OutputType>Exe</OutputType></PropertyGroup></Project>",
         "Info.plist": plist, "Assets.xcassets/Contents.json": "",
-      ]) == ["dotnet: App ios Icon[Info.plist:1] Assets.xcassets"])
+      ]) == ["dotnet: App ios 12.0 Icon[Info.plist:1] Assets.xcassets"])
   }
 }
