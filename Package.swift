@@ -50,6 +50,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // From here on a target depends only on targets above it.
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
@@ -58,6 +61,7 @@ let package = Package(
     module("ImageProperties"),
     module("FileTree", places),
     module("SourceText", places),
+    module("Notations", places + ["CLibYAML"]),
     module("PropertyLists"),
     module("ArtComparison", ["ImageProperties"]),
     module("MessageMatching"),
@@ -71,13 +75,13 @@ let package = Package(
     module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
     module("PictureSets", ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
-    module("Projects", places + ["FileTree", "PropertyLists"]),
+    module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
     module(
       "Discovery",
       [
         "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
-        "AssetCatalogs", "Projects", "WebPages",
+        "AssetCatalogs", "Notations", "Projects", "WebPages",
       ] + values),
     module("Checking", values + ["ArtComparison"]),
     module(
@@ -109,6 +113,7 @@ let package = Package(
     tests(of: "Places"),
     tests(of: "FileTree"),
     tests(of: "SourceText"),
+    tests(of: "Notations"),
     tests(of: "PropertyLists"),
     tests(of: "MessageMatching"),
     tests(of: "SpecTables", ["ArtComparison", "SourceText"]),

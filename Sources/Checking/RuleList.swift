@@ -24,6 +24,7 @@ package let allRules: [Rule] = [
   .faviconSize,
   .fileTooLarge,
   .framedIcon,
+  .generatorSource,
   .iconNotSquare,
   .iconWithoutBackground,
   .illegalEntry,

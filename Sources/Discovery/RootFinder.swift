@@ -12,6 +12,8 @@ struct RootFinder<Reader: Mapper> {
   let top: FilePath
   let onlyProjects: [FilePath]?
   let infoPlistFlag: FilePath?
+  /// What other descriptions than Xcode's state.
+  let descriptions: FoundDescriptions
   /// Of the workspaces that were found or named.
   let workspaceSchemes: [SharedScheme]
   let buildSettings: [SettingOverride]
@@ -22,8 +24,10 @@ struct RootFinder<Reader: Mapper> {
 
   init(
     scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?,
-    workspaceSchemes: [SharedScheme] = [], buildSettings: [SettingOverride] = [], mapper: Reader
+    descriptions: FoundDescriptions = FoundDescriptions(), workspaceSchemes: [SharedScheme] = [],
+    buildSettings: [SettingOverride] = [], mapper: Reader
   ) {
+    self.descriptions = descriptions
     self.scan = scan
     self.top = top
     self.onlyProjects = onlyProjects
@@ -52,10 +56,12 @@ struct RootFinder<Reader: Mapper> {
         roots.append(AppRoot(folder: folder, domain: folder, damage: damage(error)))
       }
     }
-    addShipping(to: &roots, projects: whole)
+    for project in descriptions.projects { roots += projectRoots(project.path.parentFolder, project) }
+    addShipping(to: &roots, projects: whole + descriptions.projects)
     if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
-      roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))
+      roots += propertyListRoots(
+        outside: roots.filter(\.gathersLooseImages).map(\.folder) + descriptions.folders)
     }
     widenDomains(of: &roots, below: top)
     return roots

@@ -34,6 +34,7 @@ struct UnitFinder<Reader: Mapper> {
     case .iconFamily, .compiledCatalog:
       return builder.loneProduct(path, isCatalog: kind == .compiledCatalog)
     case .manifest, .projectFile, .iconManifest: return find(path.parentFolder)
+    case .other where ProjectFormat.names(path.fileName): return find(path.parentFolder)
     case .propertyList:
       var flags = flags
       if let owner = PlistOwner(of: path, buildSettings: flags.buildSettings) {
@@ -129,21 +130,34 @@ struct UnitFinder<Reader: Mapper> {
   ) -> Discovery {
     var scan = scan
     scan.removeSiteIcons()
+    // A project that is named is what is asked for.
+    let descriptions =
+      onlyProjects == nil
+      ? FoundDescriptions(in: scan, committed: scan.projects, isExcluded: flags.isExcluded)
+      : FoundDescriptions()
     var rootFinder = RootFinder(
       scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist,
-      workspaceSchemes: workspaces.flatMap(\.schemes), buildSettings: flags.buildSettings,
-      mapper: mapper)
+      descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes),
+      buildSettings: flags.buildSettings, mapper: mapper)
     let roots = rootFinder.findRoots()
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
-      leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
+      leftOut: scan.leftOut + rootFinder.leftOut + descriptions.leftOut,
+      failures: scan.failures + rootFinder.failures + descriptions.failures)
     found.ledger =
       LedgerEntry.entries(of: scan) + rootFinder.ledger + workspaces.flatMap { LedgerEntry.entries(of: $0) }
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
-    let claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
-    let site = site(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
-    takeFreeImages(of: scan, outside: claimed + (site.map { [$0.folder] } ?? []), at: top, into: &found)
-    if let site { found.take(site) }
+    var claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
+    found.units += descriptions.damaged.map { .targets([builder.damaged($0.fault, tool: $0.tool)]) }
+    for tool in descriptions.apps {
+      let described = builder.described(tool)
+      claims.take(tool.app.iconBundles.map(\.value))
+      if !described.units.isEmpty { claimed += tool.app.sources.map(\.path.value) }
+      found += described
+    }
+    let sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
+    takeFreeImages(of: scan, outside: claimed + sites.map(\.folder), at: top, into: &found)
+    for site in sites { found.take(site) }
     found.units += claims.rest.map {
       .catalog(CatalogUnit(path: $0, isUnused: true, builder: builder))
     }
@@ -163,6 +177,16 @@ struct UnitFinder<Reader: Mapper> {
       found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
       || scan.catalogs.contains(where: holdsIconSet)
     guard hasIcon else {
+      let evidence = LooseEvidence(of: free, in: scan, flags: flags, tables: tables)
+      guard evidence.isEnough else {
+        let given = free.filter(finder.isGivenByUser)
+        found.units += builder.folders(of: given, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
+        if given.count < free.count {
+          found.leftOut.append(
+            LeftOut(path: top, reason: counted(free.count - given.count, "image") + " that no app holds"))
+        }
+        return
+      }
       found.units += builder.folders(of: free, in: scan, top: top, amongRoots: false).map { .targets([$0]) }
       return
     }

@@ -7,6 +7,8 @@ package struct LedgerEntry: Equatable, Sendable {
     case workspace, project, scheme, configuration, target, catalog
     case iconFile = "icon-file"
     case propertyList = "property-list"
+    /// What a tool other than Xcode makes the app of.
+    case description
     case product, site, folder, file
   }
 

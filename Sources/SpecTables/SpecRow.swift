@@ -53,6 +53,8 @@ package final class SpecRow: Sendable {
   package let isLoose: Bool
   /// Whether a page or a manifest of a web site links to the image.
   package let isOfSite: Bool
+  /// Whether a tool makes other images of it, which a description names.
+  package let isOfGenerator: Bool
 
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
@@ -105,7 +107,7 @@ package final class SpecRow: Sendable {
     positions = try row.positions("catalog")
     scheme = try row.text("scheme")
     isLoose = try row.flag("loose") ?? (!names.isEmpty || positions.isEmpty)
-    isOfSite = false
+    (isOfSite, isOfGenerator) = (false, false)
   }
 
   /// The slot of an image of a web site, which is in no table of apps.
@@ -139,7 +141,42 @@ package final class SpecRow: Sendable {
     positions = []
     scheme = nil
     isLoose = false
-    isOfSite = true
+    (isOfSite, isOfGenerator) = (true, false)
+  }
+
+  /// The slot of an image from which a tool makes others.
+  /// - Parameter side: the pixels of each side where the description states them; nil for the row's.
+  init(_ row: GeneratorRow, side: Int?) {
+    id = row.id + (side.map { ".\($0)" } ?? "")
+    kind = row.kind
+    label = row.label + (side.map { ", \($0) x \($0)" } ?? "")
+    names = []
+    size = side.map { PixelSize(width: $0, height: $0) } ?? row.size
+    alsoSizes = []
+    maxSize = nil
+    sizeRule = side == nil ? row.sizeRule : .exact
+    orientation = nil
+    scale = nil
+    condition = nil
+    need = row.need
+    recommendedWhen = []
+    absent = .warning
+    refusedFromSDK = nil
+    uses = nil
+    missing = row.missing
+    alpha = row.alpha
+    formats = row.formats
+    // What the tool makes has the depth that the store takes.
+    depth = .png8Allowed
+    safeArea = nil
+    trim = nil
+    codes = []
+    sources = row.sources
+    confidence = row.confidence
+    positions = []
+    scheme = nil
+    isLoose = false
+    (isOfSite, isOfGenerator) = (false, true)
   }
 
   /// Dark and tinted entries of every size obey the appearance, not the row.

@@ -3,7 +3,7 @@ import TestSupport
 /// The samples of web sites: each folder that breaks a rule with its twin that just passes.
 extension Sample {
   static let siteSamples: [(broken: Sample, passing: Sample)] =
-    siteLinks + siteIcons + startupImages + webManifests + otherSiteIcons
+    siteLinks + siteIcons + generatorSources + startupImages + webManifests + otherSiteIcons
 
   private static let siteLinks = [
     pair(
@@ -32,6 +32,19 @@ extension Sample {
       site(touchIcon, ["apple-touch-icon.png": .png(200, 190)]),
       passing: site(touchIcon, ["apple-touch-icon.png": .png(200)])),
   ]
+
+  private static let generatorSources = [
+    pair(
+      "generator-source", "error", "app.json", slot: "expo.icon", expo([:]),
+      passing: expo(["icon.png": .png(1024)]))
+  ]
+
+  private static func expo(_ images: FixtureTree) -> FixtureTree {
+    let tree: FixtureTree = [
+      "app.json": .text("{\"expo\": {\"name\": \"Demo\", \"icon\": \"./icon.png\"}}\n")
+    ]
+    return tree.adding(images)
+  }
 
   private static let startupImages = [
     pair(

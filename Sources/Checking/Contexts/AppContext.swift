@@ -29,7 +29,7 @@ extension AppContext {
   var infoPlist: InfoPlist? { target.infoPlist }
 
   /// Whether the app is one of loose images, and known by name.
-  var isLoose: Bool { app.kind != .assetCatalog }
+  var isLoose: Bool { app.kind != .assetCatalog && app.generator == nil }
 
   /// A problem of the app itself.
   /// - Parameter path: nil for the app's folder.
@@ -46,7 +46,7 @@ extension AppContext {
   /// Whether anything was judged. Checking that a file is a whole PNG is not yet judging it; a single file that
   /// the user named is, and of a built product the description and the catalog are, whatever images are there.
   package var isJudged: Bool {
-    app.kind == .image || app.product != nil || isLooseJudged || site != nil
+    app.kind == .image || app.product != nil || isLooseJudged || site != nil || app.generator != nil
       || icons.contains { $0.layout.isJudged }
       || sets.contains { $0.layout.isJudged } || layers.contains { $0.asset.entry != nil }
   }

@@ -12,6 +12,11 @@ extension AppContext {
       self.init(target: target, loose: site.layout, sets: [], icons: [], layers: [], site: site)
       return
     }
+    if let generator = app.generator {
+      let layout = SlotLayout(sourcesOf: generator, contents: contents)
+      self.init(target: target, loose: layout, sets: [], icons: [], layers: [])
+      return
+    }
     let sets = SetContext.all(of: target, contents: contents)
     let loose = SlotLayout(looseImagesOf: target, contents: contents)
       .substitute(by: sets, kinds: app.request.addedKinds)
@@ -51,6 +56,27 @@ extension SetContext {
 }
 
 extension SlotLayout {
+  /// The images from which a tool makes icons, each on the row that its description gives it.
+  fileprivate init(sourcesOf generator: GeneratorSources, contents: InspectedImages) {
+    let images = generator.images.filter(\.isPresent).map { source in
+      PlacedImage(
+        source.asset, placements: [Placement(row: source.row, match: .listed)], alpha: source.alpha,
+        content: contents[source.asset.id])
+    }
+    let filling = Filling(images)
+    let stated = Set(generator.images.map(\.row.id))
+    let open = generator.finished.isEmpty ? generator.rows.filter { !filling.holds($0.id) } : []
+    let slots = (filling.rows + open).map { row in
+      Slot(
+        row: row, applicability: .yes, need: row.need, filling: filling[row.id],
+        // What the tool then does is its own matter: a blank icon, or an error of its own.
+        emptySeverity: .warning,
+        // A source that is stated and not there has a finding of its own.
+        isClaimed: stated.contains(row.id) || !generator.computed.isEmpty)
+    }
+    self.init(images: images, slots: slots, isOfCatalog: false)
+  }
+
   /// The images of a set laid out on the rows of its type.
   fileprivate init(
     slotsOf set: CatalogSet, of target: TargetContext, contents: InspectedImages, isReplaced: Bool

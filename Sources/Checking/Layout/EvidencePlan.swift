@@ -44,6 +44,12 @@ extension TargetContext {
       for image in site.images { body(image.asset, [ImageUse(row: image.rows.first, alpha: image.alpha)]) }
       return
     }
+    if let generator = app.generator {
+      for source in generator.images where source.isPresent {
+        body(source.asset, [ImageUse(row: source.row, alpha: source.alpha)])
+      }
+      return
+    }
     if !app.loose.images.isEmpty {
       let rows = LooseRows(self)
       for image in app.loose.images { body(image, rows.possibleUses(of: image)) }

@@ -24,7 +24,7 @@ extension ReportedTarget {
     (self.infoPlist, isPlistGenerated) = (infoPlist?.path, infoPlist?.isGenerated ?? false)
     (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
-    identity = infoPlist?.identity ?? AppIdentity()
+    (identity, tool) = (infoPlist?.identity ?? AppIdentity(), app.generator?.tool)
   }
 }
 

@@ -44,6 +44,8 @@ package struct ReportedTarget: Sendable {
   package var configuration: String?
   package let build: BuildTarget
   package let provenance: Provenance
+  /// What makes the app's icons from sources: "Expo".
+  package var tool: String?
   package var infoPlist: FilePath?
   /// The Info.plist is made from build settings; ``infoPlist`` is the project's file.
   package var isPlistGenerated = false
@@ -97,6 +99,7 @@ extension InputReport {
   package var project: FilePath? { subject.project }
   package var shipping: ShippingFacts? { subject.shipping }
   package var isUnused: Bool { subject.isUnused }
+  package var tool: String? { subject.tool }
   package var otherSources: [OtherSource] { subject.otherSources }
   package var catalogs: [CatalogReport] { files.catalogs }
 

@@ -126,6 +126,7 @@ extension InputReport {
     case .image: .file
     case .assetCatalog: .catalog
     case .looseFolder: .folder
+    case .generatedApp: .description
     }
   }
 }

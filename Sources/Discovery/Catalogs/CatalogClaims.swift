@@ -29,6 +29,9 @@ struct CatalogClaims {
     return own
   }
 
+  /// Takes what a description names.
+  mutating func take(_ paths: [FilePath]) { claimedPaths.formUnion(paths.map(PathKey.init)) }
+
   private func claim(
     for target: ProjectTarget, of root: AppRoot, foreign: [FilePath]
   ) -> ClaimedCatalogs {

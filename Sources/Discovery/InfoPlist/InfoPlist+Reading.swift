@@ -47,7 +47,9 @@ extension InfoPlist {
       list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
     }
     newsstandIcons = Self.newsstandIcons(list)
-    let isApp = (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.hasBuildVariable } ?? true
+    // Templates leave the type out; a list without any key of an app is one of another kind, such as a service's.
+    let isApp =
+      (list["CFBundlePackageType"]?.string).map { $0 == "APPL" || $0.hasBuildVariable } ?? list.hasKeyOfApp
     // An extension has an icon, or needs none, by itself; what lies around its plist is not the app's.
     isApplication = isApp || extensionPoint != nil
     topShelf = list["TVTopShelfImage"]?["TVTopShelfPrimaryImage"]?.string
@@ -168,4 +170,14 @@ extension LaunchImageEntry {
 package func sdkVersion(named name: String) -> OSVersion? {
   Platform.allCases.lazy.filter { name.hasPrefix($0.sdkPrefix) }
     .compactMap { OSVersion(String(name.dropFirst($0.sdkPrefix.count))) }.first
+}
+
+extension PropertyList {
+  /// Whether it has a key that only the Info.plist of something that runs has: of icons, of the start, of UIKit.
+  fileprivate var hasKeyOfApp: Bool {
+    (dictionary ?? [:]).keys.contains { key in
+      key.hasPrefix("UI") || key.hasPrefix("CFBundleIcon") || key.hasPrefix("LSRequires")
+        || ["CFBundleExecutable", "CFBundleDocumentTypes", "MinimumOSVersion", "DTSDKName"].contains(key)
+    }
+  }
 }

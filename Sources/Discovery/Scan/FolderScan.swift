@@ -2,6 +2,7 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
+import Projects
 import SystemPackage
 
 /// What lies below a folder, sorted by what it is to us. Paths are in byte order.
@@ -26,6 +27,10 @@ struct FolderScan: Sendable {
   var storyboards: [FilePath] = []
   var settingsBundles: [FilePath] = []
   private(set) var siteSigns = SiteSigns()
+  /// Files that may describe an app in another way than Xcode's.
+  private(set) var descriptions: [FilePath] = []
+  /// Whether a program lies here, or what builds one: its pictures need not be an iPhone app's.
+  private(set) var holdsProgram = false
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
@@ -140,6 +145,7 @@ extension FolderScan {
 
   private mutating func takeFile(_ path: FilePath, named name: FileName) {
     siteSigns.take(path, named: name)
+    if name.isOfProgram { holdsProgram = true }
     switch PathKind(name) {
     case .project where !name.isHidden:
       leftOut.append(LeftOut(path: path, reason: "a file; a project is a folder"))
@@ -151,6 +157,7 @@ extension FolderScan {
     case .archive where name.hasExtension("ipa"): leftOut.append(.builtProduct(path))
     case .project where !name.isHidden, .workspace where !name.isHidden:
       failures.append(Failure(path: path, reason: FileError.notAFolder.reason))
+    case .other where ProjectFormat.names(name): descriptions.append(path)
     default: break
     }
   }
@@ -208,6 +215,28 @@ private func reasonToLeaveOut(_ name: FileName) -> String? {
   default: break
   }
   return name.text?.containsBytes(of: "Tests") == true ? "tests" : nil
+}
+
+extension FileName {
+  /// Whether a file of this name is source code, or builds what is: its folder is more than a folder of images.
+  fileprivate var isOfProgram: Bool {
+    Self.programEndings.contains(fileExtension.lowercased) || Self.programNames.contains(self)
+  }
+
+  private static let programEndings: Set<FileName> = [
+    "c", "cc", "cpp", "cxx", "cs", "csproj", "fsproj", "vbproj", "sln", "dart", "ex", "go", "gradle", "hs",
+    "java", "jl",
+    "js", "jsx", "kt", "kts", "lua", "m", "ml", "mm", "nim", "php", "pl", "pro", "py", "qml", "r", "rb", "rs",
+    "scala",
+    "sh", "svelte", "swift", "ts", "tsx", "unity", "vb", "vue", "zig", "tscn", "gd", "asset",
+  ]
+  private static let programNames: Set<FileName> = [
+    "package.json", "Cargo.toml", "CMakeLists.txt", "Makefile", "makefile", "pyproject.toml", "pom.xml",
+    "go.mod",
+    "pubspec.yaml", "config.xml", "project.godot", "meson.build", "configure.ac", "BUILD", "BUILD.bazel",
+    "Gemfile",
+    "composer.json", "project.yml", "app.json", "Dockerfile",
+  ]
 }
 
 /// Icon Composer's folder always has its icon.json; other folders of this name are ordinary ones.

@@ -10,6 +10,12 @@ struct SiteSigns: Sendable {
   /// Those with a touch icon or a manifest by its own name, which show a site without a look into its pages.
   private var sureMarks: Set<PathKey> = []
   private var pages: [FilePath] = []
+  /// The folders of projects whose tool serves a folder below it as the root of a site.
+  private var frameworks: Set<PathKey> = []
+  /// The signs of each folder that browsers look for without a page: touch icon, manifest, favicon.
+  private var signs: [PathKey: Set<Sign>] = [:]
+
+  private enum Sign { case touchIcon, manifest, favicon }
 
   mutating func take(_ path: FilePath, named name: FileName) {
     switch name.fileExtension.lowercased {
@@ -18,11 +24,44 @@ struct SiteSigns: Sendable {
       "handlebars":
       pages.append(path)
       if name.stem == "index" { starts.append(path) }
-    case "webmanifest": mark(path.parentFolder, isSure: true)
+    case "webmanifest":
+      mark(path.parentFolder, isSure: true)
+      sign(path, .manifest)
     default:
-      if name.hasPrefix("apple-touch-icon") { mark(path.parentFolder, isSure: true) }
+      if name.hasPrefix("apple-touch-icon") {
+        mark(path.parentFolder, isSure: true)
+        sign(path, .touchIcon)
+      }
       if name == "favicon.ico" || name == "manifest.json" { mark(path.parentFolder, isSure: false) }
+      if name == "favicon.ico" || name == "favicon.png" || name == "favicon.svg" { sign(path, .favicon) }
+      if Self.frameworkFiles.contains(name.stem) || Self.frameworkFiles.contains(name) {
+        frameworks.insert(PathKey(path.parentFolder))
+      }
     }
+  }
+
+  private mutating func sign(_ path: FilePath, _ sign: Sign) {
+    signs[PathKey(path.parentFolder), default: []].insert(sign)
+  }
+
+  /// The configurations of tools that copy a folder as it is to the root of a site.
+  private static let frameworkFiles: Set<FileName> = [
+    "next.config", "nuxt.config", "astro.config", "remix.config", "svelte.config", "vite.config",
+    "gatsby-config",
+    "vue.config", "angular.json", "react-router.config", "docusaurus.config", "eleventy.config",
+  ]
+
+  /// The folders that a server shows as they are, though no page lies in them: those that a web framework serves, and
+  /// those with two signs of a site.
+  var served: [FilePath] {
+    let folders = signs.compactMap { folder, found -> FilePath? in
+      let isOfFramework =
+        ["public", "static"].contains(folder.path.fileName)
+        && frameworks.contains(PathKey(folder.path.parentFolder))
+      return found.count > 1 || isOfFramework ? folder.path : nil
+    }
+    return folders.filter { folder in !folders.contains { $0 != folder && folder.isInside($0) } }.sorted(
+      by: byByteOrder)
   }
 
   private mutating func mark(_ folder: FilePath, isSure: Bool) {

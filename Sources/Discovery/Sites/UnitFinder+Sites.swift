@@ -23,24 +23,27 @@ struct FoundSite {
 }
 
 extension UnitFinder {
-  /// The site of a folder without an app, or the one that a flag names. Beside an app a site is only mentioned, for
+  /// The sites of a folder without an app, or the one that a flag names. Beside an app a site is only mentioned, for
   /// its icons are not the app's.
-  func site(
+  func sites(
     in scan: FolderScan, at top: FilePath, hasApp: Bool, mentionedIn found: inout Discovery
-  ) -> FoundSite? {
+  ) -> [FoundSite] {
     if let root = flags.siteRoot {
-      guard root.isInside(top) || top.isInside(root) else { return nil }
-      return read(root, isRootCertain: true)
+      guard root.isInside(top) || top.isInside(root) else { return [] }
+      return [read(root, isRootCertain: true)].compactMap(\.self)
     }
     let hasApp = hasApp || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || showsApp(scan.images)
     if !hasApp {
       let isOnlyPages = scan.images.isEmpty && scan.otherImages.isEmpty
-      return scan.siteSigns.mayBeSite ? read(top, isRootCertain: false, isOnlyPages: isOnlyPages) : nil
+      if scan.siteSigns.mayBeSite {
+        return [read(top, isRootCertain: false, isOnlyPages: isOnlyPages)].compactMap(\.self)
+      }
+      return scan.siteSigns.served.compactMap { read($0, isRootCertain: true) }
     }
     found.leftOut += scan.siteSigns.sites(linksIcons: linksIcons).map {
       .webSite($0.folder, pages: $0.pages)
     }
-    return nil
+    return []
   }
 
   private func read(_ folder: FilePath, isRootCertain: Bool, isOnlyPages: Bool = false) -> FoundSite? {

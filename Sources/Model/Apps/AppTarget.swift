@@ -10,6 +10,8 @@ package enum InputKind: String, Sendable {
   case appBundle = "app-bundle"
   case archive
   case webFolder = "web-folder"
+  /// An app that a tool generates from a description.
+  case generatedApp = "generated-app"
   case image
 }
 
@@ -33,6 +35,8 @@ package struct AppTarget: Sendable {
   package var icon = IconSource.none
   /// A web site; nil for everything else. No image of a site fills a slot of an app.
   package var site: TargetSite?
+  /// What a tool makes the app's icons from; nil for everything else. The images are the only ones of the target.
+  package var generator: GeneratorSources?
   /// Whether the application goes to users by itself; nil where no project says so.
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.

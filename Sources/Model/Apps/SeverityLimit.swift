@@ -23,6 +23,9 @@ package struct SeverityLimit: Equatable, Sendable {
 
   package static let none = SeverityLimit(severity: .error, reason: nil)
 
+  /// Of sources beside a committed Xcode project, which has what the tool made of them before.
+  package static let besideProject = SeverityLimit(severity: .warning, reason: nil)
+
   package static func warning(_ reason: Reason) -> SeverityLimit {
     SeverityLimit(severity: .warning, reason: reason)
   }

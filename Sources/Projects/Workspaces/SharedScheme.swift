@@ -1,4 +1,5 @@
 import FileTree
+import Notations
 import Places
 package import SystemPackage
 

@@ -1,3 +1,4 @@
+import Notations
 import SystemPackage
 
 /// The most that one project may ask of us. A phase or a list of configurations can be shared by every

@@ -36,8 +36,17 @@ package struct SiteBuilder {
   package mutating func noteUnreadable(_ diagnostic: SiteDiagnostic) { note(diagnostic) }
 
   /// The manifests that the pages added so far link to, in byte order.
+  ///
+  /// Where a framework makes the pages, none is here to link: the manifests at the root by their usual names count.
   package var manifestPaths: [SitePath] {
-    Set(site.links.filter { $0.link.is(.manifest) }.compactMap(\.resolution.file)).sorted()
+    var paths = Set(site.links.filter { $0.link.is(.manifest) }.compactMap(\.resolution.file))
+    if site.pageCount == 0, site.isRootCertain {
+      paths.formUnion(
+        resolver.files.kinds.keys.filter { path in
+          path.folder.isRoot && (path.name.hasExtension("webmanifest") || path.name == "manifest.json")
+        })
+    }
+    return paths.sorted()
   }
 
   package mutating func add(_ manifest: Result<WebManifest, WebManifestError>, at path: SitePath) {

@@ -28,6 +28,8 @@ enum InvalidPropertyList: Fault {
   /// The project names the file.
   case absent(reason: Untrusted)
   case unreadable(reason: Untrusted)
+  /// The description of another tool than Xcode.
+  case unreadableDescription(reason: Untrusted, tool: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -43,6 +45,11 @@ enum InvalidPropertyList: Fault {
         remedy: "Build the app again, or pass the whole bundle.")
     case .absent(let reason):
       lost(finding, reason, remedy: "Restore \(finding.path), or correct its path in the project.")
+    case .unreadableDescription(let reason, let tool):
+      Sentences(
+        "\(finding.name) cannot be read: \(reason)",
+        consequence: "\(tool) stops with an error. What the app is made of is not known.",
+        remedy: "Repair \(finding.path).")
     case .unreadable(let reason): lost(finding, reason, remedy: "Repair \(finding.path).")
     }
   }
@@ -61,6 +68,8 @@ extension AppContext {
     let (kind, severity): (InvalidPropertyList, Severity) =
       if let key = fault.key {
         (.value(key: Untrusted(key), reason: reason), .warning)
+      } else if let generator = app.generator {
+        (.unreadableDescription(reason: reason, tool: Untrusted(generator.tool)), .error)
       } else if !fault.isAbsent {
         (.unreadable(reason: reason), .error)
       } else if app.product != nil {

@@ -1,11 +1,10 @@
-/// A start tag or an end tag of an XML text that holds nothing but elements and attributes, as schemes and
-/// workspaces do.
-enum XMLElement: Equatable {
+/// A start tag or an end tag of an XML text. Schemes and workspaces hold nothing but these.
+package enum XMLElement: Equatable {
   case start(String, attributes: [String: String])
   case end(String)
 }
 
-enum XMLElementError: Error, Equatable {
+package enum XMLElementError: Error, Equatable {
   /// Of the fault, from 1.
   case invalid(line: Int)
   /// More elements, or within one another, than is read.
@@ -16,34 +15,45 @@ enum XMLElementError: Error, Equatable {
 /// document type, which could define entities, is a fault.
 ///
 /// Source: W3C, Extensible Markup Language 1.0, 2.1, 2.5, 2.6 and 3.1.
-struct XMLElements {
+package struct XMLElements {
   private let text: [UInt8]
   private var place = 0
   private var open: [String] = []
   private var count = 0
   private var pendingEnd = false
   private var hasRoot = false
+  /// Up to where ``line`` is counted.
+  private var counted = 0
+  /// Of the element that was read last, from 1.
+  package private(set) var line = 1
+  /// The text between that element and the one before it, without white space around it.
+  package private(set) var textBefore = ""
 
   private static let depthLimit = 64
   private static let countLimit = 50_000
 
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     self.text = text
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
   /// The next element, nil at the end of the text.
-  mutating func next() throws(XMLElementError) -> XMLElement? {
+  package mutating func next() throws(XMLElementError) -> XMLElement? {
+    textBefore = ""
     if pendingEnd {
       pendingEnd = false
       return .end(open.removeLast())
     }
     while let start = text[place...].firstIndex(of: UInt8(ascii: "<")) {
+      try takeText(before: start)
+      countLines(to: start)
       place = start + 1
       if skips("?") {
         try skip(past: "?>")
       } else if skips("!--") {
         try skip(past: "-->")
+      } else if skips("![CDATA[") {
+        try takeCharacterData()
       } else if skips("/") {
         return try endTag()
       } else {
@@ -57,6 +67,26 @@ struct XMLElements {
 
   private var fault: XMLElementError {
     .invalid(line: 1 + text[..<min(place, text.count)].count { $0 == UInt8(ascii: "\n") })
+  }
+
+  private mutating func countLines(to end: Int) {
+    line += text[counted..<end].count { $0 == UInt8(ascii: "\n") }
+    counted = end
+  }
+
+  private mutating func takeText(before end: Int) throws(XMLElementError) {
+    let bytes = text[place..<end].trimmingSpace
+    // Text outside of the root is nothing.
+    guard !bytes.isEmpty, !open.isEmpty else { return }
+    guard let piece = unescaped(bytes) else { throw fault }
+    textBefore += piece
+  }
+
+  private mutating func takeCharacterData() throws(XMLElementError) {
+    let start = place
+    try skip(past: "]]>")
+    guard let piece = String(validating: text[start..<(place - 3)], as: UTF8.self) else { throw fault }
+    textBefore += piece
   }
 
   private mutating func startTag() throws(XMLElementError) -> XMLElement {
@@ -134,6 +164,13 @@ struct XMLElements {
       place += 1
     }
     throw fault
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmingSpace: Self {
+    let head = drop(while: isSpace)
+    return head[..<((head.lastIndex { !isSpace($0) }).map { $0 + 1 } ?? head.startIndex)]
   }
 }
 

@@ -1,0 +1,110 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let generatorSource = Rule(
+    id: "generator-source",
+    severity: .cases(
+      .error("for an icon that is missing"), .warning(),
+      .note("for a small splash screen, and a file outside of the repository")),
+    title: "A tool cannot make the icon from the image that its description names",
+    rationale: """
+      Expo, .NET MAUI, Cordova and others make every icon of the app from one image. Where the file is missing the \
+      tool stops, or the app keeps the blank icon of its template; what is smaller than the largest icon is enlarged, \
+      and what is not square is cropped or stretched. A build server compares letter case.
+      """,
+    remedy: "Name a square image of the size that the tool's documentation asks for.",
+    evidence: .own,
+    sources: [
+      "Expo-icons", "MAUI-icon", "Cordova-icons", "Capacitor-assets", "flutter_launcher_icons", "Tauri-icons",
+      "electron-builder",
+    ],
+    checks: .app { app in app.app.generator.map(app.missingSources) ?? [] },
+    .image(of: { $0.row?.isOfGenerator == true }) { image in image.sizeOfSource.map { [$0] } ?? [] })
+}
+
+/// - Parameters:
+///   - key: of the description.
+///   - tool: as its users call it.
+///   - otherPath: the file that the description names.
+private enum GeneratorSource: Fault {
+  case absent(key: Untrusted, otherPath: FilePath, tool: Untrusted)
+  /// - Parameter near: the file, whose name differs in letter case alone.
+  case letterCase(key: Untrusted, near: FilePath, otherPath: FilePath)
+  /// Nothing outside of the repository is looked at.
+  case outside(key: Untrusted, otherPath: FilePath)
+  case small(actual: PixelSize, expected: PixelSize, tool: Untrusted)
+  case notSquare(actual: PixelSize, tool: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .absent(let key, let path, let tool):
+      Sentences(
+        "\(key) in \(finding.name) names \(path), which is missing",
+        consequence: "\(tool) stops with an error, or makes no icon.", remedy: "Add \(path), or correct \(key).")
+    case .letterCase(let key, let near, let right):
+      Sentences(
+        "\(key) in \(finding.name) names \(right.fileName), but the file is named \(near.fileName)",
+        consequence: "It works on most Macs, and fails on a case-sensitive disk.",
+        fix: .moveInGit(near, to: right))
+    case .outside(let key, let path):
+      Sentences(
+        "\(key) in \(finding.name) names \(path), which is outside of the repository",
+        consequence: "Iconproof does not look at it.", remedy: "Keep the image in the repository.")
+    case .small(let actual, let expected, let tool):
+      Sentences(
+        "\(finding.name) is \(actual) px; \(tool) needs at least \(expected) px",
+        consequence: finding.purposed("The tool enlarges it, and the icon is blurred."),
+        remedy: "Export it at \(expected) px or more.")
+    case .notSquare(let actual, let tool):
+      Sentences(
+        "\(finding.name) is \(actual) px, not square",
+        consequence: finding.purposed("\(tool) crops or stretches it."), remedy: "Export it square.")
+    }
+  }
+}
+
+extension AppContext {
+  fileprivate func missingSources(of generator: GeneratorSources) -> [Problem] {
+    generator.images.compactMap { problem(of: $0.file, row: $0.row, tool: generator.tool) }
+      + generator.finished.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
+  }
+
+  private func problem(of file: StatedFile, row: SpecRow?, tool: String) -> Problem? {
+    let key = Untrusted(file.key.key)
+    let severity: Severity
+    let fault: GeneratorSource
+    switch file.state {
+    case .present: return nil
+    case .absent:
+      // Without a splash screen the app starts on a plain one.
+      severity = row?.kind == .launchImage ? .warning : .error
+      fault = .absent(key: key, otherPath: file.path, tool: Untrusted(tool))
+    case .letterCase(let near):
+      (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
+    case .outside: (severity, fault) = (.note, .outside(key: key, otherPath: file.path))
+    }
+    return problem(severity, at: file.key.path, line: file.key.line, fault).with {
+      ($0.row, $0.subject) = (row, "\(file.key.key) \(file.text)")
+    }
+  }
+}
+
+extension ImageContext {
+  /// A size that the description states is that of a slot; another rule compares it.
+  fileprivate var sizeOfSource: Problem? {
+    guard let row, row.sizeRule == .about, let facts = image.facts, facts.format != .svg,
+      let size = image.headerSize
+    else { return nil }
+    let tool = Untrusted(target.app.generator?.tool ?? "")
+    let isIcon = row.kind != .launchImage
+    if isIcon, size.width != size.height {
+      return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
+    }
+    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else { return nil }
+    return problem(isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
+  }
+}

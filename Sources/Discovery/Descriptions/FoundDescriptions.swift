@@ -1,0 +1,183 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SystemPackage
+
+/// What the descriptions of a tree state, those that a committed Xcode project answers for apart.
+struct FoundDescriptions {
+  /// Targets by another name.
+  private(set) var projects: [BuildProject] = []
+  /// Apps whose icons a tool makes from sources.
+  private(set) var apps: [DescribedTool] = []
+  /// Descriptions that are broken, with the tool that each is for.
+  private(set) var damaged: [(fault: DescriptionFault, tool: String)] = []
+  private(set) var leftOut: [LeftOut] = []
+  private(set) var failures: [Failure] = []
+  /// The folders for which a description speaks, by what it is for.
+  private var taken: [TakenPlace: Int] = [:]
+
+  /// More than any repository has; a made-up tree must not be read for ever.
+  private static let limit = 500
+  /// Bytes of one description. Those of real projects have some thousand.
+  private static let byteLimit = 4 << 20
+
+  init() {}
+
+  /// - Parameter projects: the committed Xcode projects.
+  init(in scan: FolderScan, committed projects: [FilePath], isExcluded: @escaping (FilePath) -> Bool) {
+    let repository = (scan.top ?? ".").repositoryAround
+    let isReachable: (FilePath) -> Bool = { path in
+      !isExcluded(path) && repository.map { path.liesIn($0) } ?? true
+    }
+    let folders = Set(projects.map { PathKey($0.parentFolder) })
+    if scan.descriptions.count > Self.limit {
+      failures.append(
+        Failure(
+          path: scan.top ?? ".",
+          reason: "\(scan.descriptions.count) files may describe apps; only the first \(Self.limit) are read")
+      )
+    }
+    func file(_ path: FilePath) -> DescriptionFile? {
+      guard let bytes = try? readFile(path, limit: Self.byteLimit) else { return nil }
+      return DescriptionFile(
+        path: path, bytes: bytes,
+        reading: { file throws(FileError) in try readFile(file, limit: Self.byteLimit) },
+        listing: { folder throws(FileError) in try listFolder(folder).map(\.name) }, isReachable: isReachable)
+    }
+    // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
+    var candidates: [(rank: Int, path: FilePath)] = []
+    for path in scan.descriptions.prefix(Self.limit) {
+      guard let file = file(path) else { continue }
+      for (rank, format) in ProjectFormat.all.enumerated()
+      where format.isNamed(path.fileName) && format.mayRead(file) {
+        candidates.append((rank, path))
+      }
+    }
+    for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
+      guard let file = file(path) else { continue }
+      take(file, ProjectFormat.all[rank], rank: rank, committed: folders)
+    }
+  }
+
+  private mutating func take(
+    _ file: DescriptionFile, _ format: ProjectFormat, rank: Int, committed: Set<PathKey>
+  ) {
+    let folder = file.path.parentFolder
+    let isAnswered = format.generatedProjects.contains { committed.contains(PathKey(folder.resolving($0))) }
+    do throws(DescriptionError) {
+      for description in try format.read(file) {
+        take(description, of: file, format, rank: rank, isAnswered: isAnswered)
+      }
+    } catch {
+      // What the project that is there says is enough.
+      guard !isAnswered else { return }
+      take(error, format)
+    }
+  }
+
+  private mutating func take(
+    _ description: Description, of file: DescriptionFile, _ format: ProjectFormat, rank: Int, isAnswered: Bool
+  ) {
+    let path = file.path
+    if isAnswered, !format.isOfIconsAlone {
+      if case .unread = description { return }
+      leftOut.append(
+        LeftOut(
+          path: path, reason: "\(format.title)'s description; the Xcode project that is committed decides"))
+      return
+    }
+    let place = TakenPlace(folder: PathKey(path.parentFolder), isForMac: description.isForMac)
+    // Of two tools in one folder the first decides; a tool for icons alone stands beside any.
+    if !format.isOfIconsAlone {
+      if let first = taken[place], first != rank { return }
+      taken[place] = rank
+    }
+    switch description {
+    case .project(let project):
+      projects.append(project)
+      failures += project.problems.compactMap(\.failure)
+    case .app(let app):
+      apps.append(DescribedTool(app: app, format: format, file: file, isAnswered: isAnswered))
+    case .unread(let app): failures.append(Failure(path: path, reason: app.reason(format)))
+    }
+  }
+
+  private mutating func take(_ error: DescriptionError, _ format: ProjectFormat) {
+    switch error {
+    case .unreadable(let path, let error): failures.append(Failure(path: path, reason: error.reason))
+    case .limit(let path, let reason): failures.append(Failure(path: path, reason: reason))
+    case .invalid(let path, let line, _, let reason):
+      let fault = DescriptionFault(path: path, line: line, reason: reason)
+      guard !damaged.contains(where: { $0.fault.path == path }) else { return }
+      damaged.append((fault, format.title))
+    }
+  }
+
+  /// The folders for whose images and plists descriptions speak.
+  var folders: [FilePath] {
+    projects.map { $0.path.parentFolder } + apps.map { $0.app.file.parentFolder }
+  }
+}
+
+/// An app of sources with the format of its description.
+struct DescribedTool: Sendable {
+  let app: DescribedApp
+  let format: ProjectFormat
+  /// Names in a folder, to find files in other letter case.
+  let isAnswered: Bool
+  let isReachable: @Sendable (FilePath) -> Bool
+
+  init(app: DescribedApp, format: ProjectFormat, file: DescriptionFile, isAnswered: Bool) {
+    (self.app, self.format, self.isAnswered) = (app, format, isAnswered)
+    let reachable = Set(app.paths.filter(file.isReachable).map(PathKey.init))
+    isReachable = { reachable.contains(PathKey($0)) }
+  }
+}
+
+private struct TakenPlace: Hashable {
+  let folder: PathKey
+  let isForMac: Bool
+}
+
+extension DescribedApp {
+  fileprivate var paths: [FilePath] {
+    sources.map(\.path.value) + iconBundles.map(\.value) + iconFamilies.map(\.value)
+  }
+}
+
+extension Description {
+  fileprivate var isForMac: Bool {
+    switch self {
+    case .project(let project): project.targets.allSatisfy { $0.platforms == [.macos] }
+    case .app(let app): app.platforms == [.macos]
+    case .unread: false
+    }
+  }
+}
+
+extension UnreadApp {
+  /// "Electron app Demo, icon build/icon.icns: not read".
+  fileprivate func reason(_ format: ProjectFormat) -> String {
+    let app = "\(format.title) app" + (name.map { " \(displayText($0.utf8))" } ?? "")
+    switch reason {
+    case .noReader: return app + (icon.map { ", icon \(displayText($0.value.utf8))" } ?? "") + ": not read"
+    case .computed(let key):
+      return
+        "\(app): \(displayText(key.utf8)) is computed\(icon?.line.map { " (line \($0))" } ?? ""), so its icon is not known"
+    }
+  }
+}
+
+extension FilePath {
+  /// The real path of the repository around it; nil where nothing can be found.
+  fileprivate var repositoryAround: FilePath? { try? repositoryFolder(around: self) }
+
+  /// Whether the path, or the nearest folder of it that is there, really lies in a folder.
+  fileprivate func liesIn(_ repository: FilePath) -> Bool {
+    for place in [self] + foldersAround {
+      if let real = try? realPath(of: place) { return real.isInside(repository) }
+    }
+    return true
+  }
+}

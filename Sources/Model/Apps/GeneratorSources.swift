@@ -1,0 +1,76 @@
+package import SpecTables
+package import SystemPackage
+
+/// What a tool makes the icons of an app from, as its description states it.
+package struct GeneratorSources: Sendable {
+  /// As its users call it: "Expo".
+  package let tool: String
+  /// The description.
+  package let file: FilePath
+  package var images: [SourceAsset] = []
+  /// What the app should have a source for.
+  package var rows: [SpecRow] = []
+  /// Keys whose value only running the tool would tell.
+  package var computed: [StatedKey] = []
+  /// The files that the tool takes as they are: an Icon Composer file, an `.icns`.
+  package var finished: [StatedFile] = []
+
+  package init(tool: String, file: FilePath) { (self.tool, self.file) = (tool, file) }
+}
+
+/// A key of a description, and where it stands.
+package struct StatedKey: Equatable, Sendable {
+  package let key: String
+  package let path: FilePath
+  /// From 1.
+  package let line: Int?
+
+  package init(_ key: String, at path: FilePath, line: Int?) {
+    (self.key, self.path, self.line) = (key, path, line)
+  }
+}
+
+/// A file that a description names.
+package struct StatedFile: Equatable, Sendable {
+  package let key: StatedKey
+  /// As the description writes it.
+  package let text: String
+  package let path: FilePath
+  package let state: State
+
+  package enum State: Equatable, Sendable {
+    case present
+    /// There is one of this name in other letter case.
+    case letterCase(FilePath)
+    case absent
+    /// It lies outside of the repository, where nothing is looked at.
+    case outside
+  }
+
+  package init(_ key: StatedKey, text: String, path: FilePath, state: State) {
+    (self.key, self.text, self.path, self.state) = (key, text, path, state)
+  }
+}
+
+/// An image from which a tool makes others.
+package struct SourceAsset: Sendable {
+  package let file: StatedFile
+  package let row: SpecRow
+  package let asset: ImageAsset
+  /// What the tool fills see-through pixels with; nil where it keeps them.
+  package let fill: String?
+
+  package init(_ file: StatedFile, row: SpecRow, asset: ImageAsset, fill: String?) {
+    (self.file, self.row, self.asset, self.fill) = (file, row, asset, fill)
+  }
+
+  package var isPresent: Bool {
+    switch file.state {
+    case .present, .letterCase: true
+    case .absent, .outside: false
+    }
+  }
+
+  /// What the row says, unless the tool fills the image.
+  package var alpha: AlphaPolicy { fill == nil ? row.alpha : .allowed }
+}

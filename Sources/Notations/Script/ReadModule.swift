@@ -1,0 +1,178 @@
+import Places
+
+/// What a JavaScript or TypeScript module exports by default: `export default …` or `module.exports = …`, with constants
+/// replaced. Of a function it is what the first `return` or the arrow gives; of a call such as `defineConfig(…)` its
+/// argument.
+///
+/// - Returns: ``Literal/Value/computed`` where nothing literal is exported.
+package func readModule(_ bytes: [UInt8]) throws(NotationError) -> Literal {
+  try NotationLimits.check(bytes)
+  var reader = ModuleReader(bytes)
+  return try reader.exported()
+}
+
+/// The calls of the given names in a program of Swift or Starlark, in the order of the text; what is in a call is not
+/// looked through again.
+package func readCalls(
+  _ names: Set<String>, in bytes: [UInt8], _ syntax: ScriptSyntax
+) throws(NotationError) -> [Literal] {
+  try NotationLimits.check(bytes)
+  var reader = ModuleReader(bytes, syntax)
+  return try reader.calls(names)
+}
+
+private struct ModuleReader {
+  private var reader: ScriptReader
+  /// Functions in functions would be read once for each that is around them.
+  private var bytesToReadAgain = 4 * NotationLimits.bytes
+
+  init(_ bytes: [UInt8], _ syntax: ScriptSyntax = .javaScript) { reader = ScriptReader(bytes, syntax) }
+
+  mutating func exported() throws(NotationError) -> Literal {
+    var exported: Literal?
+    while exported == nil || exported?.name != nil, let word = try nextWord() {
+      switch word {
+      case "const", "let", "var": try takeConstant()
+      case "export":
+        let before = reader.cursor
+        if try nextWord() == "default" { exported = try exportedValue() } else { reader.cursor = before }
+      case "module.exports", "exports.default":
+        try reader.skipBlanks()
+        if reader.cursor.skip("=") { exported = try exportedValue() }
+      default: break
+      }
+    }
+    let start = SourcePosition(line: 1, column: 1)
+    guard let exported else { return Literal(.computed, at: start) }
+    // A constant may be declared after what exports it.
+    return exported.name.flatMap { reader.constants[$0] } ?? exported
+  }
+
+  mutating func calls(_ names: Set<String>) throws(NotationError) -> [Literal] {
+    var calls: [Literal] = []
+    while let word = try nextWord() {
+      if word == "let" || word == "var" {
+        try takeConstant()
+        continue
+      }
+      guard names.contains(word), reader.cursor.byte == UInt8(ascii: "(") else {
+        if reader.syntax.labelSeparator == UInt8(ascii: "=") { try takeAssignment(word) }
+        continue
+      }
+      let start = reader.cursor.position
+      calls.append(Literal(.call(word, try reader.arguments()), at: start))
+    }
+    return calls
+  }
+
+  /// `NAME = "value"` of Starlark.
+  private mutating func takeAssignment(_ name: String) throws(NotationError) {
+    let before = reader.cursor
+    try reader.skipBlanks()
+    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
+      reader.cursor = before
+      return
+    }
+    reader.cursor.advance()
+    try keep(name)
+  }
+
+  /// `const NAME: Type = value`.
+  private mutating func takeConstant() throws(NotationError) {
+    guard let name = try nextWord() else { return }
+    try reader.skipBlanks()
+    if reader.cursor.byte == UInt8(ascii: ":") {
+      reader.cursor.advance { $0 != UInt8(ascii: "=") && $0 != newline && $0 != UInt8(ascii: ";") }
+    }
+    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
+      return
+    }
+    reader.cursor.advance()
+    try keep(name)
+  }
+
+  /// Keeps the value as a constant. What is none may hold others, or calls that are looked for, and is read again.
+  private mutating func keep(_ name: String) throws(NotationError) {
+    guard bytesToReadAgain > 0 else { return }
+    let before = reader.cursor
+    let node = try reader.value()
+    switch node.value {
+    case .computed, .symbol, .call:
+      bytesToReadAgain -= reader.cursor.offset - before.offset
+      reader.cursor = before
+    default: reader.constants[name] = node
+    }
+  }
+
+  private mutating func exportedValue() throws(NotationError) -> Literal {
+    let before = reader.cursor
+    let value = try reader.value()
+    guard value.value == .computed else { return unwrapped(value) }
+    reader.cursor = before
+    return try returned(value)
+  }
+
+  /// What a function returns, where the value at hand is one.
+  private mutating func returned(_ value: Literal) throws(NotationError) -> Literal {
+    guard value.value == .computed else { return value }
+    var inner = reader
+    while let byte = inner.cursor.byte {
+      if inner.cursor.skip("=>") {
+        try inner.skipBlanks()
+        if inner.cursor.byte == UInt8(ascii: "(") || inner.cursor.byte == UInt8(ascii: "[") {
+          let value = unwrapped(try inner.value())
+          reader.cursor = inner.cursor
+          return value
+        }
+        continue
+      }
+      if isLetter(byte) {
+        let start = inner.cursor.offset
+        inner.cursor.advance { isLetter($0) || isDigit($0) }
+        if inner.cursor.text(from: start) == "return" {
+          let value = unwrapped(try inner.value())
+          if value.object != nil {
+            reader.cursor = inner.cursor
+            return value
+          }
+        }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`") {
+        _ = try inner.string()
+      } else {
+        let before = inner.cursor.offset
+        try inner.skipBlanks()
+        if inner.cursor.offset == before { inner.cursor.advance() }
+      }
+    }
+    return value
+  }
+
+  /// The argument of `defineConfig({…})`, and the constant that a name stands for.
+  private func unwrapped(_ value: Literal) -> Literal {
+    switch value.value {
+    case .call(_, let arguments):
+      arguments.first.map { unwrapped($0.node) } ?? value
+    case .symbol(let name): reader.constants[name] ?? value
+    default: value
+    }
+  }
+
+  /// The next name outside of strings and comments, with its members; nil at the end.
+  private mutating func nextWord() throws(NotationError) -> String? {
+    var previous: UInt8?
+    while true {
+      try reader.skipBlanks()
+      guard let byte = reader.cursor.byte else { return nil }
+      defer { previous = byte }
+      switch byte {
+      case UInt8(ascii: "/") where reader.beginsPattern(after: previous): reader.skipPattern()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): _ = try reader.string()
+      case _ where isLetter(byte) || byte == UInt8(ascii: "."):
+        let start = reader.cursor.offset
+        reader.cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") }
+        return reader.cursor.text(from: start)
+      default: reader.cursor.advance()
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Places
+
+extension ScriptReader {
+  /// The text of a string, nil where a part of it is computed.
+  mutating func string() throws(NotationError) -> String? {
+    let start = cursor.position
+    guard let quote = cursor.byte else { return nil }
+    if cursor.skip("\"\"\"") || cursor.skip("'''") { return try longString(quote, from: start) }
+    cursor.advance()
+    var text: [UInt8] = []
+    var isLiteral = true
+    while let byte = cursor.byte {
+      switch byte {
+      case quote:
+        cursor.advance()
+        return isLiteral ? String(decoding: text, as: UTF8.self) : nil
+      case newline where quote != UInt8(ascii: "`"): throw unterminated(start)
+      case UInt8(ascii: "\\"):
+        if cursor.byte(after: 1) == UInt8(ascii: "("), !syntax.bracesAreObjects {
+          cursor.advance(2)
+          try skipInterpolation(closing: UInt8(ascii: ")"))
+          isLiteral = false
+        } else {
+          text += try escape()
+        }
+      case UInt8(ascii: "$") where quote == UInt8(ascii: "`") && cursor.byte(after: 1) == UInt8(ascii: "{"):
+        cursor.advance(2)
+        try skipInterpolation(closing: UInt8(ascii: "}"))
+        isLiteral = false
+      default:
+        text.append(byte)
+        cursor.advance()
+      }
+    }
+    throw unterminated(start)
+  }
+
+  private func unterminated(_ start: SourcePosition) -> NotationError {
+    NotationError(at: start, "expected the closing quote of a string before the end of the line")
+  }
+
+  private mutating func longString(_ quote: UInt8, from start: SourcePosition) throws(NotationError) -> String
+  {
+    let begin = cursor.offset
+    while cursor.byte != nil {
+      if cursor.byte == quote, cursor.byte(after: 1) == quote, cursor.byte(after: 2) == quote {
+        let text = cursor.text(from: begin)
+        cursor.advance(3)
+        return text
+      }
+      cursor.advance(cursor.byte == UInt8(ascii: "\\") ? 2 : 1)
+    }
+    throw NotationError(at: start, "expected the closing quotes of a string, found the end of the text")
+  }
+
+  /// The expression in a string, with the strings in it; such strings lie within one another only so far.
+  private mutating func skipInterpolation(closing: UInt8) throws(NotationError) {
+    var depth = 1
+    while let byte = cursor.byte {
+      cursor.advance()
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") { depth -= 1 }
+      if byte == closing, depth <= 0 { return }
+    }
+    throw cursor.expected("the end of an expression in a string")
+  }
+
+  /// Source: ECMA-262, 12.9.4 (string literals); of Swift and Starlark the same but for `\u{…}`, which both forms have.
+  private mutating func escape() throws(NotationError) -> [UInt8] {
+    cursor.advance()
+    guard let byte = cursor.byte else { throw cursor.expected("a character after the backslash") }
+    cursor.advance()
+    switch byte {
+    case UInt8(ascii: "n"): return [newline]
+    case UInt8(ascii: "r"): return [carriageReturn]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case newline: return []
+    case UInt8(ascii: "u"), UInt8(ascii: "x"):
+      let isBraced = cursor.byte == UInt8(ascii: "{")
+      if isBraced { cursor.advance() }
+      let count = byte == UInt8(ascii: "x") ? 2 : isBraced ? 8 : 4
+      let start = cursor.offset
+      while cursor.offset - start < count, let digit = cursor.byte,
+        isDigit(digit) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit | 0x20)
+      {
+        cursor.advance()
+      }
+      let scalar = scalar(hexadecimal: cursor.bytes[start..<cursor.offset])
+      if isBraced, cursor.byte == UInt8(ascii: "}") { cursor.advance() }
+      // Half of a surrogate pair means no character by itself.
+      return Array(String(scalar ?? "\u{FFFD}").utf8)
+    default: return [byte]
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Bazel's rules_apple, as far as a BUILD file is literal.
+  ///
+  /// Source: bazelbuild/rules_apple, doc/rules-ios.md and its siblings.
+  static let bazel = ProjectFormat(
+    id: "bazel", title: "Bazel", isNamed: { ["BUILD", "BUILD.bazel"].contains($0) },
+    words: [
+      "ios_application", "macos_application", "tvos_application", "visionos_application", "ios_app_clip",
+    ],
+    generatedProjects: [], read: readBazel)
+}
+
+private let rules: [String: (type: ProductType, platform: ProjectPlatform)] = [
+  "ios_application": (.application, .ios), "ios_app_clip": (.appClip, .ios),
+  "macos_application": (.application, .macos), "tvos_application": (.application, .tvos),
+  "visionos_application": (.application, .visionos), "watchos_application": (.watchApp, .watchos),
+]
+
+private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  var project = DescribedProject(file, name: file.folder.fileName.display)
+  var unread: [Description] = []
+  for call in try file.calls(Set(rules.keys), .starlark) {
+    guard let rule = call.name.flatMap({ rules[$0] }), let name = call["name"]?.text else { continue }
+    // An app without the attribute is an example or has its icon elsewhere.
+    guard call["app_icons"] != nil else { continue }
+    var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
+    let isKnown = addIcons(of: call, file, to: &target)
+    if !isKnown, let node = call["app_icons"] {
+      unread.append(
+        .unread(
+          UnreadApp(name: name, icon: file.stated("app_icons", node, "app_icons"), .computed("app_icons"))))
+      continue
+    }
+    if let version = call["minimum_os_version"], let text = version.text {
+      target.set(rule.platform.versionKey, file.stated(text, version, "minimum_os_version"))
+    }
+    let families = ["iphone": "1", "ipad": "2", "tv": "3", "watch": "4", "vision": "7"]
+    if let node = call["families"] {
+      let numbers = node.strings.compactMap { families[$0] }
+      if !numbers.isEmpty {
+        target.set(.deviceFamilies, file.stated(numbers.joined(separator: ","), node, "families"))
+      }
+    }
+    addPlist(of: call, file, to: &target)
+    project.targets.append(target)
+  }
+  return (project.targets.isEmpty ? [] : [.project(project.project())]) + unread
+}
+
+/// - Returns: whether what the rule names is known.
+private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inout DescribedTarget) -> Bool {
+  guard let icons = call["app_icons"] else { return true }
+  let patterns =
+    icons.name == "glob" ? icons.members?.first { $0.key.isEmpty || $0.key == "include" }?.node : icons
+  guard let patterns, patterns.array != nil else { return false }
+  var catalogs: Set<PathKey> = []
+  var names: Set<String> = []
+  for pattern in patterns.elements {
+    guard let text = pattern.string, !text.hasPrefix("//"), !text.hasPrefix(":"), !text.hasPrefix("@") else {
+      return false
+    }
+    let steps = text.split(separator: "/")
+    guard let end = steps.firstIndex(where: { $0.hasSuffix(".xcassets") || $0.hasSuffix(".icon") }) else {
+      return false
+    }
+    let path = file.resolve(steps[...end].joined(separator: "/"))
+    guard !path.display.contains("*") else { return false }
+    catalogs.insert(PathKey(path))
+    names.formUnion(
+      steps[(end + 1)...].filter { $0.hasSuffix(".appiconset") && !$0.contains("*") }.map {
+        String($0.dropLast(11))
+      })
+  }
+  for path in catalogs.map(\.path).sorted(by: byByteOrder) { target.add(path) }
+  if names.isEmpty {
+    let sets = catalogs.flatMap { file.names(in: $0.path) }.filter {
+      $0.hasExtension("appiconset") || $0.hasExtension("brandassets")
+    }
+    names = Set(sets.map(\.stem.display))
+  }
+  if let primary = call["primary_app_icon"], let text = primary.text {
+    target.set(.appIcon, file.stated(text, primary, "primary_app_icon"))
+  } else if names.count == 1, let name = names.first {
+    target.set(.appIcon, file.stated(name, icons, "app_icons"))
+  }
+  return true
+}
+
+private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inout DescribedTarget) {
+  if let list = call["infoplists"]?.elements.first, let text = list.string {
+    let plain = text.hasPrefix(":") ? String(text.dropFirst()) : text
+    // A label of another package means a rule, or a file somewhere else.
+    if !plain.hasPrefix("//"), plain.hasSuffix(".plist"), file.exists(file.resolve(plain)) {
+      target.set(.infoPlist, file.stated(plain, list, "infoplists"))
+    }
+  }
+  if let storyboard = call["launch_storyboard"], let text = storyboard.text {
+    target.set(.generatesInfoPlist, file.stated("YES", storyboard, "launch_storyboard"))
+    let name = FileName(text.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? text)
+    target.set(.launchStoryboard, file.stated(name.stem.display, storyboard, "launch_storyboard"))
+    target.add(file.resolve(text.hasPrefix(":") ? String(text.dropFirst()) : text))
+  } else if target.settings.isEmpty(.infoPlist) || (call["infoplists"]?.elements.count ?? 0) > 1 {
+    // Parts of the plist come from elsewhere, and may start the app.
+    target.set(.generatesInfoPlist, file.stated("YES", call, "infoplists"))
+    target.set(.launchScreen, file.stated("YES", call, "infoplists"))
+  }
+}

@@ -1,0 +1,47 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Capacitor: `capacitor.config.*`, with the images that `@capacitor/assets` reads beside it.
+  ///
+  /// Source: capacitorjs.com/docs/guides/splash-screens-and-icons; ionic-team/capacitor-assets, README.
+  static let capacitor = ProjectFormat(
+    id: "capacitor", title: "Capacitor",
+    isNamed: { $0.stem == "capacitor.config" && scriptExtensions.contains($0.fileExtension) },
+    words: ["appId", "appName", "webDir"], generatedProjects: ["ios/App"], read: readCapacitor)
+}
+
+private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  let root = try file.settings()
+  var app = DescribedApp(file: file.path, platforms: [.ios])
+  if let name = root["appName"], let text = name.text { app.name = file.stated(text, name, "appName") }
+  app.families = [1, 2]
+  // Images have fixed names in one of two folders.
+  for folder in ["assets", "resources"] {
+    let names = file.names(in: file.resolve(folder))
+    func source(_ row: String, _ stems: [String], appearance: String? = nil) -> SourceImage? {
+      let files = stems.flatMap { stem in
+        ["png", "jpg", "jpeg", "webp", "svg"].map { FileName("\(stem).\($0)") }
+      }
+      guard let name = files.first(where: names.contains) else { return nil }
+      let text = "\(folder)/\(name.display)"
+      return SourceImage(
+        row: row, path: Stated(file.resolve(text), file: file.path, key: text), text: text,
+        appearance: appearance)
+    }
+    let found = [
+      source("capacitor.icon", ["icon-only", "icon", "logo"]),
+      source("capacitor.splash", ["splash"]), source("capacitor.splash", ["splash-dark"], appearance: "dark"),
+    ]
+    app.sources = found.compactMap(\.self)
+    if !app.sources.isEmpty { break }
+  }
+  let package = try file.sibling("package.json")
+  let packages = try? package?.json()
+  let buildsForIOS =
+    packages?.dependsOn("@capacitor/ios") == true || !file.names(in: file.resolve("ios")).isEmpty
+  guard buildsForIOS || !app.sources.isEmpty else { return [] }
+  app.rows = ["capacitor.icon"]
+  return [.app(app)]
+}

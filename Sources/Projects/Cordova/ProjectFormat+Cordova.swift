@@ -1,0 +1,74 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Cordova's `config.xml`.
+  ///
+  /// Source: cordova.apache.org/docs, "Customize app icons", "Splash screen" and the reference of config.xml.
+  static let cordova = ProjectFormat(
+    id: "cordova", title: "Cordova", isNamed: { $0 == "config.xml" }, words: ["<widget"],
+    generatedProjects: ["platforms/ios"], read: readCordova)
+}
+
+private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  let root = try file.xml()
+  guard root.name == "widget" else { return [] }
+  // Xcode's project of Capacitor and of Cordova itself has a copy, which nobody edits.
+  let platforms = root.children("platform")
+  let ios = platforms.filter { $0.attributes["name"] == "ios" }
+  let isInProject = file.names(in: file.folder).contains { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
+  guard !isInProject, try file.buildsForIOS(root, platforms: platforms, ios: ios) else { return [] }
+  var app = DescribedApp(file: file.path, platforms: [.ios])
+  app.name = root.children("name").first.map { Stated($0.text, file: file.path, line: $0.line, key: "name") }
+  let preferences = (ios + [root]).flatMap { $0.children("preference") }
+  func preference(_ name: String) -> XMLNode? {
+    preferences.first { $0.attributes["name"]?.lowercased() == name.lowercased() }
+  }
+  let device = preference("target-device")?.attributes["value"]
+  app.families = device == "handset" ? [1] : device == "tablet" ? [2] : [1, 2]
+  app.minimumOS = preference("deployment-target").flatMap { node in
+    node.attributes["value"].map { Stated($0, file: file.path, line: node.line, key: "deployment-target") }
+  }
+  let own = ios.flatMap { $0.children("icon") }
+  // One for all platforms, unless one is for this.
+  let common = root.children("icon").filter { ($0.attributes["platform"] ?? "ios") == "ios" }
+  let icons = own.isEmpty ? common : own
+  app.rows = ["cordova.icon"]
+  app.sources = icons.compactMap { file.cordovaSource($0, isIcon: true) }
+  let splashes = ios.flatMap { $0.children("splash") }
+  app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap {
+    file.cordovaSource($0, isIcon: false)
+  }
+  return [.app(app)]
+}
+
+extension DescriptionFile {
+  /// Whether the app is built for iOS: by an element, or by the platforms of the package.
+  fileprivate func buildsForIOS(
+    _ root: XMLNode, platforms: [XMLNode], ios: [XMLNode]
+  ) throws(DescriptionError) -> Bool {
+    if !ios.isEmpty || root.children("engine").contains(where: { $0.attributes["name"] == "ios" }) {
+      return true
+    }
+    if let package = try sibling("package.json"), let root = try? package.json() {
+      if root["cordova"]?["platforms"]?.strings.contains("ios") == true || root.dependsOn("cordova-ios") {
+        return true
+      }
+      if root["cordova"]?["platforms"] != nil { return false }
+    }
+    return platforms.isEmpty && !root.children("icon").isEmpty
+  }
+
+  /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`.
+  fileprivate func cordovaSource(_ node: XMLNode, isIcon: Bool) -> SourceImage? {
+    guard let text = node.attributes["src"], !text.isEmpty else { return nil }
+    // A splash screen of a size of its own is none of Apple's devices' alone.
+    let side = isIcon ? (node.attributes["width"] ?? node.attributes["height"]).flatMap { Int($0) } : nil
+    return SourceImage(
+      row: isIcon ? "cordova.icon" : "cordova.splash",
+      path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"),
+      text: text,
+      side: side.flatMap { (1...4096).contains($0) ? $0 : nil })
+  }
+}

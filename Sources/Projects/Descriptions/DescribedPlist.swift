@@ -1,0 +1,54 @@
+import Notations
+import Places
+import PropertyLists
+import SystemPackage
+
+extension DescriptionFile {
+  /// The same file as a property list; nil where it is none.
+  private var propertyList: PropertyList? { try? PropertyList(parsing: bytes) }
+
+  /// The icon set that an Info.plist of .NET names: `XSAppIconAssets`, `Assets.xcassets/AppIcon.appiconset`.
+  var iconSetName: Stated<String>? {
+    guard let text = propertyList?["XSAppIconAssets"]?.string else { return nil }
+    let name = text.withSlashes.split(separator: "/").last { $0.hasSuffix(".appiconset") }
+    return name.map { Stated(String($0.dropLast(".appiconset".count)), file: path, key: "XSAppIconAssets") }
+  }
+
+  var deviceFamilies: Stated<String>? {
+    guard let families = propertyList?["UIDeviceFamily"]?.array else { return nil }
+    let numbers = families.compactMap { value -> String? in
+      if case .integer(let number) = value { return String(number) }
+      return value.string
+    }
+    return Stated(numbers.joined(separator: ","), file: path, key: "UIDeviceFamily")
+  }
+
+  var minimumOS: Stated<String>? {
+    propertyList?["MinimumOSVersion"]?.string.map { Stated($0, file: path, key: "MinimumOSVersion") }
+  }
+}
+
+extension DescribedTarget {
+  /// Takes the keys of an Info.plist that is written in the description itself, as the build settings that make Xcode
+  /// write the same.
+  mutating func takePlist(_ list: Literal, of file: DescriptionFile, key: String) {
+    set(.generatesInfoPlist, file.stated("YES", list, key))
+    if let name = list["UILaunchStoryboardName"], let text = name.text {
+      set(.launchStoryboard, file.stated(text, name, "\(key).UILaunchStoryboardName"))
+    }
+    if let screen = list["UILaunchScreen"], !screen.isNull {
+      set(.launchScreen, file.stated("YES", screen, "\(key).UILaunchScreen"))
+    }
+    if let whole = list["UIRequiresFullScreen"], whole.bool == true {
+      set(.requiresFullScreen, file.stated("YES", whole, "\(key).UIRequiresFullScreen"))
+    }
+    let orientations: [(String, SettingKey)] = [
+      ("UISupportedInterfaceOrientations", .orientations),
+      ("UISupportedInterfaceOrientations~ipad", .iPadOrientations),
+    ]
+    for (name, setting) in orientations {
+      guard let all = list[name], all.array != nil else { continue }
+      set(setting, file.stated(all.strings.joined(separator: " "), all, "\(key).\(name)"))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import FileTree
+import Notations
+import Places
+import PropertyLists
+import SystemPackage
+
+/// Makes a project of the targets that a description states, as one of Xcode would have them.
+struct DescribedProject {
+  private let file: DescriptionFile
+  private let name: String
+  var targets: [DescribedTarget] = []
+  /// What all targets are built with, beneath their own.
+  var settings = DescribedSettings()
+  /// The names of the configurations, the one that ships first.
+  var configurations = ["Release"]
+
+  init(_ file: DescriptionFile, name: String) { (self.file, self.name) = (file, name) }
+
+  func project() -> BuildProject {
+    var files = ConfigurationFiles(projectFolder: file.folder, read: file.reading)
+    var budget = ProjectBudget()
+    var problems = ProjectProblems()
+    if targets.count > ProjectBudget.targets {
+      problems.add(.tooManyTargets(count: targets.count, limit: ProjectBudget.targets), file.path)
+    }
+    // What lies beneath all targets is made once.
+    let shared = configurations.prefix(ProjectBudget.configurations).map {
+      settings.layer(configuration: $0, origin: .project, files: &files)
+    }
+    let built = targets.prefix(ProjectBudget.targets).map {
+      target(of: $0, over: shared, files: &files, budget: &budget)
+    }
+    return BuildProject(
+      path: file.path, file: file.path, sourceRoot: file.folder, targets: built, tools: [], schemes: [],
+      problems: problems.list + files.problems.list)
+  }
+
+  private func target(
+    of described: DescribedTarget, over shared: [SettingLayer], files: inout ConfigurationFiles,
+    budget: inout ProjectBudget
+  ) -> ProjectTarget {
+    let built = zip(configurations, shared).map { name, shared in
+      BuildConfiguration(
+        SettingLevels(
+          configuration: name, target: described.name,
+          layers: [
+            defaults(described, configuration: name),
+            shared,
+            described.settings.layer(configuration: name, origin: .target, files: &files),
+          ]), keeping: SettingKey.allCases.map(\.rawValue), projectFile: file.path, budget: &budget)
+    }
+    func reference(_ name: String) -> TargetReference {
+      TargetReference(project: file.path, id: "", name: name)
+    }
+    return ProjectTarget(
+      id: described.name, productID: nil, name: described.name, productName: described.name,
+      productType: described.type == .application && described.platforms == [.watchos]
+        ? .watchApp : described.type,
+      configurations: built, verdictConfiguration: built[0], defaultConfiguration: built[0].name,
+      resources: described.catalogs.map {
+        ResourceFile(path: $0, nameInBundle: $0.fileName.display, kind: .catalog)
+      }
+        + described.files,
+      synchronizedFolders: described.folders, scripts: [], embeds: described.embeds.map(reference),
+      dependencies: described.dependencies.map(reference), testHost: nil, createdWith: nil)
+  }
+
+  /// What Xcode and the tool set where nobody else does.
+  private func defaults(_ target: DescribedTarget, configuration: String) -> SettingLayer {
+    var values = [
+      "CONFIGURATION": configuration, "TARGET_NAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
+      "PROJECT_NAME": name, "SRCROOT": ".", "PROJECT_DIR": ".",
+    ]
+    if let first = target.platforms.first { values["SDKROOT"] = first.rawValue }
+    if target.platforms.count > 1 {
+      values["SUPPORTED_PLATFORMS"] = target.platforms.map(\.rawValue).joined(separator: " ")
+    }
+    // Whatever states no system is built with a tool of today, which builds for none that is older.
+    let oldest: [ProjectPlatform: String] = [
+      .ios: "12.0", .tvos: "12.0", .watchos: "4.0", .visionos: "1.0", .macos: "10.13",
+    ]
+    for platform in target.platforms { values[platform.versionKey.rawValue] = oldest[platform] }
+    for (key, value) in target.presets { values[key] = value }
+    return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
+  }
+}
+
+/// A target as a description states it.
+struct DescribedTarget {
+  let name: String
+  let type: ProductType
+  /// The first one first.
+  let platforms: [ProjectPlatform]
+  var settings = DescribedSettings()
+  /// What the tool itself sets for such a target.
+  var presets: [String: String] = [:]
+  var catalogs: [FilePath] = []
+  var files: [ResourceFile] = []
+  /// Folders whose files are members.
+  var folders: [SynchronizedFolder] = []
+  var embeds: [String] = []
+  var dependencies: [String] = []
+
+  init(name: String, type: ProductType, platforms: [ProjectPlatform]) {
+    (self.name, self.type, self.platforms) = (name, type, platforms)
+  }
+
+  mutating func set(_ key: SettingKey, _ value: Stated<String>) { settings.set(key.rawValue, value) }
+
+  /// Takes a source folder, catalog or file that a description names: by its name, since it may be built first.
+  mutating func add(_ path: FilePath, excluding: [FilePath] = []) {
+    switch ResourceFile.Kind(name: path.fileName.display) {
+    case .catalog: catalogs.append(path)
+    case let kind?: files.append(ResourceFile(path: path, nameInBundle: path.fileName.display, kind: kind))
+    case nil:
+      folders.append(
+        SynchronizedFolder(path: path, membership: .all(except: excluding), folderReferences: []))
+    }
+  }
+}
+
+/// Build settings as a description writes them: for all configurations, and for some.
+struct DescribedSettings {
+  private var common: [SettingAssignment] = []
+  private var own: [String: [SettingAssignment]] = [:]
+  /// xcconfig files by configuration; an empty name means all.
+  var files: [String: FilePath] = [:]
+
+  /// - Parameters:
+  ///   - key: with its conditions, as in an xcconfig file.
+  ///   - configuration: nil for all.
+  mutating func set(_ key: String, _ value: Stated<String>, configuration: String? = nil) {
+    guard let (name, conditions) = settingName(key[...]) else { return }
+    let origin: SettingOrigin =
+      value.file.map { .configurationFile($0, line: value.line ?? 1) } ?? .target
+    let assignment = SettingAssignment(name: name, conditions: conditions, value: value.value, origin: origin)
+    if let configuration {
+      own[configuration, default: []].append(assignment)
+    } else {
+      common.append(assignment)
+    }
+  }
+
+  func isEmpty(_ key: SettingKey) -> Bool { !common.contains { $0.name == key.rawValue } }
+
+  fileprivate func layer(
+    configuration: String, origin: SettingOrigin, files: inout ConfigurationFiles
+  ) -> SettingLayer {
+    let file = self.files[configuration] ?? self.files[""]
+    var contents = file.map { files.contents(of: $0) } ?? ConfigurationFiles.Contents()
+    contents.assignments += common + (own[configuration] ?? [])
+    return SettingLayer(base: contents, origin: origin)
+  }
+}
+
+extension ProjectPlatform {
+  /// The setting of the oldest system.
+  var versionKey: SettingKey {
+    switch self {
+    case .ios: .minimumIOS
+    case .watchos: .minimumWatchOS
+    case .tvos: .minimumTVOS
+    case .visionos: .minimumVisionOS
+    case .macos: .minimumMacOS
+    }
+  }
+
+  /// By the name that people write: `iOS`, `macOS`.
+  init?(title: String) {
+    switch title.lowercased() {
+    case "ios", "iphoneos": self = .ios
+    case "watchos": self = .watchos
+    case "tvos": self = .tvos
+    case "visionos": self = .visionos
+    case "macos", "osx": self = .macos
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// A path as Windows writes it, with slashes.
+  var withSlashes: String { replacing("\\", with: "/") }
+}

@@ -1,0 +1,127 @@
+package import FileTree
+import Notations
+import Places
+package import SystemPackage
+
+/// Why a description says nothing.
+package enum DescriptionError: Error, Equatable, Sendable {
+  /// It cannot be read.
+  case unreadable(FilePath, FileError)
+  /// It holds more than is read, or leads out of the repository.
+  case limit(FilePath, reason: String)
+  /// It is broken: where and why.
+  case invalid(FilePath, line: Int, column: Int, reason: String)
+}
+
+/// A file that describes an app, and what lies around it.
+package struct DescriptionFile {
+  package let path: FilePath
+  package let bytes: [UInt8]
+  let reading: FileReading
+  let listing: FolderListing
+  /// Whether a path lies in the repository. Nothing beyond it is read.
+  package let isReachable: (FilePath) -> Bool
+
+  package init(
+    path: FilePath, bytes: [UInt8], reading: @escaping FileReading, listing: @escaping FolderListing,
+    isReachable: @escaping (FilePath) -> Bool
+  ) {
+    (self.path, self.bytes) = (path, bytes)
+    (self.reading, self.listing, self.isReachable) = (reading, listing, isReachable)
+  }
+
+  var name: FileName { path.fileName }
+  var folder: FilePath { path.parentFolder }
+
+  /// The file that a text of the description means.
+  func resolve(_ text: String) -> FilePath { folder.joining(text) }
+
+  func contains(_ word: String) -> Bool { bytes[...].containsBytes(of: word) }
+
+  /// Another file of the description; nil where it is not there.
+  func file(_ path: FilePath) throws(DescriptionError) -> DescriptionFile? {
+    guard isReachable(path) else { return nil }
+    do throws(FileError) {
+      return DescriptionFile(
+        path: path, bytes: try reading(path), reading: reading, listing: listing, isReachable: isReachable)
+    } catch {
+      if error == .absent { return nil }
+      throw .unreadable(path, error)
+    }
+  }
+
+  func sibling(_ name: String) throws(DescriptionError) -> DescriptionFile? { try file(resolve(name)) }
+
+  /// The names in a folder below the description's; empty where there is none.
+  func names(in folder: FilePath) -> [FileName] {
+    isReachable(folder) ? ((try? listing(folder)) ?? []) : []
+  }
+
+  func exists(_ path: FilePath) -> Bool { names(in: path.parentFolder).contains(path.fileName) }
+}
+
+// Notations.
+extension DescriptionFile {
+  func json() throws(DescriptionError) -> Literal { try literal(readJSON5) }
+  func yaml() throws(DescriptionError) -> Literal { try literal(readYAML) }
+  func toml() throws(DescriptionError) -> Literal { try literal(readTOML) }
+  func module() throws(DescriptionError) -> Literal { try literal(readModule) }
+
+  func calls(_ names: Set<String>, _ syntax: ScriptSyntax) throws(DescriptionError) -> [Literal] {
+    do throws(NotationError) { return try readCalls(names, in: bytes, syntax) } catch { throw fault(error) }
+  }
+
+  func xml() throws(DescriptionError) -> XMLNode {
+    do throws(NotationError) { return try readXML(bytes) } catch { throw fault(error) }
+  }
+
+  /// By the file's extension.
+  func settings() throws(DescriptionError) -> Literal {
+    switch name.fileExtension.lowercased {
+    case "yml", "yaml": try yaml()
+    case "toml": try toml()
+    case "js", "ts", "cjs", "mjs", "cts", "mts": try module()
+    default: try json()
+    }
+  }
+
+  private func literal(_ read: ([UInt8]) throws(NotationError) -> Literal) throws(DescriptionError) -> Literal
+  {
+    do throws(NotationError) { return try read(bytes) } catch { throw fault(error) }
+  }
+
+  private func fault(_ error: NotationError) -> DescriptionError {
+    error.isLimit
+      ? .limit(path, reason: error.message)
+      : .invalid(
+        path, line: error.position.line, column: error.position.column, reason: error.message)
+  }
+
+  /// A fact of this file.
+  func stated<Value>(_ value: Value, _ node: Literal, _ key: String) -> Stated<Value> {
+    Stated(value, file: path, line: node.position.line, key: key)
+  }
+
+  /// The file that a text of this description names; nil where it is no literal text.
+  func statedPath(_ node: Literal?, _ key: String) -> Stated<FilePath>? {
+    guard let node, let text = node.pathText, !text.isEmpty else { return nil }
+    return stated(resolve(text), node, key)
+  }
+}
+
+extension Literal {
+  /// A path as a text, or as `path.join(__dirname, "images", "icon.png")`.
+  var pathText: String? {
+    if let string { return string }
+    guard case .call(let name, let arguments) = value,
+      ["path.join", "path.resolve", "join", "resolve"].contains(name)
+    else { return nil }
+    var steps: [String] = []
+    for argument in arguments {
+      if argument.node.name == "__dirname" || argument.node.name == "process.cwd" { continue }
+      guard let step = argument.node.string else { return nil }
+      steps.append(step)
+    }
+    return steps.isEmpty ? nil : steps.joined(separator: "/")
+  }
+}

@@ -1,0 +1,79 @@
+package import Places
+package import SystemPackage
+
+/// A way to describe an app in a file: how the file is recognised, which description outranks it, who reads it and what
+/// its words are. All that the rest of the program knows of a tool that builds or generates apps is one value of this
+/// type in ``all``.
+package struct ProjectFormat: Sendable {
+  /// In reports and rows: `expo`.
+  package let id: String
+  /// As its users call it: "Expo".
+  package let title: String
+  /// Whether a file may be a description, by its name.
+  package let isNamed: @Sendable (FileName) -> Bool
+  /// A file that holds none of these words describes no app, whatever it is named.
+  let words: [String]
+  /// The folders, from the description's, in which the tool writes an Xcode project. Where one is committed there, that
+  /// one decides: Xcode builds from it.
+  package let generatedProjects: [FilePath]
+  /// The tool builds or generates nothing else than icons of a project that is there.
+  package var isOfIconsAlone = false
+  /// What the files state.
+  package let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
+}
+
+extension ProjectFormat {
+  /// Whether a file holds a word of the format. Most files of a name that many tools use are none of it.
+  package func mayRead(_ file: DescriptionFile) -> Bool { words.contains(where: file.contains) }
+
+  /// In the order in which they are asked. A committed `.xcodeproj` stands above them all.
+  package static let all: [ProjectFormat] = [
+    .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons, .flutterNativeSplash,
+    .iconsLauncher, .maui, .dotNet, .capacitor, .cordova, .nativeScript, .tauri, .electronBuilder,
+    .electronForge, .unity, .godot, .qt, .cmake, .package,
+  ]
+
+  /// Whether a file of this name may be a description.
+  package static func names(_ name: FileName) -> Bool {
+    // Most files of a tree are code and images: the ending decides before each format is asked.
+    endings.contains(name.fileExtension.lowercased) && name.bytes.count < 64
+      && all.contains { $0.isNamed(name) }
+  }
+
+  /// What the names of descriptions end with; empty for `BUILD` and `Makefile`.
+  private static let endings: Set<FileName> = [
+    "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj",
+    "fsproj",
+    "asset", "cfg", "pro", "pri", "txt", "sh", "bazel", "",
+  ]
+}
+
+/// One app, or several, that a description states.
+package enum Description: Sendable {
+  /// Targets with build settings: an Xcode project by another name.
+  case project(BuildProject)
+  /// An app whose icons the tool makes from sources.
+  case app(DescribedApp)
+  /// An app with an icon, of which more is not known: the reason, in a report's words.
+  case unread(UnreadApp)
+}
+
+/// An app that a description states and that was not read.
+package struct UnreadApp: Equatable, Sendable {
+  /// The app's name, where it is known.
+  package let name: String?
+  /// The icon as the description writes it, where it does.
+  package let icon: Stated<String>?
+  package let reason: Reason
+
+  package enum Reason: Equatable, Sendable {
+    /// There is no reader for this kind.
+    case noReader
+    /// The tool computes it: the key.
+    case computed(String)
+  }
+
+  package init(name: String? = nil, icon: Stated<String>? = nil, _ reason: Reason = .noReader) {
+    (self.name, self.icon, self.reason) = (name, icon, reason)
+  }
+}

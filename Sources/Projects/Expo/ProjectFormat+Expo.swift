@@ -1,0 +1,168 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Expo's `app.json` and `app.config.*`, from which `expo prebuild` makes the Xcode project.
+  ///
+  /// Source: docs.expo.dev, "Configure with app config", "Splash screen and app icon" and the reference of
+  /// `expo-splash-screen`.
+  static let expo = ProjectFormat(
+    id: "expo", title: "Expo",
+    isNamed: { name in
+      name == "app.json" || name == "app.json5"
+        || name.stem == "app.config" && scriptExtensions.contains(name.fileExtension)
+    },
+    words: ["expo", "Expo", "icon"], generatedProjects: ["ios", "macos"], read: readExpo)
+}
+
+/// What a file of JavaScript or TypeScript, or of data in its place, ends with.
+let scriptExtensions: Set<FileName> = ["js", "ts", "cjs", "mjs", "cts", "mts", "json"]
+
+private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  let isStatic = file.name.stem == "app"
+  // The program gets what app.json says and gives it on, as far as it names no value of its own.
+  if isStatic, try file.hasProgram { return [] }
+  let root = try file.settings()
+  let base = try isStatic ? nil : file.staticConfiguration
+  if isStatic {
+    let isBuiltWithIt = try file.dependsOn("expo")
+    guard root["expo"] != nil || isBuiltWithIt else { return [] }
+  } else {
+    let isBuiltWithIt = try file.dependsOn("expo")
+    guard base != nil || file.contains("expo") || isBuiltWithIt else { return [] }
+  }
+  let reader = ExpoReader(
+    layers: [(file, root["expo"] ?? root)] + (base.map { [($0.file, $0.root["expo"] ?? $0.root)] } ?? []))
+  return reader.app(file: file.path).map { [.app($0)] } ?? []
+}
+
+private struct ExpoReader {
+  /// What counts first stands first.
+  let layers: [(file: DescriptionFile, root: Literal)]
+
+  func app(file: FilePath) -> DescribedApp? {
+    let platforms = node("platforms")?.node.strings
+    guard platforms?.contains("ios") ?? true else { return nil }
+    var app = DescribedApp(file: file, platforms: [.ios])
+    app.name = (node("name") ?? node("slug")).flatMap { file, node in
+      node.text.map { file.stated($0, node, "name") }
+    }
+    app.families = node("ios", "supportsTablet")?.node.bool == true ? [1, 2] : [1]
+    app.rows = ["expo.icon"]
+    addIcon(to: &app)
+    addSplash(to: &app)
+    addAlternates(to: &app)
+    // A library's example may state next to nothing.
+    guard app.name != nil || !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.computed.isEmpty else {
+      return nil
+    }
+    return app
+  }
+
+  /// The value of a path of keys, and the file that states it.
+  private func node(_ keys: String...) -> (file: DescriptionFile, node: Literal)? {
+    for (file, root) in layers {
+      if let node = keys.reduce(root as Literal?, { $0?[$1] }), !node.isNull { return (file, node) }
+    }
+    return nil
+  }
+
+  private func addIcon(to app: inout DescribedApp) {
+    let own = node("ios", "icon").map { ($0, "ios.icon") }
+    guard let ((file, icon), key) = own ?? node("icon").map({ ($0, "icon") }) else { return }
+    app.computed += file.computed([(icon, key)])
+    // Prebuild draws every icon but the dark one on white.
+    let filled = SourceImage.Transparency.filled("white")
+    if let path = file.statedPath(icon, key), path.value.fileName.hasExtension("icon") {
+      app.iconBundles.append(path)
+    } else if icon.string != nil {
+      app.sources += [file.source("expo.icon", icon, key, transparency: filled)].compactMap(\.self)
+    } else if icon.object != nil {
+      let parts = [
+        file.source("expo.icon", icon["light"], "\(key).light", transparency: filled),
+        file.source("expo.icon.dark", icon["dark"], "\(key).dark", appearance: "dark"),
+        file.source(
+          "expo.icon.tinted", icon["tinted"], "\(key).tinted", appearance: "tinted", transparency: filled),
+      ]
+      app.sources += parts.compactMap(\.self)
+      app.computed += file.computed(["light", "dark", "tinted"].map { (icon[$0], "\(key).\($0)") })
+    }
+  }
+
+  private func addSplash(to app: inout DescribedApp) {
+    if let plugin = plugin("expo-splash-screen") {
+      add(plugin.options["ios"] ?? plugin.options, of: plugin.file, "expo-splash-screen", to: &app)
+    } else if let (file, splash) = node("ios", "splash") ?? node("splash") {
+      add(splash, of: file, "splash", to: &app)
+    }
+  }
+
+  private func add(_ splash: Literal, of file: DescriptionFile, _ key: String, to app: inout DescribedApp) {
+    app.computed += file.computed([(splash["image"], "\(key).image")])
+    let images = [
+      file.source("expo.splash", splash["image"], "\(key).image"),
+      file.source("expo.splash", splash["dark"]?["image"], "\(key).dark.image", appearance: "dark"),
+    ]
+    app.sources += images.compactMap(\.self)
+  }
+
+  private func addAlternates(to app: inout DescribedApp) {
+    guard let plugin = plugin("expo-alternate-app-icons") else { return }
+    for icon in plugin.options.elements {
+      let name = icon["name"]?.text ?? ""
+      let key = "expo-alternate-app-icons.\(name)"
+      let source = icon["ios"] ?? icon
+      if source.string != nil {
+        app.sources += [plugin.file.source("expo.alternate", source, key)].compactMap(\.self)
+      } else {
+        app.sources += [
+          plugin.file.source("expo.alternate", source["light"], key),
+          plugin.file.source("expo.icon.dark", source["dark"], key, appearance: "dark"),
+          plugin.file.source("expo.icon.tinted", source["tinted"], key, appearance: "tinted"),
+        ].compactMap(\.self)
+      }
+    }
+  }
+
+  /// The options of a plugin: `["name", {…}]`.
+  private func plugin(_ name: String) -> (file: DescriptionFile, options: Literal)? {
+    guard let (file, plugins) = node("plugins") else { return nil }
+    for plugin in plugins.array ?? [] {
+      guard let parts = plugin.array, parts.count > 1, parts[0].string == name else { continue }
+      return (file, parts[1])
+    }
+    return nil
+  }
+}
+
+extension DescriptionFile {
+  /// Whether a program beside the static configuration decides.
+  fileprivate var hasProgram: Bool {
+    get throws(DescriptionError) {
+      names(in: folder).contains { $0.stem == "app.config" && scriptExtensions.contains($0.fileExtension) }
+    }
+  }
+
+  fileprivate var staticConfiguration: (file: DescriptionFile, root: Literal)? {
+    get throws(DescriptionError) {
+      guard let file = try sibling("app.json") else { return nil }
+      return (file, try file.json())
+    }
+  }
+
+  /// Whether the `package.json` beside it names a package that the app is built with.
+  func dependsOn(_ package: String) throws(DescriptionError) -> Bool {
+    guard let file = try sibling("package.json"), let root = try? file.json() else { return false }
+    return root.dependsOn(package)
+  }
+}
+
+extension Literal {
+  /// Of a `package.json`.
+  func dependsOn(_ package: String) -> Bool {
+    ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"].contains {
+      self[$0]?[package] != nil
+    }
+  }
+}

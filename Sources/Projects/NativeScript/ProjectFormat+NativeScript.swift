@@ -1,0 +1,46 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// NativeScript: `App_Resources/iOS` holds the app's Info.plist and catalog.
+  ///
+  /// Source: docs.nativescript.org, "nativescript.config.ts" and "App_Resources".
+  static let nativeScript = ProjectFormat(
+    id: "nativescript", title: "NativeScript",
+    isNamed: {
+      $0.stem == "nativescript.config" && scriptExtensions.contains($0.fileExtension) || $0 == "nsconfig.json"
+    }, words: ["appResourcesPath", "NativeScriptConfig", "appPath"], generatedProjects: ["platforms/ios"],
+    read: readNativeScript)
+}
+
+private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  let root = try file.settings()
+  let stated = root["appResourcesPath"]?.string
+  let folders = (stated.map { [$0] } ?? []) + ["App_Resources", "app/App_Resources", "src/App_Resources"]
+  var project = DescribedProject(file, name: root["id"]?.text ?? file.folder.fileName.display)
+  for (name, platform) in [("iOS", ProjectPlatform.ios), ("visionOS", .visionos)] {
+    guard
+      let folder = folders.map({ file.resolve("\($0)/\(name)") }).first(where: { !file.names(in: $0).isEmpty }
+      )
+    else {
+      continue
+    }
+    var target = DescribedTarget(
+      name: root["id"]?.text ?? file.folder.fileName.display, type: .application, platforms: [platform])
+    // The template of the project that is generated sets it.
+    target.presets[SettingKey.appIcon.rawValue] = "AppIcon"
+    target.presets[SettingKey.deviceFamilies.rawValue] = platform == .ios ? "1,2" : "7"
+    target.settings.files[""] =
+      file.names(in: folder).contains("build.xcconfig") ? folder.child("build.xcconfig") : nil
+    if file.names(in: folder).contains("Info.plist") {
+      let path = FilePath(
+        bytes: folder.child("Info.plist").bytes.dropFirst(
+          file.folder == "." ? 0 : file.folder.bytes.count + 1))
+      target.set(.infoPlist, Stated(path.display, file: file.path, key: "appResourcesPath"))
+    }
+    target.add(folder)
+    project.targets.append(target)
+  }
+  return project.targets.isEmpty ? [] : [.project(project.project())]
+}

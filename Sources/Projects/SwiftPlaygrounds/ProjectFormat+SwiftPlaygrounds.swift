@@ -1,0 +1,61 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// An app of Swift Playgrounds: a package with a product `.iOSApplication`.
+  ///
+  /// Source: the manifests that Swift Playgrounds and Xcode's "App Playground" template write (AppleProductTypes).
+  static let swiftPlaygrounds = ProjectFormat(
+    id: "swift-playgrounds", title: "Swift Playgrounds", isNamed: { $0 == "Package.swift" },
+    words: ["iOSApplication"], generatedProjects: [], read: readPlayground)
+}
+
+private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  guard let manifest = try file.calls(["Package"], .swift).first,
+    let app = manifest["products"]?.array?.first(where: { $0.name == ".iOSApplication" })
+  else { return [] }
+  let name = app["name"]?.text ?? manifest["name"]?.text ?? file.folder.fileName.display
+  var project = DescribedProject(file, name: name)
+  var target = DescribedTarget(name: name, type: .application, platforms: [.ios])
+  let families = (app["supportedDeviceFamilies"]?.array ?? []).compactMap(\.name)
+  let numbers = (families.contains(".phone") ? ["1"] : []) + (families.contains(".pad") ? ["2"] : [])
+  target.presets[SettingKey.deviceFamilies.rawValue] =
+    numbers.isEmpty ? "1,2" : numbers.joined(separator: ",")
+  if let platform = manifest["platforms"]?.array?.first(where: { $0.name == ".iOS" }),
+    let version = platform.members?.first?.node, let text = version.text ?? version.name?.versionOfName
+  {
+    target.set(.minimumIOS, file.stated(text, version, "platforms"))
+  }
+  // Xcode writes the launch screen of such an app itself.
+  target.set(.generatesInfoPlist, file.stated("YES", app, ".iOSApplication"))
+  target.set(.launchScreen, file.stated("YES", app, ".iOSApplication"))
+  if let icon = app["appIcon"] {
+    if icon.name == ".asset", let set = icon.members?.first?.node, let text = set.string {
+      target.set(.appIcon, file.stated(text, set, "appIcon"))
+    } else if icon.name == ".placeholder" {
+      // One of the icons that Apple draws: nothing to look at, and no upload.
+      return [
+        .unread(
+          UnreadApp(name: name, icon: file.stated(".placeholder", icon, "appIcon"), .computed("appIcon")))
+      ]
+    } else {
+      return [
+        .unread(UnreadApp(name: name, icon: file.stated("appIcon", icon, "appIcon"), .computed("appIcon")))
+      ]
+    }
+  }
+  let paths = (manifest["targets"]?.array ?? []).filter { $0.name == ".executableTarget" }.map { target in
+    target["path"]?.string.map { file.resolve($0) } ?? file.resolve("Sources/\(target["name"]?.text ?? "")")
+  }
+  for path in paths.isEmpty ? [file.folder] : paths { target.add(path) }
+  project.targets = [target]
+  return [.project(project.project())]
+}
+
+extension String {
+  /// `.v15_4` as `15.4`.
+  fileprivate var versionOfName: String? {
+    hasPrefix(".v") ? String(dropFirst(2)).replacing("_", with: ".") : nil
+  }
+}

@@ -1,0 +1,36 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Tauri 1 and 2: `tauri.conf.json`, `tauri.conf.json5`, `Tauri.toml`.
+  ///
+  /// Source: v2.tauri.app, "App Icons" and the reference of `bundle.icon`.
+  static let tauri = ProjectFormat(
+    id: "tauri", title: "Tauri",
+    isNamed: { ["tauri.conf.json", "tauri.conf.json5", "Tauri.toml"].contains($0) },
+    words: ["bundle", "tauri"],
+    generatedProjects: ["gen/apple"], read: readTauri)
+}
+
+private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  let root = try file.settings()
+  let bundle = root["bundle"] ?? root["tauri"]?["bundle"]
+  guard bundle?["active"]?.bool != false else { return [] }
+  // Bundles for other systems have no Apple icon.
+  let targets = bundle?["targets"]?.strings ?? ["all"]
+  guard targets.contains(where: { ["all", "app", "dmg", "updater"].contains($0) }) else { return [] }
+  var app = DescribedApp(file: file.path, platforms: [.macos])
+  if let name = root["productName"] ?? root["package"]?["productName"], let text = name.text {
+    app.name = file.stated(text, name, "productName")
+  }
+  app.rows = ["tauri.icon"]
+  let key = root["bundle"] == nil ? "tauri.bundle.icon" : "bundle.icon"
+  let listed = (bundle?["icon"]?.elements ?? []).compactMap { file.source("tauri.icon", $0, key) }
+  app.computed = file.computed([(bundle?["icon"], key)])
+  // The bundler for the Mac takes the first .icns, else makes one from the PNGs.
+  let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
+  let images = listed.filter { $0.path.value.fileName.hasExtension("png") }
+  for source in families.isEmpty ? images : Array(families.prefix(1)) { app.add(source) }
+  return [.app(app)]
+}

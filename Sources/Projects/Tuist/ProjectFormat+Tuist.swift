@@ -1,0 +1,171 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Tuist's `Project.swift`, as far as it is literal.
+  ///
+  /// Source: docs.tuist.dev, "Manifests" and the reference of ProjectDescription.
+  static let tuist = ProjectFormat(
+    id: "tuist", title: "Tuist", isNamed: { $0 == "Project.swift" }, words: ["ProjectDescription"],
+    generatedProjects: ["."],
+    read: { file throws(DescriptionError) in
+      guard let manifest = try file.calls(["Project"], .swift).first else { return [] }
+      return TuistManifest(file: file, manifest: manifest).description
+    })
+}
+
+private struct TuistManifest {
+  let file: DescriptionFile
+  let manifest: Literal
+
+  var description: [Description] {
+    // What a project of helpers builds is not known, nor whether it is an app.
+    guard let targets = manifest["targets"]?.array else { return [] }
+    var project = DescribedProject(file, name: manifest["name"]?.text ?? "")
+    apply(manifest["settings"], to: &project.settings)
+    project.targets = targets.compactMap(target)
+    guard project.targets.contains(where: { $0.type.isApplicationLike }) else { return [] }
+    return [.project(project.project())]
+  }
+
+  private func target(_ node: Literal) -> DescribedTarget? {
+    guard node.name == ".target" || node.name == "Target" || node.name == ".init",
+      let name = node["name"]?.text,
+      let product = node["product"]?.name
+    else { return nil }
+    let platforms = platforms(node["destinations"] ?? node["platform"])
+    var target = DescribedTarget(name: name, type: type(product), platforms: platforms)
+    if target.type.isApplicationLike {
+      // Source: the defaults of XcodeProj's BuildSettingsProvider, which Tuist takes.
+      target.presets[SettingKey.appIcon.rawValue] =
+        platforms.first == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
+    }
+    if platforms.first == .ios, let families = families(node["destinations"]) {
+      target.presets[SettingKey.deviceFamilies.rawValue] = families
+    }
+    addVersions(node["deploymentTargets"] ?? node["deploymentTarget"], to: &target)
+    apply(manifest["settings"], to: &target.settings)
+    apply(node["settings"], to: &target.settings)
+    addResources(node["resources"], to: &target)
+    addPlist(node["infoPlist"], to: &target)
+    for dependency in node["dependencies"]?.array ?? [] where dependency.name == ".target" {
+      guard let other = dependency["name"]?.text else { continue }
+      target.dependencies.append(other)
+      if target.type.isApplicationLike { target.embeds.append(other) }
+    }
+    return target
+  }
+
+  private func type(_ product: String) -> ProductType {
+    switch product {
+    case ".app": .application
+    case ".appClip": .appClip
+    case ".messagesExtension": .messagesExtension
+    case ".stickerPackExtension": .stickerPack
+    case ".watch2App": .watchApp
+    case ".watch2Extension": .watchExtension
+    case ".appExtension", ".tvTopShelfExtension", ".extensionKitExtension": .appExtension
+    case ".unitTests": .unitTest
+    case ".uiTests": .uiTest
+    case ".framework", ".staticFramework": .framework
+    case ".staticLibrary", ".dynamicLibrary": .staticLibrary
+    case ".bundle": .bundle
+    case ".commandLineTool": .tool
+    default: .other(product)
+    }
+  }
+
+  /// `.iOS`, `[.iPhone, .iPad]`.
+  private func platforms(_ node: Literal?) -> [ProjectPlatform] {
+    var platforms: [ProjectPlatform] = []
+    for name in (node?.elements ?? []).compactMap(\.name) {
+      let platform: ProjectPlatform? =
+        switch name {
+        case ".iPhone", ".iPad", ".iOS", ".macCatalyst", ".macWithiPadDesign": .ios
+        case ".mac", ".macOS": .macos
+        case ".appleTv", ".tvOS": .tvos
+        case ".appleWatch", ".watchOS": .watchos
+        case ".appleVision", ".visionOS": .visionos
+        default: nil
+        }
+      if let platform, !platforms.contains(platform) { platforms.append(platform) }
+    }
+    return platforms.isEmpty ? [.ios] : platforms
+  }
+
+  private func families(_ node: Literal?) -> String? {
+    let names = (node?.elements ?? []).compactMap(\.name)
+    if names.contains(".iOS") { return "1,2" }
+    let numbers = (names.contains(".iPhone") ? ["1"] : []) + (names.contains(".iPad") ? ["2"] : [])
+    return numbers.isEmpty ? nil : numbers.joined(separator: ",")
+  }
+
+  /// `.iOS("16.0")`, `.multiplatform(iOS: "16.0")`, `.iOS(targetVersion: "16.0", devices: .iphone)`.
+  private func addVersions(_ node: Literal?, to target: inout DescribedTarget) {
+    guard let node, let name = node.name else { return }
+    for member in node.members ?? [] {
+      let title = member.key.isEmpty || member.key == "targetVersion" ? String(name.dropFirst()) : member.key
+      guard let platform = ProjectPlatform(title: title), let version = member.node.text else { continue }
+      target.set(platform.versionKey, file.stated(version, member.node, "deploymentTargets"))
+    }
+  }
+
+  /// `.settings(base: ["KEY": "value"], configurations: [...])`.
+  private func apply(_ node: Literal?, to settings: inout DescribedSettings) {
+    set(node?["base"], in: &settings, configuration: nil)
+    for configuration in node?["configurations"]?.array ?? [] {
+      let isRelease = configuration.name == ".release"
+      if isRelease { set(configuration["settings"], in: &settings, configuration: "Release") }
+      if isRelease, let path = configuration["xcconfig"] { settings.files["Release"] = self.path(path) }
+    }
+  }
+
+  private func set(_ node: Literal?, in settings: inout DescribedSettings, configuration: String?) {
+    for member in node?.object ?? [] {
+      let words =
+        member.node.array?.compactMap(\.text)
+        ?? (member.node.text ?? member.node.members?.first?.node.text).map { [$0] }
+      guard let words else { continue }
+      settings.set(
+        member.key, file.stated(words.joined(separator: " "), member.node, member.key),
+        configuration: configuration)
+    }
+  }
+
+  /// `["Resources/**", "App/Assets.xcassets"]`. What is computed may be anything of the project's folder.
+  private func addResources(_ node: Literal?, to target: inout DescribedTarget) {
+    guard let node, !node.isNull else { return }
+    let elements = node.members == nil ? node.elements : node.members?.flatMap { $0.node.elements } ?? []
+    var isKnown = !elements.isEmpty || node.array?.isEmpty == true
+    for element in elements {
+      guard let path = path(element.name == ".glob" ? element["pattern"] ?? element : element) else {
+        if element.isComputed { isKnown = false }
+        continue
+      }
+      target.add(path)
+    }
+    if !isKnown { target.add(file.folder) }
+  }
+
+  /// The folder, catalog or file that a pattern leads to: what stands before its first wildcard.
+  private func path(_ node: Literal) -> FilePath? {
+    guard let text = node.string ?? node.members?.first?.node.string, !text.hasPrefix("//") else {
+      return nil
+    }
+    let steps = text.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
+    return steps.isEmpty ? file.folder : file.resolve(steps.joined(separator: "/"))
+  }
+
+  private func addPlist(_ node: Literal?, to target: inout DescribedTarget) {
+    guard target.type.isApplicationLike, let node else { return }
+    if let text = node.string ?? (node.name == ".file" ? node["path"]?.string : nil) {
+      return target.set(.infoPlist, file.stated(text, node, "infoPlist"))
+    }
+    guard node.name == ".extendingDefault" || node.name == ".dictionary" || node.name == ".default" else {
+      return
+    }
+    let list = node["with"] ?? node.members?.first?.node ?? Literal(.object([]), at: node.position)
+    target.takePlist(list, of: file, key: "infoPlist")
+  }
+}

@@ -1,0 +1,94 @@
+import FileTree
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Unity's `ProjectSettings/ProjectSettings.asset`.
+  ///
+  /// Source: docs.unity3d.com, "Player settings: Icon" of iOS and macOS.
+  static let unity = ProjectFormat(
+    id: "unity", title: "Unity", isNamed: { $0 == "ProjectSettings.asset" }, words: ["PlayerSettings"],
+    generatedProjects: [], read: readUnity)
+}
+
+private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  guard let settings = try file.yaml()["PlayerSettings"] else { return [] }
+  var app = DescribedApp(file: file.path, platforms: [.ios])
+  if let name = settings["productName"], let text = name.text {
+    app.name = file.stated(text, name, "productName")
+  }
+  if let version = settings["iOSTargetOSVersionString"], let text = version.text, !text.isEmpty {
+    app.minimumOS = file.stated(text, version, "iOSTargetOSVersionString")
+  }
+  // 0 for iPhone, 1 for iPad, 2 for both.
+  app.families =
+    switch settings["targetDevice"]?.text {
+    case "0": [1]
+    case "1": [2]
+    default: [1, 2]
+    }
+  app.rows = ["unity.icon"]
+  let own = (settings["m_BuildTargetPlatformIcons"]?.array ?? []).filter {
+    $0["m_BuildTarget"]?.text == "iPhone"
+  }
+  .flatMap { $0["m_Icons"]?.array ?? [] }.flatMap { $0["m_Textures"]?.array ?? [] }
+  let common = (settings["m_BuildTargetIcons"]?.array ?? []).filter {
+    ($0["m_BuildTarget"]?.text ?? "").isEmpty
+  }
+  .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }
+  let textures = own + common
+  guard !textures.isEmpty else { return [] }
+  let assets = UnityAssets(file)
+  for texture in textures {
+    guard let guid = texture["guid"]?.text, let path = assets.path(guid) else { continue }
+    app.sources.append(
+      SourceImage(
+        row: "unity.icon", path: file.stated(path, texture, "m_Textures"), text: path.fileName.display))
+  }
+  // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
+  return app.sources.isEmpty ? [] : [.app(app)]
+}
+
+/// The files of a project by the ids in the `.meta` files beside them.
+private struct UnityAssets {
+  private var paths: [String: FilePath] = [:]
+
+  /// Files that are read to find the few that are icons.
+  private static let limit = 5000
+  private static let depthLimit = 12
+
+  init(_ file: DescriptionFile) {
+    var left = Self.limit
+    visit(file.folder.parentFolder.child("Assets"), file, depth: 0, left: &left)
+  }
+
+  func path(_ guid: String) -> FilePath? { paths[guid] }
+
+  private mutating func visit(_ folder: FilePath, _ file: DescriptionFile, depth: Int, left: inout Int) {
+    guard depth < Self.depthLimit else { return }
+    for name in file.names(in: folder) where left > 0 {
+      let path = folder.child(name)
+      if name.hasExtension("meta") {
+        // Textures alone: the folder's and the code's are of no use.
+        let asset = name.stem
+        guard ["png", "jpg", "jpeg", "tga", "psd", "tif", "tiff", "bmp"].contains(where: asset.hasExtension)
+        else { continue }
+        left -= 1
+        guard let bytes = try? file.reading(path), let guid = Self.guid(bytes) else { continue }
+        paths[guid] = folder.child(asset)
+      } else if name.fileExtension.bytes.isEmpty {
+        left -= 1
+        visit(path, file, depth: depth + 1, left: &left)
+      }
+    }
+  }
+
+  /// The second line of a `.meta` file: `guid: 0123…`.
+  private static func guid(_ bytes: [UInt8]) -> String? {
+    let lines = bytes.prefix(256).split(separator: UInt8(ascii: "\n"))
+    return lines.lazy.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("guid: ") }.map {
+      $0.dropFirst(6).trimmed
+    }
+  }
+}

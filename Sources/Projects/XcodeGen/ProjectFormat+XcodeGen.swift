@@ -1,0 +1,205 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// XcodeGen's `project.yml`.
+  ///
+  /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md.
+  static let xcodeGen = ProjectFormat(
+    id: "xcodegen", title: "XcodeGen",
+    isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets"], generatedProjects: ["."],
+    read: { file throws(DescriptionError) in
+      var spec = XcodeGenSpec(file)
+      try spec.merge(file)
+      return try spec.project().map { [.project($0)] } ?? []
+    })
+}
+
+/// A spec with what it includes.
+///
+/// Of what several files say of a key the including file counts; lists are put together. Each value keeps the file
+/// that states it.
+private struct XcodeGenSpec {
+  private let file: DescriptionFile
+  private var root = SpecNode()
+  private var openFiles: [PathKey] = []
+  private var count = 0
+  /// Values of templates and groups that may still be laid over others: a short spec can name them again and again.
+  private var budget = 2_000_000
+
+  /// More files than any project includes.
+  private static let fileLimit = 100
+
+  init(_ file: DescriptionFile) { self.file = file }
+
+  mutating func merge(_ file: DescriptionFile) throws(DescriptionError) {
+    count += 1
+    let key = PathKey(file.path.lexicallyNormalized())
+    guard count <= Self.fileLimit else {
+      throw .limit(file.path, reason: "includes more than \(Self.fileLimit) files")
+    }
+    // A file that includes itself adds nothing.
+    guard !openFiles.contains(key) else { return }
+    openFiles.append(key)
+    defer { openFiles.removeLast() }
+    let yaml = try file.yaml()
+    for include in yaml["include"]?.elements ?? [] {
+      let text = include["path"]?.text ?? include.text
+      guard let text, !text.contains("$"), include["enable"]?.bool != false else { continue }
+      if let other = try file.file(file.resolve(text)) { try merge(other) }
+    }
+    root.merge(SpecNode(yaml, of: file))
+  }
+
+  mutating func project() throws(DescriptionError) -> BuildProject? {
+    guard let targets = root["targets"]?.members, !targets.isEmpty else { return nil }
+    var project = DescribedProject(file, name: root["name"]?.text ?? file.folder.fileName.display)
+    let kinds = root["configs"]?.members ?? []
+    if !kinds.isEmpty {
+      // The first of the kind that archives are made with.
+      let release = kinds.filter { $0.node.text == "release" } + kinds.filter { $0.node.text != "release" }
+      let named = release.filter { $0.key == "Release" } + release.filter { $0.key != "Release" }
+      project.configurations = named.map(\.key)
+    } else {
+      project.configurations = ["Release", "Debug"]
+    }
+    let configurations = project.configurations
+    apply(root["settings"], to: &project.settings, configurations: configurations)
+    applyFiles(root["configFiles"], to: &project.settings)
+    for (key, node) in targets.prefix(ProjectBudget.targets + 1) {
+      let whole = node.applying(templates: root["targetTemplates"], budget: &budget)
+      project.targets += self.targets(key, whole, configurations)
+    }
+    guard budget > 0 else {
+      throw .limit(file.path, reason: "templates and setting groups hold more than is read")
+    }
+    return project.project()
+  }
+
+  /// One target for each platform that it lists.
+  private mutating func targets(_ name: String, _ node: SpecNode, _ configurations: [String])
+    -> [DescribedTarget]
+  {
+    let destinations = node["supportedDestinations"]?.strings ?? []
+    let listed = node["platform"]?.strings ?? []
+    // Without a platform, or with "auto", the destinations say it. Mac Catalyst is part of iOS.
+    let isAuto = listed.isEmpty || listed == ["auto"]
+    let platforms = (isAuto ? destinations : listed).compactMap {
+      ProjectPlatform(title: $0 == "macCatalyst" ? "iOS" : $0)
+    }.reduce(into: [ProjectPlatform]()) { if !$0.contains($1) { $0.append($1) } }
+    let identifier = node["type"]?.text ?? ""
+    let type = ProductType(identifier: identifier.isEmpty ? nil : "com.apple.product-type." + identifier)
+    if node["platform"]?.isList == true {
+      var targets: [DescribedTarget] = []
+      for platform in platforms {
+        let title = listed.first { ProjectPlatform(title: $0) == platform } ?? platform.rawValue
+        targets.append(target("\(name)_\(title)", type, [platform], node, configurations))
+      }
+      return targets
+    }
+    return [target(name, type, platforms, node, configurations)]
+  }
+
+  private mutating func target(
+    _ name: String, _ type: ProductType, _ platforms: [ProjectPlatform], _ node: SpecNode,
+    _ configurations: [String]
+  ) -> DescribedTarget {
+    var target = DescribedTarget(name: name, type: type, platforms: platforms)
+    target.presets = presets(type, platforms)
+    let versions = root["options"]?["deploymentTarget"]
+    for platform in platforms {
+      let own = node["deploymentTarget"]
+      let version =
+        own?.members.first { ProjectPlatform(title: $0.key) == platform }?.node
+        ?? (own?.text == nil ? nil : own)
+        ?? versions?.members.first { ProjectPlatform(title: $0.key) == platform }?.node
+      if let version, let stated = version.stated("deploymentTarget") {
+        target.set(platform.versionKey, stated)
+      }
+    }
+    apply(node["settings"], to: &target.settings, configurations: configurations)
+    applyFiles(node["configFiles"], to: &target.settings)
+    addSources(node["sources"], to: &target)
+    addPlist(node["info"], to: &target)
+    for dependency in node["dependencies"]?.elements ?? [] {
+      guard let other = dependency["target"]?.text else { continue }
+      target.dependencies.append(other)
+      if type.isApplicationLike, dependency["embed"]?.bool != false { target.embeds.append(other) }
+    }
+    return target
+  }
+
+  /// Source: XcodeGen's SettingPresets (Platforms, Product_Platform).
+  private func presets(_ type: ProductType, _ platforms: [ProjectPlatform]) -> [String: String] {
+    let families: [ProjectPlatform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
+    var presets: [String: String] = [:]
+    if let platform = platforms.first {
+      presets[SettingKey.deviceFamilies.rawValue] = families[platform]
+      if type.isApplicationLike {
+        presets[SettingKey.appIcon.rawValue] = platform == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
+        if platform == .tvos { presets[SettingKey.launchImage.rawValue] = "LaunchImage" }
+      }
+    }
+    return presets
+  }
+
+  private func addSources(_ sources: SpecNode?, to target: inout DescribedTarget) {
+    for source in sources?.elements ?? [] {
+      guard let path = (source["path"] ?? source).path, source["buildPhase"]?.text != "none" else { continue }
+      if let excludes = source["excludes"]?.strings, !excludes.isEmpty {
+        let plain = excludes.filter { !$0.contains("*") }.map { path.joining($0) }
+        target.add(path, excluding: plain)
+      } else {
+        target.add(path)
+      }
+    }
+  }
+
+  private func addPlist(_ info: SpecNode?, to target: inout DescribedTarget) {
+    guard let info else { return }
+    if let path = info["path"], let text = path.text, let resolved = path.path, file.exists(resolved) {
+      target.set(.infoPlist, Stated(text, file: path.file?.path, line: path.line, key: "info.path"))
+    } else if let properties = info["properties"]?.literal, let source = info["properties"]?.file {
+      target.takePlist(properties, of: source, key: "info.properties")
+    } else if let path = info["path"] {
+      target.set(.generatesInfoPlist, Stated("YES", file: path.file?.path, line: path.line, key: "info.path"))
+    }
+  }
+
+  private func applyFiles(_ files: SpecNode?, to settings: inout DescribedSettings) {
+    if let path = files?.path { settings.files[""] = path }
+    for (name, node) in files?.members ?? [] { settings.files[name] = node.path }
+  }
+
+  /// A mapping of settings, or one with `base`, `configs` and `groups`.
+  private mutating func apply(
+    _ node: SpecNode?, to settings: inout DescribedSettings, configurations: [String], depth: Int = 0
+  ) {
+    budget -= 1 + (node?.size ?? 0)
+    guard let node, depth < 16, budget > 0 else { return }
+    let keys = Set(node.members.map(\.key))
+    guard !keys.isDisjoint(with: ["base", "configs", "groups"]) else {
+      return set(node, in: &settings, configuration: nil)
+    }
+    for group in node["groups"]?.strings ?? [] {
+      apply(root["settingGroups"]?[group], to: &settings, configurations: configurations, depth: depth + 1)
+    }
+    if let base = node["base"] { set(base, in: &settings, configuration: nil) }
+    for (name, own) in node["configs"]?.members ?? [] {
+      // `release` means every configuration with the word in its name.
+      let meant = configurations.filter { $0 == name }
+      for configuration in meant.isEmpty
+        ? configurations.filter({ $0.lowercased().contains(name.lowercased()) }) : meant
+      {
+        set(own, in: &settings, configuration: configuration)
+      }
+    }
+  }
+
+  private func set(_ node: SpecNode, in settings: inout DescribedSettings, configuration: String?) {
+    for (key, value) in node.members {
+      if let stated = value.stated(key) { settings.set(key, stated, configuration: configuration) }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import ImageProperties
+import SourceText
+
+/// An image from which a tool makes the icons or the launch screen of an app: an Expo icon, a MAUI splash screen.
+///
+/// These rows are no slots of an app, and no loose file is matched with them: a description names the image.
+package struct GeneratorRow: Equatable, Sendable {
+  package let id: String
+  /// The id of the format of the description.
+  package let tool: String
+  package let platform: Platform
+  package let kind: AssetKind
+  package let label: String
+  /// The least that the tool should be given; nil where it takes any.
+  package let size: PixelSize?
+  package let sizeRule: SizeRule
+  package let need: Need
+  /// What happens without it, in a sentence.
+  package let missing: String
+  package let alpha: AlphaPolicy
+  package let formats: [FormatWord]
+  package let sources: [String]
+  package let confidence: Confidence
+
+  static let table = "generator-sources"
+
+  /// The rows that were placed in the program when it was built.
+  package static func embedded() throws(SpecError) -> [GeneratorRow] {
+    try SpecTables.embeddedRows(of: [table], GeneratorRow.init)
+  }
+
+  /// The same as a slot, for findings and the checklist.
+  /// - Parameter side: the pixels of each side where the description states them.
+  package func slot(side: Int? = nil) -> SpecRow { SpecRow(self, side: side) }
+
+  private init(_ node: JSONNode, table: String) throws(SpecError) {
+    let row = try MemberReader(node, table: table, keys: generatorKeys)
+    guard let kind = try row.word("kind", of: AssetKind.self),
+      let platform = try row.word("platform", of: Platform.self)
+    else {
+      throw row.fault(node, "\"kind\" or \"platform\" is missing")
+    }
+    (self.kind, self.platform) = (kind, platform)
+    id = try row.requiredText("id")
+    tool = try row.requiredText("tool")
+    label = try row.requiredText("label")
+    size = try row.size("size")
+    sizeRule = try row.word("size_is", standard: .about)
+    need = try row.word("need", standard: .optional)
+    missing = try row.requiredText("missing")
+    alpha = try row.word("alpha", standard: .allowed)
+    formats = try row.words("formats", of: FormatWord.self, standard: [.png])
+    sources = try row.texts("sources")
+    confidence = try row.word("confidence", standard: .c)
+  }
+}
+
+private let generatorKeys: Set = [
+  "id", "tool", "platform", "kind", "label", "size", "size_is", "need", "missing", "alpha", "formats",
+  "sources",
+  "confidence",
+]

@@ -1,0 +1,65 @@
+import Discovery
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What is taken for an app, and what is not.
+@Suite struct `No app out of nothing` {
+  private func found(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      let found = discover([folder], flags: flags, tables: tables)
+      let targets = found.units.flatMap { $0.read().targets }.map { app in
+        let images = app.loose.images.count
+        return "\(app.kind.rawValue) \(app.name ?? "-") \(images)"
+      }
+      return targets + found.failures.map { "failure \($0.path.fileName.display)" }
+    }
+  }
+
+  @Test func `A folder of images is a folder of images`() throws {
+    #expect(try found(["Icon.png": .png(57)]) == ["loose-folder - 1"])
+    #expect(try found(["Icon.png": .png(800)]) == ["loose-folder - 1"])
+  }
+
+  @Test func `Where a program lies, its logo makes no iPhone app`() throws {
+    #expect(try found(["Icon.png": .png(800), "main.py": .text("")]) == [])
+    #expect(try found(["Icon.png": .png(800), "tabs/home.png": .png(30), "package.json": .text("{}")]) == [])
+    #expect(
+      try found(["art/Icon.png": .png(57), "art/Icon@2x.png": .png(114), "main.m": .text("")]) == [
+        "loose-folder - 2"
+      ])
+    var flags = TargetFlags()
+    flags.families = [.iphone]
+    #expect(try found(["Icon.png": .png(800), "main.py": .text("")], flags: flags) == ["loose-folder - 1"])
+  }
+
+  @Test func `A service's list is no Info.plist of an app`() throws {
+    let list = FixtureEntry.plist(["BUNDLE_ID": "a", "IS_ADS_ENABLED": false])
+    #expect(try found(["GoogleService-Info.plist": list, "Icon.png": .png(800), "a.js": .text("")]) == [])
+  }
+
+  @Test func `An Expo app is its sources, and a broken one a fault`() throws {
+    let text = #"{"expo": {"name": "Demo", "icon": "./icon.png"}}"#
+    #expect(try found(["app.json": .text(text), "icon.png": .png(64)]) == ["generated-app Demo 1"])
+    #expect(try found(["app.json": .text(text)]) == ["generated-app Demo 0"])
+    #expect(try found(["app.json": .text("{\"expo\": {\"icon\" }}")]) == ["generated-app - 0"])
+  }
+
+  @Test func `What a description states and nobody can know is a failure that names it`() throws {
+    let text = "ios_application(name = \"App\", app_icons = [\"//icons\"])"
+    #expect(try found(["BUILD": .text(text)]) == ["failure BUILD"])
+    #expect(try found(["CMakeLists.txt": .text("project(x)"), "package.json": .text("{}")]) == [])
+  }
+
+  @Test func `The folder that a framework serves is a site`() throws {
+    let tree: FixtureTree = [
+      "next.config.js": .text(""), "public/apple-touch-icon.png": .png(180),
+      "public/site.webmanifest": .text("{}"),
+    ]
+    #expect(try found(tree) == ["web-folder - 1"])
+  }
+}

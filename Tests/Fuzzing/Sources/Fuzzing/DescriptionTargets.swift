@@ -1,0 +1,86 @@
+import FileTree
+import Notations
+import Places
+import Projects
+import SystemPackage
+
+extension FuzzTarget {
+  /// The bytes in each notation.
+  static let notations = FuzzTarget(name: "notations", seeds: { descriptionSeeds.map(\.bytes) }) {
+    start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    _ = try? readYAML(bytes)
+    _ = try? readJSON5(bytes)
+    _ = try? readTOML(bytes)
+    _ = try? readXML(bytes)
+    _ = try? readModule(bytes)
+    _ = try? readCalls(["Package", "Project"], in: bytes, .swift)
+    _ = try? readCalls(["ios_application"], in: bytes, .starlark)
+    return 0
+  }
+
+  /// The bytes as the description of each format, and as every file that it names.
+  static let descriptions = FuzzTarget(name: "descriptions", seeds: { descriptionSeeds.map(\.bytes) }) {
+    start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    for format in ProjectFormat.all {
+      let name = descriptionSeeds.first { format.isNamed($0.name) }?.name ?? "project.yml"
+      let file = DescriptionFile(
+        path: FilePath(bytes: name.bytes), bytes: bytes, reading: { _ in bytes },
+        listing: { _ in ["icon.png", "Assets.xcassets", "package.json", "a.png.meta"] },
+        isReachable: { _ in true })
+      for description in (try? format.read(file)) ?? [] {
+        guard case .project(let project) = description else { continue }
+        for target in project.targets { _ = target.platforms }
+      }
+    }
+    return 0
+  }
+}
+
+private let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
+  ("app.json", #"{"expo": {"name": "A", "icon": "./a.png", "ios": {"icon": {"light": "a", "dark": "b"}}}}"#),
+  (
+    "app.config.ts",
+    "const I = './a.png'; export default ({config}) => ({...config, icon: I, plugins: [['x', {y: 1}]]});"
+  ),
+  (
+    "project.yml",
+    "name: A\ninclude: b.yml\nsettingGroups: {g: {A: 1}}\ntargetTemplates: {t: {type: application}}\ntargets:\n  A: {templates: [t], platform: [iOS, macOS], sources: [a], settings: {groups: [g], configs: {release: {A: 2}}}}\n"
+  ),
+  (
+    "Project.swift",
+    #"import ProjectDescription; let p = Project(name: "A", targets: [.target(name: "A", destinations: .iOS, product: .app, resources: ["R/**"])])"#
+  ),
+  (
+    "Package.swift",
+    #"let package = Package(name: "A", products: [.iOSApplication(name: "A", appIcon: .asset("AppIcon"))])"#
+  ),
+  ("pubspec.yaml", "flutter_launcher_icons:\n  ios: true\n  image_path: a.png\n"),
+  (
+    "A.csproj",
+    #"<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup><ItemGroup><MauiIcon Include="a.svg" /></ItemGroup></Project>"#
+  ),
+  (
+    "config.xml",
+    #"<widget id="a"><name>A</name><platform name="ios"><icon src="a.png" width="120"/></platform></widget>"#
+  ),
+  ("capacitor.config.json", #"{"appId": "a", "appName": "A"}"#),
+  ("tauri.conf.json", #"{"bundle": {"icon": ["a.icns"]}}"#),
+  ("Tauri.toml", "[bundle]\nicon = [\"a.png\"]\n"),
+  ("package.json", #"{"build": {"mac": {"icon": "a"}}, "dependencies": {"electron": "1"}}"#),
+  (
+    "export_presets.cfg",
+    "[preset.0]\nplatform=\"iOS\"\n[preset.0.options]\nicons/iphone_120x120=\"res://a.png\"\n"
+  ),
+  (
+    "ProjectSettings.asset", "PlayerSettings:\n  m_BuildTargetIcons:\n  - m_Icons:\n    - m_Icon: {guid: 0}\n"
+  ),
+  ("BUILD", #"ios_application(name = "A", app_icons = glob(["A.xcassets/**"]), families = ["iphone"])"#),
+  ("CMakeLists.txt", "set(MACOSX_BUNDLE_ICON_FILE a.icns)"), ("a.pro", "ICON = a.icns"),
+  ("Makefile", "cp a.icns b"),
+  ("xtool.yml", "version: 1\nproduct: A\niconPath: a.png\n"),
+  ("nativescript.config.ts", "export default {id: 'a', appResourcesPath: 'A'}"),
+  ("electron-builder.yml", "mac:\n  icon: a.icns\n"),
+  ("forge.config.js", "module.exports = {packagerConfig: {icon: path.join(__dirname, 'a')}}"),
+].map { ($0.0, Array($0.1.utf8)) }

@@ -1,0 +1,101 @@
+import FileTree
+import Places
+import SystemPackage
+
+@testable import Projects
+
+/// What the descriptions among files in memory state, one text each: `format: …`.
+func stated(_ files: [FilePath: String]) throws -> [String] {
+  try described(files).map { "\($0.format): \($0.text)" }
+}
+
+private func described(_ files: [FilePath: String]) throws -> [(format: String, text: String)] {
+  var found: [(String, String)] = []
+  for format in ProjectFormat.all {
+    for path in files.keys.sorted(by: byByteOrder) where format.isNamed(path.fileName) {
+      let file = DescriptionFile(
+        path: path, bytes: Array((files[path] ?? "").utf8), reading: reading(files),
+        listing: namesBelow(files),
+        isReachable: { !$0.starts(with: "..") && !$0.isAbsolute })
+      guard format.mayRead(file) else { continue }
+      do throws(DescriptionError) {
+        found += try format.read(file).map { (format.id, $0.text) }
+      } catch {
+        found.append((format.id, error.text))
+      }
+    }
+  }
+  return found
+}
+
+/// The names in a folder, folders as well.
+private func namesBelow(_ files: [FilePath: String]) -> FolderListing {
+  { folder throws(FileError) in
+    var names: Set<FileName> = []
+    for path in files.keys where path.isInside(folder) {
+      var rest = path
+      if folder != "." { _ = rest.removePrefix(folder) }
+      if let first = rest.fileNames.first { names.insert(first) }
+    }
+    guard !names.isEmpty else { throw .absent }
+    return names.sorted(by: <)
+  }
+}
+
+extension DescriptionError {
+  fileprivate var text: String {
+    switch self {
+    case .unreadable(let path, let error): "\(path.display) \(error.reason)"
+    case .limit(let path, _): "\(path.display) limit"
+    case .invalid(let path, let line, _, _): "\(path.display):\(line) invalid"
+    }
+  }
+}
+
+extension Description {
+  fileprivate var text: String {
+    switch self {
+    case .project(let project): project.targets.map(\.text).joined(separator: "; ")
+    case .app(let app): app.text
+    case .unread(let app):
+      "unread \(app.name ?? "-") \(app.icon.map { "\($0.value):\($0.line ?? 0)" } ?? "-")"
+    }
+  }
+}
+
+extension ProjectTarget {
+  /// `App ios 1,2 15.0 AppIcon[project.yml:4] Assets.xcassets Sources/`.
+  fileprivate var text: String {
+    let facts = platforms.map { platform -> String in
+      let facts = verdictConfiguration.facts(on: platform)
+      let icon = facts.appIcon.map { icon in
+        icon.value.text + (icon.line.map { "[\(icon.file?.display ?? ""):\($0)]" } ?? "")
+      }
+      let families = facts.families?.value.map(String.init).joined(separator: ",")
+      return ["\(platform)", families, facts.minimumOS?.value, icon].compactMap(\.self).joined(separator: " ")
+    }
+    let members = resources.map(\.path.display) + synchronizedFolders.map { "\($0.path.display)/" }
+    return ([name] + facts + members).joined(separator: " ")
+  }
+}
+
+extension DescribedApp {
+  /// `Demo ios 1,2: expo.icon a.png [app.json:3]`.
+  fileprivate var text: String {
+    let head = [
+      name?.value ?? "-", platforms.map { "\($0)" }.joined(separator: "+"),
+      families.map { $0.map(String.init).joined(separator: ",") }, minimumOS?.value,
+    ].compactMap(\.self).joined(separator: " ")
+    let images = sources.map { source in
+      let fill = if case .filled(let color) = source.transparency { " on \(color)" } else { "" }
+      return "\(source.row)\(source.side.map { " \($0)" } ?? "") \(source.path.place)\(fill)"
+    }
+    let others =
+      (iconBundles + iconFamilies).map(\.place) + computed.map { "computed \($0.value):\($0.line ?? 0)" }
+    return ([head + ":"] + images + others).joined(separator: " | ")
+  }
+}
+
+extension Stated<FilePath> {
+  fileprivate var place: String { "\(value.display) [\(line ?? 0)]" }
+}

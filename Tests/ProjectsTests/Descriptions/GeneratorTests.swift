@@ -1,0 +1,176 @@
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+@Suite struct `Apps whose icons a tool makes` {
+  @Test func `Expo: the icon of iOS counts over the common one, in each appearance`() throws {
+    let text = """
+      {"expo": {
+        "name": "Demo",
+        "icon": "./a.png",
+        "ios": {"supportsTablet": true, "icon": {"light": "./l.png", "dark": "./d.png", "tinted": "./t.png"}},
+        "plugins": ["x", ["expo-splash-screen", {"image": "./s.png"}]]
+      }}
+      """
+    #expect(
+      try stated(["app.json": text]) == [
+        "expo: Demo ios 1,2: | expo.icon l.png [4] on white | expo.icon.dark d.png [4] | expo.icon.tinted t.png [4] on white"
+          + " | expo.splash s.png [5]"
+      ])
+  }
+
+  @Test func `Expo: an Icon Composer file, and a program over the static file`() throws {
+    let files: [FilePath: String] = [
+      "app.json": #"{"expo": {"name": "Demo", "icon": "./a.png"}}"#,
+      "app.config.ts": "export default ({config}) => ({ ...config, ios: { icon: './app.icon' } });",
+    ]
+    #expect(try stated(files) == ["expo: Demo ios 1: | app.icon [1]"])
+  }
+
+  @Test func `Expo: what is computed is said, and an app for other systems is none`() throws {
+    #expect(
+      try stated(["app.config.js": "module.exports = { expo: { name: 'A', icon: process.env.ICON } };"])
+        == ["expo: A ios 1: | computed icon:1"])
+    #expect(try stated(["app.json": #"{"expo": {"name": "A", "platforms": ["android"]}}"#]) == [])
+    #expect(try stated(["app.json": #"{"name": "A", "displayName": "icon"}"#]) == [])
+    #expect(try stated(["app.json": "{\"expo\": {\n\"icon\": }}"]) == ["expo: app.json:2 invalid"])
+  }
+
+  @Test func `Flutter's generators, by pubspec and by a file of their own`() throws {
+    let files: [FilePath: String] = [
+      "pubspec.yaml":
+        "name: demo\ndev_dependencies:\n  flutter_launcher_icons: ^0.14.0\nflutter_launcher_icons:\n  ios: true\n  image_path: a.png\n"
+        + "  macos: {generate: true, image_path: m.png}\n",
+      "flutter_launcher_icons-free.yaml":
+        "flutter_launcher_icons:\n  ios: true\n  image_path: a.png\n  image_path_ios: b.png\n  remove_alpha_ios: true\n",
+      "flutter_native_splash.yaml": "flutter_native_splash:\n  image: s.png\n  image_dark: d.png\n",
+      "icons_launcher.yaml": "icons_launcher:\n  image_path: i.png\n  platforms:\n    ios: {enable: true}\n",
+    ]
+    #expect(
+      try stated(files) == [
+        "flutter_launcher_icons: demo ios: | flutter_launcher_icons.ios b.png [4] on white",
+        "flutter_launcher_icons: demo ios+macos: | flutter_launcher_icons.ios a.png [6] | flutter_launcher_icons.macos m.png [7]",
+        "flutter_native_splash: demo ios: | flutter_native_splash.image s.png [2] | flutter_native_splash.image d.png [3]",
+        "icons_launcher: demo ios: | icons_launcher.ios i.png [2]",
+      ])
+    #expect(try stated(["pubspec.yaml": "name: demo\ndependencies:\n  flutter_launcher_icons: any\n"]) == [])
+  }
+
+  @Test func `.NET MAUI: background, foreground, colour and splash screen; libraries have none`() throws {
+    let text = """
+      <Project Sdk="Microsoft.NET.Sdk">
+        <PropertyGroup>
+          <TargetFrameworks>net9.0-android;net9.0-ios</TargetFrameworks>
+          <OutputType>Exe</OutputType>
+          <UseMaui>true</UseMaui>
+          <ApplicationTitle>Demo</ApplicationTitle>
+        </PropertyGroup>
+        <ItemGroup>
+          <MauiIcon Include="Resources\\AppIcon\\a.svg" ForegroundFile="Resources\\AppIcon\\f.svg" Color="#512BD4" />
+          <MauiSplashScreen Include="Resources\\Splash\\s.svg" />
+        </ItemGroup>
+      </Project>
+      """
+    #expect(
+      try stated(["Demo.csproj": text]) == [
+        "maui: Demo ios 1,2: | maui.icon Resources/AppIcon/a.svg [9] on #512BD4 | maui.foreground Resources/AppIcon/f.svg [9]"
+          + " | maui.splash Resources/Splash/s.svg [10]"
+      ])
+    let library = "<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>"
+    #expect(try stated(["Lib.csproj": library]) == [])
+  }
+
+  @Test func `Cordova: icons of iOS, else common ones; a copy in an Xcode project is none`() throws {
+    let text = """
+      <widget id="a">
+        <name>Demo</name>
+        <icon src="all.png" />
+        <platform name="ios">
+          <icon src="res\\i.png" width="1024" height="1024" />
+        </platform>
+      </widget>
+      """
+    #expect(try stated(["config.xml": text]) == ["cordova: Demo ios 1,2: | cordova.icon 1024 res/i.png [5]"])
+    #expect(try stated(["config.xml": text, "Info.plist": ""]) == [])
+    #expect(try stated(["config.xml": "<widget><platform name=\"android\"/></widget>"]) == [])
+    #expect(try stated(["config.xml": "<widget>\n<platform>"]) == ["cordova: config.xml:2 invalid"])
+  }
+
+  @Test func `Capacitor, xtool, Tauri and Electron`() throws {
+    #expect(
+      try stated([
+        "capacitor.config.ts": "const config: X = { appId: 'a', appName: 'Demo' };\nexport default config;",
+        "assets/icon-only.png": "", "assets/splash.png": "",
+      ]) == [
+        "capacitor: Demo ios 1,2: | capacitor.icon assets/icon-only.png [0] | capacitor.splash assets/splash.png [0]"
+      ])
+    #expect(
+      try stated(["xtool.yml": "version: 1\nbundleID: a\nproduct: Demo\niconPath: Art/i.png\n"])
+        == ["xtool: Demo ios 1,2: | xtool.icon Art/i.png [4]"])
+    #expect(
+      try stated([
+        "src-tauri/tauri.conf.json": #"{"productName": "Demo", "bundle": {"icon": ["i/a.png", "i/b.icns"]}}"#
+      ])
+        == ["tauri: Demo macos: | src-tauri/i/b.icns [1]"])
+    #expect(
+      try stated([
+        "package.json":
+          #"{"name": "demo", "build": {"mac": {"icon": "x.icns"}}, "devDependencies": {"electron": "1"}}"#
+      ])
+        == ["electron-builder: demo macos: | x.icns [1]"])
+    #expect(
+      try stated([
+        "forge.config.js": "module.exports = { packagerConfig: { icon: './images/icon' } };",
+        "package.json": #"{"name": "demo"}"#,
+      ]) == ["electron-forge: demo macos: | images/icon.icns [1]"])
+    #expect(try stated(["package.json": #"{"name": "electron-demo", "build": {"win": {}}}"#]) == [])
+  }
+
+  @Test func `Godot, Unity, CMake, qmake and packages with an icon beside them`() throws {
+    #expect(
+      try stated([
+        "export_presets.cfg":
+          "[preset.0]\nname=\"iOS\"\nplatform=\"iOS\"\n[preset.0.options]\nicons/iphone_120x120=\"res://i.png\"\n",
+        "project.godot": "[application]\nconfig/name=\"Demo\"\nconfig/icon=\"res://d.svg\"\n",
+      ]) == ["godot: Demo ios 1,2: | godot.ios 120 i.png [5]"])
+    #expect(
+      try stated([
+        "ProjectSettings/ProjectSettings.asset":
+          "%YAML 1.1\n%TAG !u! tag:unity3d.com,2011:\n--- !u!129 &1\nPlayerSettings:\n  productName: Demo\n"
+          + "  m_BuildTargetIcons:\n  - m_BuildTarget: \n    m_Icons:\n    - m_Icon: {fileID: 1, guid: abc, type: 3}\n",
+        "Assets/i.png": "", "Assets/i.png.meta": "fileFormatVersion: 2\nguid: abc\n",
+      ]) == ["unity: Demo ios 1,2: | unity.icon Assets/i.png [9]"])
+    #expect(
+      try stated(["CMakeLists.txt": "project(x)\nset(MACOSX_BUNDLE_ICON_FILE a.icns)\n", "res/a.icns": ""])
+        == ["cmake: - macos: | res/a.icns [2]"])
+    #expect(
+      try stated(["x.pro": "TARGET = x\nmacx: ICON = a.icns\n", "a.icns": ""]) == [
+        "qmake: - macos: | a.icns [2]"
+      ])
+    #expect(
+      try stated(["Makefile": "app:\n\tcp A.icns x\n", "A.icns": ""]) == ["package: - macos: | A.icns [2]"])
+    #expect(try stated(["Makefile": "all:\n\tcc x.c\n", "CMakeLists.txt": "project(x)"]) == [])
+  }
+}
+
+@Suite struct `The list of formats` {
+  @Test func `has each format once, and a row of its own for each that reads images`() throws {
+    let ids = ProjectFormat.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let tools = Set(try GeneratorRow.embedded().map(\.tool))
+    #expect(tools.subtracting(ids) == [])
+  }
+
+  @Test func `asks only files that may describe an app`() {
+    let names: [FileName] = [
+      "app.json", "app.config.ts", "BUILD", "Demo.csproj", "Makefile", "pubspec.yaml", "x.pro",
+    ]
+    for name in names { #expect(ProjectFormat.names(name), "\(name.display)") }
+    for name: FileName in ["main.swift", "index.js", "data.json", "Icon.png", "README.md", "settings.yml"] {
+      #expect(!ProjectFormat.names(name), "\(name.display)")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import SystemPackage
+import Testing
+
+@Suite struct `Targets by another name` {
+  @Test func `XcodeGen: includes, templates, groups, configurations and the lines that state them`() throws {
+    let files: [FilePath: String] = [
+      "project.yml": """
+      name: Demo
+      include: [base.yml]
+      options:
+        deploymentTarget: {iOS: 15.0}
+      settingGroups:
+        icons: {ASSETCATALOG_COMPILER_APPICON_NAME: Group}
+      targets:
+        App:
+          templates: [application]
+          platform: iOS
+          sources: [App, Shared/Assets.xcassets]
+          settings:
+            groups: [icons]
+            configs:
+              release: {ASSETCATALOG_COMPILER_APPICON_NAME: Shipping}
+        Tests: {type: bundle.unit-test, platform: iOS, sources: [Tests]}
+      """,
+      "base.yml":
+        "targetTemplates:\n  application: {type: application, settings: {base: {TARGETED_DEVICE_FAMILY: 1}}}\n",
+    ]
+    #expect(
+      try stated(files)
+        == [
+          "xcodegen: App iphoneos 1 15.0 Shipping[project.yml:15] Shared/Assets.xcassets App/; Tests iphoneos 1,2 15.0 Tests/"
+        ].map { $0.replacing("iphoneos", with: "ios") })
+  }
+
+  @Test func `XcodeGen: the presets hold, each platform is a target, and loops end`() throws {
+    let text =
+      "include: project.yml\ntargets:\n  App: {type: application, platform: [iOS, macOS], sources: App}\n"
+    #expect(
+      try stated(["project.yml": text])
+        == ["xcodegen: App_iOS ios 1,2 12.0 AppIcon App/; App_macOS macos 10.13 AppIcon App/"])
+    #expect(try stated(["project.yml": "targets: [\n"]) == ["xcodegen: project.yml:2 invalid"])
+    #expect(try stated(["project.yml": "hello: targets"]) == [])
+  }
+
+  @Test func `Tuist: literal targets; helpers are unknown`() throws {
+    let text = """
+      import ProjectDescription
+      let project = Project(
+        name: "Demo",
+        targets: [
+          .target(
+            name: "App", destinations: [.iPhone], product: .app, bundleId: "a",
+            deploymentTargets: .iOS("16.0"),
+            resources: ["App/Resources/**"],
+            settings: .settings(base: ["ASSETCATALOG_COMPILER_APPICON_NAME": "Own"])),
+        ])
+      """
+    #expect(
+      try stated(["Project.swift": text]) == ["tuist: App ios 1 16.0 Own[Project.swift:9] App/Resources/"])
+    #expect(
+      try stated(["Project.swift": "import ProjectDescription\nlet p = Project.app(name: \"A\")"]) == [])
+  }
+
+  @Test func `Swift Playgrounds: the asset that is named`() throws {
+    let text = """
+      let package = Package(
+        name: "Demo", platforms: [.iOS("16.0")],
+        products: [.iOSApplication(name: "Demo", appIcon: .asset("AppIcon"), supportedDeviceFamilies: [.pad, .phone])],
+        targets: [.executableTarget(name: "App", path: ".")])
+      """
+    #expect(
+      try stated(["Demo.swiftpm/Package.swift": text])
+        == ["swift-playgrounds: Demo ios 1,2 16.0 AppIcon[Demo.swiftpm/Package.swift:3] Demo.swiftpm/"])
+    #expect(try stated(["Package.swift": "let package = Package(name: \"Lib\")"]) == [])
+  }
+
+  @Test func `Bazel: globs of catalogs; labels are unknown`() throws {
+    let text = """
+      ios_application(
+          name = "App",
+          app_icons = glob(["Assets.xcassets/Icon.appiconset/**"]),
+          families = ["ipad"],
+          minimum_os_version = "15.0",
+      )
+      """
+    #expect(try stated(["BUILD": text]) == ["bazel: App ios 2 15.0 Icon[BUILD:3] Assets.xcassets"])
+    #expect(
+      try stated(["BUILD": "ios_application(name = \"App\", app_icons = [\"//icons\"])"])
+        == ["bazel: unread App app_icons:1"])
+  }
+
+  @Test func `NativeScript and .NET: the folders and plists that they fix`() throws {
+    #expect(
+      try stated([
+        "nativescript.config.ts":
+          "export default { id: 'demo', appResourcesPath: 'App_Resources' } as NativeScriptConfig;",
+        "App_Resources/iOS/Info.plist": "", "App_Resources/iOS/Assets.xcassets/Contents.json": "",
+      ]) == ["nativescript: demo ios 1,2 12.0 AppIcon App_Resources/iOS/"])
+    let plist =
+      "<plist><dict><key>XSAppIconAssets</key><string>Assets.xcassets/Icon.appiconset</string></dict></plist>"
+    #expect(
+      try stated([
+        "App.csproj":
+          "<Project><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework><OutputType>Exe</OutputType></PropertyGroup></Project>",
+        "Info.plist": plist, "Assets.xcassets/Contents.json": "",
+      ]) == ["dotnet: App ios 12.0 Icon[Info.plist:1] Assets.xcassets"])
+  }
+}

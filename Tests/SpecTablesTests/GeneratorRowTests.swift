@@ -1,0 +1,25 @@
+import ImageProperties
+import SpecTables
+import TestSupport
+import Testing
+
+@Suite struct `What generators read` {
+  @Test func `has ids of their own, a tool and known sources`() throws {
+    let rows = try GeneratorRow.embedded()
+    #expect(Set(rows.map(\.id)).count == rows.count)
+    let keys = Set(try embeddedTables().sources.map(\.key))
+    for row in rows {
+      #expect(row.id.hasPrefix("\(row.tool)."), "\(row.id)")
+      #expect(!row.sources.isEmpty && row.sources.allSatisfy { keys.contains($0) }, "\(row.id)")
+      #expect(row.slot().isOfGenerator && !row.slot().isLoose, "\(row.id)")
+    }
+  }
+
+  @Test func `takes the size that a description states`() throws {
+    let row = try #require(try GeneratorRow.embedded().first { $0.id == "cordova.icon" })
+    let slot = row.slot(side: 120)
+    #expect(slot.id == "cordova.icon.120")
+    #expect(slot.size?.width == 120 && slot.sizeRule == .exact)
+    #expect(row.slot().sizeRule == .about)
+  }
+}
