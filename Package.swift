@@ -115,7 +115,7 @@ let package = Package(
     tests(of: "Projects"),
     tests(of: "WebPages", ["SourceText"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
-    tests(of: "Checking", ["Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
+    tests(of: "Checking", ["ArtComparison", "Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
     tests(of: "Engine", ["Archives", "Checking", "Discovery", "ImageInspection"]),
     tests(of: "Policy", ["SourceText", "Checking"]),
     tests(

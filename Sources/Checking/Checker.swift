@@ -15,6 +15,14 @@ package struct Checker: Sendable {
   package var findings: [Finding] {
     if let site = context.site { return findings(of: site) }
     return appFindings + context.sets.flatMap(findings) + imageFindings(of: context.layers)
+      + context.icons.flatMap { findings(of: $0, isAlternate: false) }
+      + context.alternates.flatMap { findings(of: $0, isAlternate: true) }
+  }
+
+  private func findings(of icon: CompiledIconContext, isAlternate: Bool) -> [Finding] {
+    let problems = imageProblems(
+      of: icon.layout.images, in: nil, layout: icon.layout, areAlternate: isAlternate)
+    return problems.together(of: icon.icon).map(FindingMaker(context.target).finding)
   }
 
   private var appFindings: [Finding] {
@@ -50,7 +58,7 @@ package struct Checker: Sendable {
   }
 
   private func imageProblems(
-    of images: [PlacedImage], in set: CatalogSet?, layout: SlotLayout
+    of images: [PlacedImage], in set: CatalogSet?, layout: SlotLayout, areAlternate: Bool = false
   ) -> [RuleProblem] {
     var found: [RuleProblem] = []
     for image in images {

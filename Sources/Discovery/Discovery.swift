@@ -11,6 +11,8 @@ package struct Discovery: Sendable {
   package var units: [Unit] = []
   package var leftOut: [LeftOut] = []
   package var failures: [Failure] = []
+  /// What was come across, beside what the others tell.
+  package var ledger: [LedgerEntry] = []
   /// The archives in which images lie, by path.
   package var archives: [PathKey: ZipArchive] = [:]
   /// The targets of all projects, tests aside.
@@ -24,6 +26,7 @@ package struct Discovery: Sendable {
     left.units += right.units
     left.leftOut += right.leftOut
     left.failures += right.failures
+    left.ledger += right.ledger
     left.archives.merge(right.archives) { first, _ in first }
     left.targetNames.formUnion(right.targetNames)
     left.named += right.named
@@ -46,6 +49,15 @@ package enum Unit: Sendable {
     case .catalog(let catalog): catalog.read()
     }
   }
+
+  /// What is in it, for whoever does not read it.
+  package var paths: [FilePath] {
+    switch self {
+    case .targets(let targets): targets.map(\.path)
+    case .project(let project): project.apps.map(\.root.shownPath)
+    case .catalog(let catalog): [catalog.path]
+    }
+  }
 }
 
 /// A unit with all that could be known of its targets before their images are read.
@@ -53,6 +65,10 @@ package struct ReadUnit: Sendable {
   package var targets: [AppTarget] = []
   package var leftOut: [LeftOut] = []
   package var failures: [Failure] = []
+
+  package init(targets: [AppTarget] = [], leftOut: [LeftOut] = [], failures: [Failure] = []) {
+    (self.targets, self.leftOut, self.failures) = (targets, leftOut, failures)
+  }
 }
 
 /// Finds what lies at and below the paths.
@@ -109,6 +125,22 @@ package func unmatchedRoles(_ patterns: [RolePattern], among targets: [AppTarget
     Failure(
       path: FilePath($0.glob.pattern), reason: "no image matches this pattern of --role \($0.role.rawValue)")
   }
+}
+
+/// An icon name that the user gives, and that no target took: each has a name of its own.
+package func unusedAppIcon(_ flags: TargetFlags, among targets: [AppTarget]) -> [Failure] {
+  guard let icon = flags.appIcon, !targets.isEmpty else { return [] }
+  let named = targets.compactMap(\.catalogs.names.primary)
+  guard !named.contains(where: { $0.key == SetNames.flag }),
+    let other = named.first(where: { $0.path != nil && $0.name != FileName(icon) })
+  else { return [] }
+  return [
+    Failure(
+      path: FilePath("\(SetNames.flag) \(displayText(icon.utf8))"),
+      reason:
+        "says which icon set is the app's where no project does; \(other.path?.display ?? "the project") names \(other.name.display)"
+    )
+  ]
 }
 
 /// The paths once each, those apart that lie inside another one; in the order given.

@@ -18,6 +18,7 @@ struct RootFinder<Reader: Mapper> {
   private let mapper: Reader
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
+  private(set) var ledger: [LedgerEntry] = []
 
   init(
     scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?,
@@ -35,6 +36,7 @@ struct RootFinder<Reader: Mapper> {
   mutating func findRoots() -> [AppRoot] {
     let projects = onlyProjects ?? scan.projects
     var roots: [AppRoot] = []
+<<<<<<< HEAD
     let opener = ProjectOpener(buildSettings: buildSettings)
     let read = mapper.map(projects, opener.open)
     var whole = read.compactMap { try? $0.get() }
@@ -51,6 +53,14 @@ struct RootFinder<Reader: Mapper> {
       }
     }
     addShipping(to: &roots, projects: whole)
+=======
+    let read = mapper.map(projects, readProject)
+    for (path, project) in zip(projects, read) {
+      roots += projectRoots(path, project)
+      ledger += LedgerEntry.entries(of: path, project)
+    }
+    addShipping(to: &roots, projects: read.compactMap { try? $0.get() })
+>>>>>>> main
     if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))
@@ -99,12 +109,12 @@ struct RootFinder<Reader: Mapper> {
     var others: [ProjectTarget] = []
     for target in project.targets {
       if target.isTest {
-        leftOut.append(LeftOut(path: project.path, reason: "target \(target.name): tests"))
+        leftOut.append(LeftOut(target: target.name, of: project.path, reason: "tests"))
       } else if target.product == .other {
         if let type = target.unknownProductType {
           leftOut.append(
             LeftOut(
-              path: project.path, reason: "target \(target.name): unknown product type \(type), and no icon"))
+              target: target.name, of: project.path, reason: "unknown product type \(type), and no icon"))
         }
         others.append(target)
       } else {
@@ -168,7 +178,7 @@ struct RootFinder<Reader: Mapper> {
 }
 
 /// `Info.plist`, `Weather-Info.plist`.
-private func isInfoPlistName(_ name: FileName) -> Bool {
+func isInfoPlistName(_ name: FileName) -> Bool {
   name == "Info.plist" || name.hasSuffix("-Info.plist")
 }
 

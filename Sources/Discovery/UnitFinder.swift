@@ -55,7 +55,7 @@ struct UnitFinder<Reader: Mapper> {
       let project = path.calling(itself: name)
       let folder = project.parentFolder
       return find(
-        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: [project])
+        in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: [project])
     case .workspace:
       // Xcode keeps a workspace in every project, too, and its paths count from there.
       let around = path.parentFolder
@@ -63,13 +63,23 @@ struct UnitFinder<Reader: Mapper> {
       let project = isInProject ? around.calling(itself: around.realName) : around
       let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
       let folder = isInProject ? project.parentFolder : around
+<<<<<<< HEAD
       let absent = workspace.absentProjects
       let projects = workspace.projects.filter { project in !absent.contains { $0.path == project } }
+=======
+      let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
+      let lost = LostProjects(of: [workspace])
+>>>>>>> main
       var found = find(
-        in: FolderScan(below: folder, isExcluded: flags.isExcluded), at: folder, onlyProjects: projects,
+        in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
         workspaces: [workspace])
+<<<<<<< HEAD
       found.leftOut += absent
       found.failures += workspace.failures
+=======
+      found.leftOut += lost.leftOut
+      found.failures += workspace.failures + lost.failures
+>>>>>>> main
       return found
     case .iconComposer:
       let bundle = readIconBundle(at: path.calling(itself: name))
@@ -89,12 +99,22 @@ struct UnitFinder<Reader: Mapper> {
       return finder.found
     case .other where isOfIconFile(path): return find(path.appending("..").lexicallyNormalized())
     default:
-      var scan = FolderScan(below: path, isExcluded: flags.isExcluded)
+      var scan = FolderScan(below: path, flags: flags)
       let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
+<<<<<<< HEAD
       scan.projects += WorkspaceReach(of: path).projects(of: workspaces)
       scan.failures += workspaces.flatMap(\.failures)
       scan.leftOut += workspaces.flatMap(\.absentProjects)
       let found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
+=======
+      let reach = WorkspaceReach(of: path)
+      let lost = LostProjects(of: workspaces, repository: reach.repository)
+      scan.projects += reach.projects(of: workspaces)
+      var found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
+      found.leftOut += lost.leftOut
+      // A workspace of which tools committed a part alone says nothing; what it would list lies here.
+      found.failures += workspaces.flatMap(\.damage) + lost.failures
+>>>>>>> main
       return found.units.isEmpty ? products(of: found, in: scan) : found
     }
   }
@@ -134,6 +154,8 @@ struct UnitFinder<Reader: Mapper> {
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut, failures: scan.failures + rootFinder.failures)
+    found.ledger =
+      LedgerEntry.entries(of: scan) + rootFinder.ledger + workspaces.flatMap { LedgerEntry.entries(of: $0) }
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     let claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
     let site = site(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
@@ -189,6 +211,7 @@ struct UnitFinder<Reader: Mapper> {
     _ roots: [AppRoot], in scan: FolderScan, claims: inout CatalogClaims, into found: inout Discovery
   ) -> [FilePath] {
     var claimed: [FilePath] = []
+    var unanswered: [AppUnit] = []
     for root in roots {
       let foreign = roots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
       // Its catalogs are used also if it is not judged: nobody must be told that no target compiles them.
@@ -197,21 +220,20 @@ struct UnitFinder<Reader: Mapper> {
       if let target = root.target, !flags.selects(target.name) {
         found.leftOut.append(
           LeftOut(
-            path: root.shownPath, reason: "\(root.shownName)not selected by --target or the configuration"))
+            target: target.name, of: root.shownPath, reason: "not selected by --target or the configuration"))
         continue
       }
       if let platform = root.platform, !flags.isJudged(platform, product: root.target?.product) {
         found.leftOut.append(
-          LeftOut(
-            path: root.shownPath, reason: "\(root.shownName)--platform does not select \(platform.title)"))
+          root.leftOut(because: "--platform does not select \(platform.title)"))
         continue
       }
       let app = AppUnit(root: root, foreign: foreign, catalogs: catalogs)
-      if found.take(app, in: scan, builder: builder), root.gathersLooseImages {
+      if found.take(app, in: scan, builder: builder, unanswered: &unanswered), root.gathersLooseImages {
         claimed.append(root.domain)
       }
     }
-    return claimed
+    return claimed + found.settle(unanswered, in: scan, builder: builder)
   }
 
   private var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables) }
@@ -219,7 +241,9 @@ struct UnitFinder<Reader: Mapper> {
 
 extension Discovery {
   /// - Returns: whether it is an app: of a target that is sure, of a plist its images tell.
-  fileprivate mutating func take(_ app: AppUnit, in scan: FolderScan, builder: TargetBuilder) -> Bool {
+  fileprivate mutating func take(
+    _ app: AppUnit, in scan: FolderScan, builder: TargetBuilder, unanswered: inout [AppUnit]
+  ) -> Bool {
     if let project = app.root.project, app.root.target != nil {
       if case .project(var unit)? = units.last, unit.apps.last?.root.project?.path == project.path {
         unit.apps.append(app)
@@ -232,13 +256,28 @@ extension Discovery {
     let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
     leftOut += read.leftOut
     failures += read.failures
-    if read.targets.isEmpty, read.failures.isEmpty {
+    if !read.targets.isEmpty { units.append(.targets(read.targets)) }
+    if read.targets.isEmpty, read.failures.isEmpty { unanswered.append(app) }
+    return !read.targets.isEmpty
+  }
+
+  /// The plists with no image of an app near them. Fewer images are never a milder verdict, so where nothing else is an
+  /// app here, what they list is asked for; beside others their images most often lie elsewhere.
+  fileprivate mutating func settle(
+    _ plists: [AppUnit], in scan: FolderScan, builder: TargetBuilder
+  ) -> [FilePath] {
+    var builder = builder
+    builder.demandsListedIcons = units.isEmpty && scan.catalogs.isEmpty && scan.iconBundles.isEmpty
+    return plists.compactMap { app in
+      let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
+      guard read.targets.isEmpty else {
+        units.append(.targets(read.targets))
+        return app.root.domain
+      }
       let path = app.root.infoPlistPath ?? app.root.folder
       leftOut.append(LeftOut(path: path, reason: "an Info.plist with no image of an app near it"))
-    } else if !read.targets.isEmpty {
-      units.append(.targets(read.targets))
+      return nil
     }
-    return !read.targets.isEmpty
   }
 }
 

@@ -11,36 +11,55 @@ package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> V
 
 /// Finds, reads and judges all that lies at and below the paths: discovery, then three maps over lists, each on
 /// `jobs` threads at once. The report is the same whatever their number.
+/// - Parameter deadline: what is not looked at until then is a failure.
 package func check(
-  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, progress: ImageProgress? = nil
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, deadline: Deadline = .none,
+  progress: ImageProgress? = nil
 ) -> Report {
-  check(paths, flags: flags, tables: tables, jobs: jobs, beyondNeed: [], progress: progress)
+  check(
+    paths, flags: flags, tables: tables, jobs: jobs, beyondNeed: [], deadline: deadline, progress: progress)
 }
 
 /// - Parameter beyondNeed: evidence of every image that is collected whether a rule needs it or not. It changes no report;
 ///   a test sees to that.
 func check(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, beyondNeed: InspectionDepth,
-  progress: ImageProgress? = nil
+  deadline: Deadline = .none, progress: ImageProgress? = nil
 ) -> Report {
   let workers = Workers(count: jobs)
   let read = ReadPaths(paths, flags: flags, tables: tables, workers: workers)
   let (found, units) = (read.found, read.units)
   var targets = units.flatMap(\.targets)
   capGuessedIcons(in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }))
-  let reader = ImageReader(archives: found.archives, workers: workers, progress: progress)
+  let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
   var tasks = [ImageTask](targets, tables: tables, workers: workers)
   for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
   let images = InspectedImages(reader.contents(of: tasks))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
-    failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets))
+    failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets)
+      + unusedAppIcon(flags, among: targets))
+  report.failures = report.failures.countingThose(becauseOf: deadline.reason)
+  report.ledger = Ledger(
+    found: found.ledger, inputs: report.inputs, leftOut: report.leftOut, failures: report.failures,
+    subject: LedgerEntry.Kind.subject)
   report.unjudgedPaths = unjudgedPaths(found.named, units: units, judgements: judgements)
   if judgements.contains(where: \.report.isJudged) {
     report.failures += unmatchedKinds(flags.requestedKinds, among: judgements)
   }
   return report
+}
+
+extension [Failure] {
+  /// The failures; many for one reason, which has nothing to do with their paths, as one.
+  func countingThose(becauseOf reason: String) -> [Failure] {
+    let alike = filter { $0.reason == reason }
+    guard let first = alike.first, alike.count > 1 else { return self }
+    let summary = Failure(
+      path: first.path, reason: "\(reason): neither it nor \(alike.count - 1) more were looked at")
+    return filter { $0.reason != reason } + [summary]
+  }
 }
 
 /// The kinds of `--ask` of which nothing that was judged can have an image: without a word the flag would do nothing.

@@ -10,20 +10,42 @@ package import SystemPackage
 struct ImageReader: Sendable {
   let archives: [PathKey: ZipArchive]
   let workers: Workers
+  var limits = RunLimits.standard
+  var deadline = Deadline.none
   let progress: ImageProgress?
 
-  /// What each image is. An inspection sees one file, so the number of threads changes nothing.
+  /// What each image is. An inspection sees one file, and the budget is used up in the order of the list, so the number of
+  /// threads changes nothing.
   func contents(of tasks: [ImageTask]) -> [ImageID: ImageContent] {
     let counter = ProgressCounter(total: tasks.count, progress: progress)
     let kept = keptMemory / workers.count
     let memory = MemoryBudget(limit: memoryLimit, free: kept)
+    let budget = DecodingBudget(limits)
+    let packed = membersOverLimit(among: tasks)
     let contents = workers.map(
-      tasks, with: { ImageWorker(memory: memory, keeps: kept, archives: archives) }
-    ) { worker, task in
+      Array(tasks.indices),
+      with: { ImageWorker(memory: memory, budget: budget, keeps: kept, archives: archives) }
+    ) { worker, place -> ImageContent in
       defer { counter.count() }
-      return worker.content(of: task)
+      let reason = deadline.isOver ? deadline.reason : packed.contains(place) ? limits.memberReason : nil
+      guard let reason else { return worker.content(of: tasks[place], at: place) }
+      // Weighed all the same, so that those behind it do not wait.
+      _ = budget.weigh(DecodingCost.nothing, at: place)
+      return .unreadable(reason: reason)
     }
     return Dictionary(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
+  }
+
+  /// The places of members of archives that are beyond what a run unpacks.
+  private func membersOverLimit(among tasks: [ImageTask]) -> Set<Int> {
+    guard !archives.isEmpty else { return [] }
+    var sum = 0
+    return tasks.indices.reduce(into: []) { over, place in
+      guard case .member(let name, let path) = tasks[place].id.file, tasks[place].header == nil,
+        let member = archives[path]?.member(named: MemberName(bytes: name.bytes))
+      else { return }
+      if member.size <= limits.memberBytes - sum { sum += member.size } else { over.insert(place) }
+    }
   }
 }
 

@@ -15,6 +15,7 @@ private let smallByteCount = 512 << 10
 /// Reads and inspects images, in buffers that it keeps from one to the next.
 struct ImageWorker: ~Copyable {
   private let memory: MemoryBudget
+  private let budget: DecodingBudget
   private let keptFile: Int
   private var file = FileBuffer()
   private var inspector: ImageInspector
@@ -22,24 +23,39 @@ struct ImageWorker: ~Copyable {
 
   /// - Parameter keeps: the most bytes of rows that are kept from one image to the next, and eight times as many
   ///   as of files.
-  init(memory: MemoryBudget, keeps: Int, archives: [PathKey: ZipArchive]) {
+  init(memory: MemoryBudget, budget: DecodingBudget, keeps: Int, archives: [PathKey: ZipArchive]) {
     self.memory = memory
+    self.budget = budget
     self.archives = archives
     keptFile = keeps / 8
     inspector = ImageInspector(keeps: keeps)
   }
 
-  mutating func content(of task: ImageTask) -> ImageContent {
+  /// - Parameter place: of the task in the list, in which order the budget is used up.
+  mutating func content(of task: ImageTask, at place: Int) -> ImageContent {
+    var turn = Turn(place: place)
+    var content = content(of: task, &turn)
+    if turn.isWaiting {
+      // Nothing is held meanwhile: an image before it may need it.
+      turn.answer = budget.answer(at: place)
+      content = self.content(of: task, &turn)
+    }
+    // Those behind it wait for its weight, whatever it is.
+    if !turn.isWeighed { _ = budget.weigh(.nothing, at: place) }
+    return content
+  }
+
+  private mutating func content(of task: ImageTask, _ turn: inout Turn) -> ImageContent {
     // Of a compiled image its headers are all the evidence.
     if let header = task.header { return .facts(header) }
     do throws(FileError) {
       switch task.id.file {
-      case .file(let key): return try content(ofFileAt: key.path, depth: task.depth)
+      case .file(let key): return try content(ofFileAt: key.path, depth: task.depth, &turn)
       case .member(let name, let path):
         guard let archive = archives[path],
           let member = archive.member(named: MemberName(bytes: name.bytes))
         else { return .unreadable(reason: FileError.absent.reason) }
-        return content(of: member, in: archive, depth: task.depth)
+        return content(of: member, in: archive, depth: task.depth, &turn)
       }
     } catch {
       return .unreadable(reason: error.reason)
@@ -47,56 +63,89 @@ struct ImageWorker: ~Copyable {
   }
 
   private mutating func content(
-    ofFileAt path: FilePath, depth: InspectionDepth
+    ofFileAt path: FilePath, depth: InspectionDepth, _ turn: inout Turn
   ) throws(FileError) -> ImageContent {
     do throws(FileError) {
       try file.read(path, limit: smallByteCount)
     } catch .tooLarge(let size, _) {
-      return try content(ofLargeFileAt: path, size: size, depth: depth)
+      return try content(ofLargeFileAt: path, size: size, depth: depth, &turn)
     }
-    return content(ofSmallFile: file.bytes, depth: depth)
+    return content(ofSmallFile: file.bytes, depth: depth, &turn)
   }
 
   private mutating func content(
-    ofSmallFile bytes: UnsafeRawBufferPointer, depth: InspectionDepth
+    ofSmallFile bytes: UnsafeRawBufferPointer, depth: InspectionDepth, _ turn: inout Turn
   ) -> ImageContent {
+    guard let answer = turn.answer(for: bytes, by: budget) else { return .notRead }
     let need = ImageInspector.workingMemory(forFileBeginning: bytes, fileSize: bytes.count)
-    return memory.with(need) { .facts(inspector.inspect(bytes, depth: depth)) }
+    return memory.with(need) {
+      .facts(inspector.inspect(bytes, depth: depth, isOverBudget: answer == .refused))
+    }
   }
 
   /// The size of what it takes is known before any of it is taken: two workers that hold one part each and
   /// wait for the other would wait for ever.
   private mutating func content(
-    ofLargeFileAt path: FilePath, size: Int, depth: InspectionDepth
+    ofLargeFileAt path: FilePath, size: Int, depth: InspectionDepth, _ turn: inout Turn
   ) throws(FileError) -> ImageContent {
     guard size <= imageByteLimit else { throw .tooLarge(size: size, limit: imageByteLimit) }
     let beginning = try readBeginning(of: path, count: ImageInspector.beginningByteCount)
+    guard let answer = beginning.withUnsafeBytes({ turn.answer(for: $0, by: budget) }) else {
+      return .notRead
+    }
     let need = beginning.withUnsafeBytes {
       ImageInspector.workingMemory(forFileBeginning: $0, fileSize: size)
     }
     defer { file.shrink(to: keptFile) }
     return try memory.with(size + need) { () throws(FileError) in
       try file.read(path, limit: size)
-      return .facts(inspector.inspect(file.bytes, depth: depth))
+      return .facts(inspector.inspect(file.bytes, depth: depth, isOverBudget: answer == .refused))
     }
   }
 
   private mutating func content(
-    of member: ZipMember, in archive: ZipArchive, depth: InspectionDepth
+    of member: ZipMember, in archive: ZipArchive, depth: InspectionDepth, _ turn: inout Turn
   ) -> ImageContent {
     guard member.kind == .file else { return .unreadable(reason: ZipError(.file(.notAFile)).message) }
     do throws(ZipError) {
       if member.size <= smallByteCount {
         let bytes = try archive.read(member, limit: smallByteCount)
-        return bytes.withUnsafeBytes { content(ofSmallFile: $0, depth: depth) }
+        return bytes.withUnsafeBytes { content(ofSmallFile: $0, depth: depth, &turn) }
       }
       // Both forms of the member are in memory at once; what its image takes is only known then.
       let need = 2 * min(member.size, imageByteLimit) + InspectionLimits.standard.inflatedAtOnce
       return try memory.with(need) { () throws(ZipError) in
-        .facts(inspector.inspect(try archive.read(member, limit: imageByteLimit), depth: depth))
+        let bytes = try archive.read(member, limit: imageByteLimit)
+        guard let answer = bytes.withUnsafeBytes({ turn.answer(for: $0, by: budget) }) else {
+          return .notRead
+        }
+        return .facts(inspector.inspect(bytes, depth: depth, isOverBudget: answer == .refused))
       }
     } catch {
       return .unreadable(reason: error.message)
     }
+  }
+}
+
+/// Where one image stands with the budget of the run.
+private struct Turn {
+  let place: Int
+  var answer: DecodingBudget.Answer?
+  private(set) var isWeighed = false
+
+  init(place: Int) { self.place = place }
+
+  /// Whether it was weighed, and the answer hangs on images before it.
+  var isWaiting: Bool { isWeighed && answer == nil }
+
+  /// - Returns: nil where it has to be waited for.
+  mutating func answer(
+    for bytes: UnsafeRawBufferPointer, by budget: DecodingBudget
+  ) -> DecodingBudget.Answer? {
+    if !isWeighed {
+      answer = budget.weigh(ImageInspector.cost(ofFileBeginning: bytes), at: place)
+      isWeighed = true
+    }
+    return answer
   }
 }

@@ -19,13 +19,15 @@ final class Monitor<State: Sendable>: Sendable {
   }
 
   /// Changes the state, and lets all who wait look at it again.
-  func change(_ body: @Sendable (inout State) -> Void) {
-    let sleepers = watched.withLock { watched in
-      body(&watched.state)
+  @discardableResult
+  func change<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
+    let (result, sleepers) = watched.withLock { watched in
+      let result = body(&watched.state)
       defer { watched.sleepers = 0 }
-      return watched.sleepers
+      return (result, watched.sleepers)
     }
     for _ in 0..<sleepers { changed.signal() }
+    return result
   }
 
   /// Waits until `attempt` comes to something; it is made anew after each change.

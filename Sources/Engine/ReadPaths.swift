@@ -14,15 +14,22 @@ struct ReadPaths {
 
   init(_ paths: [FilePath], flags: TargetFlags, tables: SpecTables, workers: Workers) {
     found = discover(paths, flags: flags, tables: tables, mapper: workers)
-    units = workers.map(found.units) { $0.read() }
+    units = Self.read(found.units, flags: flags, workers: workers)
     var skipped = skipped(of: found.inner)
     while !skipped.isEmpty {
       let more = discover(outermostOf: skipped, flags: flags, tables: tables, mapper: workers)
       // Who reads that a product is skipped unless it is named has named it.
       found.leftOut.removeAll { left in left.isBuiltProduct && more.named.contains { $0.path == left.path } }
       found += more
-      units += workers.map(more.units) { $0.read() }
+      units += Self.read(more.units, flags: flags, workers: workers)
       skipped = self.skipped(of: more.inner)
+    }
+  }
+
+  private static func read(_ units: [Unit], flags: TargetFlags, workers: Workers) -> [ReadUnit] {
+    workers.map(units) { unit in
+      guard let reason = flags.reasonToStop() else { return unit.read() }
+      return ReadUnit(failures: unit.paths.map { Failure(path: $0, reason: reason) })
     }
   }
 

@@ -1,12 +1,14 @@
-import Dispatch
 import Places
 import Synchronization
 
 /// Applies functions to the elements of lists on several threads at once. The only place that starts any.
 package struct Workers: Mapper {
   let count: Int
+  private let threads: Threads
 
-  package init(count: Int) { self.count = max(1, count) }
+  package init(count: Int) { self.init(count: count, threads: .system) }
+
+  init(count: Int, threads: Threads) { (self.count, self.threads) = (max(1, count), threads) }
 
   package func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
@@ -19,14 +21,14 @@ package struct Workers: Mapper {
     _ elements: [Element], with state: @Sendable () -> State,
     _ transform: @Sendable (inout State, Element) -> Result
   ) -> [Result] {
-    let threads = min(count, elements.count)
-    guard threads > 1 else {
+    let callers = min(count, elements.count)
+    guard callers > 1 else {
       var own = state()
       return elements.map { transform(&own, $0) }
     }
     let next = Atomic(0)
     let results = Mutex([Result?](repeating: nil, count: elements.count))
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    threads.run(beside: callers - 1) {
       var own = state()
       // Handed over in runs: to lock for each of a hundred thousand images takes longer than to read some.
       var finished: [(Int, Result)] = []

@@ -13,25 +13,33 @@ package struct ImageInspector: ~Copyable {
     reader = PNGDataReader(keeps: keeps, reach: limits.inflatedAtOnce)
   }
 
-  /// - Parameter bytes: the whole file.
-  package mutating func inspect(_ bytes: UnsafeRawBufferPointer, depth: InspectionDepth) -> ImageFacts {
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - isOverBudget: its image data is not read, and the facts say so.
+  package mutating func inspect(
+    _ bytes: UnsafeRawBufferPointer, depth: InspectionDepth, isOverBudget: Bool = false
+  ) -> ImageFacts {
     let file = ByteView(bytes)
     guard file.has(PNGChunkWalk.signature) else { return HeaderFacts(file).imageFacts }
-    let png = PNGFacts(inspectPNG(file, depth: depth))
+    let png = PNGFacts(inspectPNG(file, depth: depth, isOverBudget: isOverBudget))
     let format: ImageFormat = png.isCrushed ? .crushedPNG : png.isAnimated ? .animatedPNG : .png
     return ImageFacts(
       byteCount: file.count, format: format, size: png.header?.size, frames: max(png.animationFrames ?? 1, 1),
       png: png, framesPerSecond: png.frameDelays.framesPerSecond)
   }
 
-  package mutating func inspect(_ bytes: [UInt8], depth: InspectionDepth) -> ImageFacts {
-    bytes.withUnsafeBytes { inspect($0, depth: depth) }
+  package mutating func inspect(
+    _ bytes: [UInt8], depth: InspectionDepth, isOverBudget: Bool = false
+  ) -> ImageFacts {
+    bytes.withUnsafeBytes { inspect($0, depth: depth, isOverBudget: isOverBudget) }
   }
 
-  private mutating func inspectPNG(_ file: ByteView, depth: InspectionDepth) -> PNGFindings {
+  private mutating func inspectPNG(
+    _ file: ByteView, depth: InspectionDepth, isOverBudget: Bool
+  ) -> PNGFindings {
     let walk = PNGChunkWalk(file, listsChunks: depth.contains(.chunks))
     guard walk.findings.fault == nil else { return walk.findings }
-    return reader.read(walk, in: file, depth: depth, limits: limits)
+    return reader.read(walk, in: file, depth: depth, limits: limits, isOverBudget: isOverBudget)
   }
 }
 
@@ -44,13 +52,47 @@ extension ImageInspector {
   package static func workingMemory(
     forFileBeginning bytes: UnsafeRawBufferPointer, fileSize: Int, limits: InspectionLimits = .standard
   ) -> Int {
-    let file = ByteView(bytes)
-    let headerOffset = file.has("CgBI", at: 12) ? 32 : 16
-    guard file.has(PNGChunkWalk.signature), let data = file.slice(headerOffset, 13),
-      case .success(let header) = PNGHeader.parse(data), let inflated = header.inflatedByteCount
-    else { return 0 }
+    guard let header = PNGHeader(fileBeginning: bytes), let inflated = header.inflatedByteCount else {
+      return 0
+    }
     let pixels = header.isInterlaced ? min(header.pixelByteCount, limits.interlacedPixels) : 0
     return inflated <= limits.inflatedAtOnce ? inflated + fileSize + pixels : pixels
+  }
+}
+
+/// What reading the data of an image takes, by its header alone: the same on every machine.
+package struct DecodingCost: Equatable, Sendable {
+  package var pixels: Int
+  /// Bytes that the data inflates to.
+  package var inflatedBytes: Int
+
+  package init(pixels: Int, inflatedBytes: Int) { (self.pixels, self.inflatedBytes) = (pixels, inflatedBytes) }
+
+  package static let nothing = DecodingCost(pixels: 0, inflatedBytes: 0)
+}
+
+extension ImageInspector {
+  /// Nothing for what is no PNG, of which the header alone is read, and for what is over the limits of one image.
+  package static func cost(
+    ofFileBeginning bytes: UnsafeRawBufferPointer, limits: InspectionLimits = .standard
+  ) -> DecodingCost {
+    guard let header = PNGHeader(fileBeginning: bytes), let inflated = header.inflatedByteCount,
+      inflated <= limits.inflatedInAll, max(header.width, header.height) <= limits.dimension
+    else { return .nothing }
+    let pixels = header.width * header.height
+    return pixels <= limits.pixels ? DecodingCost(pixels: pixels, inflatedBytes: inflated) : .nothing
+  }
+}
+
+extension PNGHeader {
+  /// The header of a file of which the first ``ImageInspector/beginningByteCount`` bytes are at hand.
+  fileprivate init?(fileBeginning bytes: UnsafeRawBufferPointer) {
+    let file = ByteView(bytes)
+    let offset = file.has("CgBI", at: 12) ? 32 : 16
+    guard file.has(PNGChunkWalk.signature), let data = file.slice(offset, 13),
+      case .success(let header) = PNGHeader.parse(data)
+    else { return nil }
+    self = header
   }
 }
 

@@ -22,8 +22,10 @@ struct PNGDataReader: ~Copyable {
 
   deinit { libdeflate_free_decompressor(decompressor) }
 
+  /// - Parameter isOverBudget: the rows are not read, however few.
   mutating func read(
-    _ walk: PNGChunkWalk, in file: ByteView, depth: InspectionDepth, limits: InspectionLimits
+    _ walk: PNGChunkWalk, in file: ByteView, depth: InspectionDepth, limits: InspectionLimits,
+    isOverBudget: Bool = false
   ) -> PNGFindings {
     var findings = walk.findings
     guard let image = PNGImageParts(walk, in: file) else { return findings }
@@ -44,8 +46,12 @@ struct PNGDataReader: ~Copyable {
       findings.fault = image.fault(.tooLittleData(expected: expected))
     } else if max(header.width, header.height) > limits.dimension {
       findings.gap = .tooLarge(limit: limits.dimension)
+    } else if header.isOverPixelLimit(limits) {
+      findings.gap = .tooManyPixels(limit: limits.pixels)
     } else if expected > limits.inflatedInAll {
       findings.gap = .tooLarge(limit: limits.inflatedInAll)
+    } else if isOverBudget {
+      findings.gap = .overRunBudget
     } else if expected <= limits.inflatedAtOnce {
       readAtOnce(image, expected: expected, depth: depth, limits: limits, into: &findings)
     } else {
@@ -123,5 +129,11 @@ struct PNGDataReader: ~Copyable {
         findings.isOpaque = true
       }
     }
+  }
+}
+
+extension PNGHeader {
+  fileprivate func isOverPixelLimit(_ limits: InspectionLimits) -> Bool {
+    width.multipliedReportingOverflow(by: height).overflow || width * height > limits.pixels
   }
 }

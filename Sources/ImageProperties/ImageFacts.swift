@@ -80,6 +80,8 @@ package struct InspectionLimits: Sendable {
   package var inflatedAtOnce = 24 << 20
   /// The most bytes of rows that are read at all: a second or two of work.
   package var inflatedInAll = 1 << 30
+  /// The most pixels of an image whose data is read: 8192 x 4096, five times the largest image that any slot requires.
+  package var pixels = 32 << 20
   /// The most bytes of pixels held for an interlaced image, four a pixel.
   package var interlacedPixels = 32 << 20
   /// The largest width and height: what libpng takes on unless told otherwise.

@@ -107,6 +107,9 @@ package enum ColorSpace: Sendable {
 /// What was not looked at, for it would take more than the limits allow.
 package enum InspectionGap: Equatable, Sendable {
   case tooLarge(limit: Int)
+  case tooManyPixels(limit: Int)
+  /// The images of the run before this one took what a run may take.
+  case overRunBudget
   /// The rows are verified; evidence of so large an interlaced image is not collected.
   case interlacedTooLarge(limit: Int)
   case outOfMemory
@@ -114,6 +117,10 @@ package enum InspectionGap: Equatable, Sendable {
   package var reason: String {
     switch self {
     case .tooLarge(let limit): "larger than the limit of \(limit), its image data was not read"
+    case .tooManyPixels(let limit):
+      "more than \(limit) pixels, the limit for one image; its image data was not read"
+    case .overRunBudget:
+      "the images before it took all the pixels or bytes that one run decodes; its image data was not read"
     case .interlacedTooLarge(let limit):
       "interlaced and over \(limit) bytes of pixels, they were not looked at"
     case .outOfMemory: "not enough memory"

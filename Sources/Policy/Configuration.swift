@@ -37,6 +37,8 @@ package struct Configuration: Sendable {
   package var targets: Located<[String]>?
   package var ignoredTargets: Located<[String]>?
   package var failOn: Located<FailureLevel>?
+  /// The applications that have to be judged.
+  package var required: Located<RequiredApps>?
   /// Whether the SDK is the one that App Store Connect requires today.
   package var forUpload: Located<Bool>?
   /// Findings that do not count, as the user would type its path.

@@ -49,7 +49,7 @@ private struct ConfigurationReader {
     var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
     let keys = [
       "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets",
-      "ignore", "specs", "roles", "waivers", "placeholders",
+      "ignore", "require", "specs", "roles", "waivers", "placeholders",
     ]
     for member in try members(of: root, keys: keys) {
       if member.key == "extends" {
@@ -83,6 +83,7 @@ private struct ConfigurationReader {
     case "baseline": configuration.baseline = try located(node, try file(node))
     case "targets": configuration.targets = try located(node, try texts(node))
     case "ignore": configuration.ignoredTargets = try located(node, try texts(node))
+    case "require": configuration.required = try located(node, try requiredApps(node))
     case "specs":
       for element in try array(node) { configuration.specs.append(try located(element, try file(element))) }
     case "roles": configuration.roles = try roles(node)
@@ -91,6 +92,19 @@ private struct ConfigurationReader {
     case "placeholders": configuration.placeholders = try placeholders(node)
     default: break
     }
+  }
+
+  /// A number, a name or names.
+  private func requiredApps(_ node: JSONNode) throws(PolicyError) -> RequiredApps {
+    if let array = node.array {
+      guard !array.isEmpty else { throw fault(node, "\"require\" is empty; leave it out or name one") }
+      return .names(try texts(node))
+    }
+    if node.string != nil { return .names([try text(node)]) }
+    guard let count = node.int, (1...RequiredApps.countLimit).contains(count) else {
+      throw fault(node, "\"require\" must be a number of applications from 1, or their names")
+    }
+    return .count(count)
   }
 
   private func placeholders(_ node: JSONNode) throws(PolicyError) -> [Located<Placeholder>] {

@@ -27,6 +27,8 @@ package struct ConfigurationTrace: Equatable, Sendable {
   package var severitiesLowered: [String] = []
   /// The patterns of what is not looked at.
   package var excluded: [String] = []
+  /// Those of ``excluded`` that nothing fits.
+  package var idleExclusions: [String] = []
   /// Configurations below the checked paths, which are not read.
   package var ignored: [FilePath] = []
   package var expiringWaivers: [ExpiringWaiver] = []
@@ -48,9 +50,18 @@ extension Gate {
     trace.rulesOff = configuration.rules.filter { $0.value.value == .off }.keys.sorted()
     trace.severitiesLowered = rulesLowered(in: report)
     trace.excluded = configuration.exclude.map(\.value.glob.pattern)
+    trace.idleExclusions = idleExclusions(in: report)
     trace.ignored = ignored
     trace.expiringWaivers = configuration.waivers.compactMap(expiring)
     return trace
+  }
+
+  private func idleExclusions(in report: Report) -> [String] {
+    let left = report.leftOut.filter { $0.reason == LeftOut.excludedReason }.map(\.path)
+    return configuration.exclude.map(\.value).filter { pattern in
+      let set = PathPatternSet([pattern])
+      return !left.contains { !set.covering(configuration.base.relative($0)).isEmpty }
+    }.map(\.glob.pattern)
   }
 
   private func rulesLowered(in report: Report) -> [String] {
@@ -80,7 +91,7 @@ extension Configuration {
   fileprivate var decidesAnything: Bool {
     let decidesTarget =
       families != nil || minimumOS != nil || sdk != nil || infoPlist != nil || platforms != nil
-      || appIcon != nil || targets != nil || ignoredTargets != nil
+      || appIcon != nil || targets != nil || ignoredTargets != nil || required != nil
     return decidesTarget || forUpload?.value == true || failOn.map { $0.value != .error } ?? false
       || baseline != nil || !rules.isEmpty || !exclude.isEmpty || !specs.isEmpty || !roles.isEmpty
       || !waivers.isEmpty || !placeholders.isEmpty

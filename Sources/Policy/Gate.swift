@@ -16,6 +16,8 @@ package struct Gate: Sendable {
   package var today: CalendarDate
   /// The paths that are checked, as the user typed them.
   package var checkedPaths: [FilePath]
+  /// What a flag says that has to be judged; nil leaves it to the configuration.
+  package var required: RequiredApps?
 
   package init(
     configuration: Configuration, baseline: Baseline? = nil, isStrict: Bool = false,
@@ -31,6 +33,7 @@ package struct Gate: Sendable {
 
   /// The report after severities, waivers and the baseline.
   package func apply(to report: Report) -> Report {
+    let unfiltered = report
     var report = report
     report.inputs = report.inputs.map { input in
       var input = input
@@ -41,7 +44,16 @@ package struct Gate: Sendable {
     gateFindings += subtractBaseline(&report)
     report.gateFindings = settled(gateFindings)
     report.suppressed.sort { Finding.inReportOrder($0.finding, $1.finding) }
+    // Whatever is accepted: an application whose findings are all waived was judged all the same.
+    if let failure = shortfall(of: unfiltered) { report.failures.append(failure) }
     return report
+  }
+
+  private func shortfall(of report: Report) -> Failure? {
+    if let required { return required.failure(of: report, origin: FilePath("--require \(required)")) }
+    guard let required = configuration.required else { return nil }
+    return required.value.failure(
+      of: report, origin: required.file ?? configuration.path ?? FilePath("require"))
   }
 
   /// The findings with the severities of the configuration, those that are off left out.

@@ -70,6 +70,7 @@ extension Configuration {
     targets = targets ?? other.targets
     ignoredTargets = ignoredTargets ?? other.ignoredTargets
     failOn = failOn ?? other.failOn
+    required = required ?? other.required
     baseline = baseline ?? other.baseline
     rules.merge(other.rules) { own, _ in own }
     exclude += other.exclude

@@ -8,12 +8,13 @@ extension ConfigurationTrace {
   var headLines: [String] {
     var lines: [String] = []
     if changesAnything, let path {
+      let effective = excluded.filter { !idleExclusions.contains($0) }
       let words = [
-        counted(rulesOff.count, "rule", "off"), counted(severitiesLowered.count, "rule", "lowered"),
-        counted(excluded.count, "pattern", "excluded"),
+        named(rulesOff, "rule", "off"), named(severitiesLowered, "rule", "lowered"),
+        named(effective, "pattern", "excluded"), named(idleExclusions, "exclude pattern", "without effect"),
       ].compactMap(\.self)
       lines.append(
-        "configuration: \(path.display)\(words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")")
+        "configuration: \(path.display)\(words.isEmpty ? "" : " (\(words.joined(separator: "; ")))")")
     }
     let rest = ignored.count - Self.listedLimit
     return lines
@@ -25,8 +26,13 @@ extension ConfigurationTrace {
 
   private static let listedLimit = 5
 
-  private func counted(_ count: Int, _ noun: String, _ state: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s") \(state)"
+  /// "2 rules off: bit-depth, interlaced".
+  private func named(_ names: [String], _ noun: String, _ state: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    let rest = names.count - Self.listedLimit
+    let list = names.prefix(Self.listedLimit).map { shortDisplayText($0, limit: 60) }.joined(separator: ", ")
+    return "\(names.count) \(noun)\(names.count == 1 ? "" : "s") \(state): \(list)"
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The waivers that expire soon.

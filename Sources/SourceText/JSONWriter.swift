@@ -1,3 +1,5 @@
+internal import Places
+
 /// Writes JSON text, either packed or for a reader: two spaces a level, and what holds no array or object
 /// of its own and fits in `width` columns on one line.
 package struct JSONWriter {
@@ -109,6 +111,7 @@ package struct JSONWriter {
 
   private mutating func writeQuoted(_ string: String) {
     text += "\""
+    var former: Unicode.Scalar?
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -116,18 +119,24 @@ package struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where JSONWriter.isUnsafe(scalar): text += "\\u" + hexadecimal(scalar.value, digits: 4)
+      // Build services obey "##[error]" and its like wherever a line of a log has it.
+      case "#" where former == "#", ":" where endsInSectionMark: writeEscape(scalar)
+      case _ where isUnsafe(scalar): writeEscape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
+      former = scalar
     }
     text += "\""
   }
 
-  /// Control characters, which JSON forbids or terminals obey, and marks that hide or turn the text.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
-    default: false
-    }
+  /// GitLab folds a log where it has these words and a colon.
+  private var endsInSectionMark: Bool {
+    text.utf8.suffix(13).elementsEqual("section_start".utf8)
+      || text.utf8.suffix(11).elementsEqual("section_end".utf8)
+  }
+
+  /// RFC 8259, section 7: what lies above U+FFFF as two surrogates.
+  private mutating func writeEscape(_ scalar: Unicode.Scalar) {
+    for unit in UTF16.encode(scalar) ?? .init() { text += "\\u" + hexadecimal(UInt32(unit), digits: 4) }
   }
 }

@@ -27,15 +27,28 @@ struct GateOptions: ParsableArguments {
   @Flag(help: "Fail on entries of the baseline that no longer occur.")
   var strictBaseline = false
 
+  @Option(
+    help: ArgumentHelp(
+      "End with 3 unless so many applications that ship were judged, or those of these names.",
+      valueName: "apps"))
+  var require: [String] = []
+
   func load(for paths: [FilePath]) throws -> Gate {
     let configuration = try file.load(for: paths)
     let baseline = try loadBaseline(of: configuration)
     if strictBaseline, baseline == nil {
       throw ValidationError("--strict-baseline needs --baseline FILE, or \"baseline\" in the configuration.")
     }
-    return Gate(
+    var gate = Gate(
       configuration: configuration, baseline: baseline, isStrict: strictBaseline,
       failOn: failOn ?? configuration.failOn?.value ?? .error, today: today(), checkedPaths: paths)
+    if !require.isEmpty {
+      guard let required = RequiredApps(words: require) else {
+        throw ValidationError("--require takes a number of applications from 1, or their names.")
+      }
+      gate.required = required
+    }
+    return gate
   }
 
   /// The flag goes above the configuration.

@@ -14,8 +14,9 @@ import Reporting
 enum Main {
   /// Runs the command. ArgumentParser ends with 64 on wrong usage; our promise is 2.
   static func main() {
-    // A reader that goes away, as `head` does, ends us quietly.
-    signal(SIGPIPE, SIG_DFL)
+    // A reader that goes away and a file that may not grow are errors of what writes there, which says so.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     Output.holdStandardStreams()
     requireArguments()
     do {
@@ -41,7 +42,7 @@ enum Main {
     guard CommandLine.arguments.dropFirst().sorted() == ["--json", "--version"] else { return }
     let text = jsonVersion(
       Iconproof.version, commands: Iconproof.commandNames, formats: FormatOption.allValueStrings)
-    guard Output.tryWrite(text) else { throw EndOfRun(verdict: .incomplete) }
+    guard Output.tryWrite(document: text) else { throw EndOfRun(verdict: .incomplete) }
     throw EndOfRun(verdict: .passed)
   }
 
@@ -60,7 +61,7 @@ enum Main {
     let code = Iconproof.exitCode(for: error)
     let text = Iconproof.fullMessage(for: error)
     if code == .success {
-      Output.write(text + "\n")
+      Output.write(TerminalText(text + "\n"))
       exit(0)
     }
     Output.complain(text)

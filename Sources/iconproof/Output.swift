@@ -1,6 +1,7 @@
 import FileTree
 import Places
 import Policy
+import Reporting
 import SystemPackage
 
 #if canImport(Glibc)
@@ -14,25 +15,37 @@ import SystemPackage
 /// Standard output carries the report and nothing else; everything about ourselves goes to standard error.
 enum Output {
   /// The whole text to standard output, or the end of the run: a report that nobody gets is no pass.
-  static func write(_ text: String) {
-    guard !tryWrite(text) else { return }
+  static func write(_ text: TerminalText) { write(document: text.text) }
+
+  /// The same of a document whose format has escaped what is in it.
+  static func write(document: String) {
+    guard !tryWrite(document: document) else { return }
     exit(Verdict.incomplete.rawValue)
   }
 
   /// False, and a line on standard error, where standard output does not take the whole text.
-  static func tryWrite(_ text: String) -> Bool {
-    let code = write(text, to: STDOUT_FILENO)
+  static func tryWrite(document: String) -> Bool {
+    let code = write(document, to: STDOUT_FILENO)
     guard code != 0 else { return true }
-    complain("iconproof: cannot write to standard output: \(FileError(code: code).reason)")
+    complain("iconproof: cannot write to standard output: \(reason(code))")
     return false
   }
 
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case EPIPE: "its reader closed it before the end"
+    case EFBIG: "the file would be larger than is allowed"
+    default: FileError(code: code).reason
+    }
+  }
+
   /// Lines on standard error. They may hold words that the user gave, so that nothing in them is obeyed
-  /// by a terminal.
+  /// by a terminal or a build service.
   static func complain(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    _ = write(lines.map { displayText(String($0).utf8) + "\n" }.joined(), to: STDERR_FILENO)
+    _ = write(
+      TerminalText(lines.map { displayText(String($0).utf8) + "\n" }.joined()).text, to: STDERR_FILENO)
   }
 
   /// Text on standard error as it is, without a line end.
@@ -67,8 +80,6 @@ enum Output {
         if written < 0, errno == EINTR { continue }
         // A pipe that does not wait for its reader: we do.
         if written < 0, errno == EAGAIN, waitToWrite(descriptor) { continue }
-        // A reader that has left wants no more; the signal that says so is blocked in some surroundings.
-        if written < 0, errno == EPIPE, descriptor == STDOUT_FILENO { exit(128 + SIGPIPE) }
         guard written > 0 else { return written == 0 ? EIO : errno }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
       }

@@ -1,4 +1,5 @@
 import Checking
+import Discovery
 import Engine
 import FileTree
 import Model
@@ -21,12 +22,14 @@ func examine(
   _ options: TargetOptions, at paths: [FilePath]? = nil, tables: SpecTables,
   configuration: Configuration? = nil
 ) throws -> Report {
-  let flags = try options.flags(above: configuration)
+  var flags = try options.flags(above: configuration)
+  let deadline = options.startDeadline()
+  flags.reasonToStop = { deadline.isOver ? deadline.reason : nil }
   let progress = Progress()
   defer { progress.erase() }
   return check(
     paths ?? options.inputPaths, flags: flags, tables: tables,
-    jobs: options.jobs ?? processorCount, progress: progress.report)
+    jobs: options.jobs ?? processorCount, deadline: deadline, progress: progress.report)
 }
 
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is

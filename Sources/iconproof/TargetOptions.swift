@@ -83,8 +83,17 @@ struct TargetOptions: ParsableArguments {
   @Option(help: "How many images are read at once.")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Look at nothing more after this time and end with 3; without it a run takes as long as it needs.",
+      valueName: "seconds"))
+  var maxTime: Int?
+
   func validate() throws {
     try validateJobs(jobs)
+    if let maxTime, !(1...86_400).contains(maxTime) {
+      throw ValidationError("--max-time takes a number of seconds from 1 to 86400.")
+    }
     try validatePaths(paths)
     if forUpload, sdk != nil { throw ValidationError("--for-upload and --sdk exclude each other.") }
     if appIcon == "" {

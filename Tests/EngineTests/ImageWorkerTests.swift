@@ -39,10 +39,11 @@ import Testing
     let budget = MemoryBudget(limit: memory)
     let all = Mutex([[ImageFacts?]](repeating: [], count: workerCount))
     DispatchQueue.concurrentPerform(iterations: workerCount) { index in
-      var worker = ImageWorker(memory: budget, keeps: 1 << 16, archives: archives)
+      var worker = ImageWorker(
+        memory: budget, budget: DecodingBudget(), keeps: 1 << 16, archives: archives)
       var facts: [ImageFacts?] = []
-      for task in tasks {
-        if case .facts(let found) = worker.content(of: task) {
+      for (place, task) in tasks.enumerated() {
+        if case .facts(let found) = worker.content(of: task, at: place) {
           facts.append(found)
         } else {
           facts.append(nil)
@@ -86,12 +87,14 @@ import Testing
     try withFolder(["all.zip": .data(zip.bytes())]) { folder in
       let path = folder.child("all.zip")
       var worker = ImageWorker(
-        memory: MemoryBudget(limit: 1 << 20), keeps: 1 << 16, archives: [PathKey(path): try ZipArchive(path)])
-      for file in [
+        memory: MemoryBudget(limit: 1 << 20), budget: DecodingBudget(), keeps: 1 << 16,
+        archives: [PathKey(path): try ZipArchive(path)])
+      let files = [
         FileID.member("b.png", archive: PathKey(path)),
         .member("a.png", archive: PathKey(folder.child("other.zip"))),
-      ] {
-        let content = worker.content(of: ImageTask(id: ImageID(file), depth: .pixels))
+      ]
+      for (place, file) in files.enumerated() {
+        let content = worker.content(of: ImageTask(id: ImageID(file), depth: .pixels), at: place)
         #expect(content == .unreadable(reason: "does not exist"))
       }
     }

@@ -49,4 +49,23 @@ import Testing
     #expect(seen.count { $0 == 1 } <= made)
     #expect(seen.count == 500)
   }
+
+  @Test func `where the system has no thread left, the one that is there does all`() {
+    let numbers = Array(0..<300)
+    #expect(Workers(count: 8, threads: .none).map(numbers) { $0 + 1 } == numbers.map { $0 + 1 })
+  }
+
+  @Test func `where it has one more, two do all`() {
+    let started = Mutex(0)
+    let threads = Threads { body in
+      let isFirst = started.withLock { count in
+        count += 1
+        return count == 1
+      }
+      return isFirst ? Threads.system.start(body) : nil
+    }
+    let numbers = Array(0..<300)
+    #expect(Workers(count: 8, threads: threads).map(numbers) { $0 + 1 } == numbers.map { $0 + 1 })
+    #expect(started.withLock { $0 } == 2)
+  }
 }

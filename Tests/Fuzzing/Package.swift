@@ -46,6 +46,15 @@ let package = Package(
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
+    module("ProofSheet"),
+    module("Checking", ["ArtComparison"] + values),
+    module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
+    module(
+      "Reporting",
+      [
+        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking",
+        "Policy",
+      ] + values),
     .target(
       name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,
       exclude: ["Tables.swift", "Tool"], swiftSettings: strict),
@@ -54,7 +63,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "CompiledCatalog",
         "FileTree", "SourceText", "PropertyLists", "WebPages", "AssetCatalogs", "Projects", "Archives",
-        "TestSupport", "MessageMatching",
+        "TestSupport", "MessageMatching", "Checking", "Policy", "Reporting",
       ] + values,
       swiftSettings: strict),
   ],

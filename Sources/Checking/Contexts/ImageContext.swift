@@ -11,8 +11,15 @@ package struct ImageContext: Sendable {
   /// The set that holds it; nil for a loose image and for a layer of an Icon Composer file.
   package let set: CatalogSet?
   package let target: TargetContext
+  /// Whether it is an alternate icon of a compiled catalog.
+  var isAlternateIcon = false
   /// What the rule may see of the pixels.
   var evidence: EvidenceView
+}
+
+extension ImageAsset {
+  /// Whether a catalog, as its sources or compiled, says what it is for.
+  var isOfCatalog: Bool { entry != nil || compiled != nil }
 }
 
 extension ImageContext {

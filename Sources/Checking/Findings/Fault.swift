@@ -11,6 +11,9 @@ package protocol Fault: Hashable, Sendable {
   func sentences(_ finding: Finding) -> Sentences
   /// What makes the fault one with that of another target at the same place.
   var identity: AnyHashable { get }
+  /// The fault that stands for this one and others of one compiled icon, which its file alone can be blamed for; nil
+  /// where each image has its own.
+  func together(with others: [any Fault]) -> (any Fault)?
   /// What a mark in the picture on a proof sheet says; nil where the picture shows the fault, or the rule's own
   /// ``Rule/stamp`` does.
   var stamp: Sentence? { get }
@@ -19,6 +22,7 @@ package protocol Fault: Hashable, Sendable {
 }
 
 extension Fault {
+  package func together(with others: [any Fault]) -> (any Fault)? { nil }
   package var identity: AnyHashable { AnyHashable(self) }
   package var stamp: Sentence? { nil }
   package var inOneStep: InOneStep? { nil }

@@ -21,9 +21,14 @@ struct CompiledLayout {
     }
   }
 
-  /// What an image is for.
+  /// What an image is for: the rows that apply, else the first one.
   func rows(_ asset: ImageAsset) -> [SpecRow] {
-    all.filter { asset.compiled?.serves($0, in: set) == true }
+    guard let image = asset.compiled else { return [] }
+    let wanted = all.filter { image.serves($0, in: set) }
+    if !wanted.isEmpty { return wanted }
+    let tables = target.tables
+    return Array(
+      tables.rows(ofSet: set).lazy.filter { tables.isJudged($0.kind) && image.serves($0, in: set) }.prefix(1))
   }
 
   func slots(_ filling: Filling, beside loose: SlotLayout) -> [Slot] {

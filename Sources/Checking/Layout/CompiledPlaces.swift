@@ -6,13 +6,15 @@ struct CompiledPlaces {
   /// Of an icon of layers the images of its layers, and what is made of them.
   let images: [ImageAsset]
   private let rowsOf: (ImageAsset) -> [SpecRow]
+  /// What a layer must be hangs on the others of its stack, which are judged together.
+  private let isStack: Bool
 
   init(_ icon: CompiledIcon, of target: TargetContext) {
     if let stack = CompiledStackLayout(icon, of: target) {
-      (images, rowsOf) = (stack.images, stack.rows)
+      (images, rowsOf, isStack) = (stack.images, stack.rows, true)
     } else {
       let layout = CompiledLayout(icon, of: target)
-      (images, rowsOf) = (icon.assets, layout.rows)
+      (images, rowsOf, isStack) = (icon.assets, layout.rows, false)
     }
   }
 
@@ -31,7 +33,7 @@ struct CompiledPlaces {
   }
 
   private func alpha(of asset: ImageAsset, _ rows: [SpecRow]) -> AlphaPolicy? {
-    rows.first?.alpha(inAppearance: asset.compiled?.appearanceInTables)
+    isStack ? nil : rows.first?.alpha(inAppearance: asset.compiled?.appearanceInTables)
   }
 }
 

@@ -10,6 +10,8 @@ package struct Report: Sendable {
   package var failures: [Failure]
   /// The paths that the user named and in which nothing was judged, nor found to be an error.
   package var unjudgedPaths: [FilePath] = []
+  /// All that the run came across.
+  package var ledger = Ledger.empty
   /// Findings about waivers and the baseline themselves.
   package var gateFindings: [Finding] = []
   /// What a waiver or the baseline takes out of the findings, in report order.

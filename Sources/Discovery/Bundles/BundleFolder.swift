@@ -2,6 +2,7 @@ import Archives
 import FileTree
 import Model
 import Places
+import Synchronization
 import SystemPackage
 
 /// A folder of a built product, on the disk or in an archive: what is in it, by name, and its bytes.
@@ -10,7 +11,7 @@ import SystemPackage
 struct BundleFolder: Sendable {
   private enum Place: Sendable {
     case disk
-    case archive(ZipArchive, MemberName)
+    case archive(ZipArchive, MemberName, UnpackedBytes)
   }
 
   /// As the user would type it: `App.ipa!/Payload/App.app`.
@@ -30,7 +31,7 @@ struct BundleFolder: Sendable {
   init(_ archive: ZipArchive, at path: FilePath) {
     self.path = FilePath(bytes: path.bytes + Array("!".utf8))
     archivePath = path
-    place = .archive(archive, MemberName(""))
+    place = .archive(archive, MemberName(""), UnpackedBytes())
   }
 
   private init(path: FilePath, place: Place, archivePath: FilePath) {
@@ -44,16 +45,17 @@ struct BundleFolder: Sendable {
   func child(_ name: FileName) -> BundleFolder {
     switch place {
     case .disk: BundleFolder(path.child(name))
-    case .archive(let archive, let folder):
+    case .archive(let archive, let folder, let unpacked):
       BundleFolder(
-        path: path.appending(name), place: .archive(archive, folder.child(name)), archivePath: archivePath)
+        path: path.appending(name), place: .archive(archive, folder.child(name), unpacked),
+        archivePath: archivePath)
     }
   }
 
   /// What lies directly in the folder, in byte order.
   func entries() throws(BundleFault) -> [FolderEntry] {
     switch place {
-    case .archive(let archive, let folder): return archive.list(folder)
+    case .archive(let archive, let folder, _): return archive.list(folder)
     case .disk:
       do throws(FileError) {
         return try listFolder(path)
@@ -67,8 +69,12 @@ struct BundleFolder: Sendable {
   /// - Parameter limit: the most bytes that are read.
   func read(_ name: FileName, limit: Int) throws(BundleFault) -> [UInt8] {
     switch place {
-    case .archive(let archive, let folder):
+    case .archive(let archive, let folder, let unpacked):
       guard let member = archive.member(named: folder.child(name)) else { throw BundleFault(.absent) }
+      guard unpacked.takes(min(member.size, limit)) else {
+        throw BundleFault(
+          limit: "what was read of the archive unpacks to all of the \(UnpackedBytes.limit) bytes that are read")
+      }
       return try Self.read(member, of: archive, limit: limit)
     case .disk:
       do throws(FileError) {
@@ -101,8 +107,26 @@ struct BundleFolder: Sendable {
   func file(_ name: FileName) -> FileID {
     switch place {
     case .disk: .file(PathKey(path.child(name)))
-    case .archive(_, let folder):
+    case .archive(_, let folder, _):
       .member(FileName(bytes: folder.child(name).bytes), archive: PathKey(archivePath))
+    }
+  }
+}
+
+/// Bytes that property lists, compiled catalogs and the like of one archive unpack to: a small archive can hold hundreds
+/// of large ones.
+final class UnpackedBytes: Sendable {
+  /// Eight of the largest compiled catalogs.
+  static let limit = 4 << 30
+
+  private let sum = Mutex(0)
+
+  /// Counts so many bytes, unless they are too many.
+  func takes(_ count: Int) -> Bool {
+    sum.withLock { sum in
+      guard count <= Self.limit - sum else { return false }
+      sum += count
+      return true
     }
   }
 }
@@ -113,6 +137,9 @@ struct BundleFault: Error, Equatable {
   /// It is we who cannot look: for lack of permission, for encryption, for a limit. Else the product is damaged.
   let isFailure: Bool
   let reason: String
+
+  /// A limit of ours.
+  init(limit reason: String) { (isAbsent, isFailure, self.reason) = (false, true, reason) }
 
   init(_ error: FileError) {
     isAbsent = error == .absent

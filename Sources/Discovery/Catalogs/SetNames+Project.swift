@@ -44,8 +44,11 @@ extension SetNames {
   }
 
   mutating func choose(_ icon: String) {
-    primary = NamedSet(name: FileName(icon), path: nil, line: nil, key: "--app-icon")
+    primary = NamedSet(name: FileName(icon), path: nil, line: nil, key: Self.flag)
   }
+
+  /// Where a name that the user gives comes from.
+  static let flag = "--app-icon"
 
   private mutating func add(
     _ named: NamedSet?, of configuration: String, beside shipped: NamedSet?,

@@ -29,6 +29,7 @@ struct FolderScan: Sendable {
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+  private var reasonToStop: @Sendable () -> String? = { nil }
   private var links: LinkedFolders?
   /// Links that leave the repository: followed only for what a target names.
   private(set) var outsideLinks: [PathKey: FilePath] = [:]
@@ -41,8 +42,15 @@ extension FolderScan {
   /// More folders inside each other than any project has; a guard against a made-up tree.
   static let depthLimit = 100
 
-  init(below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false }) {
-    self.isExcluded = isExcluded
+  init(below root: FilePath, flags: TargetFlags) {
+    self.init(below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop)
+  }
+
+  init(
+    below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false },
+    reasonToStop: @escaping @Sendable () -> String? = { nil }
+  ) {
+    (self.isExcluded, self.reasonToStop) = (isExcluded, reasonToStop)
     top = root
     links = root.flatMap { LinkedFolders(below: $0) }
     if let root { visit(root, depth: 0) }
@@ -58,11 +66,15 @@ extension FolderScan {
       failures.append(Failure(path: folder, reason: "more than \(Self.depthLimit) folders deep"))
       return
     }
+    if let reason = reasonToStop() {
+      failures.append(Failure(path: folder, reason: reason))
+      return
+    }
     do throws(FileError) {
       for entry in try listFolder(folder) {
         let path = folder.child(entry.name)
         guard !isExcluded(path) else {
-          leftOut.append(LeftOut(path: path, reason: "excluded by the configuration"))
+          leftOut.append(LeftOut(path: path, reason: LeftOut.excludedReason))
           continue
         }
         switch entry.kind {
@@ -116,7 +128,9 @@ extension FolderScan {
       case .symbolicLink, .other: throw .notAFile
       }
     } catch {
-      if error == .absent {
+      if error == .absent, !isTemplate(path), !isWrittenByTool(path.appending("project.pbxproj")) {
+        failures.append(Failure(path: path, reason: "has no project.pbxproj"))
+      } else if error == .absent {
         leftOut.append(LeftOut(path: path, reason: "no project.pbxproj in it"))
       } else {
         failures.append(Failure(path: path.appending("project.pbxproj"), reason: error.reason))
@@ -135,8 +149,15 @@ extension FolderScan {
     case .propertyList: propertyLists.append(path)
     case .interface: storyboards.append(path)
     case .archive where name.hasExtension("ipa"): leftOut.append(.builtProduct(path))
+    case .project where !name.isHidden, .workspace where !name.isHidden:
+      failures.append(Failure(path: path, reason: FileError.notAFolder.reason))
     default: break
     }
+  }
+
+  /// Xcode fills in the name, and its project with it, when an app is made from the template.
+  private func isTemplate(_ project: FilePath) -> Bool {
+    project.fileName.text?.containsBytes(of: "___") == true
   }
 
   private mutating func takeLink(_ path: FilePath, named name: FileName) {
@@ -146,7 +167,7 @@ extension FolderScan {
     case .folder: takeFolderLink(path, named: name)
     case .other where PathKind(name) == .image:
       failures.append(Failure(path: path, reason: FileError.notAFile.reason))
-    case nil where PathKind(name) == .image:
+    case nil where [.image, .project, .workspace, .catalog].contains(PathKind(name)):
       failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
     default: break
     }

@@ -64,6 +64,11 @@ extension AppRoot {
     target.map { "target \($0.name)\(configuration.map { ", configuration \($0)" } ?? ""): " } ?? ""
   }
 
+  func leftOut(because reason: String) -> LeftOut {
+    target.map { LeftOut(target: $0.name, of: shownPath, reason: reason) }
+      ?? LeftOut(path: shownPath, reason: reason)
+  }
+
   /// Only apps for iPhone and iPad find icons and launch images as loose files of classic names.
   var gathersLooseImages: Bool {
     (platform ?? .ios) == .ios && target.map { $0.productType == .application } ?? true

@@ -16,6 +16,8 @@ struct BuiltTarget {
 struct TargetBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
+  /// A plist is all that describes an app here, so that the icons that it lists are asked for, also where none is left.
+  var demandsListedIcons = false
 
   /// An app with its images and catalogs; nil for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that requires nothing and brings nothing.
@@ -50,7 +52,7 @@ struct TargetBuilder: Sendable {
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
       root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !description.faults.isEmpty
-        || !catalogs.sets.isEmpty
+        || !catalogs.sets.isEmpty || listsIconsOfItsOwn(description, root: root)
     else { return BuiltTarget(target: nil, failures: failures) }
 
     let otherSources = otherSources(catalogs)
@@ -152,10 +154,26 @@ struct TargetBuilder: Sendable {
     guard let target = root.target else {
       return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
     }
+<<<<<<< HEAD
     var names = SetNames(target: target, platform: root.platform, infoPlist: infoPlist)
     // What the user says stands above the project; an extension or watch app has an icon of its own.
     if target.productType == .application, let icon = flags.appIcon { names.choose(icon) }
+=======
+    var names = SetNames(target: target, of: project, platform: root.platform, infoPlist: infoPlist)
+    // The user says it where no project does; an extension or watch app has an icon of its own.
+    let isOpen = names.primary.map { !$0.unresolvedVariables.isEmpty } ?? true
+    if target.productType == .application, let icon = flags.appIcon,
+      isOpen || names.primary?.name == FileName(icon)
+    {
+      names.choose(icon)
+    }
+>>>>>>> main
     return names
+  }
+
+  private func listsIconsOfItsOwn(_ description: AppDescription, root: AppRoot) -> Bool {
+    demandsListedIcons && root.target == nil && root.gathersLooseImages
+      && description.infoPlist?.icons.isEmpty == false
   }
 
   /// The kinds that the app brings by other means than loose files.

@@ -43,6 +43,8 @@ package struct TargetFlags: Sendable {
   package var namedTargets: Set<String> = []
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+  /// Why nothing more is looked at, once that is so.
+  package var reasonToStop: @Sendable () -> String? = { nil }
   /// What images of free name are for; the first pattern that fits counts.
   package var roles: [RolePattern] = []
   /// What a configuration says of an image, after the patterns.

@@ -4,8 +4,14 @@
 /// What HTML forbids (control characters, noncharacters), and what changes the direction of text, becomes the
 /// replacement character.
 func appendEscaped(_ text: some StringProtocol, to html: inout String) {
+  var former: Unicode.Scalar?
   for scalar in text.unicodeScalars {
+    defer { former = scalar }
     switch scalar {
+    // A page on standard output is read by build services, which obey "::error::" and "##[error]".
+    case ":" where former == ":" || html.hasSuffix("section_start") || html.hasSuffix("section_end"):
+      html += "&#58;"
+    case "#" where former == "#": html += "&#35;"
     case "&": html += "&amp;"
     case "<": html += "&lt;"
     case ">": html += "&gt;"
@@ -25,8 +31,9 @@ extension Unicode.Scalar {
     switch value {
     case 0x09, 0x0A: false
     case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
-    // They turn the text that follows: a name could read as another one.
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    // They turn the text that follows, or nobody sees them: a name could read as another one.
+    case 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
+    case 0xE0000...0xE0FFF: true
     default: value & 0xFFFE == 0xFFFE
     }
   }

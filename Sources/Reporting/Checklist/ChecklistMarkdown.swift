@@ -26,7 +26,8 @@ package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: B
   if !states.isEmpty {
     blocks.append([states.map { "**\($0.markdownWord)**: \($0.meaning)" }.joined(separator: "; ") + "."])
   }
-  return blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+  let text = blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+  return TerminalText(text).text
 }
 
 private func partBlocks(_ part: ChecklistPart) -> [[String]] {
@@ -72,7 +73,7 @@ extension SlotState {
 
 /// A code span, with a fence longer than any run of backticks inside (CommonMark 0.31.2, 6.1).
 private func codeSpan(_ raw: String) -> String {
-  let text = displayText(raw.utf8)
+  let text = displayText(raw.utf8).withoutBuildCommands()
   let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
   let fence = String(repeating: "`", count: longest + 1)
   // A span that begins or ends with a backtick, or with spaces at both ends, gets one space more.

@@ -17,7 +17,8 @@ package func checklistText(
   }
   blocks.append(legend(checklist.states))
   return blocks.filter { !$0.isEmpty }.map { block in
-    block.flatMap { $0.brokenLines(width: width, indent: hangingIndent($0)) }.map { $0 + "\n" }.joined()
+    block.map(TerminalText.line).flatMap { $0.brokenLines(width: width, indent: hangingIndent($0)) }
+      .map { $0 + "\n" }.joined()
   }.joined(separator: "\n")
 }
 

@@ -60,6 +60,11 @@ private struct ConfigurationWriter {
     lines += configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
       line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))
     }
+    if let required = gate.required {
+      lines.append(line("require", "\(required)", "--require"))
+    } else if let required = configuration.required {
+      lines.append(line("require", "\(required.value)", configuration.origin(of: required)))
+    }
     lines += configuration.exclude.map { line("exclude", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.specs.map { line("table", $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.roles.map { role in

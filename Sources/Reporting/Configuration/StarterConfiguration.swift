@@ -23,6 +23,7 @@ package func starterConfiguration(_ targets: [AppTarget], for folder: FilePath) 
       // Judge by the SDK that App Store Connect requires today: builds for the store have to use it.
       "forUpload": true,
 
+    \(requiredLines(targets))
       // The least severity that fails a run: error, warning, note or never.
       "failOn": "error",
 
@@ -40,6 +41,21 @@ package func starterConfiguration(_ targets: [AppTarget], for folder: FilePath) 
       ]
     }
 
+    """
+}
+
+/// The applications that are here today: one that is gone some other day must not turn a gate green.
+private func requiredLines(_ targets: [AppTarget]) -> String {
+  let apps = targets.filter { target in
+    (target.build.product == .application || target.build.product == .watchApp)
+      && target.shipping?.ships != false && !target.catalogs.isUnused
+  }
+  let names = apps.compactMap(\.name).uniqued.map { JSONWriter.write(.string($0), style: .compact) }
+  let value =
+    names.isEmpty ? "  // \"require\": 1,\n" : "  \"require\": [\(names.joined(separator: ", "))],\n"
+  return """
+      // Applications that every run has to judge, by name or number: if one is missing, the run ends with 3.
+    \(value)
     """
 }
 

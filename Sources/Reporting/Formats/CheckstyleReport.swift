@@ -10,8 +10,8 @@ import SystemPackage
 /// file once, with each of its problems; the severities are error, warning and info.
 package func checkstyleReport(_ report: Report, context: ReportContext) -> String {
   var order: [String] = []
-  var lines: [String: [String]] = [:]
-  func add(_ path: FilePath, _ line: String) {
+  var lines: [String: [XML]] = [:]
+  func add(_ path: FilePath, _ line: XML) {
     let name = context.base.relative(path).display
     if lines[name] == nil { order.append(name) }
     lines[name, default: []].append(line)
@@ -28,18 +28,23 @@ package func checkstyleReport(_ report: Report, context: ReportContext) -> Strin
         finding.region, finding.severity.checkstyleWord, finding.wholeMessage + finding.codeSuffix,
         source: "iconproof.\(finding.rule)"))
   }
-  let files = order.map { name in
-    "  <file name=\"\(name.xmlEscaped)\">\n\(lines[name, default: []].joined())  </file>\n"
+  let files = order.map { name -> XML in
+    "  <file name=\"\(name)\">\n\(lines[name, default: []].joined())  </file>\n"
   }
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.0\">\n" + files.joined()
-    + "</checkstyle>\n"
+  let document: XML = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <checkstyle version="10.0">
+    \(files.joined())</checkstyle>
+
+    """
+  return document.text
 }
 
 private func problem(
   _ region: (line: Int, column: Int), _ severity: String, _ message: String, source: String
-) -> String {
+) -> XML {
   "    <error line=\"\(region.line)\" column=\"\(region.column)\" severity=\"\(severity)\""
-    + " message=\"\(message.xmlEscaped)\" source=\"\(source)\"/>\n"
+    + " message=\"\(message.oneLine)\" source=\"\(source)\"/>\n"
 }
 
 extension Severity {

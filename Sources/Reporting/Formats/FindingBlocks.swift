@@ -147,7 +147,7 @@ struct FindingBlocks {
     let word = severity.rawValue.padded(to: 9)
     let first = "\(displayText(message.utf8))  [\(rule)]"
     guard options.hasColor else { return TextLine(word + first) }
-    return "\u{1B}[\(severity.color)m\(word)\u{1B}[0m\(first)"
+    return TextLine(severity.color.rawValue + word + Color.plain.rawValue + first)
   }
 }
 
@@ -169,12 +169,11 @@ private struct FindingKind: Hashable {
 }
 
 extension Severity {
-  /// The colour of an SGR sequence: red, yellow, cyan.
-  fileprivate var color: Int {
+  fileprivate var color: Color {
     switch self {
-    case .error: 31
-    case .warning: 33
-    case .note: 36
+    case .error: .red
+    case .warning: .yellow
+    case .note: .cyan
     }
   }
 }

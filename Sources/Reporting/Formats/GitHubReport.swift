@@ -85,16 +85,9 @@ private struct GitHubWriter {
   ) -> String {
     let lines = line.map { ",line=\($0),endLine=\($0)" } ?? ""
     let place = lines + (line == nil ? "" : column.map { ",col=\($0)" } ?? "")
-    let file = property(context.base.relative(path).display)
-    return "::\(name) file=\(file)\(place),title=\(property(title))::\(data(text))"
-  }
-
-  private func data(_ text: String) -> String {
-    text.escaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
-  }
-
-  private func property(_ text: String) -> String {
-    text.escaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    let file = Escaped<GitHubPropertyEscaper>(context.base.relative(path).display).text
+    let head = Escaped<GitHubPropertyEscaper>(title).text
+    return "::\(name) file=\(file)\(place),title=\(head)::\(Escaped<GitHubDataEscaper>(text).text)"
   }
 }
 

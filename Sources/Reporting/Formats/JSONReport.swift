@@ -24,6 +24,7 @@ package func jsonReport(
     "apps": .array(report.shippingApps.map(\.json)),
     "inputs": report.inputsJSON,
     "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.reason) },
+    "ledger": report.ledger.json,
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.reason) },
     "findings": .objects(report.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },

@@ -14,12 +14,16 @@ package func junitReport(_ report: Report, context: ReportContext) -> String {
   let suites = JUnitWriter(report: report, context: context).suites
   let cases = suites.flatMap(\.cases)
   // Jenkins' schema knows no count of skipped cases here, only for a suite.
-  let head = "<testsuites name=\"iconproof\" \(counts(cases, withSkipped: false))>\n"
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + head + suites.map(\.xml).joined()
-    + "</testsuites>\n"
+  let document: XML = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="iconproof" \(counts(cases, withSkipped: false))>
+    \(suites.map(\.xml).joined())</testsuites>
+
+    """
+  return document.text
 }
 
-private func counts(_ cases: [JUnitCase], withSkipped: Bool = true) -> String {
+private func counts(_ cases: [JUnitCase], withSkipped: Bool = true) -> XML {
   let failed = cases.count { $0.outcome.element == "failure" }
   let broken = cases.count { $0.outcome.element == "error" }
   let skipped = cases.count { $0.outcome.element == "skipped" }
@@ -31,9 +35,8 @@ private struct JUnitSuite {
   let name: String
   let cases: [JUnitCase]
 
-  var xml: String {
-    "  <testsuite name=\"\(name.xmlEscaped)\" \(counts(cases))>\n" + cases.map(\.xml).joined()
-      + "  </testsuite>\n"
+  var xml: XML {
+    "  <testsuite name=\"\(name.oneLine)\" \(counts(cases))>\n\(cases.map(\.xml).joined())  </testsuite>\n"
   }
 }
 
@@ -61,29 +64,28 @@ private struct JUnitCase {
   /// What does not decide: findings below the level that fails.
   var diagnostics: [String] = []
 
-  var xml: String {
-    let start =
-      "    <testcase classname=\"\(className.xmlEscaped)\" name=\"\(name.xmlEscaped)\" file=\"\(file.xmlEscaped)\""
+  var xml: XML {
+    let start: XML =
+      "    <testcase classname=\"\(className.oneLine)\" name=\"\(name.oneLine)\" file=\"\(file.oneLine)\""
     let content = outcomeXML + diagnosticsXML
-    return content.isEmpty ? "\(start)/>\n" : "\(start)>\n\(content)    </testcase>\n"
+    return content == .empty ? "\(start)/>\n" : "\(start)>\n\(content)    </testcase>\n"
   }
 
-  private var outcomeXML: String {
+  private var outcomeXML: XML {
     switch outcome {
     case .passed: ""
     case .failed(let text, let rule):
-      "      <failure message=\"\(text.firstLine.xmlEscaped)\" type=\"\(rule)\">\(text.xmlEscaped)</failure>\n"
+      "      <failure message=\"\(text.firstLine)\" type=\"\(rule)\">\(text)</failure>\n"
     case .broken(let text):
-      "      <error message=\"\(text.xmlEscaped)\" type=\"failure\">\(text.xmlEscaped)</error>\n"
+      "      <error message=\"\(text.oneLine)\" type=\"failure\">\(text.oneLine)</error>\n"
     // GitLab shows the content of the element, Jenkins its attribute.
     case .skipped(let reason):
-      "      <skipped message=\"\(reason.xmlEscaped)\">\(reason.xmlEscaped)</skipped>\n"
+      "      <skipped message=\"\(reason.oneLine)\">\(reason.oneLine)</skipped>\n"
     }
   }
 
-  private var diagnosticsXML: String {
-    diagnostics.isEmpty
-      ? "" : "      <system-out>\(diagnostics.joined(separator: "\n").xmlEscaped)</system-out>\n"
+  private var diagnosticsXML: XML {
+    diagnostics.isEmpty ? "" : "      <system-out>\(diagnostics.joined(separator: "\n"))</system-out>\n"
   }
 }
 
@@ -180,7 +182,7 @@ private struct JUnitWriter {
 
   private func sentence(_ finding: Finding) -> String {
     let codes = finding.storeCodes.isEmpty ? "" : " \(finding.storeCodes.joined(separator: " "))"
-    return "\(finding.severity.rawValue): \(finding.wholeMessage)\(codes) [\(finding.rule)]"
+    return "\(finding.severity.rawValue): \(finding.wholeMessage.oneLine)\(codes) [\(finding.rule)]"
   }
 
   /// Second and later cases of one class and name get a number.

@@ -5,7 +5,8 @@ import SpecTables
 import SystemPackage
 
 /// One line a finding, its fields separated by tabs, for `cut`, `awk` and spreadsheets. The first line names the
-/// columns. A field never holds a tab or the end of a line; an absent value is empty.
+/// columns. A field never holds a tab or the end of a line, and one that a spreadsheet would take for a formula begins with
+/// an apostrophe; an absent value is empty.
 package func tsvReport(_ report: Report, context: ReportContext) -> String {
   let head = ["severity", "rule", "path", "line", "column", "target", "set", "name", "message", "codes"]
   let failures = report.failures.map { failure in
@@ -22,9 +23,7 @@ package func tsvReport(_ report: Report, context: ReportContext) -> String {
       finding.set ?? "", finding.displayName, finding.message, finding.storeCodes.joined(separator: " "),
     ]
   }
-  return ([head] + failures + findings).map { $0.map(field).joined(separator: "\t") + "\n" }.joined()
-}
-
-private func field(_ text: String) -> String {
-  displayText(text.utf8).escaping(["\t": " ", "\n": " ", "\r": " "])
+  return ([head] + failures + findings).map { row in
+    row.map { TableCell($0) }.joined(separator: "\t").text + "\n"
+  }.joined()
 }

@@ -27,7 +27,8 @@ package struct TextOptions: Sendable {
 package func textReport(
   _ report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace
 ) -> String {
-  TextReport(report: report, verdict: verdict, options: options, configuration: configuration).text
+  let text = TextReport(report: report, verdict: verdict, options: options, configuration: configuration).text
+  return TerminalText(text).text
 }
 
 private struct TextReport {
@@ -66,15 +67,18 @@ private struct TextReport {
     var blocks = [[TextLine](configuration.headLines)] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
     if options.isVerbose {
-      blocks += [suppressedLines, leftOutLines, configurationLines].map { [TextLine]($0) }
+      blocks += [suppressedLines, leftOutLines, configurationLines, report.ledger.lines].map { [TextLine]($0) }
     } else {
       blocks.append([TextLine](siteLines))
     }
     blocks.append([TextLine](failureLines))
+    if !options.isVerbose {
+      blocks.append([TextLine](report.ledger.visibleLines(besides: report.failures)))
+    }
     if options.givesHints { blocks.append([TextLine](hintLines)) }
     blocks.append(
       [TextLine](
-        sdkLines + report.shippingLines
+        sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines
           + (isLastLineLong ? [notesHint].filter { !$0.isEmpty } : [])))
     var shown = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
     if shown.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight {
@@ -135,7 +139,8 @@ private struct TextReport {
   }
 
   private var leftOutLines: [String] {
-    report.leftOut.isEmpty ? [] : ["skipped"] + report.leftOut.map { "  \($0.path.display): \($0.reason)" }
+    report.leftOut.isEmpty
+      ? [] : ["skipped"] + report.leftOut.map { "  \($0.path.display): \(TerminalText.line($0.reason))" }
   }
 
   /// Web sites beside an app, in one line.
@@ -160,11 +165,14 @@ private struct TextReport {
     report.suppressed.isEmpty
       ? []
       : ["not counted"]
-        + report.suppressed.map { "  \($0.finding.message)  [\($0.finding.rule)], \($0.cause.words)" }
+        + report.suppressed.map {
+          "  \(TerminalText.line($0.finding.message))  [\($0.finding.rule)], \(TerminalText.line($0.cause.words))"
+        }
   }
 
   private var failureLines: [String] {
-    options.omitsFailures ? [] : report.failures.map { "iconproof: \($0.path.display): \($0.reason)" }
+    options.omitsFailures
+      ? [] : report.failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.reason))" }
   }
 
   private var hintLines: [String] {
@@ -219,8 +227,10 @@ private struct TextReport {
 
   private var whyIncomplete: String {
     guard let first = report.failures.first else { return "not everything was looked at or written" }
-    return report.failures.count == 1
-      ? "\(first.path.display): \(first.reason)" : "\(report.failures.count) paths could not be read"
+    let reason = TerminalText.line(first.reason)
+    if report.failures.count == 1 { return "\(first.path.display): \(reason)" }
+    return report.failures.allSatisfy { $0.reason == first.reason }
+      ? "\(report.failures.count) paths: \(reason)" : "\(report.failures.count) paths could not be read"
   }
 }
 

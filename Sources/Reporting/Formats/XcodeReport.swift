@@ -9,14 +9,22 @@ import SystemPackage
 /// Source: Apple, "Running custom scripts during a build": an absolute path, then line and column, then
 /// one of the words error, warning and note.
 package func xcodeReport(_ report: Report, context: ReportContext) -> String {
-  let failures = report.failures.map {
-    "\(context.base.absolute($0.path).display):1:1: error: could not be read: \($0.reason)\n"
+  let failures = report.failures.map { failure in
+    line(
+      context.base.absolute(failure.path), (1, 1), severity: .error, "could not be read: \(failure.reason)")
   }
-  return failures.joined()
-    + report.findings.map { finding in
-      let (line, column) = finding.region
-      let place = "\(context.base.absolute(finding.location.path).display):\(line):\(column)"
-      return
-        "\(place): \(finding.severity.rawValue): \(finding.message)\(finding.codeSuffix) [\(finding.rule)]\n"
-    }.joined()
+  let findings = report.findings.map { finding in
+    line(
+      context.base.absolute(finding.location.path), finding.region, severity: finding.severity,
+      "\(finding.message)\(finding.codeSuffix) [\(finding.rule)]")
+  }
+  return (failures + findings).joined()
+}
+
+private func line(
+  _ path: FilePath, _ region: (line: Int, column: Int), severity: Severity, _ message: String
+) -> String {
+  let place = Escaped<XcodePathEscaper>(path.display).text
+  let text = Escaped<XcodeMessageEscaper>(message).text
+  return "\(place):\(region.line):\(region.column): \(severity.rawValue): \(text)\n"
 }

@@ -12,6 +12,8 @@ struct ShippingApp {
   let warnings: Int
   /// Required images that are missing or do not serve.
   let open: Int
+  /// Findings of it that a waiver or the baseline takes out.
+  let accepted: Int
 
   /// No error, and no required image to add or fix.
   var isComplete: Bool { errors == 0 && open == 0 }
@@ -30,8 +32,14 @@ struct ShippingApp {
   private var outcome: [String] {
     let counts =
       (errors > 0 ? [counted(errors, "error")] : []) + (warnings > 0 ? [counted(warnings, "warning")] : [])
-    if isComplete { return ["complete"] + counts }
-    return errors > 0 ? counts : ["\(counted(open, "required image")) to add or fix"] + counts
+    let taken = accepted > 0 ? ["\(counted(accepted, "finding")) accepted"] : []
+    if errors > 0 { return counts + taken }
+    if open > 0 {
+      // The run may pass all the same, and the reader must see why.
+      let reason = accepted > 0 ? "accepted" : warnings > 0 ? "a warning here" : "which no rule reports"
+      return ["\(counted(open, "required image")) to add or fix, \(reason)"] + counts
+    }
+    return [warnings > 0 ? "all required images" : "complete"] + counts + taken
   }
 
   var json: JSONOutput {
@@ -77,21 +85,13 @@ extension Report {
       return ShippingApp(
         input: input, errors: findings.count { $0.severity == .error },
         warnings: findings.count { $0.severity == .warning },
-        open: input.checklist.count { $0.need == .required && !$0.state.isDone })
+        open: input.checklist.count { $0.need == .required && !$0.state.isDone },
+        accepted: suppressed.count { input.targetName.map($0.finding.targets.contains) ?? false })
     }
   }
 }
 
 extension InputReport {
-  /// Whether it is an application that users get by itself.
-  fileprivate var isShippingApp: Bool {
-    let isApplication = target.product == .application || target.product == .watchApp
-    let isKnown = targetName != nil || kind == .appBundle || kind == .archive
-    // An error may be that nothing is there to judge.
-    let hasVerdict = isJudged || findings.contains { $0.severity == .error }
-    return isApplication && isKnown && hasVerdict && !isUnused && shipping?.ships != false
-  }
-
   /// Whether another application embeds it, or nobody but a test gets it.
   var isHelper: Bool { shipping?.ships == false }
 }

@@ -55,7 +55,7 @@ struct BaselineCommand: ParsableCommand {
   private func write(_ findings: [Finding], to path: FilePath?) throws {
     let text = baselineText(findings)
     guard let path else {
-      Output.write(text)
+      Output.write(document: text)
       return
     }
     guard Output.write(text, to: path) else { throw EndOfRun(verdict: .incomplete) }

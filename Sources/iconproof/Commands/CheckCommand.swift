@@ -121,7 +121,7 @@ struct CheckCommand: ParsableCommand {
       if option.format == .report(.github), !addJobSummary(report, context) { context.verdict = .incomplete }
       guard let file = option.file else {
         let text = text(of: report, as: option.format, context: context, tables: tables, page: page)
-        if !Output.tryWrite(text) { context.verdict = .incomplete }
+        if !Output.tryWrite(document: text) { context.verdict = .incomplete }
         continue
       }
       var plain = context

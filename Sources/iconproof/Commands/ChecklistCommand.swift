@@ -57,11 +57,10 @@ struct ChecklistCommand: ParsableCommand {
       in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)
     switch format {
     case .text:
-      Output.write(
-        checklistText(
-          report, tables: tables, listsAll: all, width: Terminal.width ?? TextOptions().width))
-    case .markdown: Output.write(checklistMarkdown(report, tables: tables, listsAll: all))
-    case .json: Output.write(jsonReport(report, version: Iconproof.version))
+      let width = Terminal.width ?? TextOptions().width
+      Output.write(TerminalText(checklistText(report, tables: tables, listsAll: all, width: width)))
+    case .markdown: Output.write(document: checklistMarkdown(report, tables: tables, listsAll: all))
+    case .json: Output.write(document: jsonReport(report, version: Iconproof.version))
     }
     throw EndOfRun(verdict: verdict)
   }

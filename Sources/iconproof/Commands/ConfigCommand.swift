@@ -19,6 +19,8 @@ struct ConfigCommand: ParsableCommand {
     let found = findTargets(target.inputPaths, flags: flags, tables: tables, jobs: processorCount)
     let failOnOrigin = self.gate.failOn == nil ? nil : "--fail-on"
     Output.write(
-      configurationText(gate, targets: found.targets, failures: found.failures, failOnOrigin: failOnOrigin))
+      TerminalText(
+        configurationText(
+          gate, targets: found.targets, failures: found.failures, failOnOrigin: failOnOrigin)))
   }
 }

@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let tables = try loadTables()
     let words = words.joined(separator: " ")
-    if words == "roles" { return Output.write(rolesExplanation(tables)) }
+    if words == "roles" { return Output.write(TerminalText(rolesExplanation(tables))) }
     let explainer = Explainer(try loadMessages())
     var found = explainer.explanation(of: Array(words.utf8))
     if words == "-" {
@@ -55,12 +55,12 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func write(_ found: Explanation, _ tables: SpecTables) {
-    if full { return Output.write(fullExplanationText(found, tables: tables)) }
+    if full { return Output.write(TerminalText(fullExplanationText(found, tables: tables))) }
     // A rule's own page is short.
     if found.answers.isEmpty, let rule = found.rules.first {
-      return Output.write(explanation(of: rule, tables: tables))
+      return Output.write(TerminalText(explanation(of: rule, tables: tables)))
     }
-    Output.write(explanationText(found))
+    Output.write(TerminalText(explanationText(found)))
   }
 
   private var existingFile: FilePath? {

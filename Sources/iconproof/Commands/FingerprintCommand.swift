@@ -5,6 +5,7 @@ import ImageProperties
 import Model
 import Places
 import Policy
+import Reporting
 import SystemPackage
 
 struct FingerprintCommand: ParsableCommand {
@@ -41,7 +42,7 @@ struct FingerprintCommand: ParsableCommand {
     }
     let text = fingerprintText(art, name: name ?? file.fileName.stem.display)
     guard !text.isEmpty else { try end(.usage, file, "is blank: every blank image would match it") }
-    Output.write(text)
+    Output.write(TerminalText(text))
     throw EndOfRun(verdict: .passed)
   }
 

@@ -72,7 +72,7 @@ struct InitCommand: ParsableCommand {
       try writeWholeFile(
         Array(starterConfiguration(found.targets, for: folder).utf8), to: file, existing: .keep)
     }
-    Output.write("wrote \(file.display)\n")
+    Output.write(TerminalText("wrote \(file.display)\n"))
   }
 
   private func writeCatalog(_ path: FilePath) throws {
@@ -94,7 +94,8 @@ struct InitCommand: ParsableCommand {
         try writeWholeFile(Array(JSONWriter.document(file.content).utf8), to: target, existing: .keep)
       }
     }
-    Output.write("wrote \(catalog.display); iconproof checklist \(catalog.display) lists what to draw\n")
+    Output.write(
+      TerminalText("wrote \(catalog.display); iconproof checklist \(catalog.display) lists what to draw\n"))
   }
 
   /// Nothing that exists is replaced.

@@ -61,10 +61,11 @@ struct InspectCommand: ParsableCommand {
         compiledCatalogText(catalogs.inspected),
         imageFactsText(images, failures: failures, tables: tables, isVerbose: verbose),
       ]
-      Output.write(texts.filter { !$0.isEmpty }.joined(separator: "\n"))
+      Output.write(TerminalText(texts.filter { !$0.isEmpty }.joined(separator: "\n")))
     case .json:
       Output.write(
-        jsonImageFacts(images, catalogs: catalogs.inspected, failures: failures, tables: tables))
+        document: jsonImageFacts(
+          images, catalogs: catalogs.inspected, failures: failures, tables: tables))
     }
     throw EndOfRun(verdict: failures.isEmpty ? .passed : .incomplete)
   }

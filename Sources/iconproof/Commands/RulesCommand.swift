@@ -23,10 +23,10 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     switch format {
-    case .text: Output.write(rulesText(catalogue))
-    case .json: Output.write(jsonRules(catalogue))
+    case .text: Output.write(TerminalText(rulesText(catalogue)))
+    case .json: Output.write(document: jsonRules(catalogue))
     case .markdown:
-      Output.write(rulesMarkdown(catalogue, messages: try loadMessages(), tables: try loadTables()))
+      Output.write(document: rulesMarkdown(catalogue, messages: try loadMessages(), tables: try loadTables()))
     }
   }
 }

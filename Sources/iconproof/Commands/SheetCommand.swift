@@ -87,7 +87,7 @@ struct SheetCommand: ParsableCommand {
   }
 
   private func write(_ page: String) throws {
-    guard let output else { return Output.write(page) }
+    guard let output else { return Output.write(document: page) }
     guard Output.write(page, to: RawArguments.path(output)) else { throw EndOfRun(verdict: .incomplete) }
   }
 }

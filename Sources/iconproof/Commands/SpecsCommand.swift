@@ -53,8 +53,9 @@ struct SpecsCommand: ParsableCommand {
       !$0.rows.isEmpty
     }
     switch format {
-    case .text: Output.write(wanted.isEmpty ? "No row applies.\n" : specsText(wanted, tables: tables))
-    case .json: Output.write(jsonSpecs(wanted.flatMap(\.rows), tables: tables))
+    case .text:
+      Output.write(TerminalText(wanted.isEmpty ? "No row applies.\n" : specsText(wanted, tables: tables)))
+    case .json: Output.write(document: jsonSpecs(wanted.flatMap(\.rows), tables: tables))
     }
   }
 
@@ -65,8 +66,8 @@ struct SpecsCommand: ParsableCommand {
   private func writeScreens(_ tables: SpecTables) {
     let screens = tables.screens.filter { families.isEmpty || families.contains($0.family) }
     switch format {
-    case .text: Output.write(screensText(screens, tables: tables))
-    case .json: Output.write(jsonScreens(screens))
+    case .text: Output.write(TerminalText(screensText(screens, tables: tables)))
+    case .json: Output.write(document: jsonScreens(screens))
     }
   }
 

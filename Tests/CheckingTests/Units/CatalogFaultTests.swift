@@ -45,11 +45,11 @@ import Testing
     ),
   ])
   func `absent-icon-set compares the name of a setting with those of the sets`(
-    name: FileName, expected: [FoundFault]
+    name: String, expected: [FoundFault]
   ) throws {
     let app = app {
       $0.catalogs.names.primary = NamedSet(
-        name: name, path: "App/App.xcodeproj/project.pbxproj", line: 7, key: iconKey)
+        name: FileName(name), path: "App/App.xcodeproj/project.pbxproj", line: 7, key: iconKey)
     }
     #expect(try foundFaults(of: .absentIconSet, in: app) == expected)
   }

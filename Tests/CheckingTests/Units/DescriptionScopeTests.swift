@@ -51,11 +51,12 @@ import Testing
           MissingAlternateIcon.absentFile(key: Untrusted("\(key).CFBundleIconFiles"), near: "blue.png"))
       ])
     #expect(
-      try found(MadeImage("Blue.png", 120)) == [
+      try found(MadeImage("Blue.png", 60)) == [
         FoundFault(
           .warning, "Blue",
-          MissingAlternateIcon.sizes(key: Untrusted(key), system: .iphone, sizes: [px(180)]))
+          MissingAlternateIcon.sizes(key: Untrusted(key), system: .iphone, sizes: [px(120)]))
       ])
+    #expect(try found(MadeImage("Blue.png", 120)) == [])
   }
 
   @Test func `unresolved-icon-file tells what becomes of each kind of entry`() throws {
@@ -74,11 +75,11 @@ import Testing
     }
     #expect(
       try found(icons("Gone.png")) == [
-        FoundFault(.warning, "Gone.png", UnresolvedIconFile.absent(key: key, near: nil))
+        FoundFault(.error, "Gone.png", UnresolvedIconFile.absent(key: key, near: nil))
       ])
     #expect(
       try found(icons("Art/Gone.png")) == [
-        FoundFault(.warning, "Art/Gone.png", UnresolvedIconFile.folder(key: key, near: nil))
+        FoundFault(.error, "Art/Gone.png", UnresolvedIconFile.folder(key: key, near: nil))
       ])
     #expect(
       try found(icons("Gone.png"), notCopied: ["Art/Gone.png"]) == [

@@ -1,19 +1,24 @@
-import ImageProperties
+package import ImageProperties
 import SpecTables
 
 @testable import Checking
 
 /// A problem without its words: how grave it is, what it names, and what is wrong.
-struct FoundFault: Equatable, CustomStringConvertible {
+struct FoundFault: Equatable, CustomStringConvertible, Sendable {
   let severity: Severity
   let name: String
-  let fault: AnyHashable
+  let fault: any Fault
 
   init(_ severity: Severity, _ name: String, _ fault: any Fault) {
-    (self.severity, self.name, self.fault) = (severity, name, AnyHashable(fault))
+    (self.severity, self.name, self.fault) = (severity, name, fault)
   }
 
-  var description: String { "\(severity.rawValue) \(name) \(fault.base)" }
+  static func == (left: FoundFault, right: FoundFault) -> Bool {
+    left.severity == right.severity && left.name == right.name
+      && AnyHashable(left.fault) == AnyHashable(right.fault)
+  }
+
+  var description: String { "\(severity.rawValue) \(name) \(fault)" }
 }
 
 /// All that one rule finds in a made-up app or site, fault by fault.
@@ -28,4 +33,12 @@ func foundFaults(of rule: Rule, in site: MadeSite) throws -> [FoundFault] {
 /// Pixels; of a square only its side.
 func px(_ width: Int, _ height: Int? = nil) -> PixelSize {
   PixelSize(width: width, height: height ?? width)
+}
+
+/// "57x57", as reports write it.
+extension PixelSize: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) {
+    let sides = text.split(separator: "x").compactMap { Int($0) }
+    self.init(width: sides.first ?? 0, height: sides.last ?? 0)
+  }
 }

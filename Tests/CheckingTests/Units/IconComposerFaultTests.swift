@@ -58,7 +58,7 @@ import Testing
     }
     let faults = try found(by: .inertIconPart, in: parts)
     #expect(
-      Set(faults.map(\.fault)) == [
+      Set(faults.map { AnyHashable($0.fault) }) == [
         AnyHashable(InertIconPart.emptyGroup(name: nil)),
         AnyHashable(InertIconPart.appearance(key: Untrusted(key), name: Untrusted("sepia"))),
         AnyHashable(InertIconPart.idiom(key: Untrusted(key), name: Untrusted("circle"))),

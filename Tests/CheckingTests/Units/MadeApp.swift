@@ -1,3 +1,4 @@
+import ArtComparison
 import ImageProperties
 import Model
 import Places
@@ -17,6 +18,8 @@ struct MadeApp {
   var sets: [MadeSet] = []
   /// What else is known of the target.
   var details: (inout AppTarget) throws -> Void = { _ in }
+  /// Those of the configuration.
+  var placeholders: [Placeholder] = []
 
   init(_ images: MadeImage..., change: (inout MadeApp) -> Void = { _ in }) {
     self.images = images
@@ -48,13 +51,16 @@ struct MadeApp {
     target.description.path = infoPlist?.path
     var contents: [ImageID: ImageContent] = [:]
     target.loose.images = images.map { image in
-      let asset = ImageAsset(path: Self.folder.child(image.name))
+      var asset = ImageAsset(path: Self.folder.child(image.name))
+      asset.role = image.role
       contents[asset.id] = image.content
       return asset
     }
     target.catalogs.sets = sets.map { $0.value(contents: &contents) }
     try details(&target)
-    return AppContext(target, tables: try embeddedTables(), contents: InspectedImages(contents))
+    var tables = try embeddedTables()
+    tables.housePlaceholders = placeholders
+    return AppContext(target, tables: tables, contents: InspectedImages(contents))
   }
 }
 
@@ -66,11 +72,15 @@ struct MadeSet {
   var entries: [MadeEntry]
   /// Files that no entry lists.
   var leftovers: [FileName] = []
+  /// The layer that the set is of a stack.
+  var stack: StackPlace?
 
   static func icon(_ entries: MadeEntry..., leftovers: [FileName] = [], use: SetUse = .primaryIcon) -> MadeSet
   {
     MadeSet(name: "AppIcon.appiconset", type: .appIcon, use: use, entries: entries, leftovers: leftovers)
   }
+
+  private var slotSet: String { stack == nil ? type.rawValue : SetType.imageStack.rawValue }
 
   fileprivate func value(contents: inout [ImageID: ImageContent]) -> CatalogSet {
     var set = AssetSet(path: MadeApp.catalog.child(name), type: type, namespace: [])
@@ -83,7 +93,7 @@ struct MadeSet {
       var asset = ImageAsset(path: set.path.child(image.name))
       asset.entry = EntryPlace(
         manifest: set.manifestPath, at: entry.position,
-        position: entry.place(in: type.rawValue, brand: nil, stack: nil))
+        position: entry.place(in: slotSet, brand: nil, stack: stack))
       images.append(asset)
       contents[asset.id] = image.content
     }
@@ -91,8 +101,8 @@ struct MadeSet {
       images.append(ImageAsset(path: set.path.child(name)))
     }
     return CatalogSet(
-      catalog: MadeApp.catalog, set: set, title: set.name.display, use: use, stack: nil, brand: nil,
-      slotSet: type.rawValue, images: images)
+      catalog: MadeApp.catalog, set: set, title: set.name.display, use: use, stack: stack, brand: nil,
+      slotSet: slotSet, images: images)
   }
 }
 
@@ -100,7 +110,7 @@ struct MadeSet {
 struct MadeEntry {
   var image: MadeImage?
   var idiom = "universal"
-  var size = "1024x1024"
+  var size: String? = "1024x1024"
   var scale: String?
   var platform: String? = "ios"
   var appearance: String?

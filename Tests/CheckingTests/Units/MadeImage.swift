@@ -1,6 +1,7 @@
 import ImageProperties
 import Model
 import Places
+import SpecTables
 import SystemPackage
 
 /// What one image is, made up: no file is written, and none is read.
@@ -18,6 +19,11 @@ struct MadeImage {
   /// nil: an ordinary PNG.
   var format: ImageFormat?
   var pixels = MadePixels()
+  var art: ArtSignature?
+  var role: GivenRole?
+  var byteCount = 1000
+  var frames = 1
+  var framesPerSecond: Double?
 
   init(_ name: FileName, _ width: Int, _ height: Int? = nil, _ change: (inout MadeImage) -> Void = { _ in }) {
     (self.name, self.width, self.height) = (name, width, height ?? width)
@@ -28,7 +34,10 @@ struct MadeImage {
 
   var content: ImageContent {
     guard let format else {
-      return .facts(ImageFacts(byteCount: 1000, format: .png, size: size, frames: 1, png: PNGFacts(findings)))
+      return .facts(
+        ImageFacts(
+          byteCount: byteCount, format: .png, size: size, frames: frames, png: PNGFacts(findings),
+          framesPerSecond: framesPerSecond))
     }
     return .facts(
       ImageFacts(byteCount: 1000, format: format, size: size, frames: 1, png: nil))
@@ -44,6 +53,7 @@ struct MadeImage {
     if isCrushed { findings.crushed = CrushedFacts(isOpaque: true) }
     findings.isOpaque = pixels.lowestAlpha == 255
     findings.evidence = Shared(pixels.evidence(of: size))
+    findings.art = art.map { Shared($0) }
     return findings
   }
 }
@@ -58,16 +68,18 @@ struct MadePixels {
   var singleColor: RGBA?
   var onlyCornersAreClear = false
   var cornersStandOut = false
+  /// The pixels of each edge that differ from those further in.
+  var edgePixels = 0
   var shape = ShapeEvidence(pixels: 0, darkest: nil, lightest: nil, outlineCorners: 0)
 
   func evidence(of size: PixelSize) -> PixelEvidence {
     let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-    let noEdge = EdgeEvidence(top: 0, bottom: 0, left: 0, right: 0)
+    let edge = EdgeEvidence(top: edgePixels, bottom: edgePixels, left: edgePixels, right: edgePixels)
     return PixelEvidence(
       lowestAlpha: lowestAlpha, clearPixels: clear, translucentPixels: translucent,
       visibleBounds: visible ?? all, detailBounds: detail ?? all, singleColor: singleColor,
       transparentOnlyInCorners: onlyCornersAreClear, cornerColor: nil, cornersStandOut: cornersStandOut,
       corners: [], edgeMiddles: [],
-      outline: ShapeAndEdges(shape: shape, edgeAgainstNext: noEdge, edgeAgainstSecond: noEdge))
+      outline: ShapeAndEdges(shape: shape, edgeAgainstNext: edge, edgeAgainstSecond: edge))
   }
 }

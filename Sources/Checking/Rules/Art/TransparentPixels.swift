@@ -29,12 +29,7 @@ extension Rule {
       image.transparentPixels.map { [$0] } ?? []
     },
     .app { app in
-      app.icons.flatMap(app.transparentImages) + app.icons.flatMap(app.transparentStacks)
-        + app.transparentShelves
-        + app.alternates.flatMap(app.transparentImages).map { problem in
-          // As in sources: no upload is known to be rejected for an alternate icon.
-          problem.with { $0.severity = max($0.severity, .warning) }
-        }
+      app.icons.flatMap(app.transparentStacks) + app.transparentShelves
     })
 }
 
@@ -50,6 +45,15 @@ enum TransparentPixels: Fault {
   /// - Parameter list: the images of a compiled icon, by their sizes.
   case compiled(list: [Untrusted])
   case compiledStack(list: [Untrusted])
+
+  func together(with others: [any Fault]) -> (any Fault)? {
+    guard case .compiled = self else { return nil }
+    let labels = ([self] + others.compactMap { $0 as? TransparentPixels }).flatMap(\.labels)
+    let more = labels.count > 4 ? [Untrusted("\(labels.count - 4) more")] : []
+    return TransparentPixels.compiled(list: labels.prefix(4) + more)
+  }
+
+  private var labels: [Untrusted] { if case .compiled(let list) = self { list } else { [] } }
 
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
@@ -107,7 +111,9 @@ private let almostOpaque: UInt8 = 246
 
 extension ImageContext {
   fileprivate var transparentPixels: Problem? {
-    guard target.drawsInColor(set), let row, let size, let evidence = transparency,
+    guard target.drawsInColor(set), let row, let size else { return nil }
+    if let compiled = image.asset.compiled, transparency == nil { return transparent(compiled) }
+    guard let evidence = transparency,
       evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
     else { return nil }
     let isTinted = alpha == .opaqueGray
@@ -117,6 +123,17 @@ extension ImageContext {
     var problem = problem(severity, fault(of: evidence, size: size))
     if severity == .error || severity == .warning && !isRefusedWithAlpha { problem.storeCodes = codesOfAlpha }
     return problem
+  }
+
+  /// Of a compiled image of which only the header tells that it is not opaque.
+  private func transparent(_ image: CompiledImage) -> Problem? {
+    guard isOpaque == false, image.isForAnyAppearance, target.platform == .ios || target.platform == .watchos
+    else { return nil }
+    // As in sources: no upload is known to be rejected for an alternate icon.
+    let isError = isRefusedWithAlpha && !isAlternateIcon
+    return problem(
+      isError ? .error : .warning, TransparentPixels.compiled(list: [Untrusted(image.label)])
+    ).with { $0.storeCodes = codesOfAlpha }
   }
 
   private func severity(_ row: SpecRow, _ evidence: TransparencyEvidence) -> Severity {
@@ -152,7 +169,7 @@ extension ImageContext {
   var isRefusedWithAlpha: Bool {
     guard let row, alpha == .opaqueWithoutChannel else { return false }
     return row.kind == .watchIcon
-      || image.asset.entry != nil && row.kind == .appIcon
+      || image.asset.isOfCatalog && row.kind == .appIcon
         && row.size == target.tables.storeIconSize
   }
 
@@ -160,7 +177,7 @@ extension ImageContext {
   var codesOfAlpha: [String] {
     if isRefusedWithAlpha { return row?.kind == .watchIcon ? ["ITMS-90396"] : ["ITMS-90717"] }
     if use.role?.isOfIcon == true, row?.size == target.tables.storeIconSize { return ["ITMS-90717"] }
-    guard image.asset.entry != nil, alpha == .opaqueWithoutChannel else { return [] }
+    guard image.asset.isOfCatalog, alpha == .opaqueWithoutChannel else { return [] }
     switch row?.kind {
     case .messagesIcon: return ["ITMS-90647"]
     case .topShelfImage: return ["ITMS-90497"]
@@ -170,24 +187,6 @@ extension ImageContext {
 }
 
 extension AppContext {
-  /// Transparent images of a compiled icon: the large one, and all others together.
-  fileprivate func transparentImages(of context: CompiledIconContext) -> [Problem] {
-    guard build.platform == .ios || build.platform == .watchos else { return [] }
-    let found = context.icon.images.filter { $0.opacity == .transparent && $0.isForAnyAppearance }
-    let refused = found.filter(isRefusedWithAlpha)
-    guard !found.isEmpty else { return [] }
-    // In source the icon of Messages only warns: it was reported once.
-    let isError = !refused.isEmpty && build.product != .messages
-    let labels = (refused.isEmpty ? found : refused).map { Untrusted($0.label) }
-    let more = labels.count > 4 ? [Untrusted("\(labels.count - 4) more")] : []
-    return [
-      problem(
-        isError ? .error : .warning, at: context.icon.path, name: Untrusted(context.icon.name),
-        TransparentPixels.compiled(list: labels.prefix(4) + more)
-      ).with { if !refused.isEmpty { $0.storeCodes = [codeOfAlpha] } }
-    ]
-  }
-
   /// A stack whose layers leave pixels open: its back layer is not opaque. Where the compiler made no picture of all
   /// layers, none of the layers may be opaque.
   fileprivate func transparentStacks(of context: CompiledIconContext) -> [Problem] {
@@ -217,19 +216,6 @@ extension AppContext {
         .error, at: assets.path, name: Untrusted(name),
         TransparentPixels.compiled(list: found.map { Untrusted($0.label) })
       ).with { $0.storeCodes = ["ITMS-90497"] }
-    }
-  }
-
-  private func isRefusedWithAlpha(_ image: CompiledImage) -> Bool {
-    build.product != .application && build.product != .appClip
-      || image.size == target.tables.storeIconSize
-  }
-
-  private var codeOfAlpha: String {
-    switch build.product {
-    case .watchApp: "ITMS-90396"
-    case .messages: "ITMS-90647"
-    default: "ITMS-90717"
     }
   }
 }

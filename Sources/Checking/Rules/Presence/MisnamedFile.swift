@@ -24,7 +24,7 @@ extension Rule {
     evidence: .apple, sources: ["APG-launch", "QA1686"],
     checks: .image { image in
       // In a catalog every image goes by the name that it has on disk.
-      guard image.set == nil, image.image.asset.entry == nil else { return [] }
+      guard image.set == nil, !image.image.asset.isOfCatalog else { return [] }
       return [image.differingReference ?? image.misnamed].compactMap(\.self)
     },
     .site { site in site.site.nearMisses.map(site.misnamed) })

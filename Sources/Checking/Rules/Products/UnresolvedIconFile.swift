@@ -162,9 +162,10 @@ extension AppContext {
     ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, entry.name, ["ITMS-90032"]) }
   }
 
-  /// A plist all of whose icons are missing takes them from elsewhere, unless a project says what is copied.
+  /// Fewer images are never a milder verdict: a plist none of whose icons are there is judged as if each were missing. Of
+  /// a target with a catalog the project has to show what is copied.
   private var isProven: Bool {
-    app.name != nil && knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
+    app.name == nil || knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
   }
 }
 

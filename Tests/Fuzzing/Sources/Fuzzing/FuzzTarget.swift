@@ -10,5 +10,6 @@ struct FuzzTarget: Sendable {
   static let all = [
     images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, pictures,
+    reports,
   ]
 }

@@ -1,0 +1,79 @@
+import FileTree
+package import Model
+import Places
+import Projects
+package import SystemPackage
+
+extension LedgerEntry {
+  /// What a project that was read, or could not be, holds; its targets come out of judging them.
+  static func entries(of path: FilePath, _ project: Result<BuildProject, ProjectError>) -> [LedgerEntry] {
+    switch project {
+    case .failure:
+      [LedgerEntry(.project, at: path, .couldNotLook, reason: "its project.pbxproj cannot be read")]
+    case .success(let project):
+      [LedgerEntry(.project, at: path, .notAsked, reason: "no target of it requires an icon")]
+        + project.schemes.map { LedgerEntry(scheme: $0) } + project.configurationEntries
+    }
+  }
+
+  static func entries(of workspace: BuildWorkspace) -> [LedgerEntry] {
+    let entry =
+      workspace.failures.isEmpty
+      ? LedgerEntry(.workspace, at: workspace.path, .judged)
+      : LedgerEntry(.workspace, at: workspace.path, .couldNotLook, reason: workspace.failures[0].reason)
+    return [entry] + workspace.schemes.map { LedgerEntry(scheme: $0) }
+  }
+
+  /// What a scan found by name; whoever uses it says so later.
+  static func entries(of scan: FolderScan) -> [LedgerEntry] {
+    scan.catalogs.map {
+      LedgerEntry(.catalog, at: $0, .notAsked, reason: "belongs to no target that is judged")
+    }
+      + scan.iconBundles.map {
+        LedgerEntry(.iconFile, at: $0.path, .notAsked, reason: "belongs to no target that is judged")
+      }
+      + scan.propertyLists.filter { isInfoPlistName($0.fileName) }.map {
+        LedgerEntry(.propertyList, at: $0, .notAsked, reason: "describes no app that is judged")
+      }
+  }
+
+  private init(scheme: SharedScheme) {
+    self.init(
+      .scheme, at: scheme.path, scheme.archives.isEmpty ? .notAsked : .judged,
+      reason: scheme.archives.isEmpty ? "archives no target" : nil)
+  }
+}
+
+extension BuildProject {
+  /// Every configuration is read; the one that ships is judged whole.
+  fileprivate var configurationEntries: [LedgerEntry] {
+    let shipping = Set(targets.map(\.verdictConfiguration.name))
+    var names: [String] = []
+    for name in targets.flatMap(\.configurations).map(\.name) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { name in
+      LedgerEntry(
+        .configuration, at: path, name: name, .judged,
+        reason: shipping.contains(name) ? "its findings count" : "only faults of its own, as warnings")
+    }
+  }
+}
+
+extension LedgerEntry.Kind {
+  /// What is said of a path, by its name, and of which thing: a project's file stands for the project.
+  package static func subject(of path: FilePath) -> (kind: LedgerEntry.Kind, path: FilePath) {
+    switch PathKind(path.fileName) {
+    case .project: (.project, path)
+    case .projectFile: (.project, path.parentFolder)
+    case .workspace: (.workspace, path)
+    case .catalog, .set: (.catalog, path)
+    case .iconComposer: (.iconFile, path)
+    case .propertyList: (.propertyList, path)
+    case .bundle, .xcodeArchive, .archive: (.product, path)
+    case _ where path.fileName == "contents.xcworkspacedata": (.workspace, path.parentFolder)
+    case _ where path.fileName.hasExtension("xcscheme"): (.scheme, path)
+    default: ((try? entryKind(path)) == .folder ? .folder : .file, path)
+    }
+  }
+}

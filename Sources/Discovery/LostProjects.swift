@@ -1,0 +1,50 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SystemPackage
+
+/// What a workspace lists and a run does not reach. A project that nobody expects to be committed, and one among other
+/// people's code, is said; one that is simply not there may hold the app.
+struct LostProjects {
+  private(set) var leftOut: [LeftOut] = []
+  private(set) var failures: [Failure] = []
+
+  /// - Parameter repository: the folder that bounds what is looked at; nil where the user named the workspace.
+  init(of workspaces: [BuildWorkspace], repository: FilePath? = nil) {
+    for workspace in workspaces {
+      for project in workspace.projects { take(project, listedBy: workspace, repository: repository) }
+    }
+  }
+
+  private mutating func take(
+    _ project: FilePath, listedBy workspace: BuildWorkspace, repository: FilePath?
+  ) {
+    let list = "the workspace \(workspace.path.fileName.display) refers to it"
+    switch try? entryKind(project) {
+    case .folder?:
+      let isOutside = repository.map { top in (try? realPath(of: project)).map { !$0.isInside(top) } ?? false
+      }
+      if isOutside == true {
+        leftOut.append(LeftOut(path: project, reason: "\(list), and it lies outside of the repository"))
+      }
+    case nil where isExpected(project):
+      leftOut.append(LeftOut(path: project, reason: "\(list), and it does not exist"))
+    case nil: failures.append(Failure(path: project, reason: "\(list), and it does not exist"))
+    default: failures.append(Failure(path: project, reason: "\(list), and it is not a folder"))
+    }
+  }
+
+  private func isExpected(_ project: FilePath) -> Bool {
+    project.fileNames.contains { $0 != ".." && $0 != "." && FolderScan.leavesOut($0) }
+      || isWrittenByTool(project)
+  }
+}
+
+/// Whether a tool writes the file or project, so that nobody commits it.
+func isWrittenByTool(_ path: FilePath) -> Bool {
+  isAbsenceExpected(of: path) { file throws(FileError) in try readFile(file, limit: gitIgnoreByteLimit) }
+}
+
+/// Bytes of a `.gitignore`.
+private let gitIgnoreByteLimit = 1 << 20

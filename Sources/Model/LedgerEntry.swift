@@ -1,0 +1,34 @@
+package import SystemPackage
+
+/// Something that a run came across and that could have been judged, and what became of it.
+package struct LedgerEntry: Equatable, Sendable {
+  /// The raw value is what programs read.
+  package enum Kind: String, CaseIterable, Sendable {
+    case workspace, project, scheme, configuration, target, catalog
+    case iconFile = "icon-file"
+    case propertyList = "property-list"
+    case product, site, folder, file
+  }
+
+  package enum State: String, CaseIterable, Sendable {
+    case judged
+    /// For a reason that stands: a test target, a folder of other people's code, another platform.
+    case notAsked = "not-asked"
+    case couldNotLook = "could-not-look"
+  }
+
+  package let kind: Kind
+  package let path: FilePath
+  /// Of what has no file of its own: a target, a configuration.
+  package let name: String?
+  package var state: State
+  /// Why it was not judged; of what was, what is worth saying.
+  package var reason: String?
+
+  package init(
+    _ kind: Kind, at path: FilePath, name: String? = nil, _ state: State, reason: String? = nil
+  ) {
+    (self.kind, self.path, self.name) = (kind, path, name)
+    (self.state, self.reason) = (state, reason)
+  }
+}

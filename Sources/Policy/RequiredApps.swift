@@ -1,0 +1,58 @@
+package import Checking
+package import Model
+import Places
+package import SystemPackage
+
+/// The applications that a run has to have judged, whatever it lets pass: so that a folder that was moved or left out of a
+/// checkout cannot turn a gate green.
+package enum RequiredApps: Equatable, Sendable {
+  /// At least so many that ship by themselves.
+  case count(Int)
+  /// These, by the names of their targets or bundles.
+  case names([String])
+
+  /// More than anybody has.
+  package static let countLimit = 1_000_000
+
+  /// - Parameter words: one number, or names; several in one word with commas between them. nil for what is neither.
+  package init?(words: [String]) {
+    let words = words.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    guard !words.isEmpty, !words.contains("") else { return nil }
+    if words.count == 1, let count = Int(words[0]) {
+      guard (1...Self.countLimit).contains(count) else { return nil }
+      self = .count(count)
+    } else {
+      self = .names(words)
+    }
+  }
+
+  /// What a report falls short of.
+  /// - Parameter origin: the flag, or the configuration.
+  package func failure(of report: Report, origin: FilePath) -> Failure? {
+    let apps = report.judgedApps
+    let judged =
+      apps.isEmpty ? "none was judged" : "judged: \(listed(apps.map { displayText($0.title.utf8) }))"
+    switch self {
+    case .count(let count):
+      guard apps.count < count else { return nil }
+      return Failure(
+        path: origin,
+        reason: "requires \(counted(count, "application")) that ship\(count == 1 ? "s" : ""); \(judged)")
+    case .names(let names):
+      let absent = names.filter { name in !apps.contains { $0.names.contains(name) } }
+      guard !absent.isEmpty else { return nil }
+      let list = listed(absent.map { shortDisplayText($0) })
+      return Failure(
+        path: origin, reason: "requires the application\(absent.count == 1 ? "" : "s") \(list); \(judged)")
+    }
+  }
+}
+
+extension RequiredApps: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .count(let count): "\(count)"
+    case .names(let names): names.map { shortDisplayText($0) }.joined(separator: ", ")
+    }
+  }
+}

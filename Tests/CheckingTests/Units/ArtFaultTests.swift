@@ -1,0 +1,139 @@
+import ArtComparison
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// What the rules about the art of icons find, fault by fault.
+@Suite struct ArtFaultTests {
+  private func icon(_ name: FileName, _ side: Int, _ art: ArtSignature) -> MadeImage {
+    MadeImage(name, side) { $0.art = art }
+  }
+
+  private func dark(_ art: ArtSignature) -> MadeApp {
+    .ofToday(
+      .icon(
+        MadeEntry(icon("icon.png", 1024, .halves(1024))),
+        MadeEntry(icon("dark.png", 1024, art)) { $0.appearance = "dark" }))
+  }
+
+  @Test func `appearance-art compares the dark icon with the light one`() throws {
+    #expect(
+      try foundFaults(of: .appearanceArt, in: dark(.halves(1024))) == [
+        FoundFault(.warning, "dark.png", AppearanceArt(other: "icon.png"))
+      ])
+    #expect(try foundFaults(of: .appearanceArt, in: dark(.stripes(1024))) == [])
+  }
+
+  @Test func `different-art names the size that differs`() throws {
+    let app = MadeApp(icon("Icon.png", 57, .stripes(57)), icon("Icon@2x.png", 114, .halves(114)))
+    #expect(
+      try foundFaults(of: .differentArt, in: app) == [
+        FoundFault(.warning, "Icon.png", DifferentArt.different(OtherIcon(other: "Icon@2x.png", count: 1)))
+      ])
+    let same = MadeApp(icon("Icon.png", 57, .halves(57)), icon("Icon@2x.png", 114, .halves(114)))
+    #expect(try foundFaults(of: .differentArt, in: same) == [])
+  }
+
+  @Test func `enlarged-art says from which width`() throws {
+    #expect(
+      try foundFaults(
+        of: .enlargedArt, in: MadeApp(icon("Icon@2x.png", 114, .halves(114, repeated: 57)))) == [
+          FoundFault(
+            .warning, "Icon@2x.png",
+            EnlargedArt.measured(actual: PixelSize(width: 114, height: 114), limit: 57, kind: nil))
+        ])
+    #expect(try foundFaults(of: .enlargedArt, in: MadeApp(icon("Icon@2x.png", 114, .halves(114)))) == [])
+  }
+
+  @Test func `framed-icon says what the art fills`() throws {
+    #expect(
+      try foundFaults(of: .framedIcon, in: MadeApp(icon("Icon@2x.png", 114, .framed(114)))) == [
+        FoundFault(.warning, "Icon@2x.png", FramedIcon.border(share: 75))
+      ])
+    #expect(try foundFaults(of: .framedIcon, in: MadeApp(icon("Icon@2x.png", 114, .halves(114)))) == [])
+  }
+
+  @Test func `placeholder-art knows the pictures of the configuration`() throws {
+    var app = MadeApp(icon("Icon@2x.png", 114, .framed(114)))
+    #expect(try foundFaults(of: .placeholderArt, in: app) == [])
+    app.placeholders = [
+      Placeholder(generator: "", name: "House", fingerprint: PlaceholderFingerprint(.framed(512)))
+    ]
+    #expect(
+      try foundFaults(of: .placeholderArt, in: app) == [
+        FoundFault(
+          .warning, "Icon@2x.png",
+          PlaceholderArt.exact(KnownPlaceholder(name: Untrusted("House"), kind: nil, count: 1)))
+      ])
+  }
+
+  @Test func `appearance-alpha depends on the SDK`() throws {
+    let clear = MadeImage("dark.png", 1024) {
+      $0.colorType = .trueColorWithAlpha
+      ($0.pixels.lowestAlpha, $0.pixels.clear) = (0, 400)
+    }
+    func found(sdk: Int) throws -> [FoundFault] {
+      let sets = MadeSet.icon(
+        MadeEntry(MadeImage("icon.png", 1024)), MadeEntry(clear) { $0.appearance = "dark" })
+      return try foundFaults(
+        of: .appearanceAlpha,
+        in: .ofToday(sets) { app in
+          app.build = BuildTarget(
+            families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(sdk)))
+          app.details = { $0.name = "App" }
+        })
+    }
+    #expect(try found(sdk: 17) == [FoundFault(.warning, "dark.png", AppearanceAlpha())])
+    #expect(try found(sdk: 18) == [])
+  }
+
+  @Test func `edge-trimmed finds a frame along all edges`() throws {
+    func found(_ pixels: Int) throws -> [FoundFault] {
+      let image = MadeImage("Icon-Small-50.png", 50) { $0.pixels.edgePixels = pixels }
+      return try foundFaults(of: .edgeTrimmed, in: MadeApp(image) { $0.build.families = [.ipad] })
+    }
+    #expect(try found(40) == [FoundFault(.note, "Icon-Small-50.png", EdgeTrimmed())])
+    #expect(try found(20) == [])
+  }
+
+  @Test func `document-safe-zone counts what is free`() throws {
+    func found(_ art: PixelRect) throws -> [FoundFault] {
+      let image = MadeImage("song.png", 64) {
+        $0.role = GivenRole(.document, from: .flag(pattern: "*"))
+        $0.pixels.detail = art
+      }
+      return try foundFaults(of: .documentSafeZone, in: MadeApp(image) { $0.build.families = [.ipad] })
+    }
+    #expect(
+      try found(PixelRect(x: 9, y: 1, width: 45, height: 59)) == [
+        FoundFault(
+          .warning, "song.png", DocumentSafeZone(sides: [.left], list: [FreePixels(count: 9)]))
+      ])
+    #expect(try found(PixelRect(x: 10, y: 1, width: 44, height: 59)) == [])
+  }
+
+  @Test func `opaque-upper-layer lets the back layer be opaque`() throws {
+    func found(layer: Int) throws -> [FoundFault] {
+      let entry = MadeEntry(MadeImage("layer.png", 400, 240)) {
+        ($0.idiom, $0.size, $0.scale, $0.platform) = ("tv", nil, "1x", nil)
+      }
+      let set = MadeSet(
+        name: "Content.imageset", type: .image, use: .primaryIcon, entries: [entry],
+        stack: StackPlace(
+          layer: layer, layerCount: 2, of: SetID("Icon.imagestack"), titled: "Icon"))
+      return try foundFaults(
+        of: .opaqueUpperLayer,
+        in: .ofToday(set) { app in
+          app.build = BuildTarget(
+            platform: .tvos, families: [.tv], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
+        })
+    }
+    #expect(try found(layer: 0) == [FoundFault(.warning, "layer.png", OpaqueUpperLayer())])
+    #expect(try found(layer: 1) == [])
+  }
+}

@@ -1,0 +1,31 @@
+import ImageProperties
+
+extension ArtSignature {
+  /// Made-up art, its cells by column and row.
+  static func made(
+    _ side: Int, repeated: Int = 0, coverage: Float = 1, cell: (Int, Int) -> UInt8
+  ) -> ArtSignature {
+    let cells = (0..<ArtSignature.side * ArtSignature.side).map { index in
+      let value = cell(index % ArtSignature.side, index / ArtSignature.side)
+      return RGBA(red: value, green: value, blue: value, alpha: 255)
+    }
+    return ArtSignature(
+      size: PixelSize(width: side, height: side), cells: cells,
+      detail: ArtDetail(
+        sharpness: 3, contrast: 100, repeatedColumns: UInt16(repeated), repeatedRows: UInt16(repeated)),
+      ink: ArtInk(coverage: coverage))
+  }
+
+  /// A light half beside a dark one.
+  static func halves(_ side: Int, repeated: Int = 0, coverage: Float = 1) -> ArtSignature {
+    made(side, repeated: repeated, coverage: coverage) { x, _ in x < 8 ? 220 : 30 }
+  }
+
+  /// Another picture.
+  static func stripes(_ side: Int) -> ArtSignature { made(side) { _, y in y % 4 < 2 ? 220 : 30 } }
+
+  /// A light square inside a dark border.
+  static func framed(_ side: Int) -> ArtSignature {
+    made(side) { x, y in (2..<14).contains(x) && (2..<14).contains(y) ? 220 : 30 }
+  }
+}

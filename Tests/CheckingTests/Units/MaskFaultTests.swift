@@ -1,0 +1,90 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import Testing
+
+@testable import Checking
+
+/// What the rules about images of bars find, fault by fault.
+@Suite struct MaskFaultTests {
+  /// A tab bar icon with a shape.
+  private func mask(
+    _ name: FileName = "home@2x.png", _ width: Int = 60, _ height: Int = 60,
+    _ change: (inout MadeImage) -> Void = { _ in }
+  ) -> MadeImage {
+    MadeImage(name, width, height) {
+      $0.role = GivenRole(.tabBar, from: .flag(pattern: "*"))
+      $0.colorType = .trueColorWithAlpha
+      ($0.pixels.lowestAlpha, $0.pixels.clear, $0.pixels.translucent) = (0, 400, 40)
+      change(&$0)
+    }
+  }
+
+  private func gray(_ value: UInt8) -> RGBA { RGBA(red: value, green: value, blue: value, alpha: 255) }
+
+  @Test func `aliased-mask counts the steps of the outline`() throws {
+    func found(corners: Int) throws -> [FoundFault] {
+      let image = mask {
+        $0.pixels.translucent = 0
+        $0.pixels.shape = ShapeEvidence(
+          pixels: 900, darkest: gray(255), lightest: gray(255), outlineCorners: corners)
+      }
+      return try foundFaults(of: .aliasedMask, in: MadeApp(image))
+    }
+    #expect(try found(corners: 100) == [FoundFault(.note, "home@2x.png", AliasedMask())])
+    #expect(try found(corners: 12) == [])
+  }
+
+  @Test func `mask-with-color needs two colours, or one before iOS 7`() throws {
+    func found(_ darkest: UInt8, _ lightest: UInt8) throws -> [FoundFault] {
+      let image = mask {
+        $0.pixels.shape = ShapeEvidence(
+          pixels: 900, darkest: gray(darkest), lightest: gray(lightest), outlineCorners: 12)
+      }
+      return try foundFaults(of: .maskWithColor, in: MadeApp(image))
+    }
+    #expect(try found(0, 255) == [FoundFault(.warning, "home@2x.png", MaskWithColor.severalColors)])
+    #expect(try found(0, 0) == [FoundFault(.note, "home@2x.png", MaskWithColor.notWhite)])
+    #expect(try found(255, 255) == [])
+  }
+
+  @Test func `mask-without-shape finds a block`() throws {
+    let block = mask { $0.pixels = MadePixels() }
+    #expect(
+      try foundFaults(of: .maskWithoutShape, in: MadeApp(block)) == [
+        FoundFault(.error, "home@2x.png", MaskWithoutShape.opaque)
+      ])
+    #expect(try foundFaults(of: .maskWithoutShape, in: MadeApp(mask())) == [])
+  }
+
+  @Test func `oversize-bar-icon gives the most that the bar allows`() throws {
+    #expect(
+      try foundFaults(of: .oversizeBarIcon, in: MadeApp(mask("home@2x.png", 100, 64))) == [
+        FoundFault(
+          .warning, "home@2x.png",
+          OversizeBarIcon(
+            expected: PixelSize(width: 96, height: 64), actual: PixelSize(width: 100, height: 64)))
+      ])
+    #expect(try foundFaults(of: .oversizeBarIcon, in: MadeApp(mask("home@2x.png", 96, 64))) == [])
+  }
+
+  @Test func `uneven-bar-weight compares with the median`() throws {
+    func found(_ coverage: Float) throws -> [FoundFault] {
+      let others = ["a", "b", "c"].map { name in
+        mask(FileName("\(name)@2x.png")) { $0.art = .halves(60, coverage: 0.3) }
+      }
+      return try foundFaults(
+        of: .unevenBarWeight,
+        in: MadeApp { app in
+          app.images = others + [mask("d@2x.png") { $0.art = .halves(60, coverage: coverage) }]
+        }
+      )
+    }
+    #expect(
+      try found(0.9) == [
+        FoundFault(.note, "d@2x.png", UnevenBarWeight.heavier(ratio: BarRatio(3)))
+      ])
+    #expect(try found(0.3) == [])
+  }
+}

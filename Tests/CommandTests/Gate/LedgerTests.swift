@@ -1,0 +1,110 @@
+import FileTree
+import Places
+import SourceText
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Each run accounts for what it came across.
+@Suite struct LedgerTests {
+  private func ledger(_ tree: FixtureTree, _ words: String...) throws -> [String] {
+    try withFolder(tree) { folder in
+      let run = try runTool(["check", "--format", "json"] + words, in: folder)
+      let report = try parseJSON(run.output, options: .strict(sizeLimit: 1 << 24)).root
+      return (report["ledger"]?.array ?? []).map { entry in
+        let name = entry["name"]?.string.map { " \($0)" } ?? ""
+        let reason = entry["reason"]?.string.map { ": \($0)" } ?? ""
+        return "\(entry["state"]?.string ?? "") \(entry["kind"]?.string ?? "")\(name) "
+          + "\(entry["path"]?.string ?? "")\(reason)"
+      }
+    }
+  }
+
+  private static let weather: FixtureTree = {
+    let icon = "ASSETCATALOG_COMPILER_APPICON_NAME"
+    let project = XcodeProject([
+      .init("Weather", settings: [icon: "AppIcon"], resources: ["Assets.xcassets"]),
+      .init("WeatherTests", productType: "com.apple.product-type.bundle.unit-test"),
+    ])
+    return [
+      "Weather.xcodeproj/project.pbxproj": project.entry,
+      "Assets.xcassets/AppIcon.appiconset/Contents.json": .setContents([
+        ["idiom": "universal", "size": "1024x1024", "platform": "ios", "filename": "a.png"]
+      ]),
+      "Assets.xcassets/AppIcon.appiconset/a.png": .png(1024),
+      "Pods/Pods.xcodeproj/project.pbxproj": XcodeProject().entry,
+    ]
+  }()
+
+  @Test func `a project with tests, other people's code and a catalog`() throws {
+    #expect(
+      try ledger(Self.weather) == [
+        "judged catalog Assets.xcassets",
+        "not-asked folder Pods: other people's code",
+        "judged configuration Debug Weather.xcodeproj: only faults of its own, as warnings",
+        "judged configuration Release Weather.xcodeproj: its findings count",
+        "judged project Weather.xcodeproj",
+        "judged target Weather Weather.xcodeproj",
+        "not-asked target WeatherTests Weather.xcodeproj: tests",
+      ])
+  }
+
+  @Test func `what is excluded, and what could not be read`() throws {
+    var tree = Self.weather
+    tree[".iconproof.json"] = .text(#"{"exclude": ["Art"]}"#)
+    tree["Art/Icon.png"] = .png(57)
+    tree["Other.xcodeproj"] = .text("")
+    let entries = try ledger(tree)
+    #expect(entries.contains("not-asked folder Art: excluded by the configuration"))
+    #expect(entries.contains("could-not-look project Other.xcodeproj: not a folder"))
+  }
+
+  @Test func `the text counts, and lists all when asked`() throws {
+    try withFolder(Self.weather) { folder in
+      let brief = try runTool(["check"], in: folder).outputText
+      #expect(brief.contains("\naccounted for: 5 judged, 2 not required (--verbose lists them)\n"))
+      let whole = try runTool(["check", "--verbose"], in: folder).outputText
+      #expect(whole.contains("\njudged\n  catalog Assets.xcassets\n"))
+      #expect(whole.contains("\nnot required\n  folder Pods: other people's code\n"))
+      #expect(whole.contains("  target WeatherTests of Weather.xcodeproj: tests\n"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["--require", "1"], 0), (["--require", "2"], 3), (["--require", "Weather"], 0),
+      (["--require", "Weather,Other"], 3), (["--require", "2", "--fail-on", "never", "--allow-empty"], 3),
+      (["--require", "0"], 2), (["--require", ""], 2),
+    ] as [([String], Int32)])
+  func `applications that have to be judged`(words: [String], exitCode: Int32) throws {
+    try withFolder(Self.weather) { folder in
+      #expect(try runTool(["check"] + words, in: folder).exitCode == exitCode)
+    }
+  }
+
+  @Test(arguments: [
+    ("1", 0), ("[\"Weather\"]", 0), ("\"Weather\"", 0), ("2", 3), ("[\"Gone\"]", 3), ("[]", 2), ("0", 2),
+  ])
+  func `the same in the configuration`(value: String, exitCode: Int32) throws {
+    var tree = Self.weather
+    tree[".iconproof.json"] = .text("{\"require\": \(value)}")
+    try withFolder(tree) { folder in
+      #expect(try runTool(["check"], in: folder).exitCode == exitCode)
+    }
+  }
+
+  @Test func `init writes the applications that are here, so that one that goes is missed`() throws {
+    var tree = Self.weather
+    try withFolder(tree) { folder in
+      #expect(try runTool(["init"], in: folder).exitCode == 0)
+      let text = String(
+        decoding: try readFile(folder.appending(".iconproof.json"), limit: 1 << 20), as: UTF8.self)
+      #expect(text.contains("\n  \"require\": [\"Weather\"],\n"))
+      tree[".iconproof.json"] = .text(text)
+    }
+    tree["Weather.xcodeproj/project.pbxproj"] = nil
+    tree["site/index.html"] = .text("<link rel=\"apple-touch-icon\" href=\"i.png\">")
+    tree["site/i.png"] = .png(180)
+    try withFolder(tree) { folder in #expect(try runTool(["check"], in: folder).exitCode == 3) }
+  }
+}

@@ -1,0 +1,57 @@
+import Checking
+import Model
+import Places
+import Policy
+import Reporting
+import SpecTables
+import SystemPackage
+
+extension FuzzTarget {
+  /// The bytes as every text that a report has from outside, in every format: none of it is obeyed by its reader.
+  static let reports = FuzzTarget(name: "reports", seeds: { reportSeeds }) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    guard let tables else { return 0 }
+    let report = report(of: bytes)
+    let here = PathBase(".", from: "/work")
+    var context = ReportContext(version: "0.0.0", verdict: .incomplete, failOn: .error, base: here)
+    context.text.isVerbose = true
+    context.configuration.path = FilePath(bytes: bytes)
+    context.configuration.changesAnything = true
+    context.configuration.excluded = [String(decoding: bytes, as: UTF8.self)]
+    for format in CheckFormat.allCases {
+      let text = formatted(report, as: format, context: context, tables: tables)
+      checkHarmless(text, format)
+    }
+    return 0
+  }
+
+  private static let tables = try? SpecTables.embedded(mapper: SerialMapper())
+}
+
+/// A run that failed at paths, and for reasons, of the bytes.
+private func report(of bytes: [UInt8]) -> Report {
+  let text = String(decoding: bytes, as: UTF8.self)
+  let path = FilePath(bytes: bytes.filter { $0 != 0 })
+  var report = Report(
+    inputs: [], leftOut: [LeftOut(path: path, reason: text), LeftOut(target: text, of: path, reason: text)],
+    failures: [Failure(path: path, reason: text)])
+  report.ledger = Ledger(
+    found: [LedgerEntry(.target, at: path, name: text, .couldNotLook, reason: text)], inputs: [],
+    leftOut: report.leftOut, failures: report.failures, subject: { (.file, $0) })
+  return report
+}
+
+/// Stops where a terminal or a build service would obey the text.
+private func checkHarmless(_ text: String, _ format: CheckFormat) {
+  for scalar in text.unicodeScalars where scalar != "\n" && !(scalar == "\t" && format == .tsv) {
+    precondition(!isUnsafe(scalar), "\(format) has U+\(String(scalar.value, radix: 16))")
+  }
+  for line in text.split(separator: "\n") where format != .github {
+    precondition(!line.drop { $0.isWhitespace }.hasPrefix("::"), "\(format) has a line that is a command")
+  }
+  precondition(!text.contains("##["), "\(format) has a command")
+}
+
+private let reportSeeds = [
+  "a\u{1B}[2J", "\n::error::x", "##[error]", "##vso[a]", "section_start:1:a", "=1+1", "<script>&\"'", "\u{202E}",
+].map { Array($0.utf8) }
