@@ -39,19 +39,13 @@ package struct ProjectUnit: Sendable {
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let diagnostics = read.map { CatalogDiagnostics($0.catalog) }
     var unit = ReadUnit(leftOut: diagnostics.flatMap(\.leftOut), failures: diagnostics.flatMap(\.failures))
-<<<<<<< HEAD
+    unit.leftOut += read.flatMap(\.catalog.sets).map(\.path).filter(builder.flags.isExcluded).map {
+      LeftOut(path: $0, reason: LeftOut.excludedReason)
+    }
     let compiled = apps.map { CompiledCatalogs($0.catalogs, content: byPath) }
     let answered = compiled.reduce(into: Set<FileName>()) { $0.formUnion($1.iconNames) }
     for (app, compiled) in zip(apps, compiled) {
       let built = builder.application(app, in: scan, compiled: compiled, answered: answered)
-=======
-    unit.leftOut += read.flatMap(\.catalog.sets).map(\.path).filter(builder.flags.isExcluded).map {
-      LeftOut(path: $0, reason: LeftOut.excludedReason)
-    }
-    for app in apps {
-      let compiled = CompiledCatalogs(app.catalogs, content: byPath)
-      let built = builder.application(app, in: scan, compiled: compiled)
->>>>>>> main
       if let target = built.target { unit.targets.append(target) }
       unit.failures += built.failures
     }

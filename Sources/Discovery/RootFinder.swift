@@ -36,13 +36,13 @@ struct RootFinder<Reader: Mapper> {
   mutating func findRoots() -> [AppRoot] {
     let projects = onlyProjects ?? scan.projects
     var roots: [AppRoot] = []
-<<<<<<< HEAD
     let opener = ProjectOpener(buildSettings: buildSettings)
     let read = mapper.map(projects, opener.open)
     var whole = read.compactMap { try? $0.get() }
     archive(&whole, workspaceSchemes: workspaceSchemes)
     var rest = whole[...]
     for (path, project) in zip(projects, read) {
+      ledger += LedgerEntry.entries(of: path, project)
       switch project {
       case .success:
         guard let project = rest.popFirst() else { break }
@@ -53,14 +53,6 @@ struct RootFinder<Reader: Mapper> {
       }
     }
     addShipping(to: &roots, projects: whole)
-=======
-    let read = mapper.map(projects, readProject)
-    for (path, project) in zip(projects, read) {
-      roots += projectRoots(path, project)
-      ledger += LedgerEntry.entries(of: path, project)
-    }
-    addShipping(to: &roots, projects: read.compactMap { try? $0.get() })
->>>>>>> main
     if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(outside: roots.filter(\.gathersLooseImages).map(\.folder))

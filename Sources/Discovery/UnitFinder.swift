@@ -63,23 +63,13 @@ struct UnitFinder<Reader: Mapper> {
       let project = isInProject ? around.calling(itself: around.realName) : around
       let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
       let folder = isInProject ? project.parentFolder : around
-<<<<<<< HEAD
-      let absent = workspace.absentProjects
-      let projects = workspace.projects.filter { project in !absent.contains { $0.path == project } }
-=======
       let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
       let lost = LostProjects(of: [workspace])
->>>>>>> main
       var found = find(
         in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
         workspaces: [workspace])
-<<<<<<< HEAD
-      found.leftOut += absent
-      found.failures += workspace.failures
-=======
       found.leftOut += lost.leftOut
       found.failures += workspace.failures + lost.failures
->>>>>>> main
       return found
     case .iconComposer:
       let bundle = readIconBundle(at: path.calling(itself: name))
@@ -101,12 +91,6 @@ struct UnitFinder<Reader: Mapper> {
     default:
       var scan = FolderScan(below: path, flags: flags)
       let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
-<<<<<<< HEAD
-      scan.projects += WorkspaceReach(of: path).projects(of: workspaces)
-      scan.failures += workspaces.flatMap(\.failures)
-      scan.leftOut += workspaces.flatMap(\.absentProjects)
-      let found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
-=======
       let reach = WorkspaceReach(of: path)
       let lost = LostProjects(of: workspaces, repository: reach.repository)
       scan.projects += reach.projects(of: workspaces)
@@ -114,7 +98,6 @@ struct UnitFinder<Reader: Mapper> {
       found.leftOut += lost.leftOut
       // A workspace of which tools committed a part alone says nothing; what it would list lies here.
       found.failures += workspaces.flatMap(\.damage) + lost.failures
->>>>>>> main
       return found.units.isEmpty ? products(of: found, in: scan) : found
     }
   }

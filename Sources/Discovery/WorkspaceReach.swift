@@ -35,20 +35,12 @@ extension BuildWorkspace {
       listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
   }
 
-<<<<<<< HEAD
-  /// Projects that it refers to and that cannot be read.
-  var absentProjects: [LeftOut] {
-    projects.filter { (try? entryKind($0)) != .folder }.map {
-      LeftOut(path: $0, reason: "\(path.fileName.display) refers to it, and it does not exist")
-    }
-=======
   /// The failures but for a list of projects that is not there.
   var damage: [Failure] {
     let isAbsent = problems.contains { problem in
       problem.kind == .unreadable(.absent) && problem.path.extension == "xcworkspacedata"
     }
     return isAbsent ? [] : failures
->>>>>>> main
   }
 
   /// What keeps its projects from being known. A scheme that is damaged does not.

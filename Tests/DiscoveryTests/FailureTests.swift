@@ -67,11 +67,7 @@ import Testing
       """
     let whole = try found(app.adding([data: .text(text)]), at: "A.xcworkspace")
     #expect(whole.failures == [])
-<<<<<<< HEAD
-    #expect(whole.leftOut == ["Pods/Pods.xcodeproj: A.xcworkspace refers to it, and it does not exist"])
-=======
     #expect(whole.leftOut == ["Pods/Pods.xcodeproj: the workspace A.xcworkspace refers to it, and it does not exist"])
->>>>>>> main
   }
 
   @Test func `targets beyond the limit`() throws {

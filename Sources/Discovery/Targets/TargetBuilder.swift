@@ -154,12 +154,7 @@ struct TargetBuilder: Sendable {
     guard let target = root.target else {
       return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
     }
-<<<<<<< HEAD
     var names = SetNames(target: target, platform: root.platform, infoPlist: infoPlist)
-    // What the user says stands above the project; an extension or watch app has an icon of its own.
-    if target.productType == .application, let icon = flags.appIcon { names.choose(icon) }
-=======
-    var names = SetNames(target: target, of: project, platform: root.platform, infoPlist: infoPlist)
     // The user says it where no project does; an extension or watch app has an icon of its own.
     let isOpen = names.primary.map { !$0.unresolvedVariables.isEmpty } ?? true
     if target.productType == .application, let icon = flags.appIcon,
@@ -167,7 +162,6 @@ struct TargetBuilder: Sendable {
     {
       names.choose(icon)
     }
->>>>>>> main
     return names
   }
 
