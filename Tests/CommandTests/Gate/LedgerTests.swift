@@ -78,7 +78,8 @@ import Testing
     ] as [([String], Int32)])
   func `applications that have to be judged`(words: [String], exitCode: Int32) throws {
     try withFolder(Self.weather) { folder in
-      #expect(try runTool(["check"] + words, in: folder).exitCode == exitCode)
+      let result = try runTool(["check"] + words, in: folder)
+      #expect(result.exitCode == exitCode)
     }
   }
 
@@ -89,7 +90,8 @@ import Testing
     var tree = Self.weather
     tree[".iconproof.json"] = .text("{\"require\": \(value)}")
     try withFolder(tree) { folder in
-      #expect(try runTool(["check"], in: folder).exitCode == exitCode)
+      let result = try runTool(["check"], in: folder)
+      #expect(result.exitCode == exitCode)
     }
   }
 
@@ -105,6 +107,9 @@ import Testing
     tree["Weather.xcodeproj/project.pbxproj"] = nil
     tree["site/index.html"] = .text("<link rel=\"apple-touch-icon\" href=\"i.png\">")
     tree["site/i.png"] = .png(180)
-    try withFolder(tree) { folder in #expect(try runTool(["check"], in: folder).exitCode == 3) }
+    try withFolder(tree) { folder in
+      let result = try runTool(["check"], in: folder)
+      #expect(result.exitCode == 3)
+    }
   }
 }
