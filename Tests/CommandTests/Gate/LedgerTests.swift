@@ -8,7 +8,7 @@ import Testing
 /// Each run accounts for what it came across.
 @Suite struct LedgerTests {
   private func ledger(_ tree: FixtureTree, _ words: String...) throws -> [String] {
-    try withFolder(tree) { folder in
+    try withFolder(tree) { (folder: FilePath) throws in
       let run = try runTool(["check", "--format", "json"] + words, in: folder)
       let report = try parseJSON(run.output, options: .strict(sizeLimit: 1 << 24)).root
       return (report["ledger"]?.array ?? []).map { entry in
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `the text counts, and lists all when asked`() throws {
-    try withFolder(Self.weather) { folder in
+    try withFolder(Self.weather) { (folder: FilePath) throws in
       let brief = try runTool(["check"], in: folder).outputText
       #expect(brief.contains("\naccounted for: 5 judged, 2 not required (--verbose lists them)\n"))
       let whole = try runTool(["check", "--verbose"], in: folder).outputText
@@ -77,7 +77,7 @@ import Testing
       (["--require", "0"], 2), (["--require", ""], 2),
     ] as [([String], Int32)])
   func `applications that have to be judged`(words: [String], exitCode: Int32) throws {
-    try withFolder(Self.weather) { folder in
+    try withFolder(Self.weather) { (folder: FilePath) throws in
       #expect(try runTool(["check"] + words, in: folder).exitCode == exitCode)
     }
   }
@@ -88,14 +88,14 @@ import Testing
   func `the same in the configuration`(value: String, exitCode: Int32) throws {
     var tree = Self.weather
     tree[".iconproof.json"] = .text("{\"require\": \(value)}")
-    try withFolder(tree) { folder in
+    try withFolder(tree) { (folder: FilePath) throws in
       #expect(try runTool(["check"], in: folder).exitCode == exitCode)
     }
   }
 
   @Test func `init writes the applications that are here, so that one that goes is missed`() throws {
     var tree = Self.weather
-    try withFolder(tree) { folder in
+    try withFolder(tree) { (folder: FilePath) throws in
       #expect(try runTool(["init"], in: folder).exitCode == 0)
       let text = String(
         decoding: try readFile(folder.appending(".iconproof.json"), limit: 1 << 20), as: UTF8.self)
@@ -105,6 +105,6 @@ import Testing
     tree["Weather.xcodeproj/project.pbxproj"] = nil
     tree["site/index.html"] = .text("<link rel=\"apple-touch-icon\" href=\"i.png\">")
     tree["site/i.png"] = .png(180)
-    try withFolder(tree) { folder in #expect(try runTool(["check"], in: folder).exitCode == 3) }
+    try withFolder(tree) { (folder: FilePath) throws in #expect(try runTool(["check"], in: folder).exitCode == 3) }
   }
 }
