@@ -114,7 +114,7 @@ import Testing
       "CFBundleIcons in Info.plist is a text, must be a dictionary",
       "CFBundleIconFiles in Info.plist is a dictionary, must be a list of texts",
       "UIDeviceFamily in Info.plist is a text, must be a list of numbers",
-      "MinimumOSVersion in Info.plist is a number, must be a version such as 12.0",
+      "MinimumOSVersion in Info.plist is a number, must be a version, such as 12.0",
       "UILaunchImageFile in Info.plist is a boolean, must be a text",
       "CFBundleDocumentTypes in Info.plist is a text, must be a list",
       "UISupportedInterfaceOrientations in Info.plist is a number, must be a list of texts",

@@ -18,7 +18,7 @@ import Testing
     try withFolder(tree.adding([".git": .folder([:])])) { (folder: FilePath) throws in
       let run = try runTool(["check", "--format", "json"] + words + ["."], in: folder)
       let report = try parseJSON(run.output, options: .strict(sizeLimit: 1 << 22)).root
-      return (report["inputs"]?.array ?? []).flatMap { $0["findings"]?.array ?? [] }.map { finding in
+      return (report["findings"]?.array ?? []).map { finding in
         let texts = ["message", "consequence", "remedy"].compactMap { finding[$0]?.string }
         return Found(
           severity: finding["severity"]?.string ?? "", rule: finding["rule"]?.string ?? "",
