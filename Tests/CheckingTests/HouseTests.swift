@@ -30,18 +30,6 @@ import Testing
     }
   }
 
-  /// What let a module judge some sets of an app, or some images of a set, is gone and stays so.
-  @Test func `no type and no comment speaks of parts of an app`() throws {
-    let words: Set<Substring> = ["portion", "portions", "parted", "unread"]
-    let all = try lines()
-    #expect(all.count > 10_000)
-    for line in all {
-      let found = line.text.lowercased().split { !$0.isLetter }.filter(words.contains)
-      #expect(found == [], "\(line.place): \(line.text)")
-      #expect(!line.text.contains("standsForItself"), "\(line.place)")
-    }
-  }
-
   /// Rules judge values: what reads files, archives, plists, catalogs or projects is above them.
   @Test(arguments: [
     ("Model", ["ImageProperties", "Places", "SpecTables", "SystemPackage"]),

@@ -144,7 +144,7 @@ extension DescribedTool {
 
   /// What lies at a path, letter by letter: a build on a server knows letter case.
   fileprivate func state(of path: FilePath) -> StatedFile.State {
-    guard isReachable(path) else { return .outside }
+    guard !path.isWebAddress, isReachable(path) else { return .outside }
     let names = (try? listFolder(path.parentFolder))?.map(\.name) ?? []
     if names.contains(path.fileName) { return .present }
     if let other = names.first(where: { $0.lowercased == path.fileName.lowercased }) {

@@ -105,7 +105,16 @@ extension DescriptionFile {
   /// The file that a text of this description names; nil where it is no literal text.
   func statedPath(_ node: Literal?, _ key: String) -> Stated<FilePath>? {
     guard let node, let text = node.pathText, !text.isEmpty else { return nil }
-    return stated(resolve(text), node, key)
+    let path = FilePath(text)
+    return stated(path.isWebAddress ? path : resolve(text), node, key)
+  }
+}
+
+extension FilePath {
+  /// Whether it is an address of the web, which some tools take in place of a file.
+  package var isWebAddress: Bool {
+    guard !isAbsolute, let first = components.first?.string else { return false }
+    return first == "http:" || first == "https:"
   }
 }
 

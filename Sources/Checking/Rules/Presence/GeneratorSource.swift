@@ -16,7 +16,7 @@ extension Rule {
       tool stops, or the app keeps the blank icon of its template; what is smaller than the largest icon is enlarged, \
       and what is not square is cropped or stretched. A build server compares letter case.
       """,
-    remedy: "Name a square image of the size that the tool's documentation asks for.",
+    remedy: "Name a square image of the size that the tool's documentation gives.",
     evidence: .own,
     sources: [
       "Expo-icons", "MAUI-icon", "Cordova-icons", "Capacitor-assets", "flutter_launcher_icons", "Tauri-icons",
