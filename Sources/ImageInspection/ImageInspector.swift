@@ -66,7 +66,9 @@ package struct DecodingCost: Equatable, Sendable {
   /// Bytes that the data inflates to.
   package var inflatedBytes: Int
 
-  package init(pixels: Int, inflatedBytes: Int) { (self.pixels, self.inflatedBytes) = (pixels, inflatedBytes) }
+  package init(pixels: Int, inflatedBytes: Int) {
+    (self.pixels, self.inflatedBytes) = (pixels, inflatedBytes)
+  }
 
   package static let nothing = DecodingCost(pixels: 0, inflatedBytes: 0)
 }

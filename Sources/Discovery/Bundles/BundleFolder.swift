@@ -73,7 +73,8 @@ struct BundleFolder: Sendable {
       guard let member = archive.member(named: folder.child(name)) else { throw BundleFault(.absent) }
       guard unpacked.takes(min(member.size, limit)) else {
         throw BundleFault(
-          limit: "what was read of the archive unpacks to all of the \(UnpackedBytes.limit) bytes that are read")
+          limit:
+            "what was read of the archive unpacks to all of the \(UnpackedBytes.limit) bytes that are read")
       }
       return try Self.read(member, of: archive, limit: limit)
     case .disk:

@@ -57,7 +57,8 @@ extension TargetBuilder {
     var target = AppTarget(
       path: fault.path.parentFolder, kind: .generatedApp,
       build: BuildTarget(families: [.iphone], minimumOS: minimumOS, sdk: .atLeast(minimumOS)),
-      provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing), request: AssetRequest(.nothing))
+      provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing),
+      request: AssetRequest(.nothing))
     target.description.path = fault.path
     target.description.faults = [fault]
     target.generator = GeneratorSources(tool: tool, file: fault.path)

@@ -67,7 +67,9 @@ private struct TextReport {
     var blocks = [[TextLine](configuration.headLines)] + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
     if options.isVerbose {
-      blocks += [suppressedLines, leftOutLines, configurationLines, report.ledger.lines].map { [TextLine]($0) }
+      blocks += [suppressedLines, leftOutLines, configurationLines, report.ledger.lines].map {
+        [TextLine]($0)
+      }
     } else {
       blocks.append([TextLine](siteLines))
     }

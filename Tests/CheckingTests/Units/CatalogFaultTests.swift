@@ -31,7 +31,8 @@ import Testing
         FoundFault(
           .error, "Other",
           AbsentIconSet.absent(
-            key: Untrusted("ASSETCATALOG_COMPILER_APPICON_NAME"), kind: .icon, otherPath: nil, configuration: nil, list: nil))
+            key: Untrusted("ASSETCATALOG_COMPILER_APPICON_NAME"), kind: .icon, otherPath: nil,
+            configuration: nil, list: nil))
       ]
     ),
     (

@@ -44,7 +44,8 @@ private enum GeneratorSource: Fault {
     case .absent(let key, let path, let tool):
       Sentences(
         "\(key) in \(finding.name) names \(path), which is missing",
-        consequence: "\(tool) stops with an error, or makes no icon.", remedy: "Add \(path), or correct \(key).")
+        consequence: "\(tool) stops with an error, or makes no icon.",
+        remedy: "Add \(path), or correct \(key).")
     case .letterCase(let key, let near, let right):
       Sentences(
         "\(key) in \(finding.name) names \(right.fileName), but the file is named \(near.fileName)",
@@ -104,7 +105,10 @@ extension ImageContext {
     if isIcon, size.width != size.height {
       return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
     }
-    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else { return nil }
-    return problem(isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
+    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
+      return nil
+    }
+    return problem(
+      isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
   }
 }

@@ -8,7 +8,8 @@ struct FuzzTarget: Sendable {
   let body: Body
 
   static let all = [
-    images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, notations, descriptions,
+    images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, notations,
+    descriptions,
     assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, pictures,
     reports, lzfse, lzvn, renditionPixels, bitmaps,

@@ -53,5 +53,6 @@ private func checkHarmless(_ text: String, _ format: CheckFormat) {
 }
 
 private let reportSeeds = [
-  "a\u{1B}[2J", "\n::error::x", "##[error]", "##vso[a]", "section_start:1:a", "=1+1", "<script>&\"'", "\u{202E}",
+  "a\u{1B}[2J", "\n::error::x", "##[error]", "##vso[a]", "section_start:1:a", "=1+1", "<script>&\"'",
+  "\u{202E}",
 ].map { Array($0.utf8) }
