@@ -11,7 +11,7 @@ import Testing
         "Dark",
         icons.map { icon in
           var icon = icon
-          icon.compression = CompiledRendition.Compressed.lzfse
+          icon.compression = CompiledRendition.Compressed.runLengths
           return icon
         })
     }
@@ -93,11 +93,11 @@ import Testing
     var images = sizes.map { width, height, scale in
       CompiledRendition.image(
         width * scale, height * scale, scale: scale, isOpaque: isOpaque,
-        compression: CompiledRendition.Compressed.lzfse)
+        compression: CompiledRendition.Compressed.runLengths)
     }
     for size in [(1024, 768), (1024, 1024)] {
       images.append(
-        .image(size.0, size.1, idiom: .marketing, compression: CompiledRendition.Compressed.lzfse))
+        .image(size.0, size.1, idiom: .marketing, compression: CompiledRendition.Compressed.runLengths))
     }
     catalog.add(
       "iMessage App Icon",
