@@ -64,7 +64,7 @@ package struct Checker: Sendable {
     for image in images {
       found += checks.image.problems(
         in: ImageContext(
-          image: image, layout: layout, set: set, target: context.target,
+          image: image, layout: layout, set: set, target: context.target, isAlternateIcon: areAlternate,
           evidence: EvidenceView(image.inspected)))
     }
     return found

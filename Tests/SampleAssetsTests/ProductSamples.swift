@@ -71,10 +71,10 @@ extension Sample {
     return catalog
   }
 
-  /// Its pixels are left out; no reader of headers misses them.
+  /// Run lengths have the same bytes on every machine.
   private static func icon(_ idiom: CompiledRendition.Idiom) -> CompiledIcon {
     var icon = CompiledIcon(1024, idiom)
-    icon.compression = CompiledRendition.Compressed.lzfse
+    icon.compression = CompiledRendition.Compressed.runLengths
     return icon
   }
 

@@ -25,7 +25,8 @@ extension CompiledAssets {
       if rendition.gamut == .displayP3, isBitmap { wide.insert(title) }
       guard let name = rendition.facetName else { continue }
       if isBitmap, pictureNames.contains(name) {
-        pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition)))
+        pictures[name, default: []].append(
+          place.asset(index, name, CompiledImage(rendition, opacities.confirmedOpacity(of: index))))
       }
       if rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture {
         icons[name, default: []].append(
@@ -36,7 +37,7 @@ extension CompiledAssets {
       file: file, path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)),
       icons: icons,
       deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
-    stacks = CompiledStack.all(named: iconNames, in: catalog, at: place)
+    stacks = CompiledStack.all(named: iconNames, in: catalog, at: place, &opacities)
     self.pictures = pictures
   }
 }
@@ -64,11 +65,11 @@ struct CatalogPlace {
 
 extension CompiledImage {
   /// As an image of any asset, with all that is known of it.
-  init(_ rendition: Rendition) {
+  init(_ rendition: Rendition, _ found: IconOpacities.Found) {
     let size = rendition.size?.prose ?? "one image"
     self.init(
-      rendition, size: rendition.size, opacity: rendition.opacity, isLayered: false, label: size,
-      undecoded: rendition.undecoded.map(\.reason))
+      rendition, size: rendition.size, opacity: found.opacity, isLayered: false, label: size,
+      undecoded: rendition.undecoded.map(\.reason) + found.undecoded)
   }
 
   /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.

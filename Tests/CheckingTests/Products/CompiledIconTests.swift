@@ -196,6 +196,15 @@ import Testing
     #expect(found == ["note could-not-look App.app/Assets.car -"])
   }
 
+  @Test func `a see-through flag without pixels is no proof`() throws {
+    var icon = CompiledIcon(1024, isOpaque: false)
+    icon.compression = CompiledRendition.Compressed.lzfse
+    var catalog = CompiledCatalogWriter()
+    catalog.addIcons("AppIcon", [icon])
+    let found = try judge(BuiltApp().with(catalog: catalog))
+    #expect(found == ["note could-not-look App.app/Assets.car -"])
+  }
+
   @Test func `an icon that is compiled as layers alone is not proved`() throws {
     var catalog = CompiledCatalogWriter()
     var stack = CompiledRendition(0, 0, .raw([], layout: 1019))
@@ -215,7 +224,7 @@ import Testing
   /// Recipe 27, compiled; an image that is no icon has shipped.
   @Test func `Display P3 in an image set warns where systems before iOS 9.3 are served`() throws {
     var icons = BuiltApp.catalog(everySize)
-    var wide = CompiledRendition.image(4, 4, compression: CompiledRendition.Compressed.lzfse)
+    var wide = CompiledRendition.image(4, 4, compression: CompiledRendition.Compressed.runLengths)
     wide.isDisplayP3 = true
     icons.add("Sunset", [wide])
     let app = perSize.with(catalog: icons).with(plist: [

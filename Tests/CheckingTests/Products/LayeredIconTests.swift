@@ -37,10 +37,30 @@ import Testing
     #expect(found.contains("error missing-required App.app/Assets.car tv.shelfwide.1x ITMS-90513"))
   }
 
-  @Test func `a Top Shelf image with transparent pixels warns`() throws {
+  @Test func `a Top Shelf image with transparent pixels is refused`() throws {
     let clear = BuiltApp.television(shelfOfWidth: 2320, isOpaque: false)
     let found = try judge(BuiltApp.television(shelf: clear))
-    #expect(found == ["warning transparent-pixels App.app/Assets.car - ITMS-90497"])
+    #expect(found == ["error transparent-pixels App.app/Assets.car - ITMS-90497"])
+  }
+
+  @Test func `a Top Shelf image whose pixels cannot be decoded is not accused`() throws {
+    let shelf = [1, 2].map { scale in
+      CompiledRendition.image(
+        2320 * scale, 720 * scale, scale: scale, idiom: .tv, isOpaque: false,
+        compression: CompiledRendition.Compressed.lzfse)
+    }
+    let found = try judge(BuiltApp.television(shelf: shelf))
+    #expect(found == [String](repeating: "note could-not-look App.app/Assets.car -", count: 2))
+  }
+
+  @Test func `layers whose pixels cannot be decoded are not accused`() throws {
+    let app = BuiltApp.television(
+      with(small) {
+        $0.isOpaque = false
+        $0.compression = CompiledRendition.Compressed.lzfse
+      })
+    let found = Set(try judge(app))
+    #expect(found == ["note could-not-look App.app/Assets.car -"])
   }
 
   @Test func `without the icon for the App Store the upload is refused`() throws {

@@ -11,7 +11,7 @@ import Testing
         "Dark",
         icons.map { icon in
           var icon = icon
-          icon.compression = CompiledRendition.Compressed.lzfse
+          icon.compression = CompiledRendition.Compressed.runLengths
           return icon
         })
     }
@@ -35,9 +35,10 @@ import Testing
   }
 
   @Test func `an alternate icon with holes warns`() throws {
-    #expect(
-      try judgeAlternate([CompiledIcon(1024, isOpaque: false), CompiledIcon(1024, .pad, isOpaque: false)])
-        .map { $0.prefix(26) } == ["warning transparent-pixels"])
+    let found = try judgeAlternate([
+      CompiledIcon(1024, isOpaque: false), CompiledIcon(1024, .pad, isOpaque: false),
+    ])
+    #expect(found.map { $0.prefix(26) } == ["warning transparent-pixels"])
   }
 
   @Test func `an alternate icon without the iPad's size warns`() throws {
@@ -93,11 +94,11 @@ import Testing
     var images = sizes.map { width, height, scale in
       CompiledRendition.image(
         width * scale, height * scale, scale: scale, isOpaque: isOpaque,
-        compression: CompiledRendition.Compressed.lzfse)
+        compression: CompiledRendition.Compressed.runLengths)
     }
     for size in [(1024, 768), (1024, 1024)] {
       images.append(
-        .image(size.0, size.1, idiom: .marketing, compression: CompiledRendition.Compressed.lzfse))
+        .image(size.0, size.1, idiom: .marketing, compression: CompiledRendition.Compressed.runLengths))
     }
     catalog.add(
       "iMessage App Icon",

@@ -8,6 +8,7 @@ package struct CompiledLayers: Sendable {
   package var height: Int
   package var scales = [1, 2]
   package var isOpaque = true
+  package var compression = CompiledRendition.Compressed.runLengths
   /// Whether the compiler made a picture of all layers.
   package var isFlattened = true
 
@@ -28,7 +29,7 @@ extension CompiledCatalogWriter {
       if stack.isFlattened {
         var flat = CompiledRendition.image(
           width, height, scale: scale, idiom: stack.idiom, isOpaque: stack.isOpaque,
-          compression: CompiledRendition.Compressed.lzfse)
+          compression: stack.compression)
         (flat.part, flat.fileName) = (208, "ZZZZFlattenedImage-\(scale).1.0-gamut0")
         add(stack.name, [flat])
       }
@@ -39,7 +40,7 @@ extension CompiledCatalogWriter {
           [
             .image(
               width, height, scale: scale, idiom: stack.idiom, isOpaque: isOpaque,
-              compression: CompiledRendition.Compressed.lzfse)
+              compression: stack.compression)
           ])
       }
     }
@@ -71,7 +72,7 @@ extension BuiltApp {
     [1, 2].map { scale in
       .image(
         width * scale, 720 * scale, scale: scale, idiom: .tv, isOpaque: isOpaque,
-        compression: CompiledRendition.Compressed.lzfse)
+        compression: CompiledRendition.Compressed.runLengths)
     }
   }
 

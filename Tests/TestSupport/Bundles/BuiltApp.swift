@@ -42,12 +42,11 @@ package struct BuiltApp: Sendable {
   /// A compiled catalog with the icon AppIcon alone.
   package static func catalog(_ icons: [CompiledIcon]) -> CompiledCatalogWriter {
     var catalog = CompiledCatalogWriter()
-    // Nobody looks at the pixels.
     catalog.addIcons(
       "AppIcon",
       icons.map { icon in
         var icon = icon
-        icon.compression = CompiledRendition.Compressed.lzfse
+        icon.compression = CompiledRendition.Compressed.runLengths
         return icon
       })
     return catalog

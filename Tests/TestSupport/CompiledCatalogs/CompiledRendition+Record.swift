@@ -73,24 +73,19 @@ extension CompiledRendition {
 
   /// In two bands of rows, or verbatim in one piece.
   private func bitmap(isOpaque: Bool, compression: Int) -> [UInt8] {
-    let pixel: [UInt8] = isOpaque ? [0x40, 0x80, 0xC0, 0xFF] : [0x20, 0x40, 0x60, 0x80]
-    func rows(_ count: Int) -> [UInt8] { Array(repeatElement(pixel, count: width * count).joined()) }
+    // Blue, green, red, alpha; colours are multiplied by alpha.
+    let color = FlatColor(
+      pixel: isOpaque ? [0x40, 0x80, 0xC0, 0xFF] : [0x20, 0x40, 0x60, 0x80], width: width)
     let opacity = isOpaque ? 2 : 0
     if compression == Compressed.none {
-      let data = rows(height)
+      let data = color.raw(rows: height)
       return Array("MLEC".utf8) + little32(opacity) + little32(compression) + little32(data.count) + data
     }
     let bands = [height - height / 2, height / 2].filter { $0 > 0 }
     let chunks = bands.flatMap { count -> [UInt8] in
-      let data = compression == Compressed.zip ? gzip(rows(count)) : Array("bvx$".utf8)
+      let data = color.compressed(rows: count, as: compression)
       return Array("KCBC".utf8) + little32(0) + little32(0) + little32(count) + little32(data.count) + data
     }
     return Array("MLEC".utf8) + little32(opacity | 1) + little32(compression) + little32(bands.count) + chunks
-  }
-
-  /// RFC 1952: no name, no time.
-  private func gzip(_ data: [UInt8]) -> [UInt8] {
-    [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + Compression.libdeflate.deflate(data)
-      + little32(Int(crc32(data))) + little32(data.count)
   }
 }

@@ -59,7 +59,10 @@ package struct CompiledRendition: Sendable {
   /// Numbers that the file gives compressions.
   package enum Compressed {
     package static let none = 0
+    /// The quickest to write, and short.
+    package static let runLengths = 1
     package static let zip = 2
+    /// An empty stream: the pixels are left out, so they cannot be decoded.
     package static let lzfse = 4
   }
 }

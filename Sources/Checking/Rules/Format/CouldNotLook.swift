@@ -2,6 +2,7 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   package static let couldNotLook = Rule(
@@ -15,7 +16,7 @@ extension Rule {
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
-    checks: .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } })
+    checks: .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } + app.unprovedShelves })
 }
 
 /// Why something was not looked at.
@@ -59,20 +60,44 @@ extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.
   fileprivate func notLookedAt(_ icon: CompiledIcon) -> [Problem] {
     let unknown = icon.images.filter { !$0.undecoded.isEmpty || $0.opacity == .unknown }
-    var problems = unknown.prefix(5).map { image in
-      note(
-        icon,
-        .compiledImage(list: [Untrusted(image.label)], reason: image.undecoded.first.map { Untrusted($0) }))
-    }
-    if unknown.count > 5 {
-      problems.append(note(icon, .moreCompiledImages(count: unknown.count - 5)))
-    }
+    var problems = notes(on: unknown + unprovedLayers(of: icon), at: icon.path, name: icon.name)
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = app.product?.assets?.damage, let first = damage.first {
       problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first))))
     }
     if isPartOfABuild {
       problems.append(note(icon, app.product?.isForSimulator == true ? .simulator : .thinned))
+    }
+    return problems
+  }
+
+  /// The layers and their pictures that may have transparent pixels.
+  private func unprovedLayers(of icon: CompiledIcon) -> [CompiledImage] {
+    guard build.platform.drawsLayers, let stack = app.product?.assets?.stacks[icon.name] else { return [] }
+    let layers = stack.layers.sorted { $0.key < $1.key }.flatMap(\.value)
+    return (stack.flattened + layers).compactMap(\.compiled).filter { $0.opacity == .unknown }
+  }
+
+  /// The Top Shelf images that may have transparent pixels.
+  fileprivate var unprovedShelves: [Problem] {
+    guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
+    return assets.pictures.sorted { $0.key < $1.key }.flatMap { name, images in
+      let unknown = images.compactMap(\.compiled).filter { $0.opacity == .unknown }
+      return notes(on: unknown, at: assets.path, name: name)
+    }
+  }
+
+  private func notes(on images: [CompiledImage], at path: FilePath, name: String) -> [Problem] {
+    var problems = images.prefix(5).map { image in
+      problem(
+        .note, at: path, name: Untrusted(name),
+        CouldNotLook.compiledImage(
+          list: [Untrusted(image.label)], reason: image.undecoded.first.map { Untrusted($0) }))
+    }
+    if images.count > 5 {
+      problems.append(
+        problem(
+          .note, at: path, name: Untrusted(name), CouldNotLook.moreCompiledImages(count: images.count - 5)))
     }
     return problems
   }
