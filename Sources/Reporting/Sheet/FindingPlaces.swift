@@ -35,7 +35,10 @@ struct FindingPlaces {
         }
       }
       if let set = card.set { bySet[set.id, default: []].append(index) }
-      if let layer = card.image?.layer { byStack[layer.stack, default: []].append(index) }
+      // A layer without an image is known by its set.
+      if !card.isStack, let stack = card.image?.layer?.stack ?? card.set?.stack {
+        byStack[stack, default: []].append(index)
+      }
     }
   }
 
@@ -51,7 +54,8 @@ struct FindingPlaces {
       let slots = own(set.map { bySlot[SlotPlace(row: row, set: $0)] } ?? byRow[row])
       let empty = slots.filter { cards[$0].images.isEmpty }
       if !slots.isEmpty { return empty.isEmpty ? slots : empty }
-      return set.map { ofSet($0, own) } ?? []
+      // A row that no card is of: what an icon is to serve beside its own slot.
+      return set.map { ofSet($0, own) } ?? shown(own(byImage[ImageID(finding.path)]), row: nil)
     case .set(let set): return ofSet(set, own)
     case .file(let file), .entry(let file, _):
       let drawn = own(byFile[file])

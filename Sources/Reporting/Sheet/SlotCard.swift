@@ -45,11 +45,13 @@ struct CardSet {
   let title: String
   /// Whether it is the icon of the app, and no alternate one.
   var isPrimaryIcon = false
+  /// The stack of which it is a layer.
+  var stack: SetID?
 }
 
 extension CardSet {
   init(_ set: ReportedSet) {
-    self.init(id: set.id, title: set.title, isPrimaryIcon: set.isPrimaryIcon)
+    self.init(id: set.id, title: set.title, isPrimaryIcon: set.isPrimaryIcon, stack: set.stack?.stack)
   }
 }
 
