@@ -37,7 +37,8 @@ struct LostProjects {
 
   private func isExpected(_ project: FilePath) -> Bool {
     project.fileNames.contains { $0 != ".." && $0 != "." && FolderScan.leavesOut($0) }
-      || isWrittenByTool(project)
+      // A pattern with a slash at its end ignores folders alone.
+      || isWrittenByTool(project.appending("project.pbxproj"))
   }
 }
 

@@ -147,8 +147,6 @@ extension FolderScan {
     siteSigns.take(path, named: name)
     if name.isOfProgram { holdsProgram = true }
     switch PathKind(name) {
-    case .project where !name.isHidden:
-      leftOut.append(LeftOut(path: path, reason: "a file; a project is a folder"))
     case .image: images.append(path)
     case .otherImage: otherImages.append(path)
     case .localizedList: if locale(of: path) != nil { localizedLists.append(path) }
