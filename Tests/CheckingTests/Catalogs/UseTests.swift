@@ -48,18 +48,27 @@ import Testing
 
   /// The only icon set in the target's reach is the one that it names.
   @Test func `a name with a variable of no known value is that of the only icon set`() throws {
-    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon${BUNDLE_ID_SUFFIX}"]
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon${XCODE_VERSION_MAJOR}"]
     #expect(
       try judgeSets(.app([.iconSet(broken)], settings)).contains { $0.hasPrefix("error transparent-pixels") })
     #expect(
       try judgeSets(.app([.iconSet(.singleSize)], settings)).filter { $0.hasPrefix("error") } == [])
   }
 
-  @Test func `a target that names no set`() throws {
+  /// A name of variables that nothing defines comes to nothing.
+  @Test(arguments: ["", "$(FLAVOUR)"]) func `an app that names no set`(name: String) throws {
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": name]
+    let tree = FixtureTree.app([.iconSet(.singleSize, named: "Logo")], settings)
     #expect(
-      try judgeSets(
-        .app([.iconSet(.singleSize, named: "Logo")], ["ASSETCATALOG_COMPILER_APPICON_NAME": ""]))
-        == ["warning absent-icon-set App.xcodeproj/project.pbxproj -"])
+      try judgeSets(tree) == [
+        "error absent-icon-set App.xcodeproj/project.pbxproj - ITMS-90022,ITMS-90023,ITMS-90713"
+      ])
+    // What a plist lists may be made by other means.
+    let listing = FixtureTree.app(
+      [.iconSet(.singleSize, named: "Logo")], settings.merging(["INFOPLIST_FILE": "Info.plist"]) { $1 })
+    #expect(
+      try judgeSets(listing.adding(["Info.plist": .plist(builtPlist.with(["CFBundleIconName": "Logo"]))]))
+        .map { $0.prefix { $0 != " " } } == ["warning"])
   }
 
   @Test func `targets that share a catalog share its findings`() throws {

@@ -173,13 +173,14 @@ import Testing
       ])
   }
 
-  @Test func `a plist whose icons all lie elsewhere is warned of`() throws {
+  /// Fewer images are never a milder verdict.
+  @Test func `a plist none of whose icons is there is refused as if each were missing`() throws {
     let tree: FixtureTree = [
       "Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": ["Logo.png"]]),
       "Default.png": .launchImage(320, 480), "Default@2x.png": .launchImage(640, 960),
       "Default-568h@2x.png": .launchImage(640, 1136),
     ]
-    #expect(try judge(tree) == ["warning unresolved-icon-file Info.plist -"])
+    #expect(try judge(tree) == ["error unresolved-icon-file Info.plist -"])
   }
 
   @Test func `a listed icon that is damaged is one finding`() throws {

@@ -43,10 +43,15 @@ import Testing
   }
 
   @Test func `a name with an unknown variable counts, and is not looked for`() throws {
+    func named(_ name: String) throws -> [String] {
+      try judge(app(["INFOPLIST_KEY_UILaunchStoryboardName": name], resources: ["Main.storyboard"]))
+    }
+    let project = "App.xcodeproj/project.pbxproj"
     #expect(
-      try judge(
-        app(["INFOPLIST_KEY_UILaunchStoryboardName": "$(LAUNCH)"], resources: ["Main.storyboard"]))
-        == ["note unresolved-launch-storyboard App.xcodeproj/project.pbxproj -"])
+      try named("$(XCODE_VERSION_MAJOR)") == ["note unresolved-launch-storyboard \(project) -"])
+    // A name that nothing defines is none.
+    #expect(try named("$(LAUNCH)") == ["warning missing-launch-screen \(project) -"])
+    #expect(try named("Main$(LAUNCH)") == [])
   }
 
   @Test func `a launch image set whose name has an unknown variable is a warning`() throws {
@@ -56,7 +61,11 @@ import Testing
           "INFOPLIST_KEY_UILaunchScreen_Generation": "YES", "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME": name,
         ]))
     }
-    #expect(try named("Launch$(FLAVOUR)") == ["warning absent-icon-set App.xcodeproj/project.pbxproj -"])
+    let project = "App.xcodeproj/project.pbxproj"
+    #expect(try named("Launch$(XCODE_VERSION_MAJOR)") == ["warning absent-icon-set \(project) -"])
+    // What nothing defines is empty.
+    #expect(try named("Launch$(FLAVOUR)") == ["error absent-icon-set \(project) -"])
+    #expect(try named("$(FLAVOUR)") == [])
     #expect(try named("") == [])
   }
 

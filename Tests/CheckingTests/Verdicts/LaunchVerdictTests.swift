@@ -57,9 +57,11 @@ import Testing
   }
 
   @Test func `an empty InfoPlist.strings is no fault`() throws {
-    let tree = phoneTree.with(["Info.plist": .plist([:])])
+    let tree = phoneTree.with(["Info.plist": .plist(["CFBundlePackageType": "APPL"])])
     #expect(try judge(tree.with(["en.lproj/InfoPlist.strings": .data([])])) == judge(tree))
-    #expect(try judge(tree.with(["en.lproj/InfoPlist.strings": .text("{")])) != judge(tree))
+    let damaged = try judge(tree.with(["en.lproj/InfoPlist.strings": .text("{")]))
+    #expect(
+      try damaged == ["error invalid-property-list en.lproj/InfoPlist.strings -"] + judge(tree))
   }
 
   private func launching(_ changes: [String: FixturePropertyList?]) throws -> [String] {
@@ -78,8 +80,13 @@ import Testing
   }
 
   @Test func `a storyboard's name with a build variable is a note`() throws {
-    #expect(try storyboard("Launch$(FLAVOUR)").contains { $0.hasPrefix("note unresolved-launch-storyboard") })
+    let project = "App.xcodeproj/project.pbxproj"
+    #expect(
+      try storyboard("Launch$(XCODE_VERSION_MAJOR)") == ["note unresolved-launch-storyboard \(project) -"])
     #expect(try storyboard("LaunchScreen") == [])
+    // What nothing defines is empty.
+    #expect(try storyboard("Launch$(FLAVOUR)") == ["error unresolved-launch-storyboard \(project) -"])
+    #expect(try storyboard("LaunchScreen$(FLAVOUR)") == [])
   }
 
   /// Of an Info.plist that the project names, with a setting of the target.
@@ -107,11 +114,16 @@ import Testing
   }
 
   @Test func `a setting that is not known stays in the value`() throws {
-    #expect(
-      try storyboardOfPlist("Launch$(FLAVOUR)") == ["note unresolved-launch-storyboard Info.plist -"])
-    #expect(
-      try storyboardOfPlist("$(LAUNCH)", ["LAUNCH": "Launch$(FLAVOUR)"]) == [
-        "note unresolved-launch-storyboard Info.plist -"
-      ])
+    let note = ["note unresolved-launch-storyboard Info.plist -"]
+    #expect(try storyboardOfPlist("Launch$(XCODE_VERSION_MAJOR)") == note)
+    #expect(try storyboardOfPlist("$(LAUNCH)", ["LAUNCH": "Launch$(XCODE_VERSION_MAJOR)"]) == note)
+  }
+
+  @Test func `a setting that nothing defines is empty in the value`() throws {
+    let error = ["error unresolved-launch-storyboard Info.plist -"]
+    #expect(try storyboardOfPlist("Launch$(FLAVOUR)") == error)
+    #expect(try storyboardOfPlist("$(LAUNCH)", ["LAUNCH": "Launch$(FLAVOUR)"]) == error)
+    #expect(try storyboardOfPlist("LaunchScreen$(FLAVOUR)") == [])
+    #expect(try storyboardOfPlist("$(LAUNCH)", ["LAUNCH": "LaunchScreen$(FLAVOUR)"]) == [])
   }
 }

@@ -68,7 +68,8 @@ extension Shape {
       "an icon set that no catalog has",
       finds("App (ios 15.0)", exit: 1, in: .shape(.app("App", on: "ios", icon("Logo"))) + Catalog.iOS),
       twin: finds(
-        "App (ios 15.0)", in: .shape(.app("App", on: "ios", icon("Logo"))) + Catalog.iOS,
+        // A set that the user names does not stand above the project's.
+        "App (ios 15.0)", exit: 3, in: .shape(.app("App", on: "ios", icon("Logo"))) + Catalog.iOS,
         words: ["--app-icon", "AppIcon", "."])),
     Shape(
       "a fault of the Debug configuration",
