@@ -40,6 +40,7 @@ import Testing
                  App Store Connect rejects the upload.  ITMS-90023
                  Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later).
 
+        accounted for: 9 judged, 1 not required (--verbose lists them)
         Weather (iOS): icon AppIcon, 2 errors
         WeatherWatch (watchOS): icon AppIcon, complete
 
