@@ -8,7 +8,7 @@ extension InputReport {
   /// says whether it ships does.
   package var isShippingApp: Bool {
     let isApplication = target.product == .application || target.product == .watchApp
-    let isKnown = targetName != nil || kind == .appBundle || kind == .archive
+    let isKnown = targetName != nil || kind == .appBundle
     // An error may be that nothing is there to judge.
     let hasVerdict = isJudged || findings.contains { $0.severity == .error }
     return isApplication && isKnown && hasVerdict && !isUnused && shipping?.ships != false

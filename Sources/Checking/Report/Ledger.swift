@@ -121,7 +121,7 @@ extension InputReport {
 
   private var ownKind: LedgerEntry.Kind? {
     switch kind {
-    case .appBundle, .archive: .product
+    case .appBundle: .product
     case .webFolder: .site
     case .image: .file
     case .assetCatalog: .catalog

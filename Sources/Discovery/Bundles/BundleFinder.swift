@@ -68,8 +68,9 @@ struct BundleFinder {
           isDangerous: true))
     }
     for app in apps { takeBundle(app) }
-    if !targets.isEmpty {
-      targets[0].product?.archiveDiagnostics = diagnostics
+    if case .bundle(var product)? = targets.first?.form {
+      product.archiveDiagnostics = diagnostics
+      targets[0].form = .bundle(product)
     } else {
       others.failures += diagnostics.filter(\.isDangerous).map { Failure(path: path, reason: $0.text) }
     }

@@ -22,12 +22,12 @@ extension TargetBuilder {
   }
 
   private func loneIconFamily(_ bytes: [UInt8], at path: FilePath) -> AppTarget {
-    var target = loneTarget(path, platform: .macos)
-    target.product = BuiltProduct(
-      catalog: .absent(path.parentFolder.child("Assets.car")), iconNames: [], hasIconKeys: false,
-      isForSimulator: false,
-      iconFile: BundleIconFile(name: path.fileName, path: path, state: .read(IconFamilyFacts(bytes))))
-    return target
+    loneTarget(
+      path, platform: .macos,
+      BuiltProduct(
+        catalog: .absent(path.parentFolder.child("Assets.car")), iconNames: [], hasIconKeys: false,
+        isForSimulator: false,
+        iconFile: BundleIconFile(name: path.fileName, path: path, state: .read(IconFamilyFacts(bytes)))))
   }
 
   private func loneCatalog(_ bytes: [UInt8], at path: FilePath) -> Discovery {
@@ -38,11 +38,12 @@ extension TargetBuilder {
       let platform: Platform =
         idioms.contains(.mac) && !idioms.contains(.phone) && !idioms.contains(.pad)
         ? .macos : idioms.contains(.watch) && !idioms.contains(.phone) ? .watchos : .ios
-      var target = loneTarget(path, platform: platform)
-      target.product = BuiltProduct(
-        catalog: .read(assets),
-        iconNames: assets.icons.keys.sorted().map { BundleIconName(key: "Assets.car", name: $0) },
-        hasIconKeys: true, isForSimulator: false)
+      var target = loneTarget(
+        path, platform: platform,
+        BuiltProduct(
+          catalog: .read(assets),
+          iconNames: assets.icons.keys.sorted().map { BundleIconName(key: "Assets.car", name: $0) },
+          hasIconKeys: true, isForSimulator: false))
       target.catalogs.outlines = [CatalogOutline(path: path)]
       target.icon = target.resolvedIcon
       return Discovery(units: [.targets([target])])
@@ -51,12 +52,12 @@ extension TargetBuilder {
     }
   }
 
-  private func loneTarget(_ path: FilePath, platform: Platform) -> AppTarget {
+  private func loneTarget(_ path: FilePath, platform: Platform, _ product: BuiltProduct) -> AppTarget {
     let facts = TargetFacts(
       root: AppRoot(folder: path.parentFolder, domain: path.parentFolder, platform: platform), infoPlist: nil,
       names: [], sets: [], hasCatalog: true, flags: flags, tables: tables)
     var target = AppTarget(
-      path: path, kind: .image, build: facts.target, provenance: facts.provenance,
+      path: path, form: .loneProduct(product), build: facts.target, provenance: facts.provenance,
       request: AssetRequest(.nothing))
     // Which app it is for is not known, so what it lacks for one can only be a warning.
     target.severityLimit = .warning(.unknownApp)

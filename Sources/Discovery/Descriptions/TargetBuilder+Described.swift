@@ -55,13 +55,13 @@ extension TargetBuilder {
     let minimumOS = flags.minimumOS ?? Platform.ios.assumedMinimumOS
     let nothing = Origin.assumed("its description cannot be read")
     var target = AppTarget(
-      path: fault.path.parentFolder, kind: .generatedApp,
+      path: fault.path.parentFolder,
+      form: .generated(GeneratorSources(tool: tool, file: fault.path)),
       build: BuildTarget(families: [.iphone], minimumOS: minimumOS, sdk: .atLeast(minimumOS)),
       provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing),
       request: AssetRequest(.nothing))
     target.description.path = fault.path
     target.description.faults = [fault]
-    target.generator = GeneratorSources(tool: tool, file: fault.path)
     return target
   }
 
@@ -83,7 +83,7 @@ extension TargetBuilder {
       ?? (platform == .ios
         ? Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))) : Set(platform.families))
     var target = AppTarget(
-      path: app.file.parentFolder, name: app.name?.value, kind: .generatedApp,
+      path: app.file.parentFolder, name: app.name?.value, form: .generated(generator),
       build: BuildTarget(
         platform: platform, families: families, minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
@@ -94,7 +94,6 @@ extension TargetBuilder {
         sdk: .assumed("no older than the deployment target")),
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.description.path = app.file
-    target.generator = generator
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
     if tool.isAnswered { target.severityLimit = .besideProject }
     return target

@@ -82,7 +82,7 @@ package struct NewApp: Sendable {
     let request = AssetRequest(isOfLooseImages ? .application : .nothing, adding: flags.requestedKinds)
     let kind = product == .messages ? "Messages" : platform.title
     var target = AppTarget(
-      path: FilePath("New \(kind) app"), kind: .looseFolder, build: build, provenance: facts.provenance,
+      path: FilePath("New \(kind) app"), form: .folder, build: build, provenance: facts.provenance,
       request: request)
     target.description.infoPlist = facts.infoPlist
     guard !isOfLooseImages else { return target }

@@ -44,7 +44,7 @@ struct SiteUnit: Sendable {
     let images = SitePlacement(site, rows: rows).images(in: folder)
     let minimumOS = flags.minimumOS ?? Self.assumedMinimumOS
     var target = AppTarget(
-      path: folder, kind: .webFolder,
+      path: folder, form: .site(TargetSite(site, folder: folder, rows: rows, images: images)),
       build: BuildTarget(
         families: [.iphone, .ipad], minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
@@ -53,7 +53,6 @@ struct SiteUnit: Sendable {
           ? .assumed("assumed; --min-os") : .stated(flags.minimumOSOrigin),
         sdk: .assumed("a web site has none")),
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
-    target.site = TargetSite(site, folder: folder, rows: rows, images: images)
     target.loose = LooseImages(images.map(\.asset))
     return target
   }

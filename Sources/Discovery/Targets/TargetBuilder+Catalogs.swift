@@ -44,7 +44,7 @@ extension TargetBuilder {
       root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: catalogs.sets,
       hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
     var target = AppTarget(
-      path: path, kind: .assetCatalog, build: facts.target, provenance: facts.provenance,
+      path: path, form: .catalog, build: facts.target, provenance: facts.provenance,
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.catalogs = catalogs
     target.icon = target.resolvedIcon

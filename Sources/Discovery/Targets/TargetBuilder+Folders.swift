@@ -41,11 +41,11 @@ extension TargetBuilder {
   }
 
   func singleImage(_ path: FilePath) -> AppTarget {
-    folder(path, kind: .image, images: [path], in: .none, scope: .nothing, enclosing: nil)
+    folder(path, form: .image, images: [path], in: .none, scope: .nothing, enclosing: nil)
   }
 
   private func folder(
-    _ path: FilePath, kind: InputKind = .looseFolder, images: [FilePath], in scan: FolderScan,
+    _ path: FilePath, form: TargetForm = .folder, images: [FilePath], in scan: FolderScan,
     scope: AssetRequest.Scope, enclosing: AppRoot?
   ) -> AppTarget {
     // What is wrong with a description above the folder is not the folder's fault.
@@ -61,7 +61,7 @@ extension TargetBuilder {
       facts.declarations.insert(.settingsBundle)
     }
     var target = AppTarget(
-      path: path, name: enclosing?.target?.name, kind: kind, build: facts.target,
+      path: path, name: enclosing?.target?.name, form: form, build: facts.target,
       provenance: facts.provenance, request: AssetRequest(scope, adding: flags.requestedKinds))
     target.description.infoPlist = infoPlist
     target.loose = LooseImages(assets)

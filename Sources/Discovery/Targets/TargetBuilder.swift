@@ -74,7 +74,7 @@ struct TargetBuilder: Sendable {
     description.path =
       root.project?.file ?? description.infoPlist?.path
     var target = AppTarget(
-      path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, kind: .looseFolder,
+      path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, form: .folder,
       build: facts.target, provenance: facts.provenance,
       request: AssetRequest(
         root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing,

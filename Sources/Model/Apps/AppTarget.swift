@@ -3,18 +3,6 @@ package import Places
 package import SpecTables
 package import SystemPackage
 
-/// What a path turned out to be.
-package enum InputKind: String, Sendable {
-  case looseFolder = "loose-folder"
-  case assetCatalog = "asset-catalog"
-  case appBundle = "app-bundle"
-  case archive
-  case webFolder = "web-folder"
-  /// An app that a tool generates from a description.
-  case generatedApp = "generated-app"
-  case image
-}
-
 /// One target of a project, one app without a project, one folder of images, one catalog of its own or one
 /// built bundle: everything that is judged together. No image of it has been read.
 package struct AppTarget: Sendable {
@@ -24,7 +12,7 @@ package struct AppTarget: Sendable {
   package var name: String?
   /// The configuration that is judged; nil for `Release` and where no project has any.
   package var configuration: String?
-  package var kind: InputKind
+  package var form: TargetForm
   /// What it is built for.
   package var build: BuildTarget
   package var provenance: Provenance
@@ -33,10 +21,6 @@ package struct AppTarget: Sendable {
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
-  /// A web site; nil for everything else. No image of a site fills a slot of an app.
-  package var site: TargetSite?
-  /// What a tool makes the app's icons from; nil for everything else. The images are the only ones of the target.
-  package var generator: GeneratorSources?
   /// Whether the application goes to users by itself; nil where no project says so.
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.
@@ -49,16 +33,14 @@ package struct AppTarget: Sendable {
   package var hasWatchApp = false
   /// The iPad app is also built for the Mac.
   package var isForMacCatalyst = false
-  /// What only a built product has; nil for sources.
-  package var product: BuiltProduct?
 
   package init(
-    path: FilePath, name: String? = nil, kind: InputKind, build: BuildTarget, provenance: Provenance,
+    path: FilePath, name: String? = nil, form: TargetForm, build: BuildTarget, provenance: Provenance,
     request: AssetRequest
   ) {
     self.path = path
     self.name = name
-    self.kind = kind
+    self.form = form
     self.build = build
     self.provenance = provenance
     self.request = request

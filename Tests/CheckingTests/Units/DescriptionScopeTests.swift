@@ -64,7 +64,7 @@ import Testing
       -> [FoundFault]
     {
       var app = app(change)
-      app.kind = .looseFolder
+      app.form = .folder
       app.images = [MadeImage("Icon-60@2x.png", 120)]
       app.details = { $0.loose.notCopied = notCopied }
       return try foundFaults(of: .unresolvedIconFile, in: app)
@@ -147,8 +147,9 @@ import Testing
       app.details = {
         $0.description.faults = faults
         guard isProduct else { return }
-        $0.product = BuiltProduct(
-          catalog: .absent("App/Assets.car"), iconNames: [], hasIconKeys: false, isForSimulator: false)
+        $0.form = .bundle(
+          BuiltProduct(
+            catalog: .absent("App/Assets.car"), iconNames: [], hasIconKeys: false, isForSimulator: false))
       }
       return try foundFaults(of: .invalidPropertyList, in: app)
     }

@@ -38,9 +38,10 @@ import Testing
         of: .couldNotLook,
         in: .ofToday { app in
           app.details = { target in
-            target.product = BuiltProduct(
-              catalog: .read(assets), iconNames: [BundleIconName(key: "CFBundleIconName", name: "AppIcon")],
-              hasIconKeys: true, isForSimulator: false)
+            target.form = .bundle(
+              BuiltProduct(
+                catalog: .read(assets), iconNames: [BundleIconName(key: "CFBundleIconName", name: "AppIcon")],
+                hasIconKeys: true, isForSimulator: false))
           }
         })
     }

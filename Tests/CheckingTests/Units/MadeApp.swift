@@ -10,7 +10,7 @@ import TestSupport
 
 /// An app of made-up images, sets and facts: the contexts of every scope come from it, without any file.
 struct MadeApp {
-  var kind = InputKind.looseFolder
+  var form = TargetForm.folder
   var build = BuildTarget(families: [.iphone], minimumOS: OSVersion(6), sdk: .exactly(OSVersion(6)))
   var scope = AssetRequest.Scope.presentKinds
   var infoPlist: InfoPlist?
@@ -29,7 +29,7 @@ struct MadeApp {
   /// An app of today whose icon is in a catalog.
   static func ofToday(_ sets: MadeSet..., change: (inout MadeApp) -> Void = { _ in }) -> MadeApp {
     var app = MadeApp()
-    app.kind = .assetCatalog
+    app.form = .catalog
     app.scope = .application
     app.build = BuildTarget(
       families: [.iphone, .ipad], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
@@ -44,7 +44,7 @@ struct MadeApp {
 
   func context() throws -> AppContext {
     var target = AppTarget(
-      path: Self.folder, kind: kind, build: build,
+      path: Self.folder, form: form, build: build,
       provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")),
       request: AssetRequest(scope))
     target.description.infoPlist = infoPlist

@@ -35,12 +35,11 @@ struct MadeSite {
 
   var app: MadeApp {
     MadeApp {
-      $0.kind = .webFolder
       $0.scope = .nothing
       $0.build = BuildTarget(
         families: [.iphone, .ipad], minimumOS: OSVersion(15), sdk: .atLeast(OSVersion(15)))
       $0.images = images.map(\.image)
-      $0.details = { $0.site = try content() }
+      $0.details = { $0.form = .site(try content()) }
     }
   }
 

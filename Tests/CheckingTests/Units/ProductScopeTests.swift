@@ -43,7 +43,7 @@ import Testing
       var app = app()
       app.build = BuildTarget(
         platform: platform, families: [], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(sdk)))
-      app.details = { $0.product = product(catalog, named: name) }
+      app.details = { $0.form = .bundle(product(catalog, named: name)) }
       return try foundFaults(of: .missingCompiledCatalog, in: app)
     }
     let (key, name) = (Untrusted("CFBundleIconName"), Untrusted("AppIcon"))
@@ -75,7 +75,7 @@ import Testing
       app.build = BuildTarget(
         platform: platform, product: kind, families: [], minimumOS: OSVersion(9), sdk: .exactly(OSVersion(26))
       )
-      app.details = { $0.product = product(.absent(assetsPath), named: name) }
+      app.details = { $0.form = .bundle(product(.absent(assetsPath), named: name)) }
       return try foundFaults(of: .missingIconName, in: app)
     }
     #expect(try found(named: nil) == [FoundFault(.error, "Info.plist", MissingIconName.noName)])
@@ -96,7 +96,7 @@ import Testing
       app.build = BuildTarget(
         platform: .macos, families: [.mac], minimumOS: OSVersion(13), sdk: .exactly(OSVersion(15)))
       let file = BundleIconFile(name: "App.icns", path: MadeApp.folder.child("App.icns"), state: state)
-      app.details = { $0.product = product(.absent(assetsPath), iconFile: file) }
+      app.details = { $0.form = .bundle(product(.absent(assetsPath), iconFile: file)) }
       return try foundFaults(of: .incompleteIcns, in: app)
     }
     func expected(_ fault: IncompleteIcns) -> [FoundFault] { [FoundFault(.error, "App.icns", fault)] }
@@ -124,12 +124,13 @@ import Testing
       }
       var built = app()
       built.details = { [names] in
-        $0.product = product(
-          .read(
-            CompiledAssets(
-              file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
-              icons: [:], deepNames: [], wideNames: [],
-              damage: [])))
+        $0.form = .bundle(
+          product(
+            .read(
+              CompiledAssets(
+                file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
+                icons: [:], deepNames: [], wideNames: [],
+                damage: []))))
       }
       let pair = PairContext(source: try source.context(), product: try built.context())
       return Checker.findings(of: pair).filter { $0.definition == .absentFromProduct }

@@ -1,0 +1,59 @@
+/// What a path turned out to be, as reports name it.
+package enum InputKind: String, Sendable {
+  case looseFolder = "loose-folder"
+  case assetCatalog = "asset-catalog"
+  case appBundle = "app-bundle"
+  case webFolder = "web-folder"
+  /// An app that a tool generates from a description.
+  case generatedApp = "generated-app"
+  case image
+}
+
+/// What a target is, with what only such a target has.
+package enum TargetForm: Sendable {
+  /// An app as its project or its folder holds it, or a folder of images.
+  case folder
+  /// A catalog that no app's folder holds.
+  case catalog
+  /// A single image that the user named.
+  case image
+  /// A built bundle.
+  case bundle(BuiltProduct)
+  /// An `.icns` or `Assets.car` without its bundle.
+  case loneProduct(BuiltProduct)
+  /// A web site. No image of a site fills a slot of an app.
+  case site(TargetSite)
+  /// An app whose icons a tool makes. Their sources are the only images of the target.
+  case generated(GeneratorSources)
+
+  package var kind: InputKind {
+    switch self {
+    case .folder: .looseFolder
+    case .catalog: .assetCatalog
+    case .image, .loneProduct: .image
+    case .bundle: .appBundle
+    case .site: .webFolder
+    case .generated: .generatedApp
+    }
+  }
+}
+
+extension AppTarget {
+  package var kind: InputKind { form.kind }
+
+  /// What only a built product has; nil for sources.
+  package var product: BuiltProduct? {
+    switch form {
+    case .bundle(let product), .loneProduct(let product): product
+    case .folder, .catalog, .image, .site, .generated: nil
+    }
+  }
+
+  package var site: TargetSite? {
+    if case .site(let site) = form { site } else { nil }
+  }
+
+  package var generator: GeneratorSources? {
+    if case .generated(let sources) = form { sources } else { nil }
+  }
+}
