@@ -50,12 +50,14 @@ let package = Package(
     module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
     module("ProofSheet"),
+    module("PictureSets", ["ImageProperties"]),
     module("Checking", ["ArtComparison"] + values),
     module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
       [
-        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "ProofSheet", "Checking",
+        "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet",
+        "Checking",
         "Policy",
       ] + values),
     .target(

@@ -1,4 +1,5 @@
 import CompiledCatalog
+import ImageProperties
 import LZFSE
 import TestSupport
 
@@ -65,7 +66,10 @@ private func decodeAll(_ bytes: [UInt8]) {
 private func fill(_ limit: Int, _ decode: (UnsafeMutableRawBufferPointer) throws(LZFSEError) -> Int) {
   let room = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
   defer { room.deallocate() }
-  do throws(LZFSEError) { precondition(try decode(room) <= limit) } catch {
+  do throws(LZFSEError) {
+    let count = try decode(room)
+    precondition(count <= limit)
+  } catch {
     precondition(!error.reason.isEmpty)
   }
 }

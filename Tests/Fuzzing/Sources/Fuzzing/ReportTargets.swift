@@ -33,7 +33,7 @@ private func report(of bytes: [UInt8]) -> Report {
   let text = String(decoding: bytes, as: UTF8.self)
   let path = FilePath(bytes: bytes.filter { $0 != 0 })
   var report = Report(
-    inputs: [], leftOut: [LeftOut(path: path, reason: text), LeftOut(target: text, of: path, reason: text)],
+    [], leftOut: [LeftOut(path: path, reason: text), LeftOut(target: text, of: path, reason: text)],
     failures: [Failure(path: path, reason: text)])
   report.ledger = Ledger(
     found: [LedgerEntry(.target, at: path, name: text, .couldNotLook, reason: text)], inputs: [],

@@ -39,7 +39,7 @@ extension FuzzTarget {
     for target in project.targets {
       for configuration in target.configurations {
         _ = configuration.platforms
-        _ = configuration.unreadFiles(over: .appIcon, platform: .macos)
+        _ = configuration.facts(on: .macos)
         _ = project.sdkBound(of: target, configuration: configuration)
       }
     }

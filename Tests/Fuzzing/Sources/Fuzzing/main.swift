@@ -20,7 +20,9 @@ func writeSeeds(_ seeds: [[UInt8]], in folder: String) {
   }
 }
 
-let arguments = CommandLine.arguments
+// libFuzzer merges a corpus in processes that it starts with its own arguments alone.
+let inherited = getenv("FUZZING_TARGET").map { [String(cString: $0)] } ?? []
+let arguments = CommandLine.arguments.prefix(1) + inherited + CommandLine.arguments.dropFirst()
 guard arguments.count > 1, let target = FuzzTarget.all.first(where: { $0.name == arguments[1] }) else {
   for target in FuzzTarget.all { print(target.name) }
   exit(arguments.count > 1 ? 2 : 0)
@@ -29,6 +31,7 @@ if arguments.count == 4, arguments[2] == "--seeds" {
   writeSeeds(target.seeds(), in: arguments[3])
   exit(0)
 }
+setenv("FUZZING_TARGET", target.name, 1)
 var words: [UnsafeMutablePointer<CChar>?] =
   ([arguments[0]] + arguments.dropFirst(2)).map { strdup($0) } + [nil]
 var count = CInt(words.count - 1)
