@@ -77,11 +77,12 @@ let package = Package(
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText"] + values),
+    module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
     module(
       "Discovery",
       [
         "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
-        "AssetCatalogs", "Notations", "Projects", "WebPages",
+        "AssetCatalogs", "Notations", "Projects", "WebPages", "InterfaceFiles",
       ] + values),
     module("Checking", values + ["ArtComparison"]),
     module(
@@ -128,6 +129,7 @@ let package = Package(
     tests(of: "AssetCatalogs", ["SourceText"]),
     tests(of: "Projects"),
     tests(of: "WebPages", ["SourceText"]),
+    tests(of: "InterfaceFiles", ["PropertyLists"]),
     tests(of: "Discovery", ["Archives", "PropertyLists"]),
     tests(of: "Checking", ["ArtComparison", "Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
     tests(

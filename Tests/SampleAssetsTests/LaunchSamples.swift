@@ -3,7 +3,7 @@ import TestSupport
 /// The samples of how an app starts, and of the icons that its property list names: each folder that breaks
 /// a rule with its twin that just passes.
 extension Sample {
-  static let launchSamples: [(broken: Sample, passing: Sample)] = starts + screens + keys
+  static let launchSamples: [(broken: Sample, passing: Sample)] = starts + screens + keys + interfaces
 
   private static let starts = [
     pair(
@@ -34,6 +34,77 @@ extension Sample {
       "device-left-out", "note", ".",
       phone(sdk: "iphoneos8.0"), passing: phone(sdk: "iphoneos7.1")),
   ]
+
+  private static let interfaces = [
+    pair(
+      "unreadable-launch-storyboard", "warning", file, started(.text("")),
+      passing: started(.launchStoryboard())),
+    pair(
+      "forbidden-in-launch-screen", "error", file,
+      started(.launchStoryboard(controller: " customClass=\"Start\" customModule=\"Weather\"")),
+      // A class of the system runs no code of the app.
+      passing: started(.launchStoryboard(controller: " customClass=\"UIViewController\""))),
+    pair(
+      "blank-launch-screen", "warning", file,
+      started(.launchStoryboard(document: "")), passing: started(.launchStoryboard())),
+    pair(
+      "unresolved-launch-asset", "warning", file,
+      started(.launchStoryboard(logo("center"))),
+      passing: started(.launchStoryboard(logo("center")), logo: true)),
+    pair(
+      "enlarged-launch-image", "warning", file,
+      started(.launchStoryboard(logo("scaleAspectFill")), logo: true),
+      passing: started(.launchStoryboard(logo("center")), logo: true)),
+    pair(
+      "unseen-launch-view", "note", file,
+      started(.launchStoryboard(logo("center") + hidden("YES")), logo: true),
+      passing: started(.launchStoryboard(logo("center") + hidden("NO")), logo: true)),
+  ]
+
+  private static let file = "LaunchScreen.storyboard"
+
+  /// An image view that fills the screen.
+  private static func logo(_ mode: String) -> String {
+    """
+    <imageView contentMode="\(mode)" image="Logo" id="IV1">
+                    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                  </imageView>
+    """
+  }
+
+  private static func hidden(_ word: String) -> String {
+    """
+
+                  <label hidden="\(word)" text="Loading" id="LB2">
+                    <rect key="frame" x="20" y="700" width="200" height="30"/>
+                  </label>
+    """
+  }
+
+  private static func started(_ storyboard: FixtureEntry, logo: Bool = false) -> FixtureTree {
+    let tree = today(["UILaunchStoryboardName": "LaunchScreen"]).adding([FixturePath(file): storyboard])
+    guard logo else { return tree }
+    return tree.adding([
+      "Assets.xcassets/Logo.imageset/Contents.json": .text(
+        """
+        {
+          "images" : [
+            {
+              "filename" : "logo.png",
+              "idiom" : "universal"
+            }
+          ],
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          }
+        }
+
+        """),
+      "Assets.xcassets/Logo.imageset/logo.png": .png(120),
+    ])
+  }
 
   private static let keys = [
     pair(
@@ -89,14 +160,7 @@ extension Sample {
   }
 
   private static func storyboard(named name: String) -> FixtureTree {
-    today(["UILaunchStoryboardName": .string(name)]).adding([
-      "LaunchScreen.storyboard": .text(
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"/>
-
-        """)
-    ])
+    today(["UILaunchStoryboardName": .string(name)]).adding(["LaunchScreen.storyboard": .launchStoryboard()])
   }
 
   private static func launchImages(_ filename: String) -> FixtureTree {

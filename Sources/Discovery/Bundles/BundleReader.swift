@@ -2,6 +2,7 @@ import CompiledCatalog
 import FileTree
 import ImageInspection
 import ImageProperties
+import InterfaceFiles
 import Model
 import Places
 import PropertyLists
@@ -177,5 +178,55 @@ extension BundleReader {
     Set(
       folders.lazy.flatMap(\.entries).map(\.name)
         .filter { $0.hasExtension("storyboardc") || $0.hasExtension("nib") }.map(\.stem))
+  }
+}
+
+// What the app begins with.
+extension BundleReader {
+  private static let nibByteLimit = 4 << 20
+  private static let nibLimit = 100
+
+  /// The compiled storyboards and nibs that the plist names, and the images beside them that they may mean.
+  var launchFiles: LaunchFiles {
+    var files = LaunchFiles()
+    guard let infoPlist else { return files }
+    let stems = Set(infoPlist.launchStoryboards.flatMap(\.fileStems))
+    for listed in folders {
+      for entry in listed.entries where stems.contains(entry.name.stem) {
+        if let file = Self.interface(entry, in: listed.folder, locale: listed.locale) {
+          files.interfaces.append(file)
+        }
+      }
+    }
+    let wanted = Dictionary(grouping: files.allImageNames(infoPlist)) { FileName.imageBase($0) }
+    for image in images(where: { wanted[NameParts($0).base] != nil && PathKind($0).isImage }) {
+      for name in wanted[NameParts(image.name).base] ?? [] {
+        files.looseImages[name, default: []].append(image)
+      }
+    }
+    if case .read(let assets) = product.catalog { files.isWhole = assets.damage.isEmpty }
+    return files
+  }
+
+  /// One that cannot be read says nothing: what matters of a product is that it is there.
+  private static func interface(
+    _ entry: FolderEntry, in folder: BundleFolder, locale: String?
+  ) -> InterfaceFile? {
+    let path = folder.path.child(entry.name)
+    if entry.name.hasExtension("nib"), entry.kind == .file {
+      return (try? folder.read(entry.name, limit: nibByteLimit)).map {
+        readCompiledNib($0, path: path, locale: locale)
+      }
+    }
+    guard entry.name.hasExtension("storyboardc"), entry.kind == .folder else { return nil }
+    let inside = folder.child(entry.name)
+    let names = ((try? inside.entries()) ?? []).filter { $0.name.hasExtension("nib") && $0.kind == .file }
+    let info = (try? inside.read("Info.plist", limit: propertyListByteLimit)).flatMap {
+      try? PropertyList(parsing: $0)
+    }
+    return readCompiledStoryboard(
+      info: info,
+      nibs: names.prefix(nibLimit).compactMap { try? inside.read($0.name, limit: nibByteLimit) }, path: path,
+      locale: locale)
   }
 }

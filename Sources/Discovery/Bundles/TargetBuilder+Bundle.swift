@@ -37,6 +37,7 @@ extension TargetBuilder {
     target.description.faults = bundle.faults
     target.description.path = infoPlist?.path
     target.description.storyboards = bundle.storyboards
+    target.description.launch = bundle.launchFiles
     target.loose = LooseImages(images)
     if let assets = bundle.product.assets {
       target.catalogs.outlines = [CatalogOutline(path: assets.path)]

@@ -20,6 +20,7 @@ extension InfoPlist {
     hasLaunchScreen = ["UILaunchScreen", "UILaunchScreens"].contains { key in
       deviceSuffixes.contains { list[key + $0]?.dictionary != nil }
     }
+    launchScreens = LaunchScreenDefinition.all(in: list)
     alternateIcons = AlternateIcon.all(in: list)
     primaryIcons = PrimaryIconValue.all(in: list)
     iconName =

@@ -69,6 +69,9 @@ struct TargetBuilder: Sendable {
     let mayBeLoose = root.target != nil || hasOwnImage || description.saysOfImages
     let storyboards = LaunchStoryboards(of: root, in: scan)
     (description.storyboards, description.nonMemberStoryboards) = (storyboards.names, storyboards.nonMembers)
+    description.launch = LaunchFiles(
+      of: description.infoPlist, root: root, in: scan, hasCatalogs: !catalogs.sets.isEmpty, isOwn: isOwn,
+      failures: &failures)
     description.project = root.target == nil ? nil : root.project?.path
     description.gaps = root.gaps
     description.path =

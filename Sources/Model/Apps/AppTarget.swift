@@ -76,6 +76,8 @@ package struct AppDescription: Sendable {
   package var storyboards: Set<FileName>?
   /// Storyboards near the app that are no members of its target.
   package var nonMemberStoryboards: [FilePath] = []
+  /// What those are that the Info.plist names.
+  package var launch = LaunchFiles()
 
   package init() {}
 }

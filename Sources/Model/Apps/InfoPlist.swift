@@ -19,6 +19,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var launchStoryboards: [LaunchStoryboard] = []
   /// `UILaunchScreen` or `UILaunchScreens`, which iOS 14 and later read.
   package var hasLaunchScreen: Bool = false
+  /// What those say, each of their screens.
+  package var launchScreens: [LaunchScreenDefinition] = []
   package var alternateIcons: [AlternateIcon] = []
   /// The value of `CFBundlePrimaryIcon` under `CFBundleIcons` and its device variants.
   package var primaryIcons: [PrimaryIconValue] = []

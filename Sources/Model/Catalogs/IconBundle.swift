@@ -17,6 +17,8 @@ package struct IconBundle: Equatable, Sendable {
   package var files: [FileName] = []
   /// What stands in the SVG files that layers name, where it depends on more than the file itself.
   package var drawings: [IconDrawing] = []
+  /// Of the files that layers name, those that are drawings or of no known format.
+  package var layerFiles: [IconLayerFile] = []
   package var diagnostics: [ManifestDiagnostic] = []
   package var failures: [CatalogFailure] = []
 

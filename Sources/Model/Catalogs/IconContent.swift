@@ -16,6 +16,10 @@ package struct IconContent: Equatable, Sendable {
   package var fillSpecializations: [IconSpecialization<IconFill>] = []
   /// Of the file itself, its groups and its layers, in the order of the text.
   package var conditions: [IconCondition] = []
+  /// Where `supported-platforms` stands; nil where it is absent.
+  package var platformsPosition: SourcePosition?
+  /// Values that are not what Icon Composer writes, in the order of the text.
+  package var faults: [IconValueFault] = []
 
   package init() {}
 
@@ -42,7 +46,7 @@ package enum IconAppearance: String, CaseIterable, Sendable {
   /// What changes the places and colours of layers; light and material are the system's.
   fileprivate static let drawnKeys: Set<String> = [
     "fill-specializations", "image-name-specializations", "opacity-specializations",
-    "hidden-specializations", "position-specializations",
+    "hidden-specializations", "position-specializations", "blend-mode-specializations",
   ]
 }
 
@@ -87,6 +91,7 @@ package protocol IconPart {
   var isHidden: Bool { get }
   var placement: IconPlacement { get }
   var opacity: Double { get }
+  var blendMode: String? { get }
   var variants: IconVariants { get }
 }
 
@@ -102,6 +107,11 @@ extension IconPart {
   package func placement(in appearance: IconAppearance) -> IconPlacement {
     variants.placement.value(in: appearance) ?? placement
   }
+
+  /// As the file writes it; nil for the normal one.
+  package func blendMode(in appearance: IconAppearance) -> String? {
+    variants.blendMode.value(in: appearance) ?? blendMode
+  }
 }
 
 package struct IconGroup: IconPart, Equatable, Sendable {
@@ -111,6 +121,7 @@ package struct IconGroup: IconPart, Equatable, Sendable {
   package var isHidden = false
   package var placement = IconPlacement()
   package var opacity = 1.0
+  package var blendMode: String?
   package var variants = IconVariants()
   /// Front first.
   package var layers: [IconLayer] = []
@@ -123,6 +134,7 @@ package struct IconVariants: Equatable, Sendable {
   package var hidden: [IconSpecialization<Bool>] = []
   package var opacity: [IconSpecialization<Double>] = []
   package var placement: [IconSpecialization<IconPlacement>] = []
+  package var blendMode: [IconSpecialization<String>] = []
 
   package init() {}
 }
@@ -134,6 +146,7 @@ package struct IconLayer: IconPart, Equatable, Sendable {
   package var isHidden = false
   package var placement = IconPlacement()
   package var opacity = 1.0
+  package var blendMode: String?
   package var variants = IconVariants()
   /// The image for all appearances and those for certain ones; none for a layer that only fills.
   package var images: [IconImage] = []

@@ -42,6 +42,7 @@ extension SetEntry {
   package var matchingStyle: String? { rareKeys?.value.matchingStyle }
   package var memory: String? { rareKeys?.value.memory }
   package var graphicsFeatureSet: String? { rareKeys?.value.graphicsFeatureSet }
+  package var color: InterfaceColor? { rareKeys?.value.color }
 
   package var rare: RareKeys {
     get { rareKeys?.value ?? RareKeys() }
@@ -66,6 +67,8 @@ extension SetEntry {
     package var matchingStyle: String?
     package var memory: String?
     package var graphicsFeatureSet: String?
+    /// Of a colour set.
+    package var color: InterfaceColor?
 
     package init() {}
   }

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a launch storyboard makes the tall image of older systems a matter of looks`() throws {
     let tree = app([short], sdk: "8.0", more: ["UILaunchStoryboardName": "Launch"])
-      .with(["Launch.storyboard": .text("")])
+      .with(["Launch.storyboard": .launchStoryboard()])
     let found = try findings(of: tree)
     #expect(found.count == 1)
     #expect(found.allSatisfy { $0.hasPrefix("warning missing-tall-launch-image") })
@@ -110,7 +110,7 @@ import Testing
       ])
     let substitute = app(
       [short, tall], sdk: "13.0", minimumOS: "8.0", more: ["UILaunchStoryboardName": "Launch"]
-    ).with(["Launch.storyboard": .text("")])
+    ).with(["Launch.storyboard": .launchStoryboard()])
     let foundServed = try findings(of: substitute)
     #expect(foundServed == ["warning static-launch-image \(manifest) -"])
   }

@@ -29,7 +29,7 @@ import Testing
   func `each of the keys is a launch screen`(key: String) throws {
     let isName = key.hasPrefix("UILaunchStoryboardName")
     let plist = builtPlist.with([key: isName ? "LaunchScreen" : [:]])
-    #expect(try judge(builtApp(plist).with(["LaunchScreen.storyboard": .text("")])) == [])
+    #expect(try judge(builtApp(plist).with(["LaunchScreen.storyboard": .launchStoryboard()])) == [])
   }
 
   @Test func `UILaunchScreen alone counts from iOS 14 on`() throws {
@@ -114,7 +114,7 @@ import Testing
     "LaunchScreen~ipad.storyboard",
   ])
   func `a storyboard of the name is found`(file: String) throws {
-    #expect(try judge(builtApp(named).with([FixturePath(file): .text("")])) == [])
+    #expect(try judge(builtApp(named).with([FixturePath(file): .launchStoryboard()])) == [])
   }
 
   @Test(arguments: [
@@ -133,14 +133,14 @@ import Testing
   ])
   func `a storyboard that is not there is one finding`(name: String, file: String, message: String) throws {
     let app = builtApp(builtPlist.with(["UILaunchStoryboardName": .string(name)]))
-      .with([FixturePath(file): .text("")])
+      .with([FixturePath(file): .launchStoryboard()])
     #expect(try judge(app) == ["error unresolved-launch-storyboard Info.plist -"])
     #expect(try messages(of: app) == [message])
     #expect(try storeCodes(of: app) == ["ITMS-90476"])
   }
 
   @Test func `on iPhone it is a warning`() throws {
-    let app = builtApp(named.with(["UIDeviceFamily": [1]])).with(["Main.storyboard": .text("")])
+    let app = builtApp(named.with(["UIDeviceFamily": [1]])).with(["Main.storyboard": .launchStoryboard()])
     #expect(try judge(app) == ["warning unresolved-launch-storyboard Info.plist -"])
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect(try judge(builtApp(named)) == [])
     let variable = builtPlist.with(["UILaunchStoryboardName": "$(LAUNCH_STORYBOARD)"])
     #expect(
-      try judge(builtApp(variable).with(["Main.storyboard": .text("")]))
+      try judge(builtApp(variable).with(["Main.storyboard": .launchStoryboard()]))
         == ["note unresolved-launch-storyboard Info.plist -"])
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ]
 
   private static let tree: FixtureTree = [
-    "Info.plist": .plist(plist), "LaunchScreen.storyboard": .text("<document/>"),
+    "Info.plist": .plist(plist), "LaunchScreen.storyboard": .launchStoryboard(),
     "Icon-60@2x.png": .png(120), "Icon-60@3x.png": .png(180), "Icon-76.png": .png(76),
     "Icon-76@2x.png": .png(152), "Icon-83.5@2x.png": .png(167),
   ]
@@ -46,7 +46,7 @@ import Testing
       "CFBundleIconFiles": .array(names.map { .string($0) }),
     ]
     let tree = images.with([
-      "Info.plist": .plist(plist), "LaunchScreen.storyboard": .text("<document/>"),
+      "Info.plist": .plist(plist), "LaunchScreen.storyboard": .launchStoryboard(),
     ])
     var flags = flags(sdk: OSVersion(10))
     flags.families = [.ipad]

@@ -20,7 +20,7 @@ let weatherRepository: FixtureTree = {
         ], resources: ["Watch/Assets.xcassets", "Shared.xcassets"]),
       XcodeProject.Target("WeatherTests", productType: "com.apple.product-type.bundle.unit-test"),
     ]).entry,
-    "Weather/LaunchScreen.storyboard": .text("<document/>"),
+    "Weather/LaunchScreen.storyboard": .launchStoryboard(),
     "Weather/Assets.xcassets/AppIcon.appiconset/Contents.json": .setContents(iconEntries),
     "Weather/Assets.xcassets/AppIcon.appiconset/iphone-60@2x.png": .png(118),
     "Watch/Assets.xcassets/AppIcon.appiconset/Contents.json": .setContents([

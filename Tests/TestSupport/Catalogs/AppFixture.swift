@@ -54,8 +54,7 @@ extension FixtureTree {
     project.configurationFile = configurationFile
     return [
       "App.xcodeproj/project.pbxproj": project.entry,
-      "LaunchScreen.storyboard": .text(
-        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>\n"),
+      "LaunchScreen.storyboard": .launchStoryboard(),
     ]
   }
 }

@@ -1,0 +1,129 @@
+package import ImageProperties
+package import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The images and colours of a target by the names that its launch screens give.
+package struct LaunchAssets: Sendable {
+  private var sets: [String: [SetContext]] = [:]
+  private let loose: [String: [ImageAsset]]
+  private let contents: [ImageID: ImageFacts]
+  /// Of a compiled catalog, whose images are known by name alone.
+  private let compiled: Set<String>
+  /// Whether an image or colour that is not found is not in the app.
+  package let isWhole: Bool
+
+  init(_ app: AppTarget, sets contexts: [SetContext], loose images: [PlacedImage]) {
+    let launch = app.description.launch
+    let catalogs = app.catalogs
+    loose = launch.looseImages
+    compiled = app.product?.assets?.names ?? []
+    isWhole =
+      launch.isWhole && !catalogs.isIncomplete && !catalogs.isCompiledByScript
+      && (app.product == nil || app.product?.assets != nil)
+    for context in contexts where context.set.use != .unused || context.set.set.type == .launchImage {
+      sets[context.set.title, default: []].append(context)
+    }
+    contents = Dictionary(
+      images.lazy.compactMap { image in image.facts.map { (image.asset.id, $0) } }
+    ) { first, _ in first }
+  }
+
+  /// Whether an image of the name is there; nil where it may be, and is not known.
+  func hasImage(_ name: String) -> Bool? {
+    guard set(name, where: { _ in true }) == nil, loose[name] == nil, !compiled.contains(name),
+      !compiled.contains(FileName(name).stem.display)
+    else { return true }
+    return isWhole ? false : nil
+  }
+
+  func hasColor(_ name: String) -> Bool? {
+    guard set(name, where: { $0.set.set.type == .color }) == nil, !compiled.contains(name) else {
+      return true
+    }
+    return isWhole ? false : nil
+  }
+
+  /// The image set of the name, where it holds no image.
+  func emptySet(_ name: String) -> CatalogSet? {
+    set(name) { $0.set.set.type == .image && $0.set.set.manifest == .present }
+      .flatMap { context in
+        context.set.set.entries.contains { $0.file != .none } ? nil : context.set
+      }
+  }
+
+  /// The renditions of an image; none of one that is compiled.
+  package func renditions(of name: String) -> [LaunchImageFile] {
+    if let context = set(name, where: { $0.set.set.type == .image }) {
+      return context.images.filter { $0.asset.entry != nil }.map { LaunchImageFile($0) }
+    }
+    return (loose[name] ?? []).map { asset in
+      LaunchImageFile(asset, facts: contents[asset.id])
+    }
+  }
+
+  /// Points of an image: pixels of a rendition over its scale.
+  package func points(of name: String) -> InterfaceSize? {
+    renditions(of: name).lazy.compactMap(\.points).first
+  }
+
+  /// The colour of the name in the light and in the dark appearance.
+  package func color(_ name: String, isDark: Bool) -> InterfaceColor? {
+    guard let entries = set(name, where: { $0.set.set.type == .color })?.set.set.entries else { return nil }
+    let usable = entries.filter {
+      $0.color != nil && ($0.idiom == nil || $0.idiom == "universal" || $0.idiom == "iphone")
+    }
+    func value(_ appearance: String?) -> InterfaceColor? {
+      usable.first { entry in
+        entry.appearances.count <= 1 && entry.appearances.first?.value == appearance
+      }?.color
+    }
+    return (isDark ? value("dark") : value("light")) ?? value(nil) ?? usable.first?.color
+  }
+
+  private func set(_ name: String, where isMeant: (SetContext) -> Bool) -> SetContext? {
+    for title in [name, FileName(name).stem.display] {
+      if let found = sets[title]?.first(where: isMeant) { return found }
+    }
+    return nil
+  }
+}
+
+/// One rendition of an image that a launch screen shows.
+package struct LaunchImageFile: Sendable {
+  package let asset: ImageAsset
+  package let size: PixelSize?
+  /// nil for one that is drawn at any scale.
+  package let scale: Int?
+  package let isDark: Bool
+  package let isVector: Bool
+  /// `iphone`, `ipad`; nil for all.
+  package let idiom: String?
+
+  fileprivate init(_ image: PlacedImage) {
+    let position = image.asset.entry?.position
+    self.init(
+      image.asset, size: image.headerSize, scale: position?.scale.flatMap { Int($0.dropLast()) },
+      isDark: position?.appearance == "dark", idiom: position?.idiom)
+  }
+
+  fileprivate init(_ asset: ImageAsset, facts: ImageFacts?) {
+    let parts = NameParts(asset.name)
+    self.init(
+      asset, size: facts?.size, scale: parts.scale ?? 1, isDark: false, idiom: parts.device?.rawValue)
+  }
+
+  private init(_ asset: ImageAsset, size: PixelSize?, scale: Int?, isDark: Bool, idiom: String?) {
+    (self.asset, self.size, self.scale, self.isDark) = (asset, size, scale, isDark)
+    isVector = asset.name.hasExtension("svg") || asset.name.hasExtension("pdf")
+    self.idiom = idiom == "universal" ? nil : idiom
+  }
+
+  package var points: InterfaceSize? {
+    size.map { size in
+      let scale = Double(isVector ? 1 : max(scale ?? 1, 1))
+      return InterfaceSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ImageProperties
+package import Model
+import Places
+package import SpecTables
+
+/// What a target shows while it starts: its storyboards and xibs, or the screens that its Info.plist describes.
+package struct LaunchScreens: Sendable {
+  package let interfaces: [InterfaceFile]
+  package let definitions: [LaunchScreenDefinition]
+  package let assets: LaunchAssets
+  /// Screens of the devices that the app runs on: those of today, an iPhone and an iPad.
+  package let devices: [Screen]
+
+  init(_ context: AppContext) {
+    let app = context.app
+    let isRead = context.target.start.appInfoPlist != nil && !app.neverLaunches
+    interfaces = isRead ? app.description.launch.interfaces : []
+    definitions = isRead ? app.description.infoPlist?.launchScreens ?? [] : []
+    assets = LaunchAssets(app, sets: context.sets, loose: context.loose.images)
+    let ids = ["iphone.393x852@3", "ipad.834x1194@2"]
+    devices = context.target.tables.screens.filter {
+      ids.contains($0.id) && app.build.families.contains($0.family)
+    }
+  }
+
+  package var isEmpty: Bool { interfaces.isEmpty && definitions.isEmpty }
+}
+
+extension AppContext {
+  package var launchScreens: LaunchScreens { LaunchScreens(self) }
+}
+
+extension InterfaceFile {
+  /// Whether the device shows it: `LaunchScreen~ipad` is for iPads alone.
+  package func serves(_ family: DeviceFamily) -> Bool {
+    if name.hasSuffix("~ipad") { return family == .ipad }
+    if name.hasSuffix("~iphone") { return family == .iphone }
+    return true
+  }
+}
+
+extension Screen {
+  package func size(isTurned: Bool) -> InterfaceSize {
+    let (width, height) = (Double(points.width), Double(points.height))
+    return isTurned
+      ? InterfaceSize(width: height, height: width) : InterfaceSize(width: width, height: height)
+  }
+
+  /// Below the status bar, and above the home indicator of screens without a button, in points.
+  /// Source: Human Interface Guidelines, Layout; measured on the simulator's screens.
+  package func insets(isTurned: Bool) -> ScreenInsets {
+    var insets = ScreenInsets()
+    switch (family, isTurned) {
+    case (.iphone, false): (insets.top, insets.bottom) = (59, 34)
+    case (.iphone, true): (insets.left, insets.right, insets.bottom) = (59, 59, 21)
+    default: (insets.top, insets.bottom) = (24, 20)
+    }
+    return insets
+  }
+}

@@ -1,0 +1,92 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let blankLaunchScreen = Rule(
+    id: "blank-launch-screen", severity: .warning,
+    title: "The launch screen shows nothing",
+    rationale: """
+      A storyboard without an initial view controller shows nothing at all: the app starts with a black screen. One \
+      with an empty white view is what Xcode's template gives. The guidelines ask for a launch screen that resembles \
+      the first screen of the app. A background colour of one's own is a design, and not reported.
+      """,
+    remedy: "In Xcode, draw the first screen of the app without its content.",
+    evidence: .apple, sources: ["HIG-iPad", "IOSKeys"],
+    checks: .app { app in
+      let screens = app.launchScreens
+      return screens.interfaces.compactMap { screens.problem(of: $0) }
+    })
+}
+
+enum BlankLaunchScreen: Fault {
+  case noFirstScene
+  case noView
+  case empty
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .noFirstScene:
+      Sentences(
+        "\(finding.name) has no initial view controller",
+        consequence: "Launch screen. The app starts with a black screen.",
+        remedy: "In Xcode, select the view controller and check Is Initial View Controller.")
+    case .noView:
+      Sentences(
+        "\(finding.name) contains no view", consequence: "Launch screen. The app starts with a black screen.")
+    case .empty:
+      Sentences(
+        "\(finding.name) shows neither an image nor a text nor a colour",
+        consequence: "Launch screen. The app starts with a blank screen.")
+    }
+  }
+}
+
+extension LaunchScreens {
+  fileprivate func problem(of file: InterfaceFile) -> Problem? {
+    guard file.state == .read, let fault = blankness(of: file) else { return nil }
+    return Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+      $0.locale = file.locale
+    }
+  }
+
+  private func blankness(of file: InterfaceFile) -> BlankLaunchScreen? {
+    guard file.hasFirstScene else {
+      // A xib has no controller to begin with.
+      return file.path.fileName.hasExtension("xib") ? .noView : .noFirstScene
+    }
+    guard !file.isCompiled, let root = file.root else { return nil }
+    return root.visible.contains { shows($0, in: file) } ? nil : .empty
+  }
+
+  /// Whether anyone sees the view before white: of a class that is not known here it may be.
+  private func shows(_ view: InterfaceView, in file: InterfaceFile) -> Bool {
+    if case .other = view.kind { return true }
+    if view.image != nil { return true }
+    if view.text?.string.contains(where: { !$0.isWhitespace }) == true { return true }
+    return view.background.map { !isPlain($0, in: file) } ?? false
+  }
+
+  /// White, clear, or the ground of the system.
+  private func isPlain(_ color: InterfaceColor, in file: InterfaceFile) -> Bool {
+    switch color {
+    case .system(let name):
+      return ["systemBackgroundColor", "whiteColor", "groupTableViewBackgroundColor", "lightTextColor"]
+        .contains(name)
+    case .named(let name):
+      let light = assets.color(name, isDark: false)
+      guard case .components = light ?? .named(name), let light else { return false }
+      return isPlain(light, in: file)
+    case .components(let share):
+      return share.alpha == 0 || min(share.red, share.green, share.blue) > 0.99
+    }
+  }
+}
+
+extension InterfaceView {
+  /// The view and those in it that are drawn.
+  fileprivate var visible: [InterfaceView] {
+    isHidden || alpha == 0 ? [] : [self] + subviews.flatMap(\.visible)
+  }
+}

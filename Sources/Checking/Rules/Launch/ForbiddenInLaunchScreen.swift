@@ -1,0 +1,95 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let forbiddenInLaunchScreen = Rule(
+    id: "forbidden-in-launch-screen",
+    severity: .cases(
+      .error("for a class or runtime attribute of a file that is marked as a launch screen"),
+      .warning("for an action, an outlet or a segue of such a file"),
+      .note("in a file that is not marked")),
+    title: "A launch screen contains what runs code",
+    rationale: """
+      iOS draws the launch screen before the app runs. In a file with the mark Use as Launch Screen, Interface Builder \
+      stops the build: "Launch screens may not set custom classnames", "Launch screens may not contain user-defined \
+      runtime attributes". The first sentence is quoted in several reports, the second in one. That outlets and \
+      actions are refused too is reported without a sentence. Without the mark the file compiles, and iOS ignores them.
+      """,
+    remedy:
+      "Remove it in Xcode: the class and runtime attributes in the Identity inspector, the connections in the "
+      + "Connections inspector.",
+    evidence: .verified, sources: ["LaunchScreen-refusals"],
+    checks: .app { app in app.launchScreens.interfaces.flatMap(problems) })
+
+  private static func problems(_ file: InterfaceFile) -> [Problem] {
+    func problem(_ part: ForbiddenPart, _ severity: Severity, _ fault: ForbiddenInLaunchScreen) -> Problem {
+      Problem(severity, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+        ($0.line, $0.column) = (part.line, part.line.map { _ in 1 })
+        $0.locale = file.locale
+        $0.subject = "\(part.kind.rawValue) \(part.name)"
+      }
+    }
+    guard file.isMarked else {
+      // Not marked, and compiled, it is one note whatever it holds: another storyboard of the app serves as well.
+      let first = file.forbidden.first { $0.kind == .customClass } ?? file.forbidden.first
+      return first.map { part in
+        [
+          problem(
+            part, .note, .ignored(part: part.kind, name: Untrusted(part.name), count: file.forbidden.count))
+        ]
+      } ?? []
+    }
+    var seen: Set<String> = []
+    return file.forbidden.filter { seen.insert("\($0.kind) \($0.name)").inserted }.prefix(20).map { part in
+      problem(
+        part, part.kind.isRefusedForCertain ? .error : .warning,
+        .refused(part: part.kind, name: Untrusted(part.name)))
+    }
+  }
+}
+
+enum ForbiddenInLaunchScreen: Fault {
+  case refused(part: ForbiddenPart.Kind, name: Untrusted)
+  /// - Parameter count: of all that the file has.
+  case ignored(part: ForbiddenPart.Kind, name: Untrusted, count: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .refused(let part, let name):
+      return Sentences(
+        "\(finding.name) \(part.words(name)), which no launch screen may have", consequence: part.refusal)
+    case .ignored(let part, let name, let count):
+      let more: Words = count > 1 ? " and \(count - 1) more of that sort" : ""
+      return Sentences(
+        "\(finding.name) is the launch screen, and \(part.words(name))\(more)",
+        consequence: "iOS draws the launch screen before the app runs and ignores it.",
+        remedy: "Give the app a launch storyboard of its own, with plain views.")
+    }
+  }
+}
+
+extension ForbiddenPart.Kind: FactValue {
+  fileprivate var isRefusedForCertain: Bool { self == .customClass || self == .runtimeAttribute }
+
+  fileprivate func words(_ name: Untrusted) -> Words {
+    switch self {
+    case .customClass: "sets the class \(name)"
+    case .runtimeAttribute: "sets the runtime attribute \(name)"
+    case .action: "has the action \(name)"
+    case .outlet: "has the outlet \(name)"
+    case .segue: "has a segue of the kind \(name)"
+    }
+  }
+
+  fileprivate var refusal: Words {
+    switch self {
+    case .customClass:
+      "Interface Builder stops the build: \"Launch screens may not set custom classnames\"."
+    case .runtimeAttribute:
+      "Interface Builder stops the build: \"Launch screens may not contain user-defined runtime attributes\"."
+    case .action, .outlet, .segue: "Interface Builder has been reported to stop the build."
+    }
+  }
+}

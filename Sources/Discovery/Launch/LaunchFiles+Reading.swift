@@ -1,0 +1,127 @@
+import FileTree
+import InterfaceFiles
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+extension LaunchFiles {
+  /// The storyboards and xibs with which an app begins, and the loose images that they may mean.
+  /// - Parameters:
+  ///   - isOwn: whether a file of the tree may belong to the app.
+  ///   - hasCatalogs: whether the app compiles any set.
+  /// - Returns: what could not be read.
+  init(
+    of infoPlist: InfoPlist?, root: AppRoot, in scan: FolderScan, hasCatalogs: Bool,
+    isOwn: (FilePath) -> Bool, failures: inout [Failure]
+  ) {
+    self.init()
+    guard let infoPlist, (root.platform ?? .ios) == .ios else { return }
+    let names = Set(infoPlist.launchStoryboards.flatMap(\.fileStems))
+    if !names.isEmpty {
+      for path in Self.candidates(of: root, in: scan, isOwn: isOwn) where names.contains(path.fileName.stem) {
+        switch Self.read(path, of: scan) {
+        case .success(let file?): interfaces.append(file)
+        case .success(nil): break
+        case .failure(let failure): failures.append(failure.failure)
+        }
+      }
+    }
+    looseImages = scan.looseImages(named: allImageNames(infoPlist), where: isOwn)
+    isWhole =
+      root.target == nil ? hasCatalogs : root.project?.hidesMembers == false
+  }
+
+  /// Of a project the members of its target; else, and where not all of them are known, what lies near.
+  private static func candidates(
+    of root: AppRoot, in scan: FolderScan, isOwn: (FilePath) -> Bool
+  ) -> [FilePath] {
+    var seen: Set<PathKey> = []
+    var paths: [FilePath] = []
+    func add(_ more: some Sequence<FilePath>) {
+      paths += more.filter { seen.insert(PathKey($0)).inserted }
+    }
+    guard let target = root.target else {
+      add(scan.storyboards.filter(isOwn))
+      return paths
+    }
+    add(target.resources.filter { $0.kind == .interface }.map(\.path))
+    let folders = MemberFolders(target)
+    add(scan.storyboards.filter(folders.hold))
+    if root.project?.hidesMembers != false { add(scan.storyboards.filter(isOwn)) }
+    return paths
+  }
+
+  private struct Unread: Error {
+    let failure: Failure
+  }
+
+  /// - Returns: nil for a file that is absent, or lies outside of the repository.
+  private static func read(_ path: FilePath, of scan: FolderScan) -> Result<InterfaceFile?, Unread> {
+    do throws(FileError) {
+      let real = try realPath(of: path)
+      guard let top = scan.top, real.isInside(try repositoryFolder(around: top)) else { return .success(nil) }
+      let bytes = try readFile(path, limit: interfaceByteLimit)
+      do throws(InterfaceLimitError) {
+        return .success(try readInterface(bytes, path: path, locale: path.interfaceLocale))
+      } catch {
+        return .failure(Unread(failure: Failure(path: path, reason: error.reason)))
+      }
+    } catch .absent {
+      return .success(nil)
+    } catch .notAFile {
+      return .success(nil)
+    } catch {
+      return .failure(Unread(failure: Failure(path: path, reason: error.reason)))
+    }
+  }
+
+  /// The names of images that the screens give, other than those of the system.
+  func allImageNames(_ infoPlist: InfoPlist) -> Set<String> {
+    Set(interfaces.flatMap(\.imageNames).map(\.name))
+      .union(infoPlist.launchScreens.flatMap(\.imageNames).map(\.name))
+  }
+}
+
+extension FolderScan {
+  /// The images outside of catalogs that these names may mean, in byte order of their paths.
+  fileprivate func looseImages(
+    named names: Set<String>, where isOwn: (FilePath) -> Bool
+  ) -> [String: [ImageAsset]] {
+    guard !names.isEmpty else { return [:] }
+    let wanted = Dictionary(grouping: names) { FileName.imageBase($0) }
+    var found: [String: [ImageAsset]] = [:]
+    for path in images + otherImages where isOwn(path) {
+      for name in wanted[NameParts(path.fileName).base] ?? [] {
+        found[name, default: []].append(ImageAsset(path: path))
+      }
+    }
+    return found
+  }
+}
+
+extension FileName {
+  /// The first part of the file's name that a storyboard means: it may give the extension.
+  static func imageBase(_ text: String) -> FileName {
+    let name = FileName(text)
+    return NameParts(PathKind(name).isImage ? name : name.appending(".png")).base
+  }
+}
+
+extension LaunchStoryboard {
+  /// What the file may be called, without its extension.
+  var fileStems: [FileName] {
+    let name = FileName(self.name)
+    let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
+    return [bare, bare.appending("~ipad"), bare.appending("~iphone")]
+  }
+}
+
+extension FilePath {
+  /// "de" of a file in `de.lproj`; nil for the base and outside of a language.
+  fileprivate var interfaceLocale: String? {
+    let folder = parentFolder.fileName
+    return folder.hasExtension("lproj") && folder.stem != "Base" ? folder.stem.display : nil
+  }
+}

@@ -1,0 +1,39 @@
+import Model
+import PropertyLists
+
+extension LaunchScreenDefinition {
+  /// `UILaunchScreen`, and each of the definitions of `UILaunchScreens`, with their variants for a device.
+  static func all(in list: PropertyList) -> [LaunchScreenDefinition] {
+    deviceSuffixes.flatMap { device -> [LaunchScreenDefinition] in
+      let lone = list["UILaunchScreen\(device)"].flatMap {
+        LaunchScreenDefinition($0, key: "UILaunchScreen\(device)")
+      }
+      let several = list["UILaunchScreens\(device)"]?["UILaunchScreenDefinitions"]?.array ?? []
+      return [lone].compactMap(\.self)
+        + several.prefix(100).enumerated().compactMap { index, definition in
+          LaunchScreenDefinition(
+            definition, key: "UILaunchScreens\(device).UILaunchScreenDefinitions[\(index)]")
+        }
+    }
+  }
+
+  private init?(_ list: PropertyList, key: String) {
+    guard list.dictionary != nil else { return nil }
+    self.init(key: key)
+    imageName = list["UIImageName"]?.nameOfAsset
+    colorName = list["UIColorName"]?.nameOfAsset
+    respectsSafeArea = list["UIImageRespectsSafeAreaInsets"]?.bool == true
+    bars = LaunchBar.Kind.allCases.compactMap { kind in
+      list[kind.rawValue].flatMap { bar in
+        bar.dictionary == nil ? nil : LaunchBar(kind, imageName: bar["UIImageName"]?.nameOfAsset)
+      }
+    }
+  }
+}
+
+extension PropertyList {
+  /// What a build variable says is not known.
+  fileprivate var nameOfAsset: String? {
+    string.flatMap { $0.isEmpty || $0.hasBuildVariable ? nil : $0 }
+  }
+}

@@ -1,0 +1,156 @@
+package import Model
+import Notations
+import Places
+package import SystemPackage
+
+/// More bytes than any launch screen: Xcode's own has 2 KB, the largest storyboard of an app that was measured 600.
+package let interfaceByteLimit = NotationLimits.bytes
+
+/// A limit of ours that keeps an interface from being read.
+package struct InterfaceLimitError: Error, Equatable {
+  package let reason: String
+}
+
+/// Reads the source of a storyboard or xib. Nothing is judged.
+/// - Parameter locale: of the `.lproj` folder around it.
+/// - Throws: where the text is larger than what is read.
+package func readInterface(
+  _ bytes: [UInt8], path: FilePath, locale: String? = nil
+) throws(InterfaceLimitError) -> InterfaceFile {
+  var file = InterfaceFile(path: path, locale: locale)
+  guard !bytes.allSatisfy(\.isBlank) else {
+    file.state = .empty
+    return file
+  }
+  let document: XMLNode
+  do throws(NotationError) {
+    document = try readXML(bytes)
+  } catch {
+    guard !error.isLimit else { throw InterfaceLimitError(reason: error.message) }
+    file.state =
+      bytes.conflictLine.map { .invalid(line: $0, reason: .mergeConflict) }
+      ?? .invalid(line: error.position.line, reason: .notXML)
+    return file
+  }
+  guard document.name == "document" else {
+    file.state = .invalid(line: document.line, reason: .foreign)
+    return file
+  }
+  DocumentReader(document).read(into: &file)
+  return file
+}
+
+extension [UInt8] {
+  /// The first line that git left in a file with two versions of some lines.
+  fileprivate var conflictLine: Int? {
+    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || (9...13).contains(self) }
+}
+
+/// The parts of a document, as Interface Builder writes them.
+private struct DocumentReader {
+  let document: XMLNode
+  /// The colours and images that the file remembers, at its end.
+  private let resources: [XMLNode]
+
+  init(_ document: XMLNode) {
+    self.document = document
+    resources = document.children("resources").flatMap(\.children)
+  }
+
+  func read(into file: inout InterfaceFile) {
+    file.isMarked = document.attributes["launchScreen"] == "YES"
+    file.forbidden = document.forbiddenParts
+    for resource in resources {
+      guard let name = resource.attributes["name"] else { continue }
+      switch resource.name {
+      case "namedColor", "systemColor":
+        if let color = resource.children("color").first.flatMap(InterfaceColor.init) {
+          file.savedColors[name] = color
+        }
+      case "image":
+        if let width = resource.number("width"), let height = resource.number("height") {
+          file.savedImages[name] = InterfaceSize(width: width, height: height)
+        }
+      default: break
+      }
+    }
+    if isStoryboard(file) { readScenes(into: &file) } else { readObjects(into: &file) }
+  }
+
+  private func isStoryboard(_ file: InterfaceFile) -> Bool {
+    document.attributes["type"]?.hasSuffix(".Storyboard.XIB") == true
+      || file.path.lastComponent?.extension?.lowercased() == "storyboard"
+  }
+
+  private func readScenes(into file: inout InterfaceFile) {
+    let controllers = document.children("scenes").flatMap { $0.children("scene") }
+      .flatMap { $0.children("objects") }.flatMap(\.children)
+    let initial = document.attributes["initialViewController"]
+    let first = controllers.first { $0.attributes["id"] != nil && $0.attributes["id"] == initial }
+    file.hasFirstScene = first != nil
+    file.root = first?.children.first { $0.attributes["key"] == "view" }.flatMap {
+      InterfaceView($0, depth: 0)
+    }
+  }
+
+  private func readObjects(into file: inout InterfaceFile) {
+    let objects = document.children("objects").flatMap(\.children).filter { $0.name != "placeholder" }
+    file.hasFirstScene = !objects.isEmpty
+    let view = objects.first { $0.name.lowercased().hasSuffix("view") } ?? objects.first
+    file.root = view.flatMap { node in
+      let inside = node.children.first { $0.attributes["key"] == "view" }
+      return InterfaceView(inside ?? node, depth: 0)
+    }
+  }
+}
+
+extension XMLNode {
+  func number(_ attribute: String) -> Double? {
+    attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? min(max($0, -1e6), 1e6) : nil }
+  }
+
+  /// The child that the object around it has under a key.
+  func child(_ name: String, key: String) -> XMLNode? {
+    children.first { $0.name == name && $0.attributes["key"] == key }
+  }
+
+  /// What runs code, of this element and all below it, in the order of the text.
+  fileprivate var forbiddenParts: [ForbiddenPart] {
+    var parts: [ForbiddenPart] = []
+    collect(into: &parts)
+    return parts
+  }
+
+  private static let mostParts = 1000
+
+  private func collect(into parts: inout [ForbiddenPart]) {
+    guard parts.count < Self.mostParts else { return }
+    // What stands for an object outside of the file has a class in every template.
+    if name != "placeholder", let name = attributes["customClass"], !isOfSystem(name) {
+      parts.append(ForbiddenPart(.customClass, name: name, line: line))
+    }
+    switch name {
+    case "userDefinedRuntimeAttribute":
+      parts.append(ForbiddenPart(.runtimeAttribute, name: attributes["keyPath"] ?? "", line: line))
+    case "action":
+      parts.append(ForbiddenPart(.action, name: attributes["selector"] ?? "", line: line))
+    case "outlet", "outletCollection":
+      parts.append(ForbiddenPart(.outlet, name: attributes["property"] ?? "", line: line))
+    case "segue":
+      parts.append(ForbiddenPart(.segue, name: attributes["kind"] ?? "", line: line))
+    default: break
+    }
+    for child in children { child.collect(into: &parts) }
+  }
+
+  /// A class of the system, which a view may be set to without any code of the app.
+  private func isOfSystem(_ name: String) -> Bool {
+    attributes["customModule"] == nil && ["UI", "NS", "MK", "SK", "WK", "GL"].contains { name.hasPrefix($0) }
+  }
+}

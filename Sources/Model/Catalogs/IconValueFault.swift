@@ -1,0 +1,73 @@
+package import Places
+
+/// A value of an icon.json that is not what Icon Composer writes.
+package struct IconValueFault: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// No `srgb:1.0,0.5,0.0,1.0` and none of the other forms.
+    case color(text: String)
+    /// A gradient of fewer than two colours.
+    case gradient(stops: Int)
+    /// A word that none of the known files has.
+    case word(text: String, known: [String])
+    /// A share that is not from 0 to 1.
+    case range(text: String)
+    case type(expected: IconValueType)
+    /// No known file has the key.
+    case unknownKey
+  }
+
+  package let position: SourcePosition
+  /// As the file writes it: `blend-mode`.
+  package let key: String
+  package let kind: Kind
+
+  package init(_ kind: Kind, key: String, position: SourcePosition) {
+    (self.kind, self.key, self.position) = (kind, key, position)
+  }
+}
+
+package enum IconValueType: String, Equatable, Sendable {
+  case boolean
+  case number
+  case list
+  case object
+  case point
+  case text
+}
+
+/// What a layer's file is, where it is not simply an image that Icon Composer takes.
+package struct IconLayerFile: Equatable, Sendable {
+  package enum Fault: Equatable, Sendable {
+    case empty
+    /// - Parameter line: from 1.
+    case notWellFormed(line: Int)
+    /// The root of the text is another element than `svg`.
+    case notSVG(root: String)
+    /// Of another format than Icon Composer takes, by the name that its extension or its first bytes give.
+    case format(LayerFormat)
+  }
+
+  /// An SVG element that is not drawn as designed, and its line.
+  package struct Feature: Equatable, Sendable {
+    package let name: String
+    package let line: Int
+
+    package init(name: String, line: Int) { (self.name, self.line) = (name, line) }
+  }
+
+  package let file: FileName
+  package var fault: Fault?
+  /// Of an SVG: the size that it states, in points.
+  package var size: InterfaceSize?
+  /// Of an SVG: no element draws anything.
+  package var isBlank = false
+  package var features: [Feature] = []
+
+  package init(file: FileName) { self.file = file }
+}
+
+package enum LayerFormat: String, Equatable, Sendable {
+  case pdf = "PDF"
+  case jpeg = "JPEG"
+  case other = "no SVG or PNG"
+}

@@ -1,0 +1,122 @@
+package import Places
+package import SystemPackage
+
+/// A storyboard or xib, or what a build made of one, as far as a launch screen needs it.
+package struct InterfaceFile: Equatable, Sendable {
+  package let path: FilePath
+  /// The language of the `.lproj` folder around it; nil for the base.
+  package let locale: String?
+  package var state = InterfaceState.read
+  /// A `.storyboardc` or `.nib`, of which only names are known.
+  package var isCompiled = false
+  /// `launchScreen="YES"`: Interface Builder holds it to the rules of launch screens.
+  package var isMarked = false
+  /// What is shown first is known: the controller that a storyboard begins with, or the view of a xib.
+  package var hasFirstScene = true
+  /// What a launch screen may not have, in the order of the text.
+  package var forbidden: [ForbiddenPart] = []
+  /// What is shown first; nil where the file draws no view for it.
+  package var root: InterfaceView?
+  /// The names of images and colours that a compiled file holds, in byte order.
+  package var names: [String] = []
+  /// What the file remembers of its named colours and of the system's.
+  package var savedColors: [String: InterfaceColor] = [:]
+  /// Points of the images that the file remembers.
+  package var savedImages: [String: InterfaceSize] = [:]
+
+  package init(path: FilePath, locale: String? = nil) { (self.path, self.locale) = (path, locale) }
+
+  /// As the Info.plist names it, with a variant for one device: `LaunchScreen~ipad`.
+  package var name: FileName { path.fileName.stem }
+}
+
+/// What became of reading an interface.
+package enum InterfaceState: Equatable, Sendable {
+  case read
+  case empty
+  /// - Parameter line: from 1; nil where the fault is of no place in the text.
+  case invalid(line: Int?, reason: InterfaceFault)
+}
+
+package enum InterfaceFault: String, Equatable, Sendable {
+  case notXML = "not-xml"
+  /// The marks that a version control system leaves in a file with two versions of some lines.
+  case mergeConflict = "merge-conflict"
+  /// Well-formed, and none of Interface Builder.
+  case foreign
+  /// A compiled file that is not of the form that is known.
+  case damaged
+}
+
+/// Something that runs code, which no launch screen does.
+package struct ForbiddenPart: Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
+    case customClass = "class"
+    case runtimeAttribute = "runtime-attribute"
+    case action
+    case outlet
+    case segue
+  }
+
+  package let kind: Kind
+  /// The class, the key path, the selector, the property or the kind of segue.
+  package let name: String
+  /// nil in a compiled file.
+  package let line: Int?
+
+  package init(_ kind: Kind, name: String, line: Int?) {
+    (self.kind, self.name, self.line) = (kind, name, line)
+  }
+}
+
+/// Points.
+package struct InterfaceSize: Equatable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// Points, from the top left corner.
+package struct InterfaceRect: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  package func touches(_ other: InterfaceRect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+}
+
+package enum InterfaceColor: Hashable, Sendable {
+  /// Of a catalog.
+  case named(String)
+  /// `systemBackgroundColor`.
+  case system(String)
+  case components(InterfaceComponents)
+}
+
+/// Shares from 0 to 1.
+package struct InterfaceComponents: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+  package var isDisplayP3: Bool
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool = false) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    self.isDisplayP3 = isDisplayP3
+  }
+
+  package init(white: Double, alpha: Double) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+}

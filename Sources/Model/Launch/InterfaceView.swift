@@ -1,0 +1,110 @@
+/// A view of a storyboard or xib with the views in it, as the file saves them.
+package struct InterfaceView: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case plain
+    case image
+    case label
+    /// Of another class, by the name of its element: `button`.
+    case other(String)
+  }
+
+  /// How an image fills its view. Source: UIView.ContentMode.
+  package enum ContentMode: String, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// A side that stays or stretches where the view around it changes.
+  package enum Flexible: String, Sendable {
+    case widthSizable, heightSizable, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
+  }
+
+  package let kind: Kind
+  package let id: String
+  /// From 1.
+  package let line: Int
+  /// In the view around it; nil where none is saved.
+  package var frame: InterfaceRect?
+  package var isHidden = false
+  /// From 0 to 1.
+  package var alpha = 1.0
+  package var background: InterfaceColor?
+  package var tint: InterfaceColor?
+  package var contentMode = ContentMode.scaleToFill
+  package var image: InterfaceImage?
+  package var text: InterfaceText?
+  package var flexible: Set<Flexible> = []
+  /// Its place comes of constraints, not of its frame.
+  package var isConstrained = false
+  package var constraints: [InterfaceConstraint] = []
+  /// The layout guides of the view, by their ids: the safe area and the margins.
+  package var guides: [String: InterfaceGuide] = [:]
+  /// Size classes change it, which is not drawn.
+  package var varies = false
+  package var subviews: [InterfaceView] = []
+
+  package init(_ kind: Kind, id: String, line: Int) { (self.kind, self.id, self.line) = (kind, id, line) }
+
+  /// The view and all in it, the outermost first.
+  package var all: [InterfaceView] { [self] + subviews.flatMap(\.all) }
+}
+
+package enum InterfaceGuide: Equatable, Sendable {
+  case safeArea
+  case other
+}
+
+package struct InterfaceImage: Equatable, Sendable {
+  package let name: String
+  /// One of SF Symbols, and none of the app's.
+  package let isOfSystem: Bool
+
+  package init(name: String, isOfSystem: Bool) { (self.name, self.isOfSystem) = (name, isOfSystem) }
+}
+
+package struct InterfaceText: Equatable, Sendable {
+  package enum Alignment: String, Sendable {
+    case left, center, right, natural, justified
+  }
+
+  package var string: String
+  /// Points.
+  package var fontSize = 17.0
+  package var isBold = false
+  package var alignment = Alignment.natural
+  package var color: InterfaceColor?
+
+  package init(string: String) { self.string = string }
+}
+
+/// `first = second * multiplier + constant`, of two sides of views.
+package struct InterfaceConstraint: Equatable, Sendable {
+  package enum Attribute: String, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case leadingMargin, trailingMargin, topMargin, bottomMargin, leftMargin, rightMargin
+    case baseline, firstBaseline, lastBaseline
+  }
+
+  package struct Side: Equatable, Sendable {
+    /// nil for the view that has the constraint.
+    package let item: String?
+    package let attribute: Attribute
+
+    package init(item: String?, attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
+  }
+
+  package let first: Side
+  /// nil where the side is a number of points.
+  package let second: Side?
+  package let multiplier: Double
+  package let constant: Double
+  /// Not "at least", and not "at most".
+  package let isEqual: Bool
+
+  package init(
+    first: Side, second: Side?, multiplier: Double = 1, constant: Double = 0, isEqual: Bool = true
+  ) {
+    (self.first, self.second) = (first, second)
+    (self.multiplier, self.constant, self.isEqual) = (multiplier, constant, isEqual)
+  }
+}

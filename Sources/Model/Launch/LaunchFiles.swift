@@ -1,0 +1,70 @@
+/// What a target starts with, beside what its Info.plist says.
+package struct LaunchFiles: Sendable {
+  /// The storyboards and xibs that the Info.plist names: their variants for one device and their languages too.
+  package var interfaces: [InterfaceFile] = []
+  /// The images outside of catalogs that the screens may mean, by the name that they give.
+  package var looseImages: [String: [ImageAsset]] = [:]
+  /// Whether an image or colour that is not found is not in the app.
+  package var isWhole = false
+
+  package init() {}
+}
+
+/// One screen of `UILaunchScreen` or `UILaunchScreens`.
+///
+/// Source: Information Property List, UILaunchScreen and UILaunchScreens.
+package struct LaunchScreenDefinition: Equatable, Sendable {
+  /// The key as a reader finds it: `UILaunchScreen~ipad`.
+  package let key: String
+  package var imageName: String?
+  package var colorName: String?
+  package var respectsSafeArea = false
+  /// `UINavigationBar`, `UITabBar`, `UIToolbar`: those that are shown, each with its image.
+  package var bars: [LaunchBar] = []
+
+  package init(key: String) { self.key = key }
+
+  package var imageNames: [(key: String, name: String)] {
+    (imageName.map { [("\(key).UIImageName", $0)] } ?? [])
+      + bars.compactMap { bar in bar.imageName.map { ("\(key).\(bar.kind.rawValue).UIImageName", $0) } }
+  }
+}
+
+package struct LaunchBar: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case navigationBar = "UINavigationBar"
+    case tabBar = "UITabBar"
+    case toolbar = "UIToolbar"
+  }
+
+  package let kind: Kind
+  package let imageName: String?
+
+  package init(_ kind: Kind, imageName: String?) { (self.kind, self.imageName) = (kind, imageName) }
+}
+
+extension InterfaceFile {
+  /// The names of the app's images that the file shows, each once, with the line of the first.
+  package var imageNames: [(name: String, line: Int?)] {
+    guard !isCompiled else { return names.map { ($0, nil) } }
+    return uniqued(
+      (root?.all ?? []).compactMap { view in
+        view.image.flatMap { $0.isOfSystem ? nil : ($0.name, view.line) }
+      })
+  }
+
+  /// The names of the catalog's colours that the file shows, each once.
+  package var colorNames: [(name: String, line: Int?)] {
+    uniqued(
+      (root?.all ?? []).flatMap { view in
+        [view.background, view.tint, view.text?.color].compactMap { color in
+          if case .named(let name) = color { (name, view.line) } else { nil }
+        }
+      })
+  }
+
+  private func uniqued(_ names: [(name: String, line: Int)]) -> [(name: String, line: Int?)] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0.name).inserted }.map { ($0.name, $0.line) }
+  }
+}

@@ -1,0 +1,126 @@
+import Model
+import Places
+import PropertyLists
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite struct InterfaceTests {
+  private func read(_ text: String, path: String = "LaunchScreen.storyboard") throws -> InterfaceFile {
+    try readInterface(Array(text.utf8), path: .init(path))
+  }
+
+  private func read(_ entry: FixtureEntry) throws -> InterfaceFile {
+    guard case .data(let bytes) = entry else { return InterfaceFile(path: "none") }
+    return try readInterface(bytes, path: "LaunchScreen.storyboard")
+  }
+
+  @Test(arguments: [
+    ("", InterfaceState.empty), (" \n", .empty),
+    ("<document", .invalid(line: 1, reason: .notXML)),
+    ("<document>\n<a></b></document>", .invalid(line: 2, reason: .notXML)),
+    ("<document>\n<<<<<<< HEAD\n</document>", .invalid(line: 2, reason: .mergeConflict)),
+    ("<html></html>", .invalid(line: 1, reason: .foreign)),
+  ])
+  func `what is no interface is told apart`(text: String, state: InterfaceState) throws {
+    #expect(try read(text).state == state)
+  }
+
+  @Test func `the first scene, its views and what they show are read`() throws {
+    let file = try read(
+      .launchStoryboard(
+        """
+        <imageView contentMode="center" image="Logo" id="IV">
+          <rect key="frame" x="1" y="2" width="30" height="40"/>
+          <color key="tintColor" name="Brand"/>
+        </imageView>
+        <label hidden="YES" alpha="0.5" text="Hi" textAlignment="right" id="LB">
+          <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+          <color key="textColor" systemColor="labelColor"/>
+        </label>
+        """,
+        after: """
+          <color key="backgroundColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+          <constraints><constraint firstItem="IV" firstAttribute="centerX" secondItem="VW1" secondAttribute="centerX" multiplier="1:2" constant="7" id="C1"/></constraints>
+          """,
+        resources: "<namedColor name=\"Brand\"><color white=\"0.5\" alpha=\"1\"/></namedColor>"))
+    #expect(file.state == .read && file.isMarked && file.hasFirstScene && file.forbidden.isEmpty)
+    let root = try #require(file.root)
+    #expect(root.background == .components(InterfaceComponents(red: 1, green: 0.5, blue: 0, alpha: 1)))
+    #expect(root.guides == ["SA1": .safeArea])
+    #expect(
+      root.constraints == [
+        InterfaceConstraint(
+          first: .init(item: "IV", attribute: .centerX), second: .init(item: "VW1", attribute: .centerX),
+          multiplier: 0.5, constant: 7)
+      ])
+    #expect(root.subviews.map(\.kind) == [.image, .label])
+    #expect(root.subviews[0].frame == InterfaceRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(root.subviews[0].contentMode == .center)
+    #expect(root.subviews[1].isHidden && root.subviews[1].alpha == 0.5)
+    #expect(root.subviews[1].text?.alignment == .right && root.subviews[1].text?.isBold == true)
+    #expect(file.imageNames.map(\.name) == ["Logo"] && file.colorNames.map(\.name) == ["Brand"])
+    #expect(file.savedColors == ["Brand": .components(InterfaceComponents(white: 0.5, alpha: 1))])
+  }
+
+  @Test func `without the attribute there is no first scene`() throws {
+    #expect(try read(.launchStoryboard(document: "")).hasFirstScene == false)
+  }
+
+  @Test func `what runs code is listed, and a placeholder's class is not`() throws {
+    let file = try read(
+      .launchStoryboard(
+        """
+        <view customClass="Spinner" id="V2"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
+        </userDefinedRuntimeAttributes>
+        <connections><action selector="go:" id="A1"/><outlet property="logo" id="O1"/></connections></view>
+        """))
+    #expect(
+      file.forbidden.map { "\($0.kind) \($0.name)" } == [
+        "customClass Spinner", "runtimeAttribute layer.cornerRadius", "action go:", "outlet logo",
+      ])
+  }
+
+  @Test func `a compiled storyboard says whether it has a first controller`() {
+    func hasFirst(_ info: PropertyList?) -> Bool {
+      readCompiledStoryboard(info: info, nibs: [], path: "LaunchScreen.storyboardc").hasFirstScene
+    }
+    let nibs: PropertyList = .dictionary(["A": .string("A")])
+    #expect(hasFirst(nil) && hasFirst(.dictionary([:])))
+    #expect(!hasFirst(.dictionary(["UIViewControllerIdentifiersToNibNames": nibs])))
+    #expect(
+      hasFirst(
+        .dictionary([
+          "UIViewControllerIdentifiersToNibNames": nibs,
+          "UIStoryboardDesignatedEntryPointIdentifier": .string("A"),
+        ])))
+  }
+
+  /// Two objects: a placeholder of an image, and the text of its name.
+  @Test func `a nib gives the names of its images`() {
+    func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 0xFF) } }
+    func short(_ text: String) -> [UInt8] { [UInt8(text.utf8.count) | 0x80] + Array(text.utf8) }
+    func named(_ text: String) -> [UInt8] {
+      [UInt8(text.utf8.count + 1) | 0x80, 0x80] + Array(text.utf8) + [0]
+    }
+    let objects: [UInt8] = [0x80, 0x80, 0x81, 0x81, 0x81, 0x81]
+    let keys = short("UIResourceName") + short("NS.bytes")
+    let values: [UInt8] = [0x80, 10] + word(1) + [0x81, 8] + short("Logo")
+    let classes = named("UIImageNibPlaceholder") + named("NSString")
+    let start = 50
+    let offsets = [objects.count, keys.count, values.count].reduce(into: [start]) {
+      $0.append(($0.last ?? 0) + $1)
+    }
+    let header =
+      Array("NIBArchive".utf8) + word(1) + word(9) + word(2) + word(offsets[0]) + word(2) + word(offsets[1])
+      + word(2) + word(offsets[2]) + word(2) + word(offsets[3])
+    let whole = header + objects + keys + values + classes
+    #expect(readCompiledNib(whole, path: "A.nib").names == ["Logo"])
+    let cut = readCompiledNib(Array(whole.dropLast(4)), path: "A.nib")
+    #expect(cut.state == .invalid(line: nil, reason: .damaged))
+    #expect(readCompiledNib([], path: "A.nib").state == .empty)
+  }
+}
