@@ -69,6 +69,8 @@ extension Style {
     <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
     <rect width="6" height="6" fill="#ff2bd6" fill-opacity=".25"></rect><rect width="2.5" height="6" fill="#ff2bd6"></rect>\
     </pattern>
+    <filter id="see-through" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix \
+    values="0 0 0 0 1 0 0 0 0 .17 0 0 0 0 .84 0 0 0 -255 255"></feColorMatrix></filter>
     <filter id="flat-normal" color-interpolation-filters="sRGB"><feColorMatrix \
     values="0 0 0 0 .557 0 0 0 0 .557 0 0 0 0 .576 0 0 0 1 0"></feColorMatrix></filter>
     <filter id="flat-selected" color-interpolation-filters="sRGB"><feColorMatrix \
@@ -84,7 +86,7 @@ extension Style {
   /// Motion, high contrast.
   static let media = Markup(
     literal: """
-      @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.stack,.stack .layer{transition:none}}
+      @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.stack,.stack .layer{transition:none}.stack:hover,.stack:focus{transform:none}}
       @media (forced-colors:active){.badge,.slot,.card{border:1px solid}.filters input:checked+span{outline:2px solid}}
       """)
 }

@@ -12,9 +12,9 @@ extension Page {
   }
 
   private func section(_ group: SheetGroup, _ index: Int) -> Markup {
-    let platform = platforms.firstIndex(of: group.platform) ?? 0
-    return element(
-      "section", ["class": "group on-\(platform)", "aria-labelledby": "group-\(index)"]
+    element(
+      "section",
+      ["class": "group on-\(platformIndex(group.platform))", "aria-labelledby": "group-\(index)"]
     ) {
       element("header", ["class": "group-head"]) {
         element("h2", ["id": "group-\(index)"]) { group.kind }
@@ -24,19 +24,24 @@ extension Page {
         }
       }
       barStrip(of: group)
-      element("div", ["class": "slots"]) {
-        for slot in group.slots { card(of: slot) }
-      }
+      sets(of: group)
     }
   }
 
-  private func card(of slot: SheetSlot) -> Markup {
+  /// - Parameters:
+  ///   - isInSet: the card of its set has the title, and the slot what sets it apart.
+  ///   - isScale: it stands beside the other scales of its picture, and is as large as they.
+  func card(of slot: SheetSlot, isInSet: Bool, isScale: Bool = false) -> Markup {
     element(
       "article",
       ["class": slot.classNames, "id": "slot-\(slot.id)", "aria-labelledby": "slot-\(slot.id)-title"]
     ) {
       element("header", ["class": "slot-head"]) {
-        element("h3", ["id": "slot-\(slot.id)-title"]) { name(slot.label) }
+        if isInSet, let place = slot.set?.place {
+          element("h4", ["id": "slot-\(slot.id)-title"]) { name(place) }
+        } else {
+          element("h3", ["id": "slot-\(slot.id)-title"]) { name(slot.label) }
+        }
         element("p", ["class": "meta"]) { slot.measures }
         element("p", ["class": "tags"]) {
           if let need = slot.need { element("span", ["class": "badge need"]) { need.rawValue } }
@@ -44,7 +49,13 @@ extension Page {
           if let title = slot.changeTitle { element("span", ["class": "badge change"]) { title } }
         }
       }
-      views(of: slot)
+      views(of: slot, isScale: isScale)
+      if !isInSet, let targets = slot.set?.targets, targets.count > 1 {
+        element("p", ["class": "detail"]) {
+          "Compiled by "
+          name(targets.joined(separator: ", "))
+        }
+      }
       if !slot.path.isEmpty {
         path(slot.path)
       }
@@ -61,7 +72,7 @@ extension Page {
     }
   }
 
-  private func views(of slot: SheetSlot) -> Markup {
+  private func views(of slot: SheetSlot, isScale: Bool) -> Markup {
     element("div", ["class": "views"]) {
       switch slot.content {
       case .hole(let reason):
@@ -69,7 +80,7 @@ extension Page {
         hole(slot, reason)
       default:
         comparedView(of: slot)
-        fileView(slot)
+        fileView(slot, isScale: isScale)
         element("div", ["class": "view device"]) {
           deviceView(slot.content, slot.presentation, label: slot.label, file: slot.actual, id: slot.id)
         }
