@@ -74,7 +74,7 @@ import Testing
           key: "1", title: "Star", targets: ["App", "Widget"], place: "\(id)x", scale: id)
         (slot.label, slot.actual) = ("Star", SheetSize(width: 20 * id, height: 20 * id))
       })
-    #expect(page.ranges(of: "<section class=\"set scales\"").count == 1)
+    #expect(page.ranges(of: "<div class=\"set scales\"").count == 1)
     #expect(page.ranges(of: "<bdi>Star</bdi></h3>").count == 1)
     #expect(page.contains("Compiled by <bdi>App, Widget</bdi>"))
     #expect(

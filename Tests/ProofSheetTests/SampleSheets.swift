@@ -46,7 +46,7 @@ extension Sheet {
     ]
     sheet.groups = [
       SheetGroup(target: name, platform: "iOS", kind: "App icons", slots: iconSlots(name)),
-      SheetGroup(target: "Skylark", platform: "iOS", kind: "Other images", slots: otherSlots(name)),
+      SheetGroup(target: "Kestrel", platform: "iOS", kind: "Other images", slots: otherSlots(name)),
       SheetGroup(target: "Skylark TV", platform: name, kind: "Layered icons", slots: layeredSlots(name)),
     ]
     return sheet

@@ -35,6 +35,7 @@ extension Style {
       .set{grid-column:1/-1;border:1px solid var(--rule);border-radius:16px;padding:16px;min-width:0}
       .set-head{display:flex;flex-wrap:wrap;gap:2px 16px;align-items:baseline}
       .set .slots{margin-top:14px}
+      .set .slot{padding:14px}
       .set h4{font-size:14px;color:var(--ink)}
       .scales>.slots{grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr))}
       .slot{content-visibility:auto;contain-intrinsic-size:auto 300px auto 320px}

@@ -29,7 +29,7 @@ extension Style {
       .scene.row{display:flex;gap:12px;align-items:center;width:310px;background:#fff;color:#1c1c1e;\
       box-shadow:inset 0 0 0 1px #0000001a;padding:10px 14px}
       .row-text{flex:1;min-width:0;display:grid;gap:5px;font-size:14px}
-      .row-text p{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+      .row-text p{overflow:hidden;display:-webkit-box;-webkit-line-clamp:1;-webkit-box-orient:vertical}
       .row-text i{display:block;height:7px;width:70%;border-radius:4px;background:#c9ccd2}
       .pill{width:58px;height:26px;border-radius:13px;background:#e3e5ea}
       .scene.notification{background:#f2f2f5;border-radius:18px}

@@ -14,7 +14,7 @@ extension Style {
       .ground.photo{background:radial-gradient(90% 60% at 78% 18%,#ffd89a 0,#f0955d 34%,#0000 70%),\
       radial-gradient(70% 45% at 12% 78%,#1f4a45 0,#1f4a4500 100%),\
       linear-gradient(#7d5f8e 0,#b8677a 38%,#3c3a5a 62%,#14202c 100%)}
-      .icon-label{font-size:11.5px;line-height:1.25;text-align:center;max-width:100%;overflow:hidden;display:-webkit-box;\
+      .icon-label{font-size:11px;line-height:1.25;text-align:center;max-width:100%;overflow:hidden;display:-webkit-box;\
       -webkit-line-clamp:2;-webkit-box-orient:vertical}
       .photo .icon-label,.dark .icon-label{text-shadow:0 1px 2px #000c}
       .card-icon .grounds{flex-wrap:nowrap}

@@ -14,11 +14,14 @@ extension Page {
   private func section(_ group: SheetGroup, _ index: Int) -> Markup {
     element(
       "section",
-      ["class": "group on-\(platformIndex(group.platform))", "aria-labelledby": "group-\(index)"]
+      [
+        "class": "group on-\(platformIndex(group.platform))",
+        "aria-labelledby": "group-\(index) group-\(index)-of",
+      ]
     ) {
       element("header", ["class": "group-head"]) {
         element("h2", ["id": "group-\(index)"]) { group.kind }
-        element("p", ["class": "detail"]) {
+        element("p", ["class": "detail", "id": "group-\(index)-of"]) {
           name(group.target)
           " \u{00B7} \(group.platform) \u{00B7} \(counted(group.slots.count, "slot"))"
         }
@@ -57,19 +60,23 @@ extension Page {
         }
       }
       if !slot.path.isEmpty {
-        path(slot.path)
+        path(slot.path, hasFolder: !isInSet)
       }
       if !slot.findings.isEmpty { findingList(slot.findings) }
     }
   }
 
-  /// The name of a file, and below it the folder. Whatever the path is, the elements are the same.
-  private func path(_ path: String) -> Markup {
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return element("p", ["class": "path"]) {
-      element("bdi", ["class": "code file-name"]) { String(path[slash...]) }
-      element("bdi", ["class": "code folder"]) { String(path[..<slash]) }
+  /// The name of a file, and below it the folder unless the card of its set has it. Whatever the path is, the elements
+  /// are the same.
+  private func path(_ path: String, hasFolder: Bool) -> Markup {
+    element("p", ["class": "path"]) {
+      element("bdi", ["class": "code file-name"]) { String(path[path.lastPart...]) }
+      if hasFolder { folder(of: path) }
     }
+  }
+
+  func folder(of path: String) -> Markup {
+    element("bdi", ["class": "code folder"]) { String(path[..<path.lastPart]) }
   }
 
   private func views(of slot: SheetSlot, isScale: Bool) -> Markup {
@@ -88,6 +95,11 @@ extension Page {
       faultViews(of: slot)
     }
   }
+}
+
+extension String {
+  /// Where the name of a file begins in its path.
+  fileprivate var lastPart: String.Index { lastIndex(of: "/").map { index(after: $0) } ?? startIndex }
 }
 
 /// CSS pixels for a drawing in a column of the page at its narrowest.

@@ -16,8 +16,7 @@ extension Page {
           element("span", ["class": "badge"]) { gate.verdict.title }
           " "
         }
-        refusals.isEmpty
-          ? "Nothing here would be refused" : "\(counted(refusals.count, "fault")) would be refused"
+        headline(refusals.count)
       }
       if let gate = sheet.gate, !gate.totals.isEmpty {
         element("p", ["class": "totals"]) { name(gate.totals) }
@@ -32,6 +31,19 @@ extension Page {
       faultyPictures
       index
     }
+  }
+
+  private func headline(_ refusals: Int) -> String {
+    if refusals > 0 { return "\(counted(refusals, "fault")) would be refused" }
+    let verdicts = sheet.apps.map(\.verdict)
+    if verdicts.contains(.open) { return "No error, but a required image is missing" }
+    if sheet.gate?.verdict == .incomplete || !sheet.failures.isEmpty {
+      return "No error in what could be read"
+    }
+    if verdicts.contains(.doubtful) {
+      return "No error, but a warning is about what App Store Connect can refuse"
+    }
+    return "Nothing here would be refused"
   }
 
   /// Every error once, however many apps share it; those that the store has a code for first. What a waiver accepts

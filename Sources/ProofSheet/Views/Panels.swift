@@ -8,11 +8,14 @@ extension Page {
       joining: sheet.panels.enumerated().map { index, panel in
         element(
           "section",
-          ["class": "panel on-\(platformIndex(panel.platform))", "aria-labelledby": "panel-\(index)"]
+          [
+            "class": "panel on-\(platformIndex(panel.platform))",
+            "aria-labelledby": "panel-\(index) panel-\(index)-of",
+          ]
         ) {
           element("header", ["class": "group-head"]) {
             element("h2", ["id": "panel-\(index)"]) { panel.title }
-            element("p", ["class": "detail"]) {
+            element("p", ["class": "detail", "id": "panel-\(index)-of"]) {
               name(panel.target)
               " \u{00B7} \(panel.platform)"
             }

@@ -61,9 +61,12 @@ extension Page {
     }
     // By the slot's number and not the set's name, which comes from a file.
     let title = "set-\(set.slots[0].id)"
-    return element("section", ["class": set.isScales ? "set scales" : "set", "aria-labelledby": title]) {
+    return element(
+      "div", ["class": set.isScales ? "set scales" : "set", "role": "group", "aria-labelledby": title]
+    ) {
       element("header", ["class": "set-head"]) {
         element("h3", ["id": title]) { name(own.title) }
+        element("p", ["class": "path"]) { folder(of: set.slots.first { !$0.path.isEmpty }?.path ?? "") }
         if own.targets.count > 1 {
           element("p", ["class": "detail"]) {
             "Compiled by "

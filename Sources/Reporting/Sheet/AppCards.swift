@@ -24,7 +24,8 @@ extension SheetPlan {
     let choice = primary.isEmpty ? icons.filter { cards[$0].kind != .alternateIcon } : primary
     if let stack = choice.first(where: { cards[$0].isComposed }) { return stack }
     let bySize = choice.sorted { cards[$0].side < cards[$1].side }
-    let large = bySize.filter { cards[$0].slotSide >= 120 && cards[$0].kind != .storeIcon }
+    let least = target.platform == .watchos ? 80 : 120
+    let large = bySize.filter { cards[$0].slotSide >= least && cards[$0].kind != .storeIcon }
     return large.first { cards[$0].state == .malformed } ?? large.first ?? bySize.last
   }
 
@@ -107,6 +108,7 @@ extension SlotCard {
   /// Whether the target's systems, and its kind of product, read the slot.
   fileprivate func isRead(by target: BuildTarget) -> Bool {
     if let limit = row?.condition?.minimumOSBelow, limit <= target.minimumOS { return false }
+    if row?.isOfRows == true { return false }
     switch kind {
     case .macIcon: return target.platform == .macos
     case .watchIcon: return target.platform == .watchos

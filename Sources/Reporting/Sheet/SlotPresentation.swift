@@ -130,6 +130,14 @@ extension SlotCard {
 }
 
 extension SpecRow {
+  /// Whether systems show it in lists and notifications alone: by its role on the watch, else by its points.
+  var isOfRows: Bool {
+    let role = positions.lazy.compactMap(\.role).first
+    if kind == .watchIcon { return role.map { $0 != "appLauncher" } ?? false }
+    guard kind == .appIcon, let size, let scale, scale > 0 else { return false }
+    return size.width / scale < 57
+  }
+
   /// Only systems before iOS 7 read it, with their own look.
   fileprivate var isBeforeIOS7: Bool { condition?.minimumOSBelow.map { $0 <= OSVersion(7) } ?? false }
 
@@ -138,14 +146,6 @@ extension SpecRow {
     guard kind == .appIcon || kind == .alternateIcon, let size, let scale, scale > 0 else { return 60 }
     let side = (size.width + scale - 1) / scale
     return (57...84).contains(side) ? side : 60
-  }
-
-  /// Whether systems show it in lists and notifications alone: by its role on the watch, else by its points.
-  fileprivate var isOfRows: Bool {
-    let role = positions.lazy.compactMap(\.role).first
-    if kind == .watchIcon { return role.map { $0 != "appLauncher" } ?? false }
-    guard kind == .appIcon, let size, let scale, scale > 0 else { return false }
-    return size.width / scale < 57
   }
 
   fileprivate var isSquare: Bool { size.map { $0.width == $0.height } ?? true }
