@@ -13,6 +13,8 @@ struct SheetPage {
   let tables: SpecTables
   let jobs: Int
   var showsOnlyFindings = false
+  /// What the run comes to, as its gate has it.
+  var outcome: SheetOutcome?
 
   /// - Parameter paths: what the user named, of which the report is.
   func html(of report: Report, paths: [FilePath]) -> String {
@@ -35,7 +37,7 @@ struct SheetPage {
   private func plan(of report: Report, paths: [FilePath], isCompared: Bool) -> SheetPlan {
     SheetPlan(
       report, of: paths.count == 1 ? paths[0] : ".", tables: tables, showsOnlyFindings: showsOnlyFindings,
-      isCompared: isCompared)
+      isCompared: isCompared, outcome: outcome)
   }
 
   private func pictures(for plan: SheetPlan, paths: [FilePath], fitting side: Int? = nil) -> LocatedPictures {

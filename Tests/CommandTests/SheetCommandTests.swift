@@ -182,6 +182,11 @@ import Testing
           return print("skipped: no Chromium is installed")
         }
         #expect(faults.isEmpty, "\(scheme): \(faults)")
+        guard let violations = try axeViolations(of: page.outputText, scheme: scheme) else {
+          print("skipped: axe-core (PyPI: axe-core-python) is not installed")
+          continue
+        }
+        #expect(violations.isEmpty, "\(scheme): \(violations)")
       }
     }
   }

@@ -15,6 +15,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["light", "dark"])
+  func `axe finds no violation`(scheme: String) throws {
+    guard let violations = try axeViolations(of: html(of: .everything()), scheme: scheme) else {
+      return print("skipped: Chromium or axe-core (PyPI: axe-core-python) is not installed")
+    }
+    #expect(violations.isEmpty, "\(scheme): \(violations)")
+  }
+
+  @Test func `axe finds what breaks its rules`() throws {
+    let bad =
+      "<!DOCTYPE html><html lang=\"en\"><title>x</title><main><h1>a</h1><p style=\"color:#aaa\">pale</p></main></html>"
+    guard let violations = try axeViolations(of: bad, scheme: "light") else { return }
+    #expect(violations.contains { $0.hasPrefix("color-contrast") })
+  }
+
   /// The checks themselves find what they look for.
   @Test func `a page with faults is found out`() throws {
     guard browser() != nil else { return }

@@ -33,6 +33,79 @@ import Testing
     #expect(page.contains("<p class=\"stamp\"><bdi>&lt;b&gt;</bdi></p>"))
   }
 
+  private func slots(_ count: Int, _ change: (inout SheetSlot, Int) -> Void = { _, _ in }) -> [SheetSlot] {
+    (1...count).map { id in
+      var slot = SheetSlot(
+        id: id, label: "Star \(id)", set: SheetSet(key: "\(id)", title: "Star \(id)", place: "1x", scale: 1),
+        actual: SheetSize(width: 20, height: 20), need: .optional, state: .present,
+        content: .picture(PictureID(1)))
+      change(&slot, id)
+      return slot
+    }
+  }
+
+  private func page(_ slots: [SheetSlot]) -> String {
+    html(
+      of: Sheet(
+        title: "", generator: "",
+        groups: [SheetGroup(target: "App", platform: "iOS", kind: "Template images", slots: slots)],
+        pictures: [PictureID(1): .sample(20, 20)]))
+  }
+
+  /// Ten thousand images are to be fewer than 60,000 elements.
+  @Test func `a large page shows what is in order as a contact sheet, and what is not in full`() {
+    let page = page(
+      slots(1000) { slot, id in
+        if id == 7 {
+          slot.findings = [SheetFinding(severity: .error, rule: "wrong-size", message: "", slot: 7)]
+        }
+        if id == 8 { slot.state = .missing }
+      })
+    #expect(page.ranges(of: "<article class=\"slot ").count == 2)
+    #expect(page.ranges(of: "<svg class=\"slot is-present\"").count == 998)
+    #expect(page.ranges(of: "</").count + page.ranges(of: "<input").count < 4600)
+    #expect(!self.page(slots(400)).contains("class=\"tiles\""))
+  }
+
+  @Test func `the scales of one picture share a card with one title`() {
+    let page = page(
+      slots(3) { slot, id in
+        slot.set = SheetSet(
+          key: "1", title: "Star", targets: ["App", "Widget"], place: "\(id)x", scale: id)
+        (slot.label, slot.actual) = ("Star", SheetSize(width: 20 * id, height: 20 * id))
+      })
+    #expect(page.ranges(of: "<div class=\"set scales\"").count == 1)
+    #expect(page.ranges(of: "<bdi>Star</bdi></h3>").count == 1)
+    #expect(page.contains("Compiled by <bdi>App, Widget</bdi>"))
+    #expect(
+      page.contains("<bdi>3x</bdi></h4>")
+        && page.contains("60 x 60 px<span class=\"scale\">, shown in points"))
+    #expect(page.ranges(of: "width=\"20\" height=\"20\" viewBox=").count == 3, "equal points")
+  }
+
+  @Test func `the first screen says what would be refused, codes first, and what is accepted`() throws {
+    func app(_ findings: [SheetFinding], _ verdict: SheetVerdict) -> SheetApp {
+      SheetApp(
+        name: "App", platform: "iOS", icon: .hole(reason: ""), presentation: .plain, verdict: verdict,
+        findings: findings)
+    }
+    let uncoded = SheetFinding(severity: .error, rule: "empty-icon-set", message: "Without a code.")
+    let coded = SheetFinding(
+      severity: .error, rule: "wrong-size", message: "With a code.", storeCodes: ["ITMS-90022"],
+      accepted: "waived: by design")
+    let page = html(
+      of: Sheet(
+        title: "", generator: "", gate: SheetGate(.passed, totals: "no errors, 1 waived"),
+        apps: [app([uncoded, coded], .failed), app([uncoded], .failed)]))
+    #expect(page.contains("<span class=\"badge\">Passed</span> 2 faults would be refused</h2>"))
+    let first = try #require(page.firstRange(of: "With a code."))
+    let second = try #require(page.firstRange(of: "Without a code."))
+    #expect(first.lowerBound < second.lowerBound)
+    #expect(page.contains("<span class=\"badge\">accepted</span>"))
+    #expect(page.contains("accepted, <bdi>waived: by design</bdi>"))
+    #expect(page.contains("1 error, 1 accepted"))
+  }
+
   @Test func `every picture is embedded once, however often it is shown`() {
     #expect(page.ranges(of: "data:image/png;base64,").count == 3)
     #expect(page.ranges(of: "href=\"#p1\"").count > 3)

@@ -21,6 +21,10 @@ extension Sheet {
     var sheet = Sheet(
       title: name, generator: "Iconproof 1", comparison: SheetComparison(before: name, after: "after"))
     sheet.failures = [name]
+    sheet.gate = SheetGate(.failed, totals: name)
+    sheet.panels = [
+      SheetPanel(title: "On the device", target: name, platform: "iOS", frames: panelFrames(name))
+    ]
     sheet.findings = [
       SheetFinding(severity: .note, rule: "unused", message: name, consequence: name, fix: name)
     ]
@@ -42,10 +46,25 @@ extension Sheet {
     ]
     sheet.groups = [
       SheetGroup(target: name, platform: "iOS", kind: "App icons", slots: iconSlots(name)),
-      SheetGroup(target: "Skylark", platform: "iOS", kind: "Other images", slots: otherSlots(name)),
+      SheetGroup(target: "Kestrel", platform: "iOS", kind: "Other images", slots: otherSlots(name)),
       SheetGroup(target: "Skylark TV", platform: name, kind: "Layered icons", slots: layeredSlots(name)),
     ]
     return sheet
+  }
+
+  private static func panelFrames(_ name: String) -> [PanelFrame] {
+    let places: [DevicePlace] = [
+      .home, .watchGrid, .dock, .store, .settings, .spotlight, .notification, .finder, .tab,
+    ]
+    return places.map { place in
+      PanelFrame(
+        title: "A place",
+        scene: .icon(.picture(PictureID(1)), HomeScreenIcon(shape: .rounder, label: name), place),
+        drawnFrom: name, notKnown: "By eye.")
+    } + [
+      PanelFrame(
+        title: "A shelf", scene: .shelf(.picture(PictureID(3)), .television, label: name), drawnFrom: name)
+    ]
   }
 
   private static func iconSlots(_ name: String) -> [SheetSlot] {
@@ -62,7 +81,11 @@ extension Sheet {
     wrong.marks = FaultMarks(
       transparentPixels: true, cutCorners: true, differsFrom: OtherPicture(picture: PictureID(1), label: name)
     )
+    (wrong.marks.almostOpaque, wrong.marks.framedShare, wrong.marks.enlargedFrom) = (true, 60, 30)
+    wrong.marks.showsDifference = true
     wrong.findings = [SheetFinding(severity: .error, rule: "wrong-size", message: name, slot: 2)]
+    wrong.findings.append(
+      SheetFinding(severity: .warning, rule: "blank-image", message: name, accepted: name, slot: 2))
     var changed = icon(3, HomeScreenIcon(shape: .circle, label: ""))
     changed.change = .changed(before: .picture(PictureID(2)), size: SheetSize(width: 64, height: 64))
     return [
@@ -85,12 +108,21 @@ extension Sheet {
       .launch(LaunchScreen(device: name, screen: SheetSize(width: 640, height: 1136))),
       .sticker(points: SheetSize(width: 136, height: 136)), .plain,
     ]
-    return presentations.enumerated().map { index, presentation in
+    let scales = (1...3).map { scale in
       SheetSlot(
-        id: 20 + index, label: name, path: name, actual: SheetSize(width: 64, height: 64), need: .optional,
-        state: .present, content: .picture(PictureID(2)), presentation: presentation,
-        change: index == 1 ? .added : .unchanged)
+        id: 50 + scale, label: name,
+        set: SheetSet(key: "1", title: name, targets: [name, "Other"], place: "\(scale)x", scale: scale),
+        path: name, actual: SheetSize(width: 20 * scale, height: 20 * scale), need: .optional,
+        state: .present,
+        content: .picture(PictureID(2)), presentation: .bar(BarIcon(bar: .tabBar, era: .flat, scale: scale)))
     }
+    return scales
+      + presentations.enumerated().map { index, presentation in
+        SheetSlot(
+          id: 20 + index, label: name, path: name, actual: SheetSize(width: 64, height: 64), need: .optional,
+          state: .present, content: .picture(PictureID(2)), presentation: presentation,
+          change: index == 1 ? .added : .unchanged)
+      }
   }
 
   private static func layeredSlots(_ name: String) -> [SheetSlot] {

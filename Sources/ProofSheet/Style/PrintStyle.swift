@@ -47,6 +47,14 @@ extension Style {
       .slot .badge{font-size:7pt;line-height:1.4;padding:0 5pt}
       .slot.has-findings::before{top:3pt;right:3pt}
       .slot-head{padding-right:18pt}
+      .slot,.tiles{content-visibility:visible}
+      .true{zoom:1!important}
+      details::details-content{content-visibility:visible;display:block;block-size:auto}
+      details:not([open])>summary{color:inherit}
+      .set{padding:6pt;margin-bottom:6pt}
+      .opening{padding:0 0 6pt;max-width:none}
+      .faulty li,.device-frame,.refusals li{break-inside:avoid}
+      .frames{zoom:.6}
       }
       """)
 }

@@ -16,7 +16,7 @@ extension Style {
       .slot.has-warning{border-color:var(--warning);box-shadow:inset 0 3px 0 var(--warning)}
       .slot.has-note{border-color:var(--note);box-shadow:inset 0 3px 0 var(--note)}
       .slot.has-findings{position:relative}
-      .slot.has-findings::before{position:absolute;top:-11px;right:16px;width:22px;height:22px;border-radius:50%;\
+      .slot.has-findings::before{position:absolute;top:10px;right:12px;width:22px;height:22px;border-radius:50%;\
       text-align:center;font:700 14px/22px var(--sans);color:var(--card);background:var(--note);content:"i"/""}
       .slot.has-warning::before{background:var(--warning);content:"!"/""}
       .slot.has-error::before{background:var(--error);content:"\u{D7}"/""}
@@ -24,6 +24,7 @@ extension Style {
       font:600 13px/1.3 var(--mono);color:var(--ink)}
       .slot.is-changed{outline:2px solid var(--accent);outline-offset:3px}
       .slot:target{outline:3px solid var(--accent);outline-offset:3px}
+      .slot.has-findings .slot-head{padding-right:28px}
       .slot-head>*+*{margin-top:2px}
       .tags{display:flex;flex-wrap:wrap;gap:4px;padding-top:4px}
       .is-missing.needs-required .state,.is-malformed .state{background:var(--error-ground);color:var(--error)}

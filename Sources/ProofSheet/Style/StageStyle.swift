@@ -14,7 +14,7 @@ extension Style {
       .ground.photo{background:radial-gradient(90% 60% at 78% 18%,#ffd89a 0,#f0955d 34%,#0000 70%),\
       radial-gradient(70% 45% at 12% 78%,#1f4a45 0,#1f4a4500 100%),\
       linear-gradient(#7d5f8e 0,#b8677a 38%,#3c3a5a 62%,#14202c 100%)}
-      .icon-label{font-size:11.5px;line-height:1.25;text-align:center;max-width:100%;overflow:hidden;display:-webkit-box;\
+      .icon-label{font-size:11px;line-height:1.25;text-align:center;max-width:100%;overflow:hidden;display:-webkit-box;\
       -webkit-line-clamp:2;-webkit-box-orient:vertical}
       .photo .icon-label,.dark .icon-label{text-shadow:0 1px 2px #000c}
       .card-icon .grounds{flex-wrap:nowrap}
@@ -69,6 +69,8 @@ extension Style {
     <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
     <rect width="6" height="6" fill="#ff2bd6" fill-opacity=".25"></rect><rect width="2.5" height="6" fill="#ff2bd6"></rect>\
     </pattern>
+    <filter id="see-through" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix \
+    values="0 0 0 0 1 0 0 0 0 .17 0 0 0 0 .84 0 0 0 -255 255"></feColorMatrix></filter>
     <filter id="flat-normal" color-interpolation-filters="sRGB"><feColorMatrix \
     values="0 0 0 0 .557 0 0 0 0 .557 0 0 0 0 .576 0 0 0 1 0"></feColorMatrix></filter>
     <filter id="flat-selected" color-interpolation-filters="sRGB"><feColorMatrix \
@@ -84,7 +86,7 @@ extension Style {
   /// Motion, high contrast.
   static let media = Markup(
     literal: """
-      @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.stack,.stack .layer{transition:none}}
+      @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.stack,.stack .layer{transition:none}.stack:hover,.stack:focus{transform:none}}
       @media (forced-colors:active){.badge,.slot,.card{border:1px solid}.filters input:checked+span{outline:2px solid}}
       """)
 }

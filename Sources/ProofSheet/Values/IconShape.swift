@@ -4,6 +4,8 @@ package enum IconShape: String, CaseIterable, Sendable {
   case classic
   /// Continuous corners since iOS 7.
   case continuous
+  /// Rounder corners since iOS 26.
+  case rounder
   /// Apple Watch, Apple Vision Pro.
   case circle
   /// Rounded rectangle of Apple TV.
@@ -22,6 +24,8 @@ enum ShapeTable {
   /// 13.5 points of 60. Source: the icon template of iOS 7 as measured by designers; Apple gives no number.
   /// Confidence B.
   static let continuousRadius = 13.5 / 60
+  /// Drawn by eye: Apple gives no radius for iOS 26. Confidence C; the caption says so.
+  static let rounderRadius = 0.26
   /// 824 points of a canvas of 1024, with the corners of iOS. Source: the icon template of macOS 11 as measured by
   /// designers (a radius of 185.4 for 824). Confidence B.
   static let desktopMargin = 100.0 / 1024
@@ -47,6 +51,7 @@ extension IconShape {
     switch self {
     case .classic: "corners of iOS 6"
     case .continuous: "continuous corners"
+    case .rounder: "corners of iOS 26 by eye"
     case .circle: "cut to a circle"
     case .desktop: "continuous corners, with the margin of the Mac"
     case .television: "corners drawn by eye: Apple gives no radius"

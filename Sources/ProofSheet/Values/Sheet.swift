@@ -7,7 +7,10 @@ package struct Sheet: Sendable {
   package var generator: String
   /// Set where two states are compared; then slots have a `change`.
   package var comparison: SheetComparison?
+  /// What the run comes to; nil leaves the page without a verdict.
+  package var gate: SheetGate?
   package var apps: [SheetApp]
+  package var panels: [SheetPanel]
   package var groups: [SheetGroup]
   /// Findings that belong to no app of `apps`.
   package var findings: [SheetFinding]
@@ -19,14 +22,17 @@ package struct Sheet: Sendable {
   package var pictures: [PictureID: SheetPicture]
 
   package init(
-    title: String, generator: String, comparison: SheetComparison? = nil, apps: [SheetApp] = [],
-    groups: [SheetGroup] = [], findings: [SheetFinding] = [], failures: [String] = [],
+    title: String, generator: String, comparison: SheetComparison? = nil, gate: SheetGate? = nil,
+    apps: [SheetApp] = [], panels: [SheetPanel] = [], groups: [SheetGroup] = [],
+    findings: [SheetFinding] = [], failures: [String] = [],
     showsOnlyFindings: Bool = false, pictures: [PictureID: SheetPicture] = [:]
   ) {
     self.title = title
     self.generator = generator
     self.comparison = comparison
+    self.gate = gate
     self.apps = apps
+    self.panels = panels
     self.groups = groups
     self.findings = findings
     self.failures = failures
@@ -49,6 +55,8 @@ package struct SheetComparison: Sendable {
 /// An app that ships: a card at the top of the page.
 package struct SheetApp: Sendable {
   package var name: String
+  /// As the groups of its images are called.
+  package var target: String
   package var platform: String
   /// Bundle identifier, version, devices: one line.
   package var detail: String
@@ -60,10 +68,12 @@ package struct SheetApp: Sendable {
   package var findings: [SheetFinding]
 
   package init(
-    name: String, platform: String, detail: String = "", icon: SlotContent, presentation: Presentation,
+    name: String, target: String = "", platform: String, detail: String = "", icon: SlotContent,
+    presentation: Presentation,
     verdict: SheetVerdict, assumptions: [String] = [], findings: [SheetFinding] = []
   ) {
     self.name = name
+    self.target = target
     self.platform = platform
     self.detail = detail
     self.icon = icon
@@ -74,10 +84,33 @@ package struct SheetApp: Sendable {
   }
 }
 
-package enum SheetVerdict: Sendable {
-  case passed, passedWithWarnings, failed
+/// What one app comes to, the worst first. Findings that a waiver or the baseline accepts count: they are as true
+/// as others.
+package enum SheetVerdict: Int, Sendable {
+  /// At least one error.
+  case failed
   /// Something could not be read, so nothing can be promised.
   case incomplete
+  /// No rule gives an error, and a required image is missing or does not serve.
+  case open
+  /// A warning is about what App Store Connect refuses.
+  case doubtful
+  case passedWithWarnings, passed
+}
+
+/// What the whole run comes to, as its gate has it.
+package struct SheetGate: Sendable {
+  package enum Verdict: Sendable {
+    case passed, failed, incomplete
+  }
+
+  package var verdict: Verdict
+  /// One line: how many findings there are, in how many images.
+  package var totals: String
+
+  package init(_ verdict: Verdict, totals: String) {
+    (self.verdict, self.totals) = (verdict, totals)
+  }
 }
 
 /// The slots of one kind, of one target and platform.

@@ -11,12 +11,14 @@ package struct SheetFinding: Sendable {
   /// What to do; empty where the message says it.
   package var fix: String
   package var storeCodes: [String]
+  /// Why it does not count, in a few words: "waived: by design"; empty where it counts.
+  package var accepted: String
   /// The slot that shows it.
   package var slot: Int?
 
   package init(
     severity: SheetSeverity, rule: String, message: String, consequence: String = "", fix: String = "",
-    storeCodes: [String] = [], slot: Int? = nil
+    storeCodes: [String] = [], accepted: String = "", slot: Int? = nil
   ) {
     self.severity = severity
     self.rule = rule
@@ -24,6 +26,7 @@ package struct SheetFinding: Sendable {
     self.consequence = consequence
     self.fix = fix
     self.storeCodes = storeCodes
+    self.accepted = accepted
     self.slot = slot
   }
 }

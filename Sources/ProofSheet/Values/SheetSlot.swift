@@ -3,6 +3,8 @@ package struct SheetSlot: Sendable {
   /// Unique on the page: findings link to it.
   package var id: Int
   package var label: String
+  /// The set that it is of: slots of one set that follow each other share a card.
+  package var set: SheetSet?
   /// The file, as a path that is displayed; empty for a slot without one.
   package var path: String
   /// In pixels; nil where the slot has no size of its own.
@@ -25,13 +27,15 @@ package struct SheetSlot: Sendable {
   package var change: SlotChange?
 
   package init(
-    id: Int, label: String, path: String = "", expected: SheetSize? = nil, points: String = "",
+    id: Int, label: String, set: SheetSet? = nil, path: String = "", expected: SheetSize? = nil,
+    points: String = "",
     actual: SheetSize? = nil, need: SheetNeed?, state: SheetState, content: SlotContent,
     presentation: Presentation = .plain, marks: FaultMarks = FaultMarks(), drawnWithout: String = "",
     consequence: String = "", findings: [SheetFinding] = [], change: SlotChange? = nil
   ) {
     self.id = id
     self.label = label
+    self.set = set
     self.path = path
     self.expected = expected
     self.points = points
@@ -45,6 +49,27 @@ package struct SheetSlot: Sendable {
     self.consequence = consequence
     self.findings = findings
     self.change = change
+  }
+}
+
+/// What a slot has in common with its neighbours on one card.
+package struct SheetSet: Sendable, Equatable {
+  /// Equal for slots of one card.
+  package var key: String
+  package var title: String
+  /// Every target that compiles it; none where it is of one alone.
+  package var targets: [String]
+  /// What sets the slot apart from the others of the card: "2x, dark".
+  package var place: String
+  /// Pixels for a point, where the set holds one picture in several scales.
+  package var scale: Int?
+
+  package init(key: String, title: String, targets: [String] = [], place: String, scale: Int? = nil) {
+    self.key = key
+    self.title = title
+    self.targets = targets
+    self.place = place
+    self.scale = scale
   }
 }
 
@@ -84,6 +109,12 @@ package enum SlotChange: Sendable {
 package struct FaultMarks: Sendable {
   /// Pixels that are not opaque in an image that must be.
   package var transparentPixels = false
+  /// They are so few and so nearly opaque that a checkerboard below them shows nothing.
+  package var almostOpaque = false
+  /// Art that fills so much of the width, in percent: the rest is a frame.
+  package var framedShare: Int?
+  /// Pixels that the art was drawn for before it was enlarged.
+  package var enlargedFrom: Int?
   /// The icon comes with corners cut: the system's own outline is drawn over it.
   package var cutCorners = false
   /// The system cuts the image to a shape of its own: how far from the middle the art is safe, in percent of the
@@ -91,6 +122,8 @@ package struct FaultMarks: Sendable {
   package var safeRadius: Int?
   /// Another picture that should show the same art.
   package var differsFrom: OtherPicture?
+  /// What differs is a picture too.
+  package var showsDifference = false
   /// What no eye sees in the pixels, in a word each: `16 bits`, `alpha`.
   package var stamps: [String]
 

@@ -12,31 +12,39 @@ extension Page {
   }
 
   private func section(_ group: SheetGroup, _ index: Int) -> Markup {
-    let platform = platforms.firstIndex(of: group.platform) ?? 0
-    return element(
-      "section", ["class": "group on-\(platform)", "aria-labelledby": "group-\(index)"]
+    element(
+      "section",
+      [
+        "class": "group on-\(platformIndex(group.platform))",
+        "aria-labelledby": "group-\(index) group-\(index)-of",
+      ]
     ) {
       element("header", ["class": "group-head"]) {
         element("h2", ["id": "group-\(index)"]) { group.kind }
-        element("p", ["class": "detail"]) {
+        element("p", ["class": "detail", "id": "group-\(index)-of"]) {
           name(group.target)
           " \u{00B7} \(group.platform) \u{00B7} \(counted(group.slots.count, "slot"))"
         }
       }
       barStrip(of: group)
-      element("div", ["class": "slots"]) {
-        for slot in group.slots { card(of: slot) }
-      }
+      sets(of: group)
     }
   }
 
-  private func card(of slot: SheetSlot) -> Markup {
+  /// - Parameters:
+  ///   - isInSet: the card of its set has the title, and the slot what sets it apart.
+  ///   - isScale: it stands beside the other scales of its picture, and is as large as they.
+  func card(of slot: SheetSlot, isInSet: Bool, isScale: Bool = false) -> Markup {
     element(
       "article",
       ["class": slot.classNames, "id": "slot-\(slot.id)", "aria-labelledby": "slot-\(slot.id)-title"]
     ) {
       element("header", ["class": "slot-head"]) {
-        element("h3", ["id": "slot-\(slot.id)-title"]) { name(slot.label) }
+        if isInSet, let place = slot.set?.place {
+          element("h4", ["id": "slot-\(slot.id)-title"]) { name(place) }
+        } else {
+          element("h3", ["id": "slot-\(slot.id)-title"]) { name(slot.label) }
+        }
         element("p", ["class": "meta"]) { slot.measures }
         element("p", ["class": "tags"]) {
           if let need = slot.need { element("span", ["class": "badge need"]) { need.rawValue } }
@@ -44,24 +52,34 @@ extension Page {
           if let title = slot.changeTitle { element("span", ["class": "badge change"]) { title } }
         }
       }
-      views(of: slot)
+      views(of: slot, isScale: isScale)
+      if !isInSet, let targets = slot.set?.targets, targets.count > 1 {
+        element("p", ["class": "detail"]) {
+          "Compiled by "
+          name(targets.joined(separator: ", "))
+        }
+      }
       if !slot.path.isEmpty {
-        path(slot.path)
+        path(slot.path, hasFolder: !isInSet)
       }
       if !slot.findings.isEmpty { findingList(slot.findings) }
     }
   }
 
-  /// The name of a file, and below it the folder. Whatever the path is, the elements are the same.
-  private func path(_ path: String) -> Markup {
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return element("p", ["class": "path"]) {
-      element("bdi", ["class": "code file-name"]) { String(path[slash...]) }
-      element("bdi", ["class": "code folder"]) { String(path[..<slash]) }
+  /// The name of a file, and below it the folder unless the card of its set has it. Whatever the path is, the elements
+  /// are the same.
+  private func path(_ path: String, hasFolder: Bool) -> Markup {
+    element("p", ["class": "path"]) {
+      element("bdi", ["class": "code file-name"]) { String(path[path.lastPart...]) }
+      if hasFolder { folder(of: path) }
     }
   }
 
-  private func views(of slot: SheetSlot) -> Markup {
+  func folder(of path: String) -> Markup {
+    element("bdi", ["class": "code folder"]) { String(path[..<path.lastPart]) }
+  }
+
+  private func views(of slot: SheetSlot, isScale: Bool) -> Markup {
     element("div", ["class": "views"]) {
       switch slot.content {
       case .hole(let reason):
@@ -69,7 +87,7 @@ extension Page {
         hole(slot, reason)
       default:
         comparedView(of: slot)
-        fileView(slot)
+        fileView(slot, isScale: isScale)
         element("div", ["class": "view device"]) {
           deviceView(slot.content, slot.presentation, label: slot.label, file: slot.actual, id: slot.id)
         }
@@ -77,6 +95,11 @@ extension Page {
       faultViews(of: slot)
     }
   }
+}
+
+extension String {
+  /// Where the name of a file begins in its path.
+  fileprivate var lastPart: String.Index { lastIndex(of: "/").map { index(after: $0) } ?? startIndex }
 }
 
 /// CSS pixels for a drawing in a column of the page at its narrowest.

@@ -34,7 +34,7 @@ extension Page {
     _ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, isSelected: Bool, label: String?
   ) -> Markup {
     let scale = max(icon.scale, 1)
-    // Points, at one and a half times their size, and never so large that one icon fills the page.
+    // Points, as a bar shows them, and never so large that one icon fills the page.
     let points = SheetSize(width: max(size.width / scale, 1), height: max(size.height / scale, 1))
     let shown = SheetSize(width: min(points.width, 64), height: min(points.height, 64))
     let filter = "\(icon.era == .classic ? "classic" : "flat")-\(isSelected ? "selected" : "normal")"

@@ -45,6 +45,7 @@ extension Page {
       figure(other.label) {
         drawing(size, shown: size, label: "Differs: \(other.label)") { use(other.picture, filling: size) }
       }
+      if slot.marks.showsDifference { difference(slot, other, size) }
     }
   }
 

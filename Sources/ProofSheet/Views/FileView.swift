@@ -4,18 +4,21 @@ private let enlarged = 192
 
 extension Page {
   /// The file as it is, on a checkerboard where it is not opaque.
-  func fileView(_ slot: SheetSlot) -> Markup {
+  /// - Parameter isScale: at its size in points, so that the scales of one picture can be compared.
+  func fileView(_ slot: SheetSlot, isScale: Bool = false) -> Markup {
     let size = size(of: slot.content, file: slot.actual)
-    let shown = size.shown
-    let scale = shown == size ? "true size" : "shown at \(shown.width * 100 / max(size.width, 1))%"
+    let shown = isScale ? slot.pointsSize(size, atMost: 240) : size.shown
+    let scale =
+      shown == size
+      ? "true size" : isScale ? "shown in points" : "shown at \(shown.width * 100 / max(size.width, 1))%"
     var prefix = ""
     if case .changed = slot.change { prefix = "after: " }
     return element("div", ["class": "view file"]) {
       figure("\(prefix)\(size.prose) px", scale: scale, width: shown.width) {
-        sheetOfPaper(slot, size, shown, "The file: \(slot.label)")
+        sheetOfPaper(slot, size, shown, "The file: \(slot.label)", isTrue: shown == size)
       }
       if !slot.drawnWithout.isEmpty { element("p", ["class": "reason"]) { name(slot.drawnWithout) } }
-      if size.longerSide < small {
+      if size.longerSide < small, !isScale || slot.set?.scale == 1 || !slot.findings.isEmpty {
         let factor = enlarged / max(size.longerSide, 1)
         figure("enlarged \(factor) times") {
           sheetOfPaper(
@@ -27,13 +30,17 @@ extension Page {
   }
 
   private func sheetOfPaper(
-    _ slot: SheetSlot, _ size: SheetSize, _ shown: SheetSize, _ label: String?, isMagnified: Bool = false
+    _ slot: SheetSlot, _ size: SheetSize, _ shown: SheetSize, _ label: String?, isTrue: Bool = false,
+    isMagnified: Bool = false
   ) -> Markup {
     let isFault = slot.marks.transparentPixels
     let ground = hasTransparency(slot.content) || isFault ? isFault ? " checked fault" : " checked" : ""
-    return element("div", ["class": "paper\(ground)", "style": "width:\(shown.width)px"]) {
+    return element(
+      "div", ["class": "paper\(ground)\(isTrue ? " true" : "")", "style": "width:\(shown.width)px"]
+    ) {
       drawing(size, shown: shown, label: label, class: isMagnified ? "art magnified" : "art") {
         flattened(slot.content, on: size)
+        artMarks(of: slot, size)
         if slot.marks.cutCorners { outline(of: slot.presentation, size) }
         if let radius = slot.marks.safeRadius { safeCircle(radius, size) }
         if case .document(let zone) = slot.presentation {

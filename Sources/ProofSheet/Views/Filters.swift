@@ -10,6 +10,8 @@ extension Page {
       }
       choice(
         "View", "view", [("view-both", "Both"), ("view-device", "On the device"), ("view-file", "The file")])
+      // A pixel of a file on one of the reader's screen: only the reader knows how many of these make a point.
+      choice("My screen", "screen", [("screen-1", "1x"), ("screen-2", "2x"), ("screen-3", "3x")])
       if slots.contains(where: \.hasMarks) {
         element("label", ["class": "switch"]) {
           voidElement("input", ["type": "checkbox", "id": "marks", "checked": ""])
@@ -53,6 +55,7 @@ extension SheetSlot {
     if case .document = presentation, !content.isHole { return true }
     let differs = expected.map { expected in actual.map { $0 != expected } ?? false } ?? false
     return differs || marks.transparentPixels || marks.cutCorners || marks.safeRadius != nil
-      || marks.differsFrom != nil || !marks.stamps.isEmpty
+      || marks.framedShare != nil || marks.enlargedFrom != nil || marks.differsFrom != nil
+      || !marks.stamps.isEmpty
   }
 }

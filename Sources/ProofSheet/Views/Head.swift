@@ -18,7 +18,8 @@ extension Page {
       element("title") { "Proof sheet: \(sheet.title)" }
       element("style") {
         Markup(joining: [
-          Style.tokens, Style.page, Style.slots, Style.stages, Style.media, Style.print, platformRules,
+          Style.tokens, Style.page, Style.opening, Style.slots, Style.sets, Style.stages, Style.panels,
+          Style.media, Style.print, platformRules,
         ])
       }
     }
@@ -29,7 +30,9 @@ extension Page {
     Markup(
       joining: platforms.indices.map { index in
         Markup(
-          text: "body:has(#platform-\(index):checked) .group:not(.on-\(index)){display:none}")
+          text:
+            "body:has(#platform-\(index):checked) .group:not(.on-\(index)),body:has(#platform-\(index):checked) .panel:not(.on-\(index)){display:none}"
+        )
       })
   }
 

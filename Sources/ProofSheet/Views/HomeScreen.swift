@@ -54,7 +54,7 @@ extension Page {
     let inner = SheetSize(width: max(size.width - 2 * trim, 1), height: max(size.height - 2 * trim, 1))
     let caption =
       trim > 0
-      ? "the system trims \(trim) px at each edge: \(inner.prose) px stay visible" : "in a list of results"
+      ? "the system trims \(trim) px at each edge: \(inner.prose) px stay visible" : "in a row of a list"
     return figure(caption) {
       element("div", ["class": "ground list"]) {
         element(
@@ -62,7 +62,7 @@ extension Page {
           [
             "class": "art result", "width": "48", "height": "48",
             "viewBox": "\(trim) \(trim) \(inner.width) \(inner.height)", "role": "img",
-            "aria-label": "\(label) in search results",
+            "aria-label": "\(label) in a list",
           ]
         ) {
           element("g", ["clip-path": shape.path == nil ? nil : "url(#cut-\(shape.rawValue))"]) {

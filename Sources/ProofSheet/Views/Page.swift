@@ -10,11 +10,18 @@ struct Page {
     groups = sheet.groups.map { $0.ordered(for: sheet) }.filter { !$0.slots.isEmpty }
       .sortedStably { $0.isChanged && !$1.isChanged }
     var platforms: [String] = []
-    for group in groups where !platforms.contains(group.platform) { platforms.append(group.platform) }
+    for name in groups.map(\.platform) + sheet.panels.map(\.platform) where !platforms.contains(name) {
+      platforms.append(name)
+    }
     self.platforms = platforms
   }
 
   var slots: [SheetSlot] { groups.flatMap(\.slots) }
+
+  /// What is between the filters and the foot, from top to bottom.
+  var parts: [Markup] { [summary, panels, assets] }
+
+  func platformIndex(_ platform: String) -> Int { platforms.firstIndex(of: platform) ?? 0 }
 }
 
 /// The one self-contained page: no script, no request, nothing of the sheet's texts that could be markup.
@@ -28,11 +35,9 @@ package func html(of sheet: Sheet) -> String {
         page.definitions
         element("a", ["class": "skip", "href": "#slots"]) { "Skip to the images" }
         page.masthead
+        page.opening
         page.filters
-        element("main") {
-          page.summary
-          page.assets
-        }
+        element("main") { Markup(joining: page.parts) }
         page.foot
       }
     },
@@ -59,6 +64,7 @@ extension SheetSlot {
     }
   }
 
+  /// Of the findings, accepted ones as well: what is wrong is seen.
   var worst: SheetSeverity? {
     SheetSeverity.allCases.first { level in findings.contains { $0.severity == level } }
   }

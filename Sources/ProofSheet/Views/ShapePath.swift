@@ -4,6 +4,7 @@ extension IconShape {
     switch self {
     case .classic: Self.rounded(ShapeTable.classicRadius)
     case .continuous, .desktop: Self.continuous(ShapeTable.continuousRadius, margin: margin)
+    case .rounder: Self.continuous(ShapeTable.rounderRadius, margin: 0)
     case .circle: "M.5 0A.5 .5 0 0 1 .5 1A.5 .5 0 0 1 .5 0Z"
     case .television: Self.rounded(ShapeTable.televisionRadius)
     case .asDrawn: nil

@@ -8,14 +8,8 @@ extension Page {
       element("h2", ["id": "summary-title"]) {
         sheet.apps.isEmpty ? "Summary" : sheet.apps.count == 1 ? "The app" : "Apps"
       }
-      for failure in sheet.failures {
-        element("p", ["class": "failure"]) {
-          element("strong") { "Not read: " }
-          name(failure)
-        }
-      }
       element("div", ["class": "cards"]) {
-        for app in sheet.apps { card(app) }
+        for (number, app) in sheet.apps.enumerated() { card(app, number) }
       }
       if !sheet.findings.isEmpty {
         element("div", ["class": "others"]) {
@@ -26,8 +20,8 @@ extension Page {
     }
   }
 
-  private func card(_ app: SheetApp) -> Markup {
-    element("article", ["class": "card \(app.verdict.className)"]) {
+  private func card(_ app: SheetApp, _ number: Int) -> Markup {
+    element("article", ["class": "card \(app.verdict.className)", "id": "app-\(number)"]) {
       element("div", ["class": "card-icon"]) {
         deviceView(app.icon, app.presentation, label: "Icon of \(app.name)")
       }
@@ -105,10 +99,19 @@ extension Page {
     }
   }
 
+  /// - Parameter linksToSlots: the finding is shown apart from its image.
   private func says(_ finding: SheetFinding, linksToSlots: Bool) -> Markup {
     Markup(joining: [
       element("span", ["class": "badge"]) { finding.severity.rawValue },
       Markup(text: " "),
+      finding.accepted.isEmpty
+        ? .empty
+        : Markup(joining: [
+          element("span", ["class": "badge accepted"]) {
+            "accepted, "
+            name(finding.accepted)
+          }, Markup(text: " "),
+        ]),
       element("span", ["class": "says"]) {
         name(finding.message)
         if !finding.consequence.isEmpty {
@@ -129,7 +132,7 @@ extension Page {
     ])
   }
 
-  private func linkToSlot(of finding: SheetFinding) -> Markup {
+  func linkToSlot(of finding: SheetFinding) -> Markup {
     guard let slot = finding.slot else { return .empty }
     return Markup(joining: [
       Markup(text: " "), element("a", ["href": "#slot-\(slot)"]) { "Show image" },
@@ -158,28 +161,32 @@ extension [SheetFinding] {
 extension SheetApp {
   fileprivate var counts: String {
     let counts = SheetSeverity.allCases.compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
+      let count = findings.count { $0.severity == severity && $0.accepted.isEmpty }
       return count > 0 ? counted(count, severity.rawValue) : nil
     }
-    return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
+    let accepted = findings.count { !$0.accepted.isEmpty }
+    let all = counts + (accepted > 0 ? ["\(accepted) accepted"] : [])
+    return all.isEmpty ? "No findings" : all.joined(separator: ", ")
   }
 }
 
 extension SheetVerdict {
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .passed: "Ready"
     case .passedWithWarnings: "Ready, with warnings"
+    case .doubtful: "May be refused"
+    case .open: "Required image missing"
     case .failed: "Not ready"
     case .incomplete: "Not fully read"
     }
   }
 
-  fileprivate var className: String {
+  var className: String {
     switch self {
     case .passed: "is-passed"
-    case .passedWithWarnings: "is-warned"
-    case .failed: "is-failed"
+    case .passedWithWarnings, .doubtful: "is-warned"
+    case .failed, .open: "is-failed"
     case .incomplete: "is-incomplete"
     }
   }

@@ -9,18 +9,24 @@ import SystemPackage
 /// The apps at the top of the sheet.
 extension SheetPlan {
   /// The card that shows the app's icon: a stack, else the smallest image that is no smaller than a home screen of
-  /// today needs; nil for what is no app, and for an app without a picture of its icon.
+  /// today needs, and one that is broken before its healthy siblings; nil for what is no app, and for an app without
+  /// a picture of its icon.
   func iconCard(of input: Int) -> Int? {
     guard isApp(input) else { return nil }
-    let icons = cards.indices.filter { index in
+    let target = report.inputs[input].target
+    let all = cards.indices.filter { index in
       let card = cards[index]
       return card.input == input && card.isIcon && card.isShowable && card.appearance == nil
     }
+    let read = all.filter { cards[$0].isRead(by: target) }
+    let icons = read.isEmpty ? all : read
     let primary = icons.filter { cards[$0].set?.isPrimaryIcon ?? true }
     let choice = primary.isEmpty ? icons.filter { cards[$0].kind != .alternateIcon } : primary
     if let stack = choice.first(where: { cards[$0].isComposed }) { return stack }
     let bySize = choice.sorted { cards[$0].side < cards[$1].side }
-    return bySize.first { cards[$0].side >= 120 && cards[$0].kind != .storeIcon } ?? bySize.last
+    let least = target.platform == .watchos ? 80 : 120
+    let large = bySize.filter { cards[$0].slotSide >= least && cards[$0].kind != .storeIcon }
+    return large.first { cards[$0].state == .malformed } ?? large.first ?? bySize.last
   }
 
   func isApp(_ index: Int) -> Bool {
@@ -47,18 +53,35 @@ extension SheetPlan {
   func app(_ index: Int, content: SlotContent, numbers: [Int: Int]) -> SheetApp {
     let input = report.inputs[index]
     let findings = findings(of: index)
+    let accepted = accepted[index] ?? []
     let presentation = iconCard(of: index).map {
       SlotPresentation(card: cards[$0], input: input, tables: tables).presentation
     }
     let isIncomplete = report.failures.contains { $0.path.isInside(input.path) }
-    let worst = findings.map(\.finding.severity).min()
     return SheetApp(
-      name: input.iconLabel, platform: input.target.platform.title, detail: input.sheetDetail, icon: content,
-      presentation: presentation ?? .plain,
-      verdict: isIncomplete
-        ? .incomplete : worst == .error ? .failed : worst == .warning ? .passedWithWarnings : .passed,
-      assumptions: input.assumptions,
-      findings: findings.map { $0.finding.onSheet(slot: $0.card.flatMap { numbers[$0] }) })
+      name: input.iconLabel, target: input.sheetTitle(below: base), platform: input.target.platform.title,
+      detail: input.sheetDetail, icon: content, presentation: presentation ?? .plain,
+      verdict: isIncomplete ? .incomplete : verdict(of: index), assumptions: input.assumptions,
+      findings: findings.map { $0.finding.onSheet(slot: $0.card.flatMap { numbers[$0] }) }
+        + accepted.map { item in
+          item.finding.onSheet(
+            slot: places.cards(of: item.finding, input: index).first.flatMap { numbers[$0] },
+            accepted: item.cause.words)
+        })
+  }
+
+  /// What a target comes to, whatever a waiver or the baseline accepts of it.
+  func verdict(of index: Int) -> SheetVerdict {
+    let input = report.inputs[index]
+    let all = findings(of: index).map(\.finding) + (accepted[index] ?? []).map(\.finding)
+    let worst = all.map(\.severity).min()
+    if worst == .error { return .failed }
+    if isApp(index), input.checklist.contains(where: { $0.need == .required && !$0.state.isDone }) {
+      return .open
+    }
+    guard worst == .warning else { return .passed }
+    return all.contains { $0.severity == .warning && !$0.storeCodes.isEmpty }
+      ? .doubtful : .passedWithWarnings
   }
 
   /// The findings of a target, those among them that are reported with another one that shares them, worst first.
@@ -81,6 +104,21 @@ extension SlotCard {
   var isIcon: Bool { kind?.isAppIcon ?? false }
 
   fileprivate var isShowable: Bool { !images.isEmpty || composer != nil }
+
+  /// Whether the target's systems, and its kind of product, read the slot.
+  fileprivate func isRead(by target: BuildTarget) -> Bool {
+    if let limit = row?.condition?.minimumOSBelow, limit <= target.minimumOS { return false }
+    if row?.isOfRows == true { return false }
+    switch kind {
+    case .macIcon: return target.platform == .macos
+    case .watchIcon: return target.platform == .watchos
+    case .messagesIcon: return target.product == .messages
+    default: return true
+    }
+  }
+
+  /// Of the slot, which a wrong file does not change; one without a size takes the largest icon.
+  fileprivate var slotSide: Int { row?.size?.width ?? 1024 }
 
   fileprivate var side: Int { image?.facts?.size?.width ?? row?.size?.width ?? 0 }
 }
@@ -132,7 +170,8 @@ extension String {
 }
 
 extension Finding {
-  func onSheet(slot: Int?) -> SheetFinding {
+  /// - Parameter accepted: why the finding does not count; empty for one that does.
+  func onSheet(slot: Int?, accepted: String = "") -> SheetFinding {
     let level: SheetSeverity =
       switch severity {
       case .error: .error
@@ -141,6 +180,6 @@ extension Finding {
       }
     return SheetFinding(
       severity: level, rule: rule, message: message.closed, consequence: (consequence ?? "").closed,
-      fix: command ?? (remedy ?? "").closed, storeCodes: storeCodes, slot: slot)
+      fix: command ?? (remedy ?? "").closed, storeCodes: storeCodes, accepted: accepted, slot: slot)
   }
 }

@@ -15,6 +15,7 @@ extension SheetMaker {
       id: index + 1, label: card.label(namesSet: namesSet), need: card.isOfApp ? SheetNeed(card.need) : nil,
       state: SheetState(card.state),
       content: content(of: card, pictures))
+    slot.set = sheetSet(of: card)
     slot.path = (card.composer?.bundle.path ?? card.image?.path).map(plan.shownPath) ?? ""
     slot.actual = actualSize(of: card)
     slot.expected = card.expectedSize(actual: slot.actual)
@@ -23,7 +24,9 @@ extension SheetMaker {
     slot.drawnWithout = card.composer?.drawnWithout ?? ""
     slot.marks = marks(of: card)
     if card.state == .missing || card.state == .covered { slot.consequence = card.row?.missing ?? "" }
-    slot.findings = card.findings.map { $0.onSheet(slot: index + 1) }
+    slot.findings =
+      card.findings.map { $0.onSheet(slot: index + 1) }
+      + card.accepted.map { $0.finding.onSheet(slot: index + 1, accepted: $0.cause.words) }
     if let before { slot.change = change(of: index, since: before) }
     return slot
   }
@@ -37,17 +40,33 @@ extension SheetMaker {
   /// What shows the findings without words.
   private mutating func marks(of card: SlotCard) -> FaultMarks {
     var marks = FaultMarks()
-    for finding in card.findings {
+    for finding in card.allFindings {
       switch finding.rule {
-      case "transparent-pixels": marks.transparentPixels = true
+      case "transparent-pixels":
+        marks.transparentPixels = true
+        if case .word("resampled")? = finding.facts["fault"] {
+          marks.almostOpaque = true
+          marks.stamps.append("almost opaque")
+        }
+      case "different-art": marks.showsDifference = true
       case "rounded-corners": marks.cutCorners = true
       case "maskable-safe-zone": marks.safeRadius = maskableSafeRadius
       default:
         if let stamp = finding.fault.stamp?.text ?? finding.definition.stamp { marks.stamps.append(stamp) }
       }
+      markArt(finding, &marks)
       if marks.differsFrom == nil { marks.differsFrom = otherPicture(finding, beside: card) }
     }
     return marks
+  }
+
+  private func markArt(_ finding: Finding, _ marks: inout FaultMarks) {
+    let facts = finding.facts
+    switch finding.rule {
+    case "framed-icon": if case .number(let share)? = facts["share"] { marks.framedShare = share }
+    case "enlarged-art": if case .number(let limit)? = facts["limit"] { marks.enlargedFrom = limit }
+    default: break
+    }
   }
 
   /// The second image that a finding is about.
@@ -91,18 +110,40 @@ extension SlotCard {
     guard let row else { return set ?? name?.display ?? "Image" }
     // Of images of free name the slot says less than the name.
     let isFree = row.names.isEmpty && row.positions.isEmpty
+    // Of the row's own words some say what the entry says.
+    let appearance = image?.appearance.flatMap { row.label.contains($0) ? nil : displayText($0.utf8) }
     let own =
       isFree
       ? [set ?? name?.display ?? row.label]
       : (namesSet && set != nil ? ["\(set ?? ""): \(row.label)"] : [row.label])
     let layer = isStack ? "all layers" : image?.layer.map { "layer \($0.layer + 1) of \($0.layerCount)" }
-    return (own + [image?.appearance.map { displayText($0.utf8) }, layer].compactMap(\.self)).joined(
+    return (own + [appearance, layer].compactMap(\.self)).joined(
       separator: ", ")
+  }
+
+  /// What sets it apart within its set: the scale of an image set, the slot of an icon.
+  var placeInSet: String {
+    let isFree = row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
+    guard isFree else { return label(namesSet: false) }
+    let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map { displayText($0.utf8) }].compactMap(
+      \.self)
+    return parts.isEmpty ? image?.path.fileName.display ?? "Image" : parts.joined(separator: ", ")
+  }
+
+  /// Whether the finding is about its own image, and not about one that its set lacks.
+  private func isSubject(of finding: Finding) -> Bool {
+    switch finding.subject {
+    case .image(let id, _): images.contains { $0.id == id }
+    case .file, .entry: images.contains { $0.path == finding.image ?? finding.path }
+    case .images, .slot, .set, .app: false
+    }
   }
 
   /// Of the slot in pixels; the file's own where the row takes it as well.
   func expectedSize(actual: SheetSize?) -> SheetSize? {
-    if let size = findings.lazy.compactMap(\.expected).first, !images.isEmpty, !isComposed {
+    if let size = allFindings.lazy.filter({ isSubject(of: $0) }).compactMap(\.expected).first,
+      !images.isEmpty, !isComposed
+    {
       return SheetSize(size)
     }
     guard let row, let size = row.size else { return nil }

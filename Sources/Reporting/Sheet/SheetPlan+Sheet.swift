@@ -2,6 +2,7 @@ import Checking
 import ImageProperties
 import Model
 import Places
+import Policy
 package import ProofSheet
 import SpecTables
 import SystemPackage
@@ -27,9 +28,11 @@ extension SheetPlan {
 
 /// Puts the cards of a plan on a page.
 struct SheetMaker {
-  let plan: SheetPlan
+  private(set) var plan: SheetPlan
   let pictures: LocatedPictures
   var shelf = PictureShelf()
+  /// A number for each set, by which the page knows what is of one.
+  private var sets: [SetID: Int] = [:]
   /// The card of each slot of the page.
   private var numbers: [Int: Int] = [:]
 
@@ -38,18 +41,25 @@ struct SheetMaker {
   }
 
   mutating func sheet(version: String, since before: EarlierSlots?) -> Sheet {
-    for index in plan.cards.indices where isShown(plan.cards[index], before) { numbers[index] = index + 1 }
-    let groups = groups(before)
+    let order = order(isCompared: before != nil)
+    let twins = before == nil ? mergeTwins(order) : [:]
+    for index in plan.cards.indices where twins[index] == nil && isShown(plan.cards[index], before) {
+      numbers[index] = index + 1
+    }
+    for (twin, kept) in twins { numbers[twin] = numbers[kept] }
+    let groups = groups(order, without: Set(twins.keys), before)
     let report = plan.report
-    let apps = report.inputs.indices.filter(plan.isApp)
+    let apps = order.filter(plan.isApp)
     var sheet = Sheet(
       title: plan.title,
       generator: "Iconproof \(version)")
     sheet.comparison = before.map { SheetComparison(before: $0.plan.base.display, after: plan.base.display) }
+    sheet.gate = plan.outcome.map { SheetGate($0, of: report) }
     sheet.apps = apps.map { index in
       let icon = plan.iconCard(of: index).map { content(of: plan.cards[$0], pictures) }
       return plan.app(index, content: icon ?? .hole(reason: report.inputs[index].noIcon), numbers: numbers)
     }
+    sheet.panels = before == nil ? devicePanels(order) : []
     sheet.groups = groups
     sheet.findings = otherFindings(apps: Set(apps))
     sheet.failures = report.failures.map { "\($0.path.display): \($0.reason)" }
@@ -58,8 +68,54 @@ struct SheetMaker {
     return sheet
   }
 
+  /// The targets, the worst first; as the report has them where two states are compared.
+  private func order(isCompared: Bool) -> [Int] {
+    let all = Array(plan.report.inputs.indices)
+    guard !isCompared else { return all }
+    let ranks = all.map { plan.verdict(of: $0).rawValue }
+    return all.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+  }
+
+  /// One card for what several targets of a platform compile from one set.
+  /// - Returns: the cards that no page shows, each with the one that shows it.
+  private mutating func mergeTwins(_ order: [Int]) -> [Int: Int] {
+    var places = [Int](repeating: 0, count: plan.report.inputs.count)
+    for (place, input) in order.enumerated() { places[input] = place }
+    let inOrder = plan.cards.indices.sorted {
+      (places[plan.cards[$0].input], $0) < (places[plan.cards[$1].input], $1)
+    }
+    var first: [CardTwin: Int] = [:]
+    var twins: [Int: Int] = [:]
+    for index in inOrder {
+      let card = plan.cards[index]
+      guard let set = card.set, card.composer == nil else { continue }
+      let key = CardTwin(
+        set: set.id, row: card.row?.id, platform: plan.report.inputs[card.input].target.platform,
+        images: card.images.map(\.id), isStack: card.isStack, appearance: card.appearance)
+      // An input may have the same card twice; what is asked of each is its own.
+      if let kept = first[key], plan.cards[kept].input != card.input {
+        plan.merge(index, into: kept)
+        twins[index] = kept
+      } else if first[key] == nil {
+        first[key] = index
+      }
+    }
+    return twins
+  }
+
+  /// What slots of one set have in common; nil for what is of no set.
+  mutating func sheetSet(of card: SlotCard) -> SheetSet? {
+    guard let set = card.set, card.composer == nil else { return nil }
+    let number = sets[set.id] ?? sets.count + 1
+    sets[set.id] = number
+    let isFree = card.row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
+    return SheetSet(
+      key: "\(number)", title: displayText(set.title.utf8), targets: card.targets, place: card.placeInSet,
+      scale: isFree ? card.image?.scale : nil)
+  }
+
   private func isShown(_ card: SlotCard, _ before: EarlierSlots?) -> Bool {
-    !plan.showsOnlyFindings || !card.findings.isEmpty || before != nil
+    !plan.showsOnlyFindings || !card.allFindings.isEmpty || before != nil
   }
 
   /// The app's icon first, then as the tables have it.
@@ -68,10 +124,18 @@ struct SheetMaker {
   }
 
   /// By target, then by kind.
-  private mutating func groups(_ before: EarlierSlots?) -> [SheetGroup] {
+  private mutating func groups(_ order: [Int], without twins: Set<Int>, _ before: EarlierSlots?)
+    -> [SheetGroup]
+  {
     var groups: [SheetGroup] = []
-    for (input, report) in plan.report.inputs.enumerated() {
-      let own = plan.cards.indices.filter { plan.cards[$0].input == input && numbers[$0] != nil }
+    let shownCards = Dictionary(
+      grouping: plan.cards.indices.filter { numbers[$0] != nil && !twins.contains($0) }
+    ) {
+      plan.cards[$0].input
+    }
+    for input in order {
+      let report = plan.report.inputs[input]
+      let own = shownCards[input] ?? []
       let lost = before?.removed[input] ?? []
       for kind in kindsInOrder.map(Optional.some) + [nil] {
         let ofKind = own.filter { plan.cards[$0].kind == kind }
@@ -100,7 +164,13 @@ struct SheetMaker {
       input.findings.map { finding in
         finding.onSheet(slot: plan.places.cards(of: finding, input: index).first.flatMap { numbers[$0] })
       }
-    } + plan.report.gateFindings.map { $0.onSheet(slot: nil) }
+    }
+      + plan.accepted.sorted { $0.key < $1.key }.filter { !apps.contains($0.key) }.flatMap { index, items in
+        items.map { item in
+          let shown = plan.places.cards(of: item.finding, input: index).first
+          return item.finding.onSheet(slot: shown.flatMap { numbers[$0] }, accepted: item.cause.words)
+        }
+      } + plan.report.gateFindings.map { $0.onSheet(slot: nil) }
   }
 
   /// - Parameter pictures: of the state that the card is from.
@@ -131,6 +201,31 @@ struct SheetMaker {
     }
     guard let canvas, !layers.isEmpty else { return .hole(reason: "No layer can be shown") }
     return .layers(layers, canvas: canvas)
+  }
+}
+
+/// What makes the card of one target that of another one.
+private struct CardTwin: Hashable {
+  let set: SetID
+  let row: String?
+  let platform: Platform
+  let images: [ImageID]
+  let isStack: Bool
+  let appearance: String?
+}
+
+extension SheetGate {
+  fileprivate init(_ outcome: SheetOutcome, of report: Report) {
+    let verdict: Verdict =
+      switch outcome.verdict {
+      case .passed: .passed
+      case .failed: .failed
+      case .usage, .incomplete: .incomplete
+      }
+    let isByLevel = outcome.verdict == .failed && report.count(.error) == 0
+    self.init(
+      verdict,
+      totals: verdictSentence(report, outcome.configuration, failedBy: isByLevel ? outcome.failOn : nil))
   }
 }
 

@@ -2,6 +2,7 @@ package import Checking
 import ImageProperties
 import Model
 package import Places
+package import Policy
 package import SpecTables
 package import SystemPackage
 
@@ -15,14 +16,19 @@ package struct SheetPlan {
   private let isCompared: Bool
   private(set) var cards: [SlotCard]
   let places: FindingPlaces
+  /// What a waiver or the baseline takes out of the findings, by target.
+  let accepted: [Int: [SuppressedFinding]]
+  /// What the run comes to; nil leaves the page without a verdict.
+  let outcome: SheetOutcome?
   /// Images whose pictures the page needs, some of them more than once.
   private var shownImages: [CardImage] = []
 
   /// - Parameter isCompared: every picture is needed, to know whether it changed.
   package init(
     _ report: Report, of base: FilePath, tables: SpecTables, showsOnlyFindings: Bool = false,
-    isCompared: Bool = false
+    isCompared: Bool = false, outcome: SheetOutcome? = nil
   ) {
+    (self.outcome, accepted) = (outcome, report.suppressedByInput)
     (self.report, self.base, self.tables) = (report, base, tables)
     (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
     let slots = report.inputs.enumerated().flatMap { $1.cards(index: $0) }
@@ -33,8 +39,14 @@ package struct SheetPlan {
         for card in places.cards(of: finding, input: index) { cards[card].findings.append(finding) }
       }
     }
+    for (input, items) in accepted.sorted(by: { $0.key < $1.key }) {
+      for item in items {
+        for card in places.cards(of: item.finding, input: input) { cards[card].accepted.append(item) }
+      }
+    }
     shownImages =
-      shownCards.flatMap { card in card.images + card.findings.compactMap { otherImage($0, beside: card) } }
+      shownCards.flatMap { card in card.images + card.allFindings.compactMap { otherImage($0, beside: card) }
+      }
       + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
     for index in cards.indices where cards[index].composer != nil {
       let input = report.inputs[cards[index].input]
@@ -43,8 +55,25 @@ package struct SheetPlan {
   }
 
   private var shownCards: [SlotCard] {
-    showsOnlyFindings && !isCompared ? cards.filter { !$0.findings.isEmpty } : cards
+    showsOnlyFindings && !isCompared ? cards.filter { !$0.allFindings.isEmpty } : cards
   }
+
+  /// Lets one card show what several targets compile from the same set.
+  /// - Parameter twin: no page shows it any more; its findings and its target go over to `kept`.
+  mutating func merge(_ twin: Int, into kept: Int) {
+    let other = cards[twin]
+    if cards[kept].targets.isEmpty { cards[kept].targets = [targetTitle(cards[kept].input)] }
+    let title = targetTitle(other.input)
+    if !cards[kept].targets.contains(title) { cards[kept].targets.append(title) }
+    let known = Set(cards[kept].findings.map(\.fingerprint))
+    cards[kept].findings += other.findings.filter { !known.contains($0.fingerprint) }
+    let waived = Set(cards[kept].accepted.map(\.finding.fingerprint))
+    cards[kept].accepted += other.accepted.filter { !waived.contains($0.finding.fingerprint) }
+    if other.need == .required { cards[kept].need = .required }
+    if other.state == .malformed { (cards[kept].state, cards[kept].fault) = (.malformed, other.fault) }
+  }
+
+  private func targetTitle(_ input: Int) -> String { report.inputs[input].sheetTitle(below: base) }
 
   /// Every image whose picture the page needs, each once.
   package var imageIDs: [ImageID] {
@@ -88,6 +117,33 @@ extension SlotCard {
         return card
       }
     }
+  }
+}
+
+/// The verdict of the run that a sheet shows.
+package struct SheetOutcome: Sendable {
+  let verdict: Verdict
+  let failOn: FailureLevel
+  let configuration: ConfigurationTrace
+
+  package init(_ verdict: Verdict, failOn: FailureLevel, configuration: ConfigurationTrace) {
+    (self.verdict, self.failOn, self.configuration) = (verdict, failOn, configuration)
+  }
+}
+
+extension Report {
+  /// With the first target each that the finding is of.
+  fileprivate var suppressedByInput: [Int: [SuppressedFinding]] {
+    var items: [Int: [SuppressedFinding]] = [:]
+    for item in suppressed {
+      let finding = item.finding
+      let owner = inputs.firstIndex { input in
+        input.target.platform == finding.platform
+          && (input.targetName.map(finding.targets.contains) ?? finding.path.isInside(input.path))
+      }
+      if let owner { items[owner, default: []].append(item) }
+    }
+    return items
   }
 }
 

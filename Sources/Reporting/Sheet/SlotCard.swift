@@ -27,6 +27,13 @@ struct SlotCard {
   /// The Icon Composer file whose layers the card shows, with ``images`` as theirs.
   var composer: ComposerCard?
   var findings: [Finding] = []
+  /// What a waiver or the baseline takes out of them.
+  var accepted: [SuppressedFinding] = []
+  /// Every target that compiles the image from the same set, this one among them; none where it is the only one.
+  var targets: [String] = []
+
+  /// Findings that count and those that do not: a mark in the picture is as true for both.
+  var allFindings: [Finding] { findings + accepted.map(\.finding) }
 
   var kind: AssetKind? { composer == nil ? row?.kind : .appIcon }
   /// Whether it shows several images as one.
@@ -63,6 +70,8 @@ struct CardImage {
   var appearance: String?
   var layer: StackPlace?
   var facts: ImageFacts?
+  /// Pixels for a point, as the entry of its catalog declares.
+  var scale: Int?
 
   init(path: FilePath, id: ImageID) { (self.path, self.id) = (path, id) }
 
@@ -71,5 +80,6 @@ struct CardImage {
     appearance = image.appearance
     layer = image.layer
     facts = image.facts
+    scale = image.asset.entry?.position.scale.flatMap { Int($0.prefix { $0 != "x" }) }
   }
 }

@@ -44,6 +44,8 @@ struct SlotPresentation {
 
   private func icon(_ row: SpecRow) -> Presentation {
     let shape = shape(of: row)
+    // Settings, search and notifications show the smaller ones, in a row.
+    if row.isOfRows { return .searchResult(trim: 0, shape: shape) }
     // The store adds no shine and shows the name beside the icon.
     let isOnHomeScreen = row.kind != .storeIcon
     return .homeScreen(
@@ -82,7 +84,9 @@ struct SlotPresentation {
   }
 
   private func bar(_ bar: BarIcon.Bar, _ row: SpecRow) -> BarIcon {
-    BarIcon(bar: bar, era: row.isBeforeIOS7 ? .classic : .flat, scale: row.scale ?? card.nameScale)
+    BarIcon(
+      bar: bar, era: row.isBeforeIOS7 ? .classic : .flat,
+      scale: row.scale ?? card.image?.scale ?? card.nameScale)
   }
 
   /// Messages shows the pixels of a sticker at three for a point.
@@ -126,6 +130,14 @@ extension SlotCard {
 }
 
 extension SpecRow {
+  /// Whether systems show it in lists and notifications alone: by its role on the watch, else by its points.
+  var isOfRows: Bool {
+    let role = positions.lazy.compactMap(\.role).first
+    if kind == .watchIcon { return role.map { $0 != "appLauncher" } ?? false }
+    guard kind == .appIcon, let size, let scale, scale > 0 else { return false }
+    return size.width / scale < 57
+  }
+
   /// Only systems before iOS 7 read it, with their own look.
   fileprivate var isBeforeIOS7: Bool { condition?.minimumOSBelow.map { $0 <= OSVersion(7) } ?? false }
 

@@ -89,8 +89,11 @@ struct CheckCommand: ParsableCommand {
       sayNothingJudged(report)
       context.text.omitsFailures = true
     }
-    let page = SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
-    throw EndOfRun(verdict: print(report, context, tables: tables) { page.html(of: $0, paths: paths) })
+    var page = SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
+    page.outcome = SheetOutcome(
+      context.verdict, failOn: context.failOn, configuration: context.configuration)
+    throw EndOfRun(
+      verdict: print(report, context, tables: tables) { [page] in page.html(of: $0, paths: paths) })
   }
 
   private func checkOutputs(_ gate: Gate, inputs: [FilePath]) throws {

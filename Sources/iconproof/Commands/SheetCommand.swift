@@ -64,10 +64,15 @@ struct SheetCommand: ParsableCommand {
       output.map { [RawArguments.path($0)] } ?? [], inputs: paths, printsToStandardOutput: false)
     let gate = Gate(configuration: try file.load(for: paths), today: today(), checkedPaths: paths)
     let tables = try target.tables(with: gate.configuration)
-    let report = gate.apply(to: try examine(target, tables: tables, configuration: gate.configuration))
+    let examined = try examine(target, tables: tables, configuration: gate.configuration)
+    let report = gate.apply(to: examined)
     try rejectNothing(report)
-    let page = SheetPage(
+    var page = SheetPage(
       tables: tables, jobs: target.jobs ?? processorCount, showsOnlyFindings: only == .findings)
+    page.outcome = SheetOutcome(
+      Verdict(report, failsOn: gate.failOn, allowsEmpty: false), failOn: gate.failOn,
+      configuration: gate.trace(
+        of: examined, ignored: nestedConfigurations(below: paths, configuration: gate.configuration)))
     guard let compare else { return try write(page.html(of: report, paths: paths)) }
     let other = RawArguments.path(compare)
     let earlier = gate.apply(

@@ -1,0 +1,188 @@
+/// So many faulty pictures are on the first screen.
+private let faultyShown = 12
+/// Of the list of what would be refused.
+private let refusalsShown = 5
+
+extension Page {
+  /// What a release engineer asks first: whether it passes, what stops it, which pictures are at fault, and where
+  /// each app is.
+  var opening: Markup {
+    let refusals = refusals
+    return element(
+      "section", ["class": "opening \(sheet.gate?.verdict.className ?? "")", "aria-labelledby": "verdict"]
+    ) {
+      element("h2", ["id": "verdict"]) {
+        if let gate = sheet.gate {
+          element("span", ["class": "badge"]) { gate.verdict.title }
+          " "
+        }
+        headline(refusals.count)
+      }
+      if let gate = sheet.gate, !gate.totals.isEmpty {
+        element("p", ["class": "totals"]) { name(gate.totals) }
+      }
+      for failure in sheet.failures {
+        element("p", ["class": "failure"]) {
+          element("strong") { "Not read: " }
+          name(failure)
+        }
+      }
+      if !refusals.isEmpty { list(of: refusals) }
+      faultyPictures
+      index
+    }
+  }
+
+  private func headline(_ refusals: Int) -> String {
+    if refusals > 0 { return "\(counted(refusals, "fault")) would be refused" }
+    let verdicts = sheet.apps.map(\.verdict)
+    if verdicts.contains(.open) { return "No error, but a required image is missing" }
+    if sheet.gate?.verdict == .incomplete || !sheet.failures.isEmpty {
+      return "No error in what could be read"
+    }
+    if verdicts.contains(.doubtful) {
+      return "No error, but a warning is about what App Store Connect can refuse"
+    }
+    return "Nothing here would be refused"
+  }
+
+  /// Every error once, however many apps share it; those that the store has a code for first. What a waiver accepts
+  /// is refused all the same.
+  private var refusals: [SheetFinding] {
+    var known: Set<[String]> = []
+    let errors = (sheet.apps.flatMap(\.findings) + sheet.findings).filter { finding in
+      finding.severity == .error
+        && known.insert([finding.rule, finding.message, finding.slot.map { "\($0)" } ?? ""]).inserted
+    }
+    return errors.filter { !$0.storeCodes.isEmpty } + errors.filter(\.storeCodes.isEmpty)
+  }
+
+  private func list(of refusals: [SheetFinding]) -> Markup {
+    let shown = refusals.count > refusalsShown + 1 ? refusals.prefix(refusalsShown) : refusals[...]
+    let hidden = refusals[shown.endIndex...]
+    return Markup(joining: [
+      element("ul", ["class": "refusals"]) { for finding in shown { refusal(finding) } },
+      hidden.isEmpty
+        ? .empty
+        : element("details") {
+          element("summary") { "\(hidden.count) more" }
+          element("ul", ["class": "refusals"]) { for finding in hidden { refusal(finding) } }
+        },
+    ])
+  }
+
+  private func refusal(_ finding: SheetFinding) -> Markup {
+    element("li") {
+      name(finding.message)
+      for code in finding.storeCodes {
+        " "
+        element("span", ["class": "code"]) { code }
+      }
+      if !finding.accepted.isEmpty {
+        " "
+        element("span", ["class": "badge"]) { "accepted" }
+      }
+      linkToSlot(of: finding)
+    }
+  }
+
+  /// The pictures at fault, those with errors first, each a link to its place.
+  private var faultyPictures: Markup {
+    let faulty = slots.filter { $0.worst == .error } + slots.filter { $0.worst == .warning }
+    guard !faulty.isEmpty else { return .empty }
+    return element("div", ["class": "faulty"]) {
+      element("h3") { "Faulty images" }
+      element("ul") {
+        for slot in faulty.prefix(faultyShown) {
+          element("li", ["class": slot.worst?.rawValue]) {
+            element("a", ["href": "#slot-\(slot.id)"]) {
+              thumbnail(of: slot)
+              element("span") {
+                element("b") { slot.worst?.rawValue ?? "" }
+                " "
+                name(slot.label)
+              }
+            }
+          }
+        }
+      }
+      if faulty.count > faultyShown {
+        element("p", ["class": "detail"]) { "\(faulty.count - faultyShown) more are marked below." }
+      }
+    }
+  }
+
+  private func thumbnail(of slot: SheetSlot) -> Markup {
+    let side = SheetSize(width: 56, height: 56)
+    guard !slot.content.isHole else {
+      return drawing(side, shown: side, label: nil, class: "art hole") {
+        element("rect", ["x": "1", "y": "1", "width": "54", "height": "54", "rx": "4"])
+        element("path", ["d": "M0 0L56 56M56 0L0 56"])
+      }
+    }
+    let size = size(of: slot.content, file: slot.actual)
+    return drawing(size, shown: size.fitted(to: side.width), label: nil) {
+      flattened(slot.content, on: size)
+    }
+  }
+
+  /// Apps and what the page has of each.
+  private var index: Markup {
+    guard sheet.apps.count + groups.count > 2 else { return .empty }
+    let titles = Set(sheet.apps.map(\.target))
+    return element("nav", ["class": "index", "aria-label": "Contents"]) {
+      element("ul") {
+        for (number, app) in sheet.apps.enumerated() {
+          element("li", ["class": app.verdict.className]) {
+            element("a", ["href": "#app-\(number)"]) { name(app.name) }
+            " \(app.platform) "
+            element("span", ["class": "badge"]) { app.verdict.title }
+            links { $0.target == app.target && $0.platform == app.platform }
+          }
+        }
+        for target in groups.map(\.target).uniqued where !titles.contains(target) {
+          element("li") {
+            name(target)
+            links { $0.target == target }
+          }
+        }
+      }
+    }
+  }
+
+  private func links(_ isOfApp: (SheetGroup) -> Bool) -> Markup {
+    element("span", ["class": "kinds"]) {
+      for (number, group) in groups.enumerated() where isOfApp(group) {
+        " "
+        element("a", ["href": "#group-\(number)"]) { "\(group.kind) \(group.slots.count)" }
+      }
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each once, in their order.
+  var uniqued: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
+extension SheetGate.Verdict {
+  /// The words of the text report.
+  fileprivate var title: String {
+    switch self {
+    case .passed: "Passed"
+    case .failed: "Failed"
+    case .incomplete: "Incomplete"
+    }
+  }
+
+  fileprivate var className: String {
+    switch self {
+    case .passed: "is-passed"
+    case .failed: "is-failed"
+    case .incomplete: "is-incomplete"
+    }
+  }
+}

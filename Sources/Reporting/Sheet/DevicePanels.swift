@@ -1,0 +1,194 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import SpecTables
+import SystemPackage
+
+/// How the places of a system show an app's icon.
+extension SheetMaker {
+  /// A panel for each app and site that has an icon to draw.
+  mutating func devicePanels(_ order: [Int]) -> [SheetPanel] {
+    guard !plan.showsOnlyFindings else { return [] }
+    return order.compactMap { index in
+      let input = plan.report.inputs[index]
+      guard plan.isApp(index) || input.kind == .webFolder else { return nil }
+      let frames = places(of: input).flatMap { frame(of: $0, input: index) }
+      guard !frames.isEmpty else { return nil }
+      return SheetPanel(
+        title: "On the device", target: input.sheetTitle(below: plan.base),
+        platform: input.target.platform.title, frames: frames)
+    }
+  }
+
+  private func places(of input: InputReport) -> [DevicePlan] {
+    if input.kind == .webFolder { return DevicePlan.site }
+    switch input.target.platform {
+    case .ios:
+      let isClassic = input.target.minimumOS < OSVersion(7)
+      return DevicePlan.phone + (isClassic ? [DevicePlan.classicPhone] : []) + DevicePlan.appearances
+        + DevicePlan.rows
+    case .watchos: return DevicePlan.watch
+    case .macos: return DevicePlan.mac
+    case .tvos: return [DevicePlan.television]
+    case .visionos: return [DevicePlan.vision]
+    }
+  }
+
+  private mutating func frame(of place: DevicePlan, input: Int) -> [PanelFrame] {
+    guard let index = plan.iconCard(of: input, for: place) else { return [] }
+    let card = plan.cards[index]
+    let content = content(of: card, pictures)
+    if case .hole = content { return [] }
+    let report = plan.report.inputs[input]
+    let label = place.isNamed ? report.iconLabel : ""
+    return [
+      PanelFrame(
+        title: place.title, scene: scene(place, content, card, report, label: label),
+        drawnFrom: "Drawn from \(source(of: card)).",
+        notKnown: place.notKnown)
+    ]
+  }
+
+  private func scene(
+    _ place: DevicePlan, _ content: SlotContent, _ card: SlotCard, _ input: InputReport, label: String
+  ) -> PanelScene {
+    guard let device = place.place else { return .shelf(content, place.shape, label: label) }
+    let shape = place.shape == .asDrawn && card.composer != nil ? .desktop : place.shape
+    return .icon(
+      content,
+      HomeScreenIcon(
+        shape: shape, label: label, hasGloss: shape == .classic && !input.drawing.isPrerendered,
+        appearance: place.appearance, side: place.side, isOnBlack: shape != .asDrawn && shape != .desktop),
+      device)
+  }
+
+  private func source(of card: SlotCard) -> String {
+    if let composer = card.composer { return "\(composer.bundle.path.fileName.display), flat" }
+    guard let image = card.image else { return "\(card.images.count) layers" }
+    let size = (image.facts?.size).map { ", \($0.width) x \($0.height) px" } ?? ""
+    return image.path.fileName.display + size
+  }
+}
+
+/// One place of a system.
+private struct DevicePlan {
+  let title: String
+  /// nil for layered icons.
+  let place: DevicePlace?
+  let shape: IconShape
+  /// Points of the icon.
+  let side: Int
+  /// Widths of the images that the system reads there, the best one first; else it scales the next larger one.
+  let pixels: [Int]
+  var appearance = HomeScreenIcon.Appearance.standard
+  var kinds: Set<AssetKind> = [.appIcon]
+  var isNamed = true
+  var notKnown = ""
+}
+
+extension SheetPlan {
+  /// The image that the place shows: of its size, else the next larger one, else the largest.
+  fileprivate func iconCard(of input: Int, for place: DevicePlan) -> Int? {
+    let name: String? =
+      switch place.appearance {
+      case .standard: nil
+      case .dark: "dark"
+      case .tinted: "tinted"
+      }
+    let own = cards.indices.filter { index in
+      let card = cards[index]
+      return card.input == input && card.kind.map(place.kinds.contains) ?? false && card.appearance == name
+        && card.set?.isPrimaryIcon ?? true && !card.images.isEmpty
+    }
+    if let composed = own.first(where: { cards[$0].isComposed }) { return composed }
+    guard place.place != nil else { return nil }
+    let icons = own.filter { cards[$0].image?.layer == nil && cards[$0].width > 0 }
+    for width in place.pixels {
+      if let exact = icons.first(where: { cards[$0].width == width }) { return exact }
+    }
+    let larger = icons.filter { cards[$0].width > place.pixels[0] }
+    return larger.min { cards[$0].width < cards[$1].width } ?? icons.max { cards[$0].width < cards[$1].width }
+  }
+}
+
+extension SlotCard {
+  fileprivate var width: Int { image?.facts?.size?.width ?? 0 }
+}
+
+/// Sizes in points. Source: Human Interface Guidelines, App icons, and the rows of the tables; where Apple gives no
+/// size, the drawing says so.
+extension DevicePlan {
+  fileprivate static let phone = [
+    DevicePlan(
+      title: "Home Screen, iOS 26 and later.", place: .home, shape: .rounder, side: 60,
+      pixels: [180, 120, 1024],
+      notKnown: "The corners are drawn by eye, and the glass is left out: Apple gives no radius."),
+    DevicePlan(
+      title: "Home Screen, iOS 7 to 18.", place: .home, shape: .continuous, side: 60,
+      pixels: [120, 180, 1024]),
+  ]
+  fileprivate static let classicPhone = DevicePlan(
+    title: "Home screen, iOS 6 and earlier.", place: .home, shape: .classic, side: 57, pixels: [114, 57],
+    notKnown: "The shine is drawn by eye.")
+  fileprivate static let appearances = [
+    DevicePlan(
+      title: "Home Screen, dark.", place: .home, shape: .continuous, side: 60, pixels: [1024],
+      appearance: .dark, notKnown: "The system's own ground is drawn by eye."),
+    DevicePlan(
+      title: "Home Screen, tinted.", place: .home, shape: .continuous, side: 60, pixels: [1024],
+      appearance: .tinted, notKnown: "One of the colours that a user can pick."),
+  ]
+  private static let small: Set<AssetKind> = [.appIcon, .spotlightIcon]
+  fileprivate static let rows = [
+    DevicePlan(
+      title: "App Store.", place: .store, shape: .continuous, side: 64, pixels: [1024, 512],
+      kinds: [.appIcon, .storeIcon], notKnown: "The size in points is by eye."),
+    DevicePlan(
+      title: "Settings.", place: .settings, shape: .continuous, side: 29, pixels: [87, 58, 29], kinds: small),
+    DevicePlan(
+      title: "Spotlight.", place: .spotlight, shape: .continuous, side: 40, pixels: [120, 80, 40],
+      kinds: small),
+    DevicePlan(
+      title: "Notification.", place: .notification, shape: .continuous, side: 38, pixels: [60, 40, 120],
+      kinds: small, notKnown: "Since iOS 15 the icon is larger than its 20 points; by how much is not given."),
+  ]
+  fileprivate static let watch = [
+    DevicePlan(
+      title: "Home Screen of the watch.", place: .watchGrid, shape: .circle, side: 50,
+      pixels: [100, 102, 108, 92, 88, 80], kinds: [.watchIcon], isNamed: false,
+      notKnown: "A watch of 44 mm; the honeycomb is left out."),
+    DevicePlan(
+      title: "Notification on the watch.", place: .notification, shape: .circle, side: 44,
+      pixels: [88, 80, 172, 196], kinds: [.watchIcon]),
+    DevicePlan(
+      title: "App Store on the watch.", place: .store, shape: .circle, side: 44, pixels: [1024],
+      kinds: [.watchIcon], notKnown: "The size in points is by eye."),
+  ]
+  fileprivate static let mac = [
+    DevicePlan(
+      title: "Dock.", place: .dock, shape: .asDrawn, side: 64, pixels: [128, 256, 1024],
+      kinds: [.macIcon, .appIcon], isNamed: false,
+      notKnown: "macOS 26 puts other outlines on a ground of its own."),
+    DevicePlan(
+      title: "Finder and menus.", place: .finder, shape: .asDrawn, side: 16, pixels: [16, 32],
+      kinds: [.macIcon, .appIcon]),
+    DevicePlan(
+      title: "Mac App Store.", place: .store, shape: .asDrawn, side: 64, pixels: [512, 1024],
+      kinds: [.macIcon, .appIcon], notKnown: "The size in points is by eye."),
+  ]
+  fileprivate static let television = DevicePlan(
+    title: "Home Screen of Apple TV.", place: nil, shape: .television, side: 0, pixels: [], kinds: [.tvIcon],
+    notKnown: "The corners are drawn by eye.")
+  fileprivate static let vision = DevicePlan(
+    title: "Home View of Apple Vision Pro.", place: nil, shape: .circle, side: 0, pixels: [],
+    kinds: [.visionIcon], notKnown: "Depth, light and glass are left out.")
+  fileprivate static let site = [
+    DevicePlan(
+      title: "Browser tab.", place: .tab, shape: .asDrawn, side: 16, pixels: [16, 32, 48], kinds: [.favicon]),
+    DevicePlan(
+      title: "Home Screen, as a web clip.", place: .home, shape: .continuous, side: 60, pixels: [180, 120],
+      kinds: [.webClipIcon]),
+  ]
+}
