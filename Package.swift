@@ -99,12 +99,16 @@ let package = Package(
         "Checking",
         "Policy",
       ] + values),
+    module(
+      "Fleet",
+      ["CSpecData", "FileTree", "Archives", "Discovery", "Engine", "Checking", "Policy", "Reporting"] + values
+    ),
     .executableTarget(
       name: "iconproof",
       dependencies: [
         "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet", "Projects",
         "Discovery", "Engine", "Checking", "Policy", "Reporting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Fleet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: strict),
 
@@ -143,6 +147,7 @@ let package = Package(
         "ImageInspection",
       ],
       exclude: ["Goldens"]),
+    tests(of: "Fleet", ["Reporting", "Policy", "SourceText"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree", "SourceText"] + values,
       swiftSettings: strict),

@@ -2,11 +2,13 @@
 ///
 /// The packages that offer it bring all of TLS with them, a minute of compile time.
 package enum SHA256 {
-  package static func hexDigest(_ message: [UInt8]) -> String {
+  package static func hexDigest(_ message: [UInt8]) -> String { hexText(of: digest(message)) }
+
+  fileprivate static func hexText(of state: [UInt32]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     text.reserveCapacity(64)
-    for word in digest(message) {
+    for word in state {
       for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> shift & 15)]) }
     }
     return String(decoding: text, as: UTF8.self)
@@ -22,7 +24,7 @@ package enum SHA256 {
   }
 
   /// The rest of the message behind its last whole block, with what ends it.
-  private static func padded(_ rest: ArraySlice<UInt8>, messageCount: Int) -> [UInt8] {
+  fileprivate static func padded(_ rest: ArraySlice<UInt8>, messageCount: Int) -> [UInt8] {
     var padded = rest + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
     let bits = UInt64(messageCount) * 8
@@ -32,7 +34,7 @@ package enum SHA256 {
 
   /// Images have many megabytes, so that no block is copied and no index checked twice.
   /// - Parameter blocks: whole ones.
-  private static func compress(_ blocks: UnsafeRawBufferPointer, into state: inout [UInt32]) {
+  fileprivate static func compress(_ blocks: UnsafeRawBufferPointer, into state: inout [UInt32]) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       constants.withUnsafeBufferPointer { constants in
         state.withUnsafeMutableBufferPointer { state in
@@ -82,7 +84,7 @@ package enum SHA256 {
   }
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
-  private static let initialState: [UInt32] = [
+  fileprivate static let initialState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
@@ -97,6 +99,32 @@ package enum SHA256 {
     0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
+}
+
+extension SHA256 {
+  /// The digest of a message that comes in parts, such as a file that is too large for memory.
+  package struct Stream {
+    private var state = initialState
+    private var count = 0
+    /// What does not fill a block yet.
+    private var rest: [UInt8] = []
+
+    package init() {}
+
+    package mutating func add(_ bytes: [UInt8]) {
+      count += bytes.count
+      rest += bytes
+      let whole = rest.count / 64 * 64
+      rest.withUnsafeBytes { compress(UnsafeRawBufferPointer(rebasing: $0[..<whole]), into: &state) }
+      rest.removeFirst(whole)
+    }
+
+    package func hexDigest() -> String {
+      var state = state
+      padded(rest[...], messageCount: count).withUnsafeBytes { compress($0, into: &state) }
+      return hexText(of: state)
+    }
+  }
 }
 
 extension UInt32 {

@@ -14,6 +14,7 @@ struct Iconproof: ParsableCommand {
         iconproof inspect Icon.png                 the facts of one image
         iconproof extract App.ipa -o images        its images as PNG files
         iconproof diff Old.ipa New.ipa             which images differ
+        iconproof fleet Archives -o store          check many apps, with a record of each
         iconproof explain wrong-size               what a rule means
         iconproof --version --json                 the version, commands and formats, for programs
 
@@ -25,7 +26,8 @@ struct Iconproof: ParsableCommand {
       CommandGroup(
         name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
       CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
-      CommandGroup(name: "Built-product", subcommands: [ExtractCommand.self, DiffCommand.self]),
+      CommandGroup(
+        name: "Built-product", subcommands: [ExtractCommand.self, DiffCommand.self, FleetCommand.self]),
       CommandGroup(
         name: "Reference", subcommands: [RulesCommand.self, ExplainCommand.self, SpecsCommand.self]),
       CommandGroup(

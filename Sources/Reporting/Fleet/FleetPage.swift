@@ -1,0 +1,102 @@
+import Model
+import Places
+import Policy
+import SpecTables
+
+/// The totals of a fleet as a page without scripts: how many apps pass, which rules they break, and which apps are worst.
+package func fleetPage(_ totals: FleetTotals) -> String {
+  let counts = verdictLine(totals)
+  let page: XML = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="generator" content="iconproof">
+    <meta name="viewport" content="width=device-width">
+    <title>Icons of \(totals.appCount) apps</title>
+    <style>
+    body { font: 15px/1.4 system-ui, sans-serif; margin: 2em; color: #1d1d1f; background: #fff }
+    table { border-collapse: collapse; margin-bottom: 2em }
+    th, td { text-align: left; padding: .3em .8em; border-bottom: 1px solid #ddd; vertical-align: top }
+    td { overflow-wrap: anywhere }
+    .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+    .error { color: #b00020; font-weight: 600 }
+    @media (prefers-color-scheme: dark) {
+      body { color: #f5f5f7; background: #1d1d1f } th, td { border-color: #444 } .error { color: #ff6b81 }
+    }
+    </style>
+    </head>
+    <body>
+    <h1>Icons of \(counted(totals.appCount, "app"))</h1>
+    <p>\(counts), \(grouped(totals.size)) bytes in all.</p>
+    \(ruleTable(totals))\(worstTable(totals))\(incompleteTable(totals))</body>
+    </html>
+
+    """
+  return page.text
+}
+
+/// "12 apps: 9 passed, 2 failed, 1 incomplete".
+package func fleetSummary(_ totals: FleetTotals) -> String {
+  "\(counted(totals.appCount, "app")): \(verdictLine(totals))"
+}
+
+private func verdictLine(_ totals: FleetTotals) -> String {
+  [Verdict.passed, .failed, .incomplete].map { "\(totals.count($0)) \($0.word)" }.joined(separator: ", ")
+}
+
+private func ruleTable(_ totals: FleetTotals) -> XML {
+  let rows: [XML] = totals.rules.map { rule in
+    row([
+      severityCell(rule.broken.severity.rawValue), "<td><code>\(rule.broken.rule)</code></td>",
+      number(rule.apps), number(rule.findings),
+    ])
+  }
+  return table("Rules that apps break", ["Severity", "Rule", "Apps", "Findings"], rows)
+}
+
+private func worstTable(_ totals: FleetTotals) -> XML {
+  let rows: [XML] = totals.worst.map { app in
+    row([
+      "<td>\(app.content.path.display)</td>", number(app.count(.error)), number(app.count(.warning)),
+      "<td>\(mainRules(of: app))</td>",
+    ])
+  }
+  return table("Apps with the most errors", ["App", "Errors", "Warnings", "Rules"], rows)
+}
+
+private func incompleteTable(_ totals: FleetTotals) -> XML {
+  let rows: [XML] = totals.incomplete.map { app in
+    row(["<td>\(app.content.path.display)</td>", "<td>\(displayText((app.reason ?? "").utf8))</td>"])
+  }
+  return table("Apps that could not be checked as a whole", ["App", "Reason"], rows)
+}
+
+/// The rules with the most findings of the worst severity first; three say what an app lacks.
+private func mainRules(of app: CheckedApp) -> String {
+  let rules = app.broken.sorted { left, right in
+    if left.key.severity != right.key.severity { return left.key.severity < right.key.severity }
+    return left.value == right.value ? left.key.rule < right.key.rule : left.value > right.value
+  }
+  return rules.prefix(3).map { "\($0.key.rule) (\($0.value))" }.joined(separator: ", ")
+}
+
+private func table(_ title: String, _ heads: [String], _ rows: [XML]) -> XML {
+  guard !rows.isEmpty else { return "" }
+  let head: [XML] = heads.map { "<th>\($0)</th>" }
+  let limit: XML = rows.count == FleetTotals.listLimit ? " (the first \(rows.count))" : ""
+  return """
+    <h2>\(title)\(limit)</h2>
+    <table>
+    <tr>\(head.joined())</tr>
+    \(rows.joined(separator: "\n"))
+    </table>
+
+    """
+}
+
+private func row(_ cells: [XML]) -> XML { "<tr>\(cells.joined())</tr>" }
+
+private func number(_ number: Int) -> XML { "<td class=\"number\">\(grouped(number))</td>" }
+
+private func severityCell(_ severity: String) -> XML { "<td class=\"\(severity)\">\(severity)</td>" }
