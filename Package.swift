@@ -60,6 +60,7 @@ let package = Package(
     module("Places", [systemPackage]),
     module("ImageProperties"),
     module("FileTree", places),
+    module("GitObjects", places + ["FileTree"]),
     module("SourceText", places),
     module("Notations", places + ["CLibYAML"]),
     module("PropertyLists"),
@@ -106,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet", "Projects",
+        "ArtComparison", "FileTree", "GitObjects", "SourceText", "CompiledCatalog", "PictureSets",
+        "ProofSheet", "Projects",
         "Discovery", "Engine", "Checking", "Policy", "Reporting",
         "Fleet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
@@ -117,6 +119,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "Places"),
     tests(of: "FileTree"),
+    tests(of: "GitObjects"),
     tests(of: "SourceText"),
     tests(of: "Notations"),
     tests(of: "PropertyLists"),

@@ -29,6 +29,17 @@ package struct FolderEntry: Equatable, Sendable {
 package func listFolder(
   _ path: FilePath, where isWanted: (FileName) -> Bool = { _ in true }
 ) throws(FileError) -> [FolderEntry] {
+  switch try shownPlace(of: path) {
+  case .disk(let path): return try listDiskFolder(path, where: isWanted)
+  case .stored(let tree, .folder, let names):
+    return tree.entries(of: names).filter { isWanted($0.name) }
+  case .stored: throw .notAFolder
+  }
+}
+
+private func listDiskFolder(
+  _ path: FilePath, where isWanted: (FileName) -> Bool
+) throws(FileError) -> [FolderEntry] {
   guard let folder = path.isEmpty ? opendir(".") : path.withPlatformString({ opendir($0) }) else {
     throw errno == ENOTDIR ? .notAFolder : FileError(code: errno)
   }
@@ -56,6 +67,13 @@ private func name(of entry: inout dirent) -> FileName? {
 
 /// What stands at `path`; a symbolic link is followed when `following` is set.
 package func entryKind(_ path: FilePath, following: Bool = true) throws(FileError) -> EntryKind {
+  switch try shownPlace(of: path, following: following) {
+  case .disk(let path): try diskEntryKind(path, following: following)
+  case .stored(_, let node, _): node.kind
+  }
+}
+
+private func diskEntryKind(_ path: FilePath, following: Bool) throws(FileError) -> EntryKind {
   var status = stat()
   let path = path.isEmpty ? "." : path
   let result = path.withPlatformString { following ? stat($0, &status) : lstat($0, &status) }
@@ -74,7 +92,7 @@ private func kind(of type: UInt8, at path: @autoclosure () -> FilePath) -> Entry
   case Int(DT_DIR): .folder
   case Int(DT_LNK): .symbolicLink
   // Some file systems leave the type to stat.
-  case Int(DT_UNKNOWN): (try? entryKind(path(), following: false)) ?? .other
+  case Int(DT_UNKNOWN): (try? diskEntryKind(path(), following: false)) ?? .other
   default: .other
   }
 }

@@ -91,14 +91,29 @@ package func readBeginning(of path: FilePath, count: Int) throws(FileError) -> [
 struct OpenFile: ~Copyable {
   let size: Int
   private let descriptor: Int32
+  /// The content of a file that no disk holds; empty for others.
+  private let stored: [UInt8]
 
   private init(size: Int, descriptor: Int32) {
-    self.size = size
-    self.descriptor = descriptor
+    (self.size, self.descriptor, stored) = (size, descriptor, [])
+  }
+
+  private init(stored: [UInt8]) {
+    (self.stored, size, descriptor) = (stored, stored.count, -1)
   }
 
   /// Opens the file if it is a regular one of at most `limit` bytes.
   static func open(_ path: FilePath, limit: Int) throws(FileError) -> OpenFile {
+    switch try shownPlace(of: path) {
+    case .disk(let path): return try openOnDisk(path, limit: limit)
+    case .stored(let tree, .file(let id, let size), _):
+      guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
+      return OpenFile(stored: try tree.bytes(ofFile: id, limit: limit))
+    case .stored: throw .notAFile
+    }
+  }
+
+  private static func openOnDisk(_ path: FilePath, limit: Int) throws(FileError) -> OpenFile {
     let descriptor = openToRead(path)
     guard descriptor >= 0 else { throw FileError(code: errno) }
     var status = stat()
@@ -110,10 +125,11 @@ struct OpenFile: ~Copyable {
     return file
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Fills `destination`, which holds `size` bytes.
   func read(into destination: UnsafeMutableRawBufferPointer) throws(FileError) {
+    guard descriptor >= 0 else { return try copy(into: destination, from: 0) }
     var rest = destination[...]
     while !rest.isEmpty {
       let got = readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: rest))
@@ -128,6 +144,7 @@ struct OpenFile: ~Copyable {
 
   /// Fills `destination` with the bytes from `offset` on; a file that ends before has changed.
   func read(into destination: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) {
+    guard descriptor >= 0 else { return try copy(into: destination, from: offset) }
     var filled = 0
     while filled < destination.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: destination[filled...])
@@ -139,6 +156,15 @@ struct OpenFile: ~Copyable {
       guard got > 0 else { throw .changed }
       filled += got
     }
+  }
+}
+
+extension OpenFile {
+  private func copy(into destination: UnsafeMutableRawBufferPointer, from offset: Int)
+    throws(FileError)
+  {
+    guard offset >= 0, offset <= size, size - offset >= destination.count else { throw .changed }
+    destination.copyBytes(from: stored[offset..<(offset + destination.count)])
   }
 }
 

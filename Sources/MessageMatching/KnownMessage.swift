@@ -23,6 +23,8 @@ package struct FoundMessage: Equatable, Sendable {
   package let line: Int
   /// Of its first place, in the text; nil where only its code was found.
   package var place: Range<Int>?
+  /// Where its sentences stand, the first ones of very many.
+  package var places: [Range<Int>] = []
 }
 
 /// What a text holds.

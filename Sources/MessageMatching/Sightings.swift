@@ -8,6 +8,8 @@ struct Sightings {
   private var weights: [Int: Int] = [:]
   private var byCode: [Int: FoundMessage] = [:]
   private var unknown: [String] = []
+  /// Of one message.
+  private static let placeLimit = 200
 
   /// - Parameter codes: of every message.
   init(codes: [String?]) { self.codes = codes }
@@ -19,8 +21,10 @@ struct Sightings {
     let known = bySentence[message]
     let isBetter = fit.weight > weights[message] ?? 0
     if isBetter { weights[message] = fit.weight }
+    let places = known?.places ?? []
     bySentence[message] = FoundMessage(
-      message: message, count: count, line: known?.line ?? line, place: isBetter ? place : known?.place)
+      message: message, count: count, line: known?.line ?? line, place: isBetter ? place : known?.place,
+      places: places.count < Self.placeLimit ? places + [place] : places)
   }
 
   mutating func addCode(of message: Int, line: Int) {

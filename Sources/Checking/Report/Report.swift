@@ -17,6 +17,9 @@ package struct Report: Sendable {
   /// What a waiver or the baseline takes out of the findings, in report order.
   package var suppressed: [SuppressedFinding] = []
 
+  /// What it is compared with, where only new findings are in it.
+  package var since: SinceSummary?
+
   /// Every finding, in report order.
   package var findings: [Finding] {
     (inputs.flatMap(\.findings) + gateFindings).sorted(by: Finding.inReportOrder)
@@ -53,6 +56,9 @@ package struct Report: Sendable {
 }
 
 extension Report {
+  /// A run that looked at nothing.
+  package init(failures: [Failure] = []) { self.init(inputs: [], leftOut: [], failures: failures) }
+
   /// Puts the judgements of all targets together, in report order. What several targets share is reported once,
   /// with the first of them, at its worst severity.
   package init(_ judgements: [Judgement], leftOut: [LeftOut], failures: [Failure]) {

@@ -13,6 +13,8 @@ package struct Explanation: Sendable {
     package let line: Int?
     /// The message as the text has it; nil where only its code was given.
     package let excerpt: String?
+    /// Of each place in the text.
+    var excerpts: [String] = []
   }
 
   /// What an unknown text resembles.
@@ -71,7 +73,8 @@ package struct Explainer: Sendable {
     explanation.answers = found.messages.map { found in
       Explanation.Answer(
         message: messages[found.message], count: found.count, line: isLog ? found.line : nil,
-        excerpt: found.place.map { excerpt(of: text, at: $0) })
+        excerpt: found.place.map { excerpt(of: text, at: $0) },
+        excerpts: found.places.map { excerpt(of: text, at: $0) })
     }
     explanation.rules = rules(of: explanation.messages)
     if explanation.isEmpty, found.unknownCodes.isEmpty {

@@ -68,7 +68,9 @@ private struct GitHubWriter {
     guard commands.count > Self.cap else { return commands }
     let rest = commands.count - (Self.cap - 1)
     return commands.prefix(Self.cap - 1)
-      + ["::\(name) title=iconproof::and \(rest) more; the log of this step has all of them"]
+      + [
+        "::\(name) title=iconproof::and \(rest) more, none worse; the log of this step has all of them"
+      ]
   }
 
   private func command(_ group: FindingGroup) -> String {

@@ -12,6 +12,7 @@ package func jsonLinesReport(_ report: Report, context: ReportContext) -> String
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(context.version)],
     "exitCode": .integer(Int(context.verdict.rawValue)),
+    "since": report.since?.json ?? .null,
     "summary": report.summary,
   ]
   return (findings + failures + [line("summary", run)]).joined()

@@ -20,6 +20,7 @@ package func jsonReport(
     "tool": ["name": "iconproof", "version": .string(version)],
     "complete": .bool(report.isComplete),
     "configuration": configuration.json,
+    "since": report.since?.json ?? .null,
     "targets": report.targetsJSON,
     "apps": .array(report.shippingApps.map(\.json)),
     "inputs": report.inputsJSON,
@@ -128,6 +129,16 @@ extension Fact {
     case .path(let path): .string(path.display)
     case .version(let version): .string("\(version)")
     }
+  }
+}
+
+extension SinceSummary {
+  var json: JSONOutput {
+    [
+      "ref": .string(ref.display), "commit": JSONOutput(commit), "new": .integer(new),
+      "fixed": .integer(fixed),
+      "known": .integer(known), "gaps": .array(gapLines.map { .string($0) }),
+    ]
   }
 }
 

@@ -6,7 +6,7 @@ import Policy
 import SpecTables
 
 /// The report as JUnit XML, one test case a slot, so that a build server's test page is the checklist; what
-/// is wrong beside the slots is a case of its own.
+/// is wrong beside the slots is a case of its own. What a waiver or the baseline takes out is none.
 ///
 /// There is no official grammar. The elements are those of Jenkins' schema, which GitLab reads too; of two
 /// cases of one class and name GitLab drops one, so no pair occurs twice.
@@ -98,8 +98,7 @@ private struct JUnitWriter {
     // A catalog that is asked for nothing has nothing to tell.
     if suites.count > 1 { suites = suites.filter { !$0.cases.isEmpty } }
     let rest = numbered(
-      report.failures.map(brokenCase) + report.gateFindings.map { findingCase($0, "iconproof") }
-        + suppressedCases)
+      report.failures.map(brokenCase) + report.gateFindings.map { findingCase($0, "iconproof") })
     if !rest.isEmpty { suites.append(JUnitSuite(name: "iconproof", cases: rest)) }
     if suites.allSatisfy(\.cases.isEmpty) { suites = [JUnitSuite(name: "iconproof", cases: [verdictCase])] }
     return suites
@@ -125,10 +124,11 @@ private struct JUnitWriter {
     var outcome: JUnitCase.Outcome = .passed
     if let first = fatal.first {
       outcome = .failed(fatal.map(sentence).joined(separator: "\n"), rule: first.rule)
-    } else if let reason = suppression(of: entry, in: input) {
-      outcome = .skipped(reason)
     } else if entry.state == .missing {
       outcome = .skipped("missing, \(entry.need.rawValue): \(entry.row.missing)")
+    } else if !entry.state.isDone, findings.isEmpty {
+      // Its fault is accepted, or was there before.
+      outcome = .skipped(entry.fault ?? "not counted")
     }
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(
@@ -145,14 +145,6 @@ private struct JUnitWriter {
     return report.inputs.flatMap(\.findings).filter { $0.isAbout(entry) && $0.image == path }
   }
 
-  private func suppression(of entry: ChecklistEntry, in input: InputReport) -> String? {
-    let item = report.suppressed.first {
-      $0.finding.isAbout(entry) && $0.finding.target == input.targetName
-        && (entry.set != nil || $0.finding.path.isInside(input.path))
-    }
-    return item.map { "\($0.finding.message) (\($0.cause.words))" }
-  }
-
   private func findingCase(_ finding: Finding, _ className: String) -> JUnitCase {
     let isFatal = context.failOn.includes(finding.severity)
     return JUnitCase(
@@ -160,17 +152,6 @@ private struct JUnitWriter {
       file: context.base.relative(finding.location.path).display,
       outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
       diagnostics: isFatal ? [] : [sentence(finding)])
-  }
-
-  /// What does not count and has no slot's case to say so.
-  private var suppressedCases: [JUnitCase] {
-    let entries = report.checklist.filter { $0.state != .notApplicable }
-    return report.suppressed.filter { item in !entries.contains { item.finding.isAbout($0) } }.map { item in
-      JUnitCase(
-        className: "iconproof", name: "\(item.finding.subject) · \(item.finding.rule)",
-        file: context.base.relative(item.finding.location.path).display,
-        outcome: .skipped("\(item.finding.message) (\(item.cause.words))"))
-    }
   }
 
   private func brokenCase(_ failure: Failure) -> JUnitCase {

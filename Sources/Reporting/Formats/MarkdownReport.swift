@@ -7,41 +7,51 @@ import SpecTables
 
 /// The report for a job's summary or a comment: the verdict, what is wrong as a table, and the checklist.
 package func markdownReport(_ report: Report, context: ReportContext) -> String {
-  MarkdownWriter(report: report, context: context).text
+  // The most rows that fit: first fewer, then no checklists.
+  for limit in [200, 100, 60, 40, 25, 12] {
+    let text = MarkdownWriter(report: report, context: context, rowLimit: limit).text
+    if text.utf8.count <= commentLimit { return text }
+  }
+  let text = MarkdownWriter(report: report, context: context, rowLimit: 5, checklistLimit: 0).text
+  return text.utf8.count <= commentLimit
+    ? text : MarkdownWriter(report: report, context: context, rowLimit: 0, checklistLimit: 0).text
 }
+
+/// GitHub takes 65,536 characters in a comment, and a comment has more than the report in it.
+let commentLimit = 60_000
 
 private struct MarkdownWriter {
   let report: Report
   let context: ReportContext
 
-  /// GitHub refuses a summary of more than 1 MiB; nobody reads a thousand rows.
-  private static let rowLimit = 200
-  private static let checklistLimit = 20
+  /// Of each table; nobody reads a thousand rows.
+  let rowLimit: Int
+  var checklistLimit = 20
 
   var text: String {
     var lines: [Markdown] = [
       "## Icons and launch images: \(context.verdict.title)", "",
       "\(verdictSentence(report, context.configuration))", "",
     ]
-    lines += context.configuration.headLines.flatMap { ["\($0)", ""] }
+    lines += (context.configuration.headLines + (report.since?.headLines ?? [])).flatMap {
+      ["\($0)", ""]
+    }
     lines += failures + findings + checklists + suppressed
     return lines.map { $0.text + "\n" }.joined()
   }
 
   private var failures: [Markdown] {
     guard !report.failures.isEmpty else { return [] }
-    let rest = report.failures.count - Self.rowLimit
+    let rest = report.failures.count - rowLimit
     return ["Could not be read:", ""]
-      + report.failures.prefix(Self.rowLimit).map { "- \(code($0.path.display)): \($0.reason)" }
+      + report.failures.prefix(rowLimit).map { "- \(code($0.path.display)): \($0.reason)" }
       + (rest > 0 ? ["- and \(rest) more"] : []) + [""]
   }
 
   private var findings: [Markdown] {
-    let worstFirst = report.findings.enumerated()
-      .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(\.element)
     return table(
       ["", "Finding", "File", "Rule"],
-      worstFirst.map { finding in
+      report.findings.worstFirst.map { finding in
         let codes: Markdown =
           finding.storeCodes.isEmpty ? "" : "<br>\(finding.storeCodes.joined(separator: " "))"
         let more = [finding.consequence, finding.remedy].compactMap(\.self).map { "<br>\($0)" as Markdown }
@@ -54,8 +64,8 @@ private struct MarkdownWriter {
 
   private var checklists: [Markdown] {
     let all = report.inputs.map(checklist).filter { !$0.isEmpty }
-    let rest = all.count - Self.checklistLimit
-    return all.prefix(Self.checklistLimit).flatMap(\.self)
+    let rest = all.count - checklistLimit
+    return all.prefix(checklistLimit).flatMap(\.self)
       + (rest > 0 ? ["and \(counted(rest, "checklist")) more: iconproof checklist", ""] : [])
   }
 
@@ -92,8 +102,8 @@ private struct MarkdownWriter {
 
   private func table(_ head: [Markdown], _ rows: [[Markdown]]) -> [Markdown] {
     guard !rows.isEmpty else { return [] }
-    let rest = rows.count - Self.rowLimit
-    return [line(head), line(head.map { _ in "---" })] + rows.prefix(Self.rowLimit).map(line)
+    let rest = rows.count - rowLimit
+    return [line(head), line(head.map { _ in "---" })] + rows.prefix(rowLimit).map(line)
       + (rest > 0 ? ["", "and \(rest) more"] : []) + [""]
   }
 

@@ -18,7 +18,7 @@ package func rdjsonReport(_ report: Report, context: ReportContext) -> String {
   let findings = report.findings.map { finding in
     diagnostic(
       finding.wholeMessage + finding.codeSuffix, at: finding.location, finding.severity.rdjsonWord,
-      finding.rule, context)
+      finding.rule, context, help: finding.definition.helpAddress(version: context.version))
   }
   return JSONWriter.document([
     "source": ["name": "iconproof"], "diagnostics": .array(failures + findings),
@@ -27,7 +27,7 @@ package func rdjsonReport(_ report: Report, context: ReportContext) -> String {
 
 private func diagnostic(
   _ message: String, at location: Finding.Location, _ severity: String, _ code: String,
-  _ context: ReportContext
+  _ context: ReportContext, help: String? = nil
 ) -> JSONOutput {
   var place: [JSONOutput.Member] = [
     .init("path", .string(context.base.relative(location.path).display))
@@ -39,7 +39,8 @@ private func diagnostic(
   }
   return [
     "message": .string(message), "location": .object(place), "severity": .string(severity),
-    "code": ["value": .string(code)],
+    "code": .object(
+      [.init("value", .string(code))] + (help.map { [.init("url", .string($0))] } ?? [])),
   ]
 }
 

@@ -10,6 +10,8 @@ package struct ReportContext: Sendable {
   package var base: PathBase
   /// Whether a baseline was subtracted, so that every finding left is new.
   package var hasBaseline = false
+  /// Whether SARIF has what a waiver or the baseline takes out as well.
+  package var showsSuppressed = false
   package var text = TextOptions()
   /// What the configuration takes away.
   package var configuration = ConfigurationTrace()

@@ -7,9 +7,6 @@ import SourceText
 package import SpecTables
 import SystemPackage
 
-/// A reserved name (RFC 2606): the project has no public address yet. Whoever publishes it puts that address here.
-private let projectAddress = "https://example.com/iconproof"
-
 private let schemaAddress =
   "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -32,6 +29,12 @@ private struct SARIFWriter: Sendable {
   let tables: SpecTables
 
   private static let root = "SRCROOT"
+  /// GitHub refuses a run with more results, and shows the 5,000 worst. Source: GitHub, "SARIF support for code
+  /// scanning", limits of SARIF data objects.
+  private static let resultLimit = 25_000
+  private static let shownLimit = 5_000
+  /// Likewise.
+  private static let tagLimit = 20
 
   var run: JSONOutput {
     [
@@ -49,14 +52,20 @@ private struct SARIFWriter: Sendable {
       "originalUriBaseIds": [
         "SRCROOT": ["description": ["text": "The repository's root, else the folder of the run."]]
       ],
-      "results": .objects(results) { result($0.finding, suppression: $0.suppression, number: $0.number) },
+      "results": .objects(Array(results.prefix(Self.resultLimit))) {
+        result($0.finding, suppression: $0.suppression, number: $0.number)
+      },
     ]
   }
 
-  /// Each finding with how many of its fingerprint there were, itself counted.
+  /// Each finding that counts with how many of its fingerprint there were, itself counted; the suppressed ones only
+  /// where they are asked for, since code scanning shows them as open. More than are shown are sorted worst first.
   private var results: [(finding: Finding, suppression: SuppressedFinding.Cause?, number: Int)] {
     var taken: [String: Int] = [:]
-    let all = report.findings.map { ($0, nil) } + report.suppressed.map { ($0.finding, $0.cause) }
+    let suppressed = context.showsSuppressed ? report.suppressed : []
+    let findings = report.findings
+    let counted = findings.count > Self.shownLimit ? findings.worstFirst : findings
+    let all = counted.map { ($0, nil) } + suppressed.map { ($0.finding, $0.cause) }
     return all.map { finding, suppression in
       taken[finding.fingerprint, default: 0] += 1
       return (finding, suppression, taken[finding.fingerprint] ?? 1)
@@ -69,7 +78,7 @@ private struct SARIFWriter: Sendable {
       .init("shortDescription", ["text": .string(rule.title)]),
       .init("fullDescription", ["text": .string(rule.rationale)]),
     ]
-    members.append(.init("helpUri", .string(helpAddress(of: rule))))
+    members.append(.init("helpUri", .string(rule.helpAddress(version: context.version))))
     return .object(members + help(of: rule))
   }
 
@@ -85,18 +94,11 @@ private struct SARIFWriter: Sendable {
       .init(
         "properties",
         [
-          "tags": JSONOutput(["ios", "assets"] + rule.storeCodes),
+          "tags": JSONOutput(Array((["ios", "assets"] + rule.storeCodes).prefix(Self.tagLimit))),
           "precision": .string(rule.evidence == .reported ? "medium" : "high"),
           "problem.severity": .string(severity == .note ? "recommendation" : severity.rawValue),
         ]),
     ]
-  }
-
-  /// The first document on the web that the rule rests on, else the page of the rules.
-  private func helpAddress(of rule: Rule) -> String {
-    let sources = rule.sources.lazy.compactMap { key in tables.sources.first { $0.key == key } }
-    return sources.compactMap(\.address).first { $0.hasPrefix("https://") }
-      ?? "\(projectAddress)/blob/main/Docs/rules.md#\(rule.id)"
   }
 
   private func helpMarkdown(of rule: Rule) -> String {
@@ -114,6 +116,17 @@ private struct SARIFWriter: Sendable {
     }
     if !wasLookedAt, notifications.isEmpty {
       notifications = [["level": "error", "message": ["text": "nothing to check was found"]]]
+    }
+    let rest = results.count - Self.resultLimit
+    if rest > 0 {
+      notifications.append([
+        "level": "warning",
+        "message": [
+          "text": .string(
+            "\(rest) more results, none worse than these, are left out: GitHub takes \(Self.resultLimit)"
+          )
+        ],
+      ])
     }
     return [
       "executionSuccessful": .bool(wasLookedAt),
@@ -145,10 +158,10 @@ private struct SARIFWriter: Sendable {
     if let image = finding.image {
       members.append(.init("relatedLocations", [related(image)]))
     }
-    if context.hasBaseline {
+    if context.hasBaseline || report.since != nil {
       members.append(.init("baselineState", suppression == .baseline ? "unchanged" : "new"))
     }
-    if !report.suppressed.isEmpty {
+    if context.showsSuppressed, !report.suppressed.isEmpty {
       // Where one result says whether it is suppressed, every one must.
       members.append(.init("suppressions", .array(suppression.map { [suppressionJSON($0)] } ?? [])))
     }

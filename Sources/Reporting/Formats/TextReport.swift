@@ -64,7 +64,9 @@ private struct TextReport {
     }
     let lastLine = lastLine
     let isLastLineLong = lastLine.count > options.width
-    var blocks = [[TextLine](configuration.headLines)] + InputGroup.groups(of: report.inputs).map(groupBlock)
+    var blocks =
+      [[TextLine](configuration.headLines + (report.since?.headLines ?? []))]
+      + InputGroup.groups(of: report.inputs).map(groupBlock)
     blocks.append(writer.lines(of: report.gateFindings))
     if options.isVerbose {
       blocks += [suppressedLines, leftOutLines, configurationLines, report.ledger.lines].map {

@@ -27,7 +27,9 @@ func verdictSentence(
     + (configuration.rulesOff.isEmpty ? "" : ", \(counted(configuration.rulesOff.count, "rule")) off")
     + (configuration.severitiesLowered.isEmpty
       ? "" : ", \(counted(configuration.severitiesLowered.count, "rule")) lowered")
-    + (waived > 0 ? ", \(waived) waived" : "") + (baselined > 0 ? ", \(baselined) in the baseline" : "")
+    + (waived > 0 ? ", \(waived) waived" : "")
+    + (baselined > 0 ? ", \(baselined) in the baseline" : "")
+    + (report.since?.lastWords ?? "")
 }
 
 extension String {

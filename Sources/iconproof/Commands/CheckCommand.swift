@@ -25,6 +25,7 @@ struct CheckCommand: ParsableCommand {
         iconproof check --quiet --fail-on warning MyApp
         iconproof check --format json MyApp
         iconproof check --format html=proof.html MyApp  the proof sheet as well
+        iconproof check --since origin/main             only what this branch adds
         find . -name '*.ipa' -print0 | iconproof check --stdin-files0
 
       The last line begins with passed:, failed: or incomplete:.
@@ -47,8 +48,14 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var outputs: OutputFiles
 
+  @OptionGroup var since: SinceOption
+
   @Flag(help: "Pass when nothing is there to judge.")
   var allowEmpty = false
+
+  @Flag(
+    help: "Write waived and baselined results to SARIF as well; code scanning shows them as open.")
+  var showSuppressed = false
 
   @Flag(name: .shortAndLong, help: "Print nothing on success, and findings only on failure.")
   var quiet = false
@@ -74,7 +81,11 @@ struct CheckCommand: ParsableCommand {
     try checkOutputs(gate, inputs: paths)
     let tables = try target.tables(with: gate.configuration)
     let examined = try examine(target, at: paths, tables: tables, configuration: gate.configuration)
-    let judged = gate.apply(to: examined)
+    let judged = try since.judge(
+      examined, of: paths, by: gate,
+      examine: { paths in
+        try examine(target, at: paths, tables: tables, configuration: gate.configuration)
+      })
     let report = judged.reportingNothingJudged(
       in: paths, failsOn: gate.failOn, allowsEmpty: allowEmpty)
     var context = ReportContext(
@@ -84,6 +95,7 @@ struct CheckCommand: ParsableCommand {
     context.configuration = gate.trace(
       of: examined,
       ignored: nestedConfigurations(below: paths, configuration: gate.configuration))
+    context.showsSuppressed = showSuppressed
     context.hasBaseline = gate.baseline != nil
     if quiet, judged.failures.isEmpty, context.verdict == .incomplete {
       sayNothingJudged(report)

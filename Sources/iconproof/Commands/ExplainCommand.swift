@@ -17,7 +17,11 @@ struct ExplainCommand: ParsableCommand {
         iconproof explain "The bundle does not contain an app icon for iPad of exactly '152x152' pixels"
         iconproof explain build.log
         xcodebuild archive 2>&1 | iconproof explain -
+        iconproof explain --check . build.log           which file each message of a log is about
         iconproof explain roles
+
+      Ends with 0 once it has read what it was given; with --check as iconproof check, where what a message refused \
+      counts as an error.
       """)
 
   @Argument(
@@ -28,9 +32,18 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print all causes and sources, and the rules that find the problem.")
   var full = false
 
+  @Option(
+    help: ArgumentHelp("Check this as well, and say which finding each message is about.", valueName: "path"))
+  var check: String?
+
+  func validate() throws {
+    if let check { try validatePaths([check]) }
+  }
+
   func run() throws {
     let tables = try loadTables()
     let words = words.joined(separator: " ")
+    try rejectAbsentFile()
     if words == "roles" { return Output.write(TerminalText(rolesExplanation(tables))) }
     let explainer = Explainer(try loadMessages())
     var found = explainer.explanation(of: Array(words.utf8))
@@ -39,6 +52,7 @@ struct ExplainCommand: ParsableCommand {
     } else if found.isEmpty, let file = existingFile {
       found = explainer.explanation(of: try text(of: file))
     }
+    if let check { try answer(found, by: check) }
     if found.isEmpty, found.unknownCodes.isEmpty, words != "-", existingFile == nil,
       let hint = nearestRulesHint(to: words)
     {
@@ -49,10 +63,44 @@ struct ExplainCommand: ParsableCommand {
       Output.complain(
         "\(name) holds no message about icons or launch images that iconproof knows. iconproof rules lists the rules."
       )
-      throw EndOfRun(verdict: .usage)
+      // A log was read, whatever is in it; words that lead nowhere are a slip.
+      throw EndOfRun(verdict: words == "-" || existingFile != nil ? .passed : .usage)
     }
     write(found, tables)
   }
+
+  /// Joins the messages to the findings of what is checked.
+  private func answer(_ found: Explanation, by path: String) throws {
+    let target = try TargetOptions.parse([path])
+    try rejectForeignFiles(target.inputPaths)
+    let gate = try GateOptions.parse([]).load(for: target.inputPaths)
+    let tables = try target.tables(with: gate.configuration)
+    var report = gate.apply(to: try examine(target, tables: tables, configuration: gate.configuration))
+    let messages = report.raise(by: found)
+    let verdict = Verdict(report, failsOn: gate.failOn, allowsEmpty: false)
+    report = report.reportingNothingJudged(in: target.inputPaths, failsOn: gate.failOn, allowsEmpty: false)
+    Output.write(
+      TerminalText(
+        answeredText(messages, unknownCodes: found.unknownCodes, report: report, verdict: verdict)))
+    throw EndOfRun(verdict: verdict)
+  }
+
+  /// A word that can only be a path, and leads nowhere.
+  private func rejectAbsentFile() throws {
+    guard words.count == 1, let word = words.first, word != "-", !word.contains(" "), !word.contains("\n")
+    else {
+      return
+    }
+    let kind = try? entryKind(RawArguments.path(word))
+    if kind == .folder {
+      throw ValidationError("\(word) is a folder; name a log, or pass --check \(word) with one.")
+    }
+    let ending = word.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased()
+    guard kind == nil, word.contains("/") || Self.logEndings.contains(ending ?? "") else { return }
+    throw ValidationError("\(word) does not exist.")
+  }
+
+  private static let logEndings: Set<String> = ["log", "txt", "out", "md", "json", "xml", "eml", "html"]
 
   private func write(_ found: Explanation, _ tables: SpecTables) {
     if full { return Output.write(TerminalText(fullExplanationText(found, tables: tables))) }

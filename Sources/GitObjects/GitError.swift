@@ -1,0 +1,38 @@
+package import SystemPackage
+
+/// Why git could not answer. Each reason is one line without a full stop that says what to do.
+package enum GitError: Error, Equatable, Sendable {
+  /// No program `git` is on the PATH.
+  case noGit
+  case noRepository
+  /// Git reads no repository of another user unless its own configuration allows it.
+  case foreignOwner(FilePath)
+  case unknownRevision(isShallow: Bool)
+  case noCommonCommit(isShallow: Bool)
+  /// A clone without all objects: what it has left out is not fetched.
+  case absentObjects
+  /// - Parameter words: what git said; outside text.
+  case failed(words: String)
+
+  package var reason: String {
+    switch self {
+    case .noGit: "git is not installed, or not on the PATH"
+    case .noRepository: "no git repository is around the path; pass an earlier state as a folder"
+    case .foreignOwner(let folder):
+      "the repository belongs to another user; if you trust it: git config --global --add safe.directory "
+        + "\(folder.string)"
+    case .unknownRevision(let isShallow):
+      "git knows no such commit here; "
+        + (isShallow ? Self.deepen : "git fetch origin, or check the name")
+    case .noCommonCommit(let isShallow):
+      isShallow
+        ? "the shallow clone does not reach the commit that both have in common; \(Self.deepen)"
+        : "it has no commit in common with HEAD"
+    case .absentObjects:
+      "the partial clone lacks files of that commit; git fetch --refetch --no-filter origin"
+    case .failed(let words): "git failed: \(words)"
+    }
+  }
+
+  private static let deepen = "git fetch --unshallow origin (actions/checkout: fetch-depth: 0)"
+}

@@ -1,0 +1,68 @@
+package import Checking
+import Model
+import Places
+package import Policy
+import SpecTables
+
+/// Each message with the findings that it is about, those that nothing answers, and the verdict in the last line.
+package func answeredText(
+  _ messages: [AnsweredMessage], unknownCodes: [String], report: Report, verdict: Verdict
+) -> String {
+  let answered = messages.filter { !$0.findings.isEmpty }
+  let open = messages.filter(\.findings.isEmpty)
+  var blocks = answered.map { $0.lines }
+  if !open.isEmpty {
+    blocks.append(["no finding answers:"] + open.flatMap { $0.openLines })
+  }
+  if !unknownCodes.isEmpty {
+    blocks.append(["not about icons or launch images, as far as iconproof knows: " + listed(unknownCodes)])
+  }
+  if messages.isEmpty { blocks.append(["the text holds no message that iconproof knows"]) }
+  blocks.append(report.failures.map { "iconproof: \($0.path.display): \(displayText($0.reason.utf8))" })
+  let counts =
+    "\(counted(messages.count, "message")), \(answered.count) answered, \(open.count) not; "
+    + verdictSentence(report, ConfigurationTrace())
+  blocks.append(["\(verdict.word): \(counts)"])
+  return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+}
+
+extension AnsweredMessage {
+  private var head: String {
+    let message = answer.message
+    return "\(message.code ?? message.id)" + (answer.line.map { " (line \($0))" } ?? "")
+  }
+
+  private var quotation: String {
+    shortDisplayText(answer.excerpt ?? answer.message.quotation, limit: 160)
+  }
+
+  /// Of one message.
+  private static let findingLimit = 20
+
+  fileprivate var lines: [String] {
+    let rest = findings.count - Self.findingLimit
+    return ["\(head)  \"\(quotation)\""]
+      + findings.prefix(Self.findingLimit).flatMap { finding in
+        ["  \(finding.place): \(displayText(finding.message.utf8))  [\(finding.rule)]"]
+          + (finding.remedy.map { ["    fix: \(displayText($0.utf8))"] } ?? [])
+      } + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+
+  fileprivate var openLines: [String] {
+    let cause =
+      answer.message.rules.isEmpty
+      ? "the images are not at fault" : "nothing here breaks " + listed(answer.message.rules)
+    return ["  \(head)  \"\(quotation)\"", "    \(cause): iconproof explain \(answer.message.id)"]
+  }
+}
+
+extension Verdict {
+  fileprivate var word: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .usage: "wrong usage"
+    case .incomplete: "incomplete"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import ArgumentParser
+import Checking
+import FileTree
+import GitObjects
+import Model
+import Places
+import Policy
+import SpecTables
+import SystemPackage
+
+/// An earlier state of what is checked: a commit of its repository, or another folder.
+struct EarlierState {
+  /// As the user named it.
+  let name: String
+  let overlay: TreeOverlay
+  private let tree: CommitTree?
+  /// The repository; nil where the state is a folder.
+  private let repository: FilePath?
+
+  var commit: String? { tree?.commit }
+
+  /// - Parameters:
+  ///   - name: a revision, of which the merge base with HEAD is meant, or a path.
+  ///   - paths: what is checked; each exists.
+  init(_ name: String, of paths: [FilePath]) throws {
+    let path = RawArguments.path(name)
+    let exists = (try? entryKind(path)) != nil
+    let looksLikePath =
+      name == "." || ["/", "./", "../"].contains { name.hasPrefix($0) } || name == ".."
+    self.name = name
+    if !looksLikePath, let repository = try Self.repository(around: paths, isOptional: exists) {
+      let named: String?
+      do throws(GitError) { named = try repository.commit(name) } catch {
+        guard exists, case .unknownRevision = error else { throw EarlierStateError(name, error) }
+        named = nil
+      }
+      if let named {
+        guard !exists else {
+          throw ValidationError(
+            "--since \(name) is a file or folder as well as a revision; write ./\(name) or refs/heads/\(name)."
+          )
+        }
+        let tree: CommitTree
+        do throws(GitError) {
+          tree = try CommitTree(try repository.mergeBase(named, "HEAD"), of: repository)
+        } catch { throw EarlierStateError(name, error) }
+        overlay = try Self.overlay(
+          over: repository.root, by: .stored(tree.tree), typed: paths, name)
+        (self.tree, self.repository) = (tree, repository.root)
+        return
+      }
+    }
+    guard exists else { throw EarlierStateError(name, reason: FileError.absent.reason) }
+    guard paths.count == 1 else {
+      throw ValidationError(
+        "--since with a folder takes one path to check; \(paths.count) are given.")
+    }
+    let other: FilePath
+    do throws(FileError) { other = try realPath(of: path) } catch {
+      throw EarlierStateError(name, reason: error.reason)
+    }
+    overlay = try Self.overlay(over: paths[0], by: .path(other), typed: paths, name)
+    (tree, repository) = (nil, nil)
+  }
+
+  private static func overlay(
+    over root: FilePath, by source: TreeOverlay.Source, typed: [FilePath], _ name: String
+  ) throws -> TreeOverlay {
+    do throws(FileError) { return try TreeOverlay(over: root, by: source, typed: typed) } catch {
+      throw EarlierStateError(name, reason: error.reason)
+    }
+  }
+
+  /// The one repository of all paths.
+  private static func repository(around paths: [FilePath], isOptional: Bool) throws
+    -> GitRepository?
+  {
+    var found: GitRepository?
+    for path in paths {
+      let repository: GitRepository
+      do throws(GitError) { repository = try GitRepository(around: path) } catch {
+        if isOptional { return nil }
+        throw EarlierStateError(path.display, error)
+      }
+      if let found, found.root != repository.root {
+        throw ValidationError(
+          "\(paths[0].display) and \(path.display) are of different repositories.")
+      }
+      found = repository
+    }
+    return found
+  }
+
+  /// What is examined of the earlier state: the same paths, and where one was not there the whole repository, since it
+  /// may have had another name.
+  func paths(for paths: [FilePath]) -> [FilePath] {
+    overlay.whileShown {
+      let there = paths.filter { (try? entryKind($0)) != nil }
+      guard there.count < paths.count, let repository else { return there }
+      return [repository]
+    }
+  }
+
+  /// What of it could not be compared.
+  func gaps(_ earlier: Report, now: Report) -> [SinceSummary.Gap] {
+    let unread = Set(earlier.failures.map(\.path)).subtracting(now.failures.map(\.path)).count
+    let absent = tree?.absentLargeFiles ?? 0
+    return (tree?.changedSubmodules ?? []).map { .submodule(Untrusted($0.display)) }
+      + (absent > 0 ? [.largeFiles(absent)] : []) + (unread > 0 ? [.unread(unread)] : [])
+  }
+
+  /// Files of both states, to tell a rename.
+  var files: ComparedFiles {
+    ComparedFiles(
+      before: { path in overlay.whileShown { contentDigest(at: path) } },
+      now: { contentDigest(at: $0) })
+  }
+}
+
+/// Why there is no earlier state: the run is incomplete.
+struct EarlierStateError: Error {
+  let failure: Failure
+
+  init(_ name: String, _ error: GitError) { self.init(name, reason: error.reason) }
+
+  init(_ name: String, reason: String) {
+    failure = Failure(path: FilePath("--since \(name)"), reason: reason)
+  }
+}
+
+/// Of a file its bytes, of a folder its manifest; nil where nothing is.
+private func contentDigest(at path: FilePath) -> String? {
+  guard let kind = try? entryKind(path) else { return nil }
+  let file = kind == .folder ? path.child("Contents.json") : path
+  guard let bytes = try? readFile(file, limit: 48 << 20) else { return "unread" }
+  return SHA256.hexDigest(bytes)
+}
+
+/// A report that says why nothing was compared, or what `body` makes of the earlier state.
+func withEarlierState(
+  _ name: String, of paths: [FilePath], _ body: (EarlierState) throws -> Report
+) throws -> Report {
+  do {
+    return try body(try EarlierState(name, of: paths))
+  } catch let error as EarlierStateError {
+    return Report(failures: [error.failure])
+  }
+}

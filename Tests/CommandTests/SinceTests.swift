@@ -1,0 +1,134 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// `--since`: only what a change adds.
+@Suite(.enabled(if: program(named: "git") != nil, "git is not here"))
+struct SinceTests {
+  /// An icon of a wrong size from before.
+  private static let old: FixtureTree = [
+    "Art/Icon.png": .png(56, 57), "Art/Icon@2x.png": .png(114), "Art/Default.png": .launchImage(320, 480),
+    "Art/Default@2x.png": .launchImage(640, 960), "Art/Default-568h@2x.png": .launchImage(640, 1136),
+  ]
+
+  private func repository(_ tree: FixtureTree, _ body: (FilePath) throws -> Void) throws {
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      try commitAll(in: folder)
+      try runGit(["checkout", "-q", "-b", "change"], in: folder)
+      try body(folder)
+    }
+  }
+
+  private func write(_ entry: [UInt8], to path: String, in folder: FilePath) throws {
+    try writeWholeFile(entry, to: folder.appending(FilePath(path).components))
+  }
+
+  private func check(_ words: [String], in folder: FilePath) throws -> ToolRun {
+    try runTool(["check", "--format", "json=report.json"] + words, in: folder)
+  }
+
+  private func since(in folder: FilePath) throws -> String {
+    let text = String(decoding: try readFile(folder.appending("report.json"), limit: 1 << 20), as: UTF8.self)
+    let start = try #require(text.firstRange(of: "\"new\": "))
+    return text[start.lowerBound...].split(separator: "\n").prefix(3).map { $0.filter { $0 != " " } }.joined()
+  }
+
+  @Test func `what was there does not count, and a new fault does`() throws {
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      let same = try check(["--since", "main", "Art"], in: folder)
+      #expect(same.exitCode == 0, "\(same.outputText)\(same.errorText)")
+      #expect(try since(in: folder) == "\"new\":0,\"fixed\":0,\"known\":1,")
+      #expect(same.outputText.hasSuffix("in 5 images, new since main, 0 fixed\n"))
+      try write(PNGWriter().bytes(.icon(113)), to: "Art/Icon@2x.png", in: folder)
+      let worse = try check(["--since", "main", "--fail-on", "note", "Art"], in: folder)
+      #expect(worse.exitCode == 1)
+      #expect(try since(in: folder) == "\"new\":1,\"fixed\":0,\"known\":1,")
+      #expect(worse.outputText.contains("Icon@2x.png") && !worse.outputText.contains("Icon.png "))
+    }
+  }
+
+  @Test func `what is mended is counted, and the exit code is of what is new`() throws {
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      try write(PNGWriter().bytes(.icon(57)), to: "Art/Icon.png", in: folder)
+      #expect(try check(["--since", "main", "Art"], in: folder).exitCode == 0)
+      #expect(try since(in: folder) == "\"new\":0,\"fixed\":1,\"known\":0,")
+    }
+  }
+
+  @Test func `a renamed folder makes no finding new`() throws {
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      try runGit(["mv", "Art", "Images"], in: folder)
+      for path in ["Images", "."] {
+        let run = try check(["--since", "main", path], in: folder)
+        #expect(run.exitCode == 0, "\(run.outputText)")
+        #expect(try since(in: folder) == "\"new\":0,\"fixed\":0,\"known\":1,", "\(path)")
+      }
+    }
+  }
+
+  @Test func `a folder is an earlier state as well, and the merge base is what a revision means`() throws {
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      try runGit(["checkout", "-q", "main"], in: folder)
+      try write(PNGWriter().bytes(.icon(57)), to: "Art/Icon.png", in: folder)
+      try commitAll(in: folder)
+      try runGit(["checkout", "-q", "change"], in: folder)
+      // The main branch has mended it since; this one has not broken it.
+      #expect(try check(["--since", "main", "Art"], in: folder).exitCode == 0)
+      #expect(try since(in: folder) == "\"new\":0,\"fixed\":0,\"known\":1,")
+      try runGit(["worktree", "add", "-q", "../other", "main"], in: folder)
+      defer { try? runGit(["worktree", "remove", "--force", "../other"], in: folder) }
+      #expect(try check(["--since", "../other/Art", "Art"], in: folder).exitCode == 1)
+      #expect(try since(in: folder) == "\"new\":1,\"fixed\":0,\"known\":0,")
+    }
+  }
+
+  @Test func `today's waivers and baseline apply to both states`() throws {
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      #expect(try runTool(["baseline", "-o", "baseline.json", "Art"], in: folder).exitCode == 0)
+      #expect(try check(["--since", "main", "--baseline", "baseline.json", "Art"], in: folder).exitCode == 0)
+      #expect(try since(in: folder) == "\"new\":0,\"fixed\":0,\"known\":0,")
+    }
+  }
+
+  @Test(arguments: ["nowhere", "origin/main", "./nowhere"])
+  func `a state that is not there ends with 3 and says what to do`(name: String) throws {
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      let run = try runTool(["check", "--since", name, "Art"], in: folder)
+      #expect(run.exitCode == 3)
+      #expect(run.outputText.contains(name.hasPrefix("./") ? "does not exist" : "git fetch origin"))
+    }
+  }
+
+  @Test func `outside of a repository, in a shallow clone, and of two names for one thing`() throws {
+    try withFolder(Self.old) { (folder: FilePath) throws -> Void in
+      let run = try runTool(["check", "--since", "main", "Art"], in: folder)
+      #expect(run.exitCode == 3 && run.outputText.contains("no git repository"))
+    }
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      try runGit(["commit", "-q", "--allow-empty", "-m", "second"], in: folder)
+      try runGit(["clone", "-q", "--depth", "1", "file://\(folder.string)", "shallow"], in: folder)
+      let run = try runTool(["check", "--since", "HEAD~1", "Art"], in: folder.appending("shallow"))
+      #expect(run.exitCode == 3 && run.outputText.contains("git fetch --unshallow"), "\(run.outputText)")
+      try runGit(["branch", "Art"], in: folder)
+      #expect(try runTool(["check", "--since", "Art", "Art"], in: folder).exitCode == 2)
+      #expect(try runTool(["check", "--since", "", "Art"], in: folder).exitCode == 2)
+    }
+  }
+
+  /// Whatever a hostile checkout's own configuration names as a program leaves a mark when it runs.
+  @Test func `a hostile checkout runs nothing`() throws {
+    try repository(Self.old.adding([".gitattributes": .text("* filter=canary diff=canary\n")])) { (folder: FilePath) throws -> Void in
+      let mark = folder.appending("mark")
+      for key in [
+        "core.fsmonitor", "core.sshCommand", "core.pager", "filter.canary.smudge", "filter.canary.process",
+        "diff.external", "diff.canary.textconv", "core.askPass", "core.alternateRefsCommand",
+      ] {
+        try runGit(["config", key, "touch \(mark.string); false"], in: folder)
+      }
+      #expect(try runTool(["check", "--since", "main", "Art"], in: folder).exitCode == 0)
+      #expect((try? entryKind(mark)) == nil)
+    }
+  }
+}
