@@ -31,6 +31,7 @@ package func html(of sheet: Sheet) -> String {
         page.filters
         element("main") {
           page.summary
+          page.launches
           page.assets
         }
         page.foot
