@@ -20,11 +20,11 @@ package func readCompiledStoryboard(
   return file
 }
 
-/// The same of a compiled xib.
+/// The same of a compiled xib. One without bytes says nothing.
 package func readCompiledNib(_ bytes: [UInt8], path: FilePath, locale: String? = nil) -> InterfaceFile {
   var file = InterfaceFile(path: path, locale: locale)
   file.isCompiled = true
-  if bytes.isEmpty { file.state = .empty } else { file.add(bytes) }
+  file.add(bytes)
   return file
 }
 

@@ -121,6 +121,6 @@ import Testing
     #expect(readCompiledNib(whole, path: "A.nib").names == ["Logo"])
     let cut = readCompiledNib(Array(whole.dropLast(4)), path: "A.nib")
     #expect(cut.state == .invalid(line: nil, reason: .damaged))
-    #expect(readCompiledNib([], path: "A.nib").state == .empty)
+    #expect(readCompiledNib([], path: "A.nib").state == .read)
   }
 }

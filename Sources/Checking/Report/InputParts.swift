@@ -66,6 +66,8 @@ package enum OtherMeans: Equatable, Sendable {
   case launchStoryboard(String)
   /// `UILaunchScreen` of the Info.plist.
   case launchScreenKey
+  /// The images and colours that the launch screens name, those that the app lacks apart.
+  case launchAssets(images: [String], colors: [String], missing: [String])
   case iconBundle(FilePath, IconFileSummary)
   /// An app that is about to be started needs one: by `UILaunchScreen`, else by a storyboard.
   case launchScreenToAdd(isKey: Bool)

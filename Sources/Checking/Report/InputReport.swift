@@ -14,6 +14,8 @@ package struct InputReport: Sendable {
   package var drawing = IconDrawingFacts()
   /// What was read of a web site.
   package var site: SiteSummary?
+  /// What it shows while it starts; nil where no launch screen was read.
+  package var launch: LaunchReport?
   /// What takes the place of images.
   package var otherMeans: [OtherMeans] = []
   package var isJudged: Bool

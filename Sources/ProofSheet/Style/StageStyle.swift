@@ -37,6 +37,7 @@ extension Style {
       .bar.toolbar.classic{background:linear-gradient(#b0bccd,#8195b0 50%,#6d84a2 51%)}
       .bezel{display:inline-block;padding:9px;border-radius:18px;background:#1a1a1c;box-shadow:0 0 0 1px #6b6b70}
       .bezel .art{border-radius:9px}
+      .screens{display:flex;flex-wrap:wrap;gap:14px;align-items:flex-end}
       .chat{position:relative;background:#fff;width:280px;max-width:100%;padding:20px;\
       box-shadow:inset 0 0 0 1px #0000001a}
       .bubble{width:170px;max-width:80%;padding:12px 14px;border-radius:18px;background:#e5e5ea;display:grid;gap:7px}

@@ -12,6 +12,7 @@ package struct Sheet: Sendable {
   package var apps: [SheetApp]
   package var panels: [SheetPanel]
   package var groups: [SheetGroup]
+  package var launches: [SheetLaunch] = []
   /// Findings that belong to no app of `apps`.
   package var findings: [SheetFinding]
   /// What could not be read, one sentence each: the sheet is then incomplete.

@@ -49,6 +49,13 @@ extension OtherMeans {
     case .launchStoryboard(let name):
       "Launch screen: \(displayText(name.utf8)).storyboard serves every screen"
     case .launchScreenKey: "Launch screen: UILaunchScreen of the Info.plist serves every screen"
+    case .launchAssets(let images, let colors, let missing):
+      "Launch screen shows: "
+        + [
+          images.isEmpty ? "" : "images \(listed(images.map { displayText($0.utf8) }))",
+          colors.isEmpty ? "" : "colours \(listed(colors.map { displayText($0.utf8) }))",
+          missing.isEmpty ? "" : "missing \(listed(missing.map { displayText($0.utf8) }))",
+        ].filter { !$0.isEmpty }.joined(separator: "; ")
     case .launchScreenToAdd(isKey: true):
       "Launch screen: add UILaunchScreen to the Info.plist, or a storyboard under UILaunchStoryboardName"
     case .launchScreenToAdd(isKey: false):

@@ -31,6 +31,7 @@ package func jsonReport(
     "suppressed": .objects(report.suppressed) { $0.json },
     "checklist": .objects(report.checklist) { $0.json },
     "offers": report.offersJSON,
+    "launchScreens": report.launchScreensJSON,
     "summary": report.summary,
   ])
 }

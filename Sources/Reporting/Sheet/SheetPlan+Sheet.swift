@@ -61,6 +61,7 @@ struct SheetMaker {
     }
     sheet.panels = before == nil ? devicePanels(order) : []
     sheet.groups = groups
+    sheet.launches = launches()
     sheet.findings = otherFindings(apps: Set(apps))
     sheet.failures = report.failures.map { "\($0.path.display): \($0.reason)" }
     sheet.showsOnlyFindings = plan.showsOnlyFindings

@@ -47,7 +47,7 @@ package struct SheetPlan {
     shownImages =
       shownCards.flatMap { card in card.images + card.allFindings.compactMap { otherImage($0, beside: card) }
       }
-      + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
+      + launchImages + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
     for index in cards.indices where cards[index].composer != nil {
       let input = report.inputs[cards[index].input]
       cards[index].isOfApp = !input.isIconComposerFile || isIconOfApp(input)

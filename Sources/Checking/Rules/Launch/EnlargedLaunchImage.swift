@@ -1,5 +1,5 @@
 import ImageProperties
-import Model
+package import Model
 import Places
 import SpecTables
 import SystemPackage
@@ -109,7 +109,7 @@ extension LaunchAssets {
 
 extension InterfaceView.ContentMode {
   /// Points at which an image is drawn; nil where it keeps its own size.
-  func drawn(_ image: InterfaceSize, in frame: InterfaceRect) -> InterfaceSize? {
+  package func drawn(_ image: InterfaceSize, in frame: InterfaceRect) -> InterfaceSize? {
     guard image.width > 0, image.height > 0 else { return nil }
     let across = frame.width / image.width, down = frame.height / image.height
     switch self {

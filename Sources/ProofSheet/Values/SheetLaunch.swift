@@ -1,0 +1,66 @@
+/// A launch screen, drawn on several screens.
+package struct SheetLaunch: Sendable {
+  /// The file, or the key of the Info.plist.
+  package var title: String
+  package var target: String
+  /// What the drawing leaves out; empty where it is whole.
+  package var drawnWithout: String
+  package var screens: [SheetLaunchScreen]
+
+  package init(title: String, target: String, drawnWithout: String = "", screens: [SheetLaunchScreen]) {
+    (self.title, self.target) = (title, target)
+    (self.drawnWithout, self.screens) = (drawnWithout, screens)
+  }
+}
+
+/// A launch screen on one device, held one way, in one appearance.
+package struct SheetLaunchScreen: Sendable {
+  /// "iPhone, upright, light"
+  package var caption: String
+  /// Points.
+  package var size: SheetSize
+  /// From back to front.
+  package var shapes: [SheetShape]
+
+  package init(caption: String, size: SheetSize, shapes: [SheetShape]) {
+    (self.caption, self.size, self.shapes) = (caption, size, shapes)
+  }
+}
+
+/// One view of a launch screen, in points.
+package struct SheetShape: Sendable {
+  package enum Paint: Sendable {
+    case fill(SheetColor)
+    /// - Parameter frame: of the picture; what lies outside of the view is cut off.
+    case picture(PictureID, frame: SheetFrame)
+    case text(SheetText)
+    /// A view that is not drawn: its outline.
+    case outline
+  }
+
+  package var paint: Paint
+  package var frame: SheetFrame
+  /// From 0 to 1.
+  package var opacity: Double
+
+  package init(_ paint: Paint, frame: SheetFrame, opacity: Double = 1) {
+    (self.paint, self.frame, self.opacity) = (paint, frame, opacity)
+  }
+}
+
+package struct SheetText: Sendable {
+  package enum Alignment: String, Sendable {
+    case start, middle, end
+  }
+
+  package var string: String
+  package var fontSize: Double
+  package var isBold: Bool
+  package var alignment: Alignment
+  package var color: SheetColor
+
+  package init(string: String, fontSize: Double, isBold: Bool, alignment: Alignment, color: SheetColor) {
+    (self.string, self.fontSize, self.isBold) = (string, fontSize, isBold)
+    (self.alignment, self.color) = (alignment, color)
+  }
+}

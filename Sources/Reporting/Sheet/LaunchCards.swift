@@ -1,0 +1,57 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import SpecTables
+import SystemPackage
+
+extension SheetPlan {
+  /// The images of launch screens, whose pictures the page needs.
+  var launchImages: [CardImage] {
+    report.inputs.flatMap { input -> [CardImage] in
+      guard let launch = input.launch else { return [] }
+      return launch.images.flatMap { image in
+        launch.devices.flatMap { device in
+          [false, true].compactMap { image.file(on: device, isDark: $0) }
+        }
+      }.map { CardImage(path: $0.asset.path, id: $0.asset.id) }
+    }
+  }
+}
+
+extension SheetMaker {
+  /// Of every target the launch screens that could be read, each on an iPhone and an iPad.
+  mutating func launches() -> [SheetLaunch] {
+    var launches: [SheetLaunch] = []
+    for input in plan.report.inputs where !input.isUnused {
+      guard let launch = input.launch, !plan.showsOnlyFindings else { continue }
+      let target = input.sheetTitle(below: plan.base)
+      for file in launch.interfaces where file.state == .read {
+        guard let root = file.root else { continue }
+        var painter = LaunchPainter(launch, file, pictures: pictures, shelf: shelf)
+        let screens = painter.screens(of: root)
+        shelf = painter.shelf
+        guard !screens.isEmpty else { continue }
+        launches.append(
+          SheetLaunch(
+            title: plan.shownPath(file.path), target: target,
+            drawnWithout: painter.isPartial
+              ? "Drawn in part: views of other classes, size classes or constraints that need more than pins, "
+                + "centring and sizes are shown by their saved frames."
+              : "", screens: screens))
+      }
+      for screen in launch.definitions {
+        var painter = LaunchPainter(launch, nil, pictures: pictures, shelf: shelf)
+        let screens = painter.screens(of: screen)
+        shelf = painter.shelf
+        launches.append(
+          SheetLaunch(
+            title: displayText(screen.key.utf8), target: target,
+            drawnWithout: screen.bars.isEmpty ? "" : "Drawn in part: bars are shown by their outline.",
+            screens: screens))
+      }
+    }
+    return launches
+  }
+}

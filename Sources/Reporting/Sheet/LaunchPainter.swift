@@ -1,0 +1,213 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import SpecTables
+import SystemPackage
+
+/// Draws one launch screen on each of its screens.
+struct LaunchPainter {
+  private let launch: LaunchReport
+  private let file: InterfaceFile?
+  private let pictures: LocatedPictures
+  private(set) var shelf: PictureShelf
+  private(set) var isPartial = false
+
+  init(_ launch: LaunchReport, _ file: InterfaceFile?, pictures: LocatedPictures, shelf: PictureShelf) {
+    (self.launch, self.file, self.pictures, self.shelf) = (launch, file, pictures, shelf)
+  }
+
+  /// How a device is held, and in which appearance.
+  private struct Setting {
+    let device: Screen
+    let isTurned: Bool
+    let isDark: Bool
+
+    static func all(_ devices: [Screen]) -> [Setting] {
+      devices.flatMap { device in
+        [false, true].flatMap { isTurned in
+          [false, true].map { Setting(device: device, isTurned: isTurned, isDark: $0) }
+        }
+      }
+    }
+
+    var size: InterfaceSize { device.size(isTurned: isTurned) }
+
+    var caption: String {
+      let parts = [
+        device.family == .ipad ? "iPad" : "iPhone", isTurned ? "turned" : "upright",
+        isDark ? "dark" : "light",
+      ]
+      return parts.joined(separator: ", ")
+    }
+  }
+
+  mutating func screens(of root: InterfaceView) -> [SheetLaunchScreen] {
+    let devices = launch.devices.filter { file?.serves($0.family) ?? true }
+    return Setting.all(devices).map { setting in
+      let launch = launch
+      let layout = ScreenLayout(
+        root, on: setting.size, safeArea: setting.device.insets(isTurned: setting.isTurned)
+      ) { name in launch.image(name)?.files.lazy.compactMap(\.points).first }
+      if layout.isPartial { isPartial = true }
+      // Behind a view without a colour is the black of the screen.
+      var shapes = [SheetShape(.fill(SheetColor(red: 0, green: 0, blue: 0)), frame: SheetFrame(setting.size))]
+      for placed in layout.placed where placed.alpha > 0 { shapes += self.shapes(of: placed, setting) }
+      return SheetLaunchScreen(
+        caption: setting.caption, size: SheetFrame(setting.size).size, shapes: shapes)
+    }
+  }
+
+  private mutating func shapes(of placed: ScreenLayout.Placed, _ setting: Setting) -> [SheetShape] {
+    let (view, frame) = (placed.view, SheetFrame(placed.frame))
+    var shapes: [SheetShape] = []
+    func add(_ paint: SheetShape.Paint) {
+      shapes.append(SheetShape(paint, frame: frame, opacity: placed.alpha))
+    }
+    if let color = view.background.flatMap({ color($0, setting) }), color.alpha > 0 { add(.fill(color)) }
+    if let image = view.image {
+      if let paint = picture(image, in: placed.frame, view.contentMode, setting) {
+        add(paint)
+      } else {
+        isPartial = true
+        add(.outline)
+      }
+    } else if case .other = view.kind, view.subviews.isEmpty {
+      add(.outline)
+    }
+    if let text = view.text, !text.string.isEmpty {
+      let standard = setting.isDark ? SheetColor.white : SheetColor.black
+      add(
+        .text(
+          SheetText(
+            string: text.string.prefix(500).split(whereSeparator: \.isNewline)
+              .map { displayText(String($0).utf8) }.joined(separator: "\n"), fontSize: text.fontSize, isBold: text.isBold,
+            alignment: text.alignment.onSheet,
+            color: text.color.flatMap { color($0, setting) } ?? standard)))
+    }
+    return shapes
+  }
+
+  /// nil where the app has no such image, or none that is shown here.
+  private mutating func picture(
+    _ image: InterfaceImage, in frame: InterfaceRect, _ mode: InterfaceView.ContentMode, _ setting: Setting
+  ) -> SheetShape.Paint? {
+    guard !image.isOfSystem,
+      let file = launch.image(image.name)?.file(on: setting.device, isDark: setting.isDark),
+      case .picture(let picture, let size, _) = pictures[file.asset.id]
+    else { return nil }
+    let points =
+      file.points
+      ?? InterfaceSize(
+        width: Double(size.width) / Double(file.scale ?? 1),
+        height: Double(size.height) / Double(file.scale ?? 1))
+    return .picture(shelf.add(picture), frame: SheetFrame(mode.place(points, in: frame)))
+  }
+
+  private mutating func color(_ color: InterfaceColor, _ setting: Setting) -> SheetColor? {
+    switch color {
+    case .components(let share): return SheetColor(share)
+    case .system(let name):
+      if let known = SystemColor.named(name, isDark: setting.isDark) { return known }
+      if case .components(let share) = file?.savedColors[name] { return SheetColor(share) }
+    case .named(let name):
+      let known = launch.color(name)
+      let value = (setting.isDark ? known?.dark : known?.light) ?? file?.savedColors[name]
+      if let value, value != color { return self.color(value, setting) }
+    }
+    isPartial = true
+    return nil
+  }
+}
+
+extension LaunchPainter {
+  /// The colour and the image of `UILaunchScreen`: the image keeps its size in the middle.
+  mutating func screens(of screen: LaunchScreenDefinition) -> [SheetLaunchScreen] {
+    let devices = launch.devices.filter { device in
+      !screen.key.contains(device.family == .ipad ? "~iphone" : "~ipad")
+    }
+    return Setting.all(devices).map { setting in
+      let frame = SheetFrame(setting.size)
+      let named = screen.colorName.flatMap { color(.named($0), setting) }
+      let ground = named ?? (setting.isDark ? SheetColor.black : .white)
+      var shapes = [SheetShape(.fill(ground), frame: frame)]
+      let whole = InterfaceRect(x: 0, y: 0, width: setting.size.width, height: setting.size.height)
+      if let name = screen.imageName {
+        let image = InterfaceImage(name: name, isOfSystem: false)
+        if let paint = picture(image, in: whole, .center, setting) {
+          shapes.append(SheetShape(paint, frame: frame))
+        }
+      }
+      for bar in screen.bars {
+        shapes.append(SheetShape(.outline, frame: SheetFrame(bar.kind.frame(on: setting.size))))
+      }
+      return SheetLaunchScreen(caption: setting.caption, size: frame.size, shapes: shapes)
+    }
+  }
+}
+
+extension LaunchBar.Kind {
+  /// Where the bar lies, by eye: only its outline is drawn.
+  fileprivate func frame(on screen: InterfaceSize) -> InterfaceRect {
+    self == .navigationBar
+      ? InterfaceRect(x: 0, y: 0, width: screen.width, height: 103)
+      : InterfaceRect(x: 0, y: screen.height - 83, width: screen.width, height: 83)
+  }
+}
+
+extension InterfaceText.Alignment {
+  fileprivate var onSheet: SheetText.Alignment {
+    switch self {
+    case .center: .middle
+    case .right: .end
+    case .left, .natural, .justified: .start
+    }
+  }
+}
+
+extension InterfaceView.ContentMode {
+  /// Where an image of a size lies in its view. Source: UIView.ContentMode.
+  fileprivate func place(_ image: InterfaceSize, in frame: InterfaceRect) -> InterfaceRect {
+    let size = drawn(image, in: frame) ?? image
+    let spareX = frame.width - size.width, spareY = frame.height - size.height
+    let x =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0.0
+      case .right, .topRight, .bottomRight: spareX
+      default: spareX / 2
+      }
+    let y =
+      switch self {
+      case .top, .topLeft, .topRight: 0.0
+      case .bottom, .bottomLeft, .bottomRight: spareY
+      default: spareY / 2
+      }
+    return InterfaceRect(x: frame.x + x, y: frame.y + y, width: size.width, height: size.height)
+  }
+}
+
+extension SheetFrame {
+  init(_ size: InterfaceSize) {
+    self.init(InterfaceRect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  init(_ rect: InterfaceRect) {
+    func points(_ length: Double) -> Int { Int(min(max(length, -100_000), 100_000).rounded()) }
+    self.init(
+      x: points(rect.x), y: points(rect.y),
+      size: SheetSize(width: max(points(rect.width), 0), height: max(points(rect.height), 0)))
+  }
+}
+
+extension SheetColor {
+  static let black = SheetColor(red: 0, green: 0, blue: 0)
+  static let white = SheetColor(red: 255, green: 255, blue: 255)
+
+  init(_ share: InterfaceComponents) {
+    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    self.init(
+      red: byte(share.red), green: byte(share.green), blue: byte(share.blue), alpha: byte(share.alpha),
+      isDisplayP3: share.isDisplayP3)
+  }
+}
