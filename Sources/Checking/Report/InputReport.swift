@@ -14,6 +14,8 @@ package struct InputReport: Sendable {
   package var drawing = IconDrawingFacts()
   /// What was read of a web site.
   package var site: SiteSummary?
+  /// What systems and browsers show of a web site.
+  package var siteUses: SiteUses?
   /// What takes the place of images.
   package var otherMeans: [OtherMeans] = []
   package var isJudged: Bool
