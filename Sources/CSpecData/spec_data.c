@@ -36,6 +36,9 @@ static const unsigned char web_clips[] = {
 static const unsigned char site_images[] = {
 #embed "../../Specs/site-images.json"
 };
+static const unsigned char web_uses[] = {
+#embed "../../Specs/web-uses.json"
+};
 static const unsigned char generator_sources[] = {
 #embed "../../Specs/generator-sources.json"
 };
@@ -102,6 +105,7 @@ static const spec_file files[] = {
     FILE_OF("bar-icons", bar_icons),
     FILE_OF("web-clips", web_clips),
     FILE_OF("site-images", site_images),
+    FILE_OF("web-uses", web_uses),
     FILE_OF("generator-sources", generator_sources),
     FILE_OF("extension-images", extension_images),
     FILE_OF("newsstand-covers", newsstand_covers),

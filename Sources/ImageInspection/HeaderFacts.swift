@@ -7,6 +7,7 @@ struct HeaderFacts {
   private let size: PixelSize?
   private let frames: Int
   private var framesPerSecond: Double?
+  private var isCutShort = false
 
   init(_ file: ByteView) {
     byteCount = file.count
@@ -14,6 +15,7 @@ struct HeaderFacts {
     switch format {
     case .jpeg:
       size = JPEGHeader.size(file)
+      isCutShort = JPEGHeader.isCutShort(file)
       frames = 1
     case .gif:
       let header = GIFHeader(file)
@@ -45,7 +47,7 @@ struct HeaderFacts {
   var imageFacts: ImageFacts {
     ImageFacts(
       byteCount: byteCount, format: format, size: size, frames: frames, png: nil,
-      framesPerSecond: framesPerSecond)
+      framesPerSecond: framesPerSecond, isCutShort: isCutShort)
   }
 }
 

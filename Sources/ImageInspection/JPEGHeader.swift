@@ -22,4 +22,38 @@ enum JPEGHeader {
     }
     return nil
   }
+
+  /// Whether the file ends before a scan and the marker EOI after it do (B.1.1.2 to B.2.1). A file that another marker than
+  /// its parts' own breaks off, or whose EOI was left out after whole scans, is not told from one that was cut: both lack
+  /// what a decoder reads to.
+  static func isCutShort(_ file: ByteView) -> Bool {
+    var offset = 2
+    while let mark = file[offset] {
+      guard mark == 0xFF, let marker = file[offset + 1] else { return file[offset + 1] == nil }
+      switch marker {
+      case 0xFF: offset += 1
+      case 0x01, 0xD0...0xD8: offset += 2
+      case 0xD9: return false
+      default:
+        guard let length = file.bigEndian16(offset + 2) else { return true }
+        // What is no length is damage of another kind, of which nothing is said here.
+        guard length >= 2 else { return false }
+        offset += 2 + length
+        if marker == 0xDA { offset = endOfScan(file, from: offset) }
+      }
+    }
+    return true
+  }
+
+  /// The offset of the next marker that is none of a scan: in one, 0xFF stands before a zero or a restart marker.
+  private static func endOfScan(_ file: ByteView, from start: Int) -> Int {
+    var offset = start
+    while let byte = file[offset] {
+      if byte == 0xFF, let next = file[offset + 1], next != 0, next != 0xFF, !(0xD0...0xD7).contains(next) {
+        return offset
+      }
+      offset += 1
+    }
+    return offset
+  }
 }

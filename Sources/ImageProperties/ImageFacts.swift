@@ -12,12 +12,15 @@ package struct ImageFacts: Equatable, Sendable {
   package let compiled: CompiledFacts?
   /// Of an animation: how many frames a second it shows for most of the time; nil where no frame has a delay.
   package let framesPerSecond: Double?
+  /// A JPEG whose data ends before its last scan does: the file was cut.
+  package let isCutShort: Bool
 
   package init(
     byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?,
-    framesPerSecond: Double? = nil
+    framesPerSecond: Double? = nil, isCutShort: Bool = false
   ) {
     compiled = nil
+    self.isCutShort = isCutShort
     self.byteCount = byteCount
     self.format = format
     self.size = size
@@ -31,6 +34,7 @@ package struct ImageFacts: Equatable, Sendable {
   package init(compiled: CompiledFacts, size: PixelSize?, byteCount: Int) {
     (self.compiled, self.size, self.byteCount) = (compiled, size, byteCount)
     (format, frames, png, framesPerSecond) = (.rendition, 1, nil, nil)
+    isCutShort = false
   }
 }
 

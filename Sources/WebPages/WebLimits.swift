@@ -1,7 +1,7 @@
 /// What is read of a site at most, so that one made to do harm costs little.
 package enum WebLimits {
-  /// Of a page; the links of its head come long before. A 50 MB page is read to here.
-  package static let pageBytes = 1 << 20
+  /// Of a page whose head does not end before: one with its whole program in the head, as some tools bundle it.
+  package static let pageBytes = 64 << 20
   /// Of a page at first: nearly every head is shorter.
   package static let headBytes = 1 << 16
   package static let manifestBytes = 1 << 20

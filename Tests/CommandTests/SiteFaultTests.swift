@@ -120,7 +120,7 @@ private func startup(_ media: String, _ address: String = "start.png") -> String
 
 private let linkFaults = [
   SiteFault(
-    "error unresolved-link index.html",
+    "warning unresolved-link index.html",
     head: ("<link rel=apple-touch-icon href=a.png>", "<link rel=apple-touch-icon href=b.png>"),
     ["b.png": .png(180)]),
   SiteFault(
@@ -140,25 +140,42 @@ private let linkFaults = [
   SiteFault(
     "warning unresolved-link index.html", head: ("<link rel=apple-touch-icon>" + touchIcon, touchIcon)),
   SiteFault(
-    "error unresolved-link index.html", head: ("<base href=/sub/>" + touchIcon, "<base href=/>" + touchIcon)),
+    "warning unresolved-link index.html", head: ("<base href=/sub/>" + touchIcon, "<base href=/>" + touchIcon)
+  ),
   SiteFault(
-    "error unresolved-link index.html",
+    "warning unresolved-link index.html",
     head: (
       "<link rel=apple-touch-icon href=my%2520icon.png>", "<link rel=apple-touch-icon href=my%20icon.png>"
     ),
     ["my icon.png": .png(180)]),
   SiteFault(
-    "error unresolved-link index.html",
+    "warning unresolved-link index.html",
     head: (
       "<link rel=apple-touch-icon href='apple-touch-icon.pn?g'>",
       "<link rel=apple-touch-icon href='apple-touch-icon.png?v=2#a'>"
     )),
   SiteFault(
-    "error unresolved-link index.html",
+    "warning unresolved-link index.html",
     head: (
       "<link rel=apple-touch-icon href=APPLE-touch-icon.png>",
       "<LINK REL=Apple-Touch-Icon HREF=apple-touch-icon.png>"
     )),
+  SiteFault(
+    "warning link-outside-head index.html",
+    head: ("</head><body><link rel=mask-icon href=favicon.svg color=red>", "</head><body>" + touchIcon)),
+  SiteFault(
+    "warning link-outside-head index.html",
+    head: (
+      "</br><link rel=mask-icon href=favicon.svg color=red>",
+      "<link rel=mask-icon href=favicon.svg color=red>"
+    )),
+  SiteFault(
+    "warning ignored-manifest index.html",
+    head: (
+      "<link rel=manifest href=n.json><link rel=manifest href=m.json>",
+      "<link rel=manifest href=n.json><link rel=manifest href='n.json?v=1'>"
+    ),
+    ["n.json": .text(#"{"icons": [{"src": "favicon.svg", "sizes": "any"}]}"#), "m.json": .text("{}")]),
   SiteFault("warning link-outside-head index.html", head: ("<img alt=x>" + touchIcon, touchIcon)),
 ]
 
@@ -228,11 +245,16 @@ private let any = #"{"src": "favicon.svg", "sizes": "any"}"#
 
 private func icons(_ more: String) -> String { #"{"icons": [\#(any)\#(more)]}"# }
 
+private let app = #""name": "Site", "start_url": "/", "display": "standalone""#
+
 private let manifestFaults = [
   SiteFault("error invalid-web-manifest site.webmanifest", manifest: (icons(","), icons(""))),
   SiteFault(
     "error unresolved-link site.webmanifest",
-    manifest: (icons(#", {"src": "a.png"}"#), icons(#", {"src": "/apple-touch-icon.png"}"#))),
+    manifest: (
+      icons(#", {"src": "a.png", "sizes": "180x180"}"#),
+      icons(#", {"src": "/apple-touch-icon.png", "sizes": "180x180"}"#)
+    )),
   SiteFault(
     "warning link-size-differs site.webmanifest",
     manifest: (
@@ -242,8 +264,8 @@ private let manifestFaults = [
   SiteFault(
     "warning web-manifest-entry site.webmanifest",
     manifest: (
-      icons(#", {"src": "apple-touch-icon.png", "purpose": "touch"}"#),
-      icons(#", {"src": "apple-touch-icon.png", "purpose": "any monochrome"}"#)
+      icons(#", {"src": "apple-touch-icon.png", "sizes": "180x180", "purpose": "touch"}"#),
+      icons(#", {"src": "apple-touch-icon.png", "sizes": "180x180", "purpose": "any monochrome"}"#)
     )),
   SiteFault(
     "note web-manifest-entry site.webmanifest",
@@ -251,6 +273,21 @@ private let manifestFaults = [
       icons(#", {"src": "apple-touch-icon.png", "sizes": "180"}"#),
       icons(#", {"src": "apple-touch-icon.png", "sizes": "180x180"}"#)
     )),
+  SiteFault(
+    "note web-manifest-entry site.webmanifest",
+    manifest: (
+      icons(#", {"src": "apple-touch-icon.png"}"#),
+      icons(#", {"src": "apple-touch-icon.png", "sizes": "180x180"}"#)
+    )),
+  SiteFault(
+    "note web-manifest-entry site.webmanifest",
+    manifest: (
+      icons(#", {"src": "apple-touch-icon.png", "sizes": "180x180", "type": "image/webp"}"#),
+      icons(#", {"src": "apple-touch-icon.png", "sizes": "180x180", "type": "image/png"}"#)
+    )),
+  SiteFault(
+    "warning web-manifest-entry site.webmanifest",
+    manifest: (icons(#", {"src": "", "sizes": "180x180"}"#), icons(""))),
   SiteFault(
     "note any-maskable site.webmanifest",
     manifest: (
@@ -266,10 +303,46 @@ private let manifestFaults = [
   SiteFault(
     "warning missing-manifest-icon site.webmanifest",
     manifest: (
-      #"{"display": "standalone", "icons": [{"src": "i.png", "sizes": "192x192"}]}"#,
-      #"{"display": "standalone", "icons": [{"src": "i.png", "sizes": "192x192"}, \#(any)]}"#
+      #"{\#(app), "icons": [{"src": "i.png", "sizes": "192x192"}]}"#,
+      #"{\#(app), "icons": [{"src": "i.png", "sizes": "192x192"}, \#(any)]}"#
     ), ["i.png": .png(192)]),
 ]
+
+/// Each by the word of installable_evaluator of Chromium.
+private let installFaults = [
+  ("\"start_url\": \"/\", \"display\": \"standalone\"", "\(any)"),
+  ("\"name\": \" \", \"start_url\": \"/\", \"display\": \"standalone\"", "\(any)"),
+  ("\"name\": \"Site\", \"display\": \"standalone\"", "\(any)"),
+  ("\"name\": \"Site\", \"start_url\": \"app:/\", \"display\": \"standalone\"", "\(any)"),
+  ("\"name\": \"Site\", \"start_url\": \"/\", \"display\": \"standalon\"", "\(any)"),
+  ("\(app), \"display_override\": [\"browser\", \"standalone\"]", "\(any)"),
+  (app, "{\"src\": \"i.png\", \"sizes\": \"96x96\"}"),
+  (app, "{\"src\": \"i.png\", \"sizes\": \"1025x1025\"}"),
+  (app, "{\"src\": \"i.png\"}"),
+  (app, "{\"src\": \"i.png\", \"sizes\": \"192x192\", \"type\": \"image/jpg\"}"),
+  (app, "{\"src\": \"https://a.example/i\", \"sizes\": \"192x192\"}"),
+]
+
+@Suite struct `A manifest that makes no app` {
+  @Test(arguments: installFaults) func `is named with the one member that prevents it`(
+    members: String, icon: String
+  ) throws {
+    let tree = site(
+      "<link rel=manifest href=site.webmanifest>",
+      ["site.webmanifest": .text("{\(members), \"icons\": [\(icon)]}"), "i.png": .png(96)])
+    let found = try findings(tree).filter { $0.contains("not-installable") }
+    #expect(found == ["warning not-installable site.webmanifest"])
+  }
+
+  @Test func `is a choice where it asks for a tab, and silent where all is there`() throws {
+    for members in ["\"display\": \"browser\"", "\"name\": \"Site\"", app] {
+      let manifest = "{\(members), \"icons\": [\(any)]}"
+      #expect(
+        try findings(
+          site("<link rel=manifest href=site.webmanifest>", ["site.webmanifest": .text(manifest)])) == [])
+    }
+  }
+}
 
 private let webApp = "<meta name=apple-mobile-web-app-capable content=yes>"
 
@@ -288,6 +361,33 @@ private let startupFaults = [
   SiteFault(
     "warning startup-media-query index.html",
     head: (webApp + startup("device-width: 320px"), webApp + startup(screen(320, 480, 2))),
+    ["start.png": .launchImage(640, 960)]),
+  SiteFault(
+    "warning startup-media-query index.html",
+    head: (webApp + startup("(device-width: 320)"), webApp + startup("(device-width: 320px)")),
+    ["start.png": .launchImage(640, 960)]),
+  SiteFault(
+    "warning startup-media-query index.html",
+    head: (webApp + startup("(device-pixel-ratio: 2)"), webApp + startup("(-webkit-device-pixel-ratio: 2)")),
+    ["start.png": .launchImage(640, 960)]),
+  SiteFault(
+    "warning startup-media-query index.html",
+    head: (webApp + startup("(orientation: potrait)"), webApp + startup("(orientation: portrait)")),
+    ["start.png": .launchImage(640, 960)]),
+  SiteFault(
+    "note startup-media-query index.html",
+    head: (
+      webApp
+        + "<link rel=apple-touch-startup-image href=start.png><link rel=apple-touch-startup-image href=b.png>",
+      webApp + "<link rel=apple-touch-startup-image href=start.png>"
+    ),
+    ["start.png": .launchImage(640, 960), "b.png": .launchImage(640, 1136)]),
+  SiteFault(
+    "note startup-without-web-app index.html",
+    head: (
+      "<meta name=mobile-web-app-capable content=yes>" + startup(screen(320, 480, 2)),
+      webApp + startup(screen(320, 480, 2))
+    ),
     ["start.png": .launchImage(640, 960)]),
   SiteFault(
     "note startup-without-web-app index.html",

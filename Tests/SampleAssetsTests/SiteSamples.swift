@@ -7,8 +7,10 @@ extension Sample {
 
   private static let siteLinks = [
     pair(
-      "unresolved-link", "error", "index.html", site(link("apple-touch-icon", "touch.png")),
-      passing: site(link("apple-touch-icon", "touch.png"), ["touch.png": .png(180)])),
+      "unresolved-link", "error", "index.html", site(touchIcon + link("manifest", "app.webmanifest")),
+      passing: site(
+        touchIcon + link("manifest", "app.webmanifest"),
+        ["app.webmanifest": .text("{\"icons\": [\(anyIcon)]}\n")])),
     pair(
       "link-outside-head", "warning", "index.html", site("<div></div>" + touchIcon),
       passing: site("<noscript></noscript>" + touchIcon)),
@@ -78,9 +80,21 @@ extension Sample {
     pair(
       "missing-manifest-icon", "warning", "site.webmanifest", slot: "web.manifest.512",
       site(
-        manifest: #"{"display": "standalone", "icons": [{"src": "192.png", "sizes": "192x192"}]}"#,
-        ["192.png": .png(192)]),
-      passing: site(manifest: #"{"display": "standalone", "icons": [\#(anyIcon)]}"#)),
+        manifest: #"{\#(app), "icons": [{"src": "192.png", "sizes": "192x192"}]}"#, ["192.png": .png(192)]),
+      passing: site(manifest: #"{\#(app), "icons": [\#(anyIcon)]}"#)),
+    pair(
+      "not-installable", "warning", "site.webmanifest",
+      site(
+        manifest: #"{\#(app), "icons": [{"src": "i.png", "sizes": "143x143"}]}"#, ["i.png": .png(143)]),
+      passing: site(
+        manifest: #"{\#(app), "icons": [\#(anyIcon), {"src": "i.png", "sizes": "143x143"}]}"#,
+        ["i.png": .png(143)])),
+    pair(
+      "ignored-manifest", "warning", "index.html",
+      site(
+        link("manifest", "site.webmanifest") + link("manifest", "other.webmanifest"),
+        ["site.webmanifest": .text("{\"icons\": [\(anyIcon)]}\n"), "other.webmanifest": .text("{}\n")]),
+      passing: site(manifest: #"{"icons": [\#(anyIcon)]}"#)),
     pair(
       "manifest-only-maskable", "note", "site.webmanifest", site(manifest: #"{"icons": [\#(maskable)]}"#),
       passing: site(manifest: #"{"icons": [\#(maskable), \#(anyIcon)]}"#)),
@@ -99,6 +113,13 @@ extension Sample {
       site(link("mask-icon", "apple-touch-icon.png", "color=\"#036\"")),
       passing: site(link("mask-icon", "icon.svg", "color=\"#036\""))),
     pair(
+      "truncated-jpeg", "warning", "photo.jpg", slot: "web.touch.180",
+      site(
+        link("apple-touch-icon", "photo.jpg"), ["photo.jpg": .data(jpeg(width: 180, height: 180).dropLast(2))]
+      ),
+      passing: site(
+        link("apple-touch-icon", "photo.jpg"), ["photo.jpg": .data(jpeg(width: 180, height: 180))])),
+    pair(
       "favicon-size", "note", "icon.png", slot: "web.favicon.search",
       site(link("icon", "icon.png"), ["icon.png": .png(32)]),
       passing: site(link("icon", "icon.png"), ["icon.png": .png(48)])),
@@ -108,6 +129,7 @@ extension Sample {
 /// The parts of a site.
 extension Sample {
   private static let touchIcon = link("apple-touch-icon", "apple-touch-icon.png")
+  private static let app = #""name": "Sample", "start_url": "/", "display": "standalone""#
   private static let anyIcon = #"{"src": "icon.svg", "sizes": "any"}"#
   private static let maskable = #"{"src": "icon.svg", "sizes": "any", "purpose": "maskable"}"#
 

@@ -56,12 +56,19 @@ import Testing
     #expect(page(head: "\(icon)<p>b</p>\(icon)").links.map(\.isInHead) == [true, false])
     #expect(page(head: "\(icon)\n b \(icon)").strayContent?.position == SourcePosition(line: 2, column: 2))
     #expect(page(head: "<div>\(icon)").strayContent?.element == "div")
-    #expect(page("<p>a</p>\(icon)<body>\(icon)").links.map(\.isInHead) == [false])
+    #expect(page("<p>a</p>\(icon)<body>\(icon)").links.map(\.isInHead) == [false, false])
     #expect(page(icon).links.count == 1)
-    #expect(page("<head></head>\(icon)<body>\(icon)").links.count == 1)
-    #expect(page("<head></head></body>\(icon)").links.isEmpty)
+    #expect(page("<head></head>\(icon)<body>\(icon)").links.map(\.isInHead) == [true, false])
+    #expect(page("<head></head></body>\(icon)").links.map(\.isInHead) == [false])
+    #expect(page(head: "</br>\(icon)").links.map(\.isInHead) == [false])
     #expect(page("<!-- a --><html><!-- b --><head><!-- c -->\(icon)").links.count == 1)
     #expect(page(head: "</p>\(icon)").links.map(\.isInHead) == [true])
+  }
+
+  @Test func `takes the base of the body, and no template of it`() {
+    let body = page("<head><link rel=icon href=a></head><body>{{ a }}<title>{{ b }}</title><base href=/c/>")
+    #expect(body.base?.text == "/c/")
+    #expect(!body.isTemplate && body.bodyStart?.element == "body")
   }
 
   @Test(arguments: [
@@ -99,9 +106,10 @@ import Testing
   }
 
   @Test func `is cut where the page is too long`() {
-    let padding = "<!--" + String(repeating: " ", count: WebLimits.pageBytes) + "-->"
-    #expect(page(head: padding + "<link rel=icon href=a>").isCut)
-    #expect(!page("<link rel=icon href=a><body>" + padding).isCut)
+    let padding = "<!--" + String(repeating: " ", count: WebLimits.headBytes) + "-->"
+    func isCut(_ text: String) -> Bool { readWebPage(Array(text.utf8), isWhole: false).isCut }
+    #expect(isCut("<head>" + padding + "<link rel=icon href=a>"))
+    #expect(!isCut("<link rel=icon href=a><body>" + padding))
     #expect(page(head: String(repeating: "<link rel=icon href=a>", count: 2_000)).hasTooManyLinks)
   }
 

@@ -192,7 +192,7 @@ private func icon(_ address: String) -> String {
     let body = String(repeating: "<p>text</p>", count: 1_000_000)
     #expect(read(icon("a") + "<body>" + body).diagnostics.isEmpty)
     #expect(limits == [WebLimits.headBytes])
-    #expect(read("<style>" + body).diagnostics == [.cutPage("a.html", limit: WebLimits.pageBytes)])
-    #expect(limits == [WebLimits.headBytes, WebLimits.headBytes, WebLimits.pageBytes])
+    #expect(read("<style>" + body).diagnostics == [])
+    #expect(limits == [WebLimits.headBytes] + [16, 20, 24].map { 1 << $0 })
   }
 }

@@ -18,6 +18,12 @@ package struct SiteSummary: Equatable, Sendable {
   package let undecodedLinks: Int
   /// Links to a symbolic link, or through one, which is not followed.
   package let symbolicLinks: Int
+  /// Whether what lies at the root of the server is known.
+  package let isRootCertain: Bool
+  /// The tool that makes the pages.
+  package let framework: String?
+  /// What only running that tool could tell.
+  package let computed: [ComputedIcon]
 }
 
 /// One catalog of an input.

@@ -14,6 +14,7 @@ extension InputReport {
     launch = LaunchReport(context.launchScreens)
     if let launch, let assets = launch.means { otherMeans.append(assets) }
     site = app.site.map { SiteSummary($0.site) }
+    siteUses = context.site.map { SiteUses($0) }
     drawing.composer = app.shownIconBundle
     drawing.isPrerendered = app.isIconPrerendered
   }
@@ -83,7 +84,9 @@ extension SiteSummary {
         default: false
         }
       }, generatedLinks: count { $0 == .dynamic }, undecodedLinks: count { $0 == .undecoded },
-      symbolicLinks: count { if case .symbolicLink = $0 { true } else { false } })
+      symbolicLinks: count { if case .symbolicLink = $0 { true } else { false } },
+      isRootCertain: site.isRootCertain, framework: site.framework?.name,
+      computed: site.framework?.computed ?? [])
   }
 }
 

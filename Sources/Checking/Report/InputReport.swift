@@ -16,6 +16,8 @@ package struct InputReport: Sendable {
   package var site: SiteSummary?
   /// What it shows while it starts; nil where no launch screen was read.
   package var launch: LaunchReport?
+  /// What systems and browsers show of a web site.
+  package var siteUses: SiteUses?
   /// What takes the place of images.
   package var otherMeans: [OtherMeans] = []
   package var isJudged: Bool

@@ -30,9 +30,9 @@ struct SiteUnit: Sendable {
         ? ReadUnit(failures: site.diagnostics.map { failure(of: $0) }) : nil
     }
     do throws(SpecError) {
-      let rows = try SiteImageRow.embedded()
+      let (rows, uses) = (try SiteImageRow.embedded(), try WebUse.embedded())
       return ReadUnit(
-        targets: [target(site, rows: rows)], failures: site.diagnostics.map { failure(of: $0) })
+        targets: [target(site, rows: rows, uses: uses)], failures: site.diagnostics.map { failure(of: $0) })
     } catch {
       return ReadUnit(failures: [Failure(path: FilePath("Specs/\(error.table).json"), reason: error.reason)])
     }
@@ -40,11 +40,11 @@ struct SiteUnit: Sendable {
 
   private func file(_ path: SitePath) -> FilePath { path.names.reduce(folder) { $0.child($1) } }
 
-  private func target(_ site: WebSite, rows: [SiteImageRow]) -> AppTarget {
+  private func target(_ site: WebSite, rows: [SiteImageRow], uses: [WebUse]) -> AppTarget {
     let images = SitePlacement(site, rows: rows).images(in: folder)
     let minimumOS = flags.minimumOS ?? Self.assumedMinimumOS
     var target = AppTarget(
-      path: folder, form: .site(TargetSite(site, folder: folder, rows: rows, images: images)),
+      path: folder, form: .site(TargetSite(site, folder: folder, rows: rows, images: images, uses: uses)),
       build: BuildTarget(
         families: [.iphone, .ipad], minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(

@@ -8,6 +8,14 @@ package struct MediaQueryList: Equatable, Sendable {
 
   /// Those that a browser cannot read and takes for `not all`.
   package var hasInvalidQuery: Bool { queries.contains { $0 == .invalid } }
+
+  /// The first part that no browser knows, as it is written; nil where there is none.
+  package var unknownFeature: String? {
+    for case .conditions(let conditions) in queries {
+      for case .unknown(let text) in conditions.features { return text }
+    }
+    return nil
+  }
 }
 
 package enum MediaQuery: Equatable, Sendable {
@@ -39,6 +47,8 @@ package enum MediaFeature: Equatable, Sendable {
   case colorScheme(StartupAppearance)
   /// One that says nothing about which device it is, such as `width`; whether it holds is not known.
   case other(String)
+  /// One that no browser knows, or whose value is none: it never holds, and neither does its opposite.
+  case unknown(String)
 
   package enum Bound: Equatable, Sendable {
     case exactly, atLeast, atMost

@@ -38,6 +38,7 @@ extension MediaQuery {
 
 extension MediaConditions {
   func holds(on screen: StartupScreen) -> Bool? {
+    if features.contains(where: { if case .unknown = $0 { true } else { false } }) { return false }
     let isScreen = type == nil || type == "all" || type == "screen"
     let answers = [isScreen] + features.map { $0.holds(on: screen) }
     let all: Bool? = answers.contains(false) ? false : answers.contains(nil) ? nil : true
@@ -54,6 +55,7 @@ extension MediaFeature {
     case .orientation(let orientation): orientation == screen.orientation
     case .colorScheme(let appearance): appearance == screen.appearance
     case .other: nil
+    case .unknown: false
     }
   }
 }

@@ -11,10 +11,16 @@ package struct TargetSite: Sendable {
   package let rows: [SiteImageRow]
   /// The icons and startup images, each file once, in byte order of path.
   package let images: [SiteImage]
+  /// The places that show images of a site.
+  package let uses: [WebUse]
 
-  package init(_ site: WebSite, folder: FilePath, rows: [SiteImageRow], images: [SiteImage]) {
-    (self.site, self.folder, self.rows, self.images) = (site, folder, rows, images)
+  package init(
+    _ site: WebSite, folder: FilePath, rows: [SiteImageRow], images: [SiteImage], uses: [WebUse]
+  ) {
+    (self.site, self.folder, self.rows, self.images, self.uses) = (site, folder, rows, images, uses)
   }
+
+  package func use(_ id: String) -> WebUse? { uses.first { $0.id == id } }
 
   package func path(of path: SitePath) -> FilePath {
     path.names.reduce(folder) { $0.child($1) }

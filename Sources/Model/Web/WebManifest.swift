@@ -6,6 +6,8 @@ package struct WebManifest: Equatable, Sendable {
   package var shortName: AttributeText?
   package var startURL: AttributeText?
   package var display: AttributeText?
+  /// The words of `display_override`, in its order.
+  package var displayOverride: [AttributeText] = []
   package var themeColor: AttributeText?
   package var backgroundColor: AttributeText?
   /// In the order of the file, those of `icons` before those of shortcuts and screenshots.
@@ -22,6 +24,7 @@ package struct WebManifest: Equatable, Sendable {
 package struct ManifestImage: Equatable, Sendable {
   package enum List: String, Sendable {
     case icons, shortcuts, screenshots
+    case fileHandlers = "file_handlers"
   }
 
   package let list: List

@@ -20,12 +20,20 @@ package struct WebSite: Sendable {
   package var diagnostics: [SiteDiagnostic] = []
   /// The folders that may be the root of the server, the site's own first.
   package var roots: [SitePath] = []
+  /// The folder below the site's own that a framework copies to the root of the server; the empty path where the site's
+  /// folder is the root.
+  package var served = SitePath.root
+  /// Of the sources of a framework, what is read of them.
+  package var framework: WebFramework?
   /// The folder is what the server shows: the user says so, or its files do.
   package var isRootCertain = false
   /// A file of a generator is at the root: what is missing may come from its build.
   package var isGenerated = false
 
   package init() {}
+
+  /// What lies at the root is all that a server shows there: nothing that a build adds is missing.
+  package var isRootSure: Bool { isRootCertain && !isGenerated && templateCount == 0 && framework == nil }
 
   /// Whether a page says anything of icons, or a name at the root does.
   package var hasIcons: Bool {
@@ -61,11 +69,14 @@ package struct SiteHead: Equatable, Sendable {
   package let metas: [PageMeta]
   package let isTemplate: Bool
   package let strayContent: StrayContent?
+  /// Where the body begins, if a link lies in it.
+  package let bodyStart: StrayContent?
 
   package init(
     page: SitePath, links: [Int], metas: [PageMeta] = [], isTemplate: Bool = false,
-    strayContent: StrayContent? = nil
+    strayContent: StrayContent? = nil, bodyStart: StrayContent? = nil
   ) {
+    self.bodyStart = bodyStart
     self.page = page
     self.links = links
     self.metas = metas

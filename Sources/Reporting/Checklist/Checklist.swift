@@ -40,6 +40,8 @@ struct ChecklistPart {
   let otherMeans: [String]
   /// The kinds of loose images that nothing here requires.
   let notRequired: [String]
+  /// Of a web site, what each system and browser shows.
+  let uses: [String]
   /// What counts.
   let entries: [ChecklistEntry]
 
@@ -55,6 +57,7 @@ struct ChecklistPart {
       : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
+    uses = input.siteUses?.lines ?? []
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let target = input.target
     let listed = input.checklist.filter { listsAll || $0.state != .notApplicable }

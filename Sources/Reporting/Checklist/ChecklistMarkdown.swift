@@ -40,6 +40,10 @@ private func partBlocks(_ part: ChecklistPart) -> [[String]] {
   }
   if !part.offers.isEmpty { blocks.append(part.offers.map { "- \(escaped($0))" }) }
   if !part.otherMeans.isEmpty { blocks.append(part.otherMeans.map { "\(escaped($0))." }) }
+  if let title = part.uses.first {
+    blocks.append(
+      ["### \(escaped(title))", ""] + part.uses.dropFirst().map { "- \(escaped(String($0.dropFirst(2))))" })
+  }
   if !part.notRequired.isEmpty { blocks.append(["Not required here: \(escaped(listed(part.notRequired)))."]) }
   return blocks
 }

@@ -54,6 +54,7 @@ private struct ChecklistTextPart {
     if rest > 0 { lines.append("\(counted(rest, "more set")): all done (--all lists them)") }
     if !part.offers.isEmpty { lines += [""] + part.offers }
     if !part.otherMeans.isEmpty { lines += [""] + part.otherMeans }
+    if !part.uses.isEmpty { lines += [""] + part.uses }
     if !part.entries.isEmpty { lines += ["", "\(part.totals.sentence)."] }
     if !part.notRequired.isEmpty { lines.append("Not required here: \(listed(part.notRequired)).") }
     return lines

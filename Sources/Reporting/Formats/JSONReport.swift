@@ -24,6 +24,7 @@ package func jsonReport(
     "targets": report.targetsJSON,
     "apps": .array(report.shippingApps.map(\.json)),
     "inputs": report.inputsJSON,
+    "sites": report.sitesJSON,
     "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.reason) },
     "ledger": report.ledger.json,
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.reason) },
@@ -195,7 +196,7 @@ extension Rule {
 }
 
 extension SpecRow {
-  fileprivate func json(_ tables: SpecTables) -> JSONOutput {
+  func json(_ tables: SpecTables) -> JSONOutput {
     [
       "id": .string(id),
       "kind": .string(kind.rawValue),

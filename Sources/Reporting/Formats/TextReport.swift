@@ -130,7 +130,10 @@ private struct TextReport {
 
   private func headerLines(_ input: InputReport) -> [String] {
     var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, input.fileWord))"]
-    if let site = input.site { return lines + site.uncheckedLines }
+    if let site = input.site {
+      let uses = options.isVerbose ? input.siteUses?.lines.map { "  \($0)" } ?? [] : []
+      return lines + site.uncheckedLines + uses
+    }
     if input.kind == .looseFolder, input.isJudged { lines.append("  \(input.looseDescription)") }
     if input.isIconComposerFile { return lines + input.otherMeans.map { "  \($0.text)" } }
     if input.kind == .assetCatalog, input.isJudged, !input.isUnused, !input.showsNoApp {
@@ -247,6 +250,10 @@ extension SiteSummary {
     ].compactMap { count, what in
       count == 0 ? nil : "  \(counted(count, "link")) \(what): not checked"
     }
+      + computed.map { icon in
+        let line = icon.position.map { ":\($0.line)" } ?? ""
+        return "  \(icon.path.display)\(line) computes \(icon.kind.words): not checked"
+      }
   }
 }
 

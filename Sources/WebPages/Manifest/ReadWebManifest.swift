@@ -43,6 +43,9 @@ private struct ManifestReader {
     manifest.shortName = text("short_name", of: root)
     manifest.startURL = text("start_url", of: root)
     manifest.display = text("display", of: root)
+    manifest.displayOverride = list("display_override", of: root).prefix(16).compactMap { node in
+      node.string.map { AttributeText(text: $0, position: node.position) }
+    }
     manifest.themeColor = text("theme_color", of: root)
     manifest.backgroundColor = text("background_color", of: root)
     readImages("icons", of: root, into: .icons)
@@ -50,6 +53,9 @@ private struct ManifestReader {
       readImages("icons", of: shortcut, into: .shortcuts)
     }
     readImages("screenshots", of: root, into: .screenshots)
+    for handler in list("file_handlers", of: root) where handler.object != nil {
+      readImages("icons", of: handler, into: .fileHandlers)
+    }
     manifest.faults.sort { $0.position < $1.position }
   }
 
@@ -69,7 +75,8 @@ private struct ManifestReader {
 
   private mutating func image(_ entry: JSONNode, in list: ManifestImage.List) -> ManifestImage {
     let source = text("src", of: entry)
-    if entry["src"] == nil { note(.missingSource, at: entry.position) }
+    // An empty address would be the manifest itself.
+    if entry["src"] == nil || source?.text.isEmpty == true { note(.missingSource, at: entry.position) }
     let sizes = text("sizes", of: entry)
     if let sizes, sizes.isLiteral {
       for word in IconSizes(sizes.text).invalidWords { note(.invalidSize(word), at: sizes.position) }

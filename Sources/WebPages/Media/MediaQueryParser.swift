@@ -107,7 +107,11 @@ extension MediaFeature {
     let pair = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
     guard let name = pair.first, !name.isEmpty else { return nil }
     guard pair.count == 2 else {
-      self = .other(String(name.prefix(64)))
+      // A range, or a name by itself.
+      let isName = name.allSatisfy { $0.isLetter || $0 == "-" }
+      self =
+        isName && !isKnownFeature(Self.bound(of: name).1)
+        ? .unknown(String(name.prefix(64))) : .other(String(name.prefix(64)))
       return
     }
     self = Self(name: name, value: pair[1])
@@ -125,7 +129,13 @@ extension MediaFeature {
       case "prefers-color-scheme": StartupAppearance(rawValue: String(value)).map { .colorScheme($0) }
       default: nil
       }
-    self = feature ?? .other(String(plain.prefix(64)))
+    if let feature {
+      self = feature
+    } else if !isKnownFeature(plain) || isNoValue(value, of: plain) {
+      self = .unknown(String("\(name): \(value)".prefix(128)))
+    } else {
+      self = .other(String(plain.prefix(64)))
+    }
   }
 
   /// `min-device-width`, and `-webkit-min-device-pixel-ratio` with the word after the prefix.
@@ -184,4 +194,28 @@ private func splitOutsideParentheses(_ text: Substring, at separator: Character)
     }
   }
   return parts + [text[start...]]
+}
+
+/// Media Queries Level 4 and 5. A name with a prefix may be one of an engine's own.
+private func isKnownFeature(_ name: String) -> Bool { name.hasPrefix("-") || knownFeatures.contains(name) }
+
+private let knownFeatures: Set = [
+  "width", "height", "aspect-ratio", "orientation", "resolution", "scan", "grid", "update", "overflow-block",
+  "overflow-inline", "environment-blending", "color", "color-index", "monochrome", "color-gamut",
+  "dynamic-range",
+  "inverted-colors", "pointer", "hover", "any-pointer", "any-hover", "nav-controls", "video-color-gamut",
+  "video-dynamic-range", "scripting", "prefers-reduced-motion", "prefers-reduced-transparency",
+  "prefers-contrast", "forced-colors", "prefers-color-scheme", "prefers-reduced-data", "device-width",
+  "device-height", "device-aspect-ratio", "display-mode", "horizontal-viewport-segments",
+  "vertical-viewport-segments", "transform-3d", "shape", "not", "or", "and",
+]
+
+/// A length without its unit, and a word that the feature does not have. A length in other units, or one that is computed,
+/// is a value.
+private func isNoValue(_ value: Substring, of feature: String) -> Bool {
+  switch feature {
+  case "device-width", "device-height", "resolution": Double(value) != nil
+  case "orientation", "prefers-color-scheme": true
+  default: false
+  }
 }

@@ -6,6 +6,8 @@ import Places
 /// Browsers collect icons from the children of the head alone, so what ends a head matters (13.2.6.4.3 to
 /// 13.2.6.4.6 of the HTML standard). What a `template` or a `noscript` holds is no child of it.
 ///
+/// Links of the body are read as far as the bytes go, to say that browsers ignore them; so is its `base`, which counts.
+///
 /// - Parameter isWhole: false where the bytes are only the beginning of the page.
 package func readWebPage(_ bytes: [UInt8], isWhole: Bool = true) -> WebPage {
   let isLarge = bytes.count > WebLimits.pageBytes
@@ -35,14 +37,14 @@ private struct HeadReader {
   }
 
   mutating func read() {
-    while !hasEnded, let token = tokenizer.next() {
+    while let token = tokenizer.next() {
       switch token {
       case .startTag(let tag): start(tag)
       case .endTag(let tag): end(tag)
       case .text(let isBlank, let isRaw, let offset):
         if !isBlank, !isRaw, templateDepth == 0 { note(element: nil, at: offset) }
-        if isRaw, isInTitle { readTitle(from: offset) }
-      case .template: page.isTemplate = true
+        if isRaw, isInTitle, !hasEnded { readTitle(from: offset) }
+      case .template: if !hasEnded { page.isTemplate = true }
       case .comment, .doctype: break
       }
     }
@@ -58,28 +60,38 @@ private struct HeadReader {
     isInTitle = tag.name == "title"
     switch tag.name {
     case "link": if templateDepth == 0 { addLink(tag) }
-    case "meta": if templateDepth == 0 { addMeta(tag) }
+    case "meta": if templateDepth == 0, !hasEnded { addMeta(tag) }
     case "base": if templateDepth == 0 { addBase(tag) }
     case "template": templateDepth += 1
     case "html", "head", "title", "style", "script", "noscript", "noframes", "basefont", "bgsound": break
-    case "body", "frameset": hasEnded = templateDepth == 0
+    case "body", "frameset": if templateDepth == 0 { endHead(element: tag.name, at: tag.offset) }
     default: if templateDepth == 0 { note(element: tag.name, at: tag.offset) }
     }
-    if !page.isTemplate, holdsTemplate(tag) { page.isTemplate = true }
+    if !page.isTemplate, !hasEnded, holdsTemplate(tag) { page.isTemplate = true }
   }
 
   private mutating func end(_ tag: HTMLTag) {
     switch tag.name {
     case "template": templateDepth = max(0, templateDepth - 1)
     // After a stray element its head end tag is the last that says where the author's head ends.
-    case "head": hasEnded = page.strayContent != nil
-    case "body", "html": hasEnded = true
+    case "head": hasEnded = hasEnded || page.strayContent != nil
+    case "body", "html": if templateDepth == 0 { endHead(element: nil, at: tag.offset) }
+    // A start tag to a parser, and so an element of the body.
+    case "br": if templateDepth == 0 { note(element: "br", at: tag.offset) }
     default: break
     }
   }
 
+  /// - Parameter element: whose start tag ends the head; nil for an end tag that does.
+  private mutating func endHead(element: String?, at offset: Int) {
+    hasEnded = true
+    if page.bodyStart == nil, page.strayContent == nil {
+      page.bodyStart = StrayContent(element: element, position: cursor.position(at: offset))
+    }
+  }
+
   private mutating func note(element: String?, at offset: Int) {
-    guard page.strayContent == nil else { return }
+    guard page.strayContent == nil, !hasEnded else { return }
     page.strayContent = StrayContent(element: element, position: cursor.position(at: offset))
   }
 
@@ -88,7 +100,7 @@ private struct HeadReader {
     let relations = LinkRelation.relations(of: String(decoding: rel.value, as: UTF8.self))
     guard !relations.isEmpty else { return }
     guard page.links.count < WebLimits.linksOfPage else {
-      page.hasTooManyLinks = true
+      page.hasTooManyLinks = page.hasTooManyLinks || !hasEnded
       return
     }
     let position = cursor.position(at: tag.offset)
@@ -98,7 +110,7 @@ private struct HeadReader {
         relations: relations, address: values["href"], sizes: values["sizes"], media: values["media"],
         mediaQueries: values["media"].flatMap { $0.isLiteral ? MediaQueryList($0.text) : nil },
         color: values["color"], type: values["type"], position: position,
-        isInHead: page.strayContent == nil))
+        isInHead: page.strayContent == nil && page.bodyStart == nil))
   }
 
   private mutating func addMeta(_ tag: HTMLTag) {

@@ -12,6 +12,8 @@ package struct WebPage: Equatable, Sendable {
   /// Something before `</head>` that cannot be in a head, so that a browser takes what follows for the body
   /// and looks at none of its links.
   package internal(set) var strayContent: StrayContent?
+  /// Where the body begins by a tag of its own, or by an end tag that leaves nothing else.
+  package internal(set) var bodyStart: StrayContent?
   /// The head did not end in the bytes that were read.
   package internal(set) var isCut = false
   /// More links or metas than are kept.

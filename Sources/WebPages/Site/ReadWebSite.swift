@@ -49,11 +49,13 @@ package func readWebSite(
 package func readWebPage(
   at path: SitePath, read: (SitePath, _ limit: Int) throws(FileError) -> [UInt8]
 ) throws(FileError) -> WebPage {
-  let beginning = try read(path, WebLimits.headBytes)
-  let page = readWebPage(beginning, isWhole: beginning.count < WebLimits.headBytes)
-  guard page.isCut else { return page }
-  let more = try read(path, WebLimits.pageBytes)
-  return readWebPage(more, isWhole: more.count < WebLimits.pageBytes)
+  var limit = WebLimits.headBytes
+  while true {
+    let beginning = try read(path, limit)
+    let page = readWebPage(beginning, isWhole: beginning.count < limit)
+    guard page.isCut, limit < WebLimits.pageBytes else { return page }
+    limit = min(limit * 16, WebLimits.pageBytes)
+  }
 }
 
 private func moreThan(_ limit: Int) -> String { "more than the \(limit) bytes that are read" }

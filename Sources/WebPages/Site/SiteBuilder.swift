@@ -103,7 +103,8 @@ package struct SiteBuilder {
     site.heads.append(
       SiteHead(
         page: path, links: links, metas: page.metas, isTemplate: page.isTemplate,
-        strayContent: page.strayContent))
+        strayContent: page.strayContent,
+        bodyStart: page.links.contains { !$0.isInHead } ? page.bodyStart : nil))
   }
 
   private mutating func note(_ diagnostic: SiteDiagnostic) {

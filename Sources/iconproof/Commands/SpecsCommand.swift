@@ -10,6 +10,7 @@ struct SpecsCommand: ParsableCommand {
       Examples:
         iconproof specs launch-images
         iconproof specs screens
+      iconproof specs site-images
         iconproof specs --for ios --min-os 17
         iconproof specs --format json
       """)
@@ -47,6 +48,7 @@ struct SpecsCommand: ParsableCommand {
   func run() throws {
     let tables = try loadTables(house: spec.map { RawArguments.path($0) })
     if table == "screens" { return writeScreens(tables) }
+    if table == "site-images" { return try writeSiteImages(tables) }
     let named = tables.tables.filter { table == nil || $0.name == table }
     guard !named.isEmpty else { throw unknownTable(tables) }
     let wanted = named.map { name, rows in (name: name, rows: rows.filter(applies)) }.filter {
@@ -71,8 +73,17 @@ struct SpecsCommand: ParsableCommand {
     }
   }
 
+  /// The images of a web site, and the tags that a page needs for all that devices of today use.
+  private func writeSiteImages(_ tables: SpecTables) throws {
+    let rows = try SiteImageRow.embedded()
+    switch format {
+    case .text: Output.write(TerminalText(siteImagesText(rows, tables: tables)))
+    case .json: Output.write(document: jsonSiteImages(rows, tables: tables))
+    }
+  }
+
   private func unknownTable(_ tables: SpecTables) -> ValidationError {
-    let names = tables.tables.map(\.name) + ["screens"]
+    let names = tables.tables.map(\.name) + ["screens", "site-images"]
     let word = table ?? ""
     // A part of a name is a slip as well: launch, icons.
     let parts = word.isEmpty ? [] : names.filter { $0.contains(word) }

@@ -15,6 +15,7 @@ struct MadeSite {
   var resolutions: [LinkResolution] = []
   var metas: [PageMeta] = []
   var strayContent: StrayContent?
+  var bodyStart: StrayContent?
   var maskIcons: [SitePath: MaskIconArt] = [:]
 
   static let page: SitePath = "index.html"
@@ -51,7 +52,7 @@ struct MadeSite {
         SiteImage(
           path: made.path, asset: ImageAsset(path: MadeApp.folder.child(made.image.name)),
           rows: rows.filter { $0.id == made.row }.map(\.slot))
-      })
+      }, uses: try WebUse.embedded())
   }
 
   private var site: WebSite {
@@ -59,7 +60,9 @@ struct MadeSite {
     (site.pageCount, site.startPage, site.isRootCertain) = (1, Self.page, true)
     site.links = links.map(\.value)
     site.heads = [
-      SiteHead(page: Self.page, links: Array(links.indices), metas: metas, strayContent: strayContent)
+      SiteHead(
+        page: Self.page, links: Array(links.indices), metas: metas, strayContent: strayContent,
+        bodyStart: bodyStart)
     ]
     site.manifests = [
       manifest.map { SiteManifest(path: Self.manifestPath, content: $0, resolutions: resolutions) }

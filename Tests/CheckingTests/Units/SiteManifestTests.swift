@@ -63,7 +63,7 @@ import Testing
       return try foundFaults(
         of: .webManifestEntry,
         in: MadeSite(manifest: {
-          $0.images = [ManifestImage("a.png")]
+          $0.images = [ManifestImage("a.png", sizes: "192x192")]
           $0.faults = kinds.map { WebManifestFault(kind: $0, position: place) }
         }))
     }

@@ -22,12 +22,13 @@ import Testing
     #expect(
       try found(.touchIcon, "a.png", .missing("a.png", similar: nil)) == [
         FoundFault(
-          .error, page, UnresolvedLink.absent(name: Untrusted("a.png"), other: Untrusted("a.png"), list: nil))
+          .warning, page,
+          UnresolvedLink.absent(name: Untrusted("a.png"), other: Untrusted("a.png"), list: nil))
       ])
     #expect(
       try found(.touchIcon, "a.png", .missing("a.png", similar: "A.png")) == [
         FoundFault(
-          .error, page,
+          .warning, page,
           UnresolvedLink.letterCase(
             name: Untrusted("a.png"), other: Untrusted("a.png"), near: "App/A.png", otherPath: "App/a.png",
             list: nil))
@@ -66,6 +67,11 @@ import Testing
   @Test func `link-outside-head names what ends the head`() throws {
     var site = MadeSite { $0.links = [MadeLink(.touchIcon, "a.png") { $0.isInHead = false }] }
     site.strayContent = StrayContent(element: "div", position: SourcePosition(line: 2, column: 1))
+    #expect(
+      try foundFaults(of: .linkOutsideHead, in: site) == [
+        FoundFault(.warning, page, LinkOutsideHead(name: Untrusted("div"), limit: 2))
+      ])
+    (site.strayContent, site.bodyStart) = (nil, site.strayContent)
     #expect(
       try foundFaults(of: .linkOutsideHead, in: site) == [
         FoundFault(.warning, page, LinkOutsideHead(name: Untrusted("div"), limit: 2))

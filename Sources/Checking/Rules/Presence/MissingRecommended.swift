@@ -71,7 +71,8 @@ extension SiteContext {
     }
     if site.links.isEmpty, let page = site.startPage {
       return problem(
-        .note, at: page, nil, MissingRecommended.site(expected: slot.size, count: nil, limit: nil)
+        site.isRootSure ? .warning : .note, at: page, nil,
+        MissingRecommended.site(expected: slot.size, count: nil, limit: nil)
       ).with { $0.row = slot }
     }
     // A page that links no icon at all may be no page of the site, but a piece of one.
@@ -83,7 +84,7 @@ extension SiteContext {
       .filter { !takesIconFromManifest($0) }
     guard let first = open.first(where: declaresWebApp) ?? open.first else { return nil }
     return problem(
-      open.contains { declaresWebAppForSure($0) } ? .warning : .note, at: first.page, nil,
+      site.isRootSure || open.contains { declaresWebAppForSure($0) } ? .warning : .note, at: first.page, nil,
       MissingRecommended.site(
         expected: slot.size, count: open.reduce(0) { $0 + $1.pageCount },
         limit: heads.reduce(0) { $0 + $1.pageCount })

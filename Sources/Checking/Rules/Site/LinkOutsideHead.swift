@@ -16,9 +16,14 @@ extension Rule {
     evidence: .verified, sources: ["HTML"],
     checks: .site { site in
       site.site.heads.flatMap { head -> [Problem] in
-        guard let stray = head.strayContent, !head.isTemplate else { return [] }
-        return head.links.map { site.site.links[$0] }.filter { !$0.link.isInHead && $0.page == head.page }.map
-        {
+        guard let stray = head.strayContent ?? head.bodyStart, !head.isTemplate else { return [] }
+        let links = head.links.map { site.site.links[$0] }
+        return links.filter { link in
+          !link.link.isInHead && link.page == head.page
+            // In a body it may repeat what the head says already.
+            && (head.strayContent != nil
+              || !links.contains { $0.link.isInHead && $0.link.relations == link.link.relations })
+        }.map {
           site.problem(
             .warning, of: $0, at: $0.link.position,
             LinkOutsideHead(name: stray.element.map { Untrusted($0) }, limit: stray.position.line))
@@ -35,6 +40,12 @@ struct LinkOutsideHead: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     let element: Words = name.map { "<\($0)>" } ?? "text"
+    if name == Untrusted("body") {
+      return Sentences(
+        "\(finding.name): browsers ignore this \(finding.linkRelations) link, because it is in the body, which begins "
+          + "on line \(limit)\(finding.morePages)",
+        consequence: "For a browser the page has no such link.", remedy: "Move the link into the head.")
+    }
     return Sentences(
       "\(finding.name): browsers ignore this \(finding.linkRelations) link, because \(element) on line \(limit) "
         + "ends the head\(finding.morePages)",

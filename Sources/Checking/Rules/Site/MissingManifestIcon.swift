@@ -10,7 +10,7 @@ extension Rule {
     title: "A web app manifest has no icon of a recommended size",
     rationale: """
       Chrome takes the icon of 192 pixels for home screens and that of 512 for splash screens and stores, both of \
-      purpose any. Without one it scales another. An SVG or an icon whose sizes are "any" serves all sizes.
+      purpose any. A larger one serves as well, since Chrome makes it smaller. An SVG or an icon whose sizes are "any" serves all sizes.
       """,
     remedy: "Add icons of 192 x 192 and 512 x 512 pixels.",
     evidence: .verified, sources: ["chrome-manifest", "appmanifest"],
@@ -51,13 +51,14 @@ extension SiteContext {
         guard let wanted = row.size else { return true }
         // The rule of dangling links speaks of one that is stated and absent.
         if let stated = image.statedSizes,
-          stated.isAny || stated.sizes.contains(where: { $0.pixels == wanted })
+          stated.isAny || stated.sizes.contains(where: { $0.isSquare && $0.width >= wanted.width })
         {
           return true
         }
         if image.sizes?.isLiteral == false || image.source?.isLiteral == false { return true }
         guard let file = resolution.file else { return image.statedSizes == nil }
-        return self.image(at: file)?.facts?.format == .svg || size(of: file) == wanted
+        return self.image(at: file)?.facts?.format == .svg
+          || size(of: file).map { $0.width == $0.height && $0.width >= wanted.width } ?? false
       }
     }
   }

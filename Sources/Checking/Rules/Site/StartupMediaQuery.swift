@@ -7,7 +7,7 @@ import SystemPackage
 extension Rule {
   static let startupMediaQuery = Rule(
     id: "startup-media-query",
-    severity: .cases(.warning("for text that is no media query"), .note()),
+    severity: .cases(.warning("for text that is no media query, or that no browser knows"), .note()),
     title: "The media query of a startup image selects no known screen",
     rationale: """
       iOS compares device-width and device-height in points, as the device is held upright: they stay what \
@@ -16,7 +16,9 @@ extension Rule {
       """,
     remedy: "Correct the media query.",
     evidence: .verified, sources: ["SafariWeb", "pwa-gen"],
-    checks: .site { site in site.startupLinks.compactMap(site.idleQuery) })
+    checks: .site { site in
+      site.startupLinks.compactMap(site.idleQuery) + site.site.heads.compactMap(site.linksWithoutQuery)
+    })
 }
 
 /// - Parameters:
@@ -25,6 +27,10 @@ extension Rule {
 enum StartupMediaQuery: Fault {
   case invalid(name: Untrusted)
   case unknown(name: Untrusted)
+  /// - Parameter other: the part that no browser knows.
+  case neverHolds(name: Untrusted, other: Untrusted)
+  /// - Parameter count: links without any query.
+  case absent(count: Int)
   /// The screen is known, with another ratio.
   case ratio(name: Untrusted, actual: PixelSize, expected: Int)
   /// Width and height are those of the turned device.
@@ -38,6 +44,17 @@ enum StartupMediaQuery: Fault {
         consequence: "Browsers treat it as one that never matches, so the image is never used.",
         remedy: "Correct it, for example: (device-width: 390px) and (device-height: 844px) and "
           + "(-webkit-device-pixel-ratio: 3).")
+    case .neverHolds(_, let part):
+      Sentences(
+        "\(finding.name): no browser knows (\(part)) in the media query of a startup image\(finding.morePages)",
+        consequence: "The query never matches, so the image is never used.",
+        remedy: "Write lengths with px, -webkit-device-pixel-ratio, and orientation portrait or landscape.")
+    case .absent(let count):
+      Sentences(
+        "\(finding.name) links \(count) startup images without a media query",
+        consequence:
+          "iOS uses one of them on every screen, and ignores it where it has not the screen's pixels.",
+        remedy: "Add a media query to each link.")
     case .unknown(let query):
       idle(finding, query, remedy: "Correct the media query, or remove the link.")
     case .ratio(let query, let points, let ratio):
@@ -67,12 +84,28 @@ extension SiteContext {
         .warning, of: link.link, at: media.position, StartupMediaQuery.invalid(name: name)
       ).with { $0.subject = media.text }
     }
+    if let part = queries.unknownFeature, queries.queries.count == 1 {
+      return problem(
+        .warning, of: link.link, at: media.position,
+        StartupMediaQuery.neverHolds(name: name, other: Untrusted(shortening: part))
+      ).with { $0.subject = media.text }
+    }
     let screens = startupRows.flatMap { row in StartupAppearance.allCases.compactMap { row.startupScreen($0) }
     }
     guard screens.allSatisfy({ queries.holds(on: $0) == false }) else { return nil }
     return problem(
       .note, of: link.link, at: media.position, cause(of: queries, named: name, among: screens)
     ).with { $0.subject = media.text }
+  }
+
+  /// Several images, of which none says for which screen it is.
+  fileprivate func linksWithoutQuery(_ head: SiteHead) -> Problem? {
+    let open = startupLinks(of: head).filter { $0.link.link.media == nil }
+    guard !head.isTemplate, open.count > 1, let first = open.first, Set(open.map(\.file)).count > 1 else {
+      return nil
+    }
+    return problem(
+      .note, at: head.page, first.link.link.position, StartupMediaQuery.absent(count: open.count))
   }
 
   /// The nearest screen that the query was most likely meant for.

@@ -7,7 +7,9 @@ extension Rule {
   static let unresolvedLink = Rule(
     id: "unresolved-link",
     severity: .cases(
-      .error("for a literal link in a folder without templates, where the root of the site is known"),
+      .error(
+        "for a literal link to a manifest, a startup image or a pinned tab's icon, and for an icon of a manifest, in a "
+          + "folder without templates, where the root of the site is known"),
       .warning()),
     title: "A page or a manifest links to an image that the site does not have",
     rationale: """
@@ -89,9 +91,10 @@ extension SiteContext {
     guard link.link.isInHead else { return nil }
     switch link.resolution {
     case .missing(let path, let similar):
-      let onlyIcon = link.link.relations == [.icon]
+      // Without them every device still shows something of the site's own.
+      let isSpare = link.link.relations.allSatisfy { $0 == .icon || $0.isTouchIcon }
       return problem(
-        capped(onlyIcon ? .warning : .error, link), of: link, fault(link.addressText, path, similar)
+        capped(isSpare ? .warning : .error, link), of: link, fault(link.addressText, path, similar)
       ).with {
         $0.expectedName = FileName(bytes: path.bytes)
       }

@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Places
 import SpecTables
@@ -16,6 +17,7 @@ extension Rule {
     checks: .site { site in
       site.manifests.flatMap { place, content in
         content.faults.compactMap { site.problem(of: $0, in: place, content) }
+          + site.iconProblems(of: place, content)
       }
     })
 }
@@ -32,6 +34,13 @@ enum WebManifestEntry: Fault {
   case invalidSize(name: Untrusted)
   case unknownPurpose(name: Untrusted)
   case duplicateKey(key: Untrusted)
+  /// - Parameter other: the address of the icon.
+  case noSizes(other: Untrusted)
+  /// - Parameters:
+  ///   - name: the type that is stated.
+  ///   - other: the address of the icon.
+  ///   - actual: what the file holds.
+  case otherType(name: Untrusted, other: Untrusted, actual: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -57,11 +66,47 @@ enum WebManifestEntry: Fault {
       return Sentences(
         "\"\(key)\" occurs twice in \(finding.name)", consequence: "Browsers use the last one.",
         remedy: "Remove one of them.")
+    case .noSizes(let icon):
+      return Sentences(
+        "\(icon) in \(finding.name) has no sizes", consequence: "Chrome ignores the icon.",
+        remedy: "Add \"sizes\": \"192x192\", or \"any\" for an SVG.")
+    case .otherType(let type, let icon, let actual):
+      return Sentences(
+        "\(finding.name) says that \(icon) is of type \(type), but it is \(actual)",
+        consequence: "A browser that does not know the type skips an icon that it could draw.",
+        remedy: "Correct type.")
     }
   }
 }
 
 extension SiteContext {
+  /// What an icon leaves out or says wrongly, and only its file shows.
+  fileprivate func iconProblems(of place: SiteManifest, _ content: WebManifest) -> [Problem] {
+    zip(content.images, place.resolutions).flatMap { image, resolution -> [Problem] in
+      guard image.list == .icons, let source = image.source, source.isLiteral, !source.text.isEmpty else {
+        return []
+      }
+      let address = Untrusted(shortening: source.text)
+      var found: [Problem] = []
+      // not-installable speaks of it where no other icon counts.
+      if image.sizes == nil, content.icons.contains(where: { $0.sizes != nil }) {
+        found.append(
+          problem(.note, at: place.path, image.position, WebManifestEntry.noSizes(other: address)))
+      }
+      if let type = image.type, type.isLiteral, let file = resolution.file,
+        let format = self.image(at: file)?.facts?.format, let right = format.mediaTypes,
+        !right.contains(type.text.lowercased())
+      {
+        found.append(
+          problem(
+            .note, at: place.path, type.position,
+            WebManifestEntry.otherType(
+              name: Untrusted(shortening: type.text), other: address, actual: Untrusted(format.name))))
+      }
+      return found.map { each in each.with { $0.subject = shortened(source.text) } }
+    }
+  }
+
   fileprivate func problem(
     of fault: WebManifestFault, in place: SiteManifest, _ content: WebManifest
   ) -> Problem? {
@@ -75,7 +120,7 @@ extension SiteContext {
     case .missingSource: return problem(.warning, .missingSrc)
     case .wrongType(let key, let expected, let found):
       return problem(
-        key == "icons" ? .warning : .note,
+        key == "icons" || key == "src" ? .warning : .note,
         .wrongType(
           key: Untrusted(shortening: key), expected: Untrusted(expected), actual: Untrusted(found)),
         shortened(key), expected, found)
@@ -91,6 +136,21 @@ extension SiteContext {
       return problem(.note, .duplicateKey(key: Untrusted(shortening: key)), shortened(key))
     // A limit of ours.
     case .tooManyIcons: return nil
+    }
+  }
+}
+
+extension ImageFormat {
+  /// The names of the format in `type`; nil for one that browsers do not draw, of which other rules speak.
+  fileprivate var mediaTypes: Set<String>? {
+    switch self {
+    case .png, .animatedPNG: ["image/png", "image/apng", "image/x-png"]
+    case .jpeg: ["image/jpeg", "image/jpg", "image/pjpeg"]
+    case .gif: ["image/gif"]
+    case .webP: ["image/webp"]
+    case .svg: ["image/svg+xml"]
+    case .ico: ["image/x-icon", "image/vnd.microsoft.icon"]
+    default: nil
     }
   }
 }

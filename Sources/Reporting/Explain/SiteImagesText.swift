@@ -1,0 +1,35 @@
+import ImageProperties
+import Places
+import SourceText
+package import SpecTables
+
+/// The systems whose devices the printed set is for: nothing that only older ones use is in it.
+private let oldestSystem = OSVersion(15)
+
+/// The images of a web site for a person: the rows, then what to paste.
+package func siteImagesText(_ rows: [SiteImageRow], tables: SpecTables) -> String {
+  let set = SiteSet(rows, minimumOS: oldestSystem)
+  let table = specsText([(name: "site-images", rows: rows.map(\.slot))], tables: tables)
+  let manifest =
+    ["", "site.webmanifest", ""] + set.manifestLines.flatMap { $0.split(separator: "\n").map(String.init) }
+  let lines = ["", "The head of each page", ""] + set.tags + manifest
+  return table + lines.map { $0 + "\n" }.joined()
+}
+
+/// The same for programs.
+package func jsonSiteImages(_ rows: [SiteImageRow], tables: SpecTables) -> String {
+  let set = SiteSet(rows, minimumOS: oldestSystem)
+  return JSONWriter.document([
+    "schemaVersion": .integer(schemaVersion),
+    "rows": .array(rows.map { $0.slot.json(tables) }),
+    "images": .objects(set.images) { image in
+      [
+        "name": .string(image.name.display), "slot": .string(image.row.id),
+        "sizes": JSONOutput(image.sizes.map(\.description)), "format": .string(image.format.rawValue),
+        "content": .string(image.content.rawValue),
+      ]
+    },
+    "tags": JSONOutput(set.tags),
+    "manifest": .string(set.manifestLines.joined(separator: "\n")),
+  ])
+}

@@ -1,0 +1,101 @@
+package import ImageProperties
+import SourceText
+
+/// A place where a system or a browser shows a picture of a web site, and how it chooses it.
+package struct WebUse: Equatable, Sendable {
+  package let id: String
+  package let platform: WebPlatform
+  /// The place, as a reader would call it.
+  package let label: String
+  /// Where pictures come from; the first of them that has a usable one is asked.
+  package let takes: [Source]
+  package let choose: Choice
+  /// The side that is looked for, in pixels.
+  package let wants: Int?
+  /// The smallest side that is taken, in pixels.
+  package let least: Int?
+  /// Empty where whatever a browser decodes is taken.
+  package let formats: [SiteImageFormat]
+  /// What is shown where the site has none, in a sentence.
+  package let without: String
+  package let sources: [String]
+  package let confidence: Confidence
+
+  package enum Source: String, CaseIterable, Sendable {
+    case touchLinks = "touch-links"
+    case rootTouchIcons = "root-touch-icons"
+    case iconLinks = "icon-links"
+    case rootFavicon = "root-favicon"
+    case maskLinks = "mask-links"
+    case startupLinks = "startup-links"
+    case manifestAny = "manifest-any"
+    case manifestMaskable = "manifest-maskable"
+  }
+
+  /// How one picture is chosen among those of a source.
+  package enum Choice: String, CaseIterable, Sendable {
+    /// The size that is looked for, else the smallest larger one, else the largest (Safari Web Content Guide).
+    case nearestLarger = "nearest-larger"
+    /// The one whose media query holds, with the pixels of the screen.
+    case exactScreen = "exact-screen"
+    /// The last exact size, else one for any size, else the nearest larger one, else the nearest smaller one
+    /// (manifest_icon_selector of Chromium).
+    case manifestSquare = "manifest-square"
+    /// By likeness to the sizes of a tab (select_favicon_frames of Chromium).
+    case tabScore = "tab-score"
+    /// The last SVG, else the size that is looked for, else an icon of Windows, else the nearest larger one, else the
+    /// last one (FaviconLoader of Firefox).
+    case svgThenSize = "svg-then-size"
+    case first
+  }
+
+  static let table = "web-uses"
+
+  /// The rows that were placed in the program when it was built.
+  package static func embedded() throws(SpecError) -> [WebUse] {
+    try SpecTables.embeddedRows(of: [table], WebUse.init)
+  }
+
+  private init(_ node: JSONNode, table: String) throws(SpecError) {
+    let row = try MemberReader(
+      node, table: table,
+      keys: [
+        "id", "platform", "label", "takes", "choose", "wants", "least", "formats", "without", "sources",
+        "confidence",
+      ])
+    guard let platform = try row.word("platform", of: WebPlatform.self),
+      let choose = try row.word("choose", of: Choice.self)
+    else { throw row.fault(node, "a row has a platform and says how it chooses") }
+    (self.platform, self.choose) = (platform, choose)
+    id = try row.requiredText("id")
+    label = try row.requiredText("label")
+    takes = try row.words("takes", of: Source.self, standard: [])
+    wants = try row.number("wants")
+    least = try row.number("least")
+    formats = try row.words("formats", of: SiteImageFormat.self, standard: [])
+    without = try row.requiredText("without")
+    sources = try row.texts("sources")
+    confidence = try row.word("confidence", standard: .c)
+  }
+}
+
+package enum WebPlatform: String, CaseIterable, Sendable {
+  case iphone, ipad, android, chrome, firefox, safari
+}
+
+extension WebUse {
+  /// Whether the place takes images of a format. A browser tells the format by the bytes.
+  package func takes(_ format: ImageFormat) -> Bool {
+    let word: SiteImageFormat? =
+      switch format {
+      case .png, .animatedPNG: .png
+      case .jpeg: .jpeg
+      case .gif: .gif
+      case .webP: .webp
+      case .svg: .svg
+      case .ico: .ico
+      default: nil
+      }
+    return word.map { formats.isEmpty || formats.contains($0) } ?? false
+  }
+}
