@@ -136,6 +136,32 @@ import Testing
     }
   }
 
+  @Test func `the major tag has the checksums of every release, and nothing else that is new`() throws {
+    guard has("git", for: "the move of the major tag") else { return }
+    try withFolder { (folder: FilePath) throws -> Void in
+      let script = #"""
+        cd "$1" && git init -q . && git config user.name me && git config user.email me@localhost && echo 1 >file &&
+        git add file && git commit -qm one && git tag v0.1.0 && echo 2 >file && git commit -qam two && git tag v0.2.0 &&
+        for version in 0.1.0 0.2.0 0.2.0; do
+          printf 'aa  iconproof-%s-linux-x86_64.tar.gz\nbb  iconproof_%s-1_amd64.deb\n' "$version" "$version" >sums
+          "$2" "v$version" sums >moved || exit 1
+        done
+        git diff --name-only v0.2.0 v0 && git show v0:Integrations/github/SHA256SUMS && git status --short
+        """#
+      let run = try bash(script, folder.string, repositoryRoot.appending(".ci/move-major-tag").string)
+      #expect(run.exitCode == 0, "\(run.errorText)")
+      #expect(
+        run.outputText == """
+          Integrations/github/SHA256SUMS
+          aa  iconproof-0.1.0-linux-x86_64.tar.gz
+          aa  iconproof-0.2.0-linux-x86_64.tar.gz
+          ?? moved
+          ?? sums
+
+          """)
+    }
+  }
+
   @Test func `the SBOM is SPDX and names what NOTICE names`() throws {
     let everywhere = ["libpng", "libdeflate", "libyaml", "swift-argument-parser", "swift-system"]
     let notice = try text(of: repositoryRoot.appending("NOTICE"))
