@@ -7,7 +7,7 @@ export ASSETS
 test lint docs man: export WARNINGS_AS_ERRORS = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help check test lint format docs bench fuzz accuracy release install uninstall dist deb image man clean
+.PHONY: help check test lint format docs bench fuzz accuracy release install uninstall dist deb rpm wheel image man clean
 
 help:
 	@echo "make check               check SampleAssets/clean, then show a broken sample's report"
@@ -24,6 +24,8 @@ help:
 	@echo "make uninstall           remove them"
 	@echo "make dist                pack the release into .build-dist: archive, checksum, SBOM, install.sh"
 	@echo "make deb                 pack a Debian package into .build-dist"
+	@echo "make rpm                 pack an RPM package into .build-dist"
+	@echo "make wheel               pack a Python wheel into .build-dist, for pip, pipx and uv"
 	@echo "make image               build the container image with docker, podman or buildah"
 	@echo "make man                 write Docs/iconproof.1 from the command's help"
 	@echo "make clean               delete what was built"
@@ -72,6 +74,12 @@ dist: release
 
 deb: release
 	@.ci/deb
+
+rpm: release
+	@.ci/rpm
+
+wheel: dist
+	@.ci/wheel
 
 image: release
 	@.ci/image

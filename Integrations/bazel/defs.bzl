@@ -8,6 +8,7 @@ IconproofInfo = provider(
         "families": "list of device families, as iphone and ipad",
         "minimum_os": "the oldest system, or an empty text",
         "platform": "ios, macos, tvos, watchos, visionos, or an empty text",
+        "embedded": "list of (name, IconproofInfo) of the bundles that it embeds: watch apps, extensions, App Clips",
     },
 )
 
@@ -15,6 +16,7 @@ IconproofInfo = provider(
 _FILES = [
     "alternate_icons",
     "app_icons",
+    "bundle_imports",
     "data",
     "infoplists",
     "launch_images",
@@ -24,8 +26,20 @@ _FILES = [
     "strings",
 ]
 
-# Attributes that lead to libraries and resource groups.
-_EDGES = ["deps", "resources", "data", "private_deps"]
+# Attributes that lead to libraries, resource groups and frameworks: what they have is judged with the application.
+_EDGES = [
+    "bundles",
+    "data",
+    "deps",
+    "frameworks",
+    "implementation_deps",
+    "private_deps",
+    "resources",
+    "structured_resources",
+]
+
+# Attributes that lead to bundles with icons, systems and an Info.plist of their own: each is checked by itself.
+_BUNDLES = ["app_clips", "extension", "extensions", "watch_application", "xpc_services"]
 
 _READ = [
     ".appiconset/",
@@ -49,6 +63,15 @@ def _platform_of(kind):
 def _files_of(target):
     return [file for file in target.files.to_list() if file.is_source or not file.is_directory]
 
+def _dependencies(ctx, names):
+    """The targets of these attributes that the aspect has visited."""
+    return [
+        dependency
+        for name in names
+        for dependency in _listed(getattr(ctx.rule.attr, name, None))
+        if type(dependency) == "Target" and IconproofInfo in dependency
+    ]
+
 def _aspect_impl(target, ctx):
     own = []
     inherited = []
@@ -56,10 +79,13 @@ def _aspect_impl(target, ctx):
         for dependency in _listed(getattr(ctx.rule.attr, name, None)):
             if type(dependency) == "Target":
                 own += [file for file in _files_of(dependency) if _is_read(file)]
-    for name in _EDGES:
-        for dependency in _listed(getattr(ctx.rule.attr, name, None)):
-            if type(dependency) == "Target" and IconproofInfo in dependency:
-                inherited.append(dependency[IconproofInfo].files)
+    embedded = []
+    for dependency in _dependencies(ctx, _EDGES):
+        inherited.append(dependency[IconproofInfo].files)
+        embedded += dependency[IconproofInfo].embedded
+    for dependency in _dependencies(ctx, _BUNDLES):
+        info = dependency[IconproofInfo]
+        embedded += [(dependency.label.name, info)] + info.embedded
     info_plists = []
     for dependency in _listed(getattr(ctx.rule.attr, "infoplists", None)):
         info_plists += [file for file in _files_of(dependency) if file.extension == "plist"]
@@ -69,12 +95,13 @@ def _aspect_impl(target, ctx):
         families = getattr(ctx.rule.attr, "families", []),
         minimum_os = getattr(ctx.rule.attr, "minimum_os_version", "") or "",
         platform = _platform_of(ctx.rule.kind),
+        embedded = embedded,
     )]
 
 iconproof_aspect = aspect(
     implementation = _aspect_impl,
-    attr_aspects = _EDGES,
-    doc = "Collects what iconproof reads from an application of rules_apple and the libraries that it depends on.",
+    attr_aspects = _EDGES + _BUNDLES,
+    doc = "Collects what iconproof reads from an application of rules_apple, the libraries that it depends on and the bundles in it.",
 )
 
 def _stated(info):
@@ -91,30 +118,29 @@ def _stated(info):
         flags += ["--info-plist", info.info_plists[0].short_path]
     return flags
 
-def _test_impl(ctx):
-    if bool(ctx.attr.app) == bool(ctx.files.srcs):
-        fail("give either srcs or app")
-    files = depset(ctx.files.srcs)
-    flags = []
-    if ctx.attr.app:
-        info = ctx.attr.app[IconproofInfo]
-        files = info.files
-        flags += _stated(info)
-    extra = []
-    for flag, file in [("--config", ctx.file.config), ("--baseline", ctx.file.baseline)]:
-        if file:
-            flags += [flag, file.short_path]
-            extra.append(file)
-    flags += ["--fail-on", ctx.attr.fail_on] + ctx.attr.flags
+def _parts(ctx):
+    """What is checked: a title, files and flags for the application and for each bundle in it."""
+    if not ctx.attr.app:
+        return [("app", depset(ctx.files.srcs), [])]
+    info = ctx.attr.app[IconproofInfo]
+    parts = [("app", info.files, _stated(info))]
 
-    listing = ctx.actions.declare_file(ctx.label.name + ".files")
+    # An extension may have no image, and a watch app without any has a missing icon.
+    for name, inner in info.embedded:
+        empty = [] if inner.platform == "watchos" else ["--allow-empty"]
+        parts.append((name, inner.files, _stated(inner) + empty))
+    return parts
+
+def _packed(ctx, name, files):
+    """The archive of some files."""
+    listing = ctx.actions.declare_file(name + ".files")
     content = ctx.actions.args()
     content.set_param_file_format("multiline")
     content.add_all(files, map_each = _places, expand_directories = False)
     ctx.actions.write(listing, content)
 
     # Before Bazel 7.4 no file of a test may have a space in its name, and images often do; an archive has none.
-    archive = ctx.actions.declare_file(ctx.label.name + ".tar")
+    archive = ctx.actions.declare_file(name + ".tar")
     ctx.actions.run(
         executable = ctx.file._pack,
         arguments = [listing.path, archive.path],
@@ -123,9 +149,29 @@ def _test_impl(ctx):
         mnemonic = "IconproofPack",
         progress_message = "Packing what iconproof reads of %s" % ctx.label,
     )
+    return archive
 
-    arguments = ctx.actions.declare_file(ctx.label.name + ".arguments")
-    ctx.actions.write(arguments, "".join([flag + "\n" for flag in flags]))
+def _test_impl(ctx):
+    if bool(ctx.attr.app) == bool(ctx.files.srcs):
+        fail("give either srcs or app")
+    common = []
+    extra = []
+    for flag, file in [("--config", ctx.file.config), ("--baseline", ctx.file.baseline)]:
+        if file:
+            common += [flag, file.short_path]
+            extra.append(file)
+    common += ["--fail-on", ctx.attr.fail_on] + ctx.attr.flags
+
+    lines = []
+    for index, (title, files, flags) in enumerate(_parts(ctx)):
+        name = "%s.%d" % (ctx.label.name, index)
+        archive = _packed(ctx, name, files)
+        arguments = ctx.actions.declare_file(name + ".arguments")
+        ctx.actions.write(arguments, "".join([flag + "\n" for flag in flags + common]))
+        lines.append("%s\t%s\t%s\n" % (title, archive.short_path, arguments.short_path))
+        extra += [archive, arguments]
+    parts = ctx.actions.declare_file(ctx.label.name + ".parts")
+    ctx.actions.write(parts, "".join(lines))
 
     script = ctx.actions.declare_file(ctx.label.name + ".sh")
     ctx.actions.expand_template(
@@ -134,15 +180,12 @@ def _test_impl(ctx):
         is_executable = True,
         substitutions = {
             "@PROGRAM@": ctx.file._iconproof.short_path,
-            "@ARCHIVE@": archive.short_path,
-            "@ARGUMENTS@": arguments.short_path,
+            "@PARTS@": parts.short_path,
         },
     )
     return [DefaultInfo(
         executable = script,
-        runfiles = ctx.runfiles(
-            files = [ctx.file._iconproof, archive, arguments] + extra,
-        ),
+        runfiles = ctx.runfiles(files = [ctx.file._iconproof, parts] + extra),
     )]
 
 def _places(file):

@@ -1,8 +1,10 @@
-"""Checks an archive of .ipa files with Ray: one task for each, results as Parquet, and a summary.
+"""Checks an archive of apps with Ray: batches of them for `iconproof fleet` on each worker, whose records go to one store.
 
-    python fleet.py s3://bucket/ipas s3://bucket/results --address auto
+    python fleet.py s3://bucket/apps s3://bucket/store --address auto
 
-Runs of the same folders go on where an earlier one stopped. A task whose worker dies is run again elsewhere.
+The store is that of `iconproof fleet`: parts of JSON Lines, written whole or not at all. Runs of the same folders go on where
+an earlier one stopped; an app that was replaced since, or that another version has checked, is checked again. A batch whose
+worker dies is run again elsewhere, and one that ends a worker each time is run app by app.
 """
 
 import argparse
@@ -15,24 +17,10 @@ import sys
 import tempfile
 import time
 
-import pyarrow
 import pyarrow.fs
-import pyarrow.parquet
 import ray
 
-VERDICTS = {0: "passed", 1: "failed", 2: "usage", 3: "incomplete"}
-
-APPS = pyarrow.schema([
-    ("ipa", pyarrow.string()), ("verdict", pyarrow.string()), ("bytes", pyarrow.int64()),
-    ("seconds", pyarrow.float64()), ("errors", pyarrow.int32()), ("warnings", pyarrow.int32()),
-    ("notes", pyarrow.int32()), ("images", pyarrow.int32()), ("reason", pyarrow.string()),
-])
-FINDINGS = pyarrow.schema([
-    ("ipa", pyarrow.string()), ("rule", pyarrow.string()), ("severity", pyarrow.string()),
-    ("path", pyarrow.string()), ("target", pyarrow.string()), ("slot", pyarrow.string()),
-    ("message", pyarrow.string()), ("expected", pyarrow.string()), ("actual", pyarrow.string()),
-    ("fingerprint", pyarrow.string()),
-])
+PACKED = (".ipa", ".zip")
 
 
 def storage(uri):
@@ -42,162 +30,153 @@ def storage(uri):
     return pyarrow.fs.FileSystem.from_uri(uri)
 
 
-def check(program, uri, name, time_limit):
-    """The row of one .ipa and the rows of its findings."""
+def copy(source_system, source, system, destination):
+    with source_system.open_input_stream(source) as file, system.open_output_stream(destination) as out:
+        while block := file.read(1 << 20):
+            out.write(block)
+
+
+def check(program, uri, store, number, names, time_limit):
+    """Checks apps and hands over the parts of their records, as part `number`. Gives the names of which there is none."""
     system, folder = storage(uri)
-    begin = time.monotonic()
+    local = pyarrow.fs.LocalFileSystem()
     with tempfile.TemporaryDirectory() as work:
-        local = os.path.join(work, posixpath.basename(name))
-        with system.open_input_stream(posixpath.join(folder, name)) as source, open(local, "wb") as copy:
-            while block := source.read(1 << 20):
-                copy.write(block)
-        size = os.path.getsize(local)
+        for name in names:
+            os.makedirs(os.path.dirname(os.path.join(work, "apps", name)), exist_ok=True)
+            copy(system, posixpath.join(folder, name), local, os.path.join(work, "apps", name))
+        # In their folder, so that a record has the path that the app has in the storage.
         try:
-            run = subprocess.run(
-                [program, "check", "--no-config", "--format", "jsonl", "--jobs", "1", "--", local],
-                cwd=work, capture_output=True, timeout=time_limit, check=False)
+            subprocess.run(
+                [program, "fleet", "--jobs", "1", "-o", "../store", "--", "."], cwd=os.path.join(work, "apps"),
+                capture_output=True, timeout=time_limit * len(names), check=False)
         except subprocess.TimeoutExpired:
-            return {"ipa": name, "verdict": "incomplete", "bytes": size, "seconds": time.monotonic() - begin,
-                    "reason": f"not done after {time_limit} seconds"}, []
-    return rows(name, size, time.monotonic() - begin, run)
+            pass
+        known = set()
+        parts = os.path.join(work, "store", "parts")
+        for part in sorted(os.listdir(parts)) if os.path.isdir(parts) else []:
+            if part.endswith(".jsonl") and not part.startswith("."):
+                known.update(record["path"] for record in records_of(os.path.join(parts, part)))
+                # A batch that is run again gives the same name and content.
+                Store(store).add(os.path.join(parts, part), f"{number:06}-{part.split('-', 1)[1]}")
+    return [name for name in names if name not in known]
 
 
-def rows(name, size, seconds, run):
-    """What the program printed, as rows. A program that ended by a signal has looked at nothing."""
-    records = [json.loads(line) for line in run.stdout.decode("utf-8", "replace").splitlines()]
-    findings = [
-        {"ipa": name, **{key: record.get(key) for key in FINDINGS.names[1:]}}
-        for record in records if record["type"] == "finding"
-    ]
-    failures = [record["reason"] for record in records if record["type"] == "failure"]
-    summary = next((record["summary"] for record in records if record["type"] == "summary"), {})
-    app = {
-        "ipa": name, "verdict": VERDICTS.get(run.returncode, "incomplete"), "bytes": size, "seconds": seconds,
-        "reason": "; ".join(failures) or (None if summary else run.stderr.decode("utf-8", "replace")[-500:]),
-        **{key: summary.get(key) for key in ("errors", "warnings", "notes", "images")},
-    }
-    return app, findings
+def records_of(path):
+    with open(path, "rb") as file:
+        return [json.loads(line) for line in file]
 
 
-class Results:
-    """Parts of Parquet in a folder. A part has whole apps, and its findings are written before it."""
+class Store:
+    """The parts of a store, in any storage. A part has whole apps, and its name the beginning of its SHA-256."""
 
     def __init__(self, uri):
-        self.system, self.folder = storage(uri)
-        for table in ("apps", "findings"):
-            self.system.create_dir(posixpath.join(self.folder, table), recursive=True)
+        self.system, folder = storage(uri)
+        self.parts = posixpath.join(folder, "parts")
+        self.system.create_dir(self.parts, recursive=True)
 
-    def parts(self, table):
-        selector = pyarrow.fs.FileSelector(posixpath.join(self.folder, table))
-        return sorted(info.path for info in self.system.get_file_info(selector) if info.path.endswith(".parquet"))
+    def add(self, local, name):
+        path = posixpath.join(self.parts, name)
+        if not isinstance(self.system, pyarrow.fs.LocalFileSystem):
+            # An object appears when it is whole.
+            copy(pyarrow.fs.LocalFileSystem(), local, self.system, path)
+            return
+        draft = posixpath.join(self.parts, f".{name}.{os.getpid()}.part")
+        copy(self.system, local, self.system, draft)
+        self.system.move(draft, path)
+
+    def files(self):
+        selector = pyarrow.fs.FileSelector(self.parts)
+        return sorted(
+            (info for info in self.system.get_file_info(selector)
+             if info.base_name.endswith(".jsonl") and not info.base_name.startswith(".")),
+            key=lambda info: info.base_name)
+
+    def last_number(self):
+        return max((int(info.base_name.split("-")[0]) for info in self.files()), default=0)
 
     def apps(self):
-        """A row for each app, the latest one."""
+        """The latest record of each path, and when its part was written."""
         rows = {}
-        for part in self.parts("apps"):
-            with self.system.open_input_file(part) as file:
-                rows.update((row["ipa"], row) for row in pyarrow.parquet.read_table(file).to_pylist())
-        return list(rows.values())
-
-    def write(self, apps, findings):
-        # A part of apps is the promise that their findings are there; a run that died between them writes both again.
-        last = self.parts("apps")[-1:]
-        number = int(posixpath.basename(last[0]).split(".")[0]) + 1 if last else 0
-        name = f"{number:06}.parquet"
-        for table, schema, lines in (("findings", FINDINGS, findings), ("apps", APPS, apps)):
-            content = pyarrow.Table.from_pylist(lines, schema=schema)
-            path = posixpath.join(self.folder, table, name)
-            with self.system.open_output_stream(path + ".tmp") as file:
-                pyarrow.parquet.write_table(content, file)
-            self.system.move(path + ".tmp", path)
-
-    def rules(self):
-        """How many apps and findings each rule has."""
-        apps, count = collections.defaultdict(set), collections.Counter()
-        for part in self.parts("findings"):
-            with self.system.open_input_file(part) as file:
-                for line in pyarrow.parquet.read_table(file, columns=["ipa", "rule"]).to_pylist():
-                    apps[line["rule"]].add(line["ipa"])
-                    count[line["rule"]] += 1
-        return {rule: {"apps": len(apps[rule]), "findings": count[rule]} for rule in sorted(count)}
-
-    def summarise(self, seconds, checked, price):
-        apps = self.apps()
-        busy = sum(app["seconds"] for app in apps)
-        document = {
-            "apps": len(apps),
-            "verdicts": dict(sorted(collections.Counter(app["verdict"] for app in apps).items())),
-            "bytes": sum(app["bytes"] or 0 for app in apps),
-            "rules": self.rules(),
-            "thisRun": {"apps": checked, "seconds": round(seconds, 1)},
-            "taskSecondsPerApp": round(busy / len(apps), 4) if apps else None,
-        }
-        if apps and price:
-            document["costPerMillionApps"] = round(busy / len(apps) * 1e6 / 3600 * price, 2)
-        with self.system.open_output_stream(posixpath.join(self.folder, "summary.json")) as file:
-            file.write(json.dumps(document, indent=2).encode())
-        return document
+        for info in self.files():
+            with self.system.open_input_stream(info.path) as file:
+                for line in file.read().splitlines():
+                    record = json.loads(line)
+                    rows[record["path"]] = (record, info.mtime_ns)
+        return rows
 
 
-def names_of(uri):
-    """The .ipa files below a folder, as paths from it."""
+def left(uri, store, version):
+    """The apps without a record: of this size, by this version, and not older than the app is."""
     system, folder = storage(uri)
-    files = system.get_file_info(pyarrow.fs.FileSelector(folder, recursive=True))
-    return sorted(posixpath.relpath(info.path, folder) for info in files if info.path.endswith(".ipa"))
-
-
-def finished(tasks):
-    """The next task that is done, taken out of `tasks`, with its rows. Lost for good is a verdict, too."""
-    (done,), _ = ray.wait(list(tasks))
-    name = tasks.pop(done)
-    try:
-        return ray.get(done)
-    except ray.exceptions.RayError as error:
-        reason = str(error).strip().splitlines()[-1][:500]
-        return {"ipa": name, "verdict": "incomplete", "seconds": 0.0, "reason": reason}, []
+    known = Store(store).apps()
+    names = []
+    for info in system.get_file_info(pyarrow.fs.FileSelector(folder, recursive=True)):
+        if not info.is_file or not info.path.lower().endswith(PACKED):
+            continue
+        name = posixpath.relpath(info.path, folder)
+        record, written = known.get(name, (None, 0))
+        if (record is None or record["size"] != info.size or record["tool"]["version"] != version
+                or info.mtime_ns > written):
+            names.append(name)
+    return sorted(names)
 
 
 def run(arguments):
-    results = Results(arguments.results)
-    # An app without a size was never read: its workers died more often than --retries allows.
-    known = {app["ipa"] for app in results.apps() if app["bytes"] is not None}
-    left = [name for name in names_of(arguments.ipas) if name not in known]
+    version = json.loads(subprocess.check_output([arguments.program, "--version", "--json"]))["version"]
+    names = left(arguments.apps, arguments.store, version)
+    begin = time.monotonic()
+    batches = collections.deque(
+        names[start:start + arguments.batch] for start in range(0, len(names), arguments.batch))
     task = ray.remote(check).options(num_cpus=1, max_retries=arguments.retries)
-    begin, tasks, apps, findings, checked = time.monotonic(), {}, [], [], 0
-
-    def flush():
-        if apps:
-            results.write(apps, findings)
-            apps.clear()
-            findings.clear()
-
-    waiting = collections.deque(left)
-    while waiting or tasks:
+    number, tasks, lost = Store(arguments.store).last_number(), {}, []
+    while batches or tasks:
         # As many at a time as keep every worker busy; a million at once would fill the driver's memory.
-        while waiting and len(tasks) < arguments.in_flight:
-            name = waiting.popleft()
-            tasks[task.remote(arguments.program, arguments.ipas, name, arguments.time_limit)] = name
-        app, of_app = finished(tasks)
-        apps.append(app)
-        findings.extend(of_app)
-        checked += 1
-        if len(apps) >= arguments.part:
-            flush()
-    flush()
-    return results.summarise(time.monotonic() - begin, checked, arguments.cpu_hour_price)
+        while batches and len(tasks) < arguments.in_flight:
+            batch = batches.popleft()
+            number += 1
+            work = task.remote(
+                arguments.program, arguments.apps, arguments.store, number, batch, arguments.time_limit)
+            tasks[work] = batch
+        (done,), _ = ray.wait(list(tasks))
+        batch = tasks.pop(done)
+        try:
+            missing = ray.get(done)
+        except ray.exceptions.RayError:
+            missing = batch
+        # One of them may have kept the others from their turn.
+        if len(batch) > 1:
+            batches.extend([name] for name in missing)
+        else:
+            lost += missing
+    return summarise(arguments.store, len(names), time.monotonic() - begin, sorted(lost))
+
+
+def summarise(store, checked, seconds, lost):
+    apps = [record for record, _ in Store(store).apps().values()]
+    rules = collections.defaultdict(collections.Counter)
+    for app in apps:
+        for rule, count in collections.Counter(finding["rule"] for finding in app["findings"]).items():
+            rules[rule].update(apps=1, findings=count)
+    return {
+        "apps": len(apps),
+        "verdicts": dict(sorted(collections.Counter(app["verdict"] for app in apps).items())),
+        "bytes": sum(app["size"] for app in apps),
+        "rules": {rule: dict(rules[rule]) for rule in sorted(rules)},
+        "withoutRecord": lost,
+        "thisRun": {"apps": checked, "seconds": round(seconds, 1)},
+    }
 
 
 def parse(words):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("ipas", help="the folder of .ipa files, as a path or s3://bucket/folder")
-    parser.add_argument("results", help="the folder for apps/, findings/ and summary.json")
-    parser.add_argument("--program", default="iconproof", help="iconproof on the workers")
+    parser.add_argument("apps", help="the folder of .ipa files and zipped apps, as a path or s3://bucket/folder")
+    parser.add_argument("store", help="the folder for the records")
+    parser.add_argument("--program", default="iconproof", help="iconproof here and on the workers")
     parser.add_argument("--address", help="the Ray cluster, such as auto; without it Ray starts one here")
-    parser.add_argument("--retries", type=int, default=3, help="how often a task is run again whose worker died")
-    parser.add_argument("--time-limit", type=int, default=300, help="seconds for one .ipa")
-    parser.add_argument("--in-flight", type=int, default=256, help="tasks that are handed out at a time")
-    parser.add_argument("--part", type=int, default=1000, help="apps in one part of the results")
-    parser.add_argument("--cpu-hour-price", type=float, default=0.0, help="for the cost of a million apps")
+    parser.add_argument("--retries", type=int, default=3, help="how often a batch is run again whose worker died")
+    parser.add_argument("--time-limit", type=int, default=300, help="seconds for one app")
+    parser.add_argument("--batch", type=int, default=100, help="apps that a worker gets at a time")
+    parser.add_argument("--in-flight", type=int, default=256, help="batches that are handed out at a time")
     return parser.parse_args(words)
 
 

@@ -23,6 +23,7 @@ import Testing
     ]
     for input in [
       "FAIL_ON", "BASELINE", "FORMATS", "SARIF", "JUNIT", "SHEET", "RELEASES", "ACTION_REPOSITORY",
+      "VERSION", "ARGS", "CONFIG", "WORKING_DIRECTORY", "SINCE",
     ] {
       variables["ICONPROOF_\(input)"] = ""
     }
@@ -31,7 +32,10 @@ import Testing
       ": >outputs; : >paths; \"$1\"", repositoryRoot.appending("Integrations/github/\(script)").string,
       in: folder,
       environment: variables)
-    return (run, try text(of: folder.appending("outputs")), try text(of: folder.appending("paths")))
+    // The end of each value is drawn anew.
+    let outputs = try text(of: folder.appending("outputs"))
+      .replacing(/iconproof-[0-9a-f]{32}/, with: "iconproof-end")
+    return (run, outputs, try text(of: folder.appending("paths")))
   }
 
   private func output(_ name: String, _ value: String) -> String {
@@ -109,10 +113,19 @@ import Testing
       #expect(try bash(#"printf x >>"$1"/v*/iconproof-*.tar.gz"#, releases.string).exitCode == 0)
       let second = try run("install", in: folder, address)
       #expect(second.run.outputText.contains("is in the tool cache") && second.paths == first.paths)
-      let other = try run(
-        "install", in: folder,
-        address.merging(["RUNNER_TOOL_CACHE": folder.appending("other").string]) { $1 })
-      #expect(other.paths.isEmpty && other.outputs.hasSuffix("needs-build=true\n"))
+      for temporary in ["new", "RUNNER_TEMP"] {
+        // Nor is it taken from what an earlier job has kept.
+        let place = temporary == "new" ? folder.appending("new").string : folder.string
+        let other = try run(
+          "install", in: folder,
+          address.merging(["RUNNER_TOOL_CACHE": folder.appending("other").string, "RUNNER_TEMP": place]) {
+            $1
+          })
+        let isKept = temporary != "new"
+        #expect(other.run.exitCode == (isKept ? 0 : 1), "\(other.run.errorText)")
+        #expect(!other.outputs.contains("needs-build"))
+        #expect(isKept != other.run.outputText.contains("::error "))
+      }
     }
   }
 
@@ -138,6 +151,129 @@ import Testing
       #expect(bare.run.exitCode == 1 && bare.run.outputText.hasPrefix("::error "))
       #expect(bare.paths.isEmpty)
     }
+  }
+
+  /// What the action needs of its own repository, with checksums.
+  private func copyAction(to folder: FilePath, sums: String) throws -> String {
+    let script = #"""
+      for file in Integrations/github/install Integrations/github/name .ci/version .ci/platform Packaging/install.sh \
+        Sources/iconproof/Iconproof.swift; do
+        mkdir -p "$1/action/${file%/*}" && cp -p "$file" "$1/action/$file" || exit 1
+      done
+      printf '%s\n' "$2" >"$1/action/Integrations/github/SHA256SUMS"
+      """#
+    let run = try bash(script, folder.string, sums)
+    #expect(run.exitCode == 0, "\(run.errorText)")
+    return folder.appending("action").string
+  }
+
+  @Test func `a checksum that the action has outranks that of the release, and a wrong one ends it`() throws {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let releases = folder.appending("releases")
+      #expect(try packRelease(into: releases).exitCode == 0)
+      let right = try bash(#"cat "$1"/v*/SHA256SUMS"#, releases.string).outputText
+      // The release says something else of itself.
+      #expect(try bash(#"for f in "$1"/v*/SHA256SUMS; do : >"$f"; done"#, releases.string).exitCode == 0)
+      let zeros = String(repeating: "0", count: 64)
+      let wrong = right.split(separator: "\n").map { zeros + $0.dropFirst(64) }.joined(separator: "\n")
+      for (sums, exitCode) in [(wrong, Int32(1)), (right, 0)] {
+        let action = try copyAction(to: folder, sums: sums)
+        let run = try run(
+          "install", in: folder,
+          [
+            "GITHUB_ACTION_PATH": action, "ICONPROOF_RELEASES": "file://\(releases.string)",
+            "PATH": systemPath,
+          ])
+        #expect(run.run.exitCode == exitCode, "\(run.run.errorText)")
+        #expect(run.paths.isEmpty == (exitCode != 0) && !run.outputs.contains("needs-build"))
+      }
+    }
+  }
+
+  @Test func `a version that is none ends the action, and one without a release is not built`() throws {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      for version in ["v1", "1;x", "9.9.9"] {
+        let run = try run("install", in: folder, ["ICONPROOF_VERSION": version, "PATH": systemPath])
+        #expect(run.run.exitCode == 1 && !run.outputs.contains("needs-build"), "\(version)")
+      }
+    }
+  }
+
+  @Test func `an attestation is asked for where gh is, and its absence ends the installation`() throws {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let releases = folder.appending("releases")
+      #expect(try packRelease(into: releases).exitCode == 0)
+      for (code, words) in [(0, "attestation of owner/name verified"), (1, "no attestation of owner/name")] {
+        let script = """
+          mkdir -p bin && printf '#!/bin/sh\nif [ "$1" = auth ]; then exit 0; fi\nexit \(code)\n' >bin/gh && chmod 755 bin/gh
+          PATH="$PWD/bin:$PATH" ICONPROOF_PREFIX="$PWD/out\(code)" ICONPROOF_ATTESTED_BY=owner/name sh "$1"/v*/install.sh 2>&1
+          """
+        let run = try bash(script, releases.string, in: folder, environment: ["HOME": folder.string])
+        #expect(run.exitCode == Int32(code) && run.outputText.contains(words), "\(run.outputText)")
+      }
+    }
+  }
+
+  /// Outputs as the runner reads them: a name, the end of the value, and lines up to it.
+  private func read(_ outputs: String) -> [String] {
+    var names: [String] = []
+    var end: Substring?
+    for line in outputs.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let waited = end {
+        if line == waited { end = nil }
+      } else if let mark = line.firstRange(of: "<<") {
+        names.append(String(line[..<mark.lowerBound]))
+        end = line[mark.upperBound...]
+      }
+    }
+    return names
+  }
+
+  @Test func `no file name adds an output`() throws {
+    let names = ["verdict", "exit-code", "errors", "warnings", "notes", "sarif"]
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      for hostile in ["a\niconproof-end\nverdict<<E\npassed\nE", "b\nverdict=passed", "c\n\n"] {
+        let result = try run(
+          "check", in: folder,
+          [
+            "PATH": try linkTool(in: folder.appending("for \(names.count)\(hostile.prefix(1))")),
+            "ICONPROOF_PATH": "broken app", "ICONPROOF_SARIF": hostile,
+          ])
+        #expect(result.run.exitCode == 1, "\(result.run.errorText)")
+        #expect(read(try text(of: folder.appending("outputs"))) == names, "\(hostile)")
+      }
+    }
+  }
+
+  @Test func `arguments, a configuration and a folder reach the check`() throws {
+    let tree = Self.tree.adding(["broken app/own.json": .text(#"{"rules": {"wrong-size": "off"}}"#)])
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let path = ["PATH": try linkTool(in: folder)]
+      let run = try run(
+        "check", in: folder,
+        path.merging([
+          "ICONPROOF_WORKING_DIRECTORY": "broken app", "ICONPROOF_ARGS": "--min-os 4.3\n--family  iphone *",
+          "ICONPROOF_SARIF": "a.sarif",
+        ]) { $1 })
+      // The star is a path of this name, not all that lies here.
+      #expect(run.run.exitCode == 3, "\(run.run.outputText)\(run.run.errorText)")
+      #expect(run.outputs.contains(output("sarif", "broken app/a.sarif")))
+      let since = try self.run(
+        "check", in: folder,
+        path.merging(["ICONPROOF_PATH": "clean", "ICONPROOF_CONFIG": "absent.json"]) { $1 })
+      #expect(since.run.exitCode == 2 && since.run.errorText.contains("absent.json"))
+    }
+  }
+
+  @Test func `Xcode Cloud's script checks no archive of a build that failed`() throws {
+    let script = repositoryRoot.appending("Integrations/xcode-cloud/ci_post_xcodebuild.sh").string
+    let variables = ["CI_ARCHIVE_PATH": "/absent.xcarchive", "CI_DERIVED_DATA_PATH": "/absent"]
+    let failed = try bash(
+      "\"$1\"", script, environment: variables.merging(["CI_XCODEBUILD_EXIT_CODE": "65"]) { $1 })
+    #expect(failed.exitCode == 0 && failed.outputText.contains("xcodebuild ended with 65"))
+    let built = try bash(
+      "\"$1\"", script, environment: variables.merging(["CI_XCODEBUILD_EXIT_CODE": "0"]) { $1 })
+    #expect(built.exitCode != 0)
   }
 
   @Test func `Bitrise's step leaves a test result and the proof sheet`() throws {
@@ -218,9 +354,11 @@ import Testing
       let file = repositoryRoot.appending("Integrations").appending("gitlab").appending("template.yml").string
       let job = try bash(#"python3 -c "$1" "$2" "$3""#, script, file, version)
       #expect(job.exitCode == 0, "\(job.errorText)")
-      // The cache of an earlier job.
-      _ = try linkTool(in: folder.appending(".iconproof-\(version)"))
-      let run = try bash(job.outputText, in: folder, environment: ["CI_PROJECT_DIR": folder.string])
+      // An earlier line of the same job has installed it.
+      _ = try linkTool(in: folder.appending("iconproof-7"))
+      let run = try bash(
+        job.outputText, in: folder,
+        environment: ["CI_PROJECT_DIR": folder.string, "CI_BUILDS_DIR": folder.string, "CI_JOB_ID": "7"])
       #expect(run.exitCode == 1, "\(run.errorText)")
       for file in ["gl-code-quality.json", "iconproof.xml", "proof.html"] {
         #expect(try entryKind(folder.appending(file)) == .file, "\(file)")

@@ -43,6 +43,22 @@ import Testing
     }
   }
 
+  @Test func `a draft that git does not know fails no commit, one that is staged does`() throws {
+    guard has("git", for: "the run of the hook in a repository") else { return }
+    try withFolder([
+      "app/Icon.png": .png(57), "app/Icon@2x.png": .png(114), "draft [1]/Icon.png": .png(56),
+      "draft [1]/Icon@2x.png": .png(114), ".iconproof.json": .text(#"{"failOn": "warning"}"#),
+    ]) { (folder: FilePath) throws -> Void in
+      let path = ["PATH": try linkTool(in: folder.appending("tool"))]
+      let hook = repositoryRoot.appending("Integrations/pre-commit/iconproof").string
+      _ = try bash("git init -q . && git add app .iconproof.json", in: folder)
+      let clean = try bash(#""$1""#, hook, in: folder, environment: path)
+      #expect(clean.exitCode == 0, "\(clean.outputText)\(clean.errorText)")
+      _ = try bash("git add .", in: folder)
+      #expect(try bash(#""$1""#, hook, in: folder, environment: path).exitCode == 1)
+    }
+  }
+
   @Test func `the hook runs at every commit, whatever has changed`() throws {
     let hook = try text(of: repositoryRoot.appending(".pre-commit-hooks.yaml"))
     #expect(hook.contains("\n  always_run: true\n") && hook.contains("\n  pass_filenames: false\n"))

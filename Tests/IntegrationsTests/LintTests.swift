@@ -49,6 +49,23 @@ import Testing
     #expect(run.exitCode == 0, "\(run.outputText)")
   }
 
+  @Test func `workflows and the action give nothing away`() throws {
+    guard has("zizmor", for: "the audit of workflows and of the action") else { return }
+    let run = try bash("zizmor --offline --no-progress action.yml .github")
+    #expect(run.exitCode == 0, "\(run.outputText)")
+  }
+
+  @Test func `actions are pinned by commit, with their version beside it`() throws {
+    let files = ["action.yml"] + (try files("-path '.github/workflows/*' -print"))
+    for file in files {
+      for line in try text(of: repositoryRoot.appending(FilePath(file).components)).split(separator: "\n") {
+        guard let uses = line.firstMatch(of: /uses: (\S+)(.*)/), uses.1 != "./" else { continue }
+        #expect(String(uses.1).firstMatch(of: /@[0-9a-f]{40}$/) != nil, "\(file): \(line)")
+        #expect(String(uses.2).firstMatch(of: /^ # v[0-9]+\.[0-9]+\.[0-9]+$/) != nil, "\(file): \(line)")
+      }
+    }
+  }
+
   @Test func `the action hands every input to its scripts, and has every output from them`() throws {
     let action = try text(of: repositoryRoot.appending("action.yml"))
     let check = try text(of: repositoryRoot.appending("Integrations/github/check"))
@@ -59,7 +76,7 @@ import Testing
         String($0.dropFirst(2).dropLast())
       }
     }
-    #expect(keys("inputs").count == 9 && keys("outputs").count == 8)
+    #expect(keys("inputs").count == 14 && keys("outputs").count == 8)
     for input in keys("inputs") { #expect(action.contains("inputs.\(input)"), "\(input)") }
     for output in keys("outputs") {
       let isCount = ["errors", "warnings", "notes"].contains(output)

@@ -51,11 +51,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("printf x >>v*/iconproof-*.tar.gz", "is not the released file"),
-    ("printf x >v*/SHA256SUMS", "does not list"),
-    ("rm v*/iconproof-*.tar.gz", "cannot download"),
+    ("printf x >>v*/iconproof-*.tar.gz", "is not the released file", 1),
+    ("printf x >v*/SHA256SUMS", "does not list", 1),
+    // There is no release, which is no fault of one.
+    ("rm v*/iconproof-*.tar.gz", "cannot download", 4),
   ])
-  func `what is not the released file is not installed`(damage: String, words: String) throws {
+  func `what is not the released file is not installed`(damage: String, words: String, code: Int32) throws {
     try withFolder { (folder: FilePath) throws -> Void in
       #expect(try packRelease(into: folder.appending("a")).exitCode == 0)
       let release = folder.appending("a")
@@ -63,8 +64,101 @@ import Testing
       let prefix = folder.appending("prefix")
       let run = try bash(
         #"sh "$1"/v*/install.sh"#, release.string, environment: ["ICONPROOF_PREFIX": prefix.string])
-      #expect(run.exitCode == 1 && run.errorText.contains(words), "\(run.errorText)")
+      #expect(run.exitCode == code && run.errorText.contains(words), "\(run.errorText)")
       #expect(throws: FileError.absent) { try entryKind(prefix) }
+    }
+  }
+
+  @Test func `several installations at once leave a program that runs, and the uninstaller leaves nothing`()
+    throws
+  {
+    try withFolder { (folder: FilePath) throws -> Void in
+      #expect(try packRelease(into: folder.appending("a")).exitCode == 0)
+      let script = #"""
+        for run in 1 2 3 4 5 6; do sh "$1"/a/v*/install.sh & runs="${runs:-} $!"; done
+        for run in $runs; do wait "$run" || exit 1; done
+        "$1/prefix/bin/iconproof" --version || exit 1
+        printf mine >"$1/prefix/share/doc/iconproof/mine"
+        sh "$1/prefix/share/iconproof/uninstall" && cd "$1/prefix" && find . -type f
+        """#
+      let run = try bash(
+        script, folder.string,
+        environment: ["ICONPROOF_PREFIX": folder.appending("prefix").string, "HOME": folder.string])
+      #expect(run.exitCode == 0, "\(run.errorText)")
+      #expect(run.outputText.hasSuffix("\n\(try projectVersion())\n./share/doc/iconproof/mine\n"))
+    }
+  }
+
+  @Test func `the wheel installs the program, the same archive gives the same bytes`() throws {
+    guard has("python3", for: "packing the wheel") else { return }
+    try withFolder { (folder: FilePath) throws -> Void in
+      #expect(try packRelease(into: folder.appending("a")).exitCode == 0)
+      let pack = #"""
+        for place in one two; do
+          mkdir "$1/$place" && python3 Packaging/wheel.py "$1"/a/v*/iconproof-*.tar.gz "$1/$place" 2.34 || exit 1
+        done
+        cmp "$1"/one/*.whl "$1"/two/*.whl && cd "$1/one" && ls
+        """#
+      let packed = try bash(pack, folder.string)
+      #expect(packed.exitCode == 0, "\(packed.errorText)")
+      #expect(packed.outputText.contains("-py3-none-m"))
+      guard try bash("python3 -c 'import venv, ensurepip'").exitCode == 0 else {
+        print("left out: the installation of the wheel, as Python's venv is not installed")
+        return
+      }
+      let install = #"""
+        cd "$1" && python3 -m venv clean && clean/bin/pip install --quiet --no-index one/*.whl &&
+          clean/bin/iconproof --version && ls clean/share/man/man1 && clean/bin/pip uninstall --quiet --yes iconproof &&
+          [ ! -e clean/bin/iconproof ]
+        """#
+      let installed = try bash(install, folder.string)
+      #expect(installed.exitCode == 0, "\(installed.errorText)")
+      #expect(installed.outputText == "\(try projectVersion())\niconproof.1\n")
+    }
+  }
+
+  @Test func `CycloneDX names what SPDX names, each with its package URL`() throws {
+    guard has("python3", for: "the comparison of both SBOMs") else { return }
+    try withFolder { (folder: FilePath) throws -> Void in
+      let script = #"""
+        .ci/sbom "$1" linux-x86_64 >"$2/spdx" && .ci/sbom --cyclonedx "$1" linux-x86_64 >"$2/cdx" && cd "$2" && python3 -c '
+        import json
+        spdx, cdx = json.load(open("spdx")), json.load(open("cdx"))
+        parts = [cdx["metadata"]["component"]] + cdx["components"]
+        assert [part["name"] for part in parts] == [package["name"] for package in spdx["packages"]]
+        urls = [package["externalRefs"][0]["referenceLocator"] for package in spdx["packages"]]
+        assert [part["purl"] for part in parts] == urls and len(set(urls)) == len(urls)
+        assert all(url.startswith("pkg:") and "@" in url and not url.endswith("@") for url in urls), urls
+        assert cdx["dependencies"][0]["dependsOn"] == urls[1:]'
+        """#
+      let run = try bash(script, try toolPath().string, folder.string)
+      #expect(run.exitCode == 0, "\(run.errorText)")
+    }
+  }
+
+  @Test func `the major tag has the checksums of every release, and nothing else that is new`() throws {
+    guard has("git", for: "the move of the major tag") else { return }
+    try withFolder { (folder: FilePath) throws -> Void in
+      let script = #"""
+        cd "$1" && git init -q . && git config user.name me && git config user.email me@localhost && echo 1 >file &&
+        git add file && git commit -qm one && git tag v0.1.0 && echo 2 >file && git commit -qam two && git tag v0.2.0 &&
+        for version in 0.1.0 0.2.0 0.2.0; do
+          printf 'aa  iconproof-%s-linux-x86_64.tar.gz\nbb  iconproof_%s-1_amd64.deb\n' "$version" "$version" >sums
+          "$2" "v$version" sums >moved || exit 1
+        done
+        git diff --name-only v0.2.0 v0 && git show v0:Integrations/github/SHA256SUMS && git status --short
+        """#
+      let run = try bash(script, folder.string, repositoryRoot.appending(".ci/move-major-tag").string)
+      #expect(run.exitCode == 0, "\(run.errorText)")
+      #expect(
+        run.outputText == """
+          Integrations/github/SHA256SUMS
+          aa  iconproof-0.1.0-linux-x86_64.tar.gz
+          aa  iconproof-0.2.0-linux-x86_64.tar.gz
+          ?? moved
+          ?? sums
+
+          """)
     }
   }
 

@@ -10,10 +10,31 @@ _library = {
 
 swift_library = rule(implementation = _files, attrs = _library)
 
+apple_resource_group = rule(
+    implementation = _files,
+    attrs = {"resources": attr.label_list(allow_files = True)},
+)
+
+_application = dict(
+    _library,
+    families = attr.string_list(),
+    infoplists = attr.label_list(allow_files = True),
+    minimum_os_version = attr.string(),
+    resources = attr.label_list(allow_files = True),
+)
+
+ios_extension = rule(implementation = _files, attrs = _application)
+
+watchos_application = rule(implementation = _files, attrs = _application)
+
 ios_application = rule(
     implementation = _files,
     attrs = dict(
         _library,
+        app_clips = attr.label_list(),
+        extensions = attr.label_list(),
+        frameworks = attr.label_list(),
+        watch_application = attr.label(),
         app_icons = attr.label_list(allow_files = True),
         families = attr.string_list(),
         infoplists = attr.label_list(allow_files = True),

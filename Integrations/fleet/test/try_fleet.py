@@ -1,13 +1,14 @@
 """Tries fleet.py on a local cluster of two workers: PROGRAM [COUNT].
 
 Draws COUNT .ipa files, a quarter of them with a fault, checks them while one of the workers is killed, and compares every
-verdict with what was drawn. Then it removes a part of the results and goes on.
+verdict with what was drawn, and that each has one record. Then it removes a part of the store, replaces an app, and goes on.
 """
 
 import io
 import os
 import pathlib
 import struct
+import subprocess
 import sys
 import tempfile
 import threading
@@ -64,25 +65,28 @@ def expected(index):
 
 def main(program, count):
     with tempfile.TemporaryDirectory() as work:
-        ipas, results = os.path.join(work, "ipas"), os.path.join(work, "results")
-        os.makedirs(ipas)
+        apps, store = os.path.join(work, "apps"), os.path.join(work, "store")
+        os.makedirs(apps)
         for index in range(count):
             content = ipa(index, expected(index) == "failed")
-            with open(os.path.join(ipas, f"{index:05}.ipa"), "wb") as file:
+            with open(os.path.join(apps, f"{index:05}.IPA" if index % 7 == 0 else f"{index:05}.ipa"), "wb") as file:
                 # Every hundredth upload broke off.
                 file.write(content[: len(content) // 2] if expected(index) == "incomplete" else content)
+
+        begin = time.monotonic()
+        subprocess.run([program, "fleet", "--jobs", "1", "-o", os.path.join(work, "alone"), apps], check=False)
+        alone = time.monotonic() - begin
 
         cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
         workers = [cluster.add_node(num_cpus=1) for _ in range(2)]
         ray.init(address=cluster.address, log_to_driver=False)
         # The workers have no such module; as a program it is sent to them by itself.
         ray.cloudpickle.register_pickle_by_value(fleet)
-        options = fleet.parse([
-            ipas, results, "--program", program, "--part", "100", "--in-flight", "16", "--cpu-hour-price", "0.04"])
+        options = fleet.parse([apps, store, "--program", program, "--batch", "100", "--in-flight", "8"])
 
         def kill_a_worker():
-            while len(fleet.Results(results).parts("apps")) < 2:
-                time.sleep(0.2)
+            while len(fleet.Store(store).files()) < 2:
+                time.sleep(0.05)
             cluster.remove_node(workers[0], allow_graceful=False)
 
         killer = threading.Thread(target=kill_a_worker, daemon=True)
@@ -91,24 +95,32 @@ def main(program, count):
         summary = fleet.run(options)
         if count >= 400:
             killer.join()
-        compare(results, count)
-        print(f"{count} apps, a worker killed on the way, in {summary['thisRun']['seconds']} s")
-        print(f"{summary['taskSecondsPerApp']} s of a worker each, {summary['verdicts']}")
-        print(f"cost of a million at 0.04 a CPU hour: {summary['costPerMillionApps']}")
+        compare(store, count)
+        print(f"{count} apps by one process: {alone:.1f} s; by workers, one killed: {summary['thisRun']['seconds']} s")
+        print(summary["verdicts"])
 
-        os.remove(fleet.Results(results).parts("apps")[-1])
-        missing = count - len(fleet.Results(results).apps())
+        os.remove(fleet.Store(store).files()[-1].path)
+        missing = count - len(fleet.Store(store).apps())
         again = fleet.run(options)
-        compare(results, count)
+        compare(store, count)
         print(f"a part lost: {again['thisRun']['apps']} of {missing} checked again")
+
+        with open(os.path.join(apps, "00004.ipa"), "wb") as file:
+            file.write(ipa(4, False))
+        replaced = fleet.run(options)
+        record, _ = fleet.Store(store).apps()["00004.ipa"]
+        print(f"one replaced: {replaced['thisRun']['apps']} checked again, {record['verdict']}")
+        assert replaced["thisRun"]["apps"] == 1 and record["verdict"] == "passed"
         ray.shutdown()
         cluster.shutdown()
 
 
-def compare(results, count):
-    found = {app["ipa"]: app for app in fleet.Results(results).apps()}
+def compare(store, count):
+    found = {name: record for name, (record, _) in fleet.Store(store).apps().items()}
     assert len(found) == count, len(found)
-    wrong = [app for name, app in found.items() if app["verdict"] != expected(int(name[:5]))]
+    lines = sum(len(fleet.records_of(info.path)) for info in fleet.Store(store).files())
+    assert lines == count, lines
+    wrong = [name for name, app in found.items() if app["verdict"] != expected(int(name[:5]))]
     assert not wrong, wrong[:3]
 
 
