@@ -106,7 +106,7 @@ extension String {
 private let columnWidth = 260
 
 extension SheetSlot {
-  fileprivate var classNames: String {
+  var classNames: String {
     var names = ["slot", "is-\(state.rawValue)"]
     if let need { names.append("needs-\(need.rawValue)") }
     if let worst { names += ["has-findings", "has-\(worst.rawValue)"] }
