@@ -38,7 +38,7 @@ extension Style {
       .set .slot{padding:14px}
       .set h4{font-size:14px;color:var(--ink)}
       .scales>.slots{grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr))}
-      .slot{content-visibility:auto;contain-intrinsic-size:auto 300px auto 320px}
+      .large .slot{content-visibility:auto;contain-intrinsic-size:auto 300px auto 320px}
       .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(108px,1fr));gap:10px;margin-top:16px;\
       content-visibility:auto;contain-intrinsic-size:auto 1200px}
       .tiles li{display:flex;flex-wrap:wrap;gap:8px;align-items:end;align-content:end;min-width:0;padding:8px;\

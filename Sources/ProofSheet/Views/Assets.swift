@@ -1,7 +1,7 @@
 extension Page {
   /// Every group, under its target and platform.
   var assets: Markup {
-    element("div", ["id": "slots", "class": "assets"]) {
+    element("div", ["id": "slots", "class": isLarge ? "assets large" : "assets"]) {
       if groups.isEmpty {
         element("p", ["class": "nothing"]) {
           sheet.showsOnlyFindings ? "No image has a finding." : "There is no image to show."

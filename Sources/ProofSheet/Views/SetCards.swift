@@ -38,9 +38,11 @@ extension SheetGroup {
 }
 
 extension Page {
+  /// Whether a browser would take long to lay out every slot in full.
+  var isLarge: Bool { slots.count > tiledFrom }
+
   /// The sets of a group: a card each, and what is in order on a large page in a contact sheet below.
   func sets(of group: SheetGroup) -> Markup {
-    let isLarge = slots.count > tiledFrom
     let sets = group.sets
     let tiled = isLarge ? sets.filter(\.isInOrder) : []
     let whole = isLarge ? sets.filter { !$0.isInOrder } : sets
