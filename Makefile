@@ -15,7 +15,7 @@ help:
 	@echo "make test                run every test"
 	@echo "make lint                check the layout, the imports and the compiler's warnings"
 	@echo "make format              lay out the sources"
-	@echo "make docs                write Docs/rules.md from the rules"
+	@echo "make docs                write Docs/rules.md from the rules, and take the pictures in Docs/pictures"
 	@echo "make bench               measure speed and memory"
 	@echo "make accuracy CORPUS=PATH  judge the icons below PATH, untouched and with faults made on purpose"
 	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
@@ -48,6 +48,7 @@ format:
 docs:
 	@.ci/install-libraries
 	@.ci/docs
+	@.ci/pictures
 
 bench: release
 	ICONPROOF=.build-release/iconproof Benchmarks/run

@@ -62,7 +62,7 @@ import Testing
         if id == 8 { slot.state = .missing }
       })
     #expect(page.ranges(of: "<article class=\"slot ").count == 2)
-    #expect(page.ranges(of: "<svg class=\"slot is-present\"").count == 998)
+    #expect(page.ranges(of: "<svg class=\"slot is-present needs-optional\"").count == 998)
     #expect(page.ranges(of: "</").count + page.ranges(of: "<input").count < 4600)
     #expect(!self.page(slots(400)).contains("class=\"tiles\""))
   }

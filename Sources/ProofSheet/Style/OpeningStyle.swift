@@ -38,7 +38,7 @@ extension Style {
       .set .slot{padding:14px}
       .set h4{font-size:14px;color:var(--ink)}
       .scales>.slots{grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr))}
-      .slot{content-visibility:auto;contain-intrinsic-size:auto 300px auto 320px}
+      .large .slot{content-visibility:auto;contain-intrinsic-size:auto 300px auto 320px}
       .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(108px,1fr));gap:10px;margin-top:16px;\
       content-visibility:auto;contain-intrinsic-size:auto 1200px}
       .tiles li{display:flex;flex-wrap:wrap;gap:8px;align-items:end;align-content:end;min-width:0;padding:8px;\
@@ -46,7 +46,9 @@ extension Style {
       .tiles svg.slot{display:block;flex:none;padding:0;border:0;border-radius:0;background:#fff;content-visibility:visible;\
       outline:1px solid var(--rule);contain-intrinsic-size:none}
       .tiles bdi{flex:1 0 100%;min-width:0;color:var(--quiet)}
-      body:has(#show-findings:checked) .tiles,body:has(#show-errors:checked) .tiles,\
+      .tiles svg.has-note{outline:2px solid var(--note)}
+      .tiles .rule{flex:1 0 100%;margin:0}
+      body:has(#show-findings:checked) .tiles li:not(:has(.has-findings)),body:has(#show-errors:checked) .tiles,\
       body:has(#show-missing:checked) .tiles,body:has(#show-changed:checked) .tiles{display:none}
       body:has(#show-findings:checked) .set:not(:has(.has-findings)),\
       body:has(#show-errors:checked) .set:not(:has(.has-error)),\

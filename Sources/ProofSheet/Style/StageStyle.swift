@@ -8,12 +8,12 @@ extension Style {
       .ground{border-radius:12px;padding:14px;color:#fff}
       .grounds .ground{width:84px;padding:12px 4px 8px;display:flex;flex-direction:column;align-items:center;gap:5px}
       .grounds .ground.broad{width:90px;padding-inline:3px}
-      .ground.light{background:linear-gradient(#f4f6fa,#e9edf3 60%);color:#1c1c1e;box-shadow:inset 0 0 0 1px #0000000d}
+      .ground.light{background:#e9edf3 linear-gradient(#f4f6fa,#e9edf3 60%);color:#1c1c1e;box-shadow:inset 0 0 0 1px #0000000d}
       .ground.light:has(.page){background:var(--stage-light)}
-      .ground.dark{background:linear-gradient(#1d2230,#0b0d14)}
+      .ground.dark{background:#0b0d14 linear-gradient(#1d2230,#0b0d14)}
       .ground.photo{background:radial-gradient(90% 60% at 78% 18%,#ffd89a 0,#f0955d 34%,#0000 70%),\
       radial-gradient(70% 45% at 12% 78%,#1f4a45 0,#1f4a4500 100%),\
-      linear-gradient(#7d5f8e 0,#b8677a 38%,#3c3a5a 62%,#14202c 100%)}
+      linear-gradient(#7d5f8e 0,#b8677a 38%,#3c3a5a 62%,#14202c 100%) #3c3a5a}
       .icon-label{font-size:11px;line-height:1.25;text-align:center;max-width:100%;overflow:hidden;display:-webkit-box;\
       -webkit-line-clamp:2;-webkit-box-orient:vertical}
       .photo .icon-label,.dark .icon-label{text-shadow:0 1px 2px #000c}
@@ -45,7 +45,7 @@ extension Style {
       .bubble i+i{width:56%}
       .peeled{margin:-14px 0 0 60px;width:fit-content;max-width:100%;filter:drop-shadow(0 1px 2px #0005)}
       .peeled .art{max-width:100%;height:auto}
-      .room{background:linear-gradient(#3c4358,#1a1d27);display:flex;flex-direction:column;align-items:center;gap:10px;\
+      .room{background:#1a1d27 linear-gradient(#3c4358,#1a1d27);display:flex;flex-direction:column;align-items:center;gap:10px;\
       padding:26px;perspective:700px}
       .stack{position:relative;overflow:hidden;max-width:100%;transition:transform .25s;transform-style:preserve-3d;\
       box-shadow:0 10px 24px #0008}

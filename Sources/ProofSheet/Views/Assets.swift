@@ -1,7 +1,7 @@
 extension Page {
   /// Every group, under its target and platform.
   var assets: Markup {
-    element("div", ["id": "slots", "class": "assets"]) {
+    element("div", ["id": "slots", "class": isLarge ? "assets large" : "assets"]) {
       if groups.isEmpty {
         element("p", ["class": "nothing"]) {
           sheet.showsOnlyFindings ? "No image has a finding." : "There is no image to show."
@@ -106,7 +106,7 @@ extension String {
 private let columnWidth = 260
 
 extension SheetSlot {
-  fileprivate var classNames: String {
+  var classNames: String {
     var names = ["slot", "is-\(state.rawValue)"]
     if let need { names.append("needs-\(need.rawValue)") }
     if let worst { names += ["has-findings", "has-\(worst.rawValue)"] }

@@ -1,3 +1,6 @@
+/// More icons than a bar has would be a picture of nothing.
+private let iconsInStrip = 24
+
 extension Page {
   /// One icon as a mask: normal and selected.
   func barView(_ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, _ label: String) -> Markup {
@@ -20,7 +23,7 @@ extension Page {
     return element("div", ["class": "strip"]) {
       figure("side by side, the first one selected") {
         element("div", ["class": "ground \(first.icon.className) wide"]) {
-          for (index, item) in items.enumerated() {
+          for (index, item) in items.prefix(iconsInStrip).enumerated() {
             tinted(
               item.slot.content, size(of: item.slot.content, file: item.slot.actual), item.icon,
               isSelected: index == 0, label: nil)

@@ -10,11 +10,11 @@ struct SetOfSlots {
   var set: SheetSet? { slots.first?.set }
   /// One picture in several scales, shown side by side at equal points.
   var isScales: Bool { slots.count > 1 && slots.allSatisfy { $0.set?.scale != nil && !$0.isLayered } }
-  /// Nothing is to be said of any of them.
+  /// Nothing but notes is to be said of any of them.
   var isInOrder: Bool {
     slots.allSatisfy { slot in
-      slot.state == .present && slot.findings.isEmpty && !slot.isChanged && !slot.content.isHole
-        && slot.need != .required && !slot.isLayered
+      slot.state != .malformed && slot.findings.allSatisfy { $0.severity == .note } && !slot.isChanged
+        && !slot.content.isHole && slot.need != .required && !slot.isLayered
     }
   }
 }
@@ -38,9 +38,11 @@ extension SheetGroup {
 }
 
 extension Page {
+  /// Whether a browser would take long to lay out every slot in full.
+  var isLarge: Bool { slots.count > tiledFrom }
+
   /// The sets of a group: a card each, and what is in order on a large page in a contact sheet below.
   func sets(of group: SheetGroup) -> Markup {
-    let isLarge = slots.count > tiledFrom
     let sets = group.sets
     let tiled = isLarge ? sets.filter(\.isInOrder) : []
     let whole = isLarge ? sets.filter { !$0.isInOrder } : sets
@@ -80,7 +82,8 @@ extension Page {
     }
   }
 
-  /// The picture in each of its scales and the name of the set, and nothing else: a page of ten thousand stays quick.
+  /// The picture in each of its scales, the name of the set and the rules of its notes, whose sentences the list at
+  /// the top has: a page of ten thousand stays quick.
   private func tile(of set: SetOfSlots) -> Markup {
     element("li") {
       for slot in set.slots {
@@ -88,13 +91,15 @@ extension Page {
         element(
           "svg",
           [
-            "class": "slot is-present", "id": "slot-\(slot.id)", "role": "img", "aria-label": slot.label,
+            "class": slot.classNames, "id": "slot-\(slot.id)", "role": "img", "aria-label": slot.label,
             "width": "\(slot.pointsSize(size).width)", "height": "\(slot.pointsSize(size).height)",
             "viewBox": "0 0 \(size.width) \(size.height)",
           ]
         ) { flattened(slot.content, on: size) }
       }
       name(set.set?.title ?? set.slots.first?.label ?? "")
+      let rules = set.slots.flatMap(\.findings).map(\.rule).uniqued
+      if !rules.isEmpty { element("span", ["class": "rule"]) { rules.joined(separator: ", ") } }
     }
   }
 }

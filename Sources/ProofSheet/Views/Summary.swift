@@ -1,3 +1,5 @@
+/// Of one rule so many are listed; each is beside its image too.
+private let listedOfRule = 500
 /// A list of so many findings is folded after the first ones.
 private let foldedFrom = 9
 private let unfolded = 6
@@ -79,11 +81,14 @@ extension Page {
         element("details") {
           element("summary") { "\(findings.count - 1) more of this kind" }
           element("ul", ["class": "same"]) {
-            for finding in findings.dropFirst() {
+            for finding in findings.dropFirst().prefix(listedOfRule) {
               element("li") {
                 name(finding.message)
                 linkToSlot(of: finding)
               }
+            }
+            if findings.count - 1 > listedOfRule {
+              element("li") { "\(findings.count - 1 - listedOfRule) more are marked at their images." }
             }
           }
         }

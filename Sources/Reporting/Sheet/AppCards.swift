@@ -25,8 +25,11 @@ extension SheetPlan {
     if let stack = choice.first(where: { cards[$0].isComposed }) { return stack }
     let bySize = choice.sorted { cards[$0].side < cards[$1].side }
     let least = target.platform == .watchos ? 80 : 120
-    let large = bySize.filter { cards[$0].slotSide >= least && cards[$0].kind != .storeIcon }
-    return large.first { cards[$0].state == .malformed } ?? large.first ?? bySize.last
+    let device = bySize.filter { cards[$0].kind != .storeIcon }
+    let large = device.filter { cards[$0].slotSide >= least }
+    let shown = large.isEmpty ? device : large
+    return shown.first { cards[$0].state == .malformed } ?? shown.first { cards[$0].isFaulty }
+      ?? large.first ?? bySize.last
   }
 
   func isApp(_ index: Int) -> Bool {
@@ -116,6 +119,8 @@ extension SlotCard {
     default: return true
     }
   }
+
+  fileprivate var isFaulty: Bool { allFindings.contains { $0.severity != .note } }
 
   /// Of the slot, which a wrong file does not change; one without a size takes the largest icon.
   fileprivate var slotSide: Int { row?.size?.width ?? 1024 }

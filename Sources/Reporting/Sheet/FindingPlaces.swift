@@ -42,6 +42,12 @@ struct FindingPlaces {
     }
   }
 
+  /// The cards of one set.
+  func cards(of set: SetID) -> [Int] { bySet[set] ?? [] }
+
+  /// The cards that show an image.
+  func cards(showing image: ImageID) -> [Int] { byImage[image] ?? [] }
+
   /// The cards that show the finding, the one that shows it best first.
   func cards(of finding: Finding, input: Int) -> [Int] {
     func own(_ indices: [Int]?) -> [Int] {

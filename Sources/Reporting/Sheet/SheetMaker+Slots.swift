@@ -88,7 +88,16 @@ extension SheetPlan {
     let facts = finding.facts
     let (other, otherPath) = (facts["other"], facts["otherPath"])
     guard other != nil || otherPath != nil else { return nil }
-    return cards.first { candidate in
+    // A set knows its cards, a path its image; only loose images are searched for.
+    let candidates: [Int]
+    if case .path(let path)? = otherPath {
+      candidates = places.cards(showing: ImageID(path))
+    } else if let set = card.set {
+      candidates = places.cards(of: set.id)
+    } else {
+      candidates = Array(cards.indices)
+    }
+    return candidates.lazy.map { cards[$0] }.first { candidate in
       guard candidate.input == card.input, let path = candidate.image?.path, path != card.image?.path else {
         return false
       }

@@ -28,7 +28,7 @@ extension SheetPlan {
 
 /// Puts the cards of a plan on a page.
 struct SheetMaker {
-  private(set) var plan: SheetPlan
+  var plan: SheetPlan
   let pictures: LocatedPictures
   var shelf = PictureShelf()
   /// A number for each set, by which the page knows what is of one.
@@ -75,33 +75,6 @@ struct SheetMaker {
     guard !isCompared else { return all }
     let ranks = all.map { plan.verdict(of: $0).rawValue }
     return all.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-  }
-
-  /// One card for what several targets of a platform compile from one set.
-  /// - Returns: the cards that no page shows, each with the one that shows it.
-  private mutating func mergeTwins(_ order: [Int]) -> [Int: Int] {
-    var places = [Int](repeating: 0, count: plan.report.inputs.count)
-    for (place, input) in order.enumerated() { places[input] = place }
-    let inOrder = plan.cards.indices.sorted {
-      (places[plan.cards[$0].input], $0) < (places[plan.cards[$1].input], $1)
-    }
-    var first: [CardTwin: Int] = [:]
-    var twins: [Int: Int] = [:]
-    for index in inOrder {
-      let card = plan.cards[index]
-      guard let set = card.set, card.composer == nil else { continue }
-      let key = CardTwin(
-        set: set.id, row: card.row?.id, platform: plan.report.inputs[card.input].target.platform,
-        images: card.images.map(\.id), isStack: card.isStack, appearance: card.appearance)
-      // An input may have the same card twice; what is asked of each is its own.
-      if let kept = first[key], plan.cards[kept].input != card.input {
-        plan.merge(index, into: kept)
-        twins[index] = kept
-      } else if first[key] == nil {
-        first[key] = index
-      }
-    }
-    return twins
   }
 
   /// What slots of one set have in common; nil for what is of no set.
@@ -203,16 +176,6 @@ struct SheetMaker {
     guard let canvas, !layers.isEmpty else { return .hole(reason: "No layer can be shown") }
     return .layers(layers, canvas: canvas)
   }
-}
-
-/// What makes the card of one target that of another one.
-private struct CardTwin: Hashable {
-  let set: SetID
-  let row: String?
-  let platform: Platform
-  let images: [ImageID]
-  let isStack: Bool
-  let appearance: String?
 }
 
 extension SheetGate {

@@ -10,6 +10,8 @@ package func axeViolations(of page: String, scheme: String) throws -> [String]? 
   let runner = """
     <script>\(axe)</script><script>addEventListener('load', async () => {
       const report = document.createElement('pre');
+      // What a click opens is checked as well; axe-core takes what is closed for something that is seen.
+      for (const list of document.querySelectorAll('details')) list.open = true;
       let text = '';
       try {
         const result = await axe.run(document, {resultTypes: ['violations']});
