@@ -82,7 +82,8 @@ struct LaunchPainter {
         .text(
           SheetText(
             string: text.string.prefix(500).split(whereSeparator: \.isNewline)
-              .map { displayText(String($0).utf8) }.joined(separator: "\n"), fontSize: text.fontSize, isBold: text.isBold,
+              .map { displayText(String($0).utf8) }.joined(separator: "\n"), fontSize: text.fontSize,
+            isBold: text.isBold,
             alignment: text.alignment.onSheet,
             color: text.color.flatMap { color($0, setting) } ?? standard)))
     }
