@@ -13,12 +13,15 @@ struct LostProjects {
   /// - Parameter repository: the folder that bounds what is looked at; nil where the user named the workspace.
   init(of workspaces: [BuildWorkspace], repository: FilePath? = nil) {
     for workspace in workspaces {
-      for project in workspace.projects { take(project, listedBy: workspace, repository: repository) }
+      let modules = GitModules(around: workspace.path.parentFolder)
+      for project in workspace.projects {
+        take(project, listedBy: workspace, modules, repository: repository)
+      }
     }
   }
 
   private mutating func take(
-    _ project: FilePath, listedBy workspace: BuildWorkspace, repository: FilePath?
+    _ project: FilePath, listedBy workspace: BuildWorkspace, _ modules: GitModules, repository: FilePath?
   ) {
     let list = "the workspace \(workspace.path.fileName.display) refers to it"
     switch try? entryKind(project) {
@@ -30,7 +33,15 @@ struct LostProjects {
       }
     case nil where isExpected(project):
       leftOut.append(LeftOut(path: project, reason: "\(list), and it does not exist"))
-    case nil: failures.append(Failure(path: project, reason: "\(list), and it does not exist"))
+    case nil:
+      if let module = modules.absentModule(around: project) {
+        leftOut.append(
+          LeftOut(
+            path: project,
+            reason: "\(list), and it lies in the git submodule \(module.display), which is not checked out"))
+      } else {
+        failures.append(Failure(path: project, reason: "\(list), and it does not exist"))
+      }
     default: failures.append(Failure(path: project, reason: "\(list), and it is not a folder"))
     }
   }

@@ -87,7 +87,9 @@ struct RootFinder<Reader: Mapper> {
   private func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
     guard !projects.isEmpty else { return }
     let verdicts = Dictionary(
-      shippingVerdicts(of: projects, workspaceSchemes: workspaceSchemes, below: top).map {
+      shippingVerdicts(
+        of: projects, workspaceSchemes: workspaceSchemes, below: top, library: libraryFile(in: top)
+      ).map {
         ($0.application, $0)
       }, uniquingKeysWith: { $1 })
     for index in roots.indices {
@@ -243,7 +245,10 @@ extension HelperReason {
     case .embedded(let host): "embedded by \(host.name)"
     case .testHost(let tests): "a host of the tests \(tests.name)"
     case .notArchived(let other): "archived by no shared scheme, while \(other.name) is"
+    case .needed(let user): "built for \(user.name), which does not embed it"
     case .place(let folder): "in a folder named \(folder.display)"
+    case .demo(let folder, let library):
+      "a demo of a library (\(library.display)), in a folder named \(folder.display)"
     case .containerShell: "a container of a watch app"
     }
   }

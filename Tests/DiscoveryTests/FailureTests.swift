@@ -113,4 +113,33 @@ import Testing
     // An app of loose icons has no set that could be meant.
     #expect(try unnamed([], ["Icon.png": .png(57)], resources: ["Icon.png"]) == [])
   }
+
+  @Test func `a project of a submodule that is not checked out is left out, one beside it is lost`() throws {
+    let text = """
+      <Workspace version="1.0">
+        <FileRef location="group:Cores/Core/Core.xcodeproj"/><FileRef location="group:Gone/Gone.xcodeproj"/>
+      </Workspace>
+      """
+    let tree = app.adding([
+      ".git/HEAD": .text(""), ".gitmodules": .text("[submodule \"c\"]\n\tpath = Cores/Core\n"),
+      "A.xcworkspace/contents.xcworkspacedata": .text(text),
+    ])
+    let run = try found(tree)
+    #expect(
+      run.failures == ["Gone/Gone.xcodeproj: the workspace A.xcworkspace refers to it, and it does not exist"]
+    )
+    #expect(
+      run.leftOut.contains(
+        "Cores/Core/Core.xcodeproj: the workspace A.xcworkspace refers to it, and it lies in the git submodule Cores/Core, which is not checked out"
+      ))
+    // Checked out, and without the project.
+    let whole = try found(tree.adding(["Cores/Core/README": .text("")]))
+    #expect(whole.failures.count == 2)
+  }
+
+  @Test func `a template of a description is left out, a broken one is not`() throws {
+    let template = try found(["app.json": .text("{\"expo\": {\"name\": {{name}}, \"icon\": \"a.png\"}}")])
+    #expect(
+      template.leftOut == ["app.json: a template of Expo's description: {{...}} is filled in"])
+  }
 }

@@ -11,6 +11,7 @@ private struct TargetList {
     var type = "application"
     var embeds: [String] = []
     var host: String?
+    var needs: [String] = []
     var sdk = "iphoneos"
   }
 
@@ -27,11 +28,12 @@ private struct TargetList {
       let copies = target.embeds.map { "F\(target.name)\($0)" }.joined(separator: ",")
       return """
         \(target.name) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)";
-          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name)); };
+          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name)); dependencies = (\(target.needs.map { "D\(target.name)\($0)" }.joined(separator: ","))); };
         P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
         L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
         X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(host) }; };
         C\(target.name) = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = "$(CONTENTS_FOLDER_PATH)/X"; files = (\(copies)); };
+        \(target.needs.map { "D\(target.name)\($0) = { isa = PBXTargetDependency; target = \($0); };" }.joined())
         \(target.embeds.map { "F\(target.name)\($0) = { isa = PBXBuildFile; fileRef = P\($0); };" }.joined())
         """
     }
@@ -54,9 +56,11 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
 
 @Suite struct `Which application ships` {
   /// The names of those that ship, and of the helpers with their reasons.
-  private func verdicts(_ projects: TargetList..., below root: FilePath = ".") throws -> [String] {
+  private func verdicts(
+    _ projects: TargetList..., below root: FilePath = ".", library: FileName? = nil
+  ) throws -> [String] {
     try shippingVerdicts(
-      of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root
+      of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root, library: library
     ).map {
       verdict in
       let reason: String? =
@@ -65,7 +69,9 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
         case .embedded(let application): "in \(application.name)"
         case .testHost(let test): "hosts \(test.name)"
         case .notArchived(let other): "beside \(other.name)"
+        case .needed(let user): "for \(user.name)"
         case .place(let folder): "below \(folder.display)"
+        case .demo(let folder, let library): "demo of \(library.display) below \(folder.display)"
         case .containerShell: "shell"
         }
       return verdict.application.name + (reason.map { ": \($0)" } ?? "")
@@ -157,6 +163,38 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
     #expect(try verdicts(inside, outside, below: "repo").last == "Main")
     #expect(try verdicts(inside, outside, below: "repo").first?.hasPrefix("Other: below ") == true)
     #expect(try verdicts(inside, library, below: "repo") == ["Other"])
+  }
+
+  @Test func `not one that another, or its tests, is built after and does not embed`() throws {
+    #expect(
+      try verdicts(TargetList(targets: [.init(name: "App", needs: ["Tool"]), .init(name: "Tool")]))
+        == ["App", "Tool: for App"])
+    var tests = test(in: "App")
+    tests.needs = ["App", "Tool"]
+    #expect(
+      try verdicts(
+        TargetList(targets: [.init(name: "App"), .init(name: "Tool"), tests], archived: ["App", "Tool"]))
+        == ["App", "Tool: for Tests"])
+    // Tests of the surface depend on the application that they drive.
+    let surface = TargetList.Target(name: "UI", type: "bundle.ui-testing", needs: ["App"])
+    #expect(try verdicts(TargetList(targets: [.init(name: "App"), surface])) == ["App"])
+    // Each after the other tells nothing.
+    #expect(
+      try verdicts(
+        TargetList(targets: [.init(name: "A", needs: ["B"]), .init(name: "B", needs: ["A"])])) == ["A", "B"])
+  }
+
+  @Test func `not the demo of a library`() throws {
+    let demo = TargetList(path: "repo/watchOS Example/E.xcodeproj", targets: [.init(name: "E")])
+    #expect(try verdicts(demo, below: "repo") == ["E"])
+    #expect(
+      try verdicts(demo, below: "repo", library: "L.podspec") == [
+        "E: demo of L.podspec below watchOS Example"
+      ])
+    let app = TargetList(path: "repo/App/A.xcodeproj", targets: [.init(name: "A")])
+    #expect(try verdicts(app, below: "repo", library: "Package.swift") == ["A"])
+    // The folder was named itself.
+    #expect(try verdicts(demo, below: "repo/watchOS Example", library: "L.podspec") == ["E"])
   }
 
   @Test func `not by folders above what was named`() throws {

@@ -72,6 +72,12 @@ struct FoundDescriptions {
     } catch {
       // What the project that is there says is enough.
       guard !isAnswered else { return }
+      if case .invalid(file.path, _, _, _) = error, file.isTemplate {
+        leftOut.append(
+          LeftOut(
+            path: file.path, reason: "a template of \(format.title)'s description: {{...}} is filled in"))
+        return
+      }
       take(error, format)
     }
   }

@@ -160,9 +160,11 @@ extension FolderScan {
     }
   }
 
-  /// Xcode fills in the name, and its project with it, when an app is made from the template.
+  /// Xcode, or another tool that writes projects, fills in the name, and its project with it, when an app is made
+  /// from the template.
   private func isTemplate(_ project: FilePath) -> Bool {
-    project.fileName.text?.containsBytes(of: "___") == true
+    let name = project.fileName.text
+    return name?.containsBytes(of: "___") == true || name?.containsBytes(of: "{{") == true
   }
 
   private mutating func takeLink(_ path: FilePath, named name: FileName) {

@@ -206,8 +206,11 @@ extension AppTarget {
       switch build.platform {
       case .macos: set.isIcon && set.set.entries.contains { $0.idiom == "mac" }
       case .visionos: set.set.type == .solidImageStack
-      case .tvos: true
-      case .ios, .watchos: set.isIcon
+      // One name for all platforms may be that of an icon set, which tvOS does not take.
+      case .tvos: [.brandAssets, .imageStack].contains(set.set.type)
+      case .watchos:
+        set.isIcon && set.set.entries.contains { $0.idiom == "watch" || $0.platform == "watchos" }
+      case .ios: set.isIcon
       }
     }
   }

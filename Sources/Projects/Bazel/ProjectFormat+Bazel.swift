@@ -28,7 +28,7 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     // An app without the attribute is an example or has its icon elsewhere.
     guard call["app_icons"] != nil else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
-    let isKnown = addIcons(of: call, file, to: &target)
+    let isKnown = try addIcons(of: call, file, to: &target)
     if !isKnown, let node = call["app_icons"] {
       unread.append(
         .unread(
@@ -52,17 +52,27 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 }
 
 /// - Returns: whether what the rule names is known.
-private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inout DescribedTarget) -> Bool {
+private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inout DescribedTarget)
+  throws(DescriptionError)
+  -> Bool
+{
   guard let icons = call["app_icons"] else { return true }
   let patterns =
     icons.name == "glob" ? icons.members?.first { $0.key.isEmpty || $0.key == "include" }?.node : icons
   guard let patterns, patterns.array != nil else { return false }
   var catalogs: Set<PathKey> = []
   var names: Set<String> = []
+  var texts: [(file: DescriptionFile, text: String)] = []
   for pattern in patterns.elements {
-    guard let text = pattern.string, !text.hasPrefix("//"), !text.hasPrefix(":"), !text.hasPrefix("@") else {
-      return false
+    guard let text = pattern.string else { return false }
+    if text.isLabel {
+      guard let named = try file.files(label: text) else { return false }
+      texts += named
+    } else {
+      texts.append((file, text))
     }
+  }
+  for (file, text) in texts {
     let steps = text.split(separator: "/")
     guard let end = steps.firstIndex(where: { $0.hasSuffix(".xcassets") || $0.hasSuffix(".icon") }) else {
       return false

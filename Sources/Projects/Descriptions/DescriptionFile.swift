@@ -30,6 +30,12 @@ package struct DescriptionFile {
     (self.reading, self.listing, self.isReachable) = (reading, listing, isReachable)
   }
 
+  /// The same file with other contents: what a tool takes that the reader of the notation does not.
+  func holding(_ bytes: [UInt8]) -> DescriptionFile {
+    DescriptionFile(
+      path: path, bytes: bytes, reading: reading, listing: listing, isReachable: isReachable)
+  }
+
   var name: FileName { path.fileName }
   var folder: FilePath { path.parentFolder }
 
@@ -37,6 +43,25 @@ package struct DescriptionFile {
   func resolve(_ text: String) -> FilePath { folder.joining(text) }
 
   func contains(_ word: String) -> Bool { bytes[...].containsBytes(of: word) }
+
+  /// Whether it holds places that a tool fills in, as Handlebars, Mustache and their like write them: `{{name}}`,
+  /// `{{#if name}}`, on one line.
+  package var isTemplate: Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      var rest = line
+      while let start = rest.firstRange(of: Array("{{".utf8)) {
+        rest = rest[start.upperBound...]
+        let inner = rest.drop { Array("{#/~ ".utf8).contains($0) }
+        let name = inner.prefix { $0 != UInt8(ascii: "}") }
+        let isName = name.first.map { $0.isLetter } ?? false
+        let isClosed = inner[name.endIndex...].starts(with: Array("}}".utf8))
+        if isName, isClosed, name.allSatisfy({ $0.isLetter || Array("0123456789_-. ".utf8).contains($0) }) {
+          return true
+        }
+      }
+      return false
+    }
+  }
 
   /// Another file of the description; nil where it is not there.
   func file(_ path: FilePath) throws(DescriptionError) -> DescriptionFile? {
@@ -116,6 +141,10 @@ extension FilePath {
     guard !isAbsolute, let first = components.first?.string else { return false }
     return first == "http:" || first == "https:"
   }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (65...90).contains(self) || (97...122).contains(self) }
 }
 
 extension Literal {

@@ -160,6 +160,17 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   if let version = project.property("SupportedOSPlatformVersion") ?? list?.minimumOS {
     for platform in platforms { target.set(platform.versionKey, version) }
   }
+  for item in project.items("InterfaceDefinition") + project.items("BundleResource") {
+    guard let include = item.attributes["Include"]?.withSlashes, !include.contains("*"),
+      !include.contains("$(")
+    else { continue }
+    target.addInterface(file.resolve(include))
+  }
+  // What lies in Resources is taken without being listed by projects of the newer kind, and by globs of the older.
+  for name in file.names(in: file.resolve("Resources")) {
+    target.addInterface(file.resolve("Resources").child(name))
+  }
+  for name in file.names(in: file.folder) { target.addInterface(file.folder.child(name)) }
   target.catalogs = folders.map(\.path).sorted(by: byByteOrder)
   builder.targets = [target]
   return [.project(builder.project())]
@@ -169,5 +180,15 @@ extension FilePath {
   /// The asset catalog that a path leads to or into.
   fileprivate var catalogAround: FilePath? {
     ([self] + foldersAround).last { $0.fileName.hasExtension("xcassets") }
+  }
+}
+
+extension DescribedTarget {
+  /// Takes a storyboard or xib, each once.
+  fileprivate mutating func addInterface(_ path: FilePath) {
+    guard ResourceFile.Kind(name: path.fileName.display) == .interface,
+      !files.contains(where: { $0.path == path })
+    else { return }
+    add(path)
   }
 }

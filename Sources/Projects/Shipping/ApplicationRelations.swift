@@ -18,22 +18,29 @@ struct ApplicationRelations {
     /// Whether any shared scheme archives a target of the project.
     let hasSchemes: Bool
     var test: TargetReference?
+    /// What depends on it.
+    var user: TargetReference?
     var isArchived = false
     /// The folder that says that it is an example, a test or another's.
     let sideFolder: FileName?
+    /// Why it is a demo of a library.
+    let demo: HelperReason?
 
     /// Not one that only goes with another, and not a shell.
     var isMain: Bool { type == .application || type == .messagesApplication }
     var isCompanion: Bool { type == .appClip || type == .watchApp }
   }
 
-  init(_ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath) {
+  init(_ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath, library: FileName?) {
     let index = TargetIndex(projects)
     var isApplication: [Int: Int] = [:]
     let schemes = projects.flatMap(\.schemes) + workspaceSchemes
     let withSchemes = Set(schemes.flatMap(\.archives).map { PathKey($0.project) })
     for (number, project) in projects.enumerated() {
       let folder = sideFolder(of: project.path, below: root)
+      let demo = library.flatMap { library in
+        demoFolder(of: project.path, below: root).map { HelperReason.demo(folder: $0, library: library) }
+      }
       for target in project.targets where target.productType.isApplicationLike {
         let reference = TargetReference(project: project.path, id: target.id, name: target.name)
         guard let place = index.place(of: reference), isApplication[place] == nil else { continue }
@@ -42,7 +49,8 @@ struct ApplicationRelations {
           Application(
             reference: reference, type: target.productType, project: number,
             platforms: Set(target.platforms), embedsAny: !target.embeds.isEmpty,
-            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder))
+            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder,
+            demo: demo))
       }
     }
     findEmbedding(projects, index, isApplication)
@@ -52,6 +60,7 @@ struct ApplicationRelations {
         applications[application].isArchived = true
       }
     }
+    findUsers(projects, index, isApplication)
     for project in projects {
       for target in project.targets {
         guard
@@ -59,6 +68,23 @@ struct ApplicationRelations {
         else { continue }
         applications[application].test = TargetReference(
           project: project.path, id: target.id, name: target.name)
+      }
+    }
+  }
+
+  /// What an application or a bundle of tests is built after, but for the application that hosts the tests. Tests
+  /// without a host drive an application from outside: the one that they depend on.
+  private mutating func findUsers(
+    _ projects: [BuildProject], _ index: TargetIndex, _ isApplication: [Int: Int]
+  ) {
+    for project in projects {
+      for target in project.targets where target.productType.isApplicationLike || target.testHost != nil {
+        let user = TargetReference(project: project.path, id: target.id, name: target.name)
+        let own = [user, target.testHost].compactMap(\.self).compactMap { index.place(of: $0) }
+        for place in target.dependencies.compactMap({ index.place(of: $0) }) where !own.contains(place) {
+          guard let needed = isApplication[place] else { continue }
+          applications[needed].user = applications[needed].user ?? user
+        }
       }
     }
   }
@@ -94,11 +120,11 @@ struct ApplicationRelations {
 
 extension ApplicationRelations {
   func verdicts() -> [ShippingVerdict] {
-    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, notArchived, place]
+    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, needed, notArchived, place]
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
     // What a project archives nothing but libraries beside is there for their tests alone.
     for index in applications.indices where helpers[index] == nil {
-      helpers[index] = hostOfLibraryTests(index)
+      helpers[index] = applications[index].demo ?? hostOfLibraryTests(index)
     }
     for criterion in criteria {
       let found = applications.indices.map { helpers[$0] ?? criterion($0) }
@@ -136,6 +162,11 @@ extension ApplicationRelations {
         && !application.platforms.isDisjoint(with: applications[other].platforms)
     }
     return hasOther ? .testHost(of: test) : nil
+  }
+
+  private func needed(_ index: Int) -> HelperReason? {
+    guard applications[index].isMain, embeddedBy[index].isEmpty else { return nil }
+    return applications[index].user.map { .needed(by: $0) }
   }
 
   private func hostOfLibraryTests(_ index: Int) -> HelperReason? {

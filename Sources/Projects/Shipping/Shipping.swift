@@ -11,8 +11,12 @@ package enum HelperReason: Equatable, Sendable {
   case testHost(of: TargetReference)
   /// No shared scheme archives it, and one archives another application of its project.
   case notArchived(beside: TargetReference)
+  /// Another application, or its tests, depends on it and does not embed it: it is made into something else, or tested with.
+  case needed(by: TargetReference)
   /// It lies in a folder of that name, while another application does not.
   case place(folder: FileName)
+  /// It lies in a folder of that name, below the description of a library.
+  case demo(folder: FileName, library: FileName)
   /// It holds nothing but a watch app.
   case containerShell
 }
@@ -37,9 +41,12 @@ package struct ShippingVerdict: Equatable, Sendable {
 ///   - projects: all that were found.
 ///   - workspaceSchemes: the shared schemes of workspaces.
 ///   - root: the folder that was named, or the repository; folders above it do not count.
+///   - library: the file in `root` that says that a library is what comes out of it; nil where there is none.
 package func shippingVerdicts(
-  of projects: [BuildProject], workspaceSchemes: [SharedScheme] = [], below root: FilePath
+  of projects: [BuildProject], workspaceSchemes: [SharedScheme] = [], below root: FilePath,
+  library: FileName? = nil
 ) -> [ShippingVerdict] {
-  let relations = ApplicationRelations(projects, workspaceSchemes: workspaceSchemes, root: root)
+  let relations = ApplicationRelations(
+    projects, workspaceSchemes: workspaceSchemes, root: root, library: library)
   return relations.verdicts()
 }

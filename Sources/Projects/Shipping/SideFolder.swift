@@ -5,10 +5,25 @@ import SystemPackage
 /// The outermost folder around a project, below `root`, whose name says that what lies in it is an example,
 /// a test or somebody else's; nil where there is none.
 func sideFolder(of project: FilePath, below root: FilePath) -> FileName? {
-  let names = project.fileNames.dropLast()
-  let own = project.isInside(root) ? names.dropFirst(root == "." ? 0 : root.fileNames.count) : names
-  return own.first { sideFolderNames.contains(normalized($0)) }
+  folders(of: project, below: root).first { sideFolderNames.contains(normalized($0)) }
 }
+
+/// As ``sideFolder(of:below:)``, where a library is known to lie around the project: its examples have longer names,
+/// such as `watchOS Example`.
+func demoFolder(of project: FilePath, below root: FilePath) -> FileName? {
+  guard project.isInside(root) else { return nil }
+  return folders(of: project, below: root).first { name in
+    let words = name.bytes.split { [UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0) }
+    return words.contains { demoNames.contains(FileName(bytes: Array($0)).lowercased) }
+  }
+}
+
+private func folders(of project: FilePath, below root: FilePath) -> ArraySlice<FileName> {
+  let names = project.fileNames.dropLast()
+  return project.isInside(root) ? names.dropFirst(root == "." ? 0 : root.fileNames.count) : names[...]
+}
+
+private let demoNames: Set<FileName> = ["example", "examples", "sample", "samples", "demo", "demos"]
 
 /// In lower case and without hyphens and underscores: `Third-Party`, `third_party`.
 private let sideFolderNames: Set<FileName> = [

@@ -13,7 +13,9 @@ extension ProjectFormat {
 }
 
 private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  guard let settings = try file.yaml()["PlayerSettings"] else { return [] }
+  guard let settings = try file.holding(file.bytes.withQuotedEmptyKeys).yaml()["PlayerSettings"] else {
+    return []
+  }
   var app = DescribedApp(file: file.path, platforms: [.ios])
   if let name = settings["productName"], let text = name.text {
     app.name = file.stated(text, name, "productName")
@@ -90,5 +92,18 @@ private struct UnityAssets {
     return lines.lazy.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("guid: ") }.map {
       $0.dropFirst(6).trimmed
     }
+  }
+}
+
+extension [UInt8] {
+  /// Unity writes an empty key as nothing, `    : VALUE`, and reads it so; a parser of YAML takes it quoted.
+  fileprivate var withQuotedEmptyKeys: [UInt8] {
+    guard self[...].containsBytes(of: " : ") else { return self }
+    return split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      let indent = line.prefix { $0 == UInt8(ascii: " ") }
+      let rest = line[indent.endIndex...]
+      return rest.starts(with: ": ".utf8) ? Array(indent) + "\"\"".utf8 + rest : Array(line)
+    }
+    .joined(separator: [UInt8(ascii: "\n")]).map(\.self)
   }
 }

@@ -89,6 +89,39 @@ import Testing
         == ["bazel: unread App app_icons:1"])
   }
 
+  @Test func `Bazel: labels of files and of file groups`() throws {
+    let app = "ios_application(name = \"App\", app_icons = [\"//art:Icons\"])"
+    let group = "filegroup(name = \"Icons\", srcs = glob([\"A.xcassets/Icon.appiconset/**\"]))"
+    #expect(
+      try stated(["MODULE.bazel": "", "ios/BUILD": app, "art/BUILD.bazel": group, "art/A.xcassets/x": ""])
+        == ["bazel: App ios 12.0 Icon[ios/BUILD:1] art/A.xcassets"])
+    let file = "ios_application(name = \"App\", app_icons = [\":A.xcassets\"])"
+    #expect(
+      try stated(["BUILD": file, "A.xcassets/Icon.appiconset/x": ""])
+        == ["bazel: App ios 12.0 Icon[BUILD:1] A.xcassets"])
+    // No such file, a group of labels, and no repository around it.
+    #expect(try stated(["BUILD": file]) == ["bazel: unread App app_icons:1"])
+    #expect(
+      try stated([
+        "WORKSPACE": "", "ios/BUILD": app, "art/BUILD": "filegroup(name = \"Icons\", srcs = [\"//more\"])",
+      ]) == ["bazel: unread App app_icons:1"])
+    #expect(try stated(["ios/BUILD": app, "art/BUILD": group]) == ["bazel: unread App app_icons:1"])
+  }
+
+  @Test func `.NET: storyboards are members`() throws {
+    let project = """
+      <Project><PropertyGroup><OutputType>Exe</OutputType></PropertyGroup>
+      <Import Project="Xamarin.iOS.targets" />
+      <ItemGroup><InterfaceDefinition Include="Resources\\Start.storyboard" />
+      <InterfaceDefinition Include="**\\*.xib" /></ItemGroup></Project>
+      """
+    let plist =
+      "<plist><dict><key>XSAppIconAssets</key><string>A.xcassets/Icon.appiconset</string></dict></plist>"
+    #expect(
+      try stated(["App.csproj": project, "Info.plist": plist, "A.xcassets/x": "", "More.storyboard": ""])
+        == ["dotnet: App ios 12.0 Icon[Info.plist:1] A.xcassets Resources/Start.storyboard More.storyboard"])
+  }
+
   @Test func `NativeScript and .NET: the folders and plists that they fix`() throws {
     #expect(
       try stated([

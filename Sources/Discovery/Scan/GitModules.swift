@@ -1,0 +1,41 @@
+import FileTree
+import Places
+import Projects
+import SystemPackage
+
+/// The submodules of a repository. Where one is not checked out its folder is empty or absent, and what a
+/// workspace lists in it belongs to another repository.
+///
+/// Source: git-scm.com/docs/gitmodules.
+struct GitModules {
+  /// The repository, by its real path.
+  private let repository: FilePath?
+  private let paths: [FilePath]
+
+  init(around folder: FilePath) {
+    repository = try? repositoryFolder(around: folder)
+    let file = repository.flatMap { try? readFile($0.appending(".gitmodules"), limit: gitModulesByteLimit) }
+    paths = submodulePaths(file ?? [])
+  }
+
+  /// The submodule around a path, where its folder holds nothing.
+  func absentModule(around path: FilePath) -> FilePath? {
+    guard let repository, !paths.isEmpty else { return nil }
+    // The path itself is not there; the nearest folder that is there tells where it would lie.
+    for folder in path.foldersAround {
+      guard let real = try? realPath(of: folder) else { continue }
+      var rest = path
+      guard folder == "." || rest.removePrefix(folder) else { return nil }
+      let place = real.appending(rest.components)
+      return paths.first { module in
+        let top = repository.appending(module.components)
+        let isEmpty = ((try? listFolder(top)) ?? []).isEmpty
+        return isEmpty && place.isInside(top)
+      }
+    }
+    return nil
+  }
+}
+
+/// Bytes of a `.gitmodules`. Real ones have some hundred a submodule.
+private let gitModulesByteLimit = 1 << 20
