@@ -16,6 +16,8 @@ float hypotf(float x, float y) {
   return (float)sqrt((double)x * (double)x + (double)y * (double)y);
 }
 
+// A glibc before 2.35 has neither the function nor the structure, and what is built there does not ask for it.
+#ifdef DLFO_STRUCT_HAS_EH_DBASE
 struct search {
   uintptr_t address;
   struct dl_find_object *result;
@@ -49,3 +51,4 @@ int _dl_find_object(void *address, struct dl_find_object *result) {
   struct search search = {(uintptr_t)address, result};
   return dl_iterate_phdr(look_into, &search) == 1 ? 0 : -1;
 }
+#endif

@@ -26,11 +26,11 @@ def metadata(version, home):
     lines = [
         "Metadata-Version: 2.4", "Name: iconproof", f"Version: {version}", f"Summary: {SUMMARY}",
         "License-Expression: Apache-2.0", "License-File: LICENSE", "License-File: NOTICE",
-        "Requires-Python: >=3.8", "Classifier: Environment :: Console",
+        "Requires-Python: >=3.8", "Classifier: Environment :: Console", "Description-Content-Type: text/markdown",
     ]
     if home:
         lines.append(f"Project-URL: Source, {home}")
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines) + f"\n\n{SUMMARY}. This wheel holds the program, `iconproof`, and no Python module.\n"
 
 
 def members(archive, version, platform, home, wheel_tags):
