@@ -9,6 +9,8 @@ package struct Sheet: Sendable {
   package var comparison: SheetComparison?
   package var apps: [SheetApp]
   package var groups: [SheetGroup]
+  /// The starts of web apps, after all groups.
+  package var splashes: [SheetSplash] = []
   /// Findings that belong to no app of `apps`.
   package var findings: [SheetFinding]
   /// What could not be read, one sentence each: the sheet is then incomplete.

@@ -32,6 +32,7 @@ package func html(of sheet: Sheet) -> String {
         element("main") {
           page.summary
           page.assets
+          if !sheet.splashes.isEmpty { page.splashes }
         }
         page.foot
       }

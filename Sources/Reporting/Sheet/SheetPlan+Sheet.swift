@@ -51,6 +51,7 @@ struct SheetMaker {
       return plan.app(index, content: icon ?? .hole(reason: report.inputs[index].noIcon), numbers: numbers)
     }
     sheet.groups = groups
+    sheet.splashes = splashes()
     sheet.findings = otherFindings(apps: Set(apps))
     sheet.failures = report.failures.map { "\($0.path.display): \($0.reason)" }
     sheet.showsOnlyFindings = plan.showsOnlyFindings
