@@ -77,7 +77,7 @@ let package = Package(
     module("PictureSets", ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
-    module("WebPages", ["FileTree", "SourceText"] + values),
+    module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
     module(
       "Discovery",

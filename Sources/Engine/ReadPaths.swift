@@ -19,7 +19,9 @@ struct ReadPaths {
     while !skipped.isEmpty {
       let more = discover(outermostOf: skipped, flags: flags, tables: tables, mapper: workers)
       // Who reads that a product is skipped unless it is named has named it.
-      found.leftOut.removeAll { left in left.isBuiltProduct && more.named.contains { $0.path == left.path } }
+      found.leftOut.removeAll { left in
+        (left.isBuiltProduct || left.isWebSite) && more.named.contains { $0.path == left.path }
+      }
       found += more
       units += Self.read(more.units, flags: flags, workers: workers)
       skipped = self.skipped(of: more.inner)

@@ -4,6 +4,10 @@ package enum WebLimits {
   package static let pageBytes = 64 << 20
   /// Of a page at first: nearly every head is shorter.
   package static let headBytes = 1 << 16
+  /// Of a source file of a framework; what is larger is a bundle.
+  package static let sourceBytes = 1 << 20
+  /// Source files of a framework.
+  static let sourceFiles = 2_000
   package static let manifestBytes = 1 << 20
   /// Different links of a site: links that only repeat what another page says are counted with it.
   package static let links = 50_000

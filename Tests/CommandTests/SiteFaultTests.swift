@@ -162,7 +162,9 @@ private let linkFaults = [
     )),
   SiteFault(
     "warning link-outside-head index.html",
-    head: ("</head><body><link rel=mask-icon href=favicon.svg color=red>", "</head><body>" + touchIcon)),
+    head: (
+      "</head><body><link rel=mask-icon href=favicon.svg color=red>", touchIcon + "</head><body>" + touchIcon
+    )),
   SiteFault(
     "warning link-outside-head index.html",
     head: (
@@ -175,7 +177,7 @@ private let linkFaults = [
       "<link rel=manifest href=n.json><link rel=manifest href=m.json>",
       "<link rel=manifest href=n.json><link rel=manifest href='n.json?v=1'>"
     ),
-    ["n.json": .text(#"{"icons": [{"src": "favicon.svg", "sizes": "any"}]}"#), "m.json": .text("{}")]),
+    ["n.json": .text(#"{"icons": [{"src": "favicon.svg", "sizes": "any"}]}"#), "m.json": .text(icons(""))]),
   SiteFault("warning link-outside-head index.html", head: ("<img alt=x>" + touchIcon, touchIcon)),
 ]
 

@@ -48,7 +48,7 @@ let package = Package(
     module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText"] + values),
     module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
-    module("WebPages", ["FileTree", "SourceText"] + values),
+    module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("ProofSheet"),
     module("PictureSets", ["ImageProperties"]),
     module("Checking", ["ArtComparison"] + values),

@@ -52,6 +52,7 @@ import Testing
     let specs = repositoryRoot.appending("Docs/specs.schema.json")
     try validate(jsonSpecs(tables.rows, tables: tables), schema: specs)
     try validate(jsonScreens(tables.screens), schema: specs)
+    try validate(jsonSiteImages(try SiteImageRow.embedded(), tables: tables), schema: specs)
   }
 
   @Test func `JSON is valid by our schema`() throws {

@@ -93,7 +93,10 @@ extension Sample {
       "ignored-manifest", "warning", "index.html",
       site(
         link("manifest", "site.webmanifest") + link("manifest", "other.webmanifest"),
-        ["site.webmanifest": .text("{\"icons\": [\(anyIcon)]}\n"), "other.webmanifest": .text("{}\n")]),
+        [
+          "site.webmanifest": .text("{\"icons\": [\(anyIcon)]}\n"),
+          "other.webmanifest": .text("{\"icons\": [\(anyIcon)]}\n"),
+        ]),
       passing: site(manifest: #"{"icons": [\#(anyIcon)]}"#)),
     pair(
       "manifest-only-maskable", "note", "site.webmanifest", site(manifest: #"{"icons": [\#(maskable)]}"#),

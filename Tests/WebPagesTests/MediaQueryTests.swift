@@ -51,7 +51,8 @@ import Testing
   func `holds on a screen`(text: String, expected: [Bool?]) { #expect(answers(text) == expected) }
 
   @Test(arguments: [
-    "(width: 390px)", "(min-width: 300px)", "(device-width: 10em)", "(color)", "(300px <= width)", "(device-width: 390px) or (device-width: 393px)",
+    "(width: 390px)", "(min-width: 300px)", "(device-width: 10em)", "(color)", "(300px <= width)",
+    "(device-width: 390px) or (device-width: 393px)",
     "not screen and (width: 1px)",
   ])
   func `leaves open what it does not know`(text: String) {
@@ -61,7 +62,8 @@ import Testing
 
   /// Media Queries Level 4, 3.1: a part that is unknown makes its query one that never holds, and its opposite too.
   @Test(arguments: [
-    "(device-width: 390)", "(orientation: potrait)", "(device-pixel-ratio: 3)", "not all and (orientation: up)",
+    "(device-width: 390)", "(orientation: potrait)", "(device-pixel-ratio: 3)",
+    "not all and (orientation: up)",
   ])
   func `never holds where no browser knows a part`(text: String) {
     #expect(answers(text) == [false, false, false, false])

@@ -64,6 +64,13 @@ struct SiteSigns: Sendable {
       by: byByteOrder)
   }
 
+  /// The projects of frameworks that make their pages from programs, none in another.
+  var projects: [FilePath] {
+    let folders = frameworks.map(\.path)
+    return folders.filter { folder in !folders.contains { $0 != folder && folder.isInside($0) } }.sorted(
+      by: byByteOrder)
+  }
+
   private mutating func mark(_ folder: FilePath, isSure: Bool) {
     marks.insert(PathKey(folder))
     if isSure { sureMarks.insert(PathKey(folder)) }

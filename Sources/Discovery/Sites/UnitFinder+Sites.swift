@@ -38,7 +38,9 @@ extension UnitFinder {
       if scan.siteSigns.mayBeSite {
         return [read(top, isRootCertain: false, isOnlyPages: isOnlyPages)].compactMap(\.self)
       }
-      return scan.siteSigns.served.compactMap { read($0, isRootCertain: true) }
+      let projects = scan.siteSigns.projects.compactMap { read($0, isRootCertain: false) }
+      let rest = scan.siteSigns.served.filter { folder in !projects.contains { folder.isInside($0.folder) } }
+      return projects + rest.compactMap { read($0, isRootCertain: true) }
     }
     found.leftOut += scan.siteSigns.sites(linksIcons: linksIcons).map {
       .webSite($0.folder, pages: $0.pages)

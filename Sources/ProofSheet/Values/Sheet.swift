@@ -13,6 +13,8 @@ package struct Sheet: Sendable {
   package var panels: [SheetPanel]
   package var groups: [SheetGroup]
   package var launches: [SheetLaunch] = []
+  /// The starts of web apps, after all groups.
+  package var splashes: [SheetSplash] = []
   /// Findings that belong to no app of `apps`.
   package var findings: [SheetFinding]
   /// What could not be read, one sentence each: the sheet is then incomplete.

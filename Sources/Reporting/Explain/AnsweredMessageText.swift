@@ -55,14 +55,3 @@ extension AnsweredMessage {
     return ["  \(head)  \"\(quotation)\"", "    \(cause): iconproof explain \(answer.message.id)"]
   }
 }
-
-extension Verdict {
-  fileprivate var word: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .usage: "wrong usage"
-    case .incomplete: "incomplete"
-    }
-  }
-}

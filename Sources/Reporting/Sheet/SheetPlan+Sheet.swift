@@ -62,6 +62,7 @@ struct SheetMaker {
     sheet.panels = before == nil ? devicePanels(order) : []
     sheet.groups = groups
     sheet.launches = launches()
+    sheet.splashes = splashes()
     sheet.findings = otherFindings(apps: Set(apps))
     sheet.failures = report.failures.map { "\($0.path.display): \($0.reason)" }
     sheet.showsOnlyFindings = plan.showsOnlyFindings

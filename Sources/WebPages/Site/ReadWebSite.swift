@@ -21,7 +21,16 @@ package func readWebSite(
       builder.noteUnreadable(.unreadable(path, reason: error.reason))
     }
   }
-  for path in builder.manifestPaths.prefix(WebLimits.manifests) {
+  // What cannot be read of a program is as what it computes.
+  for path in builder.sourcePaths {
+    guard let bytes = try? read(path, WebLimits.sourceBytes + 1) else { continue }
+    builder.add(readSourceIcons(bytes, isNext: builder.framework?.hasFileIcons == true), at: path)
+  }
+  builder.addFileIcons()
+  if let path = builder.manifestProgram {
+    builder.addProgram((try? read(path, WebLimits.sourceBytes)).flatMap(readSourceManifest), at: path)
+  }
+  for path in builder.manifestPaths.filter({ !builder.hasManifest(at: $0) }).prefix(WebLimits.manifests) {
     do throws(FileError) {
       let bytes = try read(path, WebLimits.manifestBytes + 1)
       if bytes.count > WebLimits.manifestBytes {

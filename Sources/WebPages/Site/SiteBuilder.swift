@@ -5,7 +5,12 @@ import Places
 /// Puts a site together from its pages, one after another in the order of ``SiteFiles/pages``, so that no
 /// more than the page at hand has to be in memory.
 package struct SiteBuilder {
-  private let resolver: SiteResolver
+  private var resolver: SiteResolver
+  /// The tool that makes the pages.
+  let framework: FrameworkKind?
+  private var sourceLinks: [Int] = []
+  private var sources: [SitePath] = []
+  private var computed: [ComputedIcon] = []
   private var site = WebSite()
   private var linksByKey: [LinkKey: Int] = [:]
   private var headsByKey: [HeadKey: Int] = [:]
@@ -13,11 +18,14 @@ package struct SiteBuilder {
   /// - Parameter isRootCertain: the folder is what the server shows, and nothing else is tried; so it is also
   ///   where the files say it: see ``SiteFiles/isServerRoot``.
   package init(_ files: SiteFiles, isRootCertain: Bool = false) {
+    framework = isRootCertain ? nil : FrameworkKind.find(in: files)
     resolver = SiteResolver(files: files, isRootCertain: isRootCertain || files.isServerRoot)
+    resolver.served = framework?.served(in: files)
     site.diagnostics = files.diagnostics
     site.roots = resolver.roots
     site.isRootCertain = resolver.isRootCertain
-    site.isGenerated = !isRootCertain && files.isGenerated
+    site.isGenerated = !isRootCertain && (files.isGenerated || framework != nil)
+    site.served = resolver.served ?? .root
   }
 
   package mutating func add(_ page: WebPage, at path: SitePath) {
@@ -40,13 +48,74 @@ package struct SiteBuilder {
   /// Where a framework makes the pages, none is here to link: the manifests at the root by their usual names count.
   package var manifestPaths: [SitePath] {
     var paths = Set(site.links.filter { $0.link.is(.manifest) }.compactMap(\.resolution.file))
-    if site.pageCount == 0, site.isRootCertain {
+    if site.pageCount == 0, site.isRootCertain || resolver.served != nil {
       paths.formUnion(
         resolver.files.kinds.keys.filter { path in
-          path.folder.isRoot && (path.name.hasExtension("webmanifest") || path.name == "manifest.json")
+          path.folder == site.served
+            && (path.name.hasExtension("webmanifest") || path.name == "manifest.json")
         })
     }
     return paths.sorted()
+  }
+
+  /// The source files of the framework that may link to icons, in byte order.
+  var sourcePaths: [SitePath] { framework?.sources(in: resolver.files) ?? [] }
+
+  mutating func add(_ icons: SourceIcons, at path: SitePath) {
+    sources.append(path)
+    computed += icons.computed.map { ComputedIcon($0.kind, at: path, $0.position) }
+    for link in icons.links { addSource(link, at: path) }
+  }
+
+  func hasManifest(at path: SitePath) -> Bool { site.manifests.contains { $0.path == path } }
+
+  /// The program that gives the manifest, of a framework that has one by its name.
+  var manifestProgram: SitePath? {
+    guard framework?.hasFileIcons == true else { return nil }
+    return FrameworkKind.nextFolders.lazy.flatMap { folder in
+      ["manifest.ts", "manifest.js"].map { folder.appending(FileName($0)) }
+    }.first { resolver.files.kind(of: $0) == .file }
+  }
+
+  /// - Parameter manifest: nil where none of it is literal.
+  mutating func addProgram(_ manifest: WebManifest?, at path: SitePath) {
+    guard let manifest else { return computed.append(ComputedIcon(.manifest, at: path)) }
+    add(.success(manifest), at: path)
+    addSource(fileLink(.manifest, path), at: path, leadingTo: path)
+  }
+
+  /// The files of `app/` to which Next links by their names.
+  mutating func addFileIcons() {
+    guard framework?.hasFileIcons == true else { return }
+    for folder in FrameworkKind.nextFolders where resolver.files.kind(of: folder) == .folder {
+      for path in resolver.files.kinds.filter({ $0.key.folder == folder && $0.value == .file }).map(\.key)
+        .sorted()
+      {
+        guard let icon = NextIcon(path.name) else { continue }
+        if icon.isProgram {
+          computed.append(ComputedIcon(.drawing, at: path))
+        } else {
+          addSource(fileLink(icon.relation, path), at: path, leadingTo: path)
+        }
+      }
+    }
+  }
+
+  private func fileLink(_ relation: LinkRelation, _ path: SitePath) -> PageLink {
+    let start = SourcePosition(line: 1, column: 1)
+    return PageLink(
+      relations: [relation], address: AttributeText(path.name.display, at: start, isLiteral: true),
+      position: start)
+  }
+
+  private mutating func addSource(_ link: PageLink, at path: SitePath, leadingTo file: SitePath? = nil) {
+    guard site.links.count < WebLimits.links else { return note(.tooManyLinks(limit: WebLimits.links)) }
+    sourceLinks.append(site.links.count)
+    // An address without a slash before it is relative to a page, of which none is known.
+    let resolution =
+      file.map { LinkResolution.file($0) }
+      ?? resolver.resolve(link.address, in: site.served, isTemplate: true)
+    site.links.append(SiteLink(link: link, page: path, resolution: resolution, isInTemplate: true))
   }
 
   package mutating func add(_ manifest: Result<WebManifest, WebManifestError>, at path: SitePath) {
@@ -69,6 +138,12 @@ package struct SiteBuilder {
   package func finished() -> WebSite {
     var site = site
     site.manifests.sort { $0.path < $1.path }
+    if let framework {
+      site.framework = WebFramework(name: framework.name, sources: sources.count, computed: computed)
+      if let first = sourceLinks.first {
+        site.heads.append(SiteHead(page: site.links[first].page, links: sourceLinks, isTemplate: true))
+      }
+    }
     findSimilarNames(in: &site)
     addWellKnownFiles(to: &site)
     return site
@@ -183,5 +258,27 @@ private struct HeadKey: Hashable {
     self.links = links
     metas = page.metas.map { [$0.name, $0.content?.text, $0.media?.text] }
     flags = [page.isTemplate, page.strayContent != nil]
+  }
+}
+
+/// A file of `app/` by whose name Next links to it.
+private struct NextIcon {
+  let relation: LinkRelation
+  /// A program draws the icon.
+  let isProgram: Bool
+
+  init?(_ name: FileName) {
+    let stem = name.stem.text ?? ""
+    let plain = stem.last?.isNumber == true ? String(stem.dropLast()) : stem
+    switch plain {
+    case "favicon" where name == "favicon.ico": relation = .icon
+    case "icon": relation = .icon
+    case "apple-icon": relation = .touchIcon
+    case "manifest" where ["json", "webmanifest"].contains(name.fileExtension): relation = .manifest
+    default: return nil
+    }
+    isProgram = ["ts", "tsx", "js"].contains(name.fileExtension)
+    let images: [FileName] = ["ico", "jpg", "jpeg", "png", "svg", "json", "webmanifest"]
+    guard isProgram || images.contains(name.fileExtension) else { return nil }
   }
 }

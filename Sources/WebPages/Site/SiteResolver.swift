@@ -10,6 +10,8 @@ import Places
 struct SiteResolver {
   let files: SiteFiles
   let isRootCertain: Bool
+  /// The folder that a framework copies to the root of the server; nil where none is known.
+  var served: SitePath?
 
   /// Folders whose content generators and servers put at the root.
   static let copiedFolders: [FileName] = ["public", "static", "src", "www", "web", "htdocs"]
@@ -23,7 +25,7 @@ struct SiteResolver {
   func resolve(
     _ address: AttributeText?, in folder: SitePath, base: AttributeText? = nil, isTemplate: Bool = false
   ) -> LinkResolution {
-    guard let address, !address.text.isEmpty else { return .noAddress }
+    guard let address = address?.atServedRoot, !address.text.isEmpty else { return .noAddress }
     guard address.isLiteral, base?.isLiteral != false else {
       return address.isUndecoded || base?.isUndecoded == true ? .undecoded : .dynamic
     }
@@ -62,7 +64,7 @@ struct SiteResolver {
     guard !isRootCertain else { return [path] }
     var ancestors = [SitePath.root]
     for name in folder.names { ancestors.append((ancestors.last ?? .root).appending(name)) }
-    var candidates = [path]
+    var candidates = (served.map { [$0.appending(path)] } ?? []) + [path]
     for ancestor in ancestors {
       let tails = [path] + (relative.map { [$0] } ?? [])
       candidates += tails.map { ancestor.appending($0) }
@@ -82,6 +84,15 @@ struct SiteResolver {
       folder = folder.folder
     }
     return nil
+  }
+}
+
+extension AttributeText {
+  /// What SvelteKit puts before the addresses of files that it copies is where the site lies.
+  fileprivate var atServedRoot: AttributeText {
+    let word = "%sveltekit.assets%/"
+    guard text.hasPrefix(word) else { return self }
+    return AttributeText(text: "/" + text.dropFirst(word.count), position: position)
   }
 }
 

@@ -46,7 +46,7 @@ struct TouchIconName {
     var spellings: [String: Bool] = [:]
     for start in ["appletouchicon", "appletouchicons", "appletouchico", "appletouch", "appeltouchicon"] {
       spellings[start] = false
-      for ending in ["precomposed", "precompose", "precomposite", "precomposited"] {
+      for ending in ["precomposed", "precompose", "precompossed", "precomposite", "precomposited"] {
         spellings[start + ending] = true
       }
     }

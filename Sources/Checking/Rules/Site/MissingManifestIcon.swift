@@ -15,7 +15,7 @@ extension Rule {
     remedy: "Add icons of 192 x 192 and 512 x 512 pixels.",
     evidence: .verified, sources: ["chrome-manifest", "appmanifest"],
     checks: .site { site in
-      site.manifests.flatMap { place, content in
+      site.manifests.filter { !site.isToldToLackIcons($0.content, in: $0.place) }.flatMap { place, content in
         site.missingManifestRows(place, content).map { row in
           site.problem(
             content.isStandalone ? .warning : .note, at: place.path, nil,

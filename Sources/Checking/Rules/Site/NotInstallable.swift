@@ -89,16 +89,26 @@ enum NotInstallable: Fault {
 }
 
 extension SiteContext {
+  /// Whether not-installable says of a manifest that no icon of it counts: what it says of sizes is then said.
+  func isToldToLackIcons(_ content: WebManifest, in place: SiteManifest) -> Bool {
+    guard content.isApp, !content.isTab else { return false }
+    return installObstacles(of: content, in: place, nil).contains { obstacle in
+      switch obstacle.kind {
+      case .noIcons, .icon: fault(obstacle.kind) != nil
+      default: false
+      }
+    }
+  }
+
   fileprivate func obstacleProblems(_ place: SiteManifest) -> [Problem] {
     guard let content = try? place.content.get(), !content.isTab else { return [] }
     let head = site.heads.first { self.manifest(of: $0)?.path == place.path }
     let obstacles = installObstacles(of: content, in: place, head)
     // A manifest without display is no app's, unless nothing else is wrong with it.
-    let isApp = content.display != nil || !content.displayOverride.isEmpty
-    guard isApp || obstacles.count == 1 else { return [] }
+    guard content.isApp || obstacles.count == 1 else { return [] }
     return obstacles.compactMap { obstacle in
       fault(obstacle.kind).map {
-        problem(isApp ? .warning : .note, at: place.path, obstacle.position, $0)
+        problem(content.isApp ? .warning : .note, at: place.path, obstacle.position, $0)
       }
     }
   }
@@ -131,6 +141,8 @@ extension SiteContext {
 }
 
 extension WebManifest {
+  fileprivate var isApp: Bool { display != nil || !displayOverride.isEmpty }
+
   /// It asks for a tab of the browser.
   fileprivate var isTab: Bool { display?.text.lowercased() == "browser" && displayOverride.isEmpty }
 }

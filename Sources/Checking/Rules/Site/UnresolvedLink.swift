@@ -110,7 +110,10 @@ extension SiteContext {
     zip(content.images, place.resolutions).compactMap { image, resolution in
       guard case .missing(let path, let similar) = resolution, let source = image.source else { return nil }
       let isFromRoot = source.text.hasPrefix("/")
-      let isSure = site.templateCount == 0 && (site.isRootCertain || !isFromRoot && !site.isGenerated)
+      // What a framework copies, it copies as it is.
+      let isCopied = site.framework != nil && !site.served.isRoot && place.path.isInside(site.served)
+      let isSure =
+        site.templateCount == 0 && (site.isRootCertain || isCopied || !isFromRoot && !site.isGenerated)
       let severity: Severity = image.list == .icons && isSure ? .error : .warning
       return problem(
         severity, at: place.path, source.position,

@@ -11,7 +11,8 @@ struct FuzzTarget: Sendable {
     images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, notations,
     descriptions,
     assetCatalogs,
-    archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, pictures,
+    archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
+    pictures,
     reports, lzfse, lzvn, renditionPixels, bitmaps,
   ]
 }

@@ -25,6 +25,23 @@ extension FuzzTarget {
     return 0
   }
 
+  /// A source file of a framework, and the manifest that it may give.
+  static let webSources = FuzzTarget(name: "web-sources", seeds: { sourceSeeds }) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    for isNext in [false, true] {
+      var last = SourcePosition(line: 1, column: 1)
+      for link in readSourceIcons(bytes, isNext: isNext).links {
+        precondition(link.position >= last, "a link is before the one that it follows")
+        last = link.position
+        if let address = link.address { checkAddress(address.text, base: nil) }
+      }
+    }
+    for image in readSourceManifest(bytes)?.images ?? [] {
+      if let source = image.source { checkAddress(source.text, base: nil) }
+    }
+    return 0
+  }
+
   static let webManifests = FuzzTarget(name: "web-manifests", seeds: { manifestSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard let manifest = try? readWebManifest(bytes) else { return 0 }
@@ -67,4 +84,11 @@ private let pageSeeds =
 
 private let manifestSeeds = [
   #"{"name":"A","icons":[{"src":"/a/../b.png?c","sizes":"192x192 any","type":"image/png","purpose":"any maskable"}],"shortcuts":[{"icons":[]}]}"#
+].map { Array($0.utf8) }
+
+private let sourceSeeds = [
+  "<head><link rel=\"icon\" href={\"/a.png\"} sizes='32x32' /><link rel=icon href={icon}></head>",
+  "export const links = () => [{ rel: 'icon', href: '/a.png' }, {href: icon, rel: \"manifest\"}]",
+  "export const metadata = { icons: { icon: '/a.png', apple: [{ url: `/b.png`, sizes: '180x180' }], other: {rel: 'mask-icon'} }, manifest: '/m.json' }",
+  "export default function manifest() { return { name: 'A', icons: [{ src: '/a.png', sizes: '192x192' }, icon] } }",
 ].map { Array($0.utf8) }

@@ -1,0 +1,48 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import SpecTables
+import SystemPackage
+
+extension SheetMaker {
+  /// The start of each web app that links startup images.
+  mutating func splashes() -> [SheetSplash] {
+    let inputs = plan.showsOnlyFindings ? [] : plan.report.inputs
+    return inputs.compactMap { splash(of: $0) }
+  }
+
+  private mutating func splash(of input: InputReport) -> SheetSplash? {
+    guard let startups = input.siteUses?.startups, !startups.screens.isEmpty else { return nil }
+    return SheetSplash(
+      target: input.sheetTitle(below: plan.base),
+      screens: startups.screens.compactMap { screen(of: $0, in: input) },
+      unusedImages: startups.deadQueries.map { displayText($0.address.utf8) })
+  }
+
+  private mutating func screen(of proof: StartupProof, in input: InputReport) -> SheetSplashScreen? {
+    guard let size = proof.row.size else { return nil }
+    let (state, image): (SheetSplashScreen.State, WebCandidate?) =
+      switch proof.outcome {
+      case .shown(let image): (.shown, image)
+      case .unusable(let image): (.unusable, image)
+      case .unknown: (.unknown, nil)
+      case .blank: (.blank, nil)
+      }
+    let label = proof.row.label.replacing("Startup image, ", with: "")
+    return SheetSplashScreen(
+      label: label + (proof.screen.appearance == .dark ? ", dark" : ""), size: SheetSize(size), state: state,
+      image: image.map { $0.file?.display ?? displayText($0.address.utf8) } ?? "",
+      picture: state == .shown ? image.flatMap { picture(of: $0, in: input) } : nil)
+  }
+
+  /// Of an image that lies on a card of the page.
+  private mutating func picture(of image: WebCandidate, in input: InputReport) -> PictureID? {
+    guard let file = image.file else { return nil }
+    let path = file.names.reduce(input.path) { $0.child($1) }
+    let id = input.checklist.lazy.flatMap(\.images).first { $0.path == path }?.id
+    guard let id, case .picture(let picture, _, _) = pictures[id] else { return nil }
+    return shelf.add(picture)
+  }
+}

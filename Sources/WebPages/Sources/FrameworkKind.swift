@@ -1,0 +1,111 @@
+import FileTree
+import Model
+import Places
+
+/// A tool that makes the pages of a site, and where it keeps what concerns icons.
+struct FrameworkKind: Sendable {
+  /// As its makers write it.
+  let name: String
+  /// Files at the root of the project, of which one is there; without the extension where it is a script's.
+  fileprivate let marks: [FileName]
+  /// The folders that may be copied to the root of the server; the first that is there is.
+  fileprivate let servedNames: [FileName]
+  /// Source files that may link to icons, by name without extension, in folders below the project.
+  fileprivate let sourceKind: Sources
+
+  fileprivate enum Sources: Sendable {
+    /// Pages and templates alone, which are read as pages.
+    case none
+    /// `app/` with files of certain names, and `pages/`.
+    case next
+    /// These files, their extension a script's.
+    case files([SitePath])
+    /// Every file with this extension in a folder.
+    case everything(FileName, in: SitePath)
+  }
+
+  /// More specific ones first: a project of SvelteKit has a configuration of Vite as well.
+  private static let all: [FrameworkKind] = [
+    FrameworkKind(name: "Next.js", marks: ["next.config"], servedNames: ["public"], sourceKind: .next),
+    FrameworkKind(
+      name: "Nuxt", marks: ["nuxt.config"], servedNames: ["public", "static"],
+      sourceKind: .files(["nuxt.config", "app", "app/app"])),
+    FrameworkKind(
+      name: "Astro", marks: ["astro.config"], servedNames: ["public"],
+      sourceKind: .everything("astro", in: "src")),
+    FrameworkKind(
+      name: "Remix", marks: ["remix.config"], servedNames: ["public"], sourceKind: .files(["app/root"])),
+    FrameworkKind(
+      name: "React Router", marks: ["react-router.config"], servedNames: ["public"],
+      sourceKind: .files(["app/root"])),
+    FrameworkKind(
+      name: "SvelteKit", marks: ["svelte.config"], servedNames: ["static"],
+      sourceKind: .files(["src/routes/+layout"])),
+    FrameworkKind(name: "Angular", marks: ["angular.json"], servedNames: ["public"], sourceKind: .none),
+    FrameworkKind(
+      name: "Gatsby", marks: ["gatsby-config"], servedNames: ["static"], sourceKind: .files(["src/html"])),
+    FrameworkKind(
+      name: "Eleventy", marks: ["eleventy.config", ".eleventy"], servedNames: ["public"], sourceKind: .none),
+    FrameworkKind(
+      name: "Hugo", marks: ["hugo.toml", "hugo.yaml"], servedNames: ["static"], sourceKind: .none),
+    FrameworkKind(name: "Vite", marks: ["vite.config"], servedNames: ["public"], sourceKind: .none),
+  ]
+
+  static let scriptExtensions: [FileName] = [
+    "ts", "tsx", "js", "jsx", "mjs", "mts", "cjs", "vue", "svelte",
+  ]
+
+  static func find(in files: SiteFiles) -> FrameworkKind? {
+    all.first { kind in
+      kind.marks.contains { mark in
+        files.kind(of: SitePath(names: [mark])) == .file
+          || scriptExtensions.contains { files.kind(of: SitePath(names: [mark + $0])) == .file }
+      }
+    }
+  }
+
+  /// nil where no such folder is there, so that the root of the server is not known.
+  func served(in files: SiteFiles) -> SitePath? {
+    servedNames.map { SitePath(names: [$0]) }.first { files.kind(of: $0) == .folder }
+  }
+
+  /// The source files to be read for links, in byte order.
+  func sources(in files: SiteFiles) -> [SitePath] {
+    let found: [SitePath]
+    switch sourceKind {
+    case .none: found = []
+    case .files(let stems): found = files.scripts(at: stems)
+    case .everything(let ending, let folder):
+      found = files.kinds.filter {
+        $0.value == .file && $0.key.isInside(folder) && $0.key.name.fileExtension == ending
+      }.map(\.key)
+    case .next:
+      let names: [FileName] = ["layout", "page", "head"]
+      let oldNames: [FileName] = ["_document", "_app", "index"]
+      let oldFolders: [SitePath] = ["pages", "src/pages"]
+      var stems = Self.nextFolders.flatMap { folder in names.map { folder.appending($0) } }
+      stems += oldFolders.flatMap { folder in oldNames.map { folder.appending($0) } }
+      found = files.scripts(at: stems)
+    }
+    return Array(found.sorted().prefix(WebLimits.sourceFiles))
+  }
+
+  static let nextFolders: [SitePath] = ["app", "src/app"]
+
+  /// Whether files of `app/` have a meaning by their names.
+  var hasFileIcons: Bool { if case .next = sourceKind { true } else { false } }
+}
+
+extension FileName {
+  fileprivate static func + (stem: FileName, ending: FileName) -> FileName {
+    FileName(bytes: stem.bytes + [UInt8(ascii: ".")] + ending.bytes)
+  }
+}
+
+extension SiteFiles {
+  fileprivate func scripts(at stems: [SitePath]) -> [SitePath] {
+    stems.flatMap { stem in
+      FrameworkKind.scriptExtensions.map { SitePath(bytes: stem.bytes + [UInt8(ascii: ".")] + $0.bytes) }
+    }.filter { kind(of: $0) == .file }
+  }
+}

@@ -1,0 +1,115 @@
+import FileTree
+import Model
+import Places
+import Testing
+
+@testable import WebPages
+
+/// A site read from made-up files; what is not in `texts` is empty.
+private func site(_ texts: [String: String]) -> WebSite {
+  let files = texts.keys.sorted()
+  return readWebSite(
+    list: { folder throws(FileError) in
+      var entries: [String: EntryKind] = [:]
+      for file in files {
+        let inside =
+          folder.isRoot
+          ? file
+          : file.hasPrefix(folder.display + "/") ? String(file.dropFirst(folder.display.utf8.count + 1)) : ""
+        guard let name = inside.split(separator: "/").first else { continue }
+        entries[String(name)] = inside.contains("/") ? .folder : .file
+      }
+      return entries.sorted { $0.key < $1.key }.map { FolderEntry(name: FileName($0.key), kind: $0.value) }
+    },
+    read: { path, limit throws(FileError) in Array((texts[path.display] ?? "").utf8.prefix(limit)) })
+}
+
+extension WebSite {
+  /// Each link as "relation file", or "relation ?" where the file is not known.
+  fileprivate var linked: [String] {
+    links.map { link in
+      let target: String =
+        switch link.resolution {
+        case .file(let path): path.display
+        case .missing(let path, _): "no \(path.display)"
+        default: "?"
+        }
+      return "\(link.link.relations.map(\.rawValue).joined(separator: " ")) \(target)"
+    }
+  }
+}
+
+@Suite struct `The sources of a framework` {
+  @Test func `of Next are files of app, metadata and a manifest`() {
+    let site = site([
+      "next.config.mjs": "", "public/a.png": "", "public/apple.png": "", "app/icon.png": "",
+      "app/apple-icon.tsx": "export default function Icon() {}", "app/favicon.ico": "",
+      "app/layout.tsx": """
+      export const metadata: Metadata = {
+        title: 'A', icons: { icon: '/a.png', apple: [{ url: '/apple.png', sizes: '180x180' }], shortcut: '/none.png' },
+      }
+      """,
+      "app/manifest.ts": """
+      export default function manifest(): MetadataRoute.Manifest {
+        return { name: 'A', start_url: '/', display: 'standalone', icons: [{ src: '/a.png', sizes: '192x192' }] }
+      }
+      """,
+    ])
+    #expect(site.framework?.name == "Next.js")
+    #expect(site.served == "public")
+    #expect(
+      Set(site.linked) == [
+        "icon public/a.png", "apple-touch-icon public/apple.png", "icon no none.png", "icon app/favicon.ico",
+        "icon app/icon.png", "manifest app/manifest.ts",
+      ])
+    #expect(site.framework?.computed.map(\.kind) == [.drawing])
+    let manifest = try? site.manifests.first?.content.get()
+    #expect(manifest?.name?.text == "A" && manifest?.icons.map(\.source?.text) == ["/a.png"])
+    #expect(site.manifests.first?.resolutions == [.file("public/a.png")])
+    #expect(site.links.allSatisfy(\.isInTemplate))
+  }
+
+  @Test(arguments: [
+    (
+      "nuxt.config.ts", "nuxt.config.ts",
+      "export default defineNuxtConfig({ app: { head: { link: [{ rel: 'icon', href: '/a.png' }] } } })"
+    ),
+    ("astro.config.mjs", "src/layouts/Base.astro", "<head><link rel=\"icon\" href=\"/a.png\" /></head>"),
+    ("remix.config.js", "app/root.tsx", "export const links = () => [{ rel: \"icon\", href: \"/a.png\" }]"),
+    ("react-router.config.ts", "app/root.tsx", "<link rel=\"icon\" href={\"/a.png\"} />"),
+    ("vite.config.ts", "index.html", "<head><link rel=icon href=/a.png></head>"),
+    ("eleventy.config.js", "src/base.njk", "<head><link rel=icon href=/a.png></head>"),
+    ("angular.json", "src/index.html", "<head><base href=/><link rel=icon href=a.png></head>"),
+  ])
+  func `link to its public folder`(configuration: String, source: String, text: String) {
+    let site = site(Dictionary([(configuration, ""), (source, text), ("public/a.png", "")]) { $1 })
+    #expect(site.linked == ["icon public/a.png"])
+    #expect(site.framework?.computed == [])
+  }
+
+  @Test func `of SvelteKit say where its assets lie`() {
+    let page = "<head><link rel=icon href='%sveltekit.assets%/a.png'></head>"
+    let site = site(["svelte.config.js": "", "src/app.html": page, "static/a.png": ""])
+    #expect(site.linked == ["icon static/a.png"])
+  }
+
+  @Test func `compute what is not literal, and are not run`() {
+    let site = site([
+      "remix.config.js": "", "public/a.png": "",
+      "app/root.tsx":
+        "const links = () => [{ rel: 'icon', href: icon }]\n<link rel=\"manifest\" href={manifest} />",
+    ])
+    #expect(site.linked == ["icon ?", "manifest ?"])
+    #expect(site.framework?.computed.map(\.kind) == [.link, .link])
+  }
+
+  @Test func `are of any bytes`() {
+    for text in [
+      "<link", "<link ", "{rel:", "rel: 'icon'", "{ rel: 'icon', href: { href: {", "icons: {",
+      "metadata icons:",
+    ] {
+      _ = readSourceIcons(Array(text.utf8), isNext: true)
+      _ = readSourceManifest(Array(text.utf8))
+    }
+  }
+}
