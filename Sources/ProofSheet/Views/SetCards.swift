@@ -13,7 +13,8 @@ struct SetOfSlots {
   /// Nothing but notes is to be said of any of them.
   var isInOrder: Bool {
     slots.allSatisfy { slot in
-      slot.state != .malformed && slot.findings.allSatisfy { $0.severity == .note } && !slot.isChanged
+      (slot.state == .present || slot.state == .unused) && slot.findings.allSatisfy { $0.severity == .note }
+        && !slot.isChanged
         && !slot.content.isHole && slot.need != .required && !slot.isLayered
     }
   }
