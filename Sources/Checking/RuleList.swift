@@ -28,6 +28,7 @@ package let allRules: [Rule] = [
   .iconNotSquare,
   .iconWithoutBackground,
   .illegalEntry,
+  .incompleteArt,
   .incompleteIcns,
   .incompleteProject,
   .indexedColor,
