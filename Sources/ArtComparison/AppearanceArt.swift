@@ -3,8 +3,6 @@ package import ImageProperties
 enum AppearanceThreshold {
   /// Rounding of a grey picture in another colour space leaves less between two channels of a cell.
   static let color: UInt8 = 24
-  /// The mean distance of an image that was only written again.
-  static let equal = 2.0
   /// Brightness of all cells lies this close together where nothing is drawn, or nothing that can be seen.
   static let blank = 6.0
   /// The mean square of differences between neighbours, beyond which something is drawn, however small.
@@ -13,12 +11,6 @@ enum AppearanceThreshold {
 
 /// Whether a tinted icon, which the system draws in one colour of its own, has colours.
 package func hasColor(_ art: ArtSignature) -> Bool { art.colorfulness > AppearanceThreshold.color }
-
-/// Whether the icon of an appearance looks like the light one.
-package func looksEqual(_ one: ArtSignature, _ other: ArtSignature) -> Bool {
-  let difference = artDifference(one, other)
-  return difference.kind == .same && difference.colorDistance <= AppearanceThreshold.equal
-}
 
 /// Whether nothing can be made out: a ground with hardly a trace of art. An image of one colour is blank as well.
 package func isNearlyBlank(_ art: ArtSignature) -> Bool {

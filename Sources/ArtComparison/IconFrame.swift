@@ -8,68 +8,99 @@ package enum IconFrame: Equatable, Sendable {
   case small(share: Double)
 }
 
-enum FrameThreshold {
-  /// Cells of one ground differ by less; JPEG art and gradients differ by more.
-  static let ground = 4.0
+private enum FrameThreshold {
+  /// Cells of one ground differ by less in each channel; gradients differ by more.
+  static let ground: Float = 5
   /// A cell that belongs to the art.
-  static let art = 12.0
-  /// Of the outermost cells of the art, the share that belongs to a filled rectangle. A disc has 0.5, letters less.
-  static let filled = 0.95
+  static let art: Float = 14
+  /// Cells of the outermost line of the art, which may cover a part of them.
+  static let partOfArt: Float = 8
+  /// Of the line inside, the share that belongs to a filled rectangle. A disc has 0.5, letters less.
+  static let filled = 0.97
+  static let filledOutside = 0.95
   /// Of what the edges differ from the ground, the corners of a rounded square do at least this much.
-  static let corner = 0.5
+  static let corner: Float = 0.5
   /// Of fewer cells a disc cannot be distinguished from a rounded square.
   static let narrowest = 10
-  /// A border wider than this is a small picture and no frame.
-  static let widest = 4
   /// The smallest glyph of 600 shipped icons takes up 0.44 of the side.
   static let smallest = 0.38
+  /// Of the cells beside a thin frame, the share that is of another colour.
+  static let beside = 0.9
 }
 
-/// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do.
-package func iconFrame(_ art: ArtSignature) -> IconFrame? {
-  let grid = ArtGrid(art)
-  let side = ArtGrid.side
-  let ring = grid.ring
-  let ground = ring.reduce(0, +) / Double(ring.count)
-  guard ring.allSatisfy({ abs($0 - ground) <= FrameThreshold.ground }) else { return nil }
-  let isArt = grid.values.map { abs($0 - ground) > FrameThreshold.art }
-  let columns = (0..<side).filter { x in (0..<side).contains { isArt[$0 * side + x] } }
-  let rows = (0..<side).filter { y in (0..<side).contains { isArt[y * side + $0] } }
-  guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last
+/// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do. A border that is narrower than a cell is
+///   not seen: see ``isFramedThinly(_:ground:)``.
+package func iconFrame(_ picture: SmallPicture) -> IconFrame? {
+  let grid = PictureGrid(picture)
+  let side = grid.side
+  let ring = grid.ring(0)
+  let ground = ring.reduce(.zero, +) / Float(ring.count)
+  guard ring.allSatisfy({ largest($0 - ground) <= FrameThreshold.ground }) else { return nil }
+  let distances = grid.colors.map { largest($0 - ground) }
+  let art = distances.indices.filter { distances[$0] > FrameThreshold.art }
+  guard let left = art.map({ $0 % side }).min(), let right = art.map({ $0 % side }).max(),
+    let top = art.first.map({ $0 / side }), let bottom = art.last.map({ $0 / side })
   else { return nil }
   let (width, height) = (right - left + 1, bottom - top + 1)
   let share = Double(max(width, height)) / Double(side)
   if share <= FrameThreshold.smallest { return .small(share: share) }
-  let margins = [left, side - 1 - right, top, side - 1 - bottom]
-  guard let narrowest = margins.min(), let widest = margins.max(), widest - narrowest <= 1,
-    widest <= FrameThreshold.widest
+  let margins: [Int] = [left, side - 1 - right, top, side - 1 - bottom]
+  guard let narrowest = margins.min(), let widest = margins.max(), widest - narrowest <= 2,
+    min(width, height) >= FrameThreshold.narrowest
   else { return nil }
-  // The four corners may be round.
-  let corner = max(1, width / 4)
-  let across = (left + corner...max(left + corner, right - corner)).flatMap {
-    [top * side + $0, bottom * side + $0]
+  /// So many cells inside the outermost ones, without the corners, which may be round.
+  func line(_ inside: Int) -> [Float] {
+    let corner = max(1, width / 4)
+    func distance(_ x: Int, _ y: Int) -> Float { distances[y * side + x] }
+    var line: [Float] = []
+    for x in (left + corner)...(right - corner) {
+      line.append(distance(x, top + inside))
+      line.append(distance(x, bottom - inside))
+    }
+    for y in (top + corner)...(bottom - corner) {
+      line.append(distance(left + inside, y))
+      line.append(distance(right - inside, y))
+    }
+    return line
   }
-  let down = (top + corner...max(top + corner, bottom - corner)).flatMap {
-    [$0 * side + left, $0 * side + right]
-  }
-  let edge = across + down
-  let filled = edge.count { isArt[$0] }
-  guard Double(filled) >= FrameThreshold.filled * Double(edge.count) else { return nil }
-  // A disc leaves the second cell of the diagonal free, a rounded square does not.
-  let corners = [(left + 1, top + 1), (right - 1, top + 1), (left + 1, bottom - 1), (right - 1, bottom - 1)]
-  let edgeDistance = edge.reduce(0) { $0 + abs(grid.values[$1] - ground) } / Double(edge.count)
-  guard width >= FrameThreshold.narrowest,
-    corners.allSatisfy({ abs(grid[$0.0, $0.1] - ground) >= edgeDistance * FrameThreshold.corner })
+  let (outer, inner) = (line(0), line(1))
+  guard inner.share({ $0 > FrameThreshold.art }) >= FrameThreshold.filled,
+    outer.share({ $0 > FrameThreshold.partOfArt }) >= FrameThreshold.filledOutside
   else { return nil }
+  // A disc leaves the third cell of the diagonal free, a rounded square does not.
+  let corners: [(Int, Int)] = [
+    (left + 2, top + 2), (right - 2, top + 2), (left + 2, bottom - 2), (right - 2, bottom - 2),
+  ]
+  let usual = inner.reduce(0, +) / Float(inner.count)
+  let least = usual * FrameThreshold.corner
+  guard corners.allSatisfy({ distances[$0.1 * side + $0.0] >= least }) else { return nil }
   return .border(share: share)
 }
 
-extension ArtGrid {
-  /// The outermost cells.
-  fileprivate var ring: [Double] {
-    values.indices.filter { index in
-      let (x, y) = (index % Self.side, index / Self.side)
-      return x == 0 || y == 0 || x == Self.side - 1 || y == Self.side - 1
-    }.map { values[$0] }
+/// Whether the art begins right inside of a border that is narrower than a cell.
+/// - Parameter ground: the colour of the border, which the pixels tell.
+package func isFramedThinly(_ picture: SmallPicture, ground: RGBA) -> Bool {
+  let color = SIMD3(Float(ground.red), Float(ground.green), Float(ground.blue))
+  let beside = PictureGrid(picture).ring(1)
+  return beside.map { largest($0 - color) }.share { $0 > FrameThreshold.art } >= FrameThreshold.beside
+}
+
+func largest(_ difference: SIMD3<Float>) -> Float {
+  max(abs(difference.x), abs(difference.y), abs(difference.z))
+}
+
+extension [Float] {
+  fileprivate func share(_ isOf: (Float) -> Bool) -> Double { Double(count(where: isOf)) / Double(count) }
+}
+
+extension PictureGrid {
+  /// The cells that lie so many cells inside of the edges.
+  fileprivate func ring(_ inside: Int) -> [SIMD3<Float>] {
+    let last = side - 1 - inside
+    return colors.indices.filter { index in
+      let (x, y) = (index % side, index / side)
+      guard (inside...last).contains(x), (inside...last).contains(y) else { return false }
+      return x == inside || y == inside || x == last || y == last
+    }.map { colors[$0] }
   }
 }

@@ -2,6 +2,7 @@
 #include "evidence.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef uint16_t sums __attribute__((vector_size(16)));
 typedef uint8_t eight __attribute__((vector_size(8)));
@@ -243,13 +244,46 @@ static uint8_t mean(uint64_t sum, uint64_t count) {
 
 static uint8_t brightness(uint64_t luma, uint64_t alpha) { return mean(luma * 255, alpha); }
 
-static void take_cells(const cpng_art_collector *art, cpng_art *found) {
-  const uint64_t area = (uint64_t)art->width * rows_of(art);
-  for (size_t i = 0; i < CPNG_CELLS * CPNG_CELLS; i++) {
-    const uint64_t *sum = art->cells[i];
-    found->cells[i] =
-        (cpng_color){mean(sum[0], area), mean(sum[1], area), mean(sum[2], area), mean(sum[3], area)};
+/// The sums of the four fine cells of a cell.
+static void add_fine_cells(const cpng_art_collector *art, size_t cell, uint64_t sums[4]) {
+  const size_t first = cell / CPNG_CELLS * 2 * CPNG_FINE_CELLS + cell % CPNG_CELLS * 2;
+  const size_t fine[4] = {first, first + 1, first + CPNG_FINE_CELLS, first + CPNG_FINE_CELLS + 1};
+  for (size_t i = 0; i < 4; i++) {
+    for (size_t channel = 0; channel < 4; channel++) sums[channel] += art->cells[fine[i]][channel];
   }
+}
+
+/// Sums of a channel and of alpha, laid on middle grey.
+static uint64_t on_grey(uint64_t channel, uint64_t alpha, uint64_t area) {
+  return channel + (255 * area - alpha) * 128 / 255;
+}
+
+/// A difference of two sums, halved.
+static uint8_t half_difference(uint64_t one, uint64_t other, uint64_t area) {
+  return (uint8_t)(128 + ((int64_t)one - (int64_t)other) / (int64_t)(2 * area));
+}
+
+static void take_cells(const cpng_art_collector *art, cpng_art *found) {
+  // Of a fine cell.
+  const uint64_t area = (uint64_t)art->width * rows_of(art);
+  enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
+  uint8_t picture[FINE + 2 * CELLS];
+  for (size_t i = 0; i < FINE; i++) {
+    const uint64_t *sum = art->cells[i];
+    picture[i] = mean(on_grey((sum[0] + 2 * sum[1] + sum[2]) / 4, sum[3], area), area);
+  }
+  for (size_t i = 0; i < CELLS; i++) {
+    uint64_t sum[4] = {0};
+    add_fine_cells(art, i, sum);
+    const uint64_t four = 4 * area;
+    found->cells[i] =
+        (cpng_color){mean(sum[0], four), mean(sum[1], four), mean(sum[2], four), mean(sum[3], four)};
+    const uint64_t luma = (sum[0] + 2 * sum[1] + sum[2]) / 4;
+    picture[FINE + 2 * i] = half_difference(sum[2], luma, four);
+    picture[FINE + 2 * i + 1] = half_difference(sum[0], luma, four);
+  }
+  _Static_assert(sizeof picture == sizeof found->picture, "a byte each");
+  memcpy(found->picture, picture, sizeof picture);
 }
 
 cpng_art cpng_art_finish(cpng_art_collector *art) {

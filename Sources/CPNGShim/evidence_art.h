@@ -10,7 +10,7 @@ enum {
   CPNG_ART_CHANGES_IN_A_ROW = 3,
 };
 
-/// Red, green, blue, alpha. A cell of the largest image has 128 columns of 128 rows: 16 times their sum fits.
+/// Red, green, blue, alpha. A cell of the largest image has 64 columns of 64 rows: 32 times their sum fits.
 typedef uint32_t cpng_channels __attribute__((vector_size(16)));
 
 /// Samples of two pixels.
@@ -33,10 +33,10 @@ typedef struct {
   uint32_t step, group, compared_rows;
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
-  cpng_cell_columns cell_columns[CPNG_CELLS];
+  cpng_cell_columns cell_columns[CPNG_FINE_CELLS];
   /// The row of cells in which the last row begins, and the sums of the rows so far that lie in it as a whole, by cell.
   uint32_t row_of_cells;
-  cpng_channels whole_rows[CPNG_CELLS];
+  cpng_channels whole_rows[CPNG_FINE_CELLS];
   /// Room for one row: multiplied by alpha, and its samples added up.
   uint32_t *_Nullable plain;
   float *_Nullable values;
@@ -50,7 +50,7 @@ typedef struct {
   uint32_t changes_in_a_row;
   /// Over the whole image: squares of first and third differences.
   double first_squares, third_squares;
-  uint64_t cells[CPNG_CELLS * CPNG_CELLS][4];
+  uint64_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
   /// What multiplied by the alpha of faint and of solid pixels adds up to.
   uint64_t faint_luma, faint_alpha, solid_luma, solid_alpha, alpha;
   uint64_t faint_pixels, outline_pixels;

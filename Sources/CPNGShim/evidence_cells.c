@@ -9,12 +9,12 @@ typedef uint8_t eight __attribute__((vector_size(8)));
 typedef cpng_channels channels;
 typedef cpng_samples samples;
 
-/// A row is `CPNG_CELLS` units high and a cell as many units as there are rows, so that shares are whole.
-static uint32_t first_cell(uint32_t y, uint32_t rows) { return (uint32_t)((uint64_t)y * CPNG_CELLS / rows); }
+/// A row is `CPNG_FINE_CELLS` units high and a cell as many units as there are rows, so that shares are whole.
+static uint32_t first_cell(uint32_t y, uint32_t rows) { return (uint32_t)((uint64_t)y * CPNG_FINE_CELLS / rows); }
 
 /// The units that a row or column of pixels has in a cell.
 static uint32_t share(uint32_t pixel, uint32_t cell, uint32_t size) {
-  const uint32_t low = pixel * CPNG_CELLS, high = low + CPNG_CELLS, start = cell * size, end = start + size;
+  const uint32_t low = pixel * CPNG_FINE_CELLS, high = low + CPNG_FINE_CELLS, start = cell * size, end = start + size;
   const uint32_t from = low > start ? low : start, to = high < end ? high : end;
   return to > from ? to - from : 0;
 }
@@ -49,8 +49,8 @@ static channels sum_of(const uint32_t *pixels, uint32_t first, uint32_t end) {
 
 void cpng_art_start_cells(cpng_art_collector *art) {
   const uint32_t width = art->width;
-  for (uint32_t cell = 0; cell < CPNG_CELLS; cell++) {
-    const uint32_t first = cell * width / CPNG_CELLS, last = ((cell + 1) * width - 1) / CPNG_CELLS;
+  for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
+    const uint32_t first = cell * width / CPNG_FINE_CELLS, last = ((cell + 1) * width - 1) / CPNG_FINE_CELLS;
     const uint16_t of_first = (uint16_t)share(first, cell, width);
     const uint16_t of_last = last > first ? (uint16_t)share(last, cell, width) : 0;
     art->cell_columns[cell] = (cpng_cell_columns){
@@ -61,18 +61,18 @@ void cpng_art_start_cells(cpng_art_collector *art) {
 /// What a row has in a cell, in units of a column.
 static channels sum_in_cell(const uint32_t *pixels, const cpng_cell_columns *columns) {
   const channels ends = fold(two_pixels(pixels[columns->first], pixels[columns->last]) * columns->shares);
-  return ends + sum_of(pixels, columns->first + 1, columns->last) * CPNG_CELLS;
+  return ends + sum_of(pixels, columns->first + 1, columns->last) * CPNG_FINE_CELLS;
 }
 
 static void add_to_cells(cpng_art_collector *art, uint32_t row_of_cells, const channels *sums, uint64_t weight) {
-  for (uint32_t cell = 0; cell < CPNG_CELLS; cell++) {
-    uint64_t *into = art->cells[(size_t)row_of_cells * CPNG_CELLS + cell];
+  for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
+    uint64_t *into = art->cells[(size_t)row_of_cells * CPNG_FINE_CELLS + cell];
     for (int i = 0; i < 4; i++) into[i] += sums[cell][i] * weight;
   }
 }
 
 static void add_whole_rows(cpng_art_collector *art) {
-  add_to_cells(art, art->row_of_cells, art->whole_rows, CPNG_CELLS);
+  add_to_cells(art, art->row_of_cells, art->whole_rows, CPNG_FINE_CELLS);
   memset(art->whole_rows, 0, sizeof art->whole_rows);
 }
 
@@ -82,13 +82,13 @@ void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y, uint32_t rows, co
     add_whole_rows(art);
     art->row_of_cells = first;
   }
-  channels sums[CPNG_CELLS];
-  for (uint32_t cell = 0; cell < CPNG_CELLS; cell++) sums[cell] = sum_in_cell(pixels, &art->cell_columns[cell]);
-  if (share(y, first, rows) == CPNG_CELLS) {
-    for (uint32_t cell = 0; cell < CPNG_CELLS; cell++) art->whole_rows[cell] += sums[cell];
+  channels sums[CPNG_FINE_CELLS];
+  for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) sums[cell] = sum_in_cell(pixels, &art->cell_columns[cell]);
+  if (share(y, first, rows) == CPNG_FINE_CELLS) {
+    for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) art->whole_rows[cell] += sums[cell];
     return;
   }
-  for (uint32_t cell = first; cell < CPNG_CELLS; cell++) {
+  for (uint32_t cell = first; cell < CPNG_FINE_CELLS; cell++) {
     const uint32_t part = share(y, cell, rows);
     if (part == 0) break;
     add_to_cells(art, cell, sums, part);

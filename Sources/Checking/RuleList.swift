@@ -32,6 +32,7 @@ package let allRules: [Rule] = [
   .iconWithoutBackground,
   .ignoredManifest,
   .illegalEntry,
+  .incompleteArt,
   .incompleteIcns,
   .incompleteProject,
   .indexedColor,

@@ -11,19 +11,24 @@ package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> V
 
 /// Finds, reads and judges all that lies at and below the paths: discovery, then three maps over lists, each on
 /// `jobs` threads at once. The report is the same whatever their number.
-/// - Parameter deadline: what is not looked at until then is a failure.
+/// - Parameters:
+///   - rulesOff: the ids of rules of which no finding is wanted. They are judged by what the others need, so that what they
+///     find is to be left out.
+///   - deadline: what is not looked at until then is a failure.
 package func check(
-  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, deadline: Deadline = .none,
-  progress: ImageProgress? = nil
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<String> = [],
+  deadline: Deadline = .none, progress: ImageProgress? = nil
 ) -> Report {
   check(
-    paths, flags: flags, tables: tables, jobs: jobs, beyondNeed: [], deadline: deadline, progress: progress)
+    paths, flags: flags, tables: tables, jobs: jobs, rulesOff: rulesOff, beyondNeed: [], deadline: deadline,
+    progress: progress)
 }
 
 /// - Parameter beyondNeed: evidence of every image that is collected whether a rule needs it or not. It changes no report;
 ///   a test sees to that.
 func check(
-  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, beyondNeed: InspectionDepth,
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<String> = [],
+  beyondNeed: InspectionDepth,
   deadline: Deadline = .none, progress: ImageProgress? = nil
 ) -> Report {
   let workers = Workers(count: jobs)
@@ -32,7 +37,7 @@ func check(
   var targets = units.flatMap(\.targets)
   capGuessedIcons(in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }))
   let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
-  var tasks = [ImageTask](targets, tables: tables, workers: workers)
+  var tasks = [ImageTask](targets, tables: tables, rulesOff: rulesOff, workers: workers)
   for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
   let images = InspectedImages(reader.contents(of: tasks))
   let judgements = judge(targets, tables: tables, images: images, workers: workers)

@@ -16,8 +16,8 @@ struct ImageTask: Sendable {
 extension [ImageTask] {
   /// The images of some targets, each file once: several targets compile one catalog, and several entries list one
   /// file. Those that take longest come first, so that no thread is left with a large one at the end.
-  init(_ targets: [AppTarget], tables: SpecTables, workers: Workers) {
-    let plan = EvidencePlan(tables: tables)
+  init(_ targets: [AppTarget], tables: SpecTables, rulesOff: Set<String> = [], workers: Workers) {
+    let plan = EvidencePlan(tables: tables, rulesOff: rulesOff)
     let ofTargets = workers.map(targets) { target in
       var tasks: [ImageTask] = []
       plan.needs(of: target) { asset, depth in

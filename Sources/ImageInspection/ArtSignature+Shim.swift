@@ -19,3 +19,9 @@ extension ArtSignature {
         faintLuma: art.faint_luma, solidLuma: art.solid_luma))
   }
 }
+
+extension SmallPicture {
+  init(_ art: cpng_art, size: PixelSize) {
+    self.init(size: size, bytes: withUnsafeBytes(of: art.picture) { Array($0) })
+  }
+}

@@ -120,6 +120,9 @@ struct PNGDataReader: ~Copyable {
       }
       guard depth.asksForPixels else { return }
       if result.has_art { findings.art = Shared(ArtSignature(result.art, size: image.header.size)) }
+      if result.has_art, depth.contains(.picture) {
+        findings.picture = Shared(SmallPicture(result.art, size: image.header.size))
+      }
       // Of the thumbnail alone the row loop leaves the rest of the evidence aside.
       if !result.is_left && !depth.isDisjoint(with: .pixels) {
         findings.isOpaque = result.evidence.lowest_alpha == 255

@@ -45,6 +45,7 @@ extension ImageFacts {
   /// Nil unless pixels were asked for and every one was decoded.
   package var evidence: PixelEvidence? { png?.evidence }
   package var art: ArtSignature? { png?.art }
+  package var picture: SmallPicture? { png?.picture }
 }
 
 /// What is asked of an image. Whatever is asked: every CRC, the whole zlib stream and the exact amount of image
@@ -73,6 +74,9 @@ package struct InspectionDepth: OptionSet, Sendable {
 
   /// A signature of the art, of images whose sides are 2048 pixels or less. Alone it is no evidence of every pixel.
   package static let thumbnail = Self(rawValue: 16)
+
+  /// The same, and a small picture in colour.
+  package static let picture = Self(rawValue: 48)
 
   package var asksForPixels: Bool { !isDisjoint(with: [.pixels, .thumbnail]) }
 }

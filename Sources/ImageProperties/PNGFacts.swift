@@ -32,6 +32,8 @@ package struct PNGFacts: Equatable, Sendable {
   package var evidence: PixelEvidence? { findings.value.evidence?.value }
   /// Nil unless it was requested and every pixel was decoded, and for images with a side over 2048 pixels.
   package var art: ArtSignature? { findings.value.art?.value }
+  /// The same of images of which it was requested.
+  package var picture: SmallPicture? { findings.value.picture?.value }
 
   package static let listedChunks = 256
 
@@ -65,6 +67,8 @@ package struct PNGFindings: Equatable, Sendable {
   package var evidence: Shared<PixelEvidence>?
   /// Apart from the rest, because only icons and images of bars have one.
   package var art: Shared<ArtSignature>?
+  /// Of icons alone.
+  package var picture: Shared<SmallPicture>?
 
   package init() {}
 

@@ -45,6 +45,8 @@ package struct Configuration: Sendable {
   package var baseline: Located<FilePath>?
   /// Severities that replace the rules' own, by rule id.
   package var rules: [String: Located<RuleSetting>] = [:]
+  /// The ids of the rules that are off.
+  package var rulesOff: Set<String> { Set(rules.filter { $0.value.value == .off }.keys) }
   package var exclude: [Located<PathPattern>] = [] {
     didSet { excluded = PathPatternSet(exclude.map(\.value)) }
   }

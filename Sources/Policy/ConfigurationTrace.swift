@@ -47,7 +47,7 @@ extension Gate {
     var trace = ConfigurationTrace()
     trace.path = configuration.path
     trace.changesAnything = configuration.decidesAnything
-    trace.rulesOff = configuration.rules.filter { $0.value.value == .off }.keys.sorted()
+    trace.rulesOff = configuration.rulesOff.sorted()
     trace.severitiesLowered = rulesLowered(in: report)
     trace.excluded = configuration.exclude.map(\.value.glob.pattern)
     trace.idleExclusions = idleExclusions(in: report)

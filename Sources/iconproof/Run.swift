@@ -29,7 +29,8 @@ func examine(
   defer { progress.erase() }
   return check(
     paths ?? options.inputPaths, flags: flags, tables: tables,
-    jobs: options.jobs ?? processorCount, deadline: deadline, progress: progress.report)
+    jobs: options.jobs ?? processorCount, rulesOff: configuration?.rulesOff ?? [], deadline: deadline,
+    progress: progress.report)
 }
 
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is

@@ -5,8 +5,17 @@ import TestSupport
 import Testing
 
 @Suite struct DifferenceTests {
-  private func difference(_ one: Canvas, _ other: Canvas) throws -> ArtDifference {
-    artDifference(try #require(signature(one)), try #require(signature(other)))
+  private func difference(_ one: Canvas, _ other: Canvas) throws -> PictureDifference {
+    pictureDifference(try #require(smallPicture(one)), try #require(smallPicture(other)))
+  }
+
+  /// Each pixel of a picture as another place or colour gives it.
+  private func changed(_ canvas: Canvas, _ pixel: (Int, Int) -> Pixel) -> Canvas {
+    var changed = canvas
+    for y in 0..<canvas.height {
+      for x in 0..<canvas.width { changed[x, y] = pixel(x, y) }
+    }
+    return changed
   }
 
   @Test(arguments: [29, 58, 120, 180]) func `sizes of one picture are the same`(side: Int) throws {
@@ -19,26 +28,45 @@ import Testing
     #expect(try difference(.other(side), .picture(512)).kind == .different)
   }
 
-  @Test func `a picture on another ground is no fault`() throws {
-    let dark = Canvas.picture(180, ground: Pixel(10, 10, 12))
-    #expect(try !difference(dark, .picture(180)).isFault)
+  @Test(arguments: [58, 180]) func `a picture on another ground is a fault`(side: Int) throws {
+    #expect(try difference(.picture(side, ground: Pixel(10, 10, 12)), .picture(512)).isFault)
   }
 
-  @Test func `light and dark exchanged is no fault`() throws {
-    func glyph(_ ground: Pixel, _ ink: Pixel) -> Canvas {
-      var canvas = Canvas(width: 120, height: 120, ground: ground)
-      canvas.disc(x: 50, y: 45, radius: 25, ink)
-      canvas.line(from: (30, 100), to: (95, 70), thickness: 10, ink)
-      return canvas
+  @Test(arguments: [58, 180]) func `other colours are named so`(side: Int) throws {
+    let picture = Canvas.picture(side)
+    let grey = changed(picture) { x, y in
+      let pixel = picture[x, y]
+      let luma = UInt8((Int(pixel.red) + 2 * Int(pixel.green) + Int(pixel.blue)) / 4)
+      return Pixel(luma, luma, luma)
     }
-    let light = glyph(Pixel(255, 255, 255), Pixel(0, 0, 0))
-    let found = try difference(light, glyph(Pixel(0, 0, 0), Pixel(255, 255, 255)))
-    #expect(found.kind == .inverted)
-    #expect(!found.isFault)
+    let negative = changed(picture) { x, y in
+      Pixel(255 - picture[x, y].red, 255 - picture[x, y].green, 255 - picture[x, y].blue)
+    }
+    let swapped = changed(picture) { x, y in
+      Pixel(picture[x, y].blue, picture[x, y].green, picture[x, y].red)
+    }
+    #expect(try difference(grey, .picture(512)).isFault)
+    #expect(try difference(negative, .picture(512)).kind == .recolored)
+    #expect(try difference(swapped, .picture(512)).isFault)
   }
 
-  @Test func `a moved picture is named so`() throws {
-    let found = try difference(.picture(180, shift: 14), .picture(180))
+  @Test(arguments: [60, 180]) func `a picture that lies otherwise is named so`(side: Int) throws {
+    let picture = Canvas.picture(side)
+    let last = side - 1
+    let mirrored = changed(picture) { x, y in picture[last - x, y] }
+    let upsideDown = changed(picture) { x, y in picture[x, last - y] }
+    let turned = changed(picture) { x, y in picture[y, last - x] }
+    let stretched = changed(picture) { x, y in
+      picture[x, min(max(Int((Double(y) - Double(last) / 2) / 1.15 + Double(last) / 2), 0), last)]
+    }
+    #expect(try difference(mirrored, .picture(512)).kind == .mirrored)
+    #expect(try difference(upsideDown, .picture(512)).kind == .upsideDown)
+    #expect(try difference(turned, .picture(512)).kind == .turned)
+    #expect(try difference(stretched, .picture(512)).kind == .stretched)
+  }
+
+  @Test(arguments: [6.0, 12]) func `a moved picture is named so`(shift: Double) throws {
+    let found = try difference(.picture(180, shift: shift), .picture(180))
     #expect(found.kind == .moved)
     #expect(found.isFault)
   }
@@ -59,13 +87,31 @@ import Testing
   @Test(arguments: [0, 2, 4]) func `the one that differs from the rest is found, wherever it stands`(
     place: Int
   ) throws {
-    var group = try [1024, 180, 120, 87, 58].map { try #require(signature(Canvas.picture($0))) }
-    group[place] = try #require(signature(Canvas.other(group[place].size.width)))
+    var group = try [1024, 180, 120, 87, 58].map { try #require(smallPicture(Canvas.picture($0))) }
+    group[place] = try #require(smallPicture(Canvas.other(group[place].size.width)))
     #expect(differentArt(in: group).map(\.index) == [place])
   }
 
   @Test func `one image has nothing to differ from`() throws {
-    #expect(differentArt(in: [try #require(signature(Canvas.picture(60)))]).isEmpty)
+    #expect(differentArt(in: [try #require(smallPicture(Canvas.picture(60)))]).isEmpty)
     #expect(differentArt(in: []).isEmpty)
+  }
+
+  @Test func `a dark icon that is the light one, a little smaller or darker, is equal to it`() throws {
+    let light = Canvas.picture(120)
+    let darker = changed(light) { x, y in
+      let pixel = light[x, y]
+      func less(_ value: UInt8) -> UInt8 { UInt8(Double(value) * 0.95) }
+      return Pixel(less(pixel.red), less(pixel.green), less(pixel.blue))
+    }
+    let smaller = changed(light) { x, y in
+      func place(_ value: Int) -> Int { min(max(Int((Double(value) - 59.5) / 0.98 + 60), 0), 119) }
+      return light[place(x), place(y)]
+    }
+    let own = try #require(smallPicture(light))
+    #expect(looksEqual(own, own))
+    #expect(looksEqual(try #require(smallPicture(darker)), own))
+    #expect(looksEqual(try #require(smallPicture(smaller)), own))
+    #expect(!looksEqual(try #require(smallPicture(Canvas.picture(120, ground: Pixel(8, 8, 10)))), own))
   }
 }

@@ -7,6 +7,10 @@ func signature(_ canvas: Canvas) -> ArtSignature? { signature(PNGWriter(.rgba).b
 
 func signature(_ png: [UInt8]) -> ArtSignature? { inspectImage(png, depth: .thumbnail).png?.art }
 
+func smallPicture(_ canvas: Canvas) -> SmallPicture? { smallPicture(PNGWriter(.rgba).bytes(canvas)) }
+
+func smallPicture(_ png: [UInt8]) -> SmallPicture? { inspectImage(png, depth: .picture).png?.picture }
+
 /// Even art, of which only the detail is known.
 func signature(_ side: Int, _ detail: ArtDetail) -> ArtSignature {
   ArtSignature(

@@ -17,11 +17,12 @@ extension ImageTask {
 
 @Suite struct ImageReaderTests {
   /// The tasks of a tree: a name and what is needed of its pixels.
-  private func tasks(_ tree: FixtureTree) throws -> [ImageTask] {
+  private func tasks(_ tree: FixtureTree, rulesOff: Set<String> = []) throws -> [ImageTask] {
     let tables = try embeddedTables()
     return try withFolder(tree) { folder in
       let targets = findTargets([folder], flags: TargetFlags(), tables: tables, jobs: 2).targets
-      return [ImageTask](targets, tables: tables, workers: Workers(count: 2))
+      return [ImageTask](
+        targets, tables: tables, rulesOff: rulesOff, workers: Workers(count: 2))
     }
   }
 
@@ -48,6 +49,16 @@ extension ImageTask {
     ])
     #expect(found.compactMap(\.fileName) == ["icon.png"])
     #expect(found[0].depth.isSuperset(of: [.transparency, .thumbnail]))
+  }
+
+  @Test func `what only rules that are off need is not looked for`() throws {
+    let off: Set<String> = [
+      "appearance-art", "blank-image", "different-art", "enlarged-art", "framed-icon", "incomplete-art",
+      "placeholder-art",
+    ]
+    let icon: FixtureTree = ["Art/Icon.png": .png(57)]
+    #expect(try tasks(icon)[0].depth.isSuperset(of: .picture))
+    #expect(try tasks(icon, rulesOff: off)[0].depth.isDisjoint(with: .picture))
   }
 
   @Test func `images whose pixels are looked at come first`() throws {

@@ -23,6 +23,11 @@ extension Sample {
       // The art reaches the edges.
       passing: ["Icon.png": .png(plate(57, share: 1)), "Icon@2x.png": .png(plate(114, share: 1))]),
     pair(
+      "incomplete-art", "warning", "Icon@2x.png", slot: icon114,
+      ["Icon.png": .png(half(57)), "Icon@2x.png": .png(half(114))],
+      // Two plain halves are a drawing.
+      passing: ["Icon.png": .png(plainHalves(57)), "Icon@2x.png": .png(plainHalves(114))]),
+    pair(
       "appearance-art", "warning", "Assets.xcassets/AppIcon.appiconset/Contents.json",
       slot: "ios.single.dark",
       appearances(dark: .icon(1024)), passing: appearances(dark: darkIcon(1024))),
@@ -75,6 +80,23 @@ extension Sample {
         let pixel = canvas[x, y]
         canvas[x, y] = Pixel(pixel.red / 2, pixel.green / 2, pixel.blue / 2)
       }
+    }
+    return canvas
+  }
+
+  /// The icon of the samples, the left half of which is black.
+  private static func half(_ side: Int) -> Canvas {
+    var canvas = Canvas.icon(side)
+    for y in 0..<side {
+      for x in 0..<side / 2 { canvas[x, y] = Pixel(0, 0, 0) }
+    }
+    return canvas
+  }
+
+  private static func plainHalves(_ side: Int) -> Canvas {
+    var canvas = Canvas(width: side, height: side, ground: Pixel(250, 200, 40))
+    for y in 0..<side {
+      for x in 0..<side / 2 { canvas[x, y] = Pixel(0, 0, 0) }
     }
     return canvas
   }

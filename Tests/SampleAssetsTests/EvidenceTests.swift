@@ -43,7 +43,7 @@ import Testing
       let files = assets.compactMap { asset in
         if case .file(let key) = asset.id.file { key.path } else { nil }
       }
-      let contents = inspect(files, depth: [.pixels, .thumbnail, .chunks], jobs: 2).map {
+      let contents = inspect(files, depth: [.pixels, .picture, .chunks], jobs: 2).map {
         (ImageID($0.path), $0.content)
       }
       return AppContext(
@@ -65,7 +65,7 @@ import Testing
           _ = body(
             ImageContext(
               image: image, layout: layout, set: set, target: app.target,
-              evidence: EvidenceView(image.inspected, allowed: [.pixels, .thumbnail], log: log)))
+              evidence: EvidenceView(image.inspected, allowed: [.pixels, .picture], log: log)))
           readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
             log.read)
         }
@@ -86,14 +86,14 @@ import Testing
         case .set(let needs, let takes, let body), .slotSet(let needs, let takes, let body):
           for var set in app.sets where set.hasSlots || check.isOfEverySet {
             read(rule, index, needs) { log in
-              set.evidence = EvidenceGate(allowed: [.pixels, .thumbnail], takes: takes, log: log)
+              set.evidence = EvidenceGate(allowed: [.pixels, .picture], takes: takes, log: log)
               _ = body(set)
             }
           }
         case .app(let needs, let takes, let body):
           var app = app
           read(rule, index, needs) { log in
-            app.evidence = EvidenceGate(allowed: [.pixels, .thumbnail], takes: takes, log: log)
+            app.evidence = EvidenceGate(allowed: [.pixels, .picture], takes: takes, log: log)
             _ = body(app)
           }
         default: break

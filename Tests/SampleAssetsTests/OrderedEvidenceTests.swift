@@ -17,7 +17,7 @@ import Testing
 @Suite struct OrderedEvidenceTests {
   private func expectSame(_ paths: [FilePath]) throws {
     let tables = try embeddedTables()
-    let reports = [InspectionDepth.verified, [.pixels, .thumbnail, .chunks]].map { depth in
+    let reports = [InspectionDepth.verified, [.pixels, .picture, .chunks]].map { depth in
       jsonReport(
         check(paths, flags: TargetFlags(), tables: tables, jobs: 2, beyondNeed: depth), version: "")
     }

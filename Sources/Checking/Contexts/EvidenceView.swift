@@ -27,6 +27,9 @@ struct EvidenceView: Sendable {
   /// What stays of the art: of images whose sides are 2048 pixels or less.
   var art: ArtSignature? { read(.thumbnail)?.art }
 
+  /// A small picture of the same images.
+  var picture: SmallPicture? { read(.picture)?.picture }
+
   private func read(_ part: InspectionDepth) -> ImageFacts? {
     log?.add(part)
     return allowed.isSuperset(of: part) ? facts : nil
@@ -100,9 +103,11 @@ package struct OutlineEvidence: Sendable {
   var lowestAlpha: UInt8 { evidence.lowestAlpha }
   var detailBounds: PixelRect? { evidence.detailBounds }
   /// The corners and the middles of the edges are of one colour.
-  var isOnPlainBackground: Bool {
-    guard let color = evidence.corners.first else { return false }
-    return (evidence.corners + evidence.edgeMiddles).allSatisfy { $0 == color }
+  var isOnPlainBackground: Bool { plainBackground != nil }
+  /// Their colour.
+  var plainBackground: RGBA? {
+    guard let color = evidence.corners.first else { return nil }
+    return (evidence.corners + evidence.edgeMiddles).allSatisfy { $0 == color } ? color : nil
   }
   var shape: ShapeEvidence { outline.shape }
   var edgeAgainstNext: EdgeEvidence { outline.edgeAgainstNext }

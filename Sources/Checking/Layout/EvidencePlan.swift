@@ -8,6 +8,7 @@ import Synchronization
 /// The uses that an image may come to have are those of which the laying out chooses one by the image's pixels.
 package final class EvidencePlan: Sendable {
   private let tables: SpecTables
+  private let rules: [Rule]
   private let known = Mutex<[Key: InspectionDepth]>([:])
 
   private struct Key: Hashable {
@@ -17,7 +18,11 @@ package final class EvidencePlan: Sendable {
     let isBack: Bool?
   }
 
-  package init(tables: SpecTables) { self.tables = tables }
+  /// - Parameter rulesOff: the ids of rules of which no finding is wanted; what only they need is not looked for.
+  package init(tables: SpecTables, rulesOff: Set<String> = []) {
+    self.tables = tables
+    rules = allRules.filter { !rulesOff.contains($0.id) }
+  }
 
   /// Each image of an app with what is needed of it.
   package func needs(of app: AppTarget, _ body: (ImageAsset, InspectionDepth) -> Void) {
@@ -31,7 +36,7 @@ package final class EvidencePlan: Sendable {
       row: use.row.map(ObjectIdentifier.init), alpha: use.alpha, hasRole: use.role != nil,
       isBack: use.layer?.isBack)
     if let depth = known.withLock({ $0[key] }) { return depth }
-    let depth = Rule.needs(of: use)
+    let depth = Rule.needs(of: use, for: rules)
     known.withLock { $0[key] = depth }
     return depth
   }

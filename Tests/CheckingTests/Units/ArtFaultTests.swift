@@ -26,7 +26,11 @@ import Testing
       try foundFaults(of: .appearanceArt, in: dark(.halves(1024))) == [
         FoundFault(.warning, "dark.png", AppearanceArt(other: "icon.png"))
       ])
-    #expect(try foundFaults(of: .appearanceArt, in: dark(.stripes(1024))) == [])
+    #expect(try foundFaults(of: .appearanceArt, in: dark(.dimHalves(1024))) == [])
+    #expect(
+      try foundFaults(of: .appearanceArt, in: dark(.stripes(1024))) == [
+        FoundFault(.warning, "dark.png", OtherAppearanceArt(other: "icon.png"))
+      ])
   }
 
   @Test func `different-art names the size that differs`() throws {
@@ -56,6 +60,15 @@ import Testing
         FoundFault(.warning, "Icon@2x.png", FramedIcon.border(share: 75))
       ])
     #expect(try foundFaults(of: .framedIcon, in: MadeApp(icon("Icon@2x.png", 114, .halves(114)))) == [])
+  }
+
+  @Test func `incomplete-art counts the sizes that lack a part`() throws {
+    let app = MadeApp(icon("Icon.png", 57, .halfMissing(57)), icon("Icon@2x.png", 114, .halfMissing(114)))
+    #expect(
+      try foundFaults(of: .incompleteArt, in: app) == [
+        FoundFault(.warning, "Icon@2x.png", IncompleteArt.half(count: 2))
+      ])
+    #expect(try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, .halves(114)))) == [])
   }
 
   @Test func `placeholder-art knows the pictures of the configuration`() throws {

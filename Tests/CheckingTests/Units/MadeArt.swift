@@ -21,11 +21,30 @@ extension ArtSignature {
     made(side, repeated: repeated, coverage: coverage) { x, _ in x < 8 ? 220 : 30 }
   }
 
+  /// The same with less light.
+  static func dimHalves(_ side: Int) -> ArtSignature { made(side) { x, _ in x < 8 ? 110 : 10 } }
+
+  /// Stripes, of which the left half is black.
+  static func halfMissing(_ side: Int) -> ArtSignature {
+    made(side) { x, y in x < 8 ? 0 : y % 4 < 2 ? 220 : 60 }
+  }
+
   /// Another picture.
   static func stripes(_ side: Int) -> ArtSignature { made(side) { _, y in y % 4 < 2 ? 220 : 30 } }
 
   /// A light square inside a dark border.
   static func framed(_ side: Int) -> ArtSignature {
     made(side) { x, y in (2..<14).contains(x) && (2..<14).contains(y) ? 220 : 30 }
+  }
+}
+
+extension SmallPicture {
+  /// The same in grey, each cell four.
+  init(_ art: ArtSignature) {
+    let lumas = (0..<Self.side * Self.side).map { index in
+      UInt8(art.luma(index / Self.side / 2 * ArtSignature.side + index % Self.side / 2))
+    }
+    self.init(
+      size: art.size, bytes: lumas + [UInt8](repeating: 128, count: 2 * Self.colorSide * Self.colorSide))
   }
 }

@@ -54,6 +54,7 @@ struct MadeImage {
     findings.isOpaque = pixels.lowestAlpha == 255
     findings.evidence = Shared(pixels.evidence(of: size))
     findings.art = art.map { Shared($0) }
+    findings.picture = art.map { Shared(SmallPicture($0)) }
     return findings
   }
 }

@@ -8,16 +8,17 @@ import SystemPackage
 extension Rule {
   static let appearanceArt = Rule(
     id: "appearance-art",
-    severity: .warning,
-    title: "The dark icon is the light one",
-    plural: "dark icons are the light one",
+    severity: .cases(.warning(), .note("where the light icon is dark already")),
+    title: "The dark icon is the light one, or another picture",
+    plural: "dark icons are the light one, or another picture",
     rationale: """
       A dark image that shows the same picture in the same colours as the light one changes nothing; without it iOS \
-      18 and later derive a dark icon. `mask-with-color` reports a tinted image that has colours.
+      18 and later derive a dark icon. Where the light icon is dark by itself, that may be meant. A dark image in which \
+      nothing is drawn where the light one has something belongs to another icon. `mask-with-color` reports a tinted image that has colours.
       """,
     remedy: "Draw a dark version, or remove its entry: iOS then derives one.",
     evidence: .apple, sources: ["HIG-appicons", "measured"],
-    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
       let icons = set.iconFamilies.flatMap(\.icons)
       return icons.compactMap { $0.problemOfDark(among: icons) }
     })
@@ -26,12 +27,32 @@ extension Rule {
 struct AppearanceArt: Fault {
   /// The light icon.
   let other: FileName
+  /// Whether the light icon is dark by itself.
+  var isDarkAlready = false
 
   func sentences(_ finding: Finding) -> Sentences {
-    Sentences(
+    guard !isDarkAlready else {
+      return Sentences(
+        "\(finding.name) is the same picture as the light icon \(other), which is dark already",
+        consequence: finding.purposed("The icon does not change in Dark Mode."),
+        remedy: "Keep it if the icon is meant to look the same in both.")
+    }
+    return Sentences(
       "\(finding.name) is the same picture as the light icon \(other)",
       consequence: finding.purposed("The icon does not change in Dark Mode."),
       remedy: "Draw a dark version, or remove the entry: iOS then derives one.")
+  }
+}
+
+struct OtherAppearanceArt: Fault {
+  /// The light icon.
+  let other: FileName
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) seems to show another picture than the light icon \(other)",
+      consequence: finding.purposed("Users see two different icons for one app."),
+      remedy: "Export it from the same art as the light icon.")
   }
 }
 
@@ -42,7 +63,14 @@ extension IconArt {
       other.appearance == nil && other.art.size == art.size
         && other.image.asset.entry?.position.idiom == image.asset.entry?.position.idiom
     }
-    guard let light, looksEqual(art, light.art) else { return nil }
-    return image.problem(.warning, AppearanceArt(other: light.image.asset.name))
+    guard let light, let picture, let its = light.picture else { return nil }
+    let name = light.image.asset.name
+    if looksEqual(picture, its) {
+      let isDarkAlready = isDark(its)
+      return image.problem(
+        isDarkAlready ? .note : .warning, AppearanceArt(other: name, isDarkAlready: isDarkAlready))
+    }
+    guard !isNearlyBlank(art), !isNearlyBlank(light.art), showsOtherDrawing(picture, its) else { return nil }
+    return image.problem(.warning, OtherAppearanceArt(other: name))
   }
 }

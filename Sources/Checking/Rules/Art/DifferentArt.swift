@@ -13,24 +13,31 @@ extension Rule {
     plural: "sizes of an icon show another picture",
     rationale: """
       All sizes of an icon show one picture, small ones with fewer details. A logo that was replaced in most \
-      sizes and forgotten in one, or in the App Store icon, gives users two icons for one app. Sizes are \
-      compared by the correlation of their brightness; a glyph on another ground, light exchanged for dark and \
-      a simplified small size do not count as faults. Docs/accuracy.md says how often the comparison is right.
+      sizes and forgotten in one, or in the App Store icon, gives users two icons for one app. Each size is compared \
+      with what the largest one looks like when it is reduced: its colours, what is drawn, and where. Small sizes may \
+      be simplified; the smaller they are, the less counts as a fault. Docs/accuracy.md says how often the \
+      comparison is right.
       """,
     remedy: "Export every size from the same art.",
     evidence: .reported, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
       set.iconFamilies.compactMap { $0.drawn.stranger(for: set.target) }
     },
-    .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
+    .app(needs: .picture, of: { $0.showsIconArt }) { app in
       app.looseIconFamilies.compactMap { $0.drawn.stranger(for: app.target) }
     },
-    .pair(needs: .thumbnail, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] })
+    .pair(needs: .picture, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] })
 }
 
 enum DifferentArt: Fault {
   /// The same art at another place or scale.
   case moved(OtherIcon)
+  case stretched(OtherIcon)
+  case mirrored(OtherIcon)
+  case upsideDown(OtherIcon)
+  case turned(OtherIcon)
+  /// The same drawing in other colours, or in grey.
+  case recolored(OtherIcon)
   case different(OtherIcon)
   /// Another picture, less certainly.
   case maybe(OtherIcon)
@@ -39,6 +46,11 @@ enum DifferentArt: Fault {
     switch self {
     case .moved(let icon):
       sentences(finding, icon, "shows the art of \(icon.words) at another place or scale")
+    case .stretched(let icon): sentences(finding, icon, "shows the art of \(icon.words) stretched")
+    case .mirrored(let icon): sentences(finding, icon, "shows the art of \(icon.words) mirrored")
+    case .upsideDown(let icon): sentences(finding, icon, "shows the art of \(icon.words) upside down")
+    case .turned(let icon): sentences(finding, icon, "shows the art of \(icon.words) at another angle")
+    case .recolored(let icon): sentences(finding, icon, "shows the art of \(icon.words) in other colours")
     case .different(let icon): sentences(finding, icon, "shows another picture than \(icon.words)")
     case .maybe(let icon): sentences(finding, icon, "may show another picture than \(icon.words)")
     }
@@ -70,12 +82,8 @@ struct OtherIcon: Hashable, Sendable {
   fileprivate var words: Words { otherPath.map { "\(other) in \($0)" } ?? "\(other)" }
 }
 
-/// Below it the words are careful.
-private let sureFrom = 0.4
-/// Icons of the Mac are redrawn with other proportions at 32 pixels and less; what correlates by less than this is
-/// another picture even there.
-private let redrawnSide = 32
-private let redrawnLikeness = 0.4
+/// Up to it, in times of what may be honest, the words are careful.
+private let unsureTo: Float = 1.3
 
 extension IconFamily {
   /// Without the blank images, of which `blank-image` says what is wrong.
@@ -83,15 +91,10 @@ extension IconFamily {
 
   /// One finding for all images of the icon that differ from the rest.
   fileprivate func stranger(for target: TargetContext) -> Problem? {
-    let found = differentArt(in: arts).filter { stranger in
-      let icon = icons[stranger.index]
-      let isRedrawn = icon.isForMac && icon.art.size.width <= redrawnSide
-      let isClear = stranger.difference.kind == .different && stranger.difference.likeness < redrawnLikeness
-      return !isRedrawn || isClear
-    }
+    let found = differentArt(in: pictures, isRedrawn: isForMac)
     // A forgotten placeholder is that, and has a finding of its own.
     let strangers = found.filter { target.placeholder(shownBy: icons[$0.index]) == nil }
-    guard let first = strangers.max(by: { $0.difference.confidence < $1.difference.confidence }),
+    guard let first = strangers.max(by: { $0.difference.excess < $1.difference.excess }),
       target.placeholder(shownBy: icons[first.reference]) == nil
     else { return nil }
     let icon = icons[first.index]
@@ -102,9 +105,17 @@ extension IconFamily {
   }
 }
 
-extension ArtDifference {
+extension PictureDifference {
   fileprivate func fault(_ icon: OtherIcon) -> DifferentArt {
-    kind == .moved ? .moved(icon) : confidence < sureFrom ? .maybe(icon) : .different(icon)
+    switch kind {
+    case .moved, .scaled: .moved(icon)
+    case .stretched: .stretched(icon)
+    case .mirrored: .mirrored(icon)
+    case .upsideDown: .upsideDown(icon)
+    case .turned: .turned(icon)
+    case .recolored: .recolored(icon)
+    case .different, .same: excess < unsureTo ? .maybe(icon) : .different(icon)
+    }
   }
 }
 
@@ -114,12 +125,13 @@ extension PairContext {
   fileprivate var differentIcon: Problem? {
     let built = product.loose.iconFamilies(seen: evidence).flatMap(\.icons)
       .filter { $0.image.row?.kind == .appIcon && $0.image.asset.locale == nil }
-    guard !built.isEmpty, let own = sourceIcon else { return nil }
-    let found = built.compactMap { icon -> (IconArt, ArtDifference)? in
-      let difference = artDifference(icon.art, own.art)
+    guard !built.isEmpty, let own = sourceIcon, let ownPicture = own.picture else { return nil }
+    let found = built.compactMap { icon -> (IconArt, PictureDifference)? in
+      guard let picture = icon.picture else { return nil }
+      let difference = pictureDifference(picture, ownPicture)
       return difference.isFault ? (icon, difference) : nil
     }
-    guard let first = found.max(by: { $0.1.confidence < $1.1.confidence }) else { return nil }
+    guard let first = found.max(by: { $0.1.excess < $1.1.excess }) else { return nil }
     return first.0.image.problem(
       .warning,
       first.1.fault(

@@ -19,10 +19,10 @@ extension Rule {
       """,
     remedy: "Extend the art to the edges of the image; the system cuts the corners itself.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: .thumbnail, of: { $0.isFramedByTheSystem }) { set in
+    checks: .slotSet(needs: [.picture, .outline], of: { $0.isFramedByTheSystem }) { set in
       set.iconFamilies.compactMap { $0.framed(for: set.target) }
     },
-    .app(needs: .thumbnail, of: { $0.isFramedByTheSystem }) { app in
+    .app(needs: [.picture, .outline], of: { $0.isFramedByTheSystem }) { app in
       app.looseIconFamilies.compactMap { $0.framed(for: app.target) }
     })
 }
@@ -30,16 +30,23 @@ extension Rule {
 enum FramedIcon: Fault {
   /// - Parameter share: what the art fills, in percent of the side.
   case border(share: Int)
+  /// - Parameter width: of the border, in pixels.
+  case line(width: Int)
   case small(share: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
-    // Shares are counted in sixteenths of the side, a part of one as a whole one.
+    // Shares are counted in 32nds of the side, a part of one as a whole one.
     switch self {
     case .border(let share):
       Sentences(
         "The art of \(finding.name) leaves a border of one colour: it fills at most \(share)% of the side",
         consequence: finding.purposed(
           "The system cuts the icon into its shape, in which the border shows as a frame."))
+    case .line(let width):
+      Sentences(
+        "The art of \(finding.name) has a border of one colour, \(width) \(width == 1 ? "pixel" : "pixels") wide, along all four edges",
+        consequence: finding.purposed(
+          "The system cuts the icon into its shape, in which the border shows as a broken frame."))
     case .small(let share):
       Sentences(
         "The art of \(finding.name) fills at most \(share)% of the side",
@@ -60,16 +67,35 @@ extension IconFamily {
   /// One finding for the icon, at its largest framed image.
   fileprivate func framed(for target: TargetContext) -> Problem? {
     for icon in icons where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > 0.999 {
-      guard let frame = iconFrame(icon.art) else { continue }
-      guard target.placeholder(shownBy: icon) == nil else { return nil }
-      let fault: FramedIcon =
-        switch frame {
-        case .border(let share): .border(share: share.inPercent)
-        case .small(let share): .small(share: share.inPercent)
-        }
-      return icon.image.problem(.warning, fault)
+      guard let fault = icon.frame else { continue }
+      return target.placeholder(shownBy: icon) == nil ? icon.image.problem(.warning, fault) : nil
     }
     return nil
+  }
+}
+
+extension IconArt {
+  fileprivate var frame: FramedIcon? {
+    guard let picture else { return nil }
+    switch iconFrame(picture) {
+    case .border(let share): return .border(share: share.inPercent)
+    case .small(let share): return .small(share: share.inPercent)
+    case nil: return lineWidth(picture).map { .line(width: $0) }
+    }
+  }
+
+  /// The pixels of a border that is narrower than two cells of the small picture; nil where there is none.
+  private func lineWidth(_ picture: SmallPicture) -> Int? {
+    guard let outline, let ground = outline.plainBackground, let art = outline.detailBounds else {
+      return nil
+    }
+    let margins = [
+      art.x, art.y, picture.size.width - art.x - art.width, picture.size.height - art.y - art.height,
+    ]
+    guard let narrowest = margins.min(), let widest = margins.max(), narrowest > 0, widest - narrowest <= 1,
+      widest * 16 <= picture.smallerSide, isFramedThinly(picture, ground: ground)
+    else { return nil }
+    return narrowest
   }
 }
 

@@ -77,13 +77,14 @@ extension ImageContext {
     guard let row, let outline, outline.lowestAlpha < 250, let darkest = outline.shape.darkest else {
       return nil
     }
-    let hasSeveralColors = outline.shape.colorRange >= clearlyDifferent
-    switch art.flatMap({ maskShadow($0, isOneColor: !hasSeveralColors) }) {
+    // Of single pixels; what antialiasing and one tint leave lies as far apart.
+    let isVaried = outline.shape.colorRange >= clearlyDifferent
+    switch art.flatMap({ maskShadow($0, isOneColor: !isVaried) }) {
     case .dark: return problem(.warning, MaskWithColor.darkShadow)
     case .light: return problem(.warning, MaskWithColor.lightShadow)
     case nil: break
     }
-    if hasSeveralColors {
+    if isVaried, art.map(hasSeveralColors) ?? true {
       return problem(.warning, MaskWithColor.severalColors)
     }
     guard target.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }

@@ -25,12 +25,12 @@ extension Rule {
       "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
     commands: ["iconproof fingerprint {file}"],
     evidence: .reported, sources: ["placeholder-templates", "measured"],
-    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
       set.iconFamilies.compactMap { family in
         set.target.placeholderArt(in: family, isIconOfApp: set.set.use == .primaryIcon)
       }
     },
-    .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
+    .app(needs: .picture, of: { $0.showsIconArt }) { app in
       app.looseIconFamilies.compactMap { family in
         let isAlternate = family.icons.first?.image.use.isOf([.alternateIcon]) == true
         return app.target.placeholderArt(in: family, isIconOfApp: !isAlternate)
@@ -74,12 +74,12 @@ struct KnownPlaceholder: Hashable, Sendable {
 extension TargetContext {
   /// One finding for all images of an icon. Images that look like the largest one show the same placeholder or none.
   fileprivate func placeholderArt(in family: IconFamily, isIconOfApp: Bool) -> Problem? {
-    let found = picturesApart(in: family.arts).compactMap { index in
+    let found = picturesApart(in: family.pictures).compactMap { index in
       let icon = family.icons[index]
       return placeholder(shownBy: icon).map { (icon: icon, match: $0) }
     }
     guard let first = found.first(where: { $0.match.isExact }) ?? found.first else { return nil }
-    let count = family.icons.count { artDifference($0.art, first.icon.art).kind == .same }
+    let count = family.icons.count { $0.showsPicture(of: first.icon) }
     let shown = first.match.placeholder
     // A repository of samples is full of default icons, and none of them is a fault.
     let isShipped = app.shipping?.isArchived == true && isIconOfApp

@@ -9,6 +9,10 @@ import SystemPackage
 struct IconArt: Sendable {
   let image: PlacedImage
   let art: ArtSignature
+  fileprivate let view: EvidenceView
+
+  var picture: SmallPicture? { view.picture }
+  var outline: OutlineEvidence? { view.outline }
 }
 
 /// Where an icon is shown, other than on a device.
@@ -35,6 +39,12 @@ extension IconArt {
       ? .store : nil
   }
 
+  /// Whether it shows what another one shows, as far as their sizes can tell.
+  func showsPicture(of other: IconArt) -> Bool {
+    guard let picture, let its = other.picture else { return false }
+    return !pictureDifference(picture, its).isFault
+  }
+
   var isForMac: Bool { image.row?.kind == .macIcon || image.asset.entry?.position.idiom == "mac" }
 
   var appearance: String? { image.asset.entry?.position.appearance }
@@ -48,7 +58,13 @@ extension IconArt {
 struct IconFamily: Sendable {
   let icons: [IconArt]
 
-  var arts: [ArtSignature] { icons.map(\.art) }
+  /// One for each icon; none where the rule may not see them.
+  var pictures: [SmallPicture] {
+    let pictures = icons.compactMap(\.picture)
+    return pictures.count == icons.count ? pictures : []
+  }
+
+  var isForMac: Bool { icons.first?.isForMac == true }
 
   /// The families of some images, each file once, in an order that does not change.
   fileprivate static func all(
@@ -57,11 +73,13 @@ struct IconFamily: Sendable {
     var families: [String: [IconArt]] = [:]
     var paths: Set<PathKey> = []
     for image in images where image.use.showsIconArt {
-      guard let art = gate.view(of: image).art, paths.insert(PathKey(image.asset.path)).inserted else {
+      let view = gate.view(of: image)
+      guard let art = view.art, paths.insert(PathKey(image.asset.path)).inserted else {
         continue
       }
       let shape = art.size.width == art.size.height ? "" : " \(art.size.width * 4 / max(art.size.height, 1))"
-      families[key(image) + shape, default: []].append(IconArt(image: image, art: art))
+      families[key(image) + shape, default: []].append(
+        IconArt(image: image, art: art, view: view))
     }
     return families.sorted { $0.key < $1.key }.map { _, icons in
       IconFamily(icons: icons.enumerated().sorted(by: largestFirst).map(\.element))
@@ -85,7 +103,9 @@ extension SetContext {
     IconFamily.all(images, seen: gate) { image in
       let position = image.asset.entry?.position
       let idiom = position?.idiom ?? ""
-      let family = idiom.hasPrefix("mac") ? "mac" : idiom.hasPrefix("watch") ? "watch" : "ios"
+      let family =
+        idiom.hasPrefix("mac")
+        ? "mac" : idiom.hasPrefix("watch") || image.row?.kind == .watchIcon ? "watch" : "ios"
       return "\(family) \(position?.appearance ?? "")"
     }
   }

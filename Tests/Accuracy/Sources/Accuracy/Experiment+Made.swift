@@ -42,37 +42,6 @@ extension Experiment {
     return [scaled, changed]
   }
 
-  func madeDifferences() -> [Tally] {
-    var replaced = Tally("different-art", "one size replaced by another app's icon", isMade: true)
-    var template = Tally("different-art", "one size replaced by a template", isMade: true)
-    var moved = Tally("different-art", "art of one size moved by 12%", isMade: true)
-    let all = drawn.filter { $0.group.samples.count > 2 }
-    for (number, entry) in all.enumerated() {
-      let arts = entry.group.samples.map(\.art)
-      for index in stride(from: 0, to: arts.count, by: 3) {
-        let size = arts[index].size.width
-        func isFound(_ picture: Picture) -> Bool {
-          var changed = arts
-          guard let art = picture.resized(size).art else { return false }
-          changed[index] = art
-          return differentArt(in: changed).contains { $0.index == index }
-        }
-        let name = entry.group.samples[index].path
-        let stranger = all[(number + 7) % all.count]
-        if let own = entry.largest.art, let its = stranger.largest.art, artDifference(own, its).isFault {
-          replaced.add(isFound(stranger.largest), "\(stranger.group.name) in \(name)")
-        }
-        if let other = Picture(png: templates[number % max(templates.count, 1)].bytes) {
-          if let own = entry.largest.art, let its = other.art, artDifference(own, its).isFault {
-            template.add(isFound(other), "\(templates[number % templates.count].path) in \(name)")
-          }
-        }
-        moved.add(isFound(entry.largest.moved(0.12, 0.12)), name)
-      }
-    }
-    return [replaced, template, moved]
-  }
-
   func madeEnlargements() -> [Tally] {
     let all = drawn
     return Filter.allCases.flatMap { filter in
@@ -102,7 +71,7 @@ extension Experiment {
   }
 
   func madeFrames() -> [Tally] {
-    var framed = Tally("framed-icon", "art reduced to 75, 80 and 85% on white or black", isMade: true)
+    var framed = Tally("framed-icon", "art reduced to 35% to 90% on white or black", isMade: true)
     var small = Tally("framed-icon", "art reduced to 30% on white or black", isMade: true)
     var faded = Tally("blank-image", "contrast reduced to 1%", isMade: true)
     for entry in drawn {
@@ -113,11 +82,11 @@ extension Experiment {
         picture.edgeDistance(from: ground) > 40
       }
       for ground in grounds {
-        for share in [0.75, 0.8, 0.85] {
+        for share in [0.35, 0.4, 0.5, 0.7, 0.8, 0.9] {
           framed.add(
-            picture.framed(share, on: ground).art.flatMap(iconFrame) != nil, "\(share) \(entry.group.name)")
+            picture.framed(share, on: ground).small.flatMap(iconFrame) != nil, "\(share) \(entry.group.name)")
         }
-        small.add(picture.framed(0.3, on: ground).art.flatMap(iconFrame) != nil, entry.group.name)
+        small.add(picture.framed(0.3, on: ground).small.flatMap(iconFrame) != nil, entry.group.name)
       }
       faded.add(picture.faded(0.01).art.map(isNearlyBlank) ?? false, entry.group.name)
     }

@@ -8,16 +8,19 @@ struct Sample {
   let path: String
   let bytes: [UInt8]
   let art: ArtSignature
+  let small: SmallPicture
   let evidence: PixelEvidence?
   let shadow: MaskShadow?
 
   init?(_ path: String) {
     let bytes = readBytes(ofFileAt: path)
-    guard let png = inspectImage(bytes, depth: [.pixels, .thumbnail]).png, png.fault == nil, let art = png.art
+    guard let png = inspectImage(bytes, depth: [.pixels, .picture]).png, png.fault == nil, let art = png.art,
+      let small = png.picture
     else { return nil }
     self.path = path
     self.bytes = bytes
     self.art = art
+    self.small = small
     evidence = png.evidence
     shadow = png.shadow
   }
@@ -29,10 +32,12 @@ extension PNGFacts {
   /// From as many steps on `mask-with-color` says that a mask has several colours, whether these are a shadow or not.
   private static let severalColors = 96
 
-  var hasSeveralColors: Bool { (evidence?.outline?.shape.colorRange ?? 0) >= Self.severalColors }
+  private var isVaried: Bool { (evidence?.outline?.shape.colorRange ?? 0) >= Self.severalColors }
+
+  var hasSeveralColors: Bool { isVaried && art.map(ArtComparison.hasSeveralColors) == true }
 
   /// As the rule judges it.
-  var shadow: MaskShadow? { art.flatMap { maskShadow($0, isOneColor: !hasSeveralColors) } }
+  var shadow: MaskShadow? { art.flatMap { maskShadow($0, isOneColor: !isVaried) } }
 }
 
 /// Sizes of one icon: the entries of one app icon set for one platform and appearance.
@@ -59,7 +64,8 @@ struct IconGroup {
     for entry in document.root["images"]?.array ?? [] {
       guard let name = entry["filename"]?.string, !name.isEmpty else { continue }
       let idiom = entry["idiom"]?.string ?? ""
-      let family = idiom.hasPrefix("mac") ? "mac" : idiom.hasPrefix("watch") ? "watch" : "ios"
+      let isOfWatch = idiom.hasPrefix("watch") || entry["platform"]?.string == "watchos"
+      let family = idiom.hasPrefix("mac") ? "mac" : isOfWatch ? "watch" : "ios"
       let appearance = entry["appearances"]?.array?.compactMap { $0["value"]?.string }.joined() ?? ""
       let key = family + appearance
       if names[key]?.contains(name) != true { names[key, default: []].append(name) }
@@ -71,6 +77,8 @@ struct IconGroup {
     }
     .filter { !$0.samples.isEmpty }
   }
+
+  var isForMac: Bool { name.hasSuffix("mac") }
 
   /// The largest first.
   var bySize: [Sample] { samples.sorted { $0.art.size.width > $1.art.size.width } }

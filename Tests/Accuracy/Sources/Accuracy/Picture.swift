@@ -74,6 +74,7 @@ struct Picture {
   }
 
   /// What the program sees of it.
-  var facts: PNGFacts? { inspectImage(png, depth: [.pixels, .thumbnail]).png }
+  var facts: PNGFacts? { inspectImage(png, depth: [.pixels, .picture]).png }
   var art: ArtSignature? { facts?.art }
+  var small: SmallPicture? { facts?.picture }
 }

@@ -1,0 +1,108 @@
+import ImageProperties
+
+/// The colours of a small picture, to reckon with.
+struct PictureGrid {
+  let side: Int
+  /// Red, green and blue from 0 to 255, in rows from the top.
+  let colors: [SIMD3<Float>]
+
+  init(side: Int, colors: [SIMD3<Float>]) {
+    self.side = side
+    self.colors = colors
+  }
+
+  init(_ picture: SmallPicture) { self.init(side: SmallPicture.side, colors: picture.colors) }
+
+  subscript(x: Int, y: Int) -> SIMD3<Float> { colors[y * side + x] }
+
+  /// How many cells at each end of a row are in a corner that a mask rounds.
+  func cornerWidth(_ y: Int) -> Int {
+    max(0, Int((0.19 * Double(side)).rounded()) - min(y, side - 1 - y))
+  }
+
+  /// Each cell the mean of `factor` x `factor` ones.
+  func reduced(by factor: Int) -> PictureGrid {
+    let small = side / factor
+    var sums = [SIMD3<Float>](repeating: .zero, count: small * small)
+    for y in 0..<small * factor {
+      for x in 0..<small * factor { sums[y / factor * small + x / factor] += self[x, y] }
+    }
+    return PictureGrid(side: small, colors: sums.map { $0 / Float(factor * factor) })
+  }
+
+  /// The root of the mean square of the differences of cells outside of the corners, in steps of 255.
+  /// - Parameter step: every so many rows are looked at.
+  func distance(to other: PictureGrid, everyRow step: Int = 1) -> Float {
+    var sum: Float = 0
+    var count = 0
+    for y in stride(from: step / 2, to: side, by: step) {
+      let corner = cornerWidth(y)
+      for index in y * side + corner..<(y + 1) * side - corner {
+        let difference = colors[index] - other.colors[index]
+        sum += (difference * difference).sum()
+      }
+      count += 3 * (side - 2 * corner)
+    }
+    return (sum / Float(count)).squareRoot()
+  }
+
+  /// The same, where each cell may be anything between the darkest and the lightest of the other's nine around it: what is
+  /// sharper, softer or drawn a little to one side is no difference. The greater of both ways.
+  func tolerantDistance(to other: PictureGrid) -> Float {
+    max(distance(toRangeOf: other), other.distance(toRangeOf: self))
+  }
+
+  private func distance(toRangeOf other: PictureGrid) -> Float {
+    var sum: Float = 0
+    var count = 0
+    for y in 0..<side {
+      let corner = cornerWidth(y)
+      let rows = max(y - 1, 0)...min(y + 1, side - 1)
+      for x in corner..<side - corner {
+        var (low, high) = (other[x, y], other[x, y])
+        for row in rows {
+          for column in max(x - 1, 0)...min(x + 1, side - 1) {
+            let color = other[column, row]
+            low = pointwiseMin(low, color)
+            high = pointwiseMax(high, color)
+          }
+        }
+        let own = self[x, y]
+        let outside = pointwiseMax(pointwiseMax(low - own, own - high), .zero)
+        sum += (outside * outside).sum()
+      }
+      count += 3 * (side - 2 * corner)
+    }
+    return (sum / Float(count)).squareRoot()
+  }
+
+  /// How steep the colours are in each cell, whichever side of an edge is the lighter one.
+  var edges: [Float] {
+    (0..<side * side).map { index in
+      let (x, y) = (index % side, index / side)
+      let across = self[min(x + 1, side - 1), y] - self[max(x - 1, 0), y]
+      let down = self[x, min(y + 1, side - 1)] - self[x, max(y - 1, 0)]
+      return ((across * across + down * down).sum()).squareRoot()
+    }
+  }
+
+  /// The correlation of the edges of two pictures outside of the corners, from -1 to 1; 0 where one has none.
+  func edgeLikeness(to other: PictureGrid) -> Float {
+    let (ours, theirs) = (edges, other.edges)
+    var (a, b, aa, bb, ab, count): (Float, Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0, 0)
+    for y in 0..<side {
+      let corner = cornerWidth(y)
+      for index in y * side + corner..<(y + 1) * side - corner {
+        let (one, two) = (ours[index], theirs[index])
+        a += one
+        b += two
+        aa += one * one
+        bb += two * two
+        ab += one * two
+        count += 1
+      }
+    }
+    let spread = (aa - a * a / count) * (bb - b * b / count)
+    return spread > 1e-3 ? (ab - a * b / count) / spread.squareRoot() : 0
+  }
+}

@@ -1,0 +1,66 @@
+import ArtComparison
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let incompleteArt = Rule(
+    id: "incomplete-art",
+    severity: .warning,
+    title: "A part of an icon's art is missing",
+    plural: "icons lack a part of their art",
+    stamp: "part missing",
+    rationale: """
+      An export that stopped half way, or a layer that lies over the art, leaves a half or a quarter of the icon in one \
+      flat colour, with a straight cut through what is drawn. Two plain halves, and art that ends where the block \
+      begins, are drawings and not reported.
+      """,
+    remedy: "Export the icon again, with all of its art.",
+    evidence: .own, sources: ["HIG-iPad", "measured"],
+    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
+      set.iconFamilies.compactMap { $0.incomplete(for: set.target) }
+    },
+    .app(needs: .picture, of: { $0.showsIconArt }) { app in
+      app.looseIconFamilies.compactMap { $0.incomplete(for: app.target) }
+    })
+}
+
+enum IncompleteArt: Fault {
+  /// - Parameter count: the sizes of the icon that lack a part.
+  case half(count: Int)
+  case quarter(count: Int)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .half(let count): sentences(finding, "half", count)
+    case .quarter(let count): sentences(finding, "a quarter", count)
+    }
+  }
+
+  private func sentences(_ finding: Finding, _ part: Words, _ count: Int) -> Sentences {
+    let others = count - 1
+    let more = others > 0 ? ", and so \(others == 1 ? "is 1 other size" : "are \(others) other sizes")" : ""
+    return Sentences(
+      "\(finding.name) seems to be incomplete: \(part) of it is one flat colour, with a straight cut through the art\(more)",
+      consequence: finding.purposed("Users see a broken icon."))
+  }
+}
+
+extension IconFamily {
+  /// One finding for the icon, at its largest incomplete image.
+  fileprivate func incomplete(for target: TargetContext) -> Problem? {
+    guard !isForMac else { return nil }
+    let found = icons.compactMap { icon in
+      icon.picture.flatMap { $0.smallerSide >= smallestSide ? missingPart(of: $0) : nil }.map { (icon, $0) }
+    }
+    guard let (icon, part) = found.first, target.placeholder(shownBy: icon) == nil else { return nil }
+    return icon.image.problem(
+      .warning,
+      part.isHalf ? IncompleteArt.half(count: found.count) : .quarter(count: found.count))
+  }
+}
+
+/// In smaller images a cut is no wider than what is drawn.
+private let smallestSide = 40
