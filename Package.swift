@@ -98,9 +98,16 @@ let package = Package(
         "Checking",
         "Policy",
       ] + values),
+    module(
+      "Repair",
+      [
+        "CLibDeflate", "FileTree", "SourceText", "ImageInspection", "Pictures", "Checking", "Engine",
+        "Reporting",
+      ] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
+        "Repair",
         "ArtComparison", "FileTree", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet", "Projects",
         "Discovery", "Engine", "Checking", "Policy", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -141,6 +148,12 @@ let package = Package(
         "ImageInspection",
       ],
       exclude: ["Goldens"]),
+    tests(
+      of: "Repair",
+      [
+        "CLibDeflate", "SourceText", "Checking", "Engine", "ImageInspection", "Pictures", "Policy",
+        "Reporting",
+      ]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree", "SourceText"] + values,
       swiftSettings: strict),
