@@ -104,11 +104,17 @@ let package = Package(
       "Fleet",
       ["CSpecData", "FileTree", "Archives", "Discovery", "Engine", "Checking", "Policy", "Reporting"] + values
     ),
+    module(
+      "Repair",
+      [
+        "CLibDeflate", "FileTree", "SourceText", "ImageInspection", "Pictures", "Checking", "Engine",
+        "Reporting",
+      ] + values),
     .executableTarget(
       name: "iconproof",
       dependencies: [
         "ArtComparison", "FileTree", "GitObjects", "SourceText", "CompiledCatalog", "PictureSets",
-        "ProofSheet", "Projects",
+        "ProofSheet", "Projects", "Repair",
         "Discovery", "Engine", "Checking", "Policy", "Reporting",
         "Fleet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
@@ -151,6 +157,12 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     tests(of: "Fleet", ["Reporting", "Policy", "SourceText"]),
+    tests(
+      of: "Repair",
+      [
+        "CLibDeflate", "SourceText", "Checking", "Engine", "ImageInspection", "Pictures", "Policy",
+        "Reporting",
+      ]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestSupport", "FileTree", "SourceText"] + values,
       swiftSettings: strict),

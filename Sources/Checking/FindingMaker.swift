@@ -39,6 +39,8 @@ struct FindingMaker {
       fingerprint: fingerprint(of: problem, rule: rule, set: set),
       location: location(of: path, line: line, column: column))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
+    finding.input = target.app.path
+    finding.knownRepair = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
     return finding
   }
 

@@ -82,7 +82,7 @@ private func replaceFile(
   let descriptor = draft.withPlatformString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   guard descriptor >= 0 else { throw FileError(code: errno) }
   do throws(FileError) {
-    if existing == .replace { copyPermissions(of: path, to: descriptor) }
+    if existing == .replace { copyAttributes(of: path, to: descriptor) }
     try writeAndClose(bytes, to: descriptor)
     try giveName(path, to: draft, existing: existing)
   } catch {
@@ -91,9 +91,38 @@ private func replaceFile(
   }
 }
 
-private func copyPermissions(of path: FilePath, to descriptor: Int32) {
-  var status = stat()
-  if path.withPlatformString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+/// Mode and owner; a user who may not give files away keeps what is possible.
+private func copyAttributes(of path: FilePath, to descriptor: Int32) {
+  var (status, draft) = (stat(), stat())
+  guard path.withPlatformString({ stat($0, &status) }) == 0, fstat(descriptor, &draft) == 0 else { return }
+  if status.st_uid != draft.st_uid || status.st_gid != draft.st_gid,
+    fchown(descriptor, status.st_uid, status.st_gid) != 0
+  {
+    _ = fchown(descriptor, uid_t.max, status.st_gid)
+  }
+  fchmod(descriptor, status.st_mode & 0o777)
+}
+
+/// Takes away drafts of a file that killed processes have left beside it.
+package func removeAbandonedDrafts(of path: FilePath) {
+  let folder = path.removingLastComponent()
+  let start = Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".".utf8)
+  let names = try? listFolder(folder.isEmpty ? "." : folder) { name in
+    name.bytes.starts(with: start) && name.hasSuffix(".part")
+  }
+  for name in (names ?? []).map(\.name) {
+    let digits = name.bytes.dropFirst(start.count).dropLast(".part".utf8.count)
+    guard let process = Int32(String(decoding: digits, as: UTF8.self)), process > 0,
+      kill(process, 0) != 0, errno == ESRCH
+    else { continue }
+    folder.appending(name).withPlatformString { _ = unlink($0) }
+  }
+}
+
+/// Takes a regular file away.
+package func removeFile(_ path: FilePath) throws(FileError) {
+  guard try entryKind(path, following: false) == .file else { throw .notAFile }
+  guard path.withPlatformString({ unlink($0) }) == 0 else { throw FileError(code: errno) }
 }
 
 private func giveName(

@@ -23,6 +23,15 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
     String(decoding: bytes.map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
   }
 
+  /// Whether a picture is the same without it: an ancillary chunk that says nothing of colours, of the way up or of an
+  /// animation.
+  package var canBeDropped: Bool { !isCritical && !Self.kept.contains(self) }
+
+  private static let kept: Set<PNGChunkType> = [
+    .transparency, .profile, .standardRGB, .gamma, .chromaticities, .codingPoints, PNGChunkType("eXIf"),
+    .animationControl, .frameControl, PNGChunkType("fdAT"),
+  ]
+
   package static let header = PNGChunkType("IHDR")
   package static let palette = PNGChunkType("PLTE")
   package static let imageData = PNGChunkType("IDAT")

@@ -55,6 +55,14 @@ package struct PNGFault: Error, Equatable, Sendable {
 }
 
 extension PNGFault.Cause {
+  /// Whether the chunk has a beginning and an end all the same.
+  package var isOfWholeChunk: Bool {
+    switch self {
+    case .cutShort, .lengthOutOfRange, .invalidType, .notFirst: false
+    default: true
+    }
+  }
+
   fileprivate var description: String {
     switch self {
     case .cutShort: "cut short"

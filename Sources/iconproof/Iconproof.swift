@@ -9,6 +9,7 @@ struct Iconproof: ParsableCommand {
         iconproof                                  check the current folder
         iconproof check MyApp/Resources            a folder of loose images
         iconproof check --fail-on warning MyApp    gate a release on warnings too
+        iconproof fix MyApp                        what a program can fix, as a preview
         iconproof checklist MyApp                  what is still to be drawn
         iconproof sheet -o proof.html MyApp        a page that shows every image
         iconproof inspect Icon.png                 the facts of one image
@@ -24,7 +25,8 @@ struct Iconproof: ParsableCommand {
     version: version,
     groupedSubcommands: [
       CommandGroup(
-        name: "Asset", subcommands: [CheckCommand.self, ChecklistCommand.self, SheetCommand.self]),
+        name: "Asset",
+        subcommands: [CheckCommand.self, FixCommand.self, ChecklistCommand.self, SheetCommand.self]),
       CommandGroup(name: "Single-image", subcommands: [InspectCommand.self, FingerprintCommand.self]),
       CommandGroup(
         name: "Built-product", subcommands: [ExtractCommand.self, DiffCommand.self, FleetCommand.self]),

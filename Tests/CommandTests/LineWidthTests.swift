@@ -34,12 +34,12 @@ import Testing
     }
   }
 
-  @Test func `a command for an image has its whole path`() throws {
+  @Test func `a command names what was checked`() throws {
     let icon = PNGWriter(.rgba).bytes(.icon(57))
     try withFolder(["Art/Icon.png": .data(icon), "Art/Icon@2x.png": .png(114)]) { folder in
       let run = try runTool(["check", "--verbose", "Art"], in: folder)
       #expect(
-        run.outputText.contains("         magick mogrify -alpha off -define png:color-type=2 Art/Icon.png\n"))
+        run.outputText.contains("         iconproof fix --write --only alpha-channel Art\n"))
     }
   }
 }

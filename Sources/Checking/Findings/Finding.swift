@@ -45,6 +45,10 @@ package struct Finding: Equatable, Sendable {
   package let fingerprint: String
   /// Where a reader should look: the file and line that require a missing image, else ``path``.
   package let location: Location
+  /// What was judged when it was found: the folder, project or product of its target.
+  package var input: FilePath?
+  /// What a program can do about it beside what the remedy says.
+  var knownRepair: Fix?
 
   package init(
     definition: Rule,

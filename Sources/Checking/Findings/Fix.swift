@@ -1,3 +1,4 @@
+package import ImageProperties
 package import Places
 package import SystemPackage
 
@@ -14,6 +15,35 @@ package enum Fix: Hashable, Sendable {
   case convert(FilePath, to: FileName)
   /// A value of a property list changes.
   case edit(FilePath, PropertyListChange)
+  /// The Contents.json of a set changes, at the place of the finding.
+  case manifest(FilePath, ManifestChange)
+  /// A picture of a set is made by reducing a larger one.
+  case reduce(FilePath, to: PixelSize, MissingPicture)
+  /// The waiver at the place of the finding goes.
+  case waiver(FilePath)
+}
+
+/// How a Contents.json changes: the bytes of the change alone.
+package enum ManifestChange: Hashable, Sendable {
+  /// The entry refers to the file as it is named on the disk.
+  case refer(from: FileName, to: FileName)
+  /// The entry refers to the one file of the set that no entry names and that has the size of the slot.
+  case referToUnlisted(from: FileName, size: PixelSize)
+  /// The entry is for no slot: its size and idiom are written as Xcode writes them, or it goes.
+  case correctEntry
+  /// The block that Xcode writes into every manifest.
+  case addInfo
+  /// A member that is null goes.
+  case removeNull(key: Untrusted)
+}
+
+/// What keeps a slot empty that a reduced picture can fill.
+package enum MissingPicture: Hashable, Sendable {
+  /// The file has another size.
+  case wrongSize
+  /// No entry of the slot has a file.
+  /// - Parameter row: the id of the slot.
+  case noFile(row: String)
 }
 
 /// How a picture is written again.
@@ -22,15 +52,23 @@ package enum PictureChange: Hashable, Sendable {
   case withoutAlphaChannel
   /// On white, without an alpha channel.
   case onWhite
-  case eightBitsPerChannel
+  /// - Parameter bits: of the file; what has fewer than 8 keeps its pixels.
+  case eightBitsPerChannel(bits: Int)
   case notInterlaced
   /// As it is: what is not part of the picture goes.
   case asItIs
+  /// Without chunks that break the specification and that no decoder needs.
+  case withoutBrokenChunks
+  /// Every pixel has its own colour.
+  case withoutPalette
+  /// As an ordinary PNG, where Xcode has crushed it.
+  case uncrushed
 }
 
 /// How a property list changes.
 package enum PropertyListChange: Hashable, Sendable {
-  case replace(keyPath: String, with: FileName)
+  /// - Parameter isSameFile: the new value can mean nothing but what the old one means.
+  case replace(keyPath: String, with: FileName, isSameFile: Bool)
   case insertDictionary(keyPath: String)
 }
 
@@ -45,37 +83,55 @@ extension Fix {
 
   package var safety: Safety {
     switch self {
-    case .rewrite(_, .onWhite), .rewrite(_, .eightBitsPerChannel), .convert, .rename, .moveInGit, .edit:
-      .unsafe
-    case .rewrite(_, .withoutAlphaChannel), .rewrite(_, .notInterlaced), .rewrite(_, .asItIs): .safe
+    case .rewrite(_, let change): change.safety
+    case .edit(_, .replace(_, _, let isSameFile)): isSameFile ? .safe : .unsafe
+    case .convert, .rename, .moveInGit, .edit, .reduce: .unsafe
+    case .manifest, .waiver: .safe
     }
   }
 
-  /// The command of a common tool that does it.
-  package var command: ShellCommand {
+  /// The options of `iconproof fix` that do it; nil for what it leaves to a person.
+  var options: [String]? {
+    switch self {
+    case .rename, .moveInGit, .convert, .edit(_, .insertDictionary): nil
+    case .rewrite(_, .onWhite): ["--background", "'#fff'"]
+    case .reduce(_, _, .noFile): ["--unsafe", "--master", "FILE"]
+    case .rewrite, .edit, .manifest, .waiver, .reduce: safety == .safe ? [] : ["--unsafe"]
+    }
+  }
+
+  /// The command of a common tool that does what `iconproof fix` does not.
+  private var otherCommand: ShellCommand {
     switch self {
     case .rename(let path, let name, let inGit):
       ShellCommand(inGit ? ["git", "mv"] : ["mv"], on: [path, path.parentFolder.child(name)])
     case .moveInGit(let path, let place): ShellCommand(["git", "mv"], on: [path, place])
     case .convert(let path, let name):
-      ShellCommand(["magick"], on: [path, path.parentFolder.child(name)])
-    case .rewrite(let path, let change):
-      ShellCommand(["magick", "mogrify"] + change.options, on: [path], takesMany: true)
+      ShellCommand(
+        ["sips", "-s", "format", "png"], on: [path], then: ["--out"], [path.parentFolder.child(name)])
     case .edit(let path, let change): ShellCommand(["plutil"] + change.arguments, on: [path])
+    case .rewrite(let path, _), .manifest(let path, _), .reduce(let path, _, _), .waiver(let path):
+      ShellCommand(["iconproof", "fix"], on: [path])
     }
+  }
+
+  /// The command that does it.
+  /// - Parameters:
+  ///   - rule: the id of the rule that the finding is of.
+  ///   - input: what was judged when it was found.
+  func command(rule: String, input: FilePath) -> ShellCommand {
+    options.map { ShellCommand(["iconproof", "fix", "--write", "--only", rule] + $0, on: [input]) }
+      ?? otherCommand
   }
 }
 
 extension PictureChange {
-  /// Of ImageMagick's mogrify.
-  fileprivate var options: [String] {
+  fileprivate var safety: Fix.Safety {
     switch self {
-    case .withoutAlphaChannel: ["-alpha", "off", "-define", "png:color-type=2"]
-    case .onWhite:
-      ["-background", "white", "-alpha", "remove", "-alpha", "off", "-define", "png:color-type=2"]
-    case .eightBitsPerChannel: ["-depth", "8"]
-    case .notInterlaced: ["-interlace", "none"]
-    case .asItIs: ["-quality", "95"]
+    case .withoutAlphaChannel, .notInterlaced, .asItIs, .withoutBrokenChunks: .safe
+    // Of 16 bits that hold more than 8 detail is lost.
+    case .eightBitsPerChannel(let bits): bits < 8 ? .safe : .unsafe
+    case .onWhite, .withoutPalette, .uncrushed: .unsafe
     }
   }
 }
@@ -84,7 +140,7 @@ extension PropertyListChange {
   /// Of plutil.
   fileprivate var arguments: [String] {
     switch self {
-    case .replace(let keyPath, let text): ["-replace", keyPath, "-string", shellQuoted(text.display)]
+    case .replace(let keyPath, let text, _): ["-replace", keyPath, "-string", shellQuoted(text.display)]
     case .insertDictionary(let keyPath): ["-insert", keyPath, "-dictionary"]
     }
   }
@@ -94,22 +150,17 @@ extension PropertyListChange {
 package struct ShellCommand: Hashable, Sendable {
   package let words: [String]
   package let files: [FilePath]
-  /// Whether one call can be given the files of several.
-  package let takesMany: Bool
+  private let moreWords: [String]
+  private let moreFiles: [FilePath]
 
-  init(_ words: [String], on files: [FilePath], takesMany: Bool = false) {
-    (self.words, self.files, self.takesMany) = (words, files, takesMany)
-  }
-
-  /// One command with the files of all, where they differ in nothing else.
-  package static func joining(_ commands: [ShellCommand]) -> ShellCommand? {
-    guard let first = commands.first, first.takesMany,
-      commands.allSatisfy({ $0.words == first.words && $0.takesMany })
-    else { return nil }
-    return ShellCommand(first.words, on: commands.flatMap(\.files), takesMany: true)
+  init(
+    _ words: [String], on files: [FilePath], then moreWords: [String] = [], _ moreFiles: [FilePath] = []
+  ) {
+    (self.words, self.files, self.moreWords, self.moreFiles) = (words, files, moreWords, moreFiles)
   }
 
   package var text: String {
-    (words + files.map { shellQuoted($0.display) }).joined(separator: " ")
+    (words + files.map { shellQuoted($0.display) } + moreWords + moreFiles.map { shellQuoted($0.display) })
+      .joined(separator: " ")
   }
 }

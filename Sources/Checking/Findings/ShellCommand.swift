@@ -3,7 +3,7 @@ import Places
 import SystemPackage
 
 /// A name or path as a POSIX shell takes it.
-func shellQuoted(_ name: String) -> String {
+package func shellQuoted(_ name: String) -> String {
   let isPlain = name.utf8.allSatisfy { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -28,8 +28,19 @@ extension Finding {
   /// change it.
   func editing(_ change: PropertyListChange) -> Fix? {
     guard path.fileName.hasExtension("plist"), path.canBeChanged else { return nil }
-    if case .replace(_, let name) = change, !name.isTypable { return nil }
+    if case .replace(_, let name, _) = change, !name.isTypable { return nil }
     return .edit(path, change)
+  }
+}
+
+extension Fix {
+  /// Whether the file is one that a person edits.
+  var isOfSource: Bool {
+    switch self {
+    case .rename(let path, _, _), .moveInGit(let path, _), .rewrite(let path, _), .convert(let path, _),
+      .edit(let path, _), .manifest(let path, _), .reduce(let path, _, _), .waiver(let path):
+      path.canBeChanged
+    }
   }
 }
 

@@ -120,6 +120,9 @@ extension SetContext {
       fault(.set(expected: slot.row.size, other: isOneOfMany ? true : nil))
     ).with {
       ($0.since, $0.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
+      if let size = slot.row.size, set.set.manifest == .present, set.canBeReduced(to: slot.row) {
+        $0.repair = .reduce(set.set.manifestPath, to: size, .noFile(row: slot.row.id))
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   /// The rule with an id; nil for an id of another version.
@@ -24,10 +25,20 @@ extension Finding {
     case .ofRule: definition.remedy
     case .nothing: nil
     case .advice(let sentence): sentence.text
-    case .fix(let fix): fix.command.text
+    case .fix(let fix): command(of: fix).text
     }
   }
   package var fix: Fix? { if case .fix(let fix) = sentences.remedy { fix } else { nil } }
+  /// The command that does what ``remedy`` says, where it is one.
+  package var command: ShellCommand? { fix.map(command) }
+  /// What `iconproof fix` would do about it, and whether that is safe; nil where it can do nothing.
+  package var repair: Fix? { (knownRepair ?? fix).flatMap { $0.options == nil ? nil : $0 } }
+  /// The command that does ``repair``.
+  package var repairCommand: ShellCommand? { repair.map(command) }
+
+  private func command(of fix: Fix) -> ShellCommand {
+    fix.command(rule: rule, input: input ?? path.parentFolder)
+  }
   package var evidence: Evidence { definition.evidence }
 
   /// The order of every report: path, line, severity, rule, then what it is about and what is wrong with it, by byte.

@@ -30,6 +30,8 @@ package struct Problem: Sendable {
   /// The name that a missing or misnamed file must have.
   package var expectedName: FileName?
   package var storeCodes: [String] = []
+  /// What a program can do about it, where the remedy is advice.
+  package var repair: Fix?
   /// What tells problems of one rule at one path apart, where no slot and no name does: the address of a link.
   package var subject: String?
 

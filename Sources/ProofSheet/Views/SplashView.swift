@@ -1,7 +1,8 @@
 extension Page {
   /// What web apps show while they start: every screen with the image that it shows, or its hole.
   var splashes: Markup {
-    element("div", ["class": "assets"]) {
+    guard !sheet.splashes.isEmpty else { return .empty }
+    return element("div", ["class": "assets"]) {
       for (index, splash) in sheet.splashes.enumerated() { section(splash, index) }
     }
   }

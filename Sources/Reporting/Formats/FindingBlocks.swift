@@ -87,7 +87,7 @@ struct FindingBlocks {
 
   /// What to do, as a line of its own.
   private func remedyLine(of finding: Finding) -> TextLine? {
-    if let command = finding.command { return TextLine(command, isCommand: true) }
+    if let command = finding.command { return TextLine(command.text, isCommand: true) }
     return finding.remedy.map { TextLine(displayText($0.utf8)) }
   }
 
@@ -108,14 +108,10 @@ struct FindingBlocks {
     let lines = alike.map(remedyLine)
     if lines.allSatisfy({ $0 == lines[0] }) { return lines[0].map { [$0] } ?? [] }
     let advice = displayText(alike[0].definition.remedy.utf8)
-    let fixes = alike.compactMap(\.fix)
-    let commands = fixes.map(\.command).uniqued
-    guard commands.count > 1, fixes.count == alike.count else { return [TextLine(advice)] }
-    if commands.count <= Self.commandLimit {
-      return (ShellCommand.joining(commands).map { [$0] } ?? commands).map {
-        TextLine($0.text, isCommand: true)
-      }
-    }
+    let all = alike.compactMap(\.command)
+    let commands = all.uniqued
+    guard commands.count > 1, all.count == alike.count else { return [TextLine(advice)] }
+    if commands.count <= Self.commandLimit { return commands.map { TextLine($0.text, isCommand: true) } }
     let open = advice.hasSuffix(".") ? String(advice.dropLast()) : advice
     return ["\(open), for example:", TextLine(commands[0].text, isCommand: true)]
   }

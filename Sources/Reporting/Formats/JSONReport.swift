@@ -107,6 +107,9 @@ extension Finding {
       "message": .string(message),
       "consequence": JSONOutput(consequence),
       "remedy": JSONOutput(remedy),
+      "fixable": repair.map {
+        ["safety": .string($0.safety.rawValue), "command": JSONOutput(repairCommand?.text)]
+      } ?? .null,
       "expected": JSONOutput(expected?.description),
       "actual": JSONOutput(actual?.description),
       "values": .object(facts.all.map { .init($0.name, $0.fact.json) }),

@@ -3,11 +3,13 @@ import Model
 import Places
 package import Policy
 import SpecTables
-import SystemPackage
+package import SystemPackage
 
 package struct TextOptions: Sendable {
   /// Notes, what was left out, and where each fact of the target comes from.
   package var isVerbose = false
+  /// What was named on the command line.
+  package var paths: [FilePath] = []
   /// Nothing on success; on failure findings only.
   package var isQuiet = false
   package var hasColor = false
@@ -83,6 +85,7 @@ private struct TextReport {
     blocks.append(
       [TextLine](
         sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines
+          + fixLines
           + (isLastLineLong ? [notesHint].filter { !$0.isEmpty } : [])))
     var shown = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
     if shown.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight {
@@ -216,6 +219,14 @@ private struct TextReport {
   }
 
   /// With the hint at the notes, which has a line of its own where both do not fit.
+  /// How many findings `iconproof fix` would fix.
+  private var fixLines: [String] {
+    let count = report.findings.count { $0.repair != nil }
+    guard count > 0 else { return [] }
+    let paths = options.paths.count > 3 ? ["PATH"] : options.paths.map { shellQuoted($0.display) }
+    return ["\(count) can be fixed: \((["iconproof fix"] + paths).joined(separator: " "))"]
+  }
+
   private var lastLine: String { notesHint.isEmpty ? lastSentence : "\(lastSentence) (\(notesHint))" }
 
   private var notesHint: String {

@@ -185,6 +185,6 @@ extension Finding {
       }
     return SheetFinding(
       severity: level, rule: rule, message: message.closed, consequence: (consequence ?? "").closed,
-      fix: command ?? (remedy ?? "").closed, storeCodes: storeCodes, accepted: accepted, slot: slot)
+      fix: command?.text ?? (remedy ?? "").closed, storeCodes: storeCodes, accepted: accepted, slot: slot)
   }
 }

@@ -9,12 +9,9 @@ extension Finding {
   var wholeMessage: String {
     let sentences = [message, consequence].compactMap(\.self).filter { !$0.isEmpty }.map(\.closed)
     // A full stop after a command would become part of its last path.
-    let last = command ?? remedy.map(\.closed)
+    let last = command?.text ?? remedy.map(\.closed)
     return (sentences + [last].compactMap(\.self)).joined(separator: " ")
   }
-
-  /// The remedy, where it is a command to be copied.
-  var command: String? { fix?.command.text }
 }
 
 extension String {

@@ -171,6 +171,7 @@ struct CheckCommand: ParsableCommand {
   private var textOptions: TextOptions {
     var options = TextOptions()
     options.isVerbose = verbose
+    options.paths = target.paths.map { RawArguments.path($0) }
     options.isQuiet = quiet
     options.hasColor = Terminal.hasColor(noColor: noColor)
     options.givesHints = Terminal.isOutput

@@ -20,7 +20,7 @@ extension Rule {
       icon of an app that is built with the 26 SDK, which all uploads need since April 2026.
       """,
     remedy: "Save the image without alpha (RGB, colour type 2).",
-    commands: ["magick mogrify -alpha off -define png:color-type=2 Icon.png"],
+    commands: ["iconproof fix --write --only alpha-channel MyApp"],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .verified, sources: ["QA1686", "ITMS-90717", "ITMS-watch", "measured"],
     checks: .image(

@@ -19,7 +19,7 @@ extension Rule {
       """,
     remedy: "Fill the background, and save without alpha.",
     commands: [
-      "magick mogrify -background white -alpha remove -alpha off -define png:color-type=2 Icon.png"
+      "iconproof fix --write --only transparent-pixels --background '#fff' MyApp"
     ],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"],

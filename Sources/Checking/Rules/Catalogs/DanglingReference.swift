@@ -90,7 +90,9 @@ extension Finding {
   fileprivate func renaming(_ near: FileName, to name: FileName, isOfLayer: Bool) -> Fix? {
     let folder = isOfLayer ? path.parentFolder.child("Assets") : path.parentFolder
     let file = folder.child(near)
-    return file.canBeChanged && name.isTypable ? .rename(file, to: name, inGit: true) : nil
+    guard file.canBeChanged, name.isTypable else { return nil }
+    // The reference changes: that is one write, and a disk that folds letter case takes part in it as any other.
+    return isOfLayer ? .rename(file, to: name, inGit: true) : .manifest(path, .refer(from: name, to: near))
   }
 }
 
@@ -108,7 +110,33 @@ extension SetContext {
       row: (applicable.first ?? slots.first)?.row, fault)
     problem.expectedName = entry.file == .empty ? nil : name
     problem.storeCodes = isFound ? [] : applicable.first?.row.codes ?? []
+    problem.repair = repair(of: entry, row: applicable.first?.row)
     return problem
+  }
+}
+
+extension SetContext {
+  /// The entry can only mean the one file that no entry names and that has the size of its slot; else a picture of
+  /// that size is made.
+  private func repair(of entry: SetEntry, row: SpecRow?) -> Fix? {
+    guard entry.file == .absent, let name = entry.filename, let row, let size = row.size else { return nil }
+    let unlisted = images.filter { $0.asset.entry == nil && $0.condition.size == size }
+    let rivals = set.set.entries.filter { other in
+      other.file == .absent && slots(of: other).contains { $0.row.size == size }
+    }
+    let file = set.set.manifestPath
+    if let found = unlisted.first, unlisted.count == 1, rivals.count == 1, found.asset.name.isTypable {
+      return .manifest(file, .referToUnlisted(from: name, size: size))
+    }
+    return set.canBeReduced(to: row) ? .reduce(file, to: size, .noFile(row: row.id)) : nil
+  }
+}
+
+extension CatalogSet {
+  /// Whether a picture of the slot can be made of a larger one: an icon in its usual look.
+  func canBeReduced(to row: SpecRow) -> Bool {
+    (row.kind.isIcon || row.kind == .watchIcon) && self.set.type == .appIcon && row.sizeRule == .exact
+      && !row.positions.contains { $0.appearance != nil }
   }
 }
 

@@ -62,8 +62,26 @@ extension SetContext {
         .warning, at: image.asset.path, name: Untrusted(image.asset.name),
         isNamed
           ? IllegalEntry.iconsetName(set: title, actual: position) : .entry(set: title, actual: position)
-      ).with { $0.image = image }
+      ).with {
+        $0.image = image
+        if !isNamed, canCorrect(entry.position, of: image.asset.path.fileName) {
+          $0.repair = .manifest(set.set.manifestPath, .correctEntry)
+        }
+      }
     }
+  }
+
+  /// Whether the entry is one of a slot in other letters, or its file has another entry: else the file would be left
+  /// over.
+  private func canCorrect(_ place: CatalogPosition, of file: FileName) -> Bool {
+    let entries = set.set.entries.filter { $0.fileOnDisk == file }
+    if entries.contains(where: { !slots(of: $0).isEmpty }) { return true }
+    let corrected = CatalogPosition(
+      set: place.set, idiom: place.idiom.map(EntryValues.idiom), size: place.size.map(EntryValues.size),
+      scale: place.scale.map(EntryValues.scale), role: place.role, subtype: place.subtype,
+      platform: place.platform, appearance: place.appearance, orientation: place.orientation,
+      extent: place.extent, minimumSystemVersion: place.minimumSystemVersion)
+    return corrected != place && slots.contains { $0.row.positions.contains(corrected) }
   }
 
   fileprivate var illegalAssets: [Problem] {

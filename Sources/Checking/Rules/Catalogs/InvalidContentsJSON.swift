@@ -69,6 +69,7 @@ extension Rule {
       InvalidContentsJSON(diagnostic, in: path.fileName).map { fault in
         Problem(diagnostic.kind == .comment ? .error : .note, at: path, name: name, fault).with {
           ($0.line, $0.column) = (diagnostic.position?.line, diagnostic.position?.column)
+          $0.repair = fault.repair(of: path)
         }
       }
     }
@@ -134,6 +135,15 @@ enum InvalidContentsJSON: Fault {
       return accepted("\(file) of \(set) has null for \"\(key)\", which counts as missing")
     case .unknownValue(let file, let key):
       return accepted("\(file) of \(set) has an unknown value for \"\(key)\", which is ignored")
+    }
+  }
+
+  /// What the program can add or take away; a member of an icon.json that is missing has a meaning.
+  fileprivate func repair(of path: FilePath) -> Fix? {
+    switch self {
+    case .missingMember(_, let key) where key == Untrusted("info"): .manifest(path, .addInfo)
+    case .nullMember(_, let key): .manifest(path, .removeNull(key: key))
+    default: nil
     }
   }
 

@@ -16,7 +16,7 @@ extension Rule {
       loses detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
       """,
     remedy: "Save the image with 8 bits per channel.",
-    commands: ["magick mogrify -depth 8 Icon.png"],
+    commands: ["iconproof fix --write --only bit-depth --unsafe MyApp"],
     storeCodes: ["ITMS-90682"],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image { image in image.otherDepth.map { [$0] } ?? [] },
@@ -41,7 +41,7 @@ enum BitDepth: Fault {
         message(finding, bits),
         consequence: finding.purposed(
           bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
-        fix: finding.rewriting(.eightBitsPerChannel))
+        fix: finding.rewriting(.eightBitsPerChannel(bits: bits)))
     case .refused(let bits): refusal(message(finding, bits), isCertain: true)
     case .refusedAtTimes(let bits): refusal(message(finding, bits), isCertain: false)
     case .compiled(let images): refusal(message(finding, images), isCertain: true)

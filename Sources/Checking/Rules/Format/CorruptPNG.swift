@@ -20,7 +20,9 @@ extension Rule {
     remedy: "Export the image again, or restore an earlier copy.",
     evidence: .own, sources: ["PNG"],
     checks: .image { image in
-      if case .corrupt(let fault) = image.image.condition { return [image.damaged(fault)] }
+      if case .corrupt(let fault) = image.image.condition {
+        return [image.damaged(fault).with { $0.repair = image.repair(of: [fault]) }]
+      }
       return image.defective.map { [$0] } ?? []
     })
 }
@@ -62,6 +64,14 @@ extension ImageContext {
     return image.placements.isEmpty ? .warning : severityOfLoss
   }
 
+  /// Chunks that no decoder needs can go.
+  fileprivate func repair(of faults: [PNGFault]) -> Fix? {
+    let canGo = faults.allSatisfy { fault in
+      fault.chunk.map(\.canBeDropped) == true && fault.cause.isOfWholeChunk
+    }
+    return canGo ? .rewrite(image.asset.path, .withoutBrokenChunks) : nil
+  }
+
   /// What decoders tolerate costs nothing on a device; it shows that a tool writes bad files. A palette that is too
   /// long stands in a critical chunk, and of decoders only libpng is known to cut it.
   fileprivate var defective: Problem? {
@@ -70,6 +80,7 @@ extension ImageContext {
     guard let first = palette ?? defects.first else { return nil }
     return problem(
       palette == nil ? .note : .warning,
-      CorruptPNG.tolerated(reason: Untrusted(first.reason), count: defects.count))
+      CorruptPNG.tolerated(reason: Untrusted(first.reason), count: defects.count)
+    ).with { $0.repair = repair(of: defects) }
   }
 }

@@ -15,11 +15,18 @@ extension Rule {
       again can fail.
       """,
     remedy: "Use the original picture, or convert this one back to an ordinary PNG.",
-    commands: ["xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)"],
+    commands: [
+      "iconproof fix --write --only crushed-png --unsafe MyApp",
+      "xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)",
+    ],
     evidence: .own, sources: ["measured"],
     checks: .image { image in
       image.png?.isCrushed == true && image.target.app.product == nil
-        ? [image.problem(.warning, CrushedPNG())] : []
+        ? [
+          image.problem(.warning, CrushedPNG()).with {
+            $0.repair = .rewrite(image.image.asset.path, .uncrushed)
+          }
+        ] : []
     })
 }
 

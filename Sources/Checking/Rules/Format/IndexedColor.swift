@@ -14,7 +14,10 @@ extension Rule {
       shows bands in shades. Apps have shipped with it.
       """,
     remedy: "Save the image in 24-bit colour.",
-    commands: ["magick Icon.png PNG24:Icon.png"],
+    commands: [
+      "iconproof fix --write --only indexed-color --unsafe MyApp",
+      "magick Icon.png PNG24:Icon.png (needs ImageMagick 7)",
+    ],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image(of: { use in use.row.map { $0.depth != .png8Allowed } ?? false }) { image in
       image.png?.header?.colorType == .indexed ? [image.problem(.note, IndexedColor())] : []
@@ -25,6 +28,7 @@ struct IndexedColor: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has a palette; the standard is 24-bit colour",
-      consequence: finding.purposed("A palette of at most 256 colours shows bands in shades."))
+      consequence: finding.purposed("A palette of at most 256 colours shows bands in shades."),
+      fix: finding.rewriting(.withoutPalette))
   }
 }

@@ -20,7 +20,8 @@ extension Rule {
       """,
     remedy: "Save the picture as PNG.",
     commands: [
-      "sips -s format png Icon.jpg --out Icon.png (macOS)", "magick Icon.jpg PNG24:Icon.png",
+      "sips -s format png Icon.jpg --out Icon.png (macOS)",
+      "magick Icon.jpg PNG24:Icon.png (needs ImageMagick 7)",
       "git lfs pull (for a Git LFS pointer)",
     ],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],

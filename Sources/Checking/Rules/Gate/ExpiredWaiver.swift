@@ -26,6 +26,7 @@ package struct ExpiredWaiver: Fault {
     Sentences(
       "The waiver for \(finding.name) expired on \(limit)",
       consequence: reason.map { "Its findings count again. Its reason was: \($0)" }
-        ?? "Its findings count again.")
+        ?? "Its findings count again.",
+      fix: .waiver(finding.path))
   }
 }

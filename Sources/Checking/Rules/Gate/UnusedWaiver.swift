@@ -16,6 +16,7 @@ package struct UnusedWaiver: Fault {
   package init() {}
 
   package func sentences(_ finding: Finding) -> Sentences {
-    Sentences("The waiver for \(finding.name) matches no finding")
+    Sentences(
+      "The waiver for \(finding.name) matches no finding", fix: .waiver(finding.path))
   }
 }

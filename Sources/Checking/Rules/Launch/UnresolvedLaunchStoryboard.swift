@@ -67,11 +67,13 @@ extension UnresolvedLaunchStoryboard {
       return Sentences(
         "\(key.name) refers to \(name); the name must not have an extension",
         consequence: consequence(reason),
-        remedy: "Change the value to \(right).", fix: replacing(key, with: right, in: finding))
+        remedy: "Change the value to \(right).",
+        fix: replacing(key, with: right, isSameFile: true, in: finding))
     case .letterCase(let key, let reason):
       return Sentences(
         "\(key.name) refers to \(name), but the file is named \(right)", consequence: consequence(reason),
-        remedy: "Change the value to \(right).", fix: replacing(key, with: right, in: finding))
+        remedy: "Change the value to \(right).",
+        fix: replacing(key, with: right, isSameFile: false, in: finding))
     case .otherDevice(let key):
       return Sentences(
         "\(key.name) refers to \(name), which is there for iPhones only: \(right)~iphone",
@@ -84,8 +86,10 @@ extension UnresolvedLaunchStoryboard {
     }
   }
 
-  private func replacing(_ key: Key, with right: FileName, in finding: Finding) -> Fix? {
-    key.path.flatMap { finding.editing(.replace(keyPath: $0, with: right)) }
+  private func replacing(
+    _ key: Key, with right: FileName, isSameFile: Bool, in finding: Finding
+  ) -> Fix? {
+    key.path.flatMap { finding.editing(.replace(keyPath: $0, with: right, isSameFile: isSameFile)) }
   }
 
   private func consequence(_ reason: Refusal?, device: Words = "") -> Words {

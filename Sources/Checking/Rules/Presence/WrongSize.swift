@@ -15,8 +15,9 @@ extension Rule {
       """,
     remedy: "Export the image again at the size that the slot needs.",
     commands: [
+      "iconproof fix --write --only wrong-size --unsafe MyApp (in icon sets)",
       "sips -z 57 57 Icon.png (macOS; height, then width)",
-      "magick Icon.png -resize 57x57! Icon.png (from larger art only)",
+      "magick Icon.png -resize 57x57! Icon.png (needs ImageMagick 7; from larger art only)",
     ],
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"],
@@ -102,7 +103,12 @@ extension ImageContext {
       isSaid ? .warning : isNote ? .note : severityOfLoss,
       isOtherHeight
         ? WrongSize.otherHeight(expected: wanted, actual: size) : .differs(expected: wanted, actual: size)
-    ).with { $0.storeCodes = isOtherHeight ? [] : row.codes }
+    ).with {
+      $0.storeCodes = isOtherHeight ? [] : row.codes
+      if let set, set.canBeReduced(to: row) {
+        $0.repair = .reduce(set.set.manifestPath, to: wanted, .wrongSize)
+      }
+    }
   }
 
   /// A cover of free size: its longer side has a least length, and App Store Connect holds it to a ratio.

@@ -1,0 +1,135 @@
+import ImageInspection
+import ImageProperties
+
+/// Why a picture is left as it is.
+enum PictureRefusal: Error, Equatable {
+  case notPNG, unreadable, animated, crushed, transparent, grayProfile, noMemory
+  /// 16 bits that hold more than 8.
+  case holdsMoreBits
+  case brokenAtHeart
+
+  var reason: String {
+    switch self {
+    case .notPNG: "it is not a PNG, and Iconproof decodes no other format; sips -s format png converts it"
+    case .unreadable: "its pixels cannot be decoded"
+    case .animated: "it is animated"
+    case .crushed: "it is crushed (CgBI); --unsafe --only crushed-png restores it first"
+    case .transparent: "it is not opaque; --background fills it"
+    case .grayProfile: "its colour profile is of gray and does not fit a coloured background"
+    case .noMemory: "there is not enough memory"
+    case .holdsMoreBits: "its 16 bits hold more than 8; --unsafe rounds them"
+    case .brokenAtHeart: "more is broken than chunks that no decoder needs"
+    }
+  }
+}
+
+/// A way to write a picture again.
+enum PictureEdit: Hashable {
+  case dropTrailingBytes, dropBrokenChunks
+  case dropAlpha, deinterlace, expandPalette, uncrush
+  case toEightBits(rounds: Bool)
+  case flatten(RGBA)
+
+  /// In this order they are applied.
+  var rank: Int {
+    switch self {
+    case .uncrush: 0
+    case .dropTrailingBytes: 1
+    case .dropBrokenChunks: 2
+    case .toEightBits: 3
+    case .flatten: 4
+    case .expandPalette: 5
+    case .dropAlpha: 6
+    case .deinterlace: 7
+    }
+  }
+
+  /// What it says in a preview.
+  var words: String {
+    switch self {
+    case .dropTrailingBytes: "drop the bytes after IEND"
+    case .dropBrokenChunks: "drop broken chunks"
+    case .dropAlpha: "drop the alpha channel, which is opaque"
+    case .deinterlace: "store the rows in order (not interlaced)"
+    case .expandPalette: "replace the palette by RGB"
+    case .uncrush: "restore an ordinary PNG from the crushed one"
+    case .toEightBits(let rounds): rounds ? "round to 8 bits per channel" : "store 8 bits per channel"
+    case .flatten(let color):
+      "fill transparent pixels with #"
+        + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
+}
+
+/// The file with the edits done to it; chunks that they do not touch stay as they are, in their order.
+func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal) -> [UInt8] {
+  guard var file = PNGParts(bytes) else { throw .notPNG }
+  if edits.contains(.uncrush) {
+    guard let plain = uncrushed(bytes), let parts = PNGParts(plain) else { throw .unreadable }
+    file = parts
+  }
+  if edits.contains(.dropTrailingBytes) { file.trailingBytes = [] }
+  if edits.contains(.dropBrokenChunks) { try dropBrokenChunks(&file, of: bytes) }
+  let pixelEdits = edits.filter { $0.rank >= 3 }.sorted { $0.rank < $1.rank }
+  guard !pixelEdits.isEmpty else { return file.bytes }
+  guard !file.isAnimated else { throw .animated }
+  guard !file.isCrushed else { throw .crushed }
+  guard var raster = PNGRaster(file) else { throw .unreadable }
+  for edit in pixelEdits {
+    switch edit {
+    case .toEightBits(let rounds): try raster.reduceToEightBits(&file, rounds: rounds)
+    case .flatten(let color): try raster.flatten(&file, on: color)
+    case .expandPalette: raster.expandPalette(&file)
+    case .dropAlpha: try raster.dropAlpha(&file)
+    case .deinterlace, .uncrush, .dropTrailingBytes, .dropBrokenChunks: break
+    }
+  }
+  guard let stream = PNGEncoder.stream(of: raster) else { throw .noMemory }
+  file.replacePixels(raster, stream: stream)
+  return file.bytes
+}
+
+private func dropBrokenChunks(_ file: inout PNGParts, of bytes: [UInt8]) throws(PictureRefusal) {
+  var inspector = ImageInspector()
+  guard let facts = inspector.inspect(bytes, depth: []).png else { throw .notPNG }
+  let broken = Set((facts.defects + [facts.fault].compactMap(\.self)).map(\.offset))
+  file.parts.removeAll { part in
+    part.type.canBeDropped && (broken.contains(part.offset) || !part.isIntact)
+  }
+  let left = inspector.inspect(file.bytes, depth: []).png
+  guard left?.fault == nil, left?.defects.isEmpty == true else { throw .brokenAtHeart }
+}
+
+extension PNGParts {
+  /// The new header and data in the places of the old ones.
+  mutating func replacePixels(_ raster: PNGRaster, stream: [UInt8]) {
+    let header =
+      bigEndian(UInt32(raster.width)) + bigEndian(UInt32(raster.height))
+      + [UInt8(raster.bitDepth), raster.colorType.rawValue, 0, 0, 0]
+    if let first = parts.firstIndex(where: { $0.type == .imageData }) {
+      parts[first] = Part(.imageData, stream)
+    }
+    var hasData = false
+    parts.removeAll { part in
+      guard part.type == .imageData else { return false }
+      defer { hasData = true }
+      return hasData
+    }
+    parts = parts.map { $0.type == .header ? Part(.header, header) : $0 }
+  }
+
+  mutating func remove(_ types: PNGChunkType...) { parts.removeAll { types.contains($0.type) } }
+
+  /// A chunk with other data; it goes where there are none.
+  mutating func change(_ type: PNGChunkType, _ change: ([UInt8]) -> [UInt8]?) {
+    parts = parts.compactMap { part in
+      part.type == type ? change(part.data).map { Part(type, $0) } : part
+    }
+  }
+}
+
+extension PNGChunkType {
+  static let significantBits = PNGChunkType("sBIT")
+  static let background = PNGChunkType("bKGD")
+  static let histogram = PNGChunkType("hIST")
+}

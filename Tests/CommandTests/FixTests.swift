@@ -1,0 +1,66 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// `iconproof fix`: what it shows, what it writes, and what it leaves.
+@Suite struct FixTests {
+  private static func art(_ icon: [UInt8]) -> FixtureTree {
+    ["Art/Icon.png": .data(icon), "Art/Icon@2x.png": .png(114)]
+  }
+
+  private static let opaque = PNGWriter(.rgba).bytes(.icon(57))
+
+  @Test func `a preview changes nothing, and --write does what it shows`() throws {
+    try withFolder(Self.art(Self.opaque)) { folder in
+      let icon = folder.appending("Art/Icon.png")
+      let preview = try runTool(["fix", "Art"], in: folder)
+      #expect(preview.exitCode == 0)
+      #expect(preview.outputText.contains("Art/Icon.png  [alpha-channel] safe\n"))
+      #expect(try readFile(icon, limit: 1 << 20) == Self.opaque)
+      #expect(try runTool(["fix", "--exit-code", "Art"], in: folder).exitCode == 1)
+      let run = try runTool(["fix", "--write", "Art"], in: folder)
+      #expect(run.exitCode == 0 && run.outputText.hasSuffix("fixed: 1 finding in 1 file\n"), "\(run)")
+      let after = try readFile(icon, limit: 1 << 20)
+      #expect(after != Self.opaque)
+      #expect(
+        try runTool(["fix", "--write", "--exit-code", "Art"], in: folder).outputText
+          == "nothing was changed\n")
+      #expect(try readFile(icon, limit: 1 << 20) == after)
+      let names = try listFolder(folder.appending("Art")).map(\.name.display)
+      #expect(names == ["Icon.png", "Icon@2x.png"])
+    }
+  }
+
+  @Test func `transparent pixels need a background, and --unsafe is none`() throws {
+    let icon = PNGWriter(.rgba).bytes(.floatingIcon(57))
+    try withFolder(Self.art(icon)) { folder in
+      #expect(try runTool(["fix", "--write", "--unsafe", "Art"], in: folder).exitCode == 0)
+      #expect(try readFile(folder.appending("Art/Icon.png"), limit: 1 << 20) == icon)
+      // No repository holds its pixels.
+      let refused = try runTool(["fix", "--write", "--background", "#fff", "Art"], in: folder)
+      #expect(refused.exitCode == 3)
+      #expect(refused.errorText.contains("Art/Icon.png: git does not hold its pixels"))
+      #expect(try readFile(folder.appending("Art/Icon.png"), limit: 1 << 20) == icon)
+      let forced = try runTool(["fix", "--write", "--force", "--background", "#fff", "Art"], in: folder)
+      #expect(forced.exitCode == 0, "\(forced.errorText)")
+      #expect(try readFile(folder.appending("Art/Icon.png"), limit: 1 << 20) != icon)
+    }
+  }
+
+  @Test func `a link is not written through`() throws {
+    try withFolder([
+      "Art/Icon@2x.png": .png(114), "Other/Icon.png": .data(Self.opaque),
+      "Art/Icon.png": .link("../Other/Icon.png"),
+    ]) { folder in
+      _ = try runTool(["fix", "--write", "Art"], in: folder)
+      #expect(try readFile(folder.appending("Other/Icon.png"), limit: 1 << 20) == Self.opaque)
+    }
+  }
+
+  @Test func `a rule or colour that does not exist is wrong usage`() throws {
+    #expect(try runTool(["fix", "--only", "no-such-rule"]).exitCode == 2)
+    #expect(try runTool(["fix", "--background", "snow"]).exitCode == 2)
+  }
+}
