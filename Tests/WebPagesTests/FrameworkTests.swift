@@ -66,7 +66,7 @@ extension WebSite {
     let manifest = try? site.manifests.first?.content.get()
     #expect(manifest?.name?.text == "A" && manifest?.icons.map(\.source?.text) == ["/a.png"])
     #expect(site.manifests.first?.resolutions == [.file("public/a.png")])
-    #expect(site.links.allSatisfy(\.isInTemplate))
+    #expect(site.links.allSatisfy { $0.isInTemplate })
   }
 
   @Test(arguments: [
