@@ -22,7 +22,9 @@ extension SheetPlan {
     let icons = read.isEmpty ? all : read
     let primary = icons.filter { cards[$0].set?.isPrimaryIcon ?? true }
     let choice = primary.isEmpty ? icons.filter { cards[$0].kind != .alternateIcon } : primary
-    if let stack = choice.first(where: { cards[$0].isComposed }) { return stack }
+    // A stack is of no set that is known to be the app's; its smallest one is the home screen's.
+    let stacks = icons.filter { cards[$0].isComposed && cards[$0].kind != .alternateIcon }
+    if let stack = stacks.min(by: { cards[$0].slotSide < cards[$1].slotSide }) { return stack }
     let bySize = choice.sorted { cards[$0].side < cards[$1].side }
     let least = target.platform == .watchos ? 80 : 120
     let device = bySize.filter { cards[$0].kind != .storeIcon }

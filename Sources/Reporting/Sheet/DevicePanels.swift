@@ -100,9 +100,10 @@ extension SheetPlan {
     let own = cards.indices.filter { index in
       let card = cards[index]
       return card.input == input && card.kind.map(place.kinds.contains) ?? false && card.appearance == name
-        && card.set?.isPrimaryIcon ?? true && !card.images.isEmpty
+        && (card.isComposed || card.set?.isPrimaryIcon ?? true) && !card.images.isEmpty
     }
-    if let composed = own.first(where: { cards[$0].isComposed }) { return composed }
+    let composed = own.filter { cards[$0].isComposed }
+    if let stack = composed.min(by: { cards[$0].rowWidth < cards[$1].rowWidth }) { return stack }
     guard place.place != nil else { return nil }
     let icons = own.filter { cards[$0].image?.layer == nil && cards[$0].width > 0 }
     for width in place.pixels {
@@ -114,6 +115,7 @@ extension SheetPlan {
 }
 
 extension SlotCard {
+  fileprivate var rowWidth: Int { row?.size?.width ?? 1024 }
   fileprivate var width: Int { image?.facts?.size?.width ?? 0 }
 }
 
