@@ -26,16 +26,18 @@ private struct PictureLimits {
   let detail: Float
   /// A move explains a difference if it leaves less than this share of it. nil: none is looked for.
   let shareLeftByMove: Float?
+  /// Whether other colours of one drawing count.
+  var seesColors = false
 
   /// Of 471 sizes of 58 pixels and more of real icons those that are over a limit show something else to the eye; from there
   /// down sizes are drawn with fewer and thicker lines, and less can be told. Below 30 pixels, and on the Mac up to 64, the
   /// drawing itself may be another one.
   static func of(side: Int, isRedrawn: Bool) -> PictureLimits {
     switch side {
-    case 65...: PictureLimits(colors: 16, detail: 12.5, shareLeftByMove: 0.5)
+    case 65...: PictureLimits(colors: 16, detail: 12.5, shareLeftByMove: 0.5, seesColors: true)
     case 58...64 where isRedrawn: PictureLimits(colors: 75, detail: 75, shareLeftByMove: 0.4)
-    case 58...64: PictureLimits(colors: 23, detail: 17, shareLeftByMove: 0.45)
-    case 40...57 where !isRedrawn: PictureLimits(colors: 30, detail: 30, shareLeftByMove: 0.4)
+    case 58...64: PictureLimits(colors: 25, detail: 20, shareLeftByMove: 0.45, seesColors: true)
+    case 40...57 where !isRedrawn: PictureLimits(colors: 40, detail: 40, shareLeftByMove: 0.4)
     case 30...39 where !isRedrawn: PictureLimits(colors: 45, detail: 45, shareLeftByMove: nil)
     default: PictureLimits(colors: 75, detail: 75, shareLeftByMove: nil)
     }
@@ -84,8 +86,10 @@ func pictureDifference(
   }
   guard excess > 1 else { return PictureDifference(kind: .same, excess: excess) }
   let edges = one.grid.reduced(by: 2).edgeLikeness(to: other.grid.reduced(by: 2))
-  return PictureDifference(
-    kind: edges >= PictureThreshold.sameEdges ? .recolored : .different, excess: excess)
+  let isRecolored = edges >= PictureThreshold.sameEdges
+  // Small sizes may be drawn in fewer colours.
+  guard !isRecolored || limits.seesColors else { return PictureDifference(kind: .same, excess: excess) }
+  return PictureDifference(kind: isRecolored ? .recolored : .different, excess: excess)
 }
 
 /// The move that explains the difference. That small sizes are drawn larger or smaller is common and no fault, unless the

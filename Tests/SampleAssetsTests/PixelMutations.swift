@@ -5,7 +5,7 @@ extension Mutation {
     // Alpha added, nothing to be seen through
     .replacing("Icon.png", "alpha added", "note", "alpha-channel", .png(.icon(57), PNGWriter(.rgba))),
     .replacing(
-      "Icon@2x.png", "grey with alpha", "note", "alpha-channel", .png(.icon(114), PNGWriter(.grayAlpha))),
+      "Icon.png", "grey with alpha", "note", "alpha-channel", .png(.icon(57), PNGWriter(.grayAlpha))),
     .replacing(
       "Icon-72.png", "a transparent colour that no pixel has", "note", "alpha-channel", colorKeyed(72)),
     .replacing(

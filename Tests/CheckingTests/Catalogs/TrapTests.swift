@@ -137,7 +137,10 @@ extension CatalogCase {
       "a palette is a note",
       due: ["note indexed-color AppIcon.appiconset:9 ios7.app.iphone.120"],
       app(replacing: 6) { $0.holding(.png(.sketch(120, 120), PNGWriter(.palette))) }),
-    CatalogCase("grey icons", app(replacing: 6) { $0.holding(.png(.sketch(120, 120), PNGWriter(.gray))) }),
+    CatalogCase(
+      "one grey icon among coloured ones",
+      due: ["warning different-art AppIcon.appiconset:9 ios7.app.iphone.120"],
+      app(replacing: 6) { $0.holding(.png(.sketch(120, 120), PNGWriter(.gray))) }),
     CatalogCase(
       "a crushed icon in a source tree",
       due: ["warning crushed-png AppIcon.appiconset:9 ios7.app.iphone.120"],

@@ -39,7 +39,10 @@ import Testing
     var icon = Canvas.icon(100)
     for line in 0..<lines { icon.frame(inset: line, Pixel(10, 10, 10)) }
     let found = try judge(padTree.with(["Icon-Small-50@2x.png": .png(icon)]))
-    #expect(found == (isFound ? ["note edge-trimmed Icon-Small-50@2x.png ios6.spot.ipad.100"] : []))
+    // From two pixels on it differs from the other sizes to the eye.
+    let differs = lines > 1 ? ["warning different-art Icon-Small-50@2x.png ios6.spot.ipad.100"] : []
+    let trimmed = isFound ? ["note edge-trimmed Icon-Small-50@2x.png ios6.spot.ipad.100"] : []
+    #expect(found == differs + trimmed)
   }
 
   @Test func `a frame on three sides is left alone`() throws {

@@ -86,8 +86,12 @@ struct OtherIcon: Hashable, Sendable {
 private let unsureTo: Float = 1.3
 
 extension IconFamily {
-  /// Without the blank images, of which `blank-image` says what is wrong.
-  fileprivate var drawn: IconFamily { IconFamily(icons: icons.filter { !isNearlyBlank($0.art) }) }
+  /// Without the blank images and those that alone are see-through, of which other rules say what is wrong.
+  fileprivate var drawn: IconFamily {
+    let isOpaque = icons.contains { $0.art.ink.coverage > mostlyOpaque }
+    return IconFamily(
+      icons: icons.filter { !isNearlyBlank($0.art) && (!isOpaque || $0.art.ink.coverage > mostlyOpaque) })
+  }
 
   /// One finding for all images of the icon that differ from the rest.
   fileprivate func stranger(for target: TargetContext) -> Problem? {
@@ -104,6 +108,9 @@ extension IconFamily {
         OtherIcon(other: icons[first.reference].image.asset.name, count: strangers.count, kind: icon.place)))
   }
 }
+
+/// The mean alpha of an icon that has at most its corners cut out.
+private let mostlyOpaque: Float = 0.9
 
 extension PictureDifference {
   fileprivate func fault(_ icon: OtherIcon) -> DifferentArt {

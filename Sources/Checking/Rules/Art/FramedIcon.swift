@@ -77,10 +77,13 @@ extension IconFamily {
 extension IconArt {
   fileprivate var frame: FramedIcon? {
     guard let picture else { return nil }
+    let isLarge = picture.smallerSide >= 58
     switch iconFrame(picture) {
-    case .border(let share): return .border(share: share.inPercent)
+    case .border(let share):
+      // A few pixels of a small icon are its outline.
+      return isLarge || share <= widestOfSmall ? .border(share: share.inPercent) : nil
     case .small(let share): return .small(share: share.inPercent)
-    case nil: return lineWidth(picture).map { .line(width: $0) }
+    case nil: return isLarge ? lineWidth(picture).map { .line(width: $0) } : nil
     }
   }
 
@@ -98,6 +101,8 @@ extension IconArt {
     return narrowest
   }
 }
+
+private let widestOfSmall = 0.85
 
 extension Double {
   fileprivate var inPercent: Int { Int((self * 100).rounded()) }
