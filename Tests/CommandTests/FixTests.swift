@@ -52,7 +52,7 @@ import Testing
   @Test func `a link is not written through`() throws {
     try withFolder([
       "Art/Icon@2x.png": .png(114), "Other/Icon.png": .data(Self.opaque),
-      "Art/Icon.png": .link("../Other/Icon.png"),
+      "Art/Icon.png": .link(to: "../Other/Icon.png"),
     ]) { folder in
       _ = try runTool(["fix", "--write", "Art"], in: folder)
       #expect(try readFile(folder.appending("Other/Icon.png"), limit: 1 << 20) == Self.opaque)
