@@ -80,16 +80,14 @@ private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inou
     let path = file.resolve(steps[...end].joined(separator: "/"))
     guard !path.display.contains("*") else { return false }
     catalogs.insert(PathKey(path))
-    names.formUnion(
-      steps[(end + 1)...].filter { $0.hasSuffix(".appiconset") && !$0.contains("*") }.map {
-        String($0.dropLast(11))
-      })
+    // An Icon Composer file is the icon itself.
+    let places =
+      path.fileName.hasExtension("icon") ? [path.fileName] : steps[(end + 1)...].map { FileName(String($0)) }
+    names.formUnion(places.filter(\.isIcon).map(\.stem.display).filter { !$0.contains("*") })
   }
   for path in catalogs.map(\.path).sorted(by: byByteOrder) { target.add(path) }
   if names.isEmpty {
-    let sets = catalogs.flatMap { file.names(in: $0.path) }.filter {
-      $0.hasExtension("appiconset") || $0.hasExtension("brandassets")
-    }
+    let sets = catalogs.flatMap { file.names(in: $0.path) }.filter(\.isIcon)
     names = Set(sets.map(\.stem.display))
   }
   if let primary = call["primary_app_icon"], let text = primary.text {
@@ -117,5 +115,12 @@ private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inou
     // Parts of the plist come from elsewhere, and may start the app.
     target.set(.generatesInfoPlist, file.stated("YES", call, "infoplists"))
     target.set(.launchScreen, file.stated("YES", call, "infoplists"))
+  }
+}
+
+extension FileName {
+  /// Whether it names what an app's icon is made of, on any platform.
+  fileprivate var isIcon: Bool {
+    ["appiconset", "brandassets", "solidimagestack", "icon"].contains(where: hasExtension)
   }
 }

@@ -99,6 +99,12 @@ import Testing
     #expect(
       try stated(["BUILD": file, "A.xcassets/Icon.appiconset/x": ""])
         == ["bazel: App ios 12.0 Icon[BUILD:1] A.xcassets"])
+    let vision = "visionos_application(name = \"V\", app_icons = glob([\"A.xcassets/**\"]))"
+    #expect(
+      try stated(["BUILD": vision, "A.xcassets/Icon.solidimagestack/x": ""])
+        == ["bazel: V visionos 1.0 Icon[BUILD:1] A.xcassets"])
+    let composer = "ios_application(name = \"App\", app_icons = glob([\"Art.icon/**\"]))"
+    #expect(try stated(["BUILD": composer]) == ["bazel: App ios 12.0 Art[BUILD:1] Art.icon"])
     // No such file, a group of labels, and no repository around it.
     #expect(try stated(["BUILD": file]) == ["bazel: unread App app_icons:1"])
     #expect(
