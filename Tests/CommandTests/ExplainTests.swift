@@ -42,7 +42,7 @@ import Testing
     try withFolder(["empty.log": .text("all is well\n")]) { folder in
       for line in ["\"$1\" explain empty.log", "\"$1\" explain - <empty.log", "\"$1\" explain - </dev/null"] {
         let run = try pipe(line, in: folder)
-        #expect(run.exitCode == 2 && run.output.isEmpty && !run.errors.isEmpty, "\(line)")
+        #expect(run.exitCode == 0 && run.output.isEmpty && !run.errors.isEmpty, "\(line)")
       }
     }
   }
@@ -60,6 +60,39 @@ import Testing
       )
       let slip = try runTool(["explain", "icon"]).errorText.split(separator: "Did you mean ")
       #expect(slip.last?.split(separator: "?").first?.split(separator: " or ").count == 3)
+    }
+  }
+
+  @Test func `a path that leads nowhere is wrong usage`() throws {
+    try withFolder(["logs/build.log": .text("all is well\n")]) { (folder: FilePath) throws -> Void in
+      for word in ["build.log", "logs/other", "logs", "./x"] {
+        #expect(try runTool(["explain", word], in: folder).exitCode == 2, "\(word)")
+      }
+      #expect(try runTool(["explain", "logs/build.log"], in: folder).exitCode == 0)
+    }
+  }
+
+  /// The message of the log is about one of two faults; what nothing answers is said.
+  @Test func `a log is joined to the findings of a check`() throws {
+    let tree: FixtureTree = [
+      "Art/Icon.png": .png(57), "Art/Icon@2x.png": .png(113), "Art/Icon-72.png": .png(71),
+      "Art/Default.png": .launchImage(320, 480), "Art/Default@2x.png": .launchImage(640, 960),
+      "Art/Default-568h@2x.png": .launchImage(640, 1136),
+      "build.log": .text(
+        "iPhone/iPod Touch: Icon-72.png: icon dimensions (71x71) don't meet the size requirements.\n\(Self.log)\n"
+      ),
+      "green.log": .text("all is well\n"),
+    ]
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let run = try runTool(["explain", "--check", "Art", "build.log"], in: folder)
+      #expect(run.exitCode == 1, "\(run.outputText)\(run.errorText)")
+      #expect(run.outputText.contains("  Art/Icon-72.png: "), "\(run.outputText)")
+      #expect(!run.outputText.contains("  Art/Icon@2x.png: "))
+      #expect(run.outputText.contains("no finding answers:\n  ITMS-90717 (line 2)"))
+      #expect(run.outputText.contains("failed: 2 messages, 1 answered, 1 not; "))
+      let green = try runTool(["explain", "--check", "Art", "green.log"], in: folder)
+      let gate = try runTool(["check", "Art"], in: folder)
+      #expect(green.exitCode == gate.exitCode)
     }
   }
 

@@ -32,7 +32,8 @@ struct SinceTests {
   private func since(in folder: FilePath) throws -> String {
     let text = String(decoding: try readFile(folder.appending("report.json"), limit: 1 << 20), as: UTF8.self)
     let start = try #require(text.firstRange(of: "\"new\": "))
-    return text[start.lowerBound...].split(separator: "\n").prefix(3).map { $0.filter { $0 != " " } }.joined()
+    let end = try #require(text[start.lowerBound...].firstRange(of: "\"gaps\""))
+    return text[start.lowerBound..<end.lowerBound].filter { !$0.isWhitespace }
   }
 
   @Test func `what was there does not count, and a new fault does`() throws {
@@ -119,7 +120,8 @@ struct SinceTests {
 
   /// Whatever a hostile checkout's own configuration names as a program leaves a mark when it runs.
   @Test func `a hostile checkout runs nothing`() throws {
-    try repository(Self.old.adding([".gitattributes": .text("* filter=canary diff=canary\n")])) { (folder: FilePath) throws -> Void in
+    let tree = Self.old.adding([".gitattributes": .text("* filter=canary diff=canary\n")])
+    try repository(tree) { (folder: FilePath) throws -> Void in
       let mark = folder.appending("mark")
       for key in [
         "core.fsmonitor", "core.sshCommand", "core.pager", "filter.canary.smudge", "filter.canary.process",

@@ -7,6 +7,8 @@ package struct Sheet: Sendable {
   package var generator: String
   /// Set where two states are compared; then slots have a `change`.
   package var comparison: SheetComparison?
+  /// What changed since then, above the images.
+  package var review: Review?
   package var apps: [SheetApp]
   package var groups: [SheetGroup]
   /// Findings that belong to no app of `apps`.

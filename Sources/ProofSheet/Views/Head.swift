@@ -19,6 +19,7 @@ extension Page {
       element("style") {
         Markup(joining: [
           Style.tokens, Style.page, Style.slots, Style.stages, Style.media, Style.print, platformRules,
+          sheet.review == nil ? .empty : Style.review,
         ])
       }
     }

@@ -30,6 +30,7 @@ package func html(of sheet: Sheet) -> String {
         page.masthead
         page.filters
         element("main") {
+          if let review = sheet.review { review.section }
           page.summary
           page.assets
         }

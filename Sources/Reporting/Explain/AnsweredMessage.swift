@@ -44,7 +44,16 @@ extension Report {
 extension [Finding] {
   /// Those that a message is about: of its rules, and of the sizes and files that it names.
   fileprivate func findings(of answer: Explanation.Answer) -> [Finding] {
-    let candidates = filter { answer.message.rules.contains($0.rule) }
+    var candidates = filter { answer.message.rules.contains($0.rule) }
+    if let code = answer.message.code {
+      // A rule that can carry the code carries it where the store refuses; else the store's own icon is meant.
+      let isCarried = candidates.contains { $0.storeCodes.contains(code) }
+      candidates.removeAll { finding in
+        guard finding.definition.storeCodes.contains(code) else { return false }
+        if isCarried { return !finding.storeCodes.contains(code) }
+        return finding.row?.kind != .storeIcon && finding.row?.codes.contains(code) != true
+      }
+    }
     guard !candidates.isEmpty else { return [] }
     let texts = answer.excerpts.isEmpty ? [answer.excerpt].compactMap(\.self) : answer.excerpts
     let exact = texts.map(MessageDetails.init).filter { !$0.isEmpty }.flatMap { details in

@@ -68,7 +68,7 @@ extension Comparison.Change {
   }
 }
 
-private func percent(_ share: Double) -> String {
+func percent(_ share: Double) -> String {
   let tenths = Int((share * 1000).rounded())
   return tenths == 0 ? "under 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
 }

@@ -121,4 +121,13 @@ let buildMessageSamples: [PastedMessage] = [
   PastedMessage(
     "Foundation.NSErrorException: Error Domain=NSPOSIXErrorDomain Code=35 \"Resource temporarily unavailable\"",
     "alternate-icon-busy"),
+  PastedMessage(
+    "CoreThemeDefinition: Unable to create image from /Users/me/App/Assets.xcassets/AppIcon.appiconset/Icon.png",
+    "distill-failed"),
+  PastedMessage(
+    "LaunchScreen.storyboard: error: Launch screens may not set custom classnames",
+    "launch-screen-custom-class"),
+  PastedMessage("libpng error: CgBI: unhandled critical chunk", "pngcrush-libpng-error"),
+  PastedMessage(
+    "Command CopyPNGFile emitted errors but did not return a nonzero exit code", "copypng-failed"),
 ]

@@ -184,4 +184,8 @@ let storeMessageSamples: [PastedMessage] = [
     "Guideline 2.3.8 - Performance - Accurate Metadata\n\nWe noticed that the app name to be displayed on the App Store and the app name displayed on the device do not sufficiently match",
     "guideline-2.3.8"),
   PastedMessage("rejected under guideline 2.3.8", "guideline-2.3.8"),
+  PastedMessage(
+    "Invalid bundle. The \"UIInterfaceOrientationPortrait\" orientations were provided for the UISupportedInterfaceOrientations Info.plist key in the com.example.app bundle, but you need to include all of the \"UIInterfaceOrientationPortrait,UIInterfaceOrientationPortraitUpsideDown,UIInterfaceOrientationLandscapeLeft,UIInterfaceOrientationLandscapeRight\" orientations to support iPad multitasking.",
+    "ITMS-90474"),
+  PastedMessage("The asset catalog can't contain P3 assets if the app is targeting iOS 9.0", "ITMS-90682"),
 ]
