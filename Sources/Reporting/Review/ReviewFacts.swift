@@ -62,13 +62,13 @@ package struct ReviewFacts: Sendable {
   func facts(of difference: Comparison.Difference) -> [(name: String, before: String, after: String)] {
     let (old, new) = (difference.old, difference.new)
     let all = [
-      ("name", old?.words, new?.words),
+      ("name", old?.words, new?.words), ("file", old?.source, new?.source),
       ("size", old?.sizeWords, new?.sizeWords), ("profile", old?.profile, new?.profile),
       ("bytes", old?.byteWords, new?.byteWords),
       ("entry", entry(of: old, in: entriesBefore), entry(of: new, in: entriesNow)),
     ]
     return all.compactMap { name, before, after in
-      if name == "name", before == after { return nil }
+      if name == "name" || name == "file", before == after || before == nil || after == nil { return nil }
       guard before != nil || after != nil else { return nil }
       return (name, before ?? "", after ?? "")
     }
@@ -104,6 +104,8 @@ extension Report {
 
 extension PictureFacts {
   var words: String { displayText(head.identity.words.utf8) }
+
+  fileprivate var source: String { displayText(head.identity.source.utf8) }
 
   fileprivate var sizeWords: String? { size.map { "\($0.prose) px" } }
 

@@ -75,7 +75,7 @@ struct InitCommand: ParsableCommand {
     let text = starterConfiguration(found.targets, for: folder)
     let change = try verdictChange(by: text, at: file, for: folder)
     try create(file, elseSee: "iconproof config prints what it says") { () throws(FileError) in
-      Output.complain(change)
+      Output.write(TerminalText(change + "\n"))
       try writeWholeFile(Array(text.utf8), to: file, existing: .keep)
     }
     Output.write(TerminalText("wrote \(file.display)\n"))
