@@ -28,6 +28,8 @@ final class BlobReader: Sendable {
 
   deinit {
     for descriptor in [process.input, process.output, process.errors] { close(descriptor) }
+    // It has nothing left to say.
+    kill(process.process, SIGTERM)
     _ = process.wait()
   }
 

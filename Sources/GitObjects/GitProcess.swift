@@ -40,11 +40,10 @@ struct GitProcess {
     var ends: [Int32] = []
     for _ in 0..<3 {
       var pair: [Int32] = [-1, -1]
-      guard pipe(&pair) == 0 else {
+      guard closedPipe(&pair) == 0 else {
         for end in ends { close(end) }
         throw .failed(words: FileError(code: errno).reason)
       }
-      for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       ends += pair
     }
     let words: [[UInt8]] =
@@ -120,6 +119,13 @@ struct GitProcess {
     close(errors)
     return (wait(), said, complaints)
   }
+}
+
+/// A pipe that no program inherits which is started after it.
+private func closedPipe(_ ends: inout [Int32]) -> Int32 {
+  let code = pipe(&ends)
+  for end in ends where code == 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return code
 }
 
 /// False where the other side has gone.

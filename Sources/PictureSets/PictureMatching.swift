@@ -39,7 +39,9 @@ package struct PictureMatching: Sendable {
         continue
       }
       let pair = Comparison.Pair(facts, match)
-      if kind == .alike, facts.head.identity.name == match.head.identity.name {
+      if kind == .alike, facts.head.identity.name == match.head.identity.name,
+        !facts.head.identity.isElsewhere(match.head.identity)
+      {
         moved.append(pair)
       } else {
         renamed.append(pair)
@@ -61,6 +63,15 @@ package struct PictureMatching: Sendable {
       return PictureIdentity(
         source: "", name: identity.name, traits: facts.size.map { [$0.description] } ?? [])
     }
+  }
+}
+
+extension PictureIdentity {
+  /// Whether the two differ by the file or folder alone: one that was renamed is no other entry.
+  fileprivate func isElsewhere(_ other: PictureIdentity) -> Bool {
+    var other = other
+    other.source = source
+    return self == other
   }
 }
 

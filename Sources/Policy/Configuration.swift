@@ -60,6 +60,8 @@ package struct Configuration: Sendable {
   package var placeholders: [Located<Placeholder>] = []
   /// The files that it extends, nearest first.
   package var extended: [FilePath] = []
+  /// Those of folders further down.
+  package var nested: [NestedConfiguration] = []
   private var excluded = PathPatternSet([])
   private var assigned = PathPatternSet([])
 
@@ -116,8 +118,8 @@ extension Configuration {
 
   /// Whether a path, as the user would type it, is excluded.
   package func excludes(_ path: FilePath) -> Bool {
-    guard !excluded.isEmpty else { return false }
-    return !excluded.covering(base.relative(path)).isEmpty
+    if !excluded.isEmpty, !excluded.covering(base.relative(path)).isEmpty { return true }
+    return nested.contains { $0.holds(path) && $0.configuration.excludes(path) }
   }
 
   /// What an image is for, by the first pattern that covers it.

@@ -29,9 +29,18 @@ package struct ConfigurationTrace: Equatable, Sendable {
   package var excluded: [String] = []
   /// Those of ``excluded`` that nothing fits.
   package var idleExclusions: [String] = []
-  /// Configurations below the checked paths, which are not read.
-  package var ignored: [FilePath] = []
+  /// Configurations below the checked paths that change anything for what lies below them.
+  package var nested: [FilePath] = []
+  /// Those of them with keys that count only where their folder is checked by itself, each with the keys.
+  package var idleKeys: [IdleKeys] = []
+  /// The paths of ``idleKeys``.
+  package var ignored: [FilePath] { idleKeys.map(\.path) }
   package var expiringWaivers: [ExpiringWaiver] = []
+
+  package struct IdleKeys: Equatable, Sendable {
+    package let path: FilePath
+    package let keys: [String]
+  }
 
   package init() {}
 
@@ -40,10 +49,8 @@ package struct ConfigurationTrace: Equatable, Sendable {
 }
 
 extension Gate {
-  /// - Parameters:
-  ///   - report: as it was before the gate.
-  ///   - ignored: see ``nestedConfigurations(below:configuration:)``.
-  package func trace(of report: Report, ignored: [FilePath] = []) -> ConfigurationTrace {
+  /// - Parameter report: as it was before the gate.
+  package func trace(of report: Report) -> ConfigurationTrace {
     var trace = ConfigurationTrace()
     trace.path = configuration.path
     trace.changesAnything = configuration.decidesAnything
@@ -51,8 +58,12 @@ extension Gate {
     trace.severitiesLowered = rulesLowered(in: report)
     trace.excluded = configuration.exclude.map(\.value.glob.pattern)
     trace.idleExclusions = idleExclusions(in: report)
-    trace.ignored = ignored
-    trace.expiringWaivers = configuration.waivers.compactMap(expiring)
+    trace.nested = configuration.nested.filter(\.decidesAnything).map(\.path)
+    trace.idleKeys = configuration.nested.filter { !$0.idleKeys.isEmpty }.map {
+      ConfigurationTrace.IdleKeys(path: $0.path, keys: $0.idleKeys)
+    }
+    trace.expiringWaivers =
+      (configuration.waivers + configuration.nested.flatMap(\.configuration.waivers)).compactMap(expiring)
     return trace
   }
 

@@ -7,9 +7,13 @@ import SpecTables
 import SystemPackage
 
 extension Gate {
-  /// Takes what is waived out of the findings.
+  /// Takes what is waived out of the findings: by the configuration, and by those further down what lies below them.
   /// - Returns: what is to be said of the waivers themselves.
   func waive(_ report: inout Report) -> [Finding] {
+    ([configuration] + configuration.nested.map(\.configuration)).flatMap { waive(&report, by: $0) }
+  }
+
+  private func waive(_ report: inout Report, by configuration: Configuration) -> [Finding] {
     guard !configuration.waivers.isEmpty else { return [] }
     let index = WaiverIndex(configuration.waivers, base: configuration.base)
     let isExpired = configuration.waivers.map { $0.expires.map { $0 < today } ?? false }
@@ -30,22 +34,24 @@ extension Gate {
     let checked = Set(checkedPaths.map(configuration.base.absolute))
     return configuration.waivers.indices.compactMap { number in
       problem(
-        of: configuration.waivers[number], isExpired: isExpired[number], use: uses[number], checked: checked)
+        of: configuration.waivers[number], in: configuration, isExpired: isExpired[number], use: uses[number],
+        checked: checked)
     }
   }
 
   /// - Parameter checked: the checked paths; absolute.
   private func problem(
-    of waiver: Waiver, isExpired: Bool, use: WaiverUse, checked: Set<FilePath>
+    of waiver: Waiver, in configuration: Configuration, isExpired: Bool, use: WaiverUse,
+    checked: Set<FilePath>
   ) -> Finding? {
     let severity: Severity
     switch use {
     case .unwaived(let worst): severity = worst
     case .waived where !isExpired: return nil
-    case .none where !isWithin(checked, waiver): return nil
+    case .none where !isWithin(checked, waiver, configuration.base): return nil
     case .waived, .none: severity = .warning
     }
-    guard isExpired else { return use.isNone ? unused(waiver) : nil }
+    guard isExpired else { return use.isNone ? unused(waiver, in: configuration) : nil }
     let date = waiver.expires.map { "\($0)" } ?? ""
     return Finding(
       of: .expiredWaiver, severity, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
@@ -55,15 +61,15 @@ extension Gate {
       subject: waiver.subject)
   }
 
-  private func unused(_ waiver: Waiver) -> Finding {
+  private func unused(_ waiver: Waiver, in configuration: Configuration) -> Finding {
     Finding(
       of: .unusedWaiver, .warning, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
       name: Untrusted(waiver.title), UnusedWaiver(), subject: waiver.subject)
   }
 
   /// Whether everything that the waiver could match was looked at.
-  private func isWithin(_ checked: Set<FilePath>, _ waiver: Waiver) -> Bool {
-    var place = configuration.base.folder.pushing(waiver.pattern.glob.fixedPrefix).lexicallyNormalized()
+  private func isWithin(_ checked: Set<FilePath>, _ waiver: Waiver, _ base: PathBase) -> Bool {
+    var place = base.folder.pushing(waiver.pattern.glob.fixedPrefix).lexicallyNormalized()
     while !checked.contains(place) {
       guard place.lastComponent != nil else { return false }
       place.removeLastComponent()

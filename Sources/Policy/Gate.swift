@@ -58,9 +58,9 @@ package struct Gate: Sendable {
 
   /// The findings with the severities of the configuration, those that are off left out.
   private func settled(_ findings: [Finding]) -> [Finding] {
-    guard !configuration.rules.isEmpty else { return findings }
+    guard !configuration.rules.isEmpty || !configuration.nested.isEmpty else { return findings }
     return findings.compactMap { finding in
-      switch configuration.rules[finding.rule]?.value {
+      switch configuration.setting(of: finding.rule, at: finding.path) {
       case nil: return finding
       case .off: return nil
       case .severity(let severity):

@@ -1,13 +1,16 @@
 import FileTree
-import Places
+package import Places
 package import SystemPackage
 
-/// Configurations in folders below the paths that are checked. A run goes by one configuration, so these are
-/// ignored, and the report has to say so. In byte order, without what the configuration excludes.
-package func nestedConfigurations(below paths: [FilePath], configuration: Configuration) -> [FilePath] {
-  var search = NestedSearch(configuration: configuration)
+/// Configurations in folders below the paths that are checked, in byte order, without what the configuration
+/// excludes.
+/// - Parameter isSkipped: folders that are never looked at, by name.
+package func nestedConfigurations(
+  below paths: [FilePath], configuration: Configuration, isSkipped: @escaping (FileName) -> Bool
+) -> [FilePath] {
+  var search = NestedSearch(configuration: configuration, isSkipped: isSkipped)
   for path in paths where (try? entryKind(path)) == .folder { search.visit(path, depth: 0) }
-  let own = Set((search.own + paths.map { $0.child(configurationFileName) }).map(configuration.base.absolute))
+  let own = Set(search.own.map(configuration.base.absolute))
   var seen: Set<FilePath> = []
   return search.found
     .filter { !own.contains(configuration.base.absolute($0)) && seen.insert($0).inserted }
@@ -16,10 +19,13 @@ package func nestedConfigurations(below paths: [FilePath], configuration: Config
 
 private struct NestedSearch {
   let configuration: Configuration
+  let isSkipped: (FileName) -> Bool
   private(set) var found: [FilePath] = []
   private var folders = 0
 
-  init(configuration: Configuration) { self.configuration = configuration }
+  init(configuration: Configuration, isSkipped: @escaping (FileName) -> Bool) {
+    (self.configuration, self.isSkipped) = (configuration, isSkipped)
+  }
 
   /// The configuration that is read, and those that it extends.
   var own: [FilePath] { [configuration.path].compactMap(\.self) + configuration.extended }
@@ -27,14 +33,8 @@ private struct NestedSearch {
   private static let depthLimit = 100
   /// Folders that are listed: a guard for trees that are no app's, where listing takes longer than checking.
   private static let folderLimit = 20_000
-  /// Folders that hold what was built or fetched.
-  private static let foreign: Set<FileName> = [
-    "build", "DerivedData", "Pods", "Carthage", "node_modules", "vendor",
-  ]
   /// Packages of Apple's tools: nobody keeps a configuration inside.
-  private static let packages = [
-    "xcassets", "xcodeproj", "xcworkspace", "app", "framework", "bundle", "lproj",
-  ]
+  private static let packages = ["xcassets", "xcodeproj", "xcworkspace", "app", "bundle", "lproj"]
 
   /// What cannot be listed is reported where it is looked for images.
   mutating func visit(_ folder: FilePath, depth: Int) {
@@ -53,6 +53,6 @@ private struct NestedSearch {
   }
 
   private func isVisited(_ name: FileName) -> Bool {
-    !Self.foreign.contains(name) && !Self.packages.contains { name.hasExtension($0) }
+    !isSkipped(name) && !Self.packages.contains { name.hasExtension($0) }
   }
 }

@@ -35,7 +35,7 @@ extension Gate {
       files: files, targetsNow: Set(report.inputs.compactMap(\.targetName)))
     matching.match()
     let known = Set(matching.known.filter { $0 < counted.count })
-    let isGone = passed.indices.count { !matching.covered.contains($0) }
+    let gone = passed.indices.filter { !matching.covered.contains($0) }.map { passed[$0] }
     // The same finding may stand in the list of several targets.
     var left: [String: Int] = [:]
     for index in counted.indices where !known.contains(index) {
@@ -51,8 +51,8 @@ extension Gate {
     }
     decided.gateFindings = decided.gateFindings.filter(isNew)
     decided.since = SinceSummary(
-      ref: ref, commit: commit, new: counted.count - known.count, fixed: isGone, known: known.count,
-      gaps: gaps)
+      ref: ref, commit: commit, new: counted.count - known.count, fixed: gone.count, known: known.count,
+      gaps: gaps, gone: gone)
     return decided
   }
 }

@@ -1,3 +1,4 @@
+import Model
 import Places
 import Policy
 import SourceText
@@ -16,12 +17,13 @@ extension ConfigurationTrace {
       lines.append(
         "configuration: \(path.display)\(words.isEmpty ? "" : " (\(words.joined(separator: "; ")))")")
     }
-    let rest = ignored.count - Self.listedLimit
-    return lines
-      + ignored.prefix(Self.listedLimit).map {
-        "configuration ignored: \($0.display); check its folder by itself"
-      }
-      + (rest > 0 ? ["and \(rest) more configurations ignored"] : [])
+    let inner = nested.prefix(Self.listedLimit).map { "configuration: \($0.display), for what lies below it" }
+    let idle = idleKeys.prefix(Self.listedLimit).map { file in
+      "configuration \(file.path.display): \(listed(file.keys)) ignored; check its folder by itself"
+    }
+    let rest = max(0, nested.count - Self.listedLimit) + max(0, idleKeys.count - Self.listedLimit)
+    return lines + inner + idle
+      + (rest > 0 ? ["and \(rest) more configurations in folders below"] : [])
   }
 
   private static let listedLimit = 5
@@ -51,6 +53,7 @@ extension ConfigurationTrace {
       "rulesOff": JSONOutput(rulesOff),
       "severitiesLowered": JSONOutput(severitiesLowered),
       "excluded": JSONOutput(excluded),
+      "nested": JSONOutput(nested.map(\.display)),
       "ignored": JSONOutput(ignored.map(\.display)),
       "expiringWaivers": .objects(expiringWaivers) { waiver in
         [

@@ -22,13 +22,12 @@ struct EarlierState {
   /// - Parameters:
   ///   - name: a revision, of which the merge base with HEAD is meant, or a path.
   ///   - paths: what is checked; each exists.
-  init(_ name: String, of paths: [FilePath]) throws {
+  fileprivate static func find(_ name: String, of paths: [FilePath]) throws -> EarlierState {
     let path = RawArguments.path(name)
     let exists = (try? entryKind(path)) != nil
     let looksLikePath =
       name == "." || ["/", "./", "../"].contains { name.hasPrefix($0) } || name == ".."
-    self.name = name
-    if !looksLikePath, let repository = try Self.repository(around: paths, isOptional: exists) {
+    if !looksLikePath, let repository = try repository(around: paths, isOptional: exists) {
       let named: String?
       do throws(GitError) { named = try repository.commit(name) } catch {
         guard exists, case .unknownRevision = error else { throw EarlierStateError(name, error) }
@@ -44,10 +43,9 @@ struct EarlierState {
         do throws(GitError) {
           tree = try CommitTree(try repository.mergeBase(named, "HEAD"), of: repository)
         } catch { throw EarlierStateError(name, error) }
-        overlay = try Self.overlay(
-          over: repository.root, by: .stored(tree.tree), typed: paths, name)
-        (self.tree, self.repository) = (tree, repository.root)
-        return
+        return EarlierState(
+          name: name, overlay: try overlay(over: repository.root, by: .stored(tree.tree), typed: paths, name),
+          tree: tree, repository: repository.root)
       }
     }
     guard exists else { throw EarlierStateError(name, reason: FileError.absent.reason) }
@@ -55,12 +53,18 @@ struct EarlierState {
       throw ValidationError(
         "--since with a folder takes one path to check; \(paths.count) are given.")
     }
+    return try atFolder(name, of: paths[0])
+  }
+
+  /// Another folder or product in place of the one that is checked.
+  fileprivate static func atFolder(_ name: String, of path: FilePath) throws -> EarlierState {
     let other: FilePath
-    do throws(FileError) { other = try realPath(of: path) } catch {
+    do throws(FileError) { other = try realPath(of: RawArguments.path(name)) } catch {
       throw EarlierStateError(name, reason: error.reason)
     }
-    overlay = try Self.overlay(over: paths[0], by: .path(other), typed: paths, name)
-    (tree, repository) = (nil, nil)
+    return EarlierState(
+      name: name, overlay: try overlay(over: path, by: .path(other), typed: [path], name), tree: nil,
+      repository: nil)
   }
 
   private static func overlay(
@@ -117,6 +121,26 @@ struct EarlierState {
   }
 }
 
+extension EarlierState {
+  /// The state of `--since`, or the end of the run that says why there is none.
+  static func named(_ name: String, of paths: [FilePath]) throws -> EarlierState {
+    try orEnd { try find(name, of: paths) }
+  }
+
+  /// The state of `--compare`, likewise.
+  static func folder(_ name: String, of path: FilePath) throws -> EarlierState {
+    try orEnd { try atFolder(name, of: path) }
+  }
+
+  private static func orEnd(_ make: () throws -> EarlierState) throws -> EarlierState {
+    do { return try make() } catch let error as EarlierStateError {
+      Output.complain("iconproof: \(error.failure.path.display): \(error.failure.reason)")
+      Output.complain("incomplete: nothing was compared")
+      throw EndOfRun(verdict: .incomplete)
+    }
+  }
+}
+
 /// Why there is no earlier state: the run is incomplete.
 struct EarlierStateError: Error {
   let failure: Failure
@@ -136,12 +160,12 @@ private func contentDigest(at path: FilePath) -> String? {
   return SHA256.hexDigest(bytes)
 }
 
-/// A report that says why nothing was compared, or what `body` makes of the earlier state.
+/// What `body` makes of the earlier state, or a report that says why nothing was compared.
 func withEarlierState(
   _ name: String, of paths: [FilePath], _ body: (EarlierState) throws -> Report
 ) throws -> Report {
   do {
-    return try body(try EarlierState(name, of: paths))
+    return try body(try EarlierState.find(name, of: paths))
   } catch let error as EarlierStateError {
     return Report(failures: [error.failure])
   }

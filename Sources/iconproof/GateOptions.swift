@@ -1,4 +1,5 @@
 import ArgumentParser
+import Discovery
 import FileTree
 import Places
 import Policy
@@ -74,7 +75,19 @@ struct ConfigurationOptions: ParsableArguments {
     if noConfig, config != nil { throw ValidationError("--config and --no-config exclude each other.") }
   }
 
+  /// The configuration of the paths, with those of folders further down. One that the user names is alone.
   func load(for paths: [FilePath]) throws -> Configuration {
+    var configuration = try outermost(for: paths)
+    guard !noConfig, config == nil else { return configuration }
+    try usage { () throws(PolicyError) in
+      try configuration.addNested(
+        below: paths, workingFolder: workingFolder(), isSkipped: isSkippedInSources
+      ) { file throws(PolicyError) in try readPolicyFile(file) }
+    }
+    return configuration
+  }
+
+  private func outermost(for paths: [FilePath]) throws -> Configuration {
     let here = workingFolder()
     guard let path = try path(for: paths, workingFolder: here) else {
       return Configuration(base: PathBase(".", from: here))

@@ -91,7 +91,9 @@ private struct FileSample {
   }
 
   var isReport: Bool {
-    let markers = ["## Icons and launch images: ", "::stop-commands::iconproof-"]
+    let markers = [
+      "## Icons and launch images: ", "::stop-commands::iconproof-", "<!-- iconproof review -->",
+    ]
     return markers.contains { beginning.hasPrefix($0) } || isJSON || isJSONLines || isGitLab || isText
       || isXcode
       || isGitHub || isTable || isComparison

@@ -1,5 +1,6 @@
 import Checking
 import Engine
+import FileTree
 import ImageProperties
 import Model
 import Places
@@ -24,14 +25,24 @@ struct SheetPage {
   }
 
   /// The page with the state of `earlier` beside it.
-  func html(of report: Report, path: FilePath, comparedTo earlier: Report, at other: FilePath) -> String {
+  /// - Parameters:
+  ///   - other: where its images lie; at the same path where the state is shown by an overlay.
+  ///   - review: what changed, above it.
+  func html(
+    of report: Report, path: FilePath, comparedTo earlier: Report, at other: FilePath,
+    in state: EarlierState? = nil, review: Review? = nil
+  ) -> String {
     let now = plan(of: report, paths: [path], isCompared: true)
     let before = plan(of: earlier, paths: [other], isCompared: true)
     let side = min(now.pictureSide, before.pictureSide)
-    return ProofSheet.html(
-      of: now.sheet(
-        pictures: pictures(for: now, paths: [path], fitting: side), comparedTo: before,
-        pictures: pictures(for: before, paths: [other], fitting: side), version: Iconproof.version))
+    let read = { pictures(for: before, paths: [other], fitting: side) }
+    let picturesBefore = state?.overlay.whileShown(read) ?? read()
+    var sheet = now.sheet(
+      pictures: pictures(for: now, paths: [path], fitting: side), comparedTo: before,
+      pictures: picturesBefore, version: Iconproof.version)
+    if let state { sheet.comparison?.before = displayText(state.name.utf8) }
+    sheet.review = review
+    return ProofSheet.html(of: sheet)
   }
 
   private func plan(of report: Report, paths: [FilePath], isCompared: Bool) -> SheetPlan {

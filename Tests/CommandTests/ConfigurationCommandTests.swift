@@ -11,11 +11,11 @@ import Testing
   ]
 
   private func check(
-    _ configuration: String, _ words: [String] = [], more: FixtureTree = [:],
+    _ configuration: String, _ words: [String] = [], more: FixtureTree = [:], path: String = "Art",
     environment: [String: String] = ["SOURCE_DATE_EPOCH": "1800000000"]
   ) throws -> ToolRun {
     try withFolder(Self.art.adding([".iconproof.json": .text(configuration)]).adding(more)) { folder in
-      try runTool(["check"] + words + ["Art"], in: folder, environment: environment)
+      try runTool(["check"] + words + [path], in: folder, environment: environment)
     }
   }
 
@@ -76,20 +76,39 @@ import Testing
     }
   }
 
-  @Test func `a configuration below the named path is said to be ignored`() throws {
-    let nested: FixtureTree = ["Art/New/.iconproof.json": .text(#"{"failOn": "never"}"#)]
-    let run = try check("{}", more: nested)
-    #expect(run.exitCode == 1)
-    #expect(
-      run.outputText.hasPrefix("configuration ignored: Art/New/.iconproof.json; check its folder by itself\n")
-    )
-    let json = try check("{}", ["--format", "json"], more: nested)
-    #expect(json.outputText.contains(#""ignored": ["Art/New/.iconproof.json"]"#))
+  private static let outer = #"{"exclude": ["Old"]}"#
+
+  @Test func `a configuration further down decides for what lies below it, and says so`() throws {
+    let nested: FixtureTree = [
+      "Art/.iconproof.json": .text(#"{"rules": {"wrong-size": "warning", "missing-recommended": "off"}}"#)
+    ]
+    let run = try check(Self.outer, more: nested, path: ".")
+    #expect(run.exitCode == 0, "\(run.outputText)")
+    #expect(run.outputText.contains("\nconfiguration: Art/.iconproof.json, for what lies below it\n"))
+    let json = try check(Self.outer, ["--format", "json"], more: nested, path: ".")
+    #expect(json.outputText.contains(#""nested": ["Art/.iconproof.json"]"#))
     try expectValid(json.output, schema: "report.schema.json")
-    let own = try withFolder(Self.art.adding(nested).adding(["Art/New/Icon.png": .png(56)])) { folder in
-      try runTool(["check", "Art/New"], in: folder)
-    }
-    #expect(own.exitCode == 0, "in its own folder it counts")
+    #expect(try check("{}", ["--no-config"], more: nested, path: ".").exitCode == 1)
+    let elsewhere: FixtureTree = ["Other/.iconproof.json": .text(#"{"rules": {"wrong-size": "off"}}"#)]
+    #expect(try check("{}", more: elsewhere, path: ".").exitCode == 1)
+  }
+
+  @Test func `a waiver and an exclusion further down count from their folder`() throws {
+    let waiver = #"{"waivers": [{"rule": "wrong-size", "path": "Icon.png", "reason": "agreed"}]}"#
+    #expect(try check(Self.outer, more: ["Art/.iconproof.json": .text(waiver)], path: ".").exitCode == 0)
+    let excluded: FixtureTree = ["Art/.iconproof.json": .text(#"{"exclude": ["Icon.png"]}"#)]
+    let run = try check(Self.outer, more: excluded, path: ".")
+    #expect(!run.outputText.contains("wrong-size"))
+  }
+
+  @Test(
+    arguments: [
+      #"{"failOn": "never"}"#, #"{"require": 1}"#, #"{"baseline": "b.json"}"#, #"{"forUpload": true}"#,
+    ])
+  func `what counts for a whole run is wrong further down`(text: String) throws {
+    let run = try check("{}", more: ["Art/New/.iconproof.json": .text(text)], path: ".")
+    #expect(run.exitCode == 2)
+    #expect(run.errorText.contains("Art/New/.iconproof.json:1:"), "\(run.errorText)")
   }
 
   @Test func `a configuration may come from a pipe`() throws {

@@ -51,10 +51,11 @@ import Testing
       let configuration = try readConfiguration(
         Array(#"{"exclude": ["Out"]}"#.utf8), at: folder.appending(".iconproof.json"), workingFolder: folder)
       let found = nestedConfigurations(
-        below: [folder, folder.appending("App")], configuration: configuration)
-      // The named folder App may have its own, which is then another configuration: usage, and said elsewhere.
+        below: [folder, folder.appending("App")], configuration: configuration, isSkipped: { $0 == "Pods" })
       #expect(
-        found.map { configuration.base.relative($0) } == ["App/Old/.iconproof.json", "Lib/.iconproof.json"])
+        found.map { configuration.base.relative($0) } == [
+          "App/.iconproof.json", "App/Old/.iconproof.json", "Lib/.iconproof.json",
+        ])
     }
   }
 }

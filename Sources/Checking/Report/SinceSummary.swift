@@ -13,6 +13,8 @@ package struct SinceSummary: Equatable, Sendable {
   package let known: Int
   /// What of the earlier state could not be compared.
   package let gaps: [Gap]
+  /// The findings that are gone.
+  package let gone: [Finding]
 
   package enum Gap: Equatable, Sendable {
     /// A submodule at another commit than now.
@@ -23,8 +25,10 @@ package struct SinceSummary: Equatable, Sendable {
     case unread(Int)
   }
 
-  package init(ref: Untrusted, commit: String?, new: Int, fixed: Int, known: Int, gaps: [Gap]) {
+  package init(
+    ref: Untrusted, commit: String?, new: Int, fixed: Int, known: Int, gaps: [Gap], gone: [Finding] = []
+  ) {
     (self.ref, self.commit, self.new, self.fixed, self.known) = (ref, commit, new, fixed, known)
-    self.gaps = gaps
+    (self.gaps, self.gone) = (gaps, gone)
   }
 }

@@ -12,37 +12,78 @@ package struct ProductComparison: Sendable {
 package func compare(
   _ old: PictureProduct, with new: PictureProduct, jobs: Int
 ) -> ProductComparison {
-  let (first, second) = (Side(old, jobs: jobs), Side(new, jobs: jobs))
-  let matching = PictureMatching(
-    old: first.facts, new: second.facts,
-    kind: old.isSource == new.isSource ? .alike : .sourceAndProduct)
-  let wanted = matching.pairs.indices.filter { matching.pairs[$0].asksForPixels }
-  var differences: [Int: PixelDifference] = [:]
-  for batch in batches(wanted, of: matching) {
-    let before = first.pictures(Set(batch.compactMap { first.ordinal(of: matching.pairs[$0].old) }))
-    let after = second.pictures(Set(batch.compactMap { second.ordinal(of: matching.pairs[$0].new) }))
-    let found = Workers(count: jobs).map(batch) { index -> PixelDifference? in
-      let pair = matching.pairs[index]
-      guard let old = first.ordinal(of: pair.old).flatMap({ before[$0] }),
-        let new = second.ordinal(of: pair.new).flatMap({ after[$0] })
-      else { return nil }
-      return PixelDifference(old, new)
+  ComparedProducts(old, new, jobs: jobs).result
+}
+
+/// Two products with what is different between them, of which pictures can still be had.
+package struct ComparedProducts: Sendable {
+  package let result: ProductComparison
+  private let first: Side
+  private let second: Side
+  private let jobs: Int
+
+  package init(_ old: PictureProduct, _ new: PictureProduct, jobs: Int) {
+    let (first, second) = (Side(old, jobs: jobs), Side(new, jobs: jobs))
+    let matching = PictureMatching(
+      old: first.facts, new: second.facts,
+      kind: old.isSource == new.isSource ? .alike : .sourceAndProduct)
+    let wanted = matching.pairs.indices.filter { matching.pairs[$0].asksForPixels }
+    var differences: [Int: PixelDifference] = [:]
+    for batch in batches(wanted, of: { matching.pairs[$0].old.size }) {
+      let before = first.pictures(Set(batch.compactMap { first.ordinal(of: matching.pairs[$0].old) }))
+      let after = second.pictures(Set(batch.compactMap { second.ordinal(of: matching.pairs[$0].new) }))
+      let found = Workers(count: jobs).map(batch) { index -> PixelDifference? in
+        let pair = matching.pairs[index]
+        guard let old = first.ordinal(of: pair.old).flatMap({ before[$0] }),
+          let new = second.ordinal(of: pair.new).flatMap({ after[$0] })
+        else { return nil }
+        return PixelDifference(old, new)
+      }
+      for (index, difference) in zip(batch, found) { differences[index] = difference }
     }
-    for (index, difference) in zip(batch, found) { differences[index] = difference }
+    result = ProductComparison(
+      comparison: Comparison(matching, differences: differences), failures: first.failures + second.failures)
+    (self.first, self.second, self.jobs) = (first, second, jobs)
   }
-  return ProductComparison(
-    comparison: Comparison(matching, differences: differences), failures: first.failures + second.failures)
+
+  /// Small pictures of each difference, in their order.
+  /// - Parameter side: pixels of the longer side.
+  package func thumbnails(of differences: [Comparison.Difference], fitting side: Int) -> [ThumbnailSet] {
+    var sets = differences.map { _ in ThumbnailSet() }
+    for batch in batches(
+      Array(differences.indices), of: { (differences[$0].old ?? differences[$0].new)?.size })
+    {
+      let old = Dictionary(
+        batch.compactMap { index in
+          differences[index].old.flatMap { first.ordinal(of: $0) }.map { (index, $0) }
+        }
+      ) { first, _ in first }
+      let new = Dictionary(
+        batch.compactMap { index in
+          differences[index].new.flatMap { second.ordinal(of: $0) }.map { (index, $0) }
+        }
+      ) { first, _ in first }
+      let before = first.pictures(Set(old.values))
+      let after = second.pictures(Set(new.values))
+      let made = Workers(count: jobs).map(batch) { index in
+        ThumbnailSet(
+          before: old[index].flatMap { before[$0] }, after: new[index].flatMap { after[$0] }, fitting: side,
+          marksDifference: differences[index].pixels != nil)
+      }
+      for (index, set) in zip(batch, made) { sets[index] = set }
+    }
+    return sets
+  }
 }
 
 /// Pixels of one side that are held at once: 64 MB of 8 bits.
 private let heldPixels = 16 << 20
 
-private func batches(_ indices: [Int], of matching: PictureMatching) -> [[Int]] {
+private func batches(_ indices: [Int], of size: (Int) -> PixelSize?) -> [[Int]] {
   var batches: [[Int]] = []
   var held = heldPixels
   for index in indices {
-    let size = matching.pairs[index].old.size
-    let pixels = size.map { $0.width * $0.height } ?? 0
+    let pixels = size(index).map { $0.width * $0.height } ?? 0
     if held + pixels > heldPixels || batches.isEmpty {
       batches.append([])
       held = 0
@@ -58,18 +99,23 @@ private struct Side: Sendable {
   let facts: [PictureFacts]
   let failures: [Failure]
   private let walk: PictureWalk
+  private let product: PictureProduct
   private let ordinals: [PictureIdentity: Int]
 
   init(_ product: PictureProduct, jobs: Int) {
-    walk = PictureWalk(product, jobs: jobs)
+    self.product = product
+    let walk = PictureWalk(product, jobs: jobs)
     var names = UniqueIdentities()
-    let (facts, failures) = walk.map(
-      prepare: { names.unique($0.identity) },
-      take: { found, identity in
-        var head = found.head
-        head.identity = identity
-        return PictureFacts(head, found.picture)
-      })
+    let (facts, failures) = product.whileShown {
+      walk.map(
+        prepare: { names.unique($0.identity) },
+        take: { found, identity in
+          var head = found.head
+          head.identity = identity
+          return PictureFacts(head, found.picture)
+        })
+    }
+    self.walk = walk
     self.facts = facts
     self.failures = failures
     ordinals = names.ordinals
@@ -79,12 +125,14 @@ private struct Side: Sendable {
 
   func pictures(_ wanted: Set<Int>) -> [Int: DecodedPicture] {
     var ordinal = -1
-    let (found, _) = walk.map(
-      prepare: { _ -> Int? in
-        ordinal += 1
-        return wanted.contains(ordinal) ? ordinal : nil
-      },
-      take: { found, ordinal in (ordinal, try? found.picture.get()) })
+    let (found, _) = product.whileShown {
+      walk.map(
+        prepare: { _ -> Int? in
+          ordinal += 1
+          return wanted.contains(ordinal) ? ordinal : nil
+        },
+        take: { found, ordinal in (ordinal, try? found.picture.get()) })
+    }
     return found.reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 }

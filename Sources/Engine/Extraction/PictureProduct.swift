@@ -1,6 +1,7 @@
 import Archives
 import CompiledCatalog
-import FileTree
+import Discovery
+package import FileTree
 package import Model
 import Places
 package import SystemPackage
@@ -29,10 +30,57 @@ package struct PictureProduct: Sendable {
   package let failures: [Failure]
   private let path: FilePath
   private let archive: ZipArchive?
+  /// The state that it is of, where that is another one than the disk's.
+  private let overlay: TreeOverlay?
+
+  /// The images of a source tree, without what a build left in it and what was fetched.
+  /// - Parameters:
+  ///   - overlay: shows the state that is meant; nil for that of the disk.
+  ///   - isExcluded: what a configuration leaves out.
+  package static func sources(
+    at path: FilePath, in overlay: TreeOverlay?, isExcluded: @escaping (FilePath) -> Bool
+  ) throws(PictureProductError) -> PictureProduct {
+    guard (try? kind(of: path, in: overlay)) == .folder else {
+      guard let overlay else { return try PictureProduct(path) }
+      let product = try overlay.whileShown { () throws(PictureProductError) in try PictureProduct(path) }
+      return PictureProduct(product, in: overlay)
+    }
+    var walk = FolderWalk(root: path)
+    walk.isSkipped = { isSkippedInSources($1) || isExcluded($0) }
+    walk.isExcluded = isExcluded
+    if let overlay {
+      overlay.whileShown { walk.list(path, name: "", depth: 0) }
+    } else {
+      walk.list(path, name: "", depth: 0)
+    }
+    return PictureProduct(walk, in: overlay)
+  }
+
+  private init(_ walk: FolderWalk, in overlay: TreeOverlay?) {
+    (places, failures, archive) = (walk.places, walk.failures, nil)
+    (path, self.overlay) = (walk.root, overlay)
+  }
+
+  private init(_ product: PictureProduct, in overlay: TreeOverlay) {
+    (places, failures, archive) = (product.places, product.failures, product.archive)
+    (path, self.overlay) = (product.path, overlay)
+  }
+
+  private static func kind(of path: FilePath, in overlay: TreeOverlay?) throws(FileError) -> EntryKind {
+    guard let overlay else { return try entryKind(path) }
+    return try overlay.whileShown { () throws(FileError) in try entryKind(path) }
+  }
+
+  /// Calls `body` while the state is shown that the product is of.
+  func whileShown<Result>(_ body: () -> Result) -> Result {
+    guard let overlay else { return body() }
+    return overlay.whileShown(body)
+  }
 
   /// Ends with a failure where what was named cannot be read, or holds no image of a kind that is looked for.
   package init(_ path: FilePath) throws(PictureProductError) {
     self.path = path
+    overlay = nil
     do throws(FileError) {
       if try entryKind(path) == .folder {
         var walk = FolderWalk(root: path)
@@ -133,6 +181,10 @@ private struct FolderWalk {
   let root: FilePath
   var places: [PictureProduct.Place] = []
   var failures: [Failure] = []
+  /// Of folders, by path and name.
+  var isSkipped: (FilePath, FileName) -> Bool = { _, name in name.isHidden }
+  /// Of files.
+  var isExcluded: (FilePath) -> Bool = { _ in false }
 
   /// Folders within each other, and files of one product: real ones stay far below.
   private static let depthLimit = 64
@@ -152,10 +204,10 @@ private struct FolderWalk {
       let path = folder.appending(entry.name)
       let name = name.appending(entry.name)
       switch entry.kind {
-      case .folder where depth < Self.depthLimit && !entry.name.isHidden:
+      case .folder where depth < Self.depthLimit && !isSkipped(path, entry.name):
         list(path, name: name, depth: depth + 1)
       case .file:
-        guard let kind = PictureProduct.Place.Kind(named: entry.name) else { continue }
+        guard let kind = PictureProduct.Place.Kind(named: entry.name), !isExcluded(path) else { continue }
         places.append(PictureProduct.Place(name: name, kind: kind, content: .file(path)))
       default: break
       }

@@ -9,6 +9,8 @@ package struct Sheet: Sendable {
   package var comparison: SheetComparison?
   /// What the run comes to; nil leaves the page without a verdict.
   package var gate: SheetGate?
+  /// What changed since then, above the images.
+  package var review: Review?
   package var apps: [SheetApp]
   package var panels: [SheetPanel]
   package var groups: [SheetGroup]

@@ -19,7 +19,7 @@ extension Page {
       element("style") {
         Markup(joining: [
           Style.tokens, Style.page, Style.opening, Style.slots, Style.sets, Style.stages, Style.panels,
-          Style.media, Style.print, platformRules,
+          Style.media, Style.print, platformRules, sheet.review == nil ? .empty : Style.review,
         ])
       }
     }

@@ -19,7 +19,7 @@ struct Page {
   var slots: [SheetSlot] { groups.flatMap(\.slots) }
 
   /// What is between the filters and the foot, from top to bottom.
-  var parts: [Markup] { [summary, panels, launches, assets, splashes] }
+  var parts: [Markup] { [sheet.review?.section ?? .empty, summary, panels, launches, assets, splashes] }
 
   func platformIndex(_ platform: String) -> Int { platforms.firstIndex(of: platform) ?? 0 }
 }

@@ -13,7 +13,9 @@ package func configurationText(
   _ gate: Gate, targets: [AppTarget], failures: [Failure], failOnOrigin: String?
 ) -> String {
   let writer = ConfigurationWriter(gate: gate, failOnOrigin: failOnOrigin)
-  let blocks = [writer.head] + targets.map(writer.target) + [writer.decisions]
+  let blocks =
+    [writer.head] + targets.map(writer.target) + [writer.decisions]
+    + gate.configuration.nested.map(writer.inner)
   let failures = failures.map { "\($0.path.display): \($0.reason)" }
   return (blocks + [failures]).filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(
     separator: "\n")
@@ -57,9 +59,7 @@ private struct ConfigurationWriter {
       let names = stated.value.map(\.title).sorted().joined(separator: ", ")
       lines.append(line("platforms", names, configuration.origin(of: stated)))
     }
-    lines += configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
-      line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))
-    }
+    lines += rules(of: configuration)
     if let required = gate.required {
       lines.append(line("require", "\(required)", "--require"))
     } else if let required = configuration.required {
@@ -75,16 +75,34 @@ private struct ConfigurationWriter {
     lines += configuration.placeholders.map {
       line("placeholder", $0.value.name, configuration.origin(of: $0))
     }
-    lines += configuration.waivers.map { waiver in
+    lines += waivers(of: configuration)
+    if let baseline = gate.baseline {
+      lines.append(line("baseline", counted(baseline.entries.count, "finding"), baseline.path.display))
+    }
+    return lines
+  }
+
+  /// What one further down decides for what lies below it.
+  func inner(_ nested: NestedConfiguration) -> [String] {
+    let own = nested.configuration
+    return ["below \(nested.path.parentFolder.display)"] + rules(of: own)
+      + own.exclude.map { line("exclude", $0.value.display, own.origin(of: $0)) } + waivers(of: own)
+      + nested.idleKeys.map { line("ignored", $0, nested.path.display) }
+  }
+
+  private func rules(of configuration: Configuration) -> [String] {
+    configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
+      line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))
+    }
+  }
+
+  private func waivers(of configuration: Configuration) -> [String] {
+    configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(
         "waiver", "\(waiver.rule) at \(waiver.pattern.display)\(until): \(displayText(waiver.reason.utf8))",
         configuration.origin(waiver.position, in: waiver.file))
     }
-    if let baseline = gate.baseline {
-      lines.append(line("baseline", counted(baseline.entries.count, "finding"), baseline.path.display))
-    }
-    return lines
   }
 
   private func line(_ key: String, _ value: String, _ origin: String) -> String {

@@ -18,7 +18,7 @@ func comparisonRows(_ comparison: Comparison) -> [ComparisonRow] {
     + comparison.resized.map { ComparisonRow("resized", $0.new, "\(sizes($0.old)) -> \(sizes($0.new))") }
     + comparison.added.map { ComparisonRow("added", $0, sizes($0)) }
     + comparison.removed.map { ComparisonRow("removed", $0, sizes($0)) }
-    + comparison.renamed.map { ComparisonRow("renamed", $0.new, "was \(shown($0.old.head.identity.words))") }
+    + comparison.renamed.map { ComparisonRow("renamed", $0.new, "was \($0.former)") }
     + comparison.unknown.map { ComparisonRow("not compared", $0.new, shown($0.new.reason ?? "")) }
 }
 
@@ -32,6 +32,14 @@ func comparisonSummary(_ comparison: Comparison) -> String {
   ]
   let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
   return words.isEmpty ? "no images" : "images: " + words.joined(separator: ", ")
+}
+
+extension Comparison.Pair {
+  /// Its former name; where that is the same, its former file.
+  fileprivate var former: String {
+    let (old, new) = (old.head.identity, new.head.identity)
+    return shown(old.words == new.words ? old.source : old.words)
+  }
 }
 
 extension ComparisonRow {
@@ -68,7 +76,7 @@ extension Comparison.Change {
   }
 }
 
-private func percent(_ share: Double) -> String {
+func percent(_ share: Double) -> String {
   let tenths = Int((share * 1000).rounded())
   return tenths == 0 ? "under 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
 }

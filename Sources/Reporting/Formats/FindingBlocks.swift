@@ -33,7 +33,7 @@ struct FindingBlocks {
 
   /// - Parameter place: a path that the header names already.
   func lines(of findings: [Finding], at place: FilePath? = nil) -> [TextLine] {
-    let shown = findings.filter { options.isVerbose || $0.severity != .note || $0.severity == shownSeverity }
+    let shown = findings.filter(shows)
       .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(
         \.element)
     if options.isQuiet { return shown.map(quietLine) }
@@ -46,6 +46,11 @@ struct FindingBlocks {
       }
     }
     return Array(blocks.joined(separator: [""]))
+  }
+
+  /// Whether it is listed without a word from the user.
+  func shows(_ finding: Finding) -> Bool {
+    options.isVerbose || finding.severity != .note || finding.severity == shownSeverity
   }
 
   /// In catalogs many images have the same name.

@@ -21,6 +21,10 @@ package struct TextOptions: Sendable {
   package var width = 100
   /// The least severity that fails the run.
   package var failOn = FailureLevel.error
+  /// Totals by rule in place of the findings.
+  package var showsStatistics = false
+  /// What the findings are listed by.
+  package var grouping = FindingGrouping.app
 
   package init() {}
 }
@@ -39,6 +43,9 @@ private struct TextReport {
   let options: TextOptions
   let configuration: ConfigurationTrace
   private let writer: FindingBlocks
+  /// The report whose findings are listed, and what is left out of many.
+  private let shown: Report
+  private let folded: [(rule: String, count: Int)]
 
   init(report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace) {
     self.configuration = configuration
@@ -48,6 +55,9 @@ private struct TextReport {
     let worst = Severity.allCases.first { report.count($0) > 0 }
     // A note that made the run fail must be seen.
     writer = FindingBlocks(options: options, shownSeverity: verdict == .failed ? worst : nil)
+    (shown, folded) =
+      options.isVerbose || options.isQuiet
+      ? (report, []) : report.folded(showsNotes: verdict == .failed && worst == .note)
   }
 
   /// A report longer than a screen ends with its errors once more.
@@ -68,8 +78,11 @@ private struct TextReport {
     let isLastLineLong = lastLine.count > options.width
     var blocks =
       [[TextLine](configuration.headLines + (report.since?.headLines ?? []))]
-      + InputGroup.groups(of: report.inputs).map(groupBlock)
-    blocks.append(writer.lines(of: report.gateFindings))
+      + findingBlocks
+    if options.grouping == .app, !options.showsStatistics {
+      blocks.append(writer.lines(of: report.gateFindings))
+    }
+    blocks.append([TextLine](foldedLines))
     if options.isVerbose {
       blocks += [suppressedLines, leftOutLines, configurationLines, report.ledger.lines].map {
         [TextLine]($0)
@@ -93,6 +106,23 @@ private struct TextReport {
     }
     shown.append([isLastLineLong ? lastSentence : lastLine])
     return shown.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
+  }
+
+  /// What was looked at and what is wrong, as the reader wants it put together.
+  private var findingBlocks: [[TextLine]] {
+    if options.showsStatistics { return [[TextLine](report.findings.statistics)] }
+    guard options.grouping == .app else {
+      let listed = shown.findings.filter { writer.shows($0) }
+      return [[TextLine](listed.lines(by: options.grouping))]
+    }
+    return InputGroup.groups(of: shown.inputs).map(groupBlock)
+  }
+
+  private var foldedLines: [String] {
+    guard !folded.isEmpty, !options.showsStatistics else { return [] }
+    let count = folded.reduce(0) { $0 + $1.count }
+    let list = folded.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
+    return ["\(counted(count, "more finding")) (--verbose lists them, --statistics counts them): \(list)"]
   }
 
   private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

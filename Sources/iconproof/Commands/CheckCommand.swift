@@ -49,6 +49,13 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var outputs: OutputFiles
 
   @OptionGroup var since: SinceOption
+  @OptionGroup var rules: RuleOptions
+
+  @Flag(help: "Print totals by rule in place of the findings; of the text report alone.")
+  var statistics = false
+
+  @Option(help: "List the findings of the text report by app, rule or file.")
+  var group = FindingGrouping.app
 
   @Flag(help: "Pass when nothing is there to judge.")
   var allowEmpty = false
@@ -77,7 +84,8 @@ struct CheckCommand: ParsableCommand {
     try rejectMistypedCommand()
     let paths = stdinFiles0 ? try StandardInput.paths() : target.inputPaths
     try rejectForeignFiles(paths)
-    let gate = try gate.load(for: paths)
+    var gate = try gate.load(for: paths)
+    rules.apply(to: &gate)
     try checkOutputs(gate, inputs: paths)
     let tables = try target.tables(with: gate.configuration)
     let examined = try examine(target, at: paths, tables: tables, configuration: gate.configuration)
@@ -92,9 +100,7 @@ struct CheckCommand: ParsableCommand {
       version: Iconproof.version, verdict: Verdict(judged, failsOn: gate.failOn, allowsEmpty: allowEmpty),
       failOn: gate.failOn, base: repositoryBase())
     context.text = textOptions
-    context.configuration = gate.trace(
-      of: examined,
-      ignored: nestedConfigurations(below: paths, configuration: gate.configuration))
+    context.configuration = gate.trace(of: examined)
     context.showsSuppressed = showSuppressed
     context.hasBaseline = gate.baseline != nil
     if quiet, judged.failures.isEmpty, context.verdict == .incomplete {
@@ -173,6 +179,8 @@ struct CheckCommand: ParsableCommand {
     options.isVerbose = verbose
     options.paths = target.paths.map { RawArguments.path($0) }
     options.isQuiet = quiet
+    options.showsStatistics = statistics
+    options.grouping = group
     options.hasColor = Terminal.hasColor(noColor: noColor)
     options.givesHints = Terminal.isOutput
     if let width = Terminal.width { options.width = width }
@@ -201,3 +209,4 @@ func nearestCommand(to word: String) -> String? {
 }
 
 extension FailureLevel: ExpressibleByArgument {}
+extension FindingGrouping: ExpressibleByArgument {}

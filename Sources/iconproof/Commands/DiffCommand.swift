@@ -22,6 +22,7 @@ struct DiffCommand: ParsableCommand {
         iconproof diff Old.ipa New.ipa
         iconproof diff --format markdown Old.app New.app
         iconproof diff Assets.xcassets App.ipa                a source and what was built from it
+        iconproof diff --since origin/main .                  what this branch changes
 
       Images are the same one if their name and what they are for are the same; pixels are compared, so that an \
       image that is only compressed in another way is equal. Of a source and its product, what the asset compiler \
@@ -34,7 +35,13 @@ struct DiffCommand: ParsableCommand {
   var old: String
 
   @Argument(help: ArgumentHelp("What it is compared with.", valueName: "new"))
-  var new: String
+  var new: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare the path with its state at this revision's merge base with HEAD, or in this folder.",
+      valueName: "ref|folder"))
+  var since: String?
 
   @Option(help: "text, json, markdown or html.")
   var format: ComparisonFormat = .text
@@ -51,16 +58,25 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     try validateJobs(jobs)
-    try validatePaths([old, new])
+    try validatePaths([old, new, since].compactMap(\.self))
+    guard (new == nil) != (since == nil) else {
+      throw ValidationError("diff takes two paths, or one with --since.")
+    }
     if output == "" { throw ValidationError("--output is empty.") }
   }
 
   mutating func run() throws {
-    let paths = [old, new].map { RawArguments.path($0) }
+    let paths = [old, new].compactMap(\.self).map { RawArguments.path($0) }
     let file = output.map { RawArguments.path($0) }
     try outputs.check(file.map { [$0] } ?? [], inputs: paths, printsToStandardOutput: file == nil)
-    let products = try paths.map { try pictureProduct(at: $0) }
-    let result = compare(products[0], with: products[1], jobs: jobs ?? processorCount)
+    let result: ProductComparison
+    if let since {
+      let state = try EarlierState.named(since, of: paths)
+      result = try comparedSources(at: paths[0], with: state, jobs: jobs).result
+    } else {
+      let products = try paths.map { try pictureProduct(at: $0) }
+      result = compare(products[0], with: products[1], jobs: jobs ?? processorCount)
+    }
     let text = report(result)
     if let file {
       guard Output.write(text, to: file) else { throw EndOfRun(verdict: .incomplete) }

@@ -67,12 +67,35 @@ struct InitCommand: ParsableCommand {
       throw ValidationError("\(folder.display) is not a folder.")
     }
     let file = folder.child(configurationFileName)
+    guard (try? entryKind(file, following: false)) == nil else {
+      Output.complain("iconproof: \(file.display) exists already; iconproof config prints what it says")
+      throw EndOfRun(verdict: .usage)
+    }
     let found = findTargets([folder], flags: TargetFlags(), tables: try loadTables(), jobs: processorCount)
+    let text = starterConfiguration(found.targets, for: folder)
+    let change = try verdictChange(by: text, at: file, for: folder)
     try create(file, elseSee: "iconproof config prints what it says") { () throws(FileError) in
-      try writeWholeFile(
-        Array(starterConfiguration(found.targets, for: folder).utf8), to: file, existing: .keep)
+      Output.write(TerminalText(change + "\n"))
+      try writeWholeFile(Array(text.utf8), to: file, existing: .keep)
     }
     Output.write(TerminalText("wrote \(file.display)\n"))
+  }
+
+  /// What a run comes to with the configuration, and without.
+  private func verdictChange(by text: String, at file: FilePath, for folder: FilePath) throws -> String {
+    let target = try TargetOptions.parse([folder.string])
+    let here = workingFolder()
+    let none = Configuration(base: PathBase(folder, from: here))
+    let written = try usage { () throws(PolicyError) in
+      try readConfiguration(Array(text.utf8), at: file, workingFolder: here)
+    }
+    let tables = try loadTables()
+    let reports = try [none, written].map { configuration in
+      let gate = Gate(configuration: configuration, today: today(), checkedPaths: [folder])
+      return gate.apply(to: try examine(target, at: [folder], tables: tables, configuration: configuration))
+    }
+    let verdicts = reports.map { Verdict($0, failsOn: .error, allowsEmpty: true) }
+    return startersChange(of: reports[0], verdicts[0], to: reports[1], verdicts[1])
   }
 
   private func writeCatalog(_ path: FilePath) throws {

@@ -4,6 +4,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import ProofSheet
 import Reporting
 import SpecTables
 import SystemPackage
@@ -17,6 +18,7 @@ struct SheetCommand: ParsableCommand {
         iconproof sheet -o proof.html MyApp
         iconproof sheet --only findings -o proof.html MyApp
         iconproof sheet --compare ../main -o proof.html .    before and after, changed images first
+        iconproof sheet --since origin/main --only changes --summary review.md -o review.html .
 
       The page is one file without scripts. It loads nothing, so it can be mailed, attached or kept.
       Ends with 0 once the page is written, whatever it shows; iconproof check is the gate.
@@ -24,7 +26,7 @@ struct SheetCommand: ParsableCommand {
 
   /// What the page is limited to.
   enum Selection: String, CaseIterable, ExpressibleByArgument {
-    case findings
+    case findings, changes
   }
 
   @OptionGroup var target: TargetOptions
@@ -35,7 +37,7 @@ struct SheetCommand: ParsableCommand {
     help: ArgumentHelp("The file that is written; without it standard output.", valueName: "file"))
   var output: String?
 
-  @Option(help: "What to show; findings leaves out the slots without any.")
+  @Option(help: "What to show; findings leaves out the slots without any, changes all but what changed.")
   var only: Selection?
 
   @Option(
@@ -44,12 +46,37 @@ struct SheetCommand: ParsableCommand {
       valueName: "path"))
   var compare: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The same with the state at this revision's merge base with HEAD, or in this folder.",
+      valueName: "ref|folder"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --compare or --since: a Markdown file of what changed, short enough for a comment.",
+      valueName: "file"))
+  var summary: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --compare or --since: a folder for small pictures of what changed, before, after and the difference.",
+      valueName: "folder"))
+  var thumbnails: String?
+
   @OptionGroup var outputs: OutputFiles
 
   func validate() throws {
-    if let compare { try validatePaths([compare]) }
-    if compare != nil, target.inputPaths.count > 1 {
-      throw ValidationError("--compare takes one path to compare with; \(target.inputPaths.count) are given.")
+    try validatePaths([compare, since, summary, thumbnails].compactMap(\.self))
+    if compare != nil, since != nil { throw ValidationError("--compare and --since exclude each other.") }
+    if compare != nil || since != nil {
+      guard target.inputPaths.count == 1 else {
+        throw ValidationError(
+          "--\(since == nil ? "compare" : "since") takes one path to compare with; \(target.inputPaths.count) are given."
+        )
+      }
+    } else if summary != nil || thumbnails != nil || only == .changes {
+      throw ValidationError("--summary, --thumbnails and --only changes need --compare or --since.")
     }
     if output == "" { throw ValidationError("--output is empty.") }
   }
@@ -61,7 +88,8 @@ struct SheetCommand: ParsableCommand {
     let paths = target.inputPaths
     try rejectForeignFiles(paths)
     try outputs.check(
-      output.map { [RawArguments.path($0)] } ?? [], inputs: paths, printsToStandardOutput: false)
+      [output, summary].compactMap(\.self).map { RawArguments.path($0) }, inputs: paths,
+      printsToStandardOutput: false)
     let gate = Gate(configuration: try file.load(for: paths), today: today(), checkedPaths: paths)
     let tables = try target.tables(with: gate.configuration)
     let examined = try examine(target, tables: tables, configuration: gate.configuration)
@@ -73,12 +101,48 @@ struct SheetCommand: ParsableCommand {
       Verdict(report, failsOn: gate.failOn, allowsEmpty: false), failOn: gate.failOn,
       configuration: gate.trace(
         of: examined, ignored: nestedConfigurations(below: paths, configuration: gate.configuration)))
-    guard let compare else { return try write(page.html(of: report, paths: paths)) }
-    let other = RawArguments.path(compare)
-    let earlier = gate.apply(
-      to: try examine(target, at: [other], tables: tables, configuration: gate.configuration))
-    try rejectNothing(earlier)
-    try write(page.html(of: report, path: paths[0], comparedTo: earlier, at: other))
+    guard compare != nil || since != nil else { return try write(page.html(of: report, paths: paths)) }
+    try writeReview(SheetReview(target: target, gate: gate, tables: tables), examined, on: page)
+  }
+
+  private func writeReview(_ review: SheetReview, _ examined: Report, on page: SheetPage) throws {
+    let path = target.inputPaths[0]
+    let found: SheetReview.Found
+    if let since {
+      found = try review.found(examined, at: path, since: try .named(since, of: [path]))
+    } else if let compare {
+      let other = RawArguments.path(compare)
+      guard isAlike(path, other) else {
+        guard summary == nil, thumbnails == nil, only != .changes else {
+          throw ValidationError(
+            "--summary, --thumbnails and --only changes need two states of one kind: two folders or two products."
+          )
+        }
+        let earlier = review.gate.apply(to: try review.report(of: [other]))
+        try rejectNothing(earlier)
+        let report = review.gate.apply(to: examined)
+        return try write(page.html(of: report, path: path, comparedTo: earlier, at: other))
+      }
+      found = try review.found(examined, at: path, since: try .folder(compare, of: path))
+      try rejectNothing(found.earlier)
+    } else {
+      return
+    }
+    if let summary, !Output.write(found.facts.markdown, to: RawArguments.path(summary)) {
+      throw EndOfRun(verdict: .incomplete)
+    }
+    if let thumbnails { try found.write(to: RawArguments.path(thumbnails)) }
+    if only == .changes { return try write(ProofSheet.html(of: found.review)) }
+    try write(
+      page.html(
+        of: review.gate.apply(to: examined), path: path, comparedTo: found.earlier, at: path, in: found.state,
+        review: found.review))
+  }
+
+  /// Whether one can be shown at the place of the other.
+  private func isAlike(_ path: FilePath, _ other: FilePath) -> Bool {
+    (try? entryKind(path)) == (try? entryKind(other))
+      && path.fileName.fileExtension.lowercased == other.fileName.fileExtension.lowercased
   }
 
   /// A page of nothing would look like one of an app without faults.

@@ -1,0 +1,117 @@
+package import Checking
+import ImageProperties
+package import Model
+package import PictureSets
+import Places
+import SpecTables
+
+/// What a change did to the images and the findings of an app: one value for the page, the comment and the files.
+package struct ReviewFacts: Sendable {
+  package let differences: [Comparison.Difference]
+  /// Images that are equal in both states.
+  package let equalCount: Int
+  /// New findings, the worst first.
+  package let new: [Finding]
+  package let fixed: [Finding]
+  /// The earlier state, as a reader knows it.
+  package let earlier: String
+  /// What could not be compared or read.
+  package let gaps: [String]
+  /// What the entry of each image says, by its path, now and before.
+  let entriesNow: [String: String]
+  let entriesBefore: [String: String]
+
+  /// - Parameters:
+  ///   - report: of today, with new findings alone; see `Gate.applyNew`.
+  ///   - failures: of the comparison of images.
+  package init(
+    _ comparison: Comparison, report: Report, earlier: Report, ref: String, failures: [Failure]
+  ) {
+    differences = comparison.differences
+    equalCount = comparison.equalCount
+    new = report.findings.worstFirst
+    fixed = (report.since?.gone ?? []).worstFirst
+    self.earlier = report.since?.name ?? displayText(ref.utf8)
+    gaps =
+      (report.since?.gapLines ?? [])
+      + (report.failures + failures).map { "\($0.path.display): \(displayText($0.reason.utf8))" }
+    entriesNow = report.entries
+    entriesBefore = earlier.entries
+  }
+
+  /// "5 images changed, 3 findings new, 1 fixed"; of what is not there no word.
+  package var headline: String {
+    let states = Dictionary(grouping: differences, by: \.state).mapValues(\.count)
+    let changed = (states[.changed] ?? 0) + (states[.resized] ?? 0)
+    var words = changed > 0 ? ["\(counted(changed, "image")) changed"] : []
+    for (state, word) in [
+      (Comparison.Difference.State.added, "added"), (.removed, "removed"), (.renamed, "renamed"),
+      (.unknown, "not compared"),
+    ] {
+      guard let count = states[state] else { continue }
+      words.append(words.isEmpty ? "\(counted(count, "image")) \(word)" : "\(count) \(word)")
+    }
+    if !new.isEmpty { words.append("\(counted(new.count, "finding")) new") }
+    if !fixed.isEmpty {
+      words.append(new.isEmpty ? "\(counted(fixed.count, "finding")) fixed" : "\(fixed.count) fixed")
+    }
+    return words.isEmpty ? "Nothing changed" : words.joined(separator: ", ")
+  }
+
+  /// What is different in one image, each fact before and after.
+  func facts(of difference: Comparison.Difference) -> [(name: String, before: String, after: String)] {
+    let (old, new) = (difference.old, difference.new)
+    let all = [
+      ("name", old?.words, new?.words), ("file", old?.source, new?.source),
+      ("size", old?.sizeWords, new?.sizeWords), ("profile", old?.profile, new?.profile),
+      ("bytes", old?.byteWords, new?.byteWords),
+      ("entry", entry(of: old, in: entriesBefore), entry(of: new, in: entriesNow)),
+    ]
+    return all.compactMap { name, before, after in
+      if name == "name" || name == "file", before == after || before == nil || after == nil { return nil }
+      guard before != nil || after != nil else { return nil }
+      return (name, before ?? "", after ?? "")
+    }
+  }
+
+  /// Paths of images are counted from what was named, those of entries as a user would type them.
+  private func entry(of facts: PictureFacts?, in entries: [String: String]) -> String? {
+    guard let source = facts?.head.identity.source, !source.isEmpty else { return nil }
+    return entries[source] ?? entries.first { $0.key.hasSuffix("/\(source)") }?.value
+  }
+
+  /// "12 of 14,400 pixels (0.1 %), by up to 200 of 255"; nil where no pixels were compared.
+  func extent(of difference: Comparison.Difference) -> String? {
+    guard let pixels = difference.pixels, let size = difference.new?.size else { return nil }
+    let all = size.width * size.height
+    let count = Int((pixels.share * Double(all)).rounded())
+    let box = pixels.box
+    return
+      "\(count) of \(all) pixels (\(percent(pixels.share))), by up to \(pixels.largest) of 255, within \(box.width) x \(box.height) at \(box.x),\(box.y)"
+  }
+}
+
+extension Report {
+  /// What each image is for, by its path.
+  fileprivate var entries: [String: String] {
+    checklist.reduce(into: [:]) { entries, entry in
+      guard let path = entry.path else { return }
+      let words = [entry.fullSlotName, entry.pointsText].filter { !$0.isEmpty }
+      entries[path.display] = displayText(words.joined(separator: ", ").utf8)
+    }
+  }
+}
+
+extension PictureFacts {
+  var words: String { displayText(head.identity.words.utf8) }
+
+  fileprivate var source: String { displayText(head.identity.source.utf8) }
+
+  fileprivate var sizeWords: String? { size.map { "\($0.prose) px" } }
+
+  fileprivate var byteWords: String? { head.byteCount > 0 ? "\(head.byteCount)" : nil }
+
+  fileprivate var profile: String? {
+    if case .pixels(let pixels) = content { pixels.colorSpace ?? "none" } else { nil }
+  }
+}

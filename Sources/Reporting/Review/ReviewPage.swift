@@ -1,0 +1,64 @@
+import Checking
+import ImageProperties
+import PictureSets
+import Places
+package import ProofSheet
+import SpecTables
+
+/// The small pictures of one image that changed.
+package struct ReviewPictures: Sendable {
+  package var before: SheetPicture?
+  package var after: SheetPicture?
+  package var difference: SheetPicture?
+
+  package init(before: SheetPicture? = nil, after: SheetPicture? = nil, difference: SheetPicture? = nil) {
+    (self.before, self.after, self.difference) = (before, after, difference)
+  }
+}
+
+extension ReviewFacts {
+  /// The most images on one page.
+  package static let imageLimit = 300
+
+  /// The changes as a page shows them.
+  /// - Parameter pictures: of the differences, in their order; of those beyond ``imageLimit`` none is needed.
+  package func review(pictures: [ReviewPictures], version: String) -> Review {
+    let images = differences.prefix(Self.imageLimit).enumerated().map { index, difference in
+      let pictures = index < pictures.count ? pictures[index] : ReviewPictures()
+      let shown = difference.new ?? difference.old
+      return ReviewImage(
+        state: difference.state.rawValue, name: shown?.words ?? "",
+        place: displayText((shown?.head.identity.source ?? "").utf8), extent: extent(of: difference) ?? "",
+        facts: facts(of: difference).map {
+          ReviewImage.Fact(name: $0.name, before: $0.before, after: $0.after)
+        },
+        before: pictures.before, after: pictures.after, difference: pictures.difference,
+        box: difference.box)
+    }
+    return Review(
+      headline: headline, detail: "Before: \(earlier)", generator: "Iconproof \(version)", gaps: gaps,
+      images: images, hiddenCount: max(0, differences.count - Self.imageLimit),
+      findings: new.map(SheetFinding.init), fixed: fixed.map { "\($0.place): \($0.message)" })
+  }
+}
+
+extension SheetFinding {
+  fileprivate init(_ finding: Finding) {
+    self.init(
+      severity: finding.severity == .error ? .error : finding.severity == .warning ? .warning : .note,
+      rule: finding.rule, message: "\(finding.place): \(finding.message)",
+      consequence: finding.consequence ?? "", fix: finding.remedy ?? "", storeCodes: finding.storeCodes)
+  }
+}
+
+extension Comparison.Difference {
+  /// Around what changed; nil where that is nearly the whole.
+  fileprivate var box: ReviewImage.Box? {
+    guard let pixels, let size = new?.size, size.width > 0, size.height > 0 else { return nil }
+    let (width, height) = (Double(size.width), Double(size.height))
+    let box = ReviewImage.Box(
+      left: Double(pixels.box.x) / width, top: Double(pixels.box.y) / height,
+      width: Double(pixels.box.width) / width, height: Double(pixels.box.height) / height)
+    return box.width * box.height > 0.9 ? nil : box
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Checking
+import Places
+import Policy
+import Reporting
+
+/// `--select` and `--ignore`: which rules a run goes by, above the configuration.
+struct RuleOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Report these rules only, with commas.", valueName: "rules"))
+  var select: [String] = []
+
+  @Option(help: ArgumentHelp("Do not report these rules, with commas.", valueName: "rules"))
+  var ignore: [String] = []
+
+  func validate() throws {
+    let known = Set(catalogue.map(\.id))
+    for id in ids(select) + ids(ignore) where !known.contains(id) {
+      let near = nearestRules(to: id).first.map { "Did you mean \($0)?" } ?? "iconproof rules lists them."
+      throw ValidationError("No rule '\(id)'. \(near)")
+    }
+    if !select.isEmpty, ids(select).isEmpty || !Set(ids(select)).isDisjoint(with: ids(ignore)) {
+      throw ValidationError("--select names no rule that --ignore leaves.")
+    }
+  }
+
+  private func ids(_ words: [String]) -> [String] {
+    words.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  /// What is not selected is off, as if the configuration said so; a waiver of it is then no surprise.
+  func apply(to gate: inout Gate) {
+    var off = Set(ids(ignore))
+    if !select.isEmpty { off.formUnion(Set(catalogue.map(\.id)).subtracting(ids(select))) }
+    guard !off.isEmpty else { return }
+    for id in off {
+      gate.configuration.rules[id] = Located(
+        value: RuleSetting.off, position: SourcePosition(line: 1, column: 1))
+    }
+    gate.configuration.waivers.removeAll { off.contains($0.rule) }
+  }
+}
