@@ -45,9 +45,10 @@ private func manifestSquare(_ candidates: [WebCandidate], ideal: Int, least: Int
     for size in stated.sizes where size.isSquare && size.height >= least {
       let delta = size.height - ideal
       if delta == 0 { exact = icon }
+      // Of two that are as close, the last.
       let isCloser =
         closest.map { known in
-          known.delta > 0 ? delta > 0 && delta < known.delta : delta > 0 || delta > known.delta
+          known.delta > 0 ? delta > 0 && delta <= known.delta : delta > 0 || delta >= known.delta
         } ?? true
       if isCloser { closest = (icon, delta) }
     }
