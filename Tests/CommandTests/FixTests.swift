@@ -6,8 +6,8 @@ import Testing
 
 /// `iconproof fix`: what it shows, what it writes, and what it leaves.
 @Suite struct FixTests {
-  private static func art(_ icon: [UInt8]) -> FixtureTree {
-    ["Art/Icon.png": .data(icon), "Art/Icon@2x.png": .png(114)]
+  private static func art(_ icon: [UInt8], _ retina: FixtureEntry = .png(114)) -> FixtureTree {
+    ["Art/Icon.png": .data(icon), "Art/Icon@2x.png": retina]
   }
 
   private static let opaque = PNGWriter(.rgba).bytes(.icon(57))
@@ -35,7 +35,9 @@ import Testing
 
   @Test func `transparent pixels need a background, and --unsafe is none`() throws {
     let icon = PNGWriter(.rgba).bytes(.floatingIcon(57))
-    try withFolder(Self.art(icon)) { folder in
+    // The other size shows the same, so that a flattened icon is no other picture.
+    let retina = PNGWriter(.rgba).bytes(.floatingIcon(114))
+    try withFolder(Self.art(icon, .data(retina))) { folder in
       #expect(try runTool(["fix", "--write", "--unsafe", "Art"], in: folder).exitCode == 0)
       #expect(try readFile(folder.appending("Art/Icon.png"), limit: 1 << 20) == icon)
       // No repository holds its pixels.

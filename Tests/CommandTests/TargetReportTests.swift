@@ -43,6 +43,7 @@ import Testing
         accounted for: 9 judged, 1 not required (--verbose lists them)
         Weather (iOS): icon AppIcon, 2 errors
         WeatherWatch (watchOS): icon AppIcon, complete
+        2 can be fixed: iconproof fix
 
         failed: 2 errors, no warnings, no notes in 16 images, 2 targets
 
