@@ -70,6 +70,8 @@ func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal
   }
   if edits.contains(.dropTrailingBytes) { file.trailingBytes = [] }
   if edits.contains(.dropBrokenChunks) { try dropBrokenChunks(&file, of: bytes) }
+  // Checksums are written anew: one over damaged data would hide the damage.
+  guard file.parts.allSatisfy(\.isIntact) else { throw .brokenAtHeart }
   let pixelEdits = edits.filter { $0.rank >= 3 }.sorted { $0.rank < $1.rank }
   guard !pixelEdits.isEmpty else { return file.bytes }
   guard !file.isAnimated else { throw .animated }

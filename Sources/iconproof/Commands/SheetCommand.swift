@@ -99,8 +99,7 @@ struct SheetCommand: ParsableCommand {
       tables: tables, jobs: target.jobs ?? processorCount, showsOnlyFindings: only == .findings)
     page.outcome = SheetOutcome(
       Verdict(report, failsOn: gate.failOn, allowsEmpty: false), failOn: gate.failOn,
-      configuration: gate.trace(
-        of: examined, ignored: nestedConfigurations(below: paths, configuration: gate.configuration)))
+      configuration: gate.trace(of: examined))
     guard compare != nil || since != nil else { return try write(page.html(of: report, paths: paths)) }
     try writeReview(SheetReview(target: target, gate: gate, tables: tables), examined, on: page)
   }

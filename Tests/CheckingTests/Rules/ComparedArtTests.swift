@@ -63,10 +63,13 @@ import Testing
       }
     }
     #expect(try found(canvas) == ["home@2x.png has a dark drop shadow"])
-    for x in 10..<50 { canvas[x, 12] = Pixel(200, 40, 40) }
+    for x in 10..<50 { for y in 12..<24 { canvas[x, y] = Pixel(200, 40, 40) } }
     #expect(
       try found(canvas) == ["home@2x.png has several colours, but the system draws only its alpha channel"])
-    for x in 10..<50 { (canvas[x, 12], canvas[x, 40]) = (.white, .clear) }
+    for x in 10..<50 {
+      for y in 12..<24 { canvas[x, y] = .white }
+      canvas[x, 40] = .clear
+    }
     #expect(try found(canvas) == [])
   }
 

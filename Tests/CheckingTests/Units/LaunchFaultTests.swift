@@ -97,8 +97,8 @@ import Testing
     }
     app.details = { $0.description.storyboards = ["Launch"] }
     #expect(
-      try findings(of: .unresolvedLaunchStoryboard, in: app).map(\.remedy) == [
-        "plutil -replace UILaunchStoryboardName -string Launch App/Info.plist"
+      try findings(of: .unresolvedLaunchStoryboard, in: app).map { $0.command?.text } == [
+        "iconproof fix --write --only unresolved-launch-storyboard --unsafe App"
       ])
   }
 }
