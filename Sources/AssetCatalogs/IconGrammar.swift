@@ -1,0 +1,136 @@
+import Model
+import Places
+import SourceText
+
+/// What an icon.json holds that Icon Composer does not write. Nothing is published, so what is known is what the files
+/// of published apps have in common, and a re-implementation of the compiler takes.
+struct IconGrammar {
+  private(set) var faults: [IconValueFault] = []
+  private static let faultLimit = 100
+
+  init(_ root: JSONNode) {
+    check(root, keys: Self.rootKeys)
+    for group in root["groups"]?.array ?? [] {
+      check(group, keys: Self.groupKeys)
+      for layer in group["layers"]?.array ?? [] { check(layer, keys: Self.layerKeys) }
+    }
+  }
+
+  /// How the value of a key is written.
+  private enum Form {
+    /// Read elsewhere.
+    case any
+    case text, boolean, number, share
+    case word([String])
+    case fill
+    case shareOrNull
+    case object([String: Form])
+    case point
+  }
+
+  private static let blendModes = [
+    "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light",
+    "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "plus-darker",
+    "plus-lighter",
+  ]
+
+  private static let rootKeys: [String: Form] = [
+    "groups": .any, "supported-platforms": .any, "fill": .fill,
+    "color-space-for-untagged-svg-colors": .word(["display-p3", "srgb"]),
+  ]
+
+  private static let commonKeys: [String: Form] = [
+    "name": .text, "hidden": .boolean, "opacity": .share, "blend-mode": .word(blendModes),
+    "position": .object(["scale": .number, "translation-in-points": .point]),
+  ]
+
+  private static let groupKeys: [String: Form] = commonKeys.merging([
+    "layers": .any,
+    "shadow": .object(["kind": .word(["neutral", "layer-color", "none"]), "opacity": .share]),
+    "translucency": .object(["enabled": .boolean, "value": .share]), "specular": .boolean,
+    "blur-material": .shareOrNull, "lighting": .word(["individual", "combined"]), "refractivity": .any,
+  ]) { first, _ in first }
+
+  private static let layerKeys: [String: Form] = commonKeys.merging([
+    "image-name": .any, "glass": .boolean, "fill": .fill,
+  ]) { first, _ in first }
+
+  private mutating func add(_ kind: IconValueFault.Kind, _ key: String, _ node: JSONNode) {
+    guard faults.count < Self.faultLimit else { return }
+    faults.append(IconValueFault(kind, key: key, position: node.position))
+  }
+
+  private mutating func check(_ node: JSONNode, keys: [String: Form]) {
+    let ending = "-specializations"
+    for member in node.object ?? [] {
+      if let form = keys[member.key] {
+        check(member.node, form, member.key)
+      } else if member.key.hasSuffix(ending), let form = keys[String(member.key.dropLast(ending.count))] {
+        for element in member.node.array ?? [] {
+          if let value = element["value"] { check(value, form, member.key) }
+        }
+      } else {
+        add(.unknownKey, member.key, member.node)
+      }
+    }
+  }
+
+  /// A null stands for nothing given.
+  private mutating func check(_ node: JSONNode, _ form: Form, _ key: String) {
+    guard !node.isNull else { return }
+    switch form {
+    case .any: break
+    case .text: if node.string == nil { add(.type(expected: .text), key, node) }
+    case .boolean: if node.bool == nil { add(.type(expected: .boolean), key, node) }
+    case .number: if node.double == nil { add(.type(expected: .number), key, node) }
+    case .share, .shareOrNull:
+      guard let value = node.double else { return add(.type(expected: .number), key, node) }
+      if !(0...1).contains(value) { add(.range(text: "\(value)"), key, node) }
+    case .word(let known):
+      guard let word = node.string else { return add(.type(expected: .text), key, node) }
+      if !known.contains(word) { add(.word(text: word, known: known), key, node) }
+    case .fill: checkFill(node, key)
+    case .object(let keys):
+      guard node.object != nil else { return add(.type(expected: .object), key, node) }
+      check(node, keys: keys)
+    case .point:
+      let numbers = node.array?.compactMap(\.double)
+      if numbers?.count != 2 || node.array?.count != 2 { add(.type(expected: .point), key, node) }
+    }
+  }
+
+  /// A fill of no known form is a diagnostic of the manifest already.
+  private mutating func checkFill(_ node: JSONNode, _ key: String) {
+    if let word = node.string {
+      let known = ["automatic", "none", "system-light", "system-dark"]
+      if !known.contains(word) { add(.word(text: word, known: known), key, node) }
+    }
+    for form in ["solid", "automatic-gradient"] {
+      guard let value = node[form] else { continue }
+      checkColor(value, form)
+    }
+    guard let gradient = node["linear-gradient"], let colors = gradient.array else { return }
+    if colors.count < 2 { add(.gradient(stops: colors.count), "linear-gradient", gradient) }
+    for color in colors { checkColor(color, "linear-gradient") }
+  }
+
+  private mutating func checkColor(_ node: JSONNode, _ key: String) {
+    guard let text = node.string else { return add(.type(expected: .text), key, node) }
+    if !Self.isColor(text) { add(.color(text: String(text.prefix(80))), key, node) }
+  }
+
+  /// `srgb:1.0,0.5,0.0,1.0` and its relatives. What an extended space adds is beyond 0 and 1.
+  static func isColor(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let shares = parts[1].split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let (space, isExtended) =
+      parts[0].hasPrefix("extended-") ? (parts[0].dropFirst(9), true) : (parts[0], false)
+    let channels: [Substring: Int] = ["srgb": 4, "display-p3": 4, "gray": 2, "linear-srgb": 4]
+    guard shares.count == channels[space] else { return false }
+    return shares.allSatisfy { share in
+      guard let share, share.isFinite else { return false }
+      return isExtended ? abs(share) < 100 : (0...1).contains(share)
+    }
+  }
+}
