@@ -91,6 +91,6 @@ private enum EqualThreshold {
   /// 5% of brightness each way, and what rounding adds.
   static let gains: ClosedRange<Float> = 0.94...1.06
   /// A picture that is smaller or larger by 2% moves its edges by a third of a cell.
-  static let colors: Float = 4
-  static let detail: Float = 2.5
+  static let colors: Float = 5
+  static let detail: Float = 4
 }

@@ -69,11 +69,15 @@ private struct BlockView {
     guard let end = (0..<grid.side).first(where: { x in !rows.allSatisfy { isFlat(x, $0, ground) } }),
       BlockThreshold.ends.contains(end)
     else { return false }
+    // A drawing on the block's own colour, as a line of text, may begin anywhere.
+    let edge = rows.count { largest(self[last - 2, $0] - ground) > BlockThreshold.art }
+    guard edge * 2 > rows.count else { return false }
     return isCut((3...last - 3).map { self[min(end + 1, last), $0] }, ground, at: end)
   }
 
   var isQuarterMissing: Bool {
     let ground = self[8, 8]
+    guard largest(self[last - 4, last - 4] - ground) > BlockThreshold.art else { return false }
     return BlockThreshold.ends.contains { end in
       let inside = 4..<end
       guard inside.allSatisfy({ x in inside.allSatisfy { isFlat(x, $0, ground) } }),

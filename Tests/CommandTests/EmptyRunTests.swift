@@ -130,7 +130,8 @@ import Testing
       guard let dumb = try onTerminal("dumb", interrupts: false, in: folder) else { return }
       #expect(!dumb.output.contains(0x1B))
       guard let stopped = try onTerminal("xterm", interrupts: true, in: folder) else { return }
-      if stopped.outputText.contains("images,") {
+      // A run that ends before the signal reaches it ends by itself.
+      if stopped.outputText.contains("images,"), !stopped.outputText.contains("nothing judged") {
         #expect(stopped.exitCode == 130)
         #expect(stopped.outputText.hasSuffix("\r\u{1B}[K"))
       } else {

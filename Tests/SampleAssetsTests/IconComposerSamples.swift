@@ -16,19 +16,6 @@ extension Sample {
       // A title is shown by no renderer.
       passing: icon(drawing: "<title>Ring</title><path d=\"M200 200h600v600h-600z\"/>")),
     pair(
-      "invalid-icon-value", "warning", "AppIcon.icon/icon.json",
-      icon(fill: "{ \"solid\" : \"srgb:red\" }"),
-      passing: icon(fill: "{ \"solid\" : \"srgb:1.0,0.0,0.0,1.0\" }")),
-    pair(
-      "unreadable-icon-layer", "warning", "AppIcon.icon/Assets/Art.svg",
-      icon(drawing: "<path>"), passing: icon(drawing: "<path d=\"M200 200h600v600h-600z\"/>")),
-    pair(
-      "unseen-icon-layer", "note", "AppIcon.icon/icon.json",
-      icon(layerValue: "\"opacity\" : 0, "), passing: icon(layerValue: "\"opacity\" : 0.5, ")),
-    pair(
-      "unsupported-icon-platform", "warning", "AppIcon.icon/icon.json",
-      icon(platforms: "\"squares\" : [\"iPhoneOS\"]"), passing: icon(platforms: "\"squares\" : [\"iOS\"]")),
-    pair(
       "legacy-mac-icon", "note", "App.xcodeproj/project.pbxproj",
       .app(on: "macos", [.iconSet(.mac)], ["MACOSX_DEPLOYMENT_TARGET": "26.0"], compression: .portable),
       passing: .app(
@@ -51,8 +38,7 @@ extension Sample {
 
   private static func icon(
     fill: String = "\"automatic\"", also group: String = "", layer: String = "Art.svg",
-    drawing: String = "<circle cx=\"512\" cy=\"512\" r=\"300\"/>", layerValue: String = "",
-    platforms: String = "\"circles\" : [\"watchOS\"], \"squares\" : \"shared\""
+    drawing: String = "<circle cx=\"512\" cy=\"512\" r=\"300\"/>"
   ) -> FixtureTree {
     var tree: FixtureTree = [
       "AppIcon.icon/icon.json": .text(
@@ -61,9 +47,9 @@ extension Sample {
           "fill" : \(fill),
           "groups" : [
             \(group)
-            { "layers" : [{ \(layerValue)"image-name" : "\(layer)", "name" : "Art" }], "name" : "Ring" }
+            { "layers" : [{ "image-name" : "\(layer)", "name" : "Art" }], "name" : "Ring" }
           ],
-          "supported-platforms" : { \(platforms) }
+          "supported-platforms" : { "circles" : ["watchOS"], "squares" : "shared" }
         }
 
         """)

@@ -54,13 +54,13 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --compare or --since: a Markdown file of what changed, short enough for a comment.",
+      "With --compare or --since, a Markdown file of what changed, short enough for a comment.",
       valueName: "file"))
   var summary: String?
 
   @Option(
     help: ArgumentHelp(
-      "With --compare or --since: a folder for small pictures of what changed, before, after and the difference.",
+      "With --compare or --since, a folder for small pictures of what changed, before, after and the difference.",
       valueName: "folder"))
   var thumbnails: String?
 

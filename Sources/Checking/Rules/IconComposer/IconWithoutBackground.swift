@@ -7,7 +7,6 @@ extension Rule {
   static let iconWithoutBackground = Rule(
     id: "icon-without-background",
     severity: .cases(
-      .error("for the icon of an app whose layers leave ground open, from the SDK that makes it the icon"),
       .warning("where nothing can fill the background"),
       .note("where a layer may fill it, and on macOS")),
     title: "An Icon Composer file has no opaque background",
@@ -49,11 +48,6 @@ extension AppContext {
     guard bundle.manifest == .present, !bundle.groups.isEmpty else { return nil }
     let fill = bundle.content.fillOfLight
     guard fill?.isOpaque != true, !hasOpaqueLayer(bundle) else { return nil }
-    if build.platform != .macos, app.icon.composerFile == bundle.path, leavesGroundOpen(bundle) {
-      return Problem(
-        .error, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),
-        fill.map { IconWithoutBackground.clear(actual: Untrusted($0.text)) } ?? .absent)
-    }
     // What a drawing covers is not looked at.
     let mayBeCovered = bundle.shownLayers.contains { _, layer in
       layer.images.isEmpty || layer.images.contains { !$0.filename.hasExtension("png") }

@@ -10,8 +10,8 @@ extension Rule {
     rationale: """
       Chrome and Edge offer to install a site whose manifest has a name, a start_url, a display that opens a window of \
       its own, and an icon for purpose any of 144 to 1024 pixels, or of sizes "any", whose type is PNG, SVG or WebP. \
-      Without type the ending of the address decides; without sizes an icon counts for nothing. A manifest that asks for \
-      a browser's tab is a choice. Whether a page comes from a secure origin only its server shows.
+      Without type the ending of the address decides; without sizes an icon counts for nothing. A manifest with the display \
+      browser is a choice. Whether a page comes from a secure origin only its server shows.
       """,
     remedy: "Correct the member of the manifest that the finding names.",
     evidence: .verified, sources: ["chromium-install"],
