@@ -53,7 +53,7 @@ package func picturesApart(in group: [SmallPicture]) -> [Int] {
 /// Two pictures that differ by less show one generator's icon or none.
 private let clearlyTheSame: Float = 12
 
-/// Whether the icon of an appearance looks like the light one: but for 2% of its size or 5% of its brightness.
+/// Whether the icon of an appearance looks like the light one: but for 5% of its brightness.
 package func looksEqual(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
   let (own, light) = (PictureGrid(one), PictureGrid(other))
   let (products, squares) = zip(own.colors, light.colors).reduce((Float(0), Float(0))) { sums, pair in
@@ -91,6 +91,6 @@ private enum EqualThreshold {
   /// 5% of brightness each way, and what rounding adds.
   static let gains: ClosedRange<Float> = 0.94...1.06
   /// A picture that is smaller or larger by 2% moves its edges by a third of a cell.
-  static let colors: Float = 5
-  static let detail: Float = 4
+  static let colors: Float = 4
+  static let detail: Float = 2.5
 }
