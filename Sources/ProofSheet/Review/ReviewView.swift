@@ -3,7 +3,9 @@ package func html(of review: Review) -> String {
   Markup(joining: [
     Markup(literal: "<!DOCTYPE html>\n"),
     element("html", ["lang": "en"]) {
-      head(of: review)
+      documentHead(
+        title: Markup(text: "Review: \(review.headline)"), generator: review.generator,
+        styles: [Style.tokens, Style.page, Style.review])
       element("body") {
         element("header", ["class": "masthead"]) {
           element("p", ["class": "kicker"]) { "What changed" }
@@ -16,25 +18,6 @@ package func html(of review: Review) -> String {
     },
     Markup(literal: "\n"),
   ]).html
-}
-
-private func head(of review: Review) -> Markup {
-  element("head") {
-    voidElement("meta", ["charset": "utf-8"])
-    voidElement("meta", ["name": "generator", "content": review.generator])
-    voidElement(
-      "meta",
-      [
-        "http-equiv": "Content-Security-Policy",
-        "content":
-          "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-      ])
-    voidElement("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    voidElement("meta", ["name": "color-scheme", "content": "light dark"])
-    voidElement("meta", ["name": "referrer", "content": "no-referrer"])
-    element("title") { "Review: \(review.headline)" }
-    element("style") { Markup(joining: [Style.tokens, Style.page, Style.review]) }
-  }
 }
 
 extension Review {

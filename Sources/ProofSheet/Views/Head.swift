@@ -1,28 +1,11 @@
 extension Page {
   var head: Markup {
-    element("head") {
-      voidElement("meta", ["charset": "utf-8"])
-      voidElement("meta", ["name": "generator", "content": sheet.generator])
-      // Pictures are data of the page itself, so are its styles; everything else is shut out, scripts
-      // included.
-      voidElement(
-        "meta",
-        [
-          "http-equiv": "Content-Security-Policy",
-          "content":
-            "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-        ])
-      voidElement("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-      voidElement("meta", ["name": "color-scheme", "content": "light dark"])
-      voidElement("meta", ["name": "referrer", "content": "no-referrer"])
-      element("title") { "Proof sheet: \(sheet.title)" }
-      element("style") {
-        Markup(joining: [
-          Style.tokens, Style.page, Style.opening, Style.slots, Style.sets, Style.stages, Style.panels,
-          Style.media, Style.print, platformRules, sheet.review == nil ? .empty : Style.review,
-        ])
-      }
-    }
+    documentHead(
+      title: Markup(text: "Proof sheet: \(sheet.title)"), generator: sheet.generator,
+      styles: [
+        Style.tokens, Style.page, Style.opening, Style.slots, Style.sets, Style.stages, Style.panels,
+        Style.media, Style.print, platformRules, sheet.review == nil ? .empty : Style.review,
+      ])
   }
 
   /// Without a script a filter is a rule for each of its values.
