@@ -107,8 +107,8 @@ let package = Package(
     module(
       "Repair",
       [
-        "CLibDeflate", "FileTree", "SourceText", "ImageInspection", "Pictures", "Checking", "Engine",
-        "Reporting",
+        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "Pictures", "Checking",
+        "Engine", "Reporting",
       ] + values),
     .executableTarget(
       name: "iconproof",

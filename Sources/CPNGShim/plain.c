@@ -1,9 +1,7 @@
 #include "plain.h"
-#include "evidence.h"
-#include "evidence_art.h"
 #include "unfilter.h"
+#include "visitors.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /// IHDR: where the fields stand, and what is asked of them (PNG specification, 11.2.1).
@@ -98,25 +96,6 @@ static bool repeats(const uint8_t *filtered, size_t size) {
   }
 }
 
-/// Who looks at the rows of an image; each may be absent.
-typedef struct {
-  cpng_collector *collector;
-  cpng_art_collector *art;
-  /// Whether the collector is left where the image is sure not to be flat.
-  bool may_leave;
-} visitors;
-
-static void visit(visitors *visitors, uint32_t y, const uint32_t *pixels, bool is_repeated) {
-  if (visitors->art != NULL) cpng_art_visit(visitors->art, y, pixels);
-  if (visitors->collector == NULL) return;
-  if (is_repeated) {
-    cpng_collector_visit_repeated(visitors->collector, y, pixels);
-    return;
-  }
-  cpng_collector_visit(visitors->collector, y, pixels);
-  if (visitors->may_leave && !cpng_collector_may_be_flat(visitors->collector)) visitors->collector = NULL;
-}
-
 /// Undoes the filters of one image, row by row.
 typedef struct {
   const cpng_image *image;
@@ -160,48 +139,28 @@ static const uint32_t *unfiltered(unfiltering *rows, uint32_t y) {
 }
 
 /// - room: for three rows of pixels.
-static void visit_rows(const cpng_image *image, visitors *visitors, uint32_t *room, uint32_t width) {
+static void visit_rows(const void *plain, cpng_visitors *visitors, uint32_t *room) {
+  const cpng_image *const image = plain;
   const size_t pixel = pixel_size(image);
-  const uint32_t height = word(image->header + HEIGHT);
+  const uint32_t width = word(image->header + WIDTH), height = word(image->header + HEIGHT);
   unfiltering rows = {
       .image = image, .width = width, .height = height, .pixel = pixel, .size = row_size(image),
       .fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0, .row = room, .below = room + width,
   };
   uint32_t *const mended = room + 2 * (size_t)width;
   for (uint32_t x = 0; x < width; x++) rows.row[x] = rows.fill;
-  for (uint32_t y = 0; y < height && (visitors->collector != NULL || visitors->art != NULL); y++) {
+  for (uint32_t y = 0; y < height && cpng_has_visitors(visitors); y++) {
     const uint32_t *pixels = unfiltered(&rows, y);
     if (image->is_crushed) {
       if (!rows.is_repeated) cpng_mend_crushed(image, pixels, mended, width);
       pixels = mended;
     }
-    visit(visitors, y, pixels, rows.is_repeated);
+    cpng_visit(visitors, y, pixels, rows.is_repeated);
   }
 }
 
 cpng_result cpng_read_plain(const cpng_image *image, cpng_wanted wanted) {
   const uint32_t width = word(image->header + WIDTH), height = word(image->header + HEIGHT);
-  const bool has_art = wanted.art && cpng_art_is_wanted(width, height);
   const bool may_leave = !wanted.any && (!wanted.see_through || is_opaque(image));
-  const bool collects = !may_leave || wanted.flat;
-  if (!collects && !has_art) return (cpng_result){.status = CPNG_READ, .is_left = true};
-  cpng_result result = {.status = CPNG_OUT_OF_MEMORY, .has_art = has_art};
-  cpng_collector collector;
-  cpng_art_collector art = {0};
-  bool has_started = cpng_collector_start(&collector, width, height, wanted.any);
-  if (has_art) has_started = cpng_art_start(&art, width, height) && has_started;
-  uint32_t *rows = malloc((size_t)width * 3 * sizeof *rows);
-  if (has_started && rows != NULL) {
-    visitors visitors = {collects ? &collector : NULL, has_art ? &art : NULL, may_leave};
-    visit_rows(image, &visitors, rows, width);
-    result.is_left = visitors.collector == NULL;
-    cpng_collector_finish(&collector);
-    result.status = CPNG_READ;
-    result.evidence = collector.evidence;
-    if (has_art) result.art = cpng_art_finish(&art);
-  }
-  free(rows);
-  cpng_collector_free(&collector);
-  cpng_art_free(&art);
-  return result;
+  return cpng_collect(image, visit_rows, width, height, wanted, may_leave, 3);
 }

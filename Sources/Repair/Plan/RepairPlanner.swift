@@ -1,5 +1,6 @@
 package import Checking
 import FileTree
+import GitObjects
 import ImageProperties
 import Model
 import Places
@@ -205,15 +206,27 @@ package struct RepairPlanner {
     let groups = plan.groups
     plan.groups = []
     for group in groups {
-      let lost = group.changes.first { change in
-        guard change.losesPixels, let before = change.before else { return false }
-        return !GitObjects(around: change.path.parentFolder).holdsBlob(before)
-      }
-      if let lost {
-        refuse(lost.path, "git does not hold its pixels; commit it, or overwrite them with --force")
+      let refusal = group.changes.lazy.compactMap { change in
+        Self.loss(by: change).map { (path: change.path, reason: $0) }
+      }.first
+      if let refusal {
+        refuse(refusal.path, "\(refusal.reason); commit it, or overwrite it with --force")
       } else {
         plan.groups.append(group)
       }
+    }
+  }
+
+  /// Why the pixels that a change overwrites could not be had back.
+  private static func loss(by change: FileChange) -> String? {
+    guard change.losesPixels, let before = change.before else { return nil }
+    do throws(GitError) {
+      let repository = try GitRepository(around: change.path.parentFolder)
+      return try repository.holdsBlob(before) ? nil : "git does not hold its pixels"
+    } catch .noRepository {
+      return "git does not hold its pixels"
+    } catch {
+      return "its pixels could not be looked up: \(error.reason)"
     }
   }
 }
