@@ -111,72 +111,43 @@ package final class SpecRow: Sendable {
   }
 
   /// The slot of an image of a web site, which is in no table of apps.
-  init(_ row: SiteImageRow) {
-    id = row.id
-    kind = row.kind.assetKind
-    label = row.label
-    names = row.names
-    size = row.size
-    alsoSizes = row.alsoSizes
-    maxSize = nil
-    sizeRule = row.sizeRule
-    orientation = row.orientation
-    scale = row.scale
-    condition = nil
-    need = row.need
-    recommendedWhen = []
-    absent = .note
-    refusedFromSDK = nil
-    uses = nil
-    missing = row.missing
-    alpha = row.alpha
-    formats = row.formats.map(\.word)
-    // Pages are smaller with palettes, and no store looks at them.
-    depth = .png8Allowed
-    safeArea = nil
-    trim = nil
-    codes = []
-    sources = row.sources
-    confidence = row.confidence
-    positions = []
-    scheme = nil
-    isLoose = false
-    (isOfSite, isOfGenerator) = (true, false)
+  convenience init(_ row: SiteImageRow) {
+    self.init(
+      id: row.id, kind: row.kind.assetKind, label: row.label, names: row.names, size: row.size,
+      alsoSizes: row.alsoSizes, sizeRule: row.sizeRule, orientation: row.orientation, scale: row.scale,
+      need: row.need, absent: .note, missing: row.missing, alpha: row.alpha,
+      formats: row.formats.map(\.word), sources: row.sources, confidence: row.confidence, isOfSite: true)
   }
 
   /// The slot of an image from which a tool makes others.
   /// - Parameter side: the pixels of each side where the description states them; nil for the row's.
-  init(_ row: GeneratorRow, side: Int?) {
-    id = row.id + (side.map { ".\($0)" } ?? "")
-    kind = row.kind
-    label = row.label + (side.map { ", \($0) x \($0)" } ?? "")
-    names = []
-    size = side.map { PixelSize(width: $0, height: $0) } ?? row.size
-    alsoSizes = []
-    maxSize = nil
-    sizeRule = side == nil ? row.sizeRule : .exact
-    orientation = nil
-    scale = nil
-    condition = nil
-    need = row.need
-    recommendedWhen = []
-    absent = .warning
-    refusedFromSDK = nil
-    uses = nil
-    missing = row.missing
-    alpha = row.alpha
-    formats = row.formats
-    // What the tool makes has the depth that the store takes.
-    depth = .png8Allowed
-    safeArea = nil
-    trim = nil
-    codes = []
-    sources = row.sources
-    confidence = row.confidence
-    positions = []
-    scheme = nil
-    isLoose = false
-    (isOfSite, isOfGenerator) = (false, true)
+  convenience init(_ row: GeneratorRow, side: Int?) {
+    self.init(
+      id: row.id + (side.map { ".\($0)" } ?? ""), kind: row.kind,
+      label: row.label + (side.map { ", \($0) x \($0)" } ?? ""),
+      size: side.map { PixelSize(width: $0, height: $0) } ?? row.size, alsoSizes: [],
+      sizeRule: side == nil ? row.sizeRule : .exact, need: row.need, absent: .warning, missing: row.missing,
+      alpha: row.alpha, formats: row.formats, sources: row.sources, confidence: row.confidence,
+      isOfGenerator: true)
+  }
+
+  /// A slot outside of the tables of apps. No store looks at its image, or at what a tool makes of it in another depth,
+  /// so a palette is as good as RGB.
+  private init(
+    id: String, kind: AssetKind, label: String, names: [FileName] = [], size: PixelSize?, alsoSizes: [PixelSize],
+    sizeRule: SizeRule, orientation: Orientation? = nil, scale: Int? = nil, need: Need, absent: Severity,
+    missing: String, alpha: AlphaPolicy, formats: [FormatWord], sources: [String], confidence: Confidence,
+    isOfSite: Bool = false, isOfGenerator: Bool = false
+  ) {
+    (self.id, self.kind, self.label, self.names) = (id, kind, label, names)
+    (self.size, self.alsoSizes, self.sizeRule) = (size, alsoSizes, sizeRule)
+    (self.orientation, self.scale) = (orientation, scale)
+    (self.need, self.absent, self.missing) = (need, absent, missing)
+    (self.alpha, self.formats, depth) = (alpha, formats, .png8Allowed)
+    (self.sources, self.confidence) = (sources, confidence)
+    (self.isOfSite, self.isOfGenerator) = (isOfSite, isOfGenerator)
+    (maxSize, condition, refusedFromSDK, uses, safeArea, trim, scheme) = (nil, nil, nil, nil, nil, nil, nil)
+    (recommendedWhen, codes, positions, isLoose) = ([], [], [], false)
   }
 
   /// Dark and tinted entries of every size obey the appearance, not the row.
