@@ -145,7 +145,8 @@ struct UnitFinder<Reader: Mapper> {
       leftOut: scan.leftOut + rootFinder.leftOut + descriptions.leftOut,
       failures: scan.failures + rootFinder.failures + descriptions.failures)
     found.ledger =
-      LedgerEntry.entries(of: scan) + rootFinder.ledger + workspaces.flatMap { LedgerEntry.entries(of: $0) }
+      LedgerEntry.entries(of: scan) + rootFinder.ledger + descriptions.ledger
+      + workspaces.flatMap { LedgerEntry.entries(of: $0) }
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     var claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
     found.units += descriptions.damaged.map { .targets([builder.damaged($0.fault, tool: $0.tool)]) }

@@ -134,7 +134,8 @@ package final class SpecRow: Sendable {
   /// A slot outside of the tables of apps. No store looks at its image, or at what a tool makes of it in another depth,
   /// so a palette is as good as RGB.
   private init(
-    id: String, kind: AssetKind, label: String, names: [FileName] = [], size: PixelSize?, alsoSizes: [PixelSize],
+    id: String, kind: AssetKind, label: String, names: [FileName] = [], size: PixelSize?,
+    alsoSizes: [PixelSize],
     sizeRule: SizeRule, orientation: Orientation? = nil, scale: Int? = nil, need: Need, absent: Severity,
     missing: String, alpha: AlphaPolicy, formats: [FormatWord], sources: [String], confidence: Confidence,
     isOfSite: Bool = false, isOfGenerator: Bool = false

@@ -27,7 +27,8 @@ extension ReportedTarget {
     (self.infoPlist, isPlistGenerated) = (infoPlist?.path, infoPlist?.isGenerated ?? false)
     (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
-    (identity, tool) = (infoPlist?.identity ?? AppIdentity(), app.generator?.tool)
+    identity = infoPlist?.identity ?? AppIdentity()
+    (tool, descriptionFile) = (app.generator?.tool, app.generator?.file)
   }
 }
 

@@ -50,6 +50,8 @@ package struct ReportedTarget: Sendable {
   package let provenance: Provenance
   /// What makes the app's icons from sources: "Expo".
   package var tool: String?
+  /// The file that states the app to that tool.
+  package var descriptionFile: FilePath?
   package var infoPlist: FilePath?
   /// The Info.plist is made from build settings; ``infoPlist`` is the project's file.
   package var isPlistGenerated = false

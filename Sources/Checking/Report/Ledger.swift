@@ -106,7 +106,7 @@ extension InputReport {
     } else if let ownKind, catalogs.isEmpty {
       entries.append(
         LedgerEntry(
-          ownKind, at: path, isJudged ? .judged : .notAsked,
+          ownKind, at: subject.descriptionFile ?? path, isJudged ? .judged : .notAsked,
           reason: isJudged ? nil : "nothing in it matches a known icon or launch image"))
     }
     for case .iconBundle(let path, _) in otherMeans {
@@ -124,7 +124,7 @@ extension InputReport {
     case .appBundle: .product
     case .webFolder: .site
     case .image: .file
-    case .assetCatalog: .catalog
+    case .assetCatalog: kind(of: path)
     case .looseFolder: .folder
     case .generatedApp: .description
     }

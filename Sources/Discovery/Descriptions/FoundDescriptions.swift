@@ -14,6 +14,8 @@ struct FoundDescriptions {
   private(set) var damaged: [(fault: DescriptionFault, tool: String)] = []
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
+  /// What was recognised and states nothing to judge.
+  private(set) var ledger: [LedgerEntry] = []
   /// The folders for which a description speaks, by what it is for.
   private var taken: [TakenPlace: Int] = [:]
 
@@ -66,7 +68,14 @@ struct FoundDescriptions {
     let folder = file.path.parentFolder
     let isAnswered = format.generatedProjects.contains { committed.contains(PathKey(folder.resolving($0))) }
     do throws(DescriptionError) {
-      for description in try format.read(file) {
+      let descriptions = try format.read(file)
+      if descriptions.isEmpty {
+        ledger.append(
+          LedgerEntry(
+            .description, at: file.path, .notAsked,
+            reason: "\(format.title): no app icon for an Apple platform is written in it"))
+      }
+      for description in descriptions {
         take(description, of: file, format, rank: rank, isAnswered: isAnswered)
       }
     } catch {
@@ -87,7 +96,10 @@ struct FoundDescriptions {
   ) {
     let path = file.path
     if isAnswered, !format.isOfIconsAlone {
-      if case .unread = description { return }
+      switch description {
+      case .unread, .withoutIcon: return
+      case .project, .app: break
+      }
       leftOut.append(
         LeftOut(
           path: path, reason: "\(format.title)'s description; the Xcode project that is committed decides"))
@@ -106,6 +118,10 @@ struct FoundDescriptions {
     case .app(let app):
       apps.append(DescribedTool(app: app, format: format, file: file, isAnswered: isAnswered))
     case .unread(let app): failures.append(Failure(path: path, reason: app.reason(format)))
+    case .withoutIcon:
+      leftOut.append(
+        LeftOut(
+          path: path, reason: "sets no icon for iOS; \(format.title) builds the app with its default icon"))
     }
   }
 
@@ -157,7 +173,7 @@ extension Description {
     switch self {
     case .project(let project): project.targets.allSatisfy { $0.platforms == [.macos] }
     case .app(let app): app.platforms == [.macos]
-    case .unread: false
+    case .unread, .withoutIcon: false
     }
   }
 }

@@ -71,6 +71,7 @@ extension LedgerEntry.Kind {
     case .iconComposer: (.iconFile, path)
     case .propertyList: (.propertyList, path)
     case .bundle, .xcodeArchive, .archive: (.product, path)
+    case _ where ProjectFormat.names(path.fileName): (.description, path)
     case _ where path.fileName == "contents.xcworkspacedata": (.workspace, path.parentFolder)
     case _ where path.fileName.hasExtension("xcscheme"): (.scheme, path)
     default: ((try? entryKind(path)) == .folder ? .folder : .file, path)

@@ -56,6 +56,8 @@ package enum Description: Sendable {
   case app(DescribedApp)
   /// An app with an icon, of which more is not known: the reason, in a report's words.
   case unread(UnreadApp)
+  /// An app that may be for Apple's platforms and has no icon of its own: the tool takes its default one.
+  case withoutIcon
 }
 
 /// An app that a description states and that was not read.

@@ -40,7 +40,7 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   }
   .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }
   let textures = own + common
-  guard !textures.isEmpty else { return [] }
+  guard !textures.isEmpty else { return [.withoutIcon] }
   let assets = UnityAssets(file)
   for texture in textures {
     guard let guid = texture["guid"]?.text, let path = assets.path(guid) else { continue }
@@ -49,7 +49,7 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
         row: "unity.icon", path: file.stated(path, texture, "m_Textures"), text: path.fileName.display))
   }
   // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
-  return app.sources.isEmpty ? [] : [.app(app)]
+  return [app.sources.isEmpty ? .withoutIcon : .app(app)]
 }
 
 /// The files of a project by the ids in the `.meta` files beside them.

@@ -59,6 +59,22 @@ import Testing
     #expect(entries.contains("could-not-look project Other.xcodeproj: not a folder"))
   }
 
+  /// Unity's documentation, "Player settings: Icon": without a texture the default icon is taken.
+  @Test func `descriptions of other tools, with an app, without its icon, and without an app`() throws {
+    let tree: FixtureTree = [
+      "game/ProjectSettings/ProjectSettings.asset": .text("PlayerSettings:\n  productName: Game\n"),
+      "mobile/app.json": .text(#"{"expo": {"name": "Demo", "icon": "icon.png"}}"#),
+      "mobile/icon.png": .png(1024),
+      "desktop/package.json": .text(#"{"name": "demo", "devDependencies": {"electron-builder": "26"}}"#),
+    ]
+    #expect(
+      try ledger(tree) == [
+        "not-asked description desktop/package.json: Electron: no app icon for an Apple platform is written in it",
+        "not-asked description game/ProjectSettings/ProjectSettings.asset: sets no icon for iOS; Unity builds the app with its default icon",
+        "judged description mobile/app.json",
+      ])
+  }
+
   @Test func `the text counts, and lists all when asked`() throws {
     try withFolder(Self.weather) { folder in
       let brief = try runTool(["check"], in: folder).outputText

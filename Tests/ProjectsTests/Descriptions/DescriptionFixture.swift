@@ -59,6 +59,7 @@ extension Description {
     case .app(let app): app.text
     case .unread(let app):
       "unread \(app.name ?? "-") \(app.icon.map { "\($0.value):\($0.line ?? 0)" } ?? "-")"
+    case .withoutIcon: "without icon"
     }
   }
 }

@@ -144,6 +144,9 @@ import Testing
         "Assets/i.png": "", "Assets/i.png.meta": "fileFormatVersion: 2\nguid: abc\n",
       ]) == ["unity: Demo ios 1,2: | unity.icon Assets/i.png [9]"])
     #expect(
+      try stated(["ProjectSettings/ProjectSettings.asset": "PlayerSettings:\n  productName: Demo\n"])
+        == ["unity: without icon"])
+    #expect(
       try stated(["CMakeLists.txt": "project(x)\nset(MACOSX_BUNDLE_ICON_FILE a.icns)\n", "res/a.icns": ""])
         == ["cmake: - macos: | res/a.icns [2]"])
     #expect(
