@@ -39,32 +39,12 @@ final class Progress: Sendable {
     Output.tell("\r\u{1B}[K[\(bar)] \(images) images\(timeLeft(part: part, at: elapsed))")
   }
 
-  /// Counted from what the last seconds did, since the first images may be the largest; nothing before that is known.
   private func timeLeft(part: Double, at elapsed: Duration) -> String {
-    let oldest = samples.withLock { samples -> Sample? in
-      if samples.last.map({ elapsed - $0.time > .milliseconds(200) }) ?? true {
-        samples.append(Sample(time: elapsed, part: part))
-      }
-      while samples.count > 2, elapsed - samples[1].time > Self.window { samples.removeFirst() }
-      return samples.first
-    }
-    guard part >= Self.knownPart, let oldest, part > oldest.part, elapsed - oldest.time > .seconds(1) else {
-      return ""
-    }
-    let seconds = ((elapsed - oldest.time) * ((1 - part) / (part - oldest.part))).components.seconds
-    return ", \(max(0, seconds) + 1) s left"
+    let seconds = remaining.withLock { $0.seconds(part: part, at: elapsed) }
+    return seconds.map { ", \($0) s left" } ?? ""
   }
 
-  private struct Sample {
-    let time: Duration
-    let part: Double
-  }
-
-  private let samples = Mutex<[Sample]>([])
-  /// How far back the speed is taken from.
-  private static let window = Duration.seconds(8)
-  /// Less than this says nothing of the rest.
-  private static let knownPart = 0.05
+  private let remaining = Mutex(RemainingTime())
 
   func erase() {
     if isOnScreen.exchange(false, ordering: .relaxed) { Output.tell("\r\u{1B}[K") }

@@ -78,4 +78,26 @@ import Testing
     #expect(!piped.output.contains(0x1B))
     #expect(!piped.outputText.contains("What a rule means"))
   }
+
+  /// 205 findings, where 200 are shown whole.
+  @Test func `many findings of one rule are folded, and every error is shown`() throws {
+    var tree: FixtureTree = ["Art.xcassets/Broken.imageset/Contents.json": .text("{")]
+    for index in 0..<204 {
+      tree["Art.xcassets/\(index).imageset/Contents.json"] = .setContents([
+        ["idiom": "universal", "filename": "absent.png"]
+      ])
+    }
+    try withFolder(tree) { folder in
+      let text = try runTool(["check"], in: folder).outputText
+      #expect(text.split(separator: "\n").count { $0.hasPrefix("warning ") } == 3)
+      #expect(text.split(separator: "\n").count { $0.hasPrefix("error ") } == 1)
+      #expect(
+        text.contains(
+          "\n201 more findings (--verbose lists them, --statistics counts them): 201 dangling-reference\n"))
+      #expect(text.hasSuffix("failed: 1 error, 204 warnings, no notes in 0 images\n"))
+      #expect(text.contains("\naccounted for: 1 judged, 0 not required"))
+      let whole = try runTool(["check", "--verbose"], in: folder).outputText
+      #expect(whole.split(separator: "\n").count { $0.hasPrefix("warning ") } == 204)
+    }
+  }
 }

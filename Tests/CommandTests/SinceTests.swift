@@ -4,6 +4,12 @@ import SystemPackage
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// `--since`: only what a change adds.
 @Suite(.enabled(if: program(named: "git") != nil, "git is not here"))
 struct SinceTests {
@@ -115,6 +121,50 @@ struct SinceTests {
       try runGit(["branch", "Art"], in: folder)
       #expect(try runTool(["check", "--since", "Art", "Art"], in: folder).exitCode == 2)
       #expect(try runTool(["check", "--since", "", "Art"], in: folder).exitCode == 2)
+    }
+  }
+
+  /// Sources: git-lfs, docs/spec.md; gitsubmodules(7).
+  @Test func `what the earlier state has elsewhere is said`() throws {
+    let pointer =
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "ab", count: 32))\nsize 12\n"
+    try repository(Self.old.adding(["Art/Default.png": .text(pointer)])) {
+      (folder: FilePath) throws -> Void in
+      try write(PNGWriter().bytes(.launchImage(320, 480)), to: "Art/Default.png", in: folder)
+      let run = try check(["--since", "main", "Art"], in: folder)
+      #expect(run.exitCode == 0, "\(run.outputText)")
+      #expect(
+        run.outputText.contains(
+          "Git LFS has no content here for 1 file of main; fetch: git lfs fetch origin "))
+    }
+    try withFolder(["inner/Icon.png": .png(56, 57), "outer/Icon.png": .png(57)]) {
+      (folder: FilePath) throws -> Void in
+      let (inner, outer) = (folder.appending("inner"), folder.appending("outer"))
+      try commitAll(in: inner)
+      try runGit(["init", "-q", "."], in: outer)
+      try runGit(
+        ["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.string, "Art"], in: outer)
+      try commitAll(in: outer)
+      let same = try check(["--since", "main", "Art"], in: outer)
+      #expect(same.exitCode == 0 && !same.outputText.contains("submodule"), "\(same.outputText)")
+      try runGit(["commit", "-q", "--allow-empty", "-m", "second"], in: outer.appending("Art"))
+      let moved = try check(["--since", "main", "."], in: outer)
+      #expect(
+        moved.outputText.contains(
+          "submodule Art is at another commit than in main: its earlier files are not compared"))
+    }
+  }
+
+  @Test func `a repository of another user is not read, and how to allow it is said`() throws {
+    try repository(Self.old) { (folder: FilePath) throws -> Void in
+      guard geteuid() == 0, chown(folder.string, 65534, 65534) == 0 else {
+        print("left out: a repository of another user, as only root can make one")
+        return
+      }
+      let run = try runTool(["check", "--since", "main", "Art"], in: folder)
+      #expect(run.exitCode == 3)
+      let allow = "git config --global --add safe.directory \(try realPath(of: folder).string)"
+      #expect(run.outputText.contains(allow), "\(run.outputText)")
     }
   }
 

@@ -4,13 +4,8 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// The scripts of the integrations with the variables that their services set.
+/// The scripts of the action with the variables that GitHub sets.
 @Suite struct ActionTests {
-  private static let tree: FixtureTree = [
-    "clean/Icon.png": .png(57), "clean/Icon@2x.png": .png(114), "broken app/Icon.png": .png(56),
-    "broken app/Icon@2x.png": .png(114),
-  ]
-
   /// Runs a script of the action, and gives what it wrote for the runner.
   private func run(
     _ script: String, in folder: FilePath, _ more: [String: String] = [:]
@@ -43,7 +38,7 @@ import Testing
   }
 
   @Test func `the check gives a verdict, counts and the reports that were written`() throws {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       let path = ["PATH": try linkTool(in: folder)]
       let clean = try run(
         "check", in: folder,
@@ -75,7 +70,7 @@ import Testing
   func `a run that did not judge is no verdict on the app`(
     name: String, value: String, verdict: String, exitCode: Int32
   ) throws {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       let result = try run("check", in: folder, ["PATH": try linkTool(in: folder), name: value])
       #expect(result.run.exitCode == exitCode)
       #expect(result.outputs.contains(output("verdict", verdict)))
@@ -85,7 +80,7 @@ import Testing
   @Test func `the program of the right version on the PATH is used, and without any release it is built`()
     throws
   {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       let found = try run("install", in: folder, ["PATH": try linkTool(in: folder)])
       #expect(found.run.exitCode == 0 && found.paths.isEmpty && !found.outputs.contains("needs-build"))
       #expect(try bash(#"rm "$1/bin/iconproof""#, folder.string).exitCode == 0)
@@ -100,7 +95,7 @@ import Testing
   @Test func `the release of the action's version is installed by checksum and kept in the tool cache`()
     throws
   {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       let (releases, version) = (folder.appending("releases"), try projectVersion())
       #expect(try packRelease(into: releases).exitCode == 0)
       let address = ["ICONPROOF_RELEASES": "file://\(releases.string)", "PATH": systemPath]
@@ -130,7 +125,7 @@ import Testing
   }
 
   @Test func `without a release the action builds its own sources, or says that it needs Swift`() throws {
-    let tree = Self.tree.adding(["bin/": .folder([:]), "bare/": .folder([:])])
+    let tree = twoApps.adding(["bin/": .folder([:]), "bare/": .folder([:])])
     try withFolder(tree) { (folder: FilePath) throws -> Void in
       let prepare = """
         printf '#!/bin/sh\nprintf "%%s\\n" "$@" >"$RUNNER_TEMP/arguments"\n' >bin/swift && chmod 755 bin/swift &&
@@ -168,7 +163,7 @@ import Testing
   }
 
   @Test func `a checksum that the action has outranks that of the release, and a wrong one ends it`() throws {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       let releases = folder.appending("releases")
       #expect(try packRelease(into: releases).exitCode == 0)
       let right = try bash(#"cat "$1"/v*/SHA256SUMS"#, releases.string).outputText
@@ -191,7 +186,7 @@ import Testing
   }
 
   @Test func `a version that is none ends the action, and one without a release is not built`() throws {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       for version in ["v1", "1;x", "9.9.9"] {
         let run = try run("install", in: folder, ["ICONPROOF_VERSION": version, "PATH": systemPath])
         #expect(run.run.exitCode == 1 && !run.outputs.contains("needs-build"), "\(version)")
@@ -200,7 +195,7 @@ import Testing
   }
 
   @Test func `an attestation is asked for where gh is, and its absence ends the installation`() throws {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       let releases = folder.appending("releases")
       #expect(try packRelease(into: releases).exitCode == 0)
       for (code, words) in [(0, "attestation of owner/name verified"), (1, "no attestation of owner/name")] {
@@ -231,7 +226,7 @@ import Testing
 
   @Test func `no file name adds an output`() throws {
     let names = ["verdict", "exit-code", "errors", "warnings", "notes", "sarif"]
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+    try withFolder(twoApps) { (folder: FilePath) throws -> Void in
       for hostile in ["a\niconproof-end\nverdict<<E\npassed\nE", "b\nverdict=passed", "c\n\n"] {
         let result = try run(
           "check", in: folder,
@@ -246,7 +241,7 @@ import Testing
   }
 
   @Test func `arguments, a configuration and a folder reach the check`() throws {
-    let tree = Self.tree.adding(["broken app/own.json": .text(#"{"rules": {"wrong-size": "off"}}"#)])
+    let tree = twoApps.adding(["broken app/own.json": .text(#"{"rules": {"wrong-size": "off"}}"#)])
     try withFolder(tree) { (folder: FilePath) throws -> Void in
       let path = ["PATH": try linkTool(in: folder)]
       let run = try run(
@@ -262,123 +257,6 @@ import Testing
         "check", in: folder,
         path.merging(["ICONPROOF_PATH": "clean", "ICONPROOF_CONFIG": "absent.json"]) { $1 })
       #expect(since.run.exitCode == 2 && since.run.errorText.contains("absent.json"))
-    }
-  }
-
-  @Test func `Xcode Cloud's script checks no archive of a build that failed`() throws {
-    let script = repositoryRoot.appending("Integrations/xcode-cloud/ci_post_xcodebuild.sh").string
-    let variables = ["CI_ARCHIVE_PATH": "/absent.xcarchive", "CI_DERIVED_DATA_PATH": "/absent"]
-    let failed = try bash(
-      "\"$1\"", script, environment: variables.merging(["CI_XCODEBUILD_EXIT_CODE": "65"]) { $1 })
-    #expect(failed.exitCode == 0 && failed.outputText.contains("xcodebuild ended with 65"))
-    let built = try bash(
-      "\"$1\"", script, environment: variables.merging(["CI_XCODEBUILD_EXIT_CODE": "0"]) { $1 })
-    #expect(built.exitCode != 0)
-  }
-
-  @Test func `Bitrise's step leaves a test result and the proof sheet`() throws {
-    try withFolder(Self.tree.adding(["deploy/": .folder([:]), "results/": .folder([:])])) {
-      (folder: FilePath) throws -> Void in
-      let version = try projectVersion()
-      let run = try bash(
-        "\"$1\"", repositoryRoot.appending("Integrations/bitrise/step.sh").string, in: folder,
-        environment: [
-          "PATH": try linkTool(in: folder), "path": "broken app", "fail_on": "error", "baseline": "",
-          "version": version, "releases": "", "BITRISE_DEPLOY_DIR": "deploy",
-          "BITRISE_TEST_RESULT_DIR": "results",
-        ])
-      #expect(run.exitCode == 1, "\(run.errorText)")
-      #expect(try text(of: folder.appending("results/iconproof/iconproof.xml")).contains("<testsuites"))
-      #expect(try text(of: folder.appending("results/iconproof/test-info.json")).contains("iconproof"))
-      #expect(try text(of: folder.appending("deploy/iconproof.html")).contains("<html"))
-    }
-  }
-
-  @Test func `Xcode's phase leaves its stamp only where nothing is wrong`() throws {
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
-      let script = repositoryRoot.appending("Integrations/xcode/run-script.sh").string
-      for (app, exitCode) in [("broken app", Int32(1)), ("clean", 0)] {
-        let run = try bash(
-          "\"$1\"", script, in: folder,
-          environment: [
-            "PATH": try linkTool(in: folder.appending(app)), "SRCROOT": folder.string,
-            "SCRIPT_INPUT_FILE_0": folder.appending(app).string,
-            "SCRIPT_OUTPUT_FILE_0": folder.appending("derived/stamp").string, "HOME": folder.string,
-          ])
-        #expect(run.exitCode == exitCode, "\(run.errorText)")
-        let stamp = try? entryKind(folder.appending("derived").appending("stamp"))
-        #expect((stamp == .file) == (exitCode == 0))
-      }
-    }
-  }
-
-  @Test func `Danger comments each finding, and what did not finish`() throws {
-    guard has("ruby", for: "the run of the Dangerfile") else { return }
-    let script = """
-      def failure(text, **options) = puts("fail \(interpolated("options.values")) \(interpolated("text"))")
-      def warn(text, **options) = puts("warn \(interpolated("options.values")) \(interpolated("text"))")
-      load ARGV[0]
-      """
-    let file = repositoryRoot.appending("Integrations").appending("danger").appending("Dangerfile").string
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
-      for (path, begin) in [
-        ("clean", ""), ("broken app", "fail [] broken app/Icon.png: "),
-        ("absent", "fail [] absent could not be read: "),
-        ("", "fail [] Iconproof did not finish (exit code 2): "),
-      ] {
-        let run = try bash(
-          #"ruby -e "$1" "$2""#, script, file, in: folder,
-          environment: ["PATH": try linkTool(in: folder.appending("for \(path)")), "ICONPROOF_PATH": path])
-        #expect(run.exitCode == 0, "\(run.errorText)")
-        #expect(begin.isEmpty ? run.output.isEmpty : run.outputText.hasPrefix(begin), "\(run.outputText)")
-      }
-    }
-  }
-
-  /// The job of the template with its inputs filled in, as a server fills them.
-  @Test func `GitLab's job installs a release and leaves its reports`() throws {
-    guard try hasPython("yaml", for: "the run of GitLab's job") else { return }
-    let script = """
-      import re, sys, yaml
-      spec, job = yaml.safe_load_all(open(sys.argv[1]))
-      values = {name: str((entry or {}).get("default", "")) for name, entry in spec["spec"]["inputs"].items()}
-      values.update(path="broken app", version=sys.argv[2])
-      fill = lambda text: re.sub(r"\\$\\[\\[ inputs\\.([a-z-]+) \\]\\]", lambda found: values[found[1]], text)
-      for name, value in job["iconproof"]["variables"].items():
-        print('export %s="%s"' % (name, fill(value)))
-      print("set -e")
-      print("\\n".join(fill(line) for key in ("before_script", "script") for line in job["iconproof"][key]))
-      """
-    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
-      let version = try projectVersion()
-      let file = repositoryRoot.appending("Integrations").appending("gitlab").appending("template.yml").string
-      let job = try bash(#"python3 -c "$1" "$2" "$3""#, script, file, version)
-      #expect(job.exitCode == 0, "\(job.errorText)")
-      // An earlier line of the same job has installed it.
-      _ = try linkTool(in: folder.appending("iconproof-7"))
-      let run = try bash(
-        job.outputText, in: folder,
-        environment: ["CI_PROJECT_DIR": folder.string, "CI_BUILDS_DIR": folder.string, "CI_JOB_ID": "7"])
-      #expect(run.exitCode == 1, "\(run.errorText)")
-      for file in ["gl-code-quality.json", "iconproof.xml", "proof.html"] {
-        #expect(try entryKind(folder.appending(file)) == .file, "\(file)")
-      }
-    }
-  }
-
-  /// `#{…}` of Ruby.
-  private func interpolated(_ words: String) -> String { "#{\(words)}" }
-
-  @Test func `the gem's tests pass`() throws {
-    guard has("ruby", for: "the tests of the gem") else { return }
-    guard try bash("ruby -e 'require %q(minitest)'").exitCode == 0 else {
-      print("left out: the tests of the gem, as Ruby's minitest is not installed")
-      return
-    }
-    for test in ["test_command.rb", "test_action.rb"] {
-      let run = try bash(
-        #"ruby "Integrations/fastlane/test/$1""#, test, environment: ["ICONPROOF": try toolPath().string])
-      #expect(run.exitCode == 0, "\(run.outputText)\(run.errorText)")
     }
   }
 }

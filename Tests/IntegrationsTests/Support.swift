@@ -3,6 +3,12 @@ import Places
 import SystemPackage
 import TestSupport
 
+/// An app that passes, and one of which an icon has another size.
+let twoApps: FixtureTree = [
+  "clean/Icon.png": .png(57), "clean/Icon@2x.png": .png(114), "broken app/Icon.png": .png(56),
+  "broken app/Icon@2x.png": .png(114),
+]
+
 /// Runs a script by bash at the repository's root.
 func bash(
   _ script: String, _ arguments: String..., in folder: FilePath = repositoryRoot,

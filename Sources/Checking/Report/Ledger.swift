@@ -89,7 +89,10 @@ extension InputReport {
   fileprivate var ledgerEntries: [LedgerEntry] {
     let isJudged = isJudged || !findings.isEmpty
     var entries = catalogs.map { catalog in
-      let isAsked = catalog.isJudged || !catalog.images.isEmpty && !isUnused
+      // One that holds nothing required, and something wrong, was looked at.
+      let isAsked =
+        catalog.isJudged || !catalog.images.isEmpty && !isUnused
+        || findings.contains { $0.path.isInside(catalog.path) }
       return LedgerEntry(
         kind(of: catalog.path), at: catalog.path, isAsked ? .judged : .notAsked,
         reason: isAsked ? nil : isUnused ? "no target compiles it" : "holds nothing that is required")

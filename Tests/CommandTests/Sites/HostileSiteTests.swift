@@ -1,13 +1,6 @@
 import TestSupport
 import Testing
 
-/// A page whose head is `head`.
-private func page(_ head: String) -> FixtureEntry {
-  .text("<!DOCTYPE html><html><head>\(head)</head><body><p>Text</p></body></html>")
-}
-
-private let touchIcon = "<link rel=apple-touch-icon href=apple-touch-icon.png>"
-
 private func text(_ tree: FixtureTree) throws -> (text: String, exitCode: Int32) {
   try withFolder(tree) { folder in
     let run = try runTool(["check", "--verbose", "."], in: folder)

@@ -4,13 +4,6 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// A page whose head is `head`.
-private func page(_ head: String) -> FixtureEntry {
-  .text("<!DOCTYPE html><html><head>\(head)</head><body><p>Text</p></body></html>")
-}
-
-private let touchIcon = "<link rel=apple-touch-icon href=apple-touch-icon.png>"
-
 /// The findings of a folder as "severity rule path".
 private func findings(_ tree: FixtureTree, options: [String] = [], at name: String? = nil) throws -> [String]
 {
