@@ -61,7 +61,10 @@ struct RootFinder<Reader: Mapper> {
     if onlyProjects == nil {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(
-        outside: roots.filter(\.gathersLooseImages).map(\.folder) + descriptions.folders)
+        outside: roots.filter(\.gathersLooseImages).map(\.folder) + descriptions.folders,
+        named: Set(
+          (whole + descriptions.projects).flatMap(\.namedPropertyLists).map { PathKey(scan.resolved($0)) })
+      )
     }
     widenDomains(of: &roots, below: top)
     return roots
@@ -131,12 +134,14 @@ struct RootFinder<Reader: Mapper> {
     return project.infoPlist(of: target, platform: platform)
   }
 
-  private func propertyListRoots(outside claimed: [FilePath]) -> [AppRoot] {
+  /// - Parameter named: those that a target's settings name: what they describe is the target's.
+  private func propertyListRoots(outside claimed: [FilePath], named: Set<PathKey>) -> [AppRoot] {
     if let infoPlistFlag, claimed.isEmpty {
       return [AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag)]
     }
     let free = scan.propertyLists.filter { list in
-      !claimed.contains { list.isInside($0) } && isInfoPlistName(list.fileName)
+      !claimed.contains { list.isInside($0) } && !named.contains(PathKey(list))
+        && isInfoPlistName(list.fileName)
     }
     let byFolder = Dictionary(grouping: free, by: \.parentFolder)
     return byFolder.keys.sorted(by: byByteOrder).compactMap { folder in

@@ -63,4 +63,25 @@ import Testing
       #expect(read.flatMap(\.leftOut).map(\.path) == [folder.appending("Assets.xcassets/Away")])
     }
   }
+
+  @Test
+  func `a plist that a target names is no other app, nor is a catalog beside it that no target compiles`()
+    throws
+  {
+    let tables = try embeddedTables()
+    let target = XcodeProject.Target(
+      "One", settings: ["SDKROOT": "macosx", "INFOPLIST_FILE": "../One/One-Info.plist"])
+    let tree: FixtureTree = [
+      "xcode/App.xcodeproj/project.pbxproj": XcodeProject([target]).entry,
+      "One/One-Info.plist": .plist(["CFBundlePackageType": "APPL", "LSMinimumSystemVersion": "11.0"]),
+      "One/A.xcassets/AppIcon.appiconset/Contents.json": .text("{\"images\": []}"),
+    ]
+    try withFolder(tree) { folder in
+      let targets = discover([folder], flags: TargetFlags(), tables: tables).units.flatMap {
+        $0.read().targets
+      }
+      #expect(targets.map { $0.name ?? $0.path.fileName.display } == ["One", "A.xcassets"])
+      #expect(targets.map(\.catalogs.isUnused) == [false, true])
+    }
+  }
 }

@@ -175,6 +175,12 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
       try verdicts(
         TargetList(targets: [.init(name: "App"), .init(name: "Tool"), tests], archived: ["App", "Tool"]))
         == ["App", "Tool: for Tests"])
+    // A scheme that archives it and not what depends on it archives it for users.
+    #expect(
+      try verdicts(
+        TargetList(
+          targets: [.init(name: "App", needs: ["Phone"]), .init(name: "Phone")], archived: ["Phone"]))
+        == ["App: beside Phone", "Phone"])
     // Tests of the surface depend on the application that they drive.
     let surface = TargetList.Target(name: "UI", type: "bundle.ui-testing", needs: ["App"])
     #expect(try verdicts(TargetList(targets: [.init(name: "App"), surface])) == ["App"])

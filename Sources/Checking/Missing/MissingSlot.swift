@@ -69,14 +69,19 @@ extension AppContext {
     return loose.images.first { $0.asset.locale == nil && !$0.isPlaced && row.names.contains($0.asset.name) }
   }
 
-  /// A listed icon for no slot whose size is exactly half or double of the row's, or within a quarter of it: for a
-  /// hint, since it may well be for something else.
+  /// A listed icon for no slot that has the row's size, or else exactly half or double of it, or one within a quarter of
+  /// it, or the only one: for a hint, since it may well be for something else.
   private func iconNear(_ row: SpecRow) -> PlacedImage? {
     guard row.kind == .appIcon, let wanted = row.size else { return nil }
-    return loose.images.first { image in
-      guard !image.isPlaced, names.iconEntry(for: image.asset.name) != nil, let size = image.headerSize else {
-        return false
-      }
+    let listed = loose.images.filter { image in
+      // Devices find no .PNG.
+      !image.isPlaced && names.iconEntry(for: image.asset.name.stem.appending(".png")) != nil
+        && image.headerSize != nil
+    }
+    if let same = listed.first(where: { $0.headerSize == wanted }) { return same }
+    if listed.count == 1 { return listed[0] }
+    return listed.first { image in
+      guard let size = image.headerSize else { return false }
       let distance = abs(wanted.width - size.width) + abs(wanted.height - size.height)
       return distance * 4 <= wanted.width || size.isExactly(2, times: wanted)
         || wanted.isExactly(2, times: size)

@@ -23,6 +23,8 @@ package final class Rule: Sendable {
   package let commands: [String]
   /// What an application lacks of which the rule speaks, and which a helper may well do without.
   package let lack: Lack?
+  /// Whether people read its findings about the images of one icon as one.
+  package let isToldByIcon: Bool
   package let storeCodes: [String]
   package let evidence: Evidence
   /// Keys of `Specs/sources.json`.
@@ -31,7 +33,8 @@ package final class Rule: Sendable {
 
   init(
     id: String, severity severities: SeverityPolicy, title: String, plural: String? = nil,
-    stamp: String? = nil, lack: Lack? = nil, rationale: String, remedy: String, commands: [String] = [],
+    stamp: String? = nil, lack: Lack? = nil, isToldByIcon: Bool = false, rationale: String, remedy: String,
+    commands: [String] = [],
     storeCodes: [String] = [],
     evidence: Evidence, sources: [String], checks: Check...
   ) {
@@ -41,6 +44,7 @@ package final class Rule: Sendable {
     self.plural = plural
     self.stamp = stamp
     self.lack = lack
+    self.isToldByIcon = isToldByIcon
     self.rationale = rationale
     self.remedy = remedy
     self.commands = commands

@@ -11,13 +11,14 @@ struct CatalogClaims {
   private let scan: FolderScan
   private let isExcluded: (FilePath) -> Bool
   private var claimedPaths: Set<PathKey> = []
-  /// Folders of projects, whose targets have no other catalogs than their members.
+  /// Folders of projects and of their targets, which have no other catalogs than their members.
   private let projectFolders: [FilePath]
 
   init(_ scan: FolderScan, roots: [AppRoot], isExcluded: @escaping (FilePath) -> Bool) {
     self.scan = scan
     self.isExcluded = isExcluded
-    projectFolders = Set(roots.filter { $0.target != nil }.map { PathKey($0.folder) }).map(\.path)
+    projectFolders = Set(roots.filter { $0.target != nil }.flatMap(\.sourceFolders).map { PathKey($0) }).map(
+      \.path)
   }
 
   /// The catalogs of one app, which no plist after it gets as well; another target may compile them too.
@@ -77,6 +78,15 @@ struct CatalogClaims {
 
   private func isBesideProject(_ path: FilePath) -> Bool {
     projectFolders.contains { path.isInside($0) }
+  }
+}
+
+extension AppRoot {
+  /// The project's folder, and that of the target's Info.plist where it lies elsewhere: beside the folder of the project.
+  fileprivate var sourceFolders: [FilePath] {
+    guard let plistFolder = infoPlistPath?.lexicallyNormalized().parentFolder, !folder.isInside(plistFolder)
+    else { return [folder] }
+    return [folder, plistFolder]
   }
 }
 

@@ -148,7 +148,8 @@ package struct LooseNames: Sendable {
     guard !entries.isEmpty else { return [] }
     let present = Set(names)
     // Devices look for .png, and find no .PNG.
-    let bases = Set(present.map { NameParts($0) }.filter { $0.fileExtension == "png" }.map(\.base))
+    let bases = Set(
+      present.map { NameParts($0.withoutCar) }.filter { $0.fileExtension == "png" }.map(\.base))
     return entries.filter { entry in
       // With its extension an entry means one file; without, any scale and device of it.
       if present.contains(entry.name) { return false }
@@ -166,6 +167,15 @@ package struct LooseNames: Sendable {
       return rest.isEmpty || rest.elementsEqual("-568h".utf8) || rest.elementsEqual("-667h".utf8)
         || rest.elementsEqual("-736h".utf8)
     }
+  }
+}
+
+extension FileName {
+  /// Without the modifier of CarPlay, whose icons the asset compiler writes beside the others: `AppIcon60x60@2x~car.png`.
+  fileprivate var withoutCar: FileName {
+    let ending = "~car.png"
+    return hasSuffix(ending)
+      ? FileName(bytes: Array(bytes.dropLast(ending.utf8.count))).appending(".png") : self
   }
 }
 

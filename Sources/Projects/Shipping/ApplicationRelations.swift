@@ -20,7 +20,11 @@ struct ApplicationRelations {
     var test: TargetReference?
     /// What depends on it.
     var user: TargetReference?
+    /// In the index of targets: that one, or what tests run in.
+    var userPlaces: [Int] = []
     var isArchived = false
+    /// Whether a shared scheme archives it without what depends on it.
+    var isArchivedAlone = false
     /// The folder that says that it is an example, a test or another's.
     let sideFolder: FileName?
     /// Why it is a demo of a library.
@@ -54,13 +58,16 @@ struct ApplicationRelations {
       }
     }
     findEmbedding(projects, index, isApplication)
+    findUsers(projects, index, isApplication)
     for scheme in schemes {
-      for target in scheme.archives {
-        guard let application = index.place(of: target).flatMap({ isApplication[$0] }) else { continue }
+      let archived = scheme.archives.compactMap { index.place(of: $0) }
+      for application in archived.compactMap({ isApplication[$0] }) {
         applications[application].isArchived = true
+        if applications[application].userPlaces.allSatisfy({ !archived.contains($0) }) {
+          applications[application].isArchivedAlone = true
+        }
       }
     }
-    findUsers(projects, index, isApplication)
     for project in projects {
       for target in project.targets {
         guard
@@ -83,7 +90,9 @@ struct ApplicationRelations {
         let own = [user, target.testHost].compactMap(\.self).compactMap { index.place(of: $0) }
         for place in target.dependencies.compactMap({ index.place(of: $0) }) where !own.contains(place) {
           guard let needed = isApplication[place] else { continue }
-          applications[needed].user = applications[needed].user ?? user
+          if applications[needed].user == nil {
+            (applications[needed].user, applications[needed].userPlaces) = (user, own)
+          }
         }
       }
     }
@@ -165,7 +174,9 @@ extension ApplicationRelations {
   }
 
   private func needed(_ index: Int) -> HelperReason? {
-    guard applications[index].isMain, embeddedBy[index].isEmpty else { return nil }
+    guard applications[index].isMain, embeddedBy[index].isEmpty, !applications[index].isArchivedAlone else {
+      return nil
+    }
     return applications[index].user.map { .needed(by: $0) }
   }
 

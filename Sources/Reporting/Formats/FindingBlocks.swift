@@ -127,7 +127,8 @@ struct FindingBlocks {
     var lines: [String] = []
     let places = PlaceRows.groups(of: alike)
     for place in places where left > 0 {
-      if let names = place.names(limit: options.isVerbose ? .max : 6) {
+      let fold = options.isVerbose ? nil : IconFold(place.findings)?.images
+      if let names = fold ?? place.names(limit: options.isVerbose ? .max : 6) {
         lines.append("\(Self.margin)\(place.path.display): \(names)")
         left -= 1
       } else {

@@ -51,13 +51,16 @@ private struct MarkdownWriter {
   private var findings: [Markdown] {
     return table(
       ["", "Finding", "File", "Rule"],
-      report.findings.worstFirst.map { finding in
-        let codes: Markdown =
-          finding.storeCodes.isEmpty ? "" : "<br>\(finding.storeCodes.joined(separator: " "))"
-        let more = [finding.consequence, finding.remedy].compactMap(\.self).map { "<br>\($0)" as Markdown }
+      IconFold.groups(of: report.findings.worstFirst).map { alike in
+        let first = alike[0]
+        let fold = IconFold(alike)
+        let storeCodes = alike.flatMap(\.storeCodes).uniqued
+        let codes: Markdown = storeCodes.isEmpty ? "" : "<br>\(storeCodes.joined(separator: " "))"
+        let more = (fold?.advice ?? [first.consequence, first.remedy].compactMap(\.self))
+          .map { "<br>\($0)" as Markdown }
         return [
-          "\(finding.severity.rawValue)", "\(finding.message)\(more.joined())", code(finding.place),
-          "\(finding.rule)\(codes)",
+          "\(first.severity.rawValue)", "\(fold?.title ?? first.message)\(more.joined())",
+          code(fold?.folder.display ?? first.place), "\(first.rule)\(codes)",
         ]
       })
   }

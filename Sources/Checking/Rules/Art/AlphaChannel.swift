@@ -12,12 +12,12 @@ extension Rule {
     title: "An opaque image has an alpha channel",
     plural: "opaque images have an alpha channel",
     stamp: "alpha channel",
+    isToldByIcon: true,
     rationale: """
       Every pixel is opaque, so the channel, or the tRNS chunk, carries no information and can be dropped. \
       App Store Connect has always accepted it in loose icons. In asset catalogs, 28 of 56 App Store icons of \
-      shipped apps are opaque with a channel, so it is a note. But App Store Connect rejected some uploads of 2026 \
-      for a channel whose pixels are all opaque (ITMS-90717, three reports), so it is a warning for the 1024 x 1024 \
-      icon of an app that is built with the 26 SDK, which all uploads need since April 2026.
+      shipped apps are opaque with a channel, so it is a note. \(refusal) So it is a warning for the 1024 x 1024 icon \
+      of an app that is built with the 26 SDK, which all uploads need since April 2026.
       """,
     remedy: "Save the image without alpha (RGB, colour type 2).",
     commands: ["iconproof fix --write --only alpha-channel MyApp"],
@@ -34,14 +34,24 @@ extension Rule {
     })
 }
 
+/// Of the 1024 x 1024 icon, as `Specs/store-messages.json` has it of ITMS-90717.
+private let refusal =
+  "App Store Connect rejected some uploads of 2026 for an alpha channel whose pixels are all opaque (three reports), "
+  + "while half of the shipped apps have one."
+
 struct AlphaChannel: Fault {
   func sentences(_ finding: Finding) -> Sentences {
-    Sentences(
+    // As a note, too: the reader learns what is known of it.
+    let isOfStore =
+      finding.set != nil && finding.row?.kind == .appIcon && finding.row?.alpha == .opaqueWithoutChannel
+    return Sentences(
       "\(finding.name) has an alpha channel, though every pixel is opaque",
       consequence: finding.purposed(
-        finding.severity == .warning
-          ? "The channel carries no information, and uploads have been rejected for it."
-          : "The channel carries no information."),
+        isOfStore
+          ? Words(refusal)
+          : finding.severity == .warning
+            ? "The channel carries no information, and uploads have been rejected for it."
+            : "The channel carries no information."),
       remedy: "Save the image without alpha.", fix: finding.rewriting(.withoutAlphaChannel))
   }
 }

@@ -12,6 +12,7 @@ extension Rule {
       .note("where every pixel is nearly opaque")),
     title: "An image that must be opaque has transparent pixels",
     plural: "images that must be opaque have transparent pixels",
+    isToldByIcon: true,
     rationale: """
       The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
       likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. Alpha values of 246 \

@@ -10,6 +10,7 @@ extension Rule {
     title: "A set holds an image that Contents.json does not list",
     plural: "images lie in a set whose Contents.json does not list them",
     stamp: "not listed",
+    isToldByIcon: true,
     rationale: """
       The file is in the folder of the set, and Contents.json does not list it: the asset compiler warns of an \
       unassigned child and leaves it out. Often it is the new version of an image, and Contents.json still lists \

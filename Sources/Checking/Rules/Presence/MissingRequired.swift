@@ -20,7 +20,7 @@ extension Rule {
     remedy: "Draw the image at the size and under the name that the finding gives, and add it to the app.",
     storeCodes: [
       "ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704", "ITMS-90391", "ITMS-90394", "ITMS-90649",
-      "ITMS-90642", "ITMS-90471", "ITMS-90513", "ITMS-90709", "ITMS-90236",
+      "ITMS-90642", "ITMS-90471", "ITMS-90513", "ITMS-90709", "ITMS-90236", "ITMS-90967",
     ],
     evidence: .verified, sources: ["QA1686", "ITMS-icons"],
     checks: .set { set in
