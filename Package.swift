@@ -89,8 +89,9 @@ let package = Package(
     module(
       "Engine",
       [
-        "Archives", "FileTree", "ImageInspection", "Pictures", "CompiledCatalog", "PictureSets", "Discovery",
-        "Checking",
+        "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "ImageInspection", "Pictures",
+        "CompiledCatalog", "PictureSets",
+        "Discovery", "Checking",
       ] + values),
     module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(

@@ -80,6 +80,7 @@ package let allRules: [Rule] = [
   .shortImageStack,
   .slowSticker,
   .smallTouchIcon,
+  .staleProduct,
   .startupImageSize,
   .startupMediaQuery,
   .startupWithoutWebApp,

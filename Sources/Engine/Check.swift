@@ -40,7 +40,9 @@ func check(
   var tasks = [ImageTask](targets, tables: tables, rulesOff: rulesOff, workers: workers)
   for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
   let images = InspectedImages(reader.contents(of: tasks))
-  let judgements = judge(targets, tables: tables, images: images, workers: workers)
+  let builtIcons =
+    rulesOff.contains("stale-product") ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
+  let judgements = judge(targets, tables: tables, images: images, builtIcons: builtIcons, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
     failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets)
@@ -100,7 +102,8 @@ private func unjudgedPaths(
 }
 
 private func judge(
-  _ targets: [AppTarget], tables: SpecTables, images: InspectedImages, workers: Workers
+  _ targets: [AppTarget], tables: SpecTables, images: InspectedImages, builtIcons: BuiltIcons?,
+  workers: Workers
 ) -> [Judgement] {
   let sources = Dictionary(
     productPairs(among: targets).map { ($0.product, $0.source) }, uniquingKeysWith: { first, _ in first })
@@ -116,7 +119,9 @@ private func judge(
       others += Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: context)
     }
     if let source = sources[index].flatMap({ contexts[$0] }) {
-      others += Checker.findings(of: PairContext(source: source, product: context))
+      var pair = PairContext(source: source, product: context)
+      if let builtIcons { pair.shown = builtIcons.shown(pair) }
+      others += Checker.findings(of: pair)
     }
     return Judgement(context, also: others)
   }

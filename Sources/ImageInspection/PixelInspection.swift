@@ -9,6 +9,8 @@ package struct PixelInspection: Sendable {
   package let evidence: PixelEvidence?
   /// Nil where it was not asked for, and for images with a side over 2048 pixels.
   package let art: ArtSignature?
+  /// The same, of images of which it was asked for.
+  package let picture: SmallPicture?
 
   /// - Parameters:
   ///   - rgba: red, green, blue, alpha of 8 bits, not multiplied by alpha; row after row from the top.
@@ -24,6 +26,8 @@ package struct PixelInspection: Sendable {
     let result = cpng_look_at_pixels(rgba, width, height, wanted)
     guard result.status == .read else { return nil }
     art = result.has_art ? ArtSignature(result.art, size: size) : nil
+    picture =
+      result.has_art && depth.isSuperset(of: .picture) ? SmallPicture(result.art, size: size) : nil
     if !result.is_left, !depth.isDisjoint(with: .pixels) {
       isOpaque = result.evidence.lowest_alpha == 255
       evidence = PixelEvidence(result.evidence, hasOutline: depth.contains(.outline))

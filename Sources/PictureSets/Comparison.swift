@@ -43,6 +43,8 @@ package struct Comparison: Sendable {
   /// The same pixels under another name.
   package let renamed: [Pair]
   package let equalCount: Int
+  /// Images that a compiler made of larger ones, which are compared.
+  package let reducedCount: Int
   /// Images that can neither be decoded nor compared by their bytes.
   package let unknown: [Pair]
 
@@ -62,8 +64,11 @@ package struct Comparison: Sendable {
       case .equal: equalCount += 1
       case .resized: resized.append(pair)
       case .unknown: unknown.append(pair)
+      case .changed(let aspects) where matching.isOfCompiler && aspects == [.profile]: equalCount += 1
       case .changed(let aspects): changed.append(Change(pair, aspects))
-      case .pixels(let others):
+      case .pixels(let aspects):
+        // A compiler chooses the colour space.
+        let others = matching.isOfCompiler ? [] : aspects
         let difference = differences[index]
         let isEqual = difference.map { matching.isTolerated($0) } ?? true
         if isEqual, others.isEmpty {
@@ -77,6 +82,7 @@ package struct Comparison: Sendable {
     self.changed = changed + matching.moved.map { Change($0, [.entry]) }
     self.unknown = unknown
     self.equalCount = equalCount
+    reducedCount = matching.reduced.count
     added = matching.added
     removed = matching.removed
     renamed = matching.renamed

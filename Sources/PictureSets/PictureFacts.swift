@@ -50,6 +50,8 @@ package struct PictureHead: Sendable {
   package let codec: String
   /// Bytes that it takes in its catalog, or of its file; 0 on a packed sheet.
   package let byteCount: Int
+  /// Of a file in an asset catalog, what the catalog says that it is for.
+  package var entries: [SourceEntry] = []
 
   package init(
     identity: PictureIdentity, index: Int?, platform: String?, size: PixelSize?, codec: String, byteCount: Int
@@ -60,6 +62,17 @@ package struct PictureHead: Sendable {
     self.size = size
     self.codec = codec
     self.byteCount = byteCount
+  }
+}
+
+/// What the sources of a catalog say that one of their images is for, in the words of compiled ones.
+package struct SourceEntry: Hashable, Sendable {
+  package let idiom: String
+  package let scale: Int?
+  package let appearance: String
+
+  package init(idiom: String, scale: Int?, appearance: String) {
+    (self.idiom, self.scale, self.appearance) = (idiom, scale, appearance)
   }
 }
 

@@ -9,7 +9,7 @@ package struct PictureMatching: Sendable {
     case alike
     /// A source and what was built from it, where pixels may differ by what the compiler does to them, and traits
     /// are not told in the same words.
-    case sourceAndProduct
+    case sourceAndProduct(productIsOld: Bool)
   }
 
   package private(set) var pairs: [Comparison.Pair] = []
@@ -19,27 +19,31 @@ package struct PictureMatching: Sendable {
   package private(set) var renamed: [Comparison.Pair] = []
   /// Equal pixels and name, another trait.
   package private(set) var moved: [Comparison.Pair] = []
+  /// What a compiler made of larger images of the source.
+  package private(set) var reduced: [PictureFacts] = []
   private let kind: Kind
 
   package init(old: [PictureFacts], new: [PictureFacts], kind: Kind) {
     self.kind = kind
-    var left = Remaining(new) { Self.key($0, kind) }
-    var unmatched: [PictureFacts] = []
-    for facts in old {
-      if let match = left.take(Self.key(facts, kind), like: facts.digest) {
-        pairs.append(Comparison.Pair(facts, match))
-      } else {
-        unmatched.append(facts)
+    let (unmatched, left): ([PictureFacts], [PictureFacts])
+    switch kind {
+    case .alike: (unmatched, left) = matchAlike(old, new)
+    case .sourceAndProduct(let productIsOld):
+      let built = BuiltMatching(sources: productIsOld ? new : old, products: productIsOld ? old : new)
+      pairs = built.pairs.map { pair in
+        productIsOld ? Comparison.Pair(pair.product, pair.source) : Comparison.Pair(pair.source, pair.product)
       }
+      reduced = built.reduced
+      (unmatched, left) = productIsOld ? (built.products, built.sources) : (built.sources, built.products)
     }
-    var byContent = Remaining(left.rest) { $0.contentKey }
+    var byContent = Remaining(left) { $0.contentKey }
     for facts in unmatched {
       guard let match = byContent.take(facts.contentKey, like: facts.digest), facts.digest != nil else {
         removed.append(facts)
         continue
       }
       let pair = Comparison.Pair(facts, match)
-      if kind == .alike, facts.head.identity.name == match.head.identity.name,
+      if case .alike = kind, facts.head.identity.name == match.head.identity.name,
         !facts.head.identity.isElsewhere(match.head.identity)
       {
         moved.append(pair)
@@ -50,20 +54,27 @@ package struct PictureMatching: Sendable {
     added = byContent.rest
   }
 
-  /// Whether a difference is what a compiler does to a picture.
-  func isTolerated(_ difference: PixelDifference) -> Bool {
-    kind == .sourceAndProduct && difference.clearShare <= PixelDifference.staleShare
+  /// Pairs what is called the same and is for the same.
+  private mutating func matchAlike(
+    _ old: [PictureFacts], _ new: [PictureFacts]
+  ) -> (unmatched: [PictureFacts], left: [PictureFacts]) {
+    var left = Remaining(new) { $0.head.identity }
+    var unmatched: [PictureFacts] = []
+    for facts in old {
+      if let match = left.take(facts.head.identity, like: facts.digest) {
+        pairs.append(Comparison.Pair(facts, match))
+      } else {
+        unmatched.append(facts)
+      }
+    }
+    return (unmatched, left.rest)
   }
 
-  private static func key(_ facts: PictureFacts, _ kind: Kind) -> PictureIdentity {
-    let identity = facts.head.identity
-    switch kind {
-    case .alike: return identity
-    case .sourceAndProduct:
-      return PictureIdentity(
-        source: "", name: identity.name, traits: facts.size.map { [$0.description] } ?? [])
-    }
-  }
+  /// Whether a difference is what a compiler does to a picture.
+  func isTolerated(_ difference: PixelDifference) -> Bool { isOfCompiler && !difference.isOtherPicture }
+
+  /// Whether a compiler stands between the two sets.
+  var isOfCompiler: Bool { if case .sourceAndProduct = kind { true } else { false } }
 }
 
 extension PictureIdentity {

@@ -8,13 +8,17 @@ package struct PixelDifference: Equatable, Sendable {
   package let largest: Int
   /// Around every pixel that differs.
   package let box: PixelRect
-  /// Pixels of which any sample differs by more than ``tolerance``, from 0 to 1.
+  /// Pixels of which any sample differs by more than ``tolerance`` as it is drawn, from 0 to 1: colours count as much as
+  /// their pixel is opaque.
   package let clearShare: Double
 
   /// In 255ths: what palettes, lossy codecs and other colour spaces do to a picture stays below it.
   package static let tolerance = 8
   /// A build whose picture differs clearly in no more of its pixels shows its source.
   package static let staleShare = 0.02
+
+  /// Whether it is more than what a compiler does to a picture.
+  package var isOtherPicture: Bool { clearShare > Self.staleShare }
 
   /// Nil where no pixel differs, or the two cannot be laid over each other.
   package init?(_ old: DecodedPicture, _ new: DecodedPicture) {
@@ -32,7 +36,11 @@ package struct PixelDifference: Equatable, Sendable {
             largest = max(
               largest, distance(old, channel &* oldStep, oldStep, new, channel &* newStep, newStep))
           }
-          if largest > 0 { found.take(largest, x: pixel % width, y: pixel / width) }
+          guard largest > 0 else { continue }
+          let isClear =
+            largest > PixelDifference.tolerance
+            && drawnDistance(old, oldStep, new, newStep, pixel: pixel) > PixelDifference.tolerance
+          found.take(largest, isClear: isClear, x: pixel % width, y: pixel / width)
         }
       }
     }
@@ -51,9 +59,9 @@ private struct Found {
   var largest = 0
   var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
 
-  mutating func take(_ difference: Int, x: Int, y: Int) {
+  mutating func take(_ difference: Int, isClear: Bool, x: Int, y: Int) {
     pixels += 1
-    if difference > PixelDifference.tolerance { clearPixels += 1 }
+    if isClear { clearPixels += 1 }
     largest = max(largest, difference)
     (left, right) = (min(left, x), max(right, x))
     (top, bottom) = (min(top, y), max(bottom, y))
@@ -72,6 +80,25 @@ private func distance(
   let apart = abs(first &- second)
   if oldStep != newStep { return (apart &+ 128) / 257 }
   return apart == 0 ? 0 : max(1, (apart &+ 128) / 257)
+}
+
+/// How far two pixels are apart as they are drawn, in 255ths: colours are multiplied by alpha, which is how catalogs store
+/// them.
+private func drawnDistance(
+  _ old: UnsafeBufferPointer<UInt8>, _ oldStep: Int, _ new: UnsafeBufferPointer<UInt8>, _ newStep: Int,
+  pixel: Int
+) -> Int {
+  let alpha = pixel &* 4 &+ 3
+  let (before, after) = (
+    sample(old, alpha &* oldStep, oldStep), sample(new, alpha &* newStep, newStep)
+  )
+  var largest = abs(before &- after)
+  for channel in (alpha &- 3)..<alpha {
+    let first = sample(old, channel &* oldStep, oldStep) &* before
+    let second = sample(new, channel &* newStep, newStep) &* after
+    largest = max(largest, abs(first &- second) / 65_535)
+  }
+  return (largest &+ 128) / 257
 }
 
 @inline(__always)

@@ -26,9 +26,6 @@ struct SheetReview {
     fileprivate let thumbnails: [ThumbnailSet]
   }
 
-  /// Of the longer side, in pixels.
-  private static let thumbnailSide = 256
-
   func report(of paths: [FilePath]) throws -> Report {
     try examine(target, at: paths, tables: tables, configuration: gate.configuration)
   }
@@ -47,8 +44,7 @@ struct SheetReview {
     let facts = ReviewFacts(
       compared.result.comparison, report: new, earlier: past, ref: state.name,
       failures: compared.result.failures)
-    let thumbnails = compared.thumbnails(
-      of: Array(facts.differences.prefix(ReviewFacts.imageLimit)), fitting: Self.thumbnailSide)
+    let thumbnails = compared.thumbnails(of: facts)
     let review = facts.review(pictures: thumbnails.map(ReviewPictures.init), version: Iconproof.version)
     return Found(state: state, earlier: past, facts: facts, review: review, thumbnails: thumbnails)
   }
@@ -99,8 +95,18 @@ func comparedSources(
   }
 }
 
+extension ComparedProducts {
+  /// Of the differences that a page shows.
+  func thumbnails(of facts: ReviewFacts) -> [ThumbnailSet] {
+    thumbnails(of: Array(facts.differences.prefix(ReviewFacts.imageLimit)), fitting: thumbnailSide)
+  }
+}
+
+/// Of the longer side, in pixels.
+private let thumbnailSide = 256
+
 extension ReviewPictures {
-  fileprivate init(_ set: ThumbnailSet) {
+  init(_ set: ThumbnailSet) {
     self.init(
       before: set.before.map(SheetPicture.init), after: set.after.map(SheetPicture.init),
       difference: set.difference.map(SheetPicture.init))

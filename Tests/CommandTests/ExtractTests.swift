@@ -52,4 +52,19 @@ import Testing
       }
     }
   }
+
+  @Test func `a page shows the images that differ`() throws {
+    try withFolder([
+      "old.car": .compiledCatalog(Self.catalog()), "new.car": .compiledCatalog(Self.catalog(isOpaque: false)),
+    ]) { folder in
+      let run = try runTool(["diff", "--format", "html", "old.car", "new.car"], in: folder)
+      let page = run.outputText
+      for picture in ["before", "after", "difference"] {
+        #expect(page.contains("<img alt=\"\(picture): Logo @2x\""), "\(picture)")
+      }
+      #expect(page.contains("1 image changed"))
+      #expect(page.contains("Before: old.car"))
+      #expect(!page.contains("<script"))
+    }
+  }
 }

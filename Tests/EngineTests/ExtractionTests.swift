@@ -93,9 +93,9 @@ import Testing
       "A.ipa": .data(ZipWriter(members).bytes()), "B.app/Assets.car": .compiledCatalog(Self.catalog),
     ]) { folder in
       #expect(try extract("A.ipa", in: folder).pictures.count == 6)
-      let result = compare(
-        try PictureProduct(folder.appending("A.ipa")), with: try PictureProduct(folder.appending("B.app")),
-        jobs: 2)
+      let result = ComparedProducts(
+        try PictureProduct(folder.appending("A.ipa")), try PictureProduct(folder.appending("B.app")), jobs: 2
+      ).result
       #expect(result.comparison.isEqual)
       #expect(result.comparison.equalCount == 6)
       #expect(result.failures.isEmpty)

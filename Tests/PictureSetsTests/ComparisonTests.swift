@@ -95,7 +95,7 @@ import Testing
   @Test func `takes what a compiler does to a picture for no difference`() throws {
     let old = Self.image("A", digest: "1")
     let new = Self.image("A", digest: "2", scale: 2)
-    let matching = PictureMatching(old: [old], new: [new], kind: .sourceAndProduct)
+    let matching = PictureMatching(old: [old], new: [new], kind: .sourceAndProduct(productIsOld: false))
     #expect(matching.pairs.count == 1)
     func picture(_ value: UInt8) -> DecodedPicture {
       DecodedPicture(
@@ -106,5 +106,18 @@ import Testing
     #expect(Comparison(matching, differences: [0: slight]).isEqual)
     let clear = try #require(PixelDifference(picture(100), picture(109)))
     #expect(!Comparison(matching, differences: [0: clear]).isEqual)
+  }
+
+  @Test func `measures how far pixels are apart as they are drawn`() throws {
+    // Colours that a catalog multiplied by an alpha of 4 come back in steps of 64.
+    let size = PixelSize(width: 1, height: 1)
+    func pixel(_ rgba: [UInt8]) -> DecodedPicture {
+      DecodedPicture(size: size, bitsPerChannel: 8, rgba: rgba, colorSpace: nil, isOpaque: false)
+    }
+    let faint = try #require(PixelDifference(pixel([100, 100, 100, 4]), pixel([128, 128, 128, 4])))
+    #expect(faint.largest == 28)
+    #expect(!faint.isOtherPicture)
+    #expect(
+      try #require(PixelDifference(pixel([100, 100, 100, 4]), pixel([100, 100, 100, 14]))).isOtherPicture)
   }
 }

@@ -42,6 +42,11 @@ extension Sample {
       FindingFact("error", "absent-from-product", "App.app/Assets.car"),
       checked: ["App.xcodeproj", "App.app"],
       broken: project(holding: older), passing: project(holding: phone)),
+    // The twin shows the picture of the project.
+    ProductSample(
+      FindingFact("warning", "stale-product", "App.app/Assets.car"),
+      checked: ["App.xcodeproj", "App.app"],
+      broken: project(.icon(1024), holding: phone), passing: project(holding: phone)),
   ]
 
   /// An iPhone app with its icon in the catalog alone.
@@ -108,7 +113,9 @@ extension Sample {
     return ["App.ipa": .data(ZipWriter(members + [member]).bytes())]
   }
 
-  private static func project(holding app: BuiltApp) -> FixtureTree {
+  private static func project(
+    _ icon: Canvas = .compiledIcon(1024), holding app: BuiltApp
+  ) -> FixtureTree {
     var project = XcodeProject()
     project.resources = ["Assets.xcassets"]
     project.settings = [
@@ -119,19 +126,19 @@ extension Sample {
     ]
     let tree: FixtureTree = [
       "App.xcodeproj/project.pbxproj": project.entry,
-      "Assets.xcassets/AppIcon.appiconset": .folder(iconSet),
+      "Assets.xcassets/AppIcon.appiconset": .folder(iconSet(icon)),
     ]
     return flat(tree).adding(self.app(app))
   }
 
-  private static var iconSet: FixtureTree {
+  private static func iconSet(_ icon: Canvas) -> FixtureTree {
     [
       "Contents.json": .text(
         """
         {"images": [{"filename": "icon.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}],
          "info": {"author": "xcode", "version": 1}}
 
-        """), "icon.png": .png(1024),
+        """), "icon.png": .png(icon),
     ]
   }
 

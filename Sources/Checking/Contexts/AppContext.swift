@@ -1,6 +1,6 @@
 import ImageProperties
 package import Model
-import Places
+package import Places
 import SpecTables
 import SystemPackage
 
@@ -75,6 +75,9 @@ package struct ArchiveContext: Sendable {
 package struct PairContext: Sendable {
   package let source: AppContext
   package let product: AppContext
+  /// What the pixels of the product's compiled icons show beside those of the source; of an image that is not here
+  /// nothing is known.
+  package var shown: [ImageID: ShownPicture] = [:]
   var evidence = EvidenceGate()
 
   package init(source: AppContext, product: AppContext) { (self.source, self.product) = (source, product) }

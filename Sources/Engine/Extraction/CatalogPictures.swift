@@ -51,11 +51,7 @@ struct CatalogPictures: Sendable {
     guard let index = head.index else { return .failure(UndecodedPicture(reason: "", isBitmap: false)) }
     let isBitmap = catalog.renditions[index].layout != .vector
     do throws(RenditionPixelsError) {
-      let pixels = try decoder.pixels(of: index)
-      return .success(
-        DecodedPicture(
-          size: pixels.size, bitsPerChannel: pixels.bitsPerChannel, rgba: pixels.rgba,
-          colorSpace: pixels.colorSpace.identifier, isOpaque: pixels.isOpaque))
+      return .success(DecodedPicture(try decoder.pixels(of: index)))
     } catch {
       let digest = decoder.storedBytes(of: index).map { SHA256.hexDigest(Array($0)) }
       return .failure(

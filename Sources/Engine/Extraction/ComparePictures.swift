@@ -8,14 +8,9 @@ package struct ProductComparison: Sendable {
   package let failures: [Failure]
 }
 
-/// Decodes both once to tell which images differ, and those that do once more, a few at a time.
-package func compare(
-  _ old: PictureProduct, with new: PictureProduct, jobs: Int
-) -> ProductComparison {
-  ComparedProducts(old, new, jobs: jobs).result
-}
-
 /// Two products with what is different between them, of which pictures can still be had.
+///
+/// Both are decoded once to tell which images differ, and those that do once more, a few at a time.
 package struct ComparedProducts: Sendable {
   package let result: ProductComparison
   private let first: Side
@@ -26,7 +21,7 @@ package struct ComparedProducts: Sendable {
     let (first, second) = (Side(old, jobs: jobs), Side(new, jobs: jobs))
     let matching = PictureMatching(
       old: first.facts, new: second.facts,
-      kind: old.isSource == new.isSource ? .alike : .sourceAndProduct)
+      kind: old.isSource == new.isSource ? .alike : .sourceAndProduct(productIsOld: new.isSource))
     let wanted = matching.pairs.indices.filter { matching.pairs[$0].asksForPixels }
     var differences: [Int: PixelDifference] = [:]
     for batch in batches(wanted, of: { matching.pairs[$0].old.size }) {

@@ -1,12 +1,14 @@
 import Checking
+import CompiledCatalog
 import ImageProperties
+import PictureSets
 import Pictures
 
 func hexDigest(of bytes: [UInt8]) -> String { SHA256.hexDigest(bytes) }
 
 extension Picture {
   /// Clear pixels are all 0, as those of compiled images: two files that look alike are then alike.
-  var rgbaWithoutHiddenColors: [UInt8] {
+  fileprivate var rgbaWithoutHiddenColors: [UInt8] {
     guard !isOpaque else { return rgba }
     var pixels = rgba
     pixels.withUnsafeMutableBufferPointer { pixels in
@@ -20,9 +22,24 @@ extension Picture {
   }
 }
 
+extension DecodedPicture {
+  /// - Parameter facts: of the PNG that it was decoded from.
+  init(_ picture: Picture, _ facts: PNGFacts?) {
+    self.init(
+      size: picture.size, bitsPerChannel: 8, rgba: picture.rgbaWithoutHiddenColors,
+      colorSpace: facts?.colorSpaceName, isOpaque: picture.isOpaque)
+  }
+
+  init(_ pixels: RenditionPixels) {
+    self.init(
+      size: pixels.size, bitsPerChannel: pixels.bitsPerChannel, rgba: pixels.rgba,
+      colorSpace: pixels.colorSpace.identifier, isOpaque: pixels.isOpaque)
+  }
+}
+
 extension PNGFacts {
   /// Nil where nothing says it.
-  var colorSpaceName: String? {
+  fileprivate var colorSpaceName: String? {
     switch colorSpace {
     case .unspecified: nil
     case .sRGB: "srgb"

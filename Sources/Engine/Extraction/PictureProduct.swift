@@ -17,6 +17,9 @@ package struct PictureProduct: Sendable {
     let name: FilePath
     let kind: Kind
     fileprivate let content: Content
+
+    /// Nil for a member of an archive.
+    var file: FilePath? { if case .file(let path) = content { path } else { nil } }
   }
 
   fileprivate enum Content: Sendable {

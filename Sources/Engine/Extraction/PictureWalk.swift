@@ -37,10 +37,12 @@ package struct PictureWalk: Sendable {
     var values: [Value] = []
     var failures = product.failures
     var files: [(PictureProduct.Place, PictureHead, Token)] = []
+    var entries = SourceEntries()
     for place in product.places {
       switch place.kind {
       case .image:
-        let head = head(of: place)
+        var head = head(of: place)
+        if let file = place.file { head.entries = entries.entries(of: file) }
         if let token = prepare(head) { files.append((place, head, token)) }
       case .catalog:
         do throws(PictureProductError) {
@@ -104,21 +106,18 @@ package struct PictureWalk: Sendable {
     }
     let isCrushed = bytes.dropFirst(12).starts(with: "CgBI".utf8)
     let facts = inspectImage(bytes, depth: .verified)
-    let head = PictureHead(
+    var read = PictureHead(
       identity: head.identity, index: nil, platform: nil, size: facts.size,
       codec: isCrushed ? "crushed-png" : "png", byteCount: bytes.count)
+    read.entries = head.entries
     return memory.with((facts.size.map { $0.width * $0.height * 16 } ?? 0)) {
-      Found(head: head, picture: decoded(bytes, facts), file: isCrushed ? nil : bytes)
+      Found(head: read, picture: decoded(bytes, facts), file: isCrushed ? nil : bytes)
     }
   }
 
   private func decoded(_ bytes: [UInt8], _ facts: ImageFacts) -> Result<DecodedPicture, UndecodedPicture> {
     do throws(PictureError) {
-      let picture = try Picture(png: bytes)
-      return .success(
-        DecodedPicture(
-          size: picture.size, bitsPerChannel: 8, rgba: picture.rgbaWithoutHiddenColors,
-          colorSpace: facts.png?.colorSpaceName, isOpaque: picture.isOpaque))
+      return .success(DecodedPicture(try Picture(png: bytes), facts.png))
     } catch {
       return .failure(UndecodedPicture(reason: error.reason, isBitmap: true, digest: hexDigest(of: bytes)))
     }

@@ -2,6 +2,7 @@ import Archives
 import CompiledCatalog
 import FileTree
 import Places
+import SystemPackage
 
 extension PictureReader {
   /// The compiled catalogs that some of the images lie in, each read once.
@@ -21,34 +22,39 @@ extension PictureReader {
   private func catalog(
     _ file: FileID, archives: [PathKey: ZipArchive]
   ) throws(NoPicture) -> CatalogPictures {
-    let bytes = try bytes(of: file, archives: archives)
+    guard case .file(let key) = file else {
+      return try CatalogPictures(file, at: "", archives: archives)
+    }
+    guard let real = boundary.realFile(at: key.path) else { throw .outside }
+    return try CatalogPictures(file, at: real, archives: archives)
+  }
+}
+
+extension CatalogPictures {
+  /// Reads a compiled catalog.
+  /// - Parameter path: of a file of its own; of a member of an archive it says nothing.
+  init(_ file: FileID, at path: FilePath, archives: [PathKey: ZipArchive]) throws(NoPicture) {
+    let bytes: [UInt8]
+    switch file {
+    case .file:
+      do throws(FileError) { bytes = try readFile(path, limit: catalogByteLimit) } catch {
+        throw NoPicture(error.reason)
+      }
+    case .member(let name, let archive):
+      guard let archive = archives[archive],
+        let member = archive.member(named: MemberName(bytes: name.bytes))
+      else { throw NoPicture("The archive cannot be read") }
+      do throws(ZipError) { bytes = try archive.read(member, limit: catalogByteLimit) } catch {
+        throw NoPicture(error.message)
+      }
+    }
     do throws(CompiledCatalogError) {
-      return CatalogPictures(catalog: try CompiledCatalog(bytes), file: bytes)
+      self.init(catalog: try CompiledCatalog(bytes), file: bytes)
     } catch {
       throw NoPicture("The compiled catalog cannot be read: \(error.reason)")
     }
   }
 
-  private func bytes(
-    of file: FileID, archives: [PathKey: ZipArchive]
-  ) throws(NoPicture) -> [UInt8] {
-    switch file {
-    case .file(let key):
-      guard let real = boundary.realFile(at: key.path) else { throw .outside }
-      do throws(FileError) { return try readFile(real, limit: catalogByteLimit) } catch {
-        throw NoPicture(error.reason)
-      }
-    case .member(let name, let path):
-      guard let archive = archives[path], let member = archive.member(named: MemberName(bytes: name.bytes))
-      else { throw NoPicture("The archive cannot be read") }
-      do throws(ZipError) { return try archive.read(member, limit: catalogByteLimit) } catch {
-        throw NoPicture(error.message)
-      }
-    }
-  }
-}
-
-extension CatalogPictures {
   /// The picture of one rendition.
   func picture(
     ofRendition index: Int, fitting side: Int, memory: MemoryBudget

@@ -16,6 +16,7 @@ package func comparisonJSON(_ comparison: Comparison, failures: [Failure]) -> St
       "resized": .integer(comparison.resized.count),
       "changed": .integer(comparison.changed.count),
       "renamed": .integer(comparison.renamed.count),
+      "reduced": .integer(comparison.reducedCount),
     ],
     "added": .array(comparison.added.map { $0.json(file: nil, reason: $0.reason) }),
     "removed": .array(comparison.removed.map { $0.json(file: nil, reason: $0.reason) }),

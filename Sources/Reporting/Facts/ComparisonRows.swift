@@ -28,7 +28,7 @@ func comparisonSummary(_ comparison: Comparison) -> String {
     (comparison.changed.count, "changed"), (comparison.resized.count, "resized"),
     (comparison.added.count, "added"), (comparison.removed.count, "removed"),
     (comparison.renamed.count, "renamed"), (comparison.unknown.count, "not compared"),
-    (comparison.equalCount, "equal"),
+    (comparison.reducedCount, "reduced by the compiler"), (comparison.equalCount, "equal"),
   ]
   let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
   return words.isEmpty ? "no images" : "images: " + words.joined(separator: ", ")

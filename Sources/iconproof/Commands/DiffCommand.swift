@@ -1,10 +1,12 @@
 import ArgumentParser
+import Checking
 import Engine
 import FileTree
 import Model
 import PictureSets
 import Places
 import Policy
+import ProofSheet
 import Reporting
 import SystemPackage
 
@@ -69,29 +71,38 @@ struct DiffCommand: ParsableCommand {
     let paths = [old, new].compactMap(\.self).map { RawArguments.path($0) }
     let file = output.map { RawArguments.path($0) }
     try outputs.check(file.map { [$0] } ?? [], inputs: paths, printsToStandardOutput: file == nil)
-    let result: ProductComparison
+    let compared: ComparedProducts
+    let former: String
     if let since {
       let state = try EarlierState.named(since, of: paths)
-      result = try comparedSources(at: paths[0], with: state, jobs: jobs).result
+      compared = try comparedSources(at: paths[0], with: state, jobs: jobs)
+      former = state.name
     } else {
       let products = try paths.map { try pictureProduct(at: $0) }
-      result = compare(products[0], with: products[1], jobs: jobs ?? processorCount)
+      compared = ComparedProducts(products[0], products[1], jobs: jobs ?? processorCount)
+      former = paths[0].display
     }
-    let text = report(result)
+    let text = report(compared, former: former)
     if let file {
       guard Output.write(text, to: file) else { throw EndOfRun(verdict: .incomplete) }
     } else {
       Output.write(document: format == .text ? TerminalText(text).text : text)
     }
-    throw EndOfRun(verdict: verdict(result))
+    throw EndOfRun(verdict: verdict(compared.result))
   }
 
-  private func report(_ result: ProductComparison) -> String {
+  /// - Parameter former: what is compared with, as a reader knows it.
+  private func report(_ compared: ComparedProducts, former: String) -> String {
+    let result = compared.result
     switch format {
-    case .text: comparisonText(result.comparison, failures: result.failures)
-    case .json: comparisonJSON(result.comparison, failures: result.failures)
-    case .markdown: comparisonMarkdown(result.comparison, failures: result.failures)
-    case .html: comparisonHTML(result.comparison, failures: result.failures)
+    case .text: return comparisonText(result.comparison, failures: result.failures)
+    case .json: return comparisonJSON(result.comparison, failures: result.failures)
+    case .markdown: return comparisonMarkdown(result.comparison, failures: result.failures)
+    case .html:
+      let facts = ReviewFacts(
+        result.comparison, report: Report(), earlier: Report(), ref: former, failures: result.failures)
+      let pictures = compared.thumbnails(of: facts).map(ReviewPictures.init)
+      return html(of: facts.review(pictures: pictures, version: Iconproof.version))
     }
   }
 

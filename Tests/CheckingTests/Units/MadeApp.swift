@@ -43,13 +43,21 @@ struct MadeApp {
   static var catalog: FilePath { folder.child("Assets.xcassets") }
 
   func context() throws -> AppContext {
+    var contents: [ImageID: ImageContent] = [:]
+    let target = try target(contents: &contents)
+    var tables = try embeddedTables()
+    tables.housePlaceholders = placeholders
+    return AppContext(target, tables: tables, contents: InspectedImages(contents))
+  }
+
+  /// - Parameter contents: what its images hold, which are added.
+  func target(contents: inout [ImageID: ImageContent]) throws -> AppTarget {
     var target = AppTarget(
       path: Self.folder, form: form, build: build,
       provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")),
       request: AssetRequest(scope))
     target.description.infoPlist = infoPlist
     target.description.path = infoPlist?.path
-    var contents: [ImageID: ImageContent] = [:]
     target.loose.images = images.map { image in
       var asset = ImageAsset(path: Self.folder.child(image.name))
       asset.role = image.role
@@ -58,9 +66,7 @@ struct MadeApp {
     }
     target.catalogs.sets = sets.map { $0.value(contents: &contents) }
     try details(&target)
-    var tables = try embeddedTables()
-    tables.housePlaceholders = placeholders
-    return AppContext(target, tables: tables, contents: InspectedImages(contents))
+    return target
   }
 }
 

@@ -3,6 +3,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -144,6 +145,61 @@ import Testing
             key: Untrusted("ASSETCATALOG_COMPILER_APPICON_NAME"), otherPath: "App/App.xcodeproj"))
       ])
     #expect(try found("AppIcon") == [])
+  }
+
+  @Test func `stale-product tells of the largest image that shows another picture`() throws {
+    let file = FileID.file(PathKey(assetsPath))
+    func compiled(_ index: Int, _ side: Int, _ appearance: RenditionAppearance.Kind = .any) -> ImageAsset {
+      let header = ImageFacts(
+        compiled: CompiledFacts(opacity: .opaque, undecoded: []), size: px(side), byteCount: 1)
+      let image = CompiledImage(
+        idiom: .phone, scale: 1, appearance: appearance, isLayered: false, label: "\(side)", header: header)
+      return ImageAsset(image, path: assetsPath, id: ImageID(file, rendition: index), name: "AppIcon")
+    }
+    let images = [compiled(0, 1024), compiled(1, 1024, .dark), compiled(2, 180)]
+    func found(_ shown: [Int: ShownPicture]) throws -> [FoundFault] {
+      let source = MadeApp.ofToday(
+        .icon(
+          MadeEntry(MadeImage("light.png", 1024)),
+          MadeEntry(MadeImage("dark.png", 1024)) { $0.appearance = "dark" }))
+      var built = app()
+      built.details = { [images] in
+        $0.form = .bundle(
+          product(
+            .read(
+              CompiledAssets(
+                file: file, path: assetsPath, isThinned: false, names: ["AppIcon"],
+                icons: ["AppIcon": images], deepNames: [], wideNames: [], damage: [])), named: "AppIcon"))
+      }
+      var contents: [ImageID: ImageContent] = [:]
+      for image in images { contents[image.id] = image.compiled.map { .facts($0.header) } }
+      let target = try built.target(contents: &contents)
+      let context = AppContext(target, tables: try embeddedTables(), contents: InspectedImages(contents))
+      var pair = PairContext(source: try source.context(), product: context)
+      // What the compiler reduced itself has no image in the source.
+      #expect(
+        pair.builtImages.map {
+          "\($0.image.asset.id.rendition ?? -1) \($0.sources.map(\.asset.name.display))"
+        }
+          == ["0 [\"light.png\"]", "1 [\"dark.png\"]"])
+      for (index, value) in shown { pair.shown[images[index].id] = value }
+      return Checker.findings(of: pair).map { FoundFault($0.severity, $0.displayName, $0.fault) }
+    }
+    let set = MadeApp.catalog.child("AppIcon.appiconset")
+    #expect(try found([:]) == [])
+    #expect(try found([0: .same, 1: .same]) == [])
+    #expect(
+      try found([0: .other(share: 0.021), 1: .otherDrawing]) == [
+        FoundFault(
+          .warning, "AppIcon",
+          StaleProduct.pixels(other: "light.png", otherPath: set, size: px(1024), percent: 3, count: 2))
+      ])
+    #expect(
+      try found([0: .same, 1: .otherDrawing]) == [
+        FoundFault(
+          .warning, "AppIcon",
+          StaleProduct.drawing(other: "dark.png", otherPath: set, size: px(1024), count: 1))
+      ])
   }
 
   @Test func `unsafe-archive tells what is dangerous from what is ambiguous`() throws {

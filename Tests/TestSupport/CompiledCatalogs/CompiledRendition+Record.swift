@@ -73,18 +73,18 @@ extension CompiledRendition {
 
   /// In two bands of rows, or verbatim in one piece.
   private func bitmap(isOpaque: Bool, compression: Int) -> [UInt8] {
-    // Blue, green, red, alpha; colours are multiplied by alpha.
-    let color = FlatColor(
-      pixel: isOpaque ? [0x40, 0x80, 0xC0, 0xFF] : [0x20, 0x40, 0x60, 0x80], width: width)
+    let picture = BlockPicture(isOpaque: isOpaque, width: width, height: height)
     let opacity = isOpaque ? 2 : 0
     if compression == Compressed.none {
-      let data = color.raw(rows: height)
+      let data = picture.raw(rows: 0..<height)
       return Array("MLEC".utf8) + little32(opacity) + little32(compression) + little32(data.count) + data
     }
-    let bands = [height - height / 2, height / 2].filter { $0 > 0 }
-    let chunks = bands.flatMap { count -> [UInt8] in
-      let data = color.compressed(rows: count, as: compression)
-      return Array("KCBC".utf8) + little32(0) + little32(0) + little32(count) + little32(data.count) + data
+    let middle = height - height / 2
+    let bands = [0..<middle, middle..<height].filter { !$0.isEmpty }
+    let chunks = bands.flatMap { rows -> [UInt8] in
+      let data = picture.compressed(rows: rows, as: compression)
+      return Array("KCBC".utf8) + little32(0) + little32(0) + little32(rows.count) + little32(data.count)
+        + data
     }
     return Array("MLEC".utf8) + little32(opacity | 1) + little32(compression) + little32(bands.count) + chunks
   }

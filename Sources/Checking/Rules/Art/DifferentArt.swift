@@ -127,9 +127,10 @@ extension PictureDifference {
 }
 
 extension PairContext {
-  /// The icon of the product against that of the project. What is compiled into an Assets.car is not decoded, so only
-  /// the loose icons of the product are compared.
+  /// The loose icons of the product against the icon of the project. Of those in its Assets.car ``StaleProduct`` says it,
+  /// and then all.
   fileprivate var differentIcon: Problem? {
+    guard !hasStaleIcon else { return nil }
     let built = product.loose.iconFamilies(seen: evidence).flatMap(\.icons)
       .filter { $0.image.row?.kind == .appIcon && $0.image.asset.locale == nil }
     guard !built.isEmpty, let own = sourceIcon, let ownPicture = own.picture else { return nil }
