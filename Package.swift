@@ -12,6 +12,19 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
+// `make test` and `make lint` set it: the rooms that work through bytes and pixels are compiled with optimisation in
+// their debug build too. Tests draw, decode and compare thousands of pictures; unoptimised, that is most of their time.
+let optimizesTests = Context.environment["OPTIMIZED_TESTS"] != nil
+let workingThroughBytes: Set<String> = [
+  "Places", "SourceText", "PropertyLists", "ArtComparison", "MessageMatching", "SpecTables", "Archives",
+  "ImageInspection", "Pictures", "LZFSE", "CompiledCatalog", "PictureSets", "TestSupport",
+]
+
+func settings(of name: String) -> [SwiftSetting] {
+  let isOptimized = optimizesTests && workingThroughBytes.contains(name)
+  return strict + (isOptimized ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+}
+
 // FilePath keeps and compares the bytes of a name, where String folds Unicode forms together.
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 // Places shows FilePath in what it declares, so whoever imports it needs the package's C module too.
@@ -21,7 +34,7 @@ let valueRooms = ["ImageProperties", "SpecTables", "Model"]
 let values: [Target.Dependency] = places + valueRooms.map { .target(name: $0) }
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, swiftSettings: settings(of: name))
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
@@ -123,7 +136,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: values + ["CLibDeflate", "FileTree"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: settings(of: "TestSupport")),
     tests(of: "Places"),
     tests(of: "FileTree"),
     tests(of: "GitObjects"),

@@ -83,7 +83,7 @@ import Testing
   @Test func `many findings of one rule are folded, and every error is shown`() throws {
     var tree: FixtureTree = ["Art.xcassets/Broken.imageset/Contents.json": .text("{")]
     for index in 0..<204 {
-      tree["Art.xcassets/\(index).imageset/Contents.json"] = .setContents([
+      tree[FixturePath("Art.xcassets/\(index).imageset/Contents.json")] = .setContents([
         ["idiom": "universal", "filename": "absent.png"]
       ])
     }

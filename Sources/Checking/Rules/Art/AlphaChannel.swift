@@ -16,7 +16,7 @@ extension Rule {
     rationale: """
       Every pixel is opaque, so the channel, or the tRNS chunk, carries no information and can be dropped. \
       App Store Connect has always accepted it in loose icons. In asset catalogs, 28 of 56 App Store icons of \
-      shipped apps are opaque with a channel, so it is a note. \(refusal) So it is a warning for the 1024 x 1024 icon \
+      shipped apps are opaque with a channel, so it is a note. \(refusedUploads) So it is a warning for the 1024 x 1024 icon \
       of an app that is built with the 26 SDK, which all uploads need since April 2026.
       """,
     remedy: "Save the image without alpha (RGB, colour type 2).",
@@ -35,7 +35,7 @@ extension Rule {
 }
 
 /// Of the 1024 x 1024 icon, as `Specs/store-messages.json` has it of ITMS-90717.
-private let refusal =
+private let refusedUploads =
   "App Store Connect rejected some uploads of 2026 for an alpha channel whose pixels are all opaque (three reports), "
   + "while half of the shipped apps have one."
 
@@ -48,7 +48,7 @@ struct AlphaChannel: Fault {
       "\(finding.name) has an alpha channel, though every pixel is opaque",
       consequence: finding.purposed(
         isOfStore
-          ? Words(refusal)
+          ? Words(refusedUploads)
           : finding.severity == .warning
             ? "The channel carries no information, and uploads have been rejected for it."
             : "The channel carries no information."),
