@@ -88,7 +88,7 @@ let package = Package(
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
     module("PictureSets", ["ImageProperties"]),
-    module("AssetCatalogs", ["FileTree", "SourceText"] + values),
+    module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
     module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),

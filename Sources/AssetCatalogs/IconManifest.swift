@@ -36,6 +36,7 @@ private struct IconManifestReader {
         content.groupsPosition = member.node.position
         for element in try elements(member) { content.groups.append(try group(element)) }
       case "supported-platforms":
+        content.platformsPosition = member.node.position
         for shape in member.node.object ?? [] {
           if shape.key == "squares" { content.squares = platforms(shape) }
           if shape.key == "circles" { content.circles = platforms(shape) }
@@ -47,6 +48,7 @@ private struct IconManifestReader {
       readConditions(member)
     }
     content.conditions = conditions
+    content.faults = IconGrammar(text.root).faults
     if content.groupsPosition == nil { text.diagnostic(.missingMember("groups"), at: text.root.position) }
     return content
   }
@@ -59,6 +61,8 @@ private struct IconManifestReader {
       case "hidden": group.isHidden = member.node.bool ?? false
       case "position": group.placement = IconPlacement(member.node)
       case "opacity": group.opacity = member.node.double ?? 1
+      case "blend-mode": group.blendMode = member.node.string
+      case "blend-mode-specializations": group.variants.blendMode = values(member, \.string)
       case "hidden-specializations": group.variants.hidden = values(member, \.bool)
       case "opacity-specializations": group.variants.opacity = values(member, \.double)
       case "position-specializations": group.variants.placement = values(member, IconPlacement.init)
@@ -80,6 +84,8 @@ private struct IconManifestReader {
       case "hidden": layer.isHidden = member.node.bool ?? false
       case "position": layer.placement = IconPlacement(member.node)
       case "opacity": layer.opacity = member.node.double ?? 1
+      case "blend-mode": layer.blendMode = member.node.string
+      case "blend-mode-specializations": layer.variants.blendMode = values(member, \.string)
       case "hidden-specializations": layer.variants.hidden += values(member, \.bool)
       case "opacity-specializations": layer.variants.opacity = values(member, \.double)
       case "position-specializations": layer.variants.placement = values(member, IconPlacement.init)

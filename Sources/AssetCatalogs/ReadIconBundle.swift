@@ -24,7 +24,7 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
     bundle.manifest = .present
     bundle.content = manifest.content
     bundle.diagnostics = manifest.diagnostics
-    bundle.drawings = bundle.readDrawings(limits: limits)
+    bundle.readLayerFiles(limits: limits)
   } catch  where error.isOverLimit {
     bundle.manifest = .unreadable
     bundle.failures.append(
@@ -37,13 +37,24 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
 
 extension IconBundle {
   /// One that cannot be read is absent or damaged in a way that the compiler reports.
-  fileprivate func readDrawings(limits: CatalogLimits) -> [IconDrawing] {
+  fileprivate mutating func readLayerFiles(limits: CatalogLimits) {
     var seen: Set<FileName> = []
     let names = images.compactMap { $0.file.onDisk(named: $0.filename) }
-      .filter { $0.hasExtension("svg") && seen.insert($0).inserted }
-    return names.compactMap { name in
-      (try? readFile(assetsPath.child(name), limit: limits.manifestSize)).map { IconDrawing($0, file: name) }
-    }.filter { !$0.isSelfContained }
+      .filter { !$0.hasExtension("png") && seen.insert($0).inserted }
+    for name in names {
+      let isDrawing = name.hasExtension("svg")
+      // Of another format its first bytes tell what it is.
+      let bytes =
+        isDrawing
+        ? try? readFile(assetsPath.child(name), limit: limits.manifestSize)
+        : try? readBeginning(of: assetsPath.child(name), count: 64)
+      guard let bytes else { continue }
+      let file = IconLayerFile(bytes, file: name)
+      if file.isRemarkable { layerFiles.append(file) }
+      guard isDrawing else { continue }
+      let drawing = IconDrawing(bytes, file: name)
+      if !drawing.isSelfContained { drawings.append(drawing) }
+    }
   }
 
   /// None where there is no folder Assets, as in a bundle whose layers only fill.

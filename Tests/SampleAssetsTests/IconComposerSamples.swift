@@ -4,7 +4,7 @@ import TestSupport
 extension Sample {
   static let iconComposerSamples: [(broken: Sample, passing: Sample)] = [
     pair(
-      "icon-without-background", "warning", "AppIcon.icon/icon.json",
+      "icon-without-background", "error", "AppIcon.icon/icon.json",
       icon(fill: "\"none\"", layer: "Art.png"), passing: icon(layer: "Art.png")),
     pair(
       "inert-icon-part", "note", "AppIcon.icon/icon.json",
@@ -15,6 +15,19 @@ extension Sample {
       icon(drawing: "<text x=\"300\" y=\"600\">Ring</text>"),
       // A title is shown by no renderer.
       passing: icon(drawing: "<title>Ring</title><path d=\"M200 200h600v600h-600z\"/>")),
+    pair(
+      "invalid-icon-value", "warning", "AppIcon.icon/icon.json",
+      icon(fill: "{ \"solid\" : \"srgb:red\" }"),
+      passing: icon(fill: "{ \"solid\" : \"srgb:1.0,0.0,0.0,1.0\" }")),
+    pair(
+      "unreadable-icon-layer", "warning", "AppIcon.icon/Assets/Art.svg",
+      icon(drawing: "<path>"), passing: icon(drawing: "<path d=\"M200 200h600v600h-600z\"/>")),
+    pair(
+      "unseen-icon-layer", "note", "AppIcon.icon/icon.json",
+      icon(layerValue: "\"opacity\" : 0, "), passing: icon(layerValue: "\"opacity\" : 0.5, ")),
+    pair(
+      "unsupported-icon-platform", "warning", "AppIcon.icon/icon.json",
+      icon(platforms: "\"squares\" : [\"iPhoneOS\"]"), passing: icon(platforms: "\"squares\" : [\"iOS\"]")),
     pair(
       "legacy-mac-icon", "note", "App.xcodeproj/project.pbxproj",
       .app(on: "macos", [.iconSet(.mac)], ["MACOSX_DEPLOYMENT_TARGET": "26.0"], compression: .portable),
@@ -38,7 +51,8 @@ extension Sample {
 
   private static func icon(
     fill: String = "\"automatic\"", also group: String = "", layer: String = "Art.svg",
-    drawing: String = "<circle cx=\"512\" cy=\"512\" r=\"300\"/>"
+    drawing: String = "<circle cx=\"512\" cy=\"512\" r=\"300\"/>", layerValue: String = "",
+    platforms: String = "\"circles\" : [\"watchOS\"], \"squares\" : \"shared\""
   ) -> FixtureTree {
     var tree: FixtureTree = [
       "AppIcon.icon/icon.json": .text(
@@ -47,15 +61,15 @@ extension Sample {
           "fill" : \(fill),
           "groups" : [
             \(group)
-            { "layers" : [{ "image-name" : "\(layer)", "name" : "Art" }], "name" : "Ring" }
+            { "layers" : [{ \(layerValue)"image-name" : "\(layer)", "name" : "Art" }], "name" : "Ring" }
           ],
-          "supported-platforms" : { "circles" : ["watchOS"], "squares" : "shared" }
+          "supported-platforms" : { \(platforms) }
         }
 
         """)
     ]
     if layer == "Art.png" {
-      tree["AppIcon.icon/Assets/Art.png"] = .png(.floatingSketch(64, 64), PNGWriter(.rgba))
+      tree["AppIcon.icon/Assets/Art.png"] = .png(.floatingSketch(256, 256), PNGWriter(.rgba))
     } else {
       tree["AppIcon.icon/Assets/Art.svg"] = .text(
         """

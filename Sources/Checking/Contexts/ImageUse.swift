@@ -10,10 +10,18 @@ package struct ImageUse: Sendable {
   package let role: GivenRole?
   /// The layer of an image stack that it is.
   package let layer: StackPlace?
+  /// Whether it is the picture of a layer of an Icon Composer file, which fills no slot.
+  package let isComposerLayer: Bool
 
-  package init(row: SpecRow?, alpha: AlphaPolicy?, role: GivenRole? = nil, layer: StackPlace? = nil) {
+  package init(
+    row: SpecRow?, alpha: AlphaPolicy?, role: GivenRole? = nil, layer: StackPlace? = nil,
+    isComposerLayer: Bool = false
+  ) {
     (self.row, self.alpha, self.role, self.layer) = (row, alpha, role, layer)
+    self.isComposerLayer = isComposerLayer
   }
+
+  static let composerLayer = ImageUse(row: nil, alpha: nil, isComposerLayer: true)
 
   /// Whether the image is for a slot; the rules on style are silent about all others.
   var isPlaced: Bool { row != nil }

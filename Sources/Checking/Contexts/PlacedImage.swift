@@ -14,13 +14,25 @@ package final class PlacedImage: Sendable {
   package let content: ImageContent
   package let condition: ImageCondition
 
-  package init(
+  package convenience init(
     _ asset: ImageAsset, placements: [Placement], alpha: AlphaPolicy?, layer: StackPlace? = nil,
     content: ImageContent
   ) {
+    self.init(
+      asset, placements: placements,
+      use: ImageUse(row: placements.first?.row, alpha: alpha, role: asset.role, layer: layer),
+      content: content)
+  }
+
+  /// The picture of a layer of an Icon Composer file.
+  convenience init(composerLayer asset: ImageAsset, content: ImageContent) {
+    self.init(asset, placements: [], use: .composerLayer, content: content)
+  }
+
+  private init(_ asset: ImageAsset, placements: [Placement], use: ImageUse, content: ImageContent) {
     self.asset = asset
     self.placements = placements
-    use = ImageUse(row: placements.first?.row, alpha: alpha, role: asset.role, layer: layer)
+    self.use = use
     self.content = content
     condition = ImageCondition(content)
   }

@@ -26,7 +26,7 @@ extension AppContext {
         CompiledIconContext($0, of: target, contents: contents, beside: loose)
       },
       layers: app.catalogs.layers.map { asset in
-        PlacedImage(asset, placements: [], alpha: nil, content: contents[asset.id])
+        PlacedImage(composerLayer: asset, content: contents[asset.id])
       },
       alternates: app.compiledAlternates.map { CompiledIconContext($0, of: target, contents: contents) })
   }

@@ -59,7 +59,7 @@ extension TargetContext {
       let rows = LooseRows(self)
       for image in app.loose.images { body(image, rows.possibleUses(of: image)) }
     }
-    for layer in app.catalogs.layers { body(layer, [ImageUse(row: nil, alpha: nil)]) }
+    for layer in app.catalogs.layers { body(layer, [.composerLayer]) }
     for set in app.catalogs.sets where !set.images.isEmpty {
       let places = SetPlaces(set, of: self)
       for image in set.images { body(image, places.possibleUses(of: image)) }

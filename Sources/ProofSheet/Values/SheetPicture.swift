@@ -46,6 +46,8 @@ package struct SheetLayer: Sendable {
   package var frame: SheetFrame?
   /// From 0 to 1.
   package var opacity: Double
+  /// How it mixes with what lies behind it; nil for the normal way.
+  package var blend: SheetBlend?
 
   package init(name: String, paint: Paint, frame: SheetFrame? = nil, opacity: Double = 1) {
     self.name = name
@@ -53,6 +55,17 @@ package struct SheetLayer: Sendable {
     self.frame = frame
     self.opacity = opacity
   }
+}
+
+/// The blend modes of CSS. Source: W3C, Compositing and Blending Level 1.
+package enum SheetBlend: String, Sendable {
+  case multiply, screen, overlay, darken, lighten, difference, exclusion, hue, saturation, color, luminosity
+  case colorDodge = "color-dodge"
+  case colorBurn = "color-burn"
+  case hardLight = "hard-light"
+  case softLight = "soft-light"
+  case plusLighter = "plus-lighter"
+  case plusDarker = "plus-darker"
 }
 
 package struct SheetColor: Hashable, Sendable {

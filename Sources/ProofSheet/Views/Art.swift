@@ -41,7 +41,11 @@ extension Page {
     case .picture(let id): return use(id, filling: canvas)
     case .layers(let layers, let own):
       let factor = Double(canvas.width) / Double(max(own.width, 1))
-      return element("g", ["transform": "scale(\(scale(factor)))"]) {
+      // What is behind the icon takes no part in how its layers mix.
+      let mixes = layers.contains { $0.blend != nil }
+      return element(
+        "g", ["transform": "scale(\(scale(factor)))", "style": mixes ? "isolation:isolate" : nil]
+      ) {
         for layer in layers { paint(layer, on: own) }
       }
     case .hole: return .empty
@@ -56,8 +60,14 @@ extension Page {
     case .fill(let colors): painted = rectangle(frame, colors, mask: nil)
     case .tinted(let id, let colors): painted = rectangle(frame, colors, mask: maskAnchor(id, frame))
     }
-    guard layer.opacity < 1 else { return painted }
-    return element("g", ["opacity": coordinate(max(layer.opacity, 0))]) { painted }
+    guard layer.opacity < 1 || layer.blend != nil else { return painted }
+    return element(
+      "g",
+      [
+        "opacity": layer.opacity < 1 ? coordinate(max(layer.opacity, 0)) : nil,
+        "style": layer.blend.map { "mix-blend-mode:\($0.rawValue)" },
+      ]
+    ) { painted }
   }
 
   private func rectangle(_ frame: SheetFrame, _ colors: [SheetColor], mask: String?) -> Markup {

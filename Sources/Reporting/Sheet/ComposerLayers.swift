@@ -52,12 +52,15 @@ extension SheetMaker {
       else { continue }
       let id = shelf.add(picture)
       let colors = layer.fill(in: appearance)?.colors
-      layers.append(
-        SheetLayer(
-          name: path.display, paint: colors.map { .tinted(id, $0) } ?? .picture(id),
-          frame: frame(
-            of: size, layer.placement(in: appearance), in: group.placement(in: appearance)),
-          opacity: group.opacity(in: appearance) * layer.opacity(in: appearance)))
+      var shown = SheetLayer(
+        name: path.display, paint: colors.map { .tinted(id, $0) } ?? .picture(id),
+        frame: frame(
+          of: size, layer.placement(in: appearance), in: group.placement(in: appearance)),
+        opacity: group.opacity(in: appearance) * layer.opacity(in: appearance))
+      // A group of several layers mixes as one; its mode goes to each, which is the same for one.
+      let mode = layer.blendMode(in: appearance) ?? group.blendMode(in: appearance)
+      shown.blend = mode.flatMap(SheetBlend.init)
+      layers.append(shown)
     }
     return layers.isEmpty ? .hole(reason: "No layer can be shown") : .layers(layers, canvas: canvas)
   }
@@ -85,7 +88,7 @@ extension IconBundle {
 extension ComposerCard {
   /// What the drawing of the page lacks.
   var drawnWithout: String {
-    let flat = "without the glass, light, shadow, blur and blending that the system adds."
+    let flat = "without the glass, light, shadow and blur that the system adds."
     return switch appearance {
     case .light: "Drawn flat in the default appearance: \(flat)"
     case .dark:

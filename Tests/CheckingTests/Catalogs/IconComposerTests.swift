@@ -18,9 +18,12 @@ import Testing
     var tree = FixtureTree.catalog(sets).adding(
       .project([.app(on: platform, settings, resources: resources)]))
     tree["AppIcon.icon/icon.json"] = .text("{\n" + manifest.joined(separator: ",\n") + "\n}\n")
-    for name in assets { tree[FixturePath("AppIcon.icon/Assets/\(name)")] = .text("<svg/>") }
+    for name in assets { tree[FixturePath("AppIcon.icon/Assets/\(name)")] = .text(drawing) }
     return tree
   }
+
+  /// It may cover its frame, which is the canvas.
+  private static let drawing = #"<svg viewBox="0 0 1024 1024"><path d="M0 0h1024v1024H0z"/></svg>"#
 
   private static let groups = #""groups":[{"layers":[{"image-name":"a.svg"}]}]"#
   private static let platforms = #""supported-platforms":{"squares":"shared"}"#
@@ -42,16 +45,22 @@ import Testing
 
   @Test func `no drawing can cover the background, and an opaque bitmap does`() throws {
     let groups = #""groups":[{"layers":[{"image-name":"a.png"}]}]"#
-    func judged(_ image: FixtureEntry) throws -> [String] {
+    func judged(_ image: FixtureEntry, on platform: String = "ios") throws -> [String] {
       try judgeSets(
-        Self.app([#""fill":"none""#, groups, Self.platforms], assets: []).with([
+        Self.app([#""fill":"none""#, groups, Self.platforms], on: platform, assets: []).with([
           "AppIcon.icon/Assets/a.png": image
         ]))
     }
+    // App Store Connect refuses the icon of an app with transparent pixels.
+    let refused = "error icon-without-background AppIcon.icon/icon.json -"
+    #expect(try judged(.png(.floatingSketch(1024, 1024), PNGWriter(.rgba))) == [refused])
+    #expect(try judged(.png(.sketch(1024, 1024))) == [])
+    // Opaque, and smaller than the canvas.
+    #expect(try judged(.png(.sketch(512, 512))) == [refused])
+    // Icons of the Mac may be transparent.
     #expect(
-      try judged(.png(.floatingSketch(64, 64), PNGWriter(.rgba)))
-        == ["warning icon-without-background AppIcon.icon/icon.json -"])
-    #expect(try judged(.png(.sketch(64, 64))) == [])
+      try judged(.png(.sketch(512, 512)), on: "macos")
+        == ["note icon-without-background AppIcon.icon/icon.json -"])
   }
 
   @Test(arguments: [
@@ -96,11 +105,101 @@ import Testing
     }
     let found = "warning svg-not-self-contained AppIcon.icon/Assets/a.svg:1 -"
     #expect(try judged("<svg><text>A</text></svg>") == [found])
-    #expect(try judged("<svg><style>@font-face{}</style></svg>") == [found])
+    #expect(try judged("<svg><style>@font-face{}</style><path d='M0 0'/></svg>") == [found])
     // The font is the text's.
     #expect(try judged("<svg><style>@font-face{}</style><text>A</text></svg>") == [found])
     #expect(try judged("<svg><text>A</text><image href='a.png'/></svg>") == [found, found])
     #expect(try judged("<svg><path d='M0 0'/></svg>") == [])
+  }
+
+  @Test(arguments: [
+    (#"<svg viewBox="0 0 99 99"><defs><path/></defs></svg>"#, ["warning unreadable-icon-layer {} -"]),
+    ("", ["warning unreadable-icon-layer {} -"]),
+    ("<svg><path d='M0 0h9'>", ["warning unreadable-icon-layer {}:1 -"]),
+    ("<html>\n<body/></html>", ["warning unreadable-icon-layer {}:1 -"]),
+    (
+      "<svg>\n<filter/>\n<mask/><path d='M0 0h9'/></svg>",
+      ["note unreadable-icon-layer {}:2 -", "note unreadable-icon-layer {}:3 -"]
+    ),
+    (
+      "<svg><style>.a{fill:red}</style><path class='a' d='M0 0h9'/></svg>",
+      ["note unreadable-icon-layer {}:1 -"]
+    ),
+  ])
+  func `a drawing that draws nothing, or with what may not be drawn`(svg: String, due: [String]) throws {
+    let tree = Self.app([#""fill":"automatic""#, Self.groups, Self.platforms])
+      .with(["AppIcon.icon/Assets/a.svg": .text(svg)])
+    #expect(
+      try judgeSets(tree)
+        == due.map { $0.replacing("{}", with: "AppIcon.icon/Assets/a.svg") })
+  }
+
+  @Test(arguments: [
+    (Array("%PDF-1.7".utf8), "a.pdf"), ([0xFF, 0xD8, 0xFF, 0xE0], "a.jpg"), ([], "a.jpeg"),
+    (Array("GIF89a".utf8), "a.gif"),
+  ])
+  func `a layer of another format`(bytes: [UInt8], name: String) throws {
+    let groups = #""groups":[{"layers":[{"image-name":"\#(name)"}]}]"#
+    let tree = Self.app([#""fill":"automatic""#, groups, Self.platforms], assets: [])
+      .with([FixturePath("AppIcon.icon/Assets/\(name)"): .data(bytes)])
+    #expect(try judgeSets(tree) == ["warning unreadable-icon-layer AppIcon.icon/Assets/\(name) -"])
+  }
+
+  @Test(arguments: [
+    ("", "note unsupported-icon-platform AppIcon.icon/icon.json -"),
+    (
+      #""supported-platforms":{"squares":["macOS"]}"#,
+      "note unsupported-icon-platform AppIcon.icon/icon.json:4 -"
+    ),
+    (
+      #""supported-platforms":{"squares":["iPhone"]}"#,
+      "warning unsupported-icon-platform AppIcon.icon/icon.json:4 -"
+    ),
+    (#""supported-platforms":{"squares":["iOS","macOS"]}"#, nil),
+  ])
+  func `the platforms of the file and of the app`(platforms: String, due: String?) throws {
+    let members = [#""fill":"automatic""#, Self.groups, platforms].filter { !$0.isEmpty }
+    #expect(try judgeSets(Self.app(members)) == [due].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    (#""opacity":0"#, 1), (#""opacity":0.5"#, 0), (#""position":{"scale":0}"#, 1),
+    (#""position":{"scale":1,"translation-in-points":[1200,0]}"#, 1),
+    (#""position":{"scale":1,"translation-in-points":[1000,0]}"#, 0),
+    (#""position":{"scale":0.01}"#, 1),
+    (#""opacity":0,"opacity-specializations":[{"appearance":"dark","value":1}]"#, 0),
+    (#""opacity":0,"hidden":true"#, 0),
+  ])
+  func `a layer that shows nowhere`(values: String, count: Int) throws {
+    let groups = #""groups":[{"layers":[{"image-name":"a.svg"},{"image-name":"a.svg",\#(values)}]}]"#
+    let due = Array(repeating: "note unseen-icon-layer AppIcon.icon/icon.json:3 -", count: count)
+    #expect(try judgeSets(Self.app([#""fill":"automatic""#, groups, Self.platforms])) == due)
+  }
+
+  @Test func `a bitmap that is clear, or of another size`() throws {
+    func judged(_ image: FixtureEntry) throws -> [String] {
+      try judgeSets(
+        Self.app(
+          [
+            #""fill":"automatic""#, #""groups":[{"layers":[{"image-name":"a.png"}]}]"#, Self.platforms,
+          ], assets: []
+        ).with(["AppIcon.icon/Assets/a.png": image]))
+    }
+    let found = "note unseen-icon-layer AppIcon.icon/icon.json:3 -"
+    #expect(try judged(.png(Canvas(width: 1024, height: 1024, ground: .clear), PNGWriter(.rgba))) == [found])
+    #expect(try judged(.png(.sketch(64, 64))) == [found])
+    #expect(try judged(.png(.floatingSketch(1024, 1024), PNGWriter(.rgba))) == [])
+  }
+
+  @Test(arguments: [
+    (#"{"solid":"srgb:red"}"#, 1), (#"{"solid":"srgb:255,0,0,1"}"#, 1), (#"{"solid":"gray:1,1,1,1"}"#, 1),
+    (#"{"linear-gradient":["gray:1,1"]}"#, 1), (#""plain""#, 1),
+    (#"{"solid":"extended-srgb:1.2,-0.1,0,1"}"#, 0),
+    (#"{"linear-gradient":["gray:1,1","gray:0,1"],"orientation":{"start":{"x":0.5,"y":0}}}"#, 0),
+  ])
+  func `values that Icon Composer does not write`(fill: String, count: Int) throws {
+    let due = Array(repeating: "warning invalid-icon-value AppIcon.icon/icon.json:2 -", count: count)
+    #expect(try judgeSets(Self.app([#""fill":\#(fill)"#, Self.groups, Self.platforms])) == due)
   }
 
   @Test func `a set of the same name, and the flag that decides`() throws {

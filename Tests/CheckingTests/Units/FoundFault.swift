@@ -1,4 +1,5 @@
 package import ImageProperties
+package import Places
 import SpecTables
 
 @testable import Checking
@@ -28,6 +29,10 @@ func foundFaults(of rule: Rule, in app: MadeApp) throws -> [FoundFault] {
 
 func foundFaults(of rule: Rule, in site: MadeSite) throws -> [FoundFault] {
   try foundFaults(of: rule, in: site.app)
+}
+
+extension Untrusted: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
 }
 
 /// Pixels; of a square only its side.

@@ -9,54 +9,32 @@ import Testing
 
 /// Rules on Icon Composer files, each on values in memory.
 @Suite struct IconComposerFaultTests {
-  private let place = SourcePosition(line: 4, column: 5)
-
-  /// AppIcon.icon with one group of one bitmap on an automatic fill.
-  private func bundle(_ change: (inout IconBundle) -> Void = { _ in }) -> IconBundle {
-    var bundle = IconBundle(path: "App/AppIcon.icon")
-    bundle.manifest = .present
-    var layer = IconLayer(position: place)
-    layer.images = [
-      IconImage(filename: "art.png", position: place, file: .present, appearance: nil, idiom: nil)
-    ]
-    var group = IconGroup(position: place)
-    group.layers = [layer]
-    bundle.content.groups = [group]
-    bundle.content.groupsPosition = place
-    bundle.content.squares = .shared
-    bundle.content.fill = .keyword("automatic")
-    change(&bundle)
-    return bundle
-  }
-
-  private func found(by rule: Rule, in bundle: IconBundle) throws -> [FoundFault] {
-    try foundFaults(of: rule, in: .ofToday { $0.details = { $0.catalogs.iconBundles = [bundle] } })
-  }
-
   @Test func `icon-without-background looks for a fill that is opaque`() throws {
-    #expect(try found(by: .iconWithoutBackground, in: bundle()) == [])
+    #expect(try MadeIcon.found(by: .iconWithoutBackground, in: MadeIcon.bundle()) == [])
     #expect(
-      try found(by: .iconWithoutBackground, in: bundle { $0.content.fill = nil }) == [
+      try MadeIcon.found(by: .iconWithoutBackground, in: MadeIcon.bundle { $0.content.fill = nil }) == [
         FoundFault(.warning, "AppIcon.icon", IconWithoutBackground.absent)
       ])
     #expect(
-      try found(by: .iconWithoutBackground, in: bundle { $0.content.fill = .solid("gray:1.0,0.5") }) == [
-        FoundFault(.warning, "AppIcon.icon", IconWithoutBackground.clear(actual: Untrusted("gray:1.0,0.5")))
-      ])
+      try MadeIcon.found(
+        by: .iconWithoutBackground, in: MadeIcon.bundle { $0.content.fill = .solid("gray:1.0,0.5") }) == [
+          FoundFault(.warning, "AppIcon.icon", IconWithoutBackground.clear(actual: Untrusted("gray:1.0,0.5")))
+        ])
   }
 
   @Test func `inert-icon-part names what has no effect`() throws {
-    #expect(try found(by: .inertIconPart, in: bundle()) == [])
+    #expect(try MadeIcon.found(by: .inertIconPart, in: MadeIcon.bundle()) == [])
     let key = "fill-specializations"
-    let parts = bundle { bundle in
+    let parts = MadeIcon.bundle { bundle in
       bundle.content.groups.append(IconGroup(position: SourcePosition(line: 9, column: 5)))
       bundle.content.conditions = [
-        IconCondition(position: place, key: key, appearance: "sepia", idiom: nil, isRepeated: false),
-        IconCondition(position: place, key: key, appearance: nil, idiom: "circle", isRepeated: false),
-        IconCondition(position: place, key: key, appearance: "dark", idiom: nil, isRepeated: true),
+        IconCondition(position: MadeIcon.place, key: key, appearance: "sepia", idiom: nil, isRepeated: false),
+        IconCondition(
+          position: MadeIcon.place, key: key, appearance: nil, idiom: "circle", isRepeated: false),
+        IconCondition(position: MadeIcon.place, key: key, appearance: "dark", idiom: nil, isRepeated: true),
       ]
     }
-    let faults = try found(by: .inertIconPart, in: parts)
+    let faults = try MadeIcon.found(by: .inertIconPart, in: parts)
     #expect(
       Set(faults.map { AnyHashable($0.fault) }) == [
         AnyHashable(InertIconPart.emptyGroup(name: nil)),
@@ -66,9 +44,10 @@ import Testing
       ])
     #expect(faults.map(\.severity) == [.note, .note, .note, .note])
     #expect(
-      try found(by: .inertIconPart, in: bundle { $0.content.groups[0].isHidden = true }) == [
-        FoundFault(.warning, "AppIcon.icon", InertIconPart.noLayer)
-      ])
+      try MadeIcon.found(by: .inertIconPart, in: MadeIcon.bundle { $0.content.groups[0].isHidden = true })
+        == [
+          FoundFault(.warning, "AppIcon.icon", InertIconPart.noLayer)
+        ])
   }
 
   @Test(arguments: [
@@ -101,7 +80,7 @@ import Testing
       $0.build.sdk = .exactly(OSVersion(sdk))
       $0.details = { target in
         target.name = "MyApp"
-        target.catalogs.iconBundles = [bundle()]
+        target.catalogs.iconBundles = [MadeIcon.bundle()]
         target.catalogs.names.disablesIconFallback = disablesFallback
         target.icon = target.resolvedIcon
       }
@@ -110,14 +89,14 @@ import Testing
   }
 
   @Test func `svg-not-self-contained names what the drawing depends on`() throws {
-    #expect(try found(by: .svgNotSelfContained, in: bundle()) == [])
-    let drawn = bundle { bundle in
+    #expect(try MadeIcon.found(by: .svgNotSelfContained, in: MadeIcon.bundle()) == [])
+    let drawn = MadeIcon.bundle { bundle in
       var drawing = IconDrawing(file: "art.svg")
       (drawing.textLine, drawing.fontLine, drawing.reference) = (3, 2, ("art.png", 5))
       bundle.drawings = [drawing]
     }
     #expect(
-      try found(by: .svgNotSelfContained, in: drawn) == [
+      try MadeIcon.found(by: .svgNotSelfContained, in: drawn) == [
         FoundFault(.warning, "art.svg", SVGNotSelfContained.text),
         FoundFault(.warning, "art.svg", SVGNotSelfContained.reference(other: Untrusted("art.png"))),
       ])

@@ -16,6 +16,8 @@ struct MadeApp {
   var infoPlist: InfoPlist?
   var images: [MadeImage] = []
   var sets: [MadeSet] = []
+  /// The bitmaps of AppIcon.icon.
+  var layers: [MadeImage] = []
   /// What else is known of the target.
   var details: (inout AppTarget) throws -> Void = { _ in }
   /// Those of the configuration.
@@ -61,6 +63,11 @@ struct MadeApp {
     target.loose.images = images.map { image in
       var asset = ImageAsset(path: Self.folder.child(image.name))
       asset.role = image.role
+      contents[asset.id] = image.content
+      return asset
+    }
+    target.catalogs.layers = layers.map { image in
+      let asset = ImageAsset(path: Self.folder.child("AppIcon.icon").child("Assets").child(image.name))
       contents[asset.id] = image.content
       return asset
     }

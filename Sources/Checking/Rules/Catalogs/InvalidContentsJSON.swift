@@ -8,7 +8,9 @@ extension Rule {
     id: "invalid-contents-json",
     severity: .cases(
       .error("where a manifest cannot be read"),
-      .warning("where a set has none, and for more than four groups in an Icon Composer file"),
+      .warning(
+        "where a set has none, and for more than four groups or a value of no known form in an Icon Composer file"
+      ),
       .note("for what the asset compiler still reads")),
     title: "A catalog's manifest cannot be read, or is missing",
     plural: "manifests of a catalog cannot be read, or are missing",
@@ -67,7 +69,7 @@ extension Rule {
   ) -> [Problem] {
     diagnostics.compactMap { diagnostic in
       InvalidContentsJSON(diagnostic, in: path.fileName).map { fault in
-        Problem(diagnostic.kind == .comment ? .error : .note, at: path, name: name, fault).with {
+        Problem(diagnostic.severity, at: path, name: name, fault).with {
           ($0.line, $0.column) = (diagnostic.position?.line, diagnostic.position?.column)
           $0.repair = fault.repair(of: path)
         }
@@ -134,7 +136,10 @@ enum InvalidContentsJSON: Fault {
     case .nullMember(let file, let key):
       return accepted("\(file) of \(set) has null for \"\(key)\", which counts as missing")
     case .unknownValue(let file, let key):
-      return accepted("\(file) of \(set) has an unknown value for \"\(key)\", which is ignored")
+      return Sentences(
+        "\(file) of \(set) has an unknown value for \"\(key)\", which is ignored",
+        consequence: "The icon may not look as it was designed.",
+        remedy: "Set the value in Icon Composer, and save the file.")
     }
   }
 
@@ -149,6 +154,17 @@ enum InvalidContentsJSON: Fault {
 
   private func accepted(_ message: Words) -> Sentences {
     Sentences(message, consequence: "The asset compiler still reads it.", to: .nothing)
+  }
+}
+
+extension ManifestDiagnostic {
+  fileprivate var severity: Severity {
+    switch kind {
+    case .comment: .error
+    // Of an icon.json alone.
+    case .unknownValue: .warning
+    case .text, .utf16, .missingMember, .nullMember, .strayManifest: .note
+    }
   }
 }
 

@@ -7,17 +7,22 @@ extension Rule {
   static let iconWithoutBackground = Rule(
     id: "icon-without-background",
     severity: .cases(
-      .warning("where nothing can fill the background"),
-      .note("where a layer may fill it, and on macOS")),
+      .error(
+        "for the icon of an iOS or watchOS app whose layers leave ground open, from the SDK that makes it the icon"
+      ),
+      .warning("where ground is open in another icon, or may be open between bitmaps"),
+      .note("where a drawing may cover it, and on macOS")),
     title: "An Icon Composer file has no opaque background",
     rationale: """
       The fill of the file lies behind all groups. Without one, or with one that is not opaque, the icon has \
       transparent pixels wherever no layer covers it. App Store Connect has rejected three icons of one app for that, \
-      while its three others went through.
+      while its three others went through. What bitmaps cover is computed; an SVG may cover all of its frame.
       """,
     remedy: "Give the icon a fill in Icon Composer: automatic, a colour without transparency, or a gradient.",
     storeCodes: ["ITMS-90717"], evidence: .reported, sources: ["composer-alpha"],
-    checks: .app { app in app.app.catalogs.iconBundles.compactMap(app.missingBackground) })
+    checks: .app(needs: .thumbnail, of: \.isComposerLayer) { app in
+      app.app.catalogs.iconBundles.compactMap(app.missingBackground)
+    })
 }
 
 /// What lies behind all groups.
@@ -47,23 +52,26 @@ extension AppContext {
   fileprivate func missingBackground(_ bundle: IconBundle) -> Problem? {
     guard bundle.manifest == .present, !bundle.groups.isEmpty else { return nil }
     let fill = bundle.content.fillOfLight
-    guard fill?.isOpaque != true, !hasOpaqueLayer(bundle) else { return nil }
-    // What a drawing covers is not looked at.
-    let mayBeCovered = bundle.shownLayers.contains { _, layer in
-      layer.images.isEmpty || layer.images.contains { !$0.filename.hasExtension("png") }
-    }
-    let isRefused = build.platform != .macos
+    guard fill?.isOpaque != true else { return nil }
+    let coverage = coverage(of: bundle)
+    guard coverage != .whole else { return nil }
     return Problem(
-      mayBeCovered || !isRefused ? .note : .warning, at: bundle.manifestPath,
-      name: Untrusted(bundle.path.fileName),
+      severity(coverage, bundle), at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),
       fill.map { IconWithoutBackground.clear(actual: Untrusted($0.text)) } ?? .absent)
   }
 
-  /// Whether a bitmap without alpha lies among the layers.
-  private func hasOpaqueLayer(_ bundle: IconBundle) -> Bool {
-    layers.contains { layer in
-      layer.asset.path.isInside(bundle.path) && layer.png.map { !$0.carriesAlpha } ?? false
+  private func severity(_ coverage: IconCoverage, _ bundle: IconBundle) -> Severity {
+    // A file by itself is for what it lists.
+    let isForMac =
+      app.name == nil ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
+    guard !isForMac else { return .note }
+    if coverage == .open {
+      return app.icon.composerFile == bundle.path && build.sdk.version >= OSVersion(26) ? .error : .warning
     }
+    let isDrawn = bundle.shownLayers.contains { _, layer in
+      layer.images.isEmpty || layer.images.contains { !$0.filename.hasExtension("png") }
+    }
+    return isDrawn ? .note : .warning
   }
 }
 

@@ -1,0 +1,162 @@
+import Model
+import Places
+import SourceText
+
+/// What an icon.json holds that Icon Composer does not write. Nothing is published, so what is known is what the files
+/// of published apps have in common, and a re-implementation of the compiler takes.
+struct IconGrammar {
+  private(set) var faults: [IconValueFault] = []
+  private static let faultLimit = 100
+
+  init(_ root: JSONNode) {
+    check(root, keys: Self.rootKeys)
+    for group in root["groups"]?.array ?? [] {
+      check(group, keys: Self.groupKeys)
+      for layer in group["layers"]?.array ?? [] { check(layer, keys: Self.layerKeys) }
+    }
+  }
+
+  /// How the value of a key is written.
+  private indirect enum Form: Equatable {
+    /// Read elsewhere, or of a form that differs from file to file.
+    case any
+    case text, boolean, number
+    /// From 0 to 1.
+    case share
+    case word([String])
+    case object([String: Form])
+    /// Two numbers.
+    case point
+    /// `x` and `y`.
+    case place
+    case fill, color, gradient
+  }
+
+  /// Those of Core Graphics, of which the editor offers some.
+  private static let blendModes = [
+    "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light",
+    "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "plus-darker",
+    "plus-lighter",
+  ]
+
+  private static let rootKeys: [String: Form] = [
+    "groups": .any, "fill": .fill, "supported-platforms": .object(["squares": .any, "circles": .any]),
+    "color-space-for-untagged-svg-colors": .word(["display-p3", "srgb"]),
+  ]
+
+  private static let commonKeys: [String: Form] = [
+    "name": .text, "hidden": .boolean, "opacity": .share, "blend-mode": .word(blendModes),
+    "position": .object(["scale": .number, "translation-in-points": .point]),
+  ]
+
+  private static let groupKeys: [String: Form] = commonKeys.merging([
+    "layers": .any,
+    "shadow": .object(["kind": .word(["neutral", "layer-color", "none"]), "opacity": .share]),
+    "translucency": .object(["enabled": .boolean, "value": .share]), "specular": .boolean,
+    "blur-material": .share, "lighting": .word(["individual", "combined"]), "refractivity": .any,
+  ]) { first, _ in first }
+
+  private static let layerKeys: [String: Form] = commonKeys.merging([
+    "image-name": .any, "glass": .boolean, "fill": .fill,
+  ]) { first, _ in first }
+
+  private static let fillForms = ["solid", "automatic-gradient", "linear-gradient"]
+
+  private static let fillKeys: [String: Form] = [
+    "solid": .color, "automatic-gradient": .color, "linear-gradient": .gradient,
+    "orientation": .object(["start": .place, "stop": .place]),
+  ]
+
+  /// Of the square that a gradient fills, from its top left corner.
+  private static let placeKeys: [String: Form] = ["x": .number, "y": .number]
+
+  private static let elementKeys: [String: Form] = ["appearance": .text, "idiom": .text, "value": .any]
+
+  private mutating func add(_ kind: IconValueFault.Kind, _ key: String, _ node: JSONNode) {
+    guard faults.count < Self.faultLimit else { return }
+    faults.append(IconValueFault(kind, key: key, position: node.position))
+  }
+
+  private mutating func check(_ node: JSONNode, keys: [String: Form]) {
+    let ending = "-specializations"
+    for member in node.object ?? [] {
+      if let form = keys[member.key] {
+        check(member.node, form, member.key)
+      } else if member.key.hasSuffix(ending), let form = keys[String(member.key.dropLast(ending.count))] {
+        checkSpecializations(member, form)
+      } else {
+        add(.unknownKey, member.key, member.node)
+      }
+    }
+  }
+
+  private mutating func checkSpecializations(_ member: JSONMember, _ form: Form) {
+    guard let elements = member.node.array else {
+      // Of these two the reader gives a diagnostic.
+      if form != .fill, form != .any { add(.type(expected: .list), member.key, member.node) }
+      return
+    }
+    for element in elements {
+      guard element.object != nil else {
+        add(.type(expected: .object), member.key, element)
+        continue
+      }
+      check(element, keys: Self.elementKeys)
+      if let value = element["value"] { check(value, form, member.key) }
+    }
+  }
+
+  /// A null stands for nothing given.
+  private mutating func check(_ node: JSONNode, _ form: Form, _ key: String) {
+    guard !node.isNull else { return }
+    switch form {
+    case .any: break
+    case .text: if node.string == nil { add(.type(expected: .text), key, node) }
+    case .boolean: if node.bool == nil { add(.type(expected: .boolean), key, node) }
+    case .number: if node.double == nil { add(.type(expected: .number), key, node) }
+    case .share:
+      guard let value = node.double else { return add(.type(expected: .number), key, node) }
+      if !(0...1).contains(value) { add(.range(text: "\(value)"), key, node) }
+    case .word(let known):
+      guard let word = node.string else { return add(.type(expected: .text), key, node) }
+      if !known.contains(word) { add(.word(text: String(word.prefix(80)), known: known), key, node) }
+    case .object(let keys):
+      guard node.object != nil else { return add(.type(expected: .object), key, node) }
+      check(node, keys: keys)
+    case .place: check(node, .object(Self.placeKeys), key)
+    case .point:
+      if node.array?.count != 2 || node.array?.compactMap(\.double).count != 2 {
+        add(.type(expected: .point), key, node)
+      }
+    case .fill:
+      // A fill of no known form, or with a value of another type, has a diagnostic of the reader.
+      if Self.fillForms.contains(where: { node[$0] != nil }) { check(node, keys: Self.fillKeys) }
+      if node.string != nil { check(node, .word(["automatic", "none", "system-light", "system-dark"]), key) }
+    case .color: if node.string != nil { checkColor(node, key) }
+    case .gradient:
+      guard let colors = node.array else { return }
+      if colors.count < 2 { add(.gradient(stops: colors.count), key, node) }
+      for color in colors { checkColor(color, key) }
+    }
+  }
+
+  private mutating func checkColor(_ node: JSONNode, _ key: String) {
+    guard let text = node.string else { return add(.type(expected: .text), key, node) }
+    if !Self.isColor(text) { add(.color(text: String(text.prefix(80))), key, node) }
+  }
+
+  /// `srgb:1.0,0.5,0.0,1.0` and its relatives. What an extended space adds is beyond 0 and 1.
+  static func isColor(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let shares = parts[1].split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let (space, isExtended) =
+      parts[0].hasPrefix("extended-") ? (parts[0].dropFirst(9), true) : (parts[0], false)
+    let channels: [Substring: Int] = ["srgb": 4, "display-p3": 4, "gray": 2, "linear-srgb": 4]
+    guard shares.count == channels[space] else { return false }
+    return shares.allSatisfy { share in
+      guard let share, share.isFinite else { return false }
+      return isExtended ? abs(share) < 100 : (0...1).contains(share)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let unreadableIconLayer = Rule(
+    id: "unreadable-icon-layer",
+    severity: .cases(.warning(), .note("for parts of an SVG")),
+    title: "A layer of an Icon Composer file cannot be drawn as it is",
+    rationale: """
+      Icon Composer takes SVG and PNG. An SVG that is empty, cut off or a page of a web site draws nothing. Apple says \
+      to keep blurs, shadows and other effects out of the drawing, since Icon Composer adds its own; filters, masks, \
+      style sheets and embedded images may not be drawn as designed.
+      """,
+    remedy: "Export the layer again as a plain SVG or as a PNG.",
+    evidence: .apple, sources: ["XcodeDoc-composer", "WWDC25-361"],
+    checks: .app { app in
+      app.app.catalogs.iconBundles.flatMap { bundle in
+        bundle.layerFiles.flatMap { problems($0, in: bundle) }
+      }
+    })
+
+  private static func problems(_ file: IconLayerFile, in bundle: IconBundle) -> [Problem] {
+    func problem(_ severity: Severity, _ fault: UnreadableIconLayer, line: Int? = nil, _ subject: String)
+      -> Problem
+    {
+      Problem(severity, at: bundle.assetsPath.child(file.file), name: Untrusted(file.file), fault).with {
+        ($0.line, $0.column) = (line, line.map { _ in 1 })
+        $0.subject = subject
+      }
+    }
+    switch file.fault {
+    case .empty: return [problem(.warning, .empty, "empty")]
+    case .notWellFormed(let line): return [problem(.warning, .notWellFormed, line: line, "xml")]
+    case .notSVG(let root): return [problem(.warning, .notSVG(other: Untrusted(root)), line: 1, "root")]
+    case .format(let format):
+      return [problem(.warning, .format(format: format), "format")]
+    case nil: break
+    }
+    if file.isBlank { return [problem(.warning, .blank, "blank")] }
+    let drawing = bundle.drawings.first { $0.file == file.file }
+    return file.features.filter { drawing?.explains($0) != true }.map { feature in
+      problem(.note, .part(other: Untrusted(feature.name)), line: feature.line, feature.name)
+    }
+  }
+}
+
+extension IconDrawing {
+  /// Whether the rule on what a drawing depends on speaks of the element already.
+  fileprivate func explains(_ feature: IconLayerFile.Feature) -> Bool {
+    switch feature.name {
+    case "style": fontLine != nil
+    case "image": reference != nil
+    default: false
+    }
+  }
+}
+
+enum UnreadableIconLayer: Fault {
+  case empty
+  case notWellFormed
+  /// - Parameter other: the root element.
+  case notSVG(other: Untrusted)
+  case format(format: LayerFormat)
+  case blank
+  /// - Parameter other: the element.
+  case part(other: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    switch self {
+    case .empty: Sentences("\(finding.name) is empty", consequence: "The layer draws nothing.")
+    case .notWellFormed:
+      Sentences("\(finding.name) is not well-formed XML", consequence: "The layer may draw nothing.")
+    case .notSVG(let root):
+      Sentences(
+        "\(finding.name) is no SVG: its root element is \(root)", consequence: "The layer draws nothing.")
+    case .format(let format):
+      Sentences(
+        "\(finding.name) is \(format.words); Icon Composer takes SVG and PNG",
+        consequence: "The layer may not be drawn.")
+    case .blank:
+      Sentences("\(finding.name) has no element that draws", consequence: "The layer draws nothing.")
+    case .part(let element):
+      Sentences(
+        "\(finding.name) contains the element \(element)",
+        consequence: "Icon Composer may draw it in another way, or not at all.",
+        remedy: "Flatten it into plain shapes.")
+    }
+  }
+}
+
+extension LayerFormat: FactValue {
+  fileprivate var words: Words {
+    switch self {
+    case .pdf: "a PDF"
+    case .jpeg: "a JPEG"
+    case .other: "of another format"
+    }
+  }
+}

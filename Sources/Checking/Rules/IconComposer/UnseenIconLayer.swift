@@ -1,0 +1,109 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Rule {
+  static let unseenIconLayer = Rule(
+    id: "unseen-icon-layer", severity: .note,
+    title: "A layer of an Icon Composer file cannot be seen",
+    rationale: """
+      A layer of opacity 0, of scale 0 or beside the canvas shows in no appearance, unless a specialization changes it. \
+      A bitmap that is clear everywhere shows in none. One that is far smaller than the canvas of 1024 points is often \
+      an icon of another size: it shows as a dot, or blurred where it is enlarged.
+      """,
+    remedy: "Remove the layer in Icon Composer, or export it at the size of the canvas.",
+    evidence: .own, sources: ["XcodeDoc-composer"],
+    checks: .app(needs: .transparency, of: \.isComposerLayer) { app in
+      app.app.catalogs.iconBundles.flatMap(app.unseenLayers)
+    })
+}
+
+/// - Parameter other: the layer.
+enum UnseenIconLayer: Fault {
+  case opacity(other: Untrusted)
+  case scale(other: Untrusted)
+  case outside(other: Untrusted)
+  case clear(other: Untrusted)
+  case dot(other: Untrusted)
+  case small(other: Untrusted, size: PixelSize)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let unseen: Words = "It does not show."
+    return switch self {
+    case .opacity(let layer):
+      Sentences("The layer \(layer) of \(finding.name) has an opacity of 0", consequence: unseen)
+    case .scale(let layer):
+      Sentences("The layer \(layer) of \(finding.name) has a scale of 0", consequence: unseen)
+    case .outside(let layer):
+      Sentences("The layer \(layer) of \(finding.name) lies outside the canvas", consequence: unseen)
+    case .clear(let layer):
+      Sentences("The layer \(layer) of \(finding.name) is completely transparent", consequence: unseen)
+    case .dot(let layer):
+      Sentences(
+        "The layer \(layer) of \(finding.name) is smaller than 16 points of 1024",
+        consequence: "It is a dot of less than one point on the home screen.")
+    case .small(let layer, let size):
+      Sentences(
+        "The layer \(layer) of \(finding.name) is a bitmap of \(size); the canvas is 1024 x 1024",
+        consequence: "It shows small, or blurred.")
+    }
+  }
+}
+
+extension AppContext {
+  fileprivate func unseenLayers(_ bundle: IconBundle) -> [Problem] {
+    guard bundle.manifest == .present, !bundle.variesByDevice else { return [] }
+    return bundle.groups.flatMap { group in
+      group.layers.compactMap { layer -> Problem? in
+        fault(of: layer, in: group, of: bundle).map { fault in
+          Problem(.note, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), fault).with {
+            ($0.line, $0.column) = (layer.position.line, layer.position.column)
+            $0.subject = "\(layer.position)"
+          }
+        }
+      }
+    }
+  }
+
+  /// What keeps the layer from being seen in every appearance that shows it; what hides it on purpose is none.
+  private func fault(of layer: IconLayer, in group: IconGroup, of bundle: IconBundle) -> UnseenIconLayer? {
+    let shown = IconAppearance.allCases.filter { !group.isHidden(in: $0) && !layer.isHidden(in: $0) }
+    let faults = shown.map { fault(of: layer, in: group, of: bundle, $0) }
+    return faults.contains { $0 == nil } ? nil : faults.first ?? nil
+  }
+
+  /// Below it a layer is less than a point of the 60 on a home screen.
+  private static let smallest = 16.0
+  /// The largest icon of the classic sizes but for the store's is 180 pixels; half of the sizes are smaller.
+  private static let smallBitmap = 128
+
+  private func fault(
+    of layer: IconLayer, in group: IconGroup, of bundle: IconBundle, _ appearance: IconAppearance
+  ) -> UnseenIconLayer? {
+    let name = Untrusted(layer.name ?? layer.images.first?.filename.display ?? "without a name")
+    if layer.opacity(in: appearance) <= 0 || group.opacity(in: appearance) <= 0 {
+      return .opacity(other: name)
+    }
+    if layer.placement(in: appearance).scale == 0 || group.placement(in: appearance).scale == 0 {
+      return .scale(other: name)
+    }
+    let bitmap = bitmap(of: layer, in: bundle, appearance)
+    if let pixels = bitmap.flatMap({ evidence.view(of: $0).transparency }), pixels.lowestAlpha == 0,
+      pixels.visibleBounds == nil
+    {
+      return .clear(other: name)
+    }
+    guard let size = layerSize(layer, of: bundle, appearance), size.width > 0, size.height > 0 else {
+      return nil
+    }
+    let frame = bundle.frame(of: size, layer, in: group, appearance)
+    if !frame.touches(iconCanvas) { return .outside(other: name) }
+    if max(frame.width, frame.height) < Self.smallest { return .dot(other: name) }
+    guard let pixels = bitmap?.headerSize, max(pixels.width, pixels.height) <= Self.smallBitmap else {
+      return nil
+    }
+    return .small(other: name, size: pixels)
+  }
+}

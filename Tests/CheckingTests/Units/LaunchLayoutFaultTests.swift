@@ -1,0 +1,102 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// Rules on where a launch screen shows its views, each on values in memory.
+@Suite struct LaunchLayoutFaultTests {
+  /// Logo.imageset has one file at 1x.
+  private func enlarged(
+    _ side: Int, families: Set<DeviceFamily> = [.iphone], name: FileName = "logo.png",
+    _ change: (inout InterfaceView) -> Void
+  ) throws -> [FoundFault] {
+    try MadeLaunch.found(
+      by: .enlargedLaunchImage, MadeLaunch.file(MadeLaunch.picture("Logo", change)),
+      sets: [MadeLaunch.set("Logo.imageset", MadeImage(name, side))], families: families)
+  }
+
+  @Test func `enlarged-launch-image compares the pixels of the image with those of the device`() throws {
+    func fault(_ side: Int, _ drawn: PixelSize, on device: ScreenName = .iphone) -> [FoundFault] {
+      [
+        MadeLaunch.due(
+          .warning, EnlargedLaunchImage(other: "Logo", actual: px(side), expected: drawn, device: device))
+      ]
+    }
+    // 120 points at 3x are 360 pixels, one and a half times 240.
+    #expect(try enlarged(240) { $0.contentMode = .scaleToFill } == [])
+    #expect(try enlarged(239) { $0.contentMode = .scaleToFill } == fault(239, px(360)))
+    #expect(try enlarged(239) { $0.contentMode = .scaleAspectFit } == fault(239, px(360)))
+    // At its own size it is drawn pixel by pixel of its scale.
+    #expect(try enlarged(10) { $0.contentMode = .center } == [])
+    // A vector, and a picture of one pixel, have no size that blurs.
+    #expect(try enlarged(10, name: "logo.pdf") { $0.contentMode = .scaleToFill } == [])
+    #expect(try enlarged(1) { $0.contentMode = .scaleToFill } == [])
+    // 120 points at 2x.
+    #expect(try enlarged(160, families: [.ipad]) { $0.contentMode = .scaleToFill } == [])
+    #expect(
+      try enlarged(159, families: [.ipad]) { $0.contentMode = .scaleToFill } == fault(159, px(240), on: .ipad)
+    )
+  }
+
+  @Test func `enlarged-launch-image keeps silent where nothing is drawn`() throws {
+    #expect(try enlarged(10) { ($0.contentMode, $0.isHidden) = (.scaleToFill, true) } == [])
+    #expect(try enlarged(10) { ($0.contentMode, $0.alpha) = (.scaleToFill, 0) } == [])
+    #expect(try MadeLaunch.found(by: .enlargedLaunchImage, MadeLaunch.file(MadeLaunch.picture("Logo"))) == [])
+  }
+
+  @Test func `unseen-launch-view says why`() throws {
+    func found(_ change: (inout InterfaceView) -> Void) throws -> [FoundFault] {
+      try MadeLaunch.found(by: .unseenLaunchView, MadeLaunch.file(MadeLaunch.label("Loading", change)))
+    }
+    func fault(_ reason: UnseenLaunchView.Reason) -> [FoundFault] {
+      [MadeLaunch.due(.note, UnseenLaunchView(other: "Loading", reason: reason))]
+    }
+    #expect(try found { _ in } == [])
+    #expect(try found { $0.isHidden = true } == fault(.hidden))
+    #expect(try found { $0.alpha = 0 } == fault(.clear))
+    #expect(try found { $0.frame?.height = 0 } == fault(.empty))
+    #expect(try found { $0.frame?.x = -300 } == fault(.outside))
+    #expect(try found { $0.frame?.x = -299 } == [])
+    // On the iPad it is seen.
+    #expect(try found { $0.frame?.y = 900 } == [])
+    // Without a text of its own it is nobody's to miss.
+    #expect(try found { ($0.isHidden, $0.text) = (true, nil) } == [])
+  }
+
+  @Test func `unseen-launch-view keeps silent where a place is not certain`() throws {
+    let off = MadeLaunch.label("Loading") { $0.frame?.x = -300 }
+    #expect(
+      try MadeLaunch.found(
+        by: .unseenLaunchView, MadeLaunch.file(off, InterfaceView(.other("stackView"), id: "stack", line: 9)))
+        == [])
+    let constrained = MadeLaunch.label("Loading") {
+      $0.isConstrained = true
+      $0.frame?.x = -300
+    }
+    #expect(try MadeLaunch.found(by: .unseenLaunchView, MadeLaunch.file(constrained)) == [])
+    let varying = MadeLaunch.label("Loading") {
+      $0.varies = true
+      $0.frame?.x = -300
+    }
+    #expect(try MadeLaunch.found(by: .unseenLaunchView, MadeLaunch.file(varying)) == [])
+  }
+
+  @Test func `a file for one device is laid out on that device`() throws {
+    // Below the iPhone's screen, and on the iPad's.
+    let low = MadeLaunch.label("Loading") { $0.frame?.y = 860 }
+    let phone = MadeLaunch.file(low, path: "App/LaunchScreen~iphone.storyboard")
+    #expect(
+      try MadeLaunch.found(by: .unseenLaunchView, phone, families: [.iphone])
+        == [
+          MadeLaunch.due(
+            .note, UnseenLaunchView(other: "Loading", reason: .outside), in: "LaunchScreen~iphone.storyboard")
+        ])
+    #expect(
+      try MadeLaunch.found(
+        by: .unseenLaunchView, MadeLaunch.file(low, path: "App/LaunchScreen~ipad.storyboard")) == [])
+  }
+}

@@ -1,0 +1,162 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// Rules on what a launch screen shows, each on values in memory.
+@Suite struct LaunchScreenFaultTests {
+  @Test func `unreadable-launch-storyboard says what keeps the file from being read`() throws {
+    func found(_ state: InterfaceState) throws -> [FoundFault] {
+      try MadeLaunch.found(by: .unreadableLaunchStoryboard, MadeLaunch.file { $0.state = state })
+    }
+    #expect(try found(.read) == [])
+    #expect(try found(.empty) == [MadeLaunch.due(.warning, UnreadableLaunchStoryboard.empty)])
+    for reason in [InterfaceFault.notXML, .mergeConflict, .foreign, .damaged] {
+      #expect(
+        try found(.invalid(line: 3, reason: reason))
+          == [MadeLaunch.due(.warning, UnreadableLaunchStoryboard.unreadable(reason: reason))])
+    }
+  }
+
+  @Test(arguments: [
+    (ForbiddenPart.Kind.customClass, Severity.error), (.runtimeAttribute, .error), (.action, .warning),
+    (.outlet, .warning), (.segue, .warning),
+  ])
+  func `forbidden-in-launch-screen is an error where the refusal is quoted`(
+    kind: ForbiddenPart.Kind, severity: Severity
+  ) throws {
+    let part = ForbiddenPart(kind, name: "Start", line: 9)
+    #expect(
+      try MadeLaunch.found(by: .forbiddenInLaunchScreen, MadeLaunch.file { $0.forbidden = [part, part] })
+        == [MadeLaunch.due(severity, ForbiddenInLaunchScreen.refused(part: kind, name: "Start"))])
+  }
+
+  @Test func `forbidden-in-launch-screen is one note in a file without the mark`() throws {
+    let parts = [
+      ForbiddenPart(.outlet, name: "view", line: 6), ForbiddenPart(.customClass, name: "Start", line: 9),
+    ]
+    let unmarked = MadeLaunch.file {
+      $0.isMarked = false
+      $0.forbidden = parts
+    }
+    #expect(
+      try MadeLaunch.found(by: .forbiddenInLaunchScreen, unmarked)
+        == [
+          MadeLaunch.due(.note, ForbiddenInLaunchScreen.ignored(part: .customClass, name: "Start", count: 2))
+        ])
+    #expect(try MadeLaunch.found(by: .forbiddenInLaunchScreen, MadeLaunch.file(MadeLaunch.label())) == [])
+    #expect(try MadeLaunch.found(by: .forbiddenInLaunchScreen, MadeLaunch.file { $0.isMarked = false }) == [])
+  }
+
+  @Test func `blank-launch-screen names a file without a first scene`() throws {
+    let black = MadeLaunch.file { ($0.hasFirstScene, $0.root) = (false, nil) }
+    #expect(
+      try MadeLaunch.found(by: .blankLaunchScreen, black) == [
+        MadeLaunch.due(.warning, BlankLaunchScreen.noFirstScene)
+      ])
+    let xib = MadeLaunch.file(path: "App/Launch.xib") { ($0.hasFirstScene, $0.root) = (false, nil) }
+    #expect(
+      try MadeLaunch.found(by: .blankLaunchScreen, xib) == [
+        MadeLaunch.due(.warning, BlankLaunchScreen.noView, in: "Launch.xib")
+      ])
+    // What cannot be read has a rule of its own.
+    let empty = MadeLaunch.file { ($0.state, $0.hasFirstScene) = (.empty, false) }
+    #expect(try MadeLaunch.found(by: .blankLaunchScreen, empty) == [])
+  }
+
+  @Test func `blank-launch-screen looks for anything that shows`() throws {
+    let blank = [MadeLaunch.due(.warning, BlankLaunchScreen.empty)]
+    func found(_ views: InterfaceView..., ground: InterfaceColor? = nil) throws -> [FoundFault] {
+      try MadeLaunch.found(
+        by: .blankLaunchScreen,
+        MadeLaunch.file {
+          $0.root?.subviews = views
+          $0.root?.background = ground
+        })
+    }
+    #expect(try found() == blank)
+    #expect(try found(InterfaceView(.plain, id: "a", line: 6)) == blank)
+    #expect(try found(MadeLaunch.label(" \n")) == blank)
+    #expect(try found(MadeLaunch.label { $0.isHidden = true }) == blank)
+    #expect(try found(MadeLaunch.label { $0.alpha = 0 }) == blank)
+    #expect(try found(ground: .system("systemBackgroundColor")) == blank)
+    #expect(try found(ground: .components(InterfaceComponents(white: 1, alpha: 1))) == blank)
+    #expect(try found(ground: .components(InterfaceComponents(white: 0, alpha: 0))) == blank)
+    #expect(try found(MadeLaunch.label()) == [])
+    #expect(try found(MadeLaunch.picture("Logo")) == [])
+    #expect(try found(InterfaceView(.other("activityIndicatorView"), id: "a", line: 6)) == [])
+    #expect(try found(ground: .components(InterfaceComponents(red: 1, green: 0.5, blue: 0, alpha: 1))) == [])
+    #expect(try found(ground: .system("systemBlueColor")) == [])
+    // Of a colour that is in no catalog nothing is known.
+    #expect(try found(ground: .named("Brand")) == [])
+  }
+
+  @Test func `blank-launch-screen leaves compiled files alone, of which only names are known`() throws {
+    #expect(
+      try MadeLaunch.found(by: .blankLaunchScreen, MadeLaunch.file { ($0.isCompiled, $0.root) = (true, nil) })
+        == [])
+  }
+
+  @Test func `unresolved-launch-asset names images and colours that are in no catalog`() throws {
+    let logo = MadeLaunch.file(MadeLaunch.picture("Logo"))
+    let missing = [MadeLaunch.due(.warning, UnresolvedLaunchAsset.image(other: "Logo", key: nil))]
+    #expect(try MadeLaunch.found(by: .unresolvedLaunchAsset, logo) == missing)
+    #expect(
+      try MadeLaunch.found(
+        by: .unresolvedLaunchAsset, logo, sets: [MadeLaunch.set("logo.imageset", MadeImage("a.png", 9))])
+        == missing)
+    #expect(
+      try MadeLaunch.found(
+        by: .unresolvedLaunchAsset, logo, sets: [MadeLaunch.set("Logo.imageset", MadeImage("a.png", 9))])
+        == [])
+    #expect(
+      try MadeLaunch.found(by: .unresolvedLaunchAsset, logo, sets: [MadeLaunch.set("Logo.imageset", nil)])
+        == [MadeLaunch.due(.warning, UnresolvedLaunchAsset.emptySet(other: "Logo", key: nil))])
+    // Symbols are the system's, and what may lie where nothing was read is not missing.
+    #expect(
+      try MadeLaunch.found(
+        by: .unresolvedLaunchAsset, MadeLaunch.file(MadeLaunch.picture("star.fill", isOfSystem: true))) == [])
+    #expect(try MadeLaunch.found(by: .unresolvedLaunchAsset, logo, isWhole: false) == [])
+  }
+
+  @Test func `unresolved-launch-asset names each colour once`() throws {
+    let brand = MadeLaunch.file(
+      MadeLaunch.label { $0.text?.color = .named("Brand") },
+      MadeLaunch.label { $0.background = .named("Brand") })
+    #expect(
+      try MadeLaunch.found(by: .unresolvedLaunchAsset, brand)
+        == [MadeLaunch.due(.warning, UnresolvedLaunchAsset.color(other: "Brand", key: nil))])
+    #expect(
+      try MadeLaunch.found(
+        by: .unresolvedLaunchAsset, brand, sets: [MadeLaunch.set("Brand.colorset", nil, type: .color)]) == [])
+    // An image is no colour.
+    #expect(
+      try MadeLaunch.found(
+        by: .unresolvedLaunchAsset, brand, sets: [MadeLaunch.set("Brand.imageset", MadeImage("a.png", 9))])
+        == [MadeLaunch.due(.warning, UnresolvedLaunchAsset.color(other: "Brand", key: nil))])
+  }
+
+  @Test func `unresolved-launch-asset names the key of UILaunchScreen`() throws {
+    var screen = LaunchScreenDefinition(key: "UILaunchScreen~ipad")
+    (screen.imageName, screen.colorName) = ("Logo", "Brand")
+    screen.bars = [LaunchBar(.tabBar, imageName: "Tabs"), LaunchBar(.toolbar, imageName: nil)]
+    func fault(_ fault: UnresolvedLaunchAsset) -> FoundFault {
+      MadeLaunch.due(.warning, fault, in: "Info.plist")
+    }
+    #expect(
+      Set(try MadeLaunch.found(by: .unresolvedLaunchAsset, screens: [screen]).map(\.description))
+        == Set(
+          [
+            fault(.image(other: "Logo", key: "UILaunchScreen~ipad.UIImageName")),
+            fault(.image(other: "Tabs", key: "UILaunchScreen~ipad.UITabBar.UIImageName")),
+            fault(.color(other: "Brand", key: "UILaunchScreen~ipad.UIColorName")),
+          ].map(\.description)))
+    #expect(
+      try MadeLaunch.found(
+        by: .unresolvedLaunchAsset, screens: [LaunchScreenDefinition(key: "UILaunchScreen")]) == [])
+  }
+}

@@ -1,0 +1,47 @@
+import AssetCatalogs
+import Checking
+import InterfaceFiles
+import Model
+import Places
+import SystemPackage
+
+extension FuzzTarget {
+  /// The bytes as a storyboard, laid out on a screen, and as a compiled nib.
+  static let interfaces = FuzzTarget(name: "interfaces", seeds: { interfaceSeeds }) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    _ = readCompiledNib(bytes, path: "LaunchScreen.nib")
+    for path in ["LaunchScreen.storyboard", "LaunchScreen.xib"] {
+      guard let file = try? readInterface(bytes, path: .init(path)), let root = file.root else { continue }
+      _ = ScreenLayout(root, on: InterfaceSize(width: 393, height: 852)) { _ in
+        InterfaceSize(width: 10, height: 10)
+      }
+      _ = (file.imageNames, file.colorNames)
+    }
+    return 0
+  }
+
+  /// The bytes as an icon.json, and as the file of a layer.
+  static let iconLayers = FuzzTarget(name: "icon-layers", seeds: { layerSeeds }) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    _ = IconLayerFile(bytes, file: "Art.svg")
+    _ = IconLayerFile(bytes, file: "Art.jpg")
+    _ = try? IconManifest(parsing: bytes, files: ["Art.svg"])
+    return 0
+  }
+}
+
+private let interfaceSeeds: [[UInt8]] = [
+  Array(
+    #"""
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" launchScreen="YES" initialViewController="a"><scenes><scene><objects><viewController id="a"><view key="view" id="b"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews><imageView image="Logo" contentMode="scaleAspectFit" translatesAutoresizingMaskIntoConstraints="NO" id="c"/><label text="A" id="d"><rect key="frame" x="1" y="2" width="3" height="4"/><autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><color key="textColor" white="1" alpha="1"/></label></subviews><constraints><constraint firstItem="c" firstAttribute="centerY" secondItem="b" secondAttribute="bottom" multiplier="1/3" constant="1" id="e"/><constraint firstItem="c" firstAttribute="width" secondItem="c" secondAttribute="height" multiplier="2:1" id="f"/></constraints></view></viewController></objects></scene></scenes></document>
+    """#.utf8), Array("NIBArchive".utf8) + [UInt8](repeating: 0, count: 60),
+]
+
+private let layerSeeds: [[UInt8]] = [
+  Array(
+    ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><defs><filter id="a"/></defs><path d="M0 0h8"/></svg>"##
+      .utf8),
+  Array(
+    ##"{"fill":{"linear-gradient":["srgb:1,0,0,1","gray:1,1"]},"groups":[{"layers":[{"image-name":"Art.svg","blend-mode":"screen","position":{"scale":1,"translation-in-points":[0,1]}}],"shadow":{"kind":"none","opacity":1}}],"supported-platforms":{"squares":"shared"}}"##
+      .utf8),
+]
