@@ -73,7 +73,7 @@ extension CompiledRendition {
 
   /// In two bands of rows, or verbatim in one piece.
   private func bitmap(isOpaque: Bool, compression: Int) -> [UInt8] {
-    let picture = BlockPicture(isOpaque: isOpaque, width: width, height: height)
+    let picture = TwoColors(isOpaque: isOpaque, width: width, height: height)
     let opacity = isOpaque ? 2 : 0
     if compression == Compressed.none {
       let data = picture.raw(rows: 0..<height)
