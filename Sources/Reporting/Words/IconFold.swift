@@ -1,4 +1,5 @@
 import Checking
+import ImageProperties
 import Model
 import Places
 import SpecTables
