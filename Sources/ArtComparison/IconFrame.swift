@@ -20,6 +20,11 @@ private enum FrameThreshold {
   static let filledOutside = 0.95
   /// Of what the edges differ from the ground, the corners of a rounded square do at least this much.
   static let corner: Float = 0.5
+  /// Of the width, how far inside of its corners a square with the radius of icons, 0.22 of the width, is full: its edge
+  /// crosses the diagonal at 0.07, and that of a disc at 0.15.
+  static let diagonal = 0.12
+  /// The same where the edge is known to the pixel.
+  static let diagonalOfThin = 0.11
   /// Of fewer cells a disc cannot be distinguished from a rounded square.
   static let narrowest = 10
   /// The smallest glyph of 600 shipped icons takes up 0.44 of the side.
@@ -28,8 +33,8 @@ private enum FrameThreshold {
   static let beside = 0.9
 }
 
-/// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do. A border that is narrower than a cell is
-///   not seen: see ``isFramedThinly(_:ground:)``.
+/// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do. A border that is narrower than two
+///   cells may not be seen: see ``isFramedThinly(_:ground:width:)``.
 package func iconFrame(_ picture: SmallPicture) -> IconFrame? {
   let grid = PictureGrid(picture)
   let side = grid.side
@@ -67,9 +72,11 @@ package func iconFrame(_ picture: SmallPicture) -> IconFrame? {
   guard inner.share({ $0 > FrameThreshold.art }) >= FrameThreshold.filled,
     outer.share({ $0 > FrameThreshold.partOfArt }) >= FrameThreshold.filledOutside
   else { return nil }
-  // A disc leaves the third cell of the diagonal free, a rounded square does not.
+  // A disc leaves the diagonal free up to there, a rounded square does not.
+  let inward = max(2, Int(FrameThreshold.diagonal * Double(width)))
   let corners: [(Int, Int)] = [
-    (left + 2, top + 2), (right - 2, top + 2), (left + 2, bottom - 2), (right - 2, bottom - 2),
+    (left + inward, top + inward), (right - inward, top + inward), (left + inward, bottom - inward),
+    (right - inward, bottom - inward),
   ]
   let usual = inner.reduce(0, +) / Float(inner.count)
   let least = usual * FrameThreshold.corner
@@ -77,12 +84,24 @@ package func iconFrame(_ picture: SmallPicture) -> IconFrame? {
   return .border(share: share)
 }
 
-/// Whether the art begins right inside of a border that is narrower than a cell.
-/// - Parameter ground: the colour of the border, which the pixels tell.
-package func isFramedThinly(_ picture: SmallPicture, ground: RGBA) -> Bool {
+/// Whether the art begins right inside of a border that is narrower than two cells. The colour of cells is kept for four at
+/// a time, so that of the outermost ones is no longer the border's, and ``iconFrame(_:)`` does not see it.
+/// - Parameters:
+///   - ground: the colour of the border, which the pixels tell.
+///   - width: of the border, in pixels.
+package func isFramedThinly(_ picture: SmallPicture, ground: RGBA, width: Int) -> Bool {
+  let grid = PictureGrid(picture)
   let color = SIMD3(Float(ground.red), Float(ground.green), Float(ground.blue))
-  let beside = PictureGrid(picture).ring(1)
-  return beside.map { largest($0 - color) }.share { $0 > FrameThreshold.art } >= FrameThreshold.beside
+  let margin = Double(width * grid.side) / Double(picture.smallerSide)
+  // The first cells that lie inside of the border altogether.
+  let beside = grid.ring(max(1, Int(margin.rounded(.up))), besideCorners: true).map { largest($0 - color) }
+  guard beside.share({ $0 > FrameThreshold.art }) >= FrameThreshold.beside else { return false }
+  // A disc is as close to the middles of the edges.
+  let near = Int(margin + FrameThreshold.diagonalOfThin * (Double(grid.side) - 2 * margin))
+  let far = grid.side - 1 - near
+  let least = beside.reduce(0, +) / Float(beside.count) * FrameThreshold.corner
+  return [(near, near), (far, near), (near, far), (far, far)]
+    .allSatisfy { largest(grid[$0.0, $0.1] - color) >= least }
 }
 
 func largest(_ difference: SIMD3<Float>) -> Float {
@@ -95,12 +114,14 @@ extension [Float] {
 
 extension PictureGrid {
   /// The cells that lie so many cells inside of the edges.
-  fileprivate func ring(_ inside: Int) -> [SIMD3<Float>] {
+  /// - Parameter besideCorners: without a quarter of the side at each end, where corners may be round.
+  fileprivate func ring(_ inside: Int, besideCorners: Bool = false) -> [SIMD3<Float>] {
     let last = side - 1 - inside
+    let along = besideCorners ? side / 4...side - 1 - side / 4 : inside...last
     return colors.indices.filter { index in
       let (x, y) = (index % side, index / side)
-      guard (inside...last).contains(x), (inside...last).contains(y) else { return false }
-      return x == inside || y == inside || x == last || y == last
+      return (x == inside || x == last) && along.contains(y)
+        || (y == inside || y == last) && along.contains(x)
     }.map { colors[$0] }
   }
 }

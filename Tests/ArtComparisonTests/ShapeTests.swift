@@ -31,6 +31,41 @@ import Testing
     #expect(margin > 0.32 ? found != nil : isBorder == true)
   }
 
+  /// On art of much the same colour, of which the outermost cells take on a part.
+  @Test(arguments: [1, 3, 5, 6, 9, 11]) func `a border of few pixels is seen`(width: Int) throws {
+    let border = Pixel(30, 60, 200)
+    var canvas = Canvas(width: 180, height: 180, ground: border)
+    for y in width..<180 - width {
+      for x in width..<180 - width { canvas[x, y] = Pixel(75, 60, 155) }
+    }
+    canvas.disc(x: 90, y: 90, radius: 40, Self.white)
+    let picture = try #require(smallPicture(canvas))
+    #expect(isFramedThinly(picture, ground: RGBA(red: 30, green: 60, blue: 200, alpha: 255), width: width))
+  }
+
+  /// Inset by 3% to 10% of the side, with the radius of icons.
+  @Test(arguments: [5, 9, 11, 14, 18]) func `a rounded square inside a border is a frame at any width`(
+    inset: Int
+  ) throws {
+    var canvas = Canvas(width: 180, height: 180, ground: Self.white)
+    let side = Double(180 - 2 * inset)
+    canvas.roundedRectangle(
+      x: Double(inset), y: Double(inset), width: side, height: side, radius: 0.2237 * side, Self.red)
+    let picture = try #require(smallPicture(canvas))
+    let white = RGBA(red: 255, green: 255, blue: 255, alpha: 255)
+    #expect(
+      iconFrame(picture) != nil || inset <= 11 && isFramedThinly(picture, ground: white, width: inset))
+  }
+
+  @Test(arguments: [1, 6, 9, 11]) func `a disc that almost fills its ground is not framed thinly`(
+    inset: Int
+  ) throws {
+    var canvas = Canvas(width: 180, height: 180, ground: Self.white)
+    canvas.disc(x: 90, y: 90, radius: Double(90 - inset), Self.red)
+    let picture = try #require(smallPicture(canvas))
+    #expect(!isFramedThinly(picture, ground: RGBA(red: 255, green: 255, blue: 255, alpha: 255), width: inset))
+  }
+
   @Test func `a half or a quarter that is painted over is missing`() throws {
     func covered(_ width: Int, _ height: Int) -> Canvas {
       var canvas = Canvas.picture(180)

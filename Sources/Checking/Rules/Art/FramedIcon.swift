@@ -96,7 +96,7 @@ extension IconArt {
       art.x, art.y, picture.size.width - art.x - art.width, picture.size.height - art.y - art.height,
     ]
     guard let narrowest = margins.min(), let widest = margins.max(), narrowest > 0, widest - narrowest <= 1,
-      widest * 16 <= picture.smallerSide, isFramedThinly(picture, ground: ground)
+      widest * 16 <= picture.smallerSide, isFramedThinly(picture, ground: ground, width: widest)
     else { return nil }
     return narrowest
   }
