@@ -1,4 +1,5 @@
 import FileTree
+import Pictures
 import Places
 import SystemPackage
 

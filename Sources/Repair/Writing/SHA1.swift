@@ -1,3 +1,5 @@
+import Pictures
+
 /// SHA-1, by which git names what it holds. Source: FIPS 180-4.
 enum SHA1 {
   static func digest(_ message: [UInt8]) -> [UInt8] {
