@@ -174,7 +174,7 @@ private func followingLinks(_ path: FilePath) -> FilePath {
   return FilePath(platformString: real)
 }
 
-private func withoutEndingSignals(_ body: () throws(FileError) -> Void) throws(FileError) {
+func withoutEndingSignals(_ body: () throws(FileError) -> Void) throws(FileError) {
   let numbers = [SIGINT, SIGTERM, SIGHUP]
   let handlers = numbers.map { signal($0, SIG_IGN) }
   defer { for (number, handler) in zip(numbers, handlers) { signal(number, handler) } }

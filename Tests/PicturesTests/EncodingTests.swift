@@ -59,7 +59,7 @@ import Testing
 
 extension [UInt8] {
   /// The encoder drops colours that are invisible.
-  fileprivate var withClearPixelsBlack: [UInt8] {
+  var withClearPixelsBlack: [UInt8] {
     var bytes = self
     for offset in stride(from: 0, to: count, by: 4) where bytes[offset + 3] == 0 {
       bytes.replaceSubrange(offset..<(offset + 3), with: [0, 0, 0])

@@ -76,12 +76,17 @@ import Testing
     }
   }
 
-  @Test func `Pillow reads what is encoded`() throws {
-    let picture = try Picture(png: PNGWriter(.rgba).bytes(drawing(isOpaque: true)))
-    let bytes = try #require(picture.pngBytes())
-    try withFolder(["a.png": .data(bytes)]) { folder in
-      guard let run = try pillow(Self.decoder, [folder.appending("a.png").string]) else { return }
-      #expect(run.outputText == picture.rgba.hex)
+  @Test(arguments: [true, false]) func `Pillow reads what is encoded`(isOpaque: Bool) throws {
+    let picture = try Picture(png: PNGWriter(.rgba).bytes(drawing(isOpaque: isOpaque)))
+    let wide = picture.centered(
+      on: PixelSize(width: 20, height: 8), ground: RGBA(red: 1, green: 2, blue: 3, alpha: 255))
+    for picture in [picture, wide] {
+      for bytes in [picture.pngBytes(), picture.smallestPNG()] {
+        try withFolder(["a.png": .data(try #require(bytes))]) { folder in
+          guard let run = try pillow(Self.decoder, [folder.appending("a.png").string]) else { return }
+          #expect(run.outputText == picture.rgba.withClearPixelsBlack.hex)
+        }
+      }
     }
   }
 

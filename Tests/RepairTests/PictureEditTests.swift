@@ -1,5 +1,6 @@
 import ImageInspection
 import ImageProperties
+import Pictures
 import TestSupport
 import Testing
 

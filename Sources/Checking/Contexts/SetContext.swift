@@ -32,7 +32,7 @@ extension SetContext {
   }
 
   /// The slots that an entry of the set is for.
-  func slots(of entry: SetEntry) -> [Slot] {
+  package func slots(of entry: SetEntry) -> [Slot] {
     let position = set.position(of: entry)
     return slots.filter { $0.row.positions.contains(position) }
   }

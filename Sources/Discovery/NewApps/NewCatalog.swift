@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Places
 import SpecTables
@@ -7,9 +8,13 @@ import SystemPackage
 struct NewCatalog {
   let path: FilePath = "Assets.xcassets"
   private let build: BuildTarget
+  private let hasAllSizes: Bool
   private let tables: SpecTables
 
-  init(for build: BuildTarget, tables: SpecTables) { (self.build, self.tables) = (build, tables) }
+  /// - Parameter hasAllSizes: whether its icon is a list of sizes even where a single image would do.
+  init(for build: BuildTarget, hasAllSizes: Bool, tables: SpecTables) {
+    (self.build, self.hasAllSizes, self.tables) = (build, hasAllSizes, tables)
+  }
 
   var sets: [CatalogSet] {
     switch build.platform {
@@ -31,15 +36,18 @@ struct NewCatalog {
   }
 
   private var appIcon: CatalogSet {
-    var entries: [SetEntry] = []
+    var rows: [SpecRow] = []
     // A single image came with Xcode 14, and is made into all sizes for iOS 12 and watchOS 7 and later.
     let firstSystem = [Platform.ios: OSVersion(12), .watchos: OSVersion(7)][build.platform]
-    if let firstSystem, build.minimumOS < firstSystem {
-      entries = tables.rows(ofSet: SetType.appIcon.rawValue).filter {
+    if hasAllSizes, firstSystem != nil {
+      rows = tables.sizeList(for: build)
+    } else if let firstSystem, build.minimumOS < firstSystem {
+      rows = tables.rows(ofSet: SetType.appIcon.rawValue).filter {
         $0.scheme == "per-size" && $0.applicability(to: build) != .no
-      }.compactMap { $0.positions.first { $0.set == SetType.appIcon.rawValue } }.map(SetEntry.init)
+      }
     }
-    return set(.appIcon, "AppIcon.appiconset", entries: entries)
+    let places = rows.compactMap { $0.positions.first { $0.set == SetType.appIcon.rawValue } }
+    return set(.appIcon, "AppIcon.appiconset", entries: places.map(SetEntry.init))
   }
 
   /// Two layered icons, each of two layers at least, and the pictures of the Top Shelf.
@@ -102,6 +110,43 @@ struct BrandPart {
           isStack: role == "primary-app-icon")
       }
     }
+  }
+}
+
+extension SpecTables {
+  /// The list of sizes of Xcode's templates before the single image, in its order: without what only iOS before 7 and
+  /// the notifications of the first watchOS used.
+  fileprivate func sizeList(for build: BuildTarget) -> [SpecRow] {
+    let idioms = ["iphone", "ipad", "ios-marketing", "watch", "watch-marketing"]
+    let listed = rows(ofSet: SetType.appIcon.rawValue).compactMap { row -> (row: SpecRow, idiom: Int)? in
+      let isOfPast =
+        row.condition?.minimumOSBelow.map { build.platform == .ios && $0 <= OSVersion(7) } ?? false
+      guard row.scheme == "per-size", row.need != .optional || row.kind == .spotlightIcon, !isOfPast,
+        let idiom = row.positions.first?.idiom, let place = idioms.firstIndex(of: idiom),
+        build.hasFamily(ofIdiom: idiom)
+      else { return nil }
+      return (row, place)
+    }
+    // The tables list the sizes of a watch by their role, as the template does.
+    guard build.platform == .ios else { return listed.map(\.row) }
+    return listed.sorted { left, right in
+      (left.idiom, left.row.points, left.row.scale ?? 1) < (
+        right.idiom, right.row.points, right.row.scale ?? 1
+      )
+    }.map(\.row)
+  }
+}
+
+extension SpecRow {
+  fileprivate var points: Double { Double(size?.width ?? 0) / Double(scale ?? 1) }
+}
+
+extension BuildTarget {
+  fileprivate func hasFamily(ofIdiom idiom: String) -> Bool {
+    guard let family = DeviceFamily(rawValue: idiom) else {
+      return idiom.hasPrefix(platform == .ios ? "ios" : "watch")
+    }
+    return families.contains(family)
   }
 }
 

@@ -34,6 +34,8 @@ package struct TargetFlags: Sendable {
   package var uploadFloors: [Platform: RequiredSDK] = [:]
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
+  /// Whether the icon of a new app is a list of sizes.
+  package var hasAllSizes = false
   /// The folder that a web server shows as its root.
   package var siteRoot: FilePath?
   /// The targets of projects that are judged; empty for all. Then those that are not.

@@ -1,5 +1,7 @@
 import ImageInspection
 import ImageProperties
+import Pictures
+import Reporting
 
 /// Why a picture is left as it is.
 enum PictureRefusal: Error, Equatable {
@@ -54,9 +56,7 @@ enum PictureEdit: Hashable {
     case .expandPalette: "replace the palette by RGB"
     case .uncrush: "restore an ordinary PNG from the crushed one"
     case .toEightBits(let rounds): rounds ? "round to 8 bits per channel" : "store 8 bits per channel"
-    case .flatten(let color):
-      "fill transparent pixels with #"
-        + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    case .flatten(let color): "fill transparent pixels with \(color.colorHex)"
     }
   }
 }
@@ -86,7 +86,7 @@ func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal
     case .deinterlace, .uncrush, .dropTrailingBytes, .dropBrokenChunks: break
     }
   }
-  guard let stream = PNGEncoder.stream(of: raster) else { throw .noMemory }
+  guard let stream = raster.smallestStream else { throw .noMemory }
   file.replacePixels(raster, stream: stream)
   return file.bytes
 }

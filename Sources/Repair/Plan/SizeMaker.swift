@@ -33,7 +33,7 @@ struct SizeMaker {
         "no picture of \(size.prose) pixels can be made without enlarging: \(source.display) has "
           + "\(master.size.prose); name a larger one with --master FILE")
     }
-    guard var bytes = master.scaled(to: size).pngBytes() else {
+    guard var bytes = master.scaled(to: size).smallestPNG() else {
       throw .refused(path, "there is not enough memory")
     }
     if isOpaque, !master.isOpaque {

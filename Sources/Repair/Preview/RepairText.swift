@@ -1,5 +1,6 @@
 import Checking
 import ImageProperties
+import Pictures
 import Places
 import SystemPackage
 

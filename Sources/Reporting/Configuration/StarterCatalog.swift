@@ -1,4 +1,5 @@
 package import Checking
+package import ImageProperties
 import Model
 import Places
 package import SourceText
@@ -12,16 +13,51 @@ package struct StarterFile: Sendable {
   package let content: JSONOutput
 }
 
+/// A picture to be drawn for an icon set that is about to be written.
+package struct StarterPicture: Sendable {
+  /// From the catalog on; of loose icons from their folder on.
+  package let path: FilePath
+  package let size: PixelSize
+  package let scale: Int
+  package let isOpaque: Bool
+  /// The upper layer of a stack.
+  package let isFront: Bool
+}
+
 /// The manifests of a catalog with the icon sets of the apps, each slot with an entry and without an image.
 package func starterCatalog(_ apps: [AppContext]) -> [StarterFile] {
-  var catalog = StarterCatalog()
-  for set in apps.flatMap(\.sets) { catalog.add(set) }
-  return catalog.files
+  StarterCatalog(apps, isFilled: false).files
+}
+
+/// The same with the names of images, and what these have to be. The entries of other appearances stay empty: their art
+/// is not made of the usual one.
+package func filledCatalog(_ apps: [AppContext]) -> (files: [StarterFile], pictures: [StarterPicture]) {
+  let catalog = StarterCatalog(apps, isFilled: true)
+  return (catalog.files, catalog.pictures)
+}
+
+/// The loose icons of apps for systems before asset catalogs.
+package func looseIcons(_ apps: [AppContext]) -> [StarterPicture] {
+  apps.flatMap(\.loose.slots).compactMap { slot in
+    guard slot.isApplicable, slot.row.kind == .appIcon || slot.row.kind == .spotlightIcon,
+      let name = slot.row.names.first, let size = slot.row.size
+    else { return nil }
+    return StarterPicture(
+      path: FilePath().appending(name), size: size, scale: slot.row.scale ?? 1, isOpaque: true,
+      isFront: false)
+  }
 }
 
 private struct StarterCatalog {
+  private let isFilled: Bool
+  private(set) var pictures: [StarterPicture] = []
   /// The lists of each folder by their key: `images`, `layers`, `assets`; in the order of the folders.
   private var folders: [(path: FilePath, key: String?, entries: [JSONOutput])] = [(FilePath(), nil, [])]
+
+  init(_ apps: [AppContext], isFilled: Bool) {
+    self.isFilled = isFilled
+    for set in apps.flatMap(\.sets) { add(set) }
+  }
 
   var files: [StarterFile] {
     folders.map { folder in
@@ -31,12 +67,24 @@ private struct StarterCatalog {
     }
   }
 
-  mutating func add(_ set: SetContext) {
+  private mutating func add(_ set: SetContext) {
     var path = set.set.set.path
-    let places = set.placesToFill
+    let places = set.placesToFill(isWhole: isFilled)
     guard path.removePrefix(set.set.catalog), !places.isEmpty else { return }
     addFolders(above: path, brand: set.set.brand)
-    for place in places { add(place.entry(in: set.set), to: path, key: "images") }
+    for (row, place) in places {
+      var name: String?
+      if isFilled, place.appearance == nil, let size = row.size {
+        let file = place.fileName(in: set.set)
+        name = file
+        pictures.append(
+          StarterPicture(
+            path: path.appending(FileName(file)), size: size, scale: row.scale ?? 1,
+            isOpaque: row.alpha.forbidsTransparency && set.set.stack?.isBack != false,
+            isFront: set.set.stack?.isBack == false))
+      }
+      add(place.entry(in: set.set, filename: name), to: path, key: "images")
+    }
   }
 
   /// The brand assets, stacks and layers around a set, each of which lists what it holds.
@@ -75,24 +123,32 @@ private struct StarterCatalog {
 
 extension SetContext {
   /// The places of the slots that are required or recommended, and of the appearances of a single image.
-  fileprivate var placesToFill: [CatalogPosition] {
+  /// - Parameter isWhole: whether a list of sizes has those too that nothing requires, as Xcode's has.
+  fileprivate func placesToFill(isWhole: Bool) -> [(row: SpecRow, place: CatalogPosition)] {
+    if isWhole, !set.set.entries.isEmpty {
+      return set.set.entries.compactMap { entry in
+        slots(of: entry).first.map { (row: $0.row, place: set.position(of: entry)) }
+      }
+    }
     let needed = slots.filter { $0.isApplicable && $0.need != .optional }
     let hasSingle = needed.contains { $0.row.scheme == "single-size" }
     let appearances = slots.filter { slot in
       hasSingle && slot.row.positions.contains { $0.appearance != nil }
         && slot.row.condition.map { !$0.families.isDisjoint(with: target.app.build.families) } ?? false
     }
-    return (needed + appearances).compactMap { $0.row.positions.first { $0.set == set.slotSet } }
+    return (needed + appearances).compactMap { slot in
+      slot.row.positions.first { $0.set == set.slotSet }.map { (row: slot.row, place: $0) }
+    }
   }
 }
 
 extension CatalogPosition {
   /// The entry as Xcode writes it: an image set within brand assets has neither role nor size.
-  fileprivate func entry(in set: CatalogSet) -> JSONOutput {
-    let isInside = set.brand != nil || set.stack != nil
+  fileprivate func entry(in set: CatalogSet, filename: String?) -> JSONOutput {
+    let isInside = set.isInside
     let isStoreIcon = idiom?.hasSuffix("-marketing") == true
     let entry = object([
-      ("idiom", idiom), ("platform", platform), ("role", isInside ? nil : role),
+      ("filename", filename), ("idiom", idiom), ("platform", platform), ("role", isInside ? nil : role),
       ("scale", scale ?? (isStoreIcon ? "1x" : nil)), ("size", isInside ? nil : size),
       ("subtype", subtype),
     ])
@@ -100,6 +156,20 @@ extension CatalogPosition {
     let value: JSONOutput = [["appearance": "luminosity", "value": .string(appearance)]]
     return .object([JSONOutput.Member("appearances", value)] + members)
   }
+
+  /// `iphone-60@2x.png`; of an image set in a stack or in brand assets the set's name, as in Xcode.
+  fileprivate func fileName(in set: CatalogSet) -> String {
+    let scale = self.scale.map { $0 == "1x" ? "" : "@\($0)" } ?? ""
+    if set.isInside { return "\(set.set.name.display)\(scale).png" }
+    let sides = (size ?? "").split(separator: "x")
+    let points = Set(sides).count == 1 ? sides.first.map(String.init) : size
+    return [platform ?? idiom, points, subtype].compactMap(\.self).joined(separator: "-") + "\(scale).png"
+  }
+}
+
+extension CatalogSet {
+  /// Whether it is part of an icon of several sets.
+  fileprivate var isInside: Bool { brand != nil || stack != nil }
 }
 
 private func object(_ members: [(String, String?)]) -> JSONOutput {

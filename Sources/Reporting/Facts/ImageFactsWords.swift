@@ -87,6 +87,9 @@ extension RGBA {
   var hex: String {
     "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
+
+  /// `#rrggbb`, whatever the alpha.
+  package var colorHex: String { String(hex.prefix(7)) }
 }
 
 /// A row of the tables that an image could be for, and what speaks for it.

@@ -13,13 +13,22 @@ import SystemPackage
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a commented .iconproof.json, or an asset catalog to fill.",
+    abstract:
+      "Write a commented .iconproof.json, an asset catalog to fill, or a whole icon set from one picture.",
     discussion: """
       Examples:
         iconproof init                                    a configuration from what is found here
         iconproof init --catalog MyApp --platform ios     MyApp/Assets.xcassets with empty slots
+        iconproof init --icon Icon.png --platform ios,macos -o MyApp/Assets.xcassets
+                                                          an AppIcon with every image in it
+
+      --icon reduces one square PNG in linear light to every size, and never enlarges it. On Apple TV it lies in the \
+      middle of the colour of its edge; upper layers are empty, or made of --front. Dark and tinted icons are not made.
 
       Never replaces what is there already.
+
+      Ends with 0; with 2 for wrong usage, for what exists already, and for a picture that is too small, not square, or \
+      transparent where an icon must not be; with 3 if a file cannot be read or written.
       """)
 
   @Argument(help: ArgumentHelp("The folder, as a rule the repository's root.", valueName: "path"))
@@ -33,7 +42,7 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the catalog is for, with commas: \(PlatformSelection.words).", valueName: "platforms"),
+      "What the catalog or icon is for, with commas: \(PlatformSelection.words).", valueName: "platforms"),
     transform: PlatformSelection.init(text:))
   var platform = PlatformSelection()
 
@@ -44,21 +53,40 @@ struct InitCommand: ParsableCommand {
   @Option(help: "Device families of the app: iphone, ipad or both, with a comma.", transform: families)
   var family: Set<DeviceFamily>?
 
+  @OptionGroup var icon: IconOptions
+
   func validate() throws {
-    if catalog == nil {
-      if !platform.isEmpty || minOs != nil || family != nil {
-        throw ValidationError("--platform, --min-os and --family need --catalog.")
-      }
-    } else if platform.isEmpty {
-      throw ValidationError("--catalog needs --platform: \(PlatformSelection.words).")
-    } else if path != nil {
-      throw ValidationError("--catalog names the folder; it takes no other path.")
+    let ways = [catalog.map { _ in "--catalog" }, icon.master.map { _ in "--icon" }].compactMap(\.self)
+    guard ways.count <= 1 else { throw ValidationError("--catalog and --icon exclude each other.") }
+    if let way = ways.first {
+      if platform.isEmpty { throw ValidationError("\(way) needs --platform: \(PlatformSelection.words).") }
+      if path != nil { throw ValidationError("\(way) takes no path beside it.") }
+    } else if !platform.isEmpty || minOs != nil || family != nil {
+      throw ValidationError("--platform, --min-os and --family need --catalog or --icon.")
     }
-    try validatePaths([path, catalog].compactMap(\.self))
+    try icon.check()
+    try validatePaths([path, catalog, icon.master, icon.front, icon.output].compactMap(\.self))
   }
 
   mutating func run() throws {
-    if let catalog { try writeCatalog(RawArguments.path(catalog)) } else { try writeConfiguration() }
+    if let catalog {
+      try writeCatalog(RawArguments.path(catalog))
+    } else if let master = icon.master, let output = icon.output {
+      var flags = newAppFlags
+      flags.hasAllSizes = icon.allSizes
+      try writeIcon(
+        of: RawArguments.path(master), to: RawArguments.path(output),
+        for: newApps(flags: flags, tables: try loadTables()))
+    } else {
+      try writeConfiguration()
+    }
+  }
+
+  private var newAppFlags: TargetFlags {
+    var flags = TargetFlags()
+    platform.apply(to: &flags)
+    (flags.minimumOS, flags.families) = (minOs, family)
+    return flags
   }
 
   private func writeConfiguration() throws {
@@ -100,10 +128,7 @@ struct InitCommand: ParsableCommand {
 
   private func writeCatalog(_ path: FilePath) throws {
     let catalog = path.fileName.hasExtension("xcassets") ? path : path.child("Assets.xcassets")
-    var flags = TargetFlags()
-    platform.apply(to: &flags)
-    (flags.minimumOS, flags.families) = (minOs, family)
-    let files = starterCatalog(newApps(flags: flags, tables: try loadTables()))
+    let files = starterCatalog(newApps(flags: newAppFlags, tables: try loadTables()))
     guard files.count > 1 else {
       throw ValidationError(
         "iOS before 7 has no asset catalogs; iconproof checklist lists the files it needs.")
@@ -122,7 +147,7 @@ struct InitCommand: ParsableCommand {
   }
 
   /// Nothing that exists is replaced.
-  private func create(
+  func create(
     _ path: FilePath, elseSee hint: String, _ write: () throws(FileError) -> Void
   ) throws {
     do throws(FileError) {

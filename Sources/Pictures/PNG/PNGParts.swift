@@ -1,29 +1,35 @@
 internal import CLibDeflate
-import ImageProperties
+package import ImageProperties
 
 /// The chunks of a PNG that was inspected: what it is made of, and how it is put together again.
-struct PNGParts {
-  struct Part {
-    let type: PNGChunkType
-    let data: [UInt8]
-    let isIntact: Bool
+package struct PNGParts {
+  package struct Part {
+    package let type: PNGChunkType
+    package let data: [UInt8]
+    package let isIntact: Bool
     /// Where it began in the file.
-    let offset: Int
+    package let offset: Int
 
-    init(_ type: PNGChunkType, _ data: [UInt8], isIntact: Bool = true, offset: Int = 0) {
+    package init(_ type: PNGChunkType, _ data: [UInt8], isIntact: Bool = true, offset: Int = 0) {
       (self.type, self.data, self.isIntact, self.offset) = (type, data, isIntact, offset)
+    }
+
+    /// As a file has it: with its length and its checksum.
+    var bytes: [UInt8] {
+      let body = bigEndian(type.code) + data
+      return bigEndian(UInt32(data.count)) + body + bigEndian(libdeflate_crc32(0, body, body.count))
     }
   }
 
   /// Up to IEND.
-  var parts: [Part]
+  package var parts: [Part]
   /// What follows IEND.
-  var trailingBytes: [UInt8]
+  package var trailingBytes: [UInt8]
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// nil where the bytes are no chain of chunks that ends with IEND.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.signature) else { return nil }
     var parts: [Part] = []
     var offset = Self.signature.count
@@ -46,21 +52,13 @@ struct PNGParts {
     trailingBytes = Array(bytes[offset...])
   }
 
-  var bytes: [UInt8] {
-    var file = Self.signature
-    for part in parts {
-      file += bigEndian(UInt32(part.data.count))
-      let start = file.count
-      file += bigEndian(part.type.code) + part.data
-      let sum = file[start...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
-      file += bigEndian(sum)
-    }
-    return file + trailingBytes
+  package var bytes: [UInt8] {
+    parts.reduce(into: Self.signature) { $0 += $1.bytes } + trailingBytes
   }
 
-  subscript(type: PNGChunkType) -> [UInt8]? { parts.first { $0.type == type }?.data }
+  package subscript(type: PNGChunkType) -> [UInt8]? { parts.first { $0.type == type }?.data }
 
-  var header: PNGHeader? {
+  package var header: PNGHeader? {
     guard let data = self[.header], data.count == 13,
       let color = PNGHeader.ColorType(rawValue: data[9]), data[12] <= 1
     else { return nil }
@@ -71,14 +69,14 @@ struct PNGParts {
   }
 
   /// Whether the data are those of several pictures.
-  var isAnimated: Bool { self[.animationControl] != nil }
-  var isCrushed: Bool { self[.crushed] != nil }
+  package var isAnimated: Bool { self[.animationControl] != nil }
+  package var isCrushed: Bool { self[.crushed] != nil }
 }
 
-func bigEndian32(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
+package func bigEndian32(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
   bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
 }
 
-func bigEndian(_ number: UInt32) -> [UInt8] {
+package func bigEndian(_ number: UInt32) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
 }

@@ -1,25 +1,25 @@
 internal import CLibDeflate
-import ImageProperties
+package import ImageProperties
 
 /// The samples of a PNG as they are stored, row after row, without filters and passes.
-struct PNGRaster {
-  var width: Int
-  var height: Int
-  var bitDepth: Int
-  var colorType: PNGHeader.ColorType
+package struct PNGRaster {
+  package var width: Int
+  package var height: Int
+  package var bitDepth: Int
+  package var colorType: PNGHeader.ColorType
   /// Rows of whole bytes.
-  var rows: [UInt8]
+  package var rows: [UInt8]
 
-  var bitsPerPixel: Int { bitDepth * colorType.samplesPerPixel }
-  var rowBytes: Int { (width * bitsPerPixel + 7) / 8 }
+  package var bitsPerPixel: Int { bitDepth * colorType.samplesPerPixel }
+  package var rowBytes: Int { (width * bitsPerPixel + 7) / 8 }
   /// What a filter takes for the sample to the left.
-  var filterDistance: Int { max(1, bitsPerPixel / 8) }
+  package var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
   /// As many pixels as are decoded anywhere in the program.
   private static let pixelLimit = 32 << 20
 
   /// - Returns: nil where the data are not what the header announces, and for more pixels than are decoded.
-  init?(_ file: PNGParts) {
+  package init?(_ file: PNGParts) {
     guard let header = file.header, let count = header.inflatedByteCount, header.width <= 16_384,
       header.height <= 16_384, header.width * header.height <= Self.pixelLimit
     else { return nil }
@@ -46,6 +46,12 @@ struct PNGRaster {
     }
   }
 
+  /// The zlib stream of the rows, as small as a few ways to filter make it; nil without memory.
+  package var smallestStream: [UInt8]? {
+    let stored = PNGRows(bytes: rows, length: rowBytes, filterDistance: filterDistance)
+    return PNGEncoder.stream(of: stored, isPacked: bitDepth < 8 || colorType == .indexed, .smallest)
+  }
+
   private static func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -68,14 +74,13 @@ struct PNGRaster {
       for row in 0..<rows {
         let first = start + row * (length + 1) + 1
         let above = first - (length + 1)
-        let filter = data[first - 1]
-        guard filter <= 4 else { return false }
-        guard filter != 0 else { continue }
+        guard let filter = PNGFilter(rawValue: data[first - 1]) else { return false }
+        guard filter != .none else { continue }
         for index in 0..<length {
           let left = index >= distance ? data[first &+ index &- distance] : 0
           let up = row > 0 ? data[above &+ index] : 0
           let corner = row > 0 && index >= distance ? data[above &+ index &- distance] : 0
-          data[first &+ index] &+= PNGFilter.predicted(filter, left: left, up: up, corner: corner)
+          data[first &+ index] &+= filter.predicted(left: left, up: up, corner: corner)
         }
       }
       return true

@@ -1,0 +1,79 @@
+import Places
+package import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file of a folder that is written as a whole.
+package struct NewFile: Sendable {
+  /// From the folder on.
+  package let path: FilePath
+  package let bytes: [UInt8]
+
+  package init(_ path: FilePath, _ bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+}
+
+/// Writes a folder with all its files or nothing: into a new folder beside it, which then takes its name. Ends with
+/// ``FileError/exists`` where something has the name.
+package func writeNewFolder(_ files: [NewFile], to path: FilePath) throws(FileError) {
+  if (try? entryKind(path, following: false)) != nil { throw .exists }
+  let name = FileName(
+    bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8))
+  let draft = path.parentFolder.appending(name)
+  try withoutEndingSignals { () throws(FileError) in
+    do throws(FileError) {
+      try makeFolder(draft)
+      for file in files {
+        let target = draft.appending(file.path.components)
+        try makeFolders(to: target.parentFolder)
+        try writeWholeFile(file.bytes, to: target, existing: .keep)
+      }
+      let result = draft.withPlatformString { draft in path.withPlatformString { rename(draft, $0) } }
+      // A folder that appeared meanwhile is replaced only if it is empty.
+      guard result == 0 else {
+        throw errno == ENOTEMPTY || errno == ENOTDIR ? .exists : FileError(code: errno)
+      }
+    } catch {
+      removeNewFiles(files, from: draft)
+      draft.withPlatformString { _ = rmdir($0) }
+      throw error
+    }
+  }
+}
+
+/// Writes files into a folder that may hold others: all or none, and none that exists.
+package func writeNewFiles(_ files: [NewFile], into folder: FilePath) throws(FileError) {
+  for file in files where (try? entryKind(folder.appending(file.path.components), following: false)) != nil {
+    throw .exists
+  }
+  try withoutEndingSignals { () throws(FileError) in
+    var written: [NewFile] = []
+    do throws(FileError) {
+      for file in files {
+        let target = folder.appending(file.path.components)
+        try makeFolders(to: target.parentFolder)
+        try writeWholeFile(file.bytes, to: target, existing: .keep)
+        written.append(file)
+      }
+    } catch {
+      removeNewFiles(written, from: folder)
+      throw error
+    }
+  }
+}
+
+/// Takes files away, and the folders below `folder` that are empty without them.
+private func removeNewFiles(_ files: [NewFile], from folder: FilePath) {
+  for file in files {
+    var path = file.path
+    folder.appending(path.components).withPlatformString { _ = unlink($0) }
+    while path.removeLastComponent(), !path.isEmpty {
+      folder.appending(path.components).withPlatformString { _ = rmdir($0) }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FileTree
+package import ImageProperties
+import Pictures
+import Places
+package import Reporting
+package import SystemPackage
+
+/// Why no icons are made.
+package enum MasterFault: Error {
+  /// The file cannot be read or decoded.
+  case unreadable(FilePath, String)
+  /// It is a picture, but not one that icons can be made of.
+  case unfit(FilePath, String)
+}
+
+/// Draws the pictures of new icon sets from one square master: reduced in linear light, never enlarged.
+package struct IconMaker {
+  private let master: SquareMaster
+  /// The master without transparent pixels.
+  private let ground: Picture
+  /// Nil where the upper layers are empty.
+  private let front: SquareMaster?
+  private let pictures: [StarterPicture]
+  private let largestScales: [FilePath: Int]
+  private var drawn: [Drawing: [UInt8]] = [:]
+
+  private struct Drawing: Hashable {
+    let size: PixelSize
+    let side: Int
+    let isOpaque: Bool
+    let isFront: Bool
+  }
+
+  /// - Parameters:
+  ///   - pictures: all that are to be drawn.
+  ///   - background: what transparent pixels are filled with where a slot takes none.
+  package init(
+    _ pictures: [StarterPicture], master path: FilePath, front: FilePath?, background: RGBA?
+  ) throws(MasterFault) {
+    self.pictures = pictures
+    largestScales = Dictionary(pictures.map { ($0.path.parentFolder, $0.scale) }, uniquingKeysWith: max)
+    master = try SquareMaster(path)
+    self.front = if let front { try SquareMaster(front) } else { nil }
+    if pictures.contains(where: \.isOpaque), !master.picture.isOpaque {
+      guard let background else {
+        throw .unfit(
+          path,
+          "it has transparent pixels, and only Mac icons and upper layers may have them; "
+            + "--background '#fff' fills them"
+        )
+      }
+      ground = try master.filled(with: background)
+    } else {
+      ground = master.picture
+    }
+    for picture in pictures {
+      try (picture.isFront ? self.front : master)?.checkSuffices(for: picture)
+    }
+  }
+
+  /// What lies around the master where a picture is no square.
+  package var edgeColor: RGBA { ground.edgeColor }
+
+  /// The PNGs, in the order of the pictures.
+  package mutating func files() throws(MasterFault) -> [(path: FilePath, bytes: [UInt8])] {
+    var files: [(path: FilePath, bytes: [UInt8])] = []
+    for picture in pictures { files.append((picture.path, try png(of: picture))) }
+    return files
+  }
+
+  private mutating func png(of picture: StarterPicture) throws(MasterFault) -> [UInt8] {
+    let source = picture.isFront ? front?.picture : picture.isOpaque ? ground : master.picture
+    let side = source.map { height(in: picture, from: $0.size.width) } ?? 0
+    let drawing = Drawing(
+      size: picture.size, side: side, isOpaque: picture.isOpaque, isFront: picture.isFront)
+    if let known = drawn[drawing] { return known }
+    let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    let reduced = source?.scaled(toFit: side).centered(
+      on: picture.size, ground: picture.isFront ? clear : edgeColor)
+    guard let bytes = (reduced ?? Picture.clear(picture.size))?.smallestPNG() else {
+      throw .unreadable(master.path, "there is not enough memory")
+    }
+    drawn[drawing] = bytes
+    return bytes
+  }
+
+  /// As high as the picture, but no larger than the master: all scales of an image show the same.
+  private func height(in picture: StarterPicture, from master: Int) -> Int {
+    let shorter = min(picture.size.width, picture.size.height)
+    guard picture.size.width != picture.size.height else { return shorter }
+    let largest = largestScales[picture.path.parentFolder] ?? picture.scale
+    return min(shorter / picture.scale, master / largest) * picture.scale
+  }
+}
+
+/// A square picture of which others are made.
+private struct SquareMaster {
+  let path: FilePath
+  let picture: Picture
+  private let bytes: [UInt8]
+
+  init(_ path: FilePath) throws(MasterFault) {
+    self.path = path
+    do throws(FileError) { bytes = try readFile(path, limit: 256 << 20) } catch {
+      throw .unreadable(path, error.reason)
+    }
+    do throws(PictureError) { picture = try Picture(png: bytes) } catch .notPNG {
+      throw .unreadable(path, PictureRefusal.notPNG.reason)
+    } catch {
+      throw .unreadable(path, error.reason)
+    }
+    guard picture.size.width == picture.size.height else {
+      throw .unfit(path, "it is \(picture.size.prose) pixels, and a master must be square")
+    }
+  }
+
+  func filled(with background: RGBA) throws(MasterFault) -> Picture {
+    do {
+      return try Picture(png: try Repair.picture(bytes, after: [.flatten(background)]))
+    } catch let refusal as PictureRefusal {
+      throw .unreadable(path, refusal.reason)
+    } catch {
+      throw .unreadable(path, "its pixels cannot be decoded")
+    }
+  }
+
+  /// A square must be as large as the picture; in the middle of another shape it may lie smaller on the Retina screen.
+  func checkSuffices(for target: StarterPicture) throws(MasterFault) {
+    let isSquare = target.size.width == target.size.height
+    let needed = isSquare ? target.size.height : min(target.size.width, target.size.height) / target.scale
+    guard picture.size.width >= needed else {
+      throw .unfit(
+        path,
+        "it is \(picture.size.prose) pixels; \(target.path.fileName.display) needs \(needed) x \(needed), "
+          + "and Iconproof never enlarges")
+    }
+  }
+}
+
+extension Picture {
+  /// Without any mark: an upper layer that is still to be drawn.
+  fileprivate static func clear(_ size: PixelSize) -> Picture? {
+    Picture(size: size, rgba: [UInt8](repeating: 0, count: size.width * size.height * 4))
+  }
+}

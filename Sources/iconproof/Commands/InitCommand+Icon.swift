@@ -1,0 +1,145 @@
+import ArgumentParser
+import Checking
+import FileTree
+import ImageProperties
+import Places
+import Policy
+import Repair
+import Reporting
+import SourceText
+import SystemPackage
+
+/// What `init --icon` takes.
+struct IconOptions: ParsableArguments {
+  @Option(
+    name: .customLong("icon"),
+    help: ArgumentHelp("Write a whole icon set made of this square PNG instead.", valueName: "file"))
+  var master: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where the icon goes: an .xcassets, which may exist, or a folder.", valueName: "path"))
+  var output: String?
+
+  @Flag(help: "A list of sizes for iOS and watchOS in place of the single 1024 x 1024 image.")
+  var allSizes = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Make the upper layers for tvOS and visionOS of this square PNG; else they are empty.",
+      valueName: "file"))
+  var front: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Fill transparent pixels with this colour, such as '#fff', where an icon must have none.",
+      valueName: "color"))
+  var background: String?
+
+  func check() throws {
+    if master == nil {
+      guard output == nil, front == nil, background == nil, !allSizes else {
+        throw ValidationError("--output, --all-sizes, --front and --background need --icon.")
+      }
+    } else if output == nil {
+      throw ValidationError("--icon needs --output: an .xcassets or a folder.")
+    }
+    if let background, RGBA(hex: background) == nil {
+      throw ValidationError("--background takes a colour as #fff or #ffffff; not '\(background)'.")
+    }
+  }
+}
+
+extension InitCommand {
+  /// The icon of the apps: sets in a catalog or a folder, or loose images for systems before asset catalogs.
+  func writeIcon(of master: FilePath, to output: FilePath, for apps: [AppContext]) throws {
+    let catalog = filledCatalog(apps)
+    let loose = looseIcons(apps)
+    let isLoose = !loose.isEmpty
+    if isLoose, !catalog.pictures.isEmpty {
+      throw ValidationError("iOS before 7 takes loose images and no catalog; write it in a run of its own.")
+    }
+    var maker: IconMaker
+    let pictures: [(path: FilePath, bytes: [UInt8])]
+    do throws(MasterFault) {
+      maker = try IconMaker(
+        catalog.pictures + loose, master: master, front: icon.front.map { RawArguments.path($0) },
+        background: icon.background.flatMap(RGBA.init(hex:)))
+      pictures = try maker.files()
+    } catch {
+      throw complained(of: error)
+    }
+    // Images before what lists them.
+    let files =
+      pictures.map { NewFile($0.path, $0.bytes) }
+      + (isLoose ? [] : catalog.files).map { NewFile($0.path, Array(JSONWriter.document($0.content).utf8)) }
+    let written = try write(files, isLoose: isLoose, to: output)
+    let edge = maker.edgeColor
+    Output.write(
+      TerminalText(
+        newIconText(catalog.pictures + loose, of: master, edge: edge, front: icon.front != nil, in: written)))
+  }
+
+  private func write(_ files: [NewFile], isLoose: Bool, to output: FilePath) throws -> [FilePath] {
+    let isCatalog = output.fileName.hasExtension("xcassets")
+    if isLoose {
+      if isCatalog { throw ValidationError("iOS before 7 has no asset catalogs; -o takes a folder here.") }
+      for file in files {
+        let path = output.appending(file.path.components)
+        guard (try? entryKind(path, following: false)) == nil else { throw alreadyThere(path) }
+      }
+      try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
+        try writeNewFiles(files, into: output)
+      }
+      return [output]
+    }
+    if isCatalog, (try? entryKind(output)) == nil {
+      try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
+        try makeFolders(to: output.parentFolder)
+        try writeNewFolder(files, to: output)
+      }
+      return [output]
+    }
+    var folders: [(path: FilePath, files: [NewFile])] = []
+    for file in files {
+      let parts = file.path.components
+      guard parts.count > 1, let name = parts.first else { continue }
+      let path = output.appending(name)
+      let inner = NewFile(FilePath(root: nil, parts.dropFirst()), file.bytes)
+      if let index = folders.firstIndex(where: { $0.path == path }) {
+        folders[index].files.append(inner)
+      } else {
+        folders.append((path, [inner]))
+      }
+    }
+    for folder in folders where (try? entryKind(folder.path, following: false)) != nil {
+      throw alreadyThere(folder.path)
+    }
+    for folder in folders {
+      try create(folder.path, elseSee: Self.elsewhere) { () throws(FileError) in
+        try makeFolders(to: output)
+        try writeNewFolder(folder.files, to: folder.path)
+      }
+    }
+    return folders.map(\.path)
+  }
+
+  private static let elsewhere = "take it away, or write to another place with -o"
+
+  private func alreadyThere(_ path: FilePath) -> EndOfRun {
+    Output.complain("iconproof: \(path.display) exists already; \(Self.elsewhere)")
+    return EndOfRun(verdict: .usage)
+  }
+
+  private func complained(of fault: MasterFault) -> EndOfRun {
+    switch fault {
+    case .unreadable(let path, let reason):
+      Output.complain("iconproof: \(path.display): \(reason)")
+      return EndOfRun(verdict: .incomplete)
+    case .unfit(let path, let reason):
+      Output.complain("iconproof: \(path.display): \(reason)")
+      return EndOfRun(verdict: .usage)
+    }
+  }
+}
