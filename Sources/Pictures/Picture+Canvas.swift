@@ -5,24 +5,26 @@ extension Picture {
   /// lie outside of the canvas is cut off.
   package func centered(on canvas: PixelSize, ground: RGBA) -> Picture {
     guard canvas != size, canvas.width > 0, canvas.height > 0 else { return self }
-    let pixel = [ground.red, ground.green, ground.blue, ground.alpha]
-    let line = [UInt8]((0..<canvas.width).flatMap { _ in pixel })
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(canvas.width * canvas.height * 4)
-    let (width, height) = (min(size.width, canvas.width), min(size.height, canvas.height))
-    let (left, top) = ((canvas.width - width) / 2, (canvas.height - height) / 2)
-    let (skippedColumns, skippedRows) = ((size.width - width) / 2, (size.height - height) / 2)
-    for y in 0..<canvas.height {
-      guard y >= top, y < top + height else {
-        pixels += line
-        continue
-      }
-      let start = ((y - top + skippedRows) * size.width + skippedColumns) * 4
-      pixels += line[..<(left * 4)]
-      pixels += rgba[start..<(start + width * 4)]
-      pixels += line[((left + width) * 4)...]
-    }
+    let pixels = placed(
+      rgba, of: size, on: canvas, ground: [ground.red, ground.green, ground.blue, ground.alpha])
     return Picture(size: canvas, rgba: pixels, colorChunks: colorChunks)
+  }
+
+  /// The same of an opaque picture as a PNG, without the canvas in memory as a picture: nearly all of it is ground, which
+  /// one filter serves best.
+  package func flatPNG(on canvas: PixelSize, ground: RGBA) -> [UInt8]? {
+    let samples = PNGRows(size: size, rgba: rgba, bytesPerSample: 1, isOpaque: true).bytes
+    let rows = placed(samples, of: size, on: canvas, ground: [ground.red, ground.green, ground.blue])
+    return encodedPNG(
+      PNGRows(bytes: rows, length: canvas.width * 3, filterDistance: 3), size: canvas, bitsPerChannel: 8,
+      isOpaque: true, colorChunks: colorChunks, .flat)
+  }
+
+  /// The shape alone, in black: every pixel keeps its alpha.
+  package var silhouette: Picture {
+    var pixels = [UInt8](repeating: 0, count: rgba.count)
+    for index in stride(from: 3, to: rgba.count, by: 4) { pixels[index] = rgba[index] }
+    return Picture(size: size, rgba: pixels, colorChunks: colorChunks)
   }
 
   /// The average of the outermost pixels, in linear light.
@@ -37,4 +39,28 @@ extension Picture {
     let mean = strip.scaled(to: PixelSize(width: 1, height: 1)).rgba
     return RGBA(red: mean[0], green: mean[1], blue: mean[2], alpha: mean[3])
   }
+}
+
+/// Pixels in the middle of a canvas.
+/// - Parameter ground: the samples of one pixel of the canvas; a pixel of `pixels` has as many.
+private func placed(
+  _ pixels: [UInt8], of size: PixelSize, on canvas: PixelSize, ground: [UInt8]
+) -> [UInt8] {
+  let line = (0..<canvas.width).flatMap { _ in ground }
+  var placed: [UInt8] = []
+  placed.reserveCapacity(line.count * canvas.height)
+  let (width, height) = (min(size.width, canvas.width), min(size.height, canvas.height))
+  let (left, top) = ((canvas.width - width) / 2, (canvas.height - height) / 2)
+  let (skippedColumns, skippedRows) = ((size.width - width) / 2, (size.height - height) / 2)
+  for y in 0..<canvas.height {
+    guard y >= top, y < top + height else {
+      placed += line
+      continue
+    }
+    let start = ((y - top + skippedRows) * size.width + skippedColumns) * ground.count
+    placed += line[..<(left * ground.count)]
+    placed += pixels[start..<(start + width * ground.count)]
+    placed += line[((left + width) * ground.count)...]
+  }
+  return placed
 }

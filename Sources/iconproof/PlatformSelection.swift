@@ -10,11 +10,14 @@ struct PlatformSelection {
 
   init() {}
 
-  init(text: String) throws {
+  init(text: String) throws { try self.init(text: text, of: Self.words) }
+
+  /// - Parameter names: what the option takes.
+  fileprivate init(text: String, of names: String) throws {
     let words = text.split(separator: ",").map { $0.lowercased() }
     let known = words.compactMap(SelectedPlatform.init(rawValue:))
     guard !words.isEmpty, known.count == words.count else {
-      throw ValidationError("--platform takes platforms, with commas: \(Self.words); not '\(text)'.")
+      throw ValidationError("--platform takes platforms, with commas: \(names); not '\(text)'.")
     }
     selected = Set(known)
   }
@@ -22,4 +25,21 @@ struct PlatformSelection {
   var isEmpty: Bool { selected.isEmpty }
 
   func apply(to flags: inout TargetFlags) { flags.select(selected) }
+}
+
+/// What `--platform` of `init` takes: platforms of apps, or the web alone.
+struct NewPlatforms {
+  let apps: PlatformSelection
+  let isWeb: Bool
+
+  static let words = PlatformSelection.words + ", web"
+
+  init() { (apps, isWeb) = (PlatformSelection(), false) }
+
+  init(text: String) throws {
+    isWeb = text.lowercased() == "web"
+    apps = try isWeb ? PlatformSelection() : PlatformSelection(text: text, of: Self.words)
+  }
+
+  var isEmpty: Bool { apps.isEmpty && !isWeb }
 }

@@ -9,6 +9,8 @@ enum PNGEncoder {
     case quick
     /// For files that ship: the smallest of a few ways to filter, tried in the same order.
     case smallest
+    /// For what is one colour nearly everywhere, so that each row is the one above.
+    case flat
   }
 
   /// libdeflate's default, and its highest level.
@@ -18,7 +20,11 @@ enum PNGEncoder {
   /// - Parameter isPacked: whether bytes are no samples that are near those of their neighbours: those of a palette, and
   ///   of less than 8 bits.
   static func stream(of rows: PNGRows, isPacked: Bool = false, _ effort: Effort) -> [UInt8]? {
-    guard effort == .smallest else { return compressed(rows.filtered(.adaptive), level: quickLevel) }
+    switch effort {
+    case .quick: return compressed(rows.filtered(.adaptive), level: quickLevel)
+    case .flat: return compressed(rows.filtered(.up), level: quickLevel)
+    case .smallest: break
+    }
     var best: (filtered: [UInt8], count: Int)?
     for strategy in isPacked ? [.none, .adaptive] : PNGRows.Strategy.allCases {
       let filtered = rows.filtered(strategy)

@@ -52,10 +52,19 @@ private func encodedPNG(
   size: PixelSize, rgba: [UInt8], bitsPerChannel: Int = 8, isOpaque: Bool, colorChunks: [UInt8],
   _ effort: PNGEncoder.Effort
 ) -> [UInt8]? {
-  guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height), width > 0,
-    height > 0, rgba.count == size.width * size.height * bitsPerChannel / 2
+  guard size.width > 0, size.height > 0, rgba.count == size.width * size.height * bitsPerChannel / 2
   else { return nil }
   let rows = PNGRows(size: size, rgba: rgba, bytesPerSample: bitsPerChannel / 8, isOpaque: isOpaque)
+  return encodedPNG(
+    rows, size: size, bitsPerChannel: bitsPerChannel, isOpaque: isOpaque, colorChunks: colorChunks, effort)
+}
+
+/// - Returns: nil where the header cannot state the size, or without memory.
+func encodedPNG(
+  _ rows: PNGRows, size: PixelSize, bitsPerChannel: Int, isOpaque: Bool, colorChunks: [UInt8],
+  _ effort: PNGEncoder.Effort
+) -> [UInt8]? {
+  guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height) else { return nil }
   guard let data = PNGEncoder.stream(of: rows, effort) else { return nil }
   let colorType: UInt8 = isOpaque ? 2 : 6
   return PNGParts.signature

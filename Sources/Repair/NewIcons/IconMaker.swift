@@ -1,17 +1,8 @@
-import FileTree
 package import ImageProperties
 import Pictures
 import Places
 package import Reporting
 package import SystemPackage
-
-/// Why no icons are made.
-package enum MasterFault: Error {
-  /// The file cannot be read or decoded.
-  case unreadable(FilePath, String)
-  /// It is a picture, but not one that icons can be made of.
-  case unfit(FilePath, String)
-}
 
 /// Draws the pictures of new icon sets from one square master: reduced in linear light, never enlarged.
 package struct IconMaker {
@@ -93,39 +84,9 @@ package struct IconMaker {
   }
 }
 
-/// A square picture of which others are made.
-private struct SquareMaster {
-  let path: FilePath
-  let picture: Picture
-  private let bytes: [UInt8]
-
-  init(_ path: FilePath) throws(MasterFault) {
-    self.path = path
-    do throws(FileError) { bytes = try readFile(path, limit: 256 << 20) } catch {
-      throw .unreadable(path, error.reason)
-    }
-    do throws(PictureError) { picture = try Picture(png: bytes) } catch .notPNG {
-      throw .unreadable(path, PictureRefusal.notPNG.reason)
-    } catch {
-      throw .unreadable(path, error.reason)
-    }
-    guard picture.size.width == picture.size.height else {
-      throw .unfit(path, "it is \(picture.size.prose) pixels, and a master must be square")
-    }
-  }
-
-  func filled(with background: RGBA) throws(MasterFault) -> Picture {
-    do {
-      return try Picture(png: try Repair.picture(bytes, after: [.flatten(background)]))
-    } catch let refusal as PictureRefusal {
-      throw .unreadable(path, refusal.reason)
-    } catch {
-      throw .unreadable(path, "its pixels cannot be decoded")
-    }
-  }
-
+extension SquareMaster {
   /// A square must be as large as the picture; in the middle of another shape it may lie smaller on the Retina screen.
-  func checkSuffices(for target: StarterPicture) throws(MasterFault) {
+  fileprivate func checkSuffices(for target: StarterPicture) throws(MasterFault) {
     let isSquare = target.size.width == target.size.height
     let needed = isSquare ? target.size.height : min(target.size.width, target.size.height) / target.scale
     guard picture.size.width >= needed else {

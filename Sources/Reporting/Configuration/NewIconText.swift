@@ -27,3 +27,20 @@ package func newIconText(
   lines.append("iconproof sheet \(places[0].display) shows it")
   return lines.joined(separator: "\n") + "\n"
 }
+
+/// What was made of a mark for a web site, with the tags ready to paste.
+package func newSiteText(_ set: SiteSet, of mark: FilePath, on ground: RGBA, in folder: FilePath) -> String {
+  let count = set.images.count
+  var notes = [
+    "icons.html holds these tags; site.webmanifest lists the icons: give it the name of the site",
+    "icon.svg is not made: pixels have no outlines",
+  ]
+  if !set.images.contains(where: { $0.content == .monochrome }) {
+    notes.append("no icon of one colour is made: the mark is opaque and shows no shape")
+  }
+  return
+    (["wrote \(folder.display); \(count) images of \(mark.display) on \(ground.colorHex)", ""] + set.tags + [
+      ""
+    ]
+    + notes).map { $0 + "\n" }.joined()
+}

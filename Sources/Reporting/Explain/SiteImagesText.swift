@@ -3,12 +3,9 @@ import Places
 import SourceText
 package import SpecTables
 
-/// The systems whose devices the printed set is for: nothing that only older ones use is in it.
-private let oldestSystem = OSVersion(15)
-
 /// The images of a web site for a person: the rows, then what to paste.
 package func siteImagesText(_ rows: [SiteImageRow], tables: SpecTables) -> String {
-  let set = SiteSet(rows, minimumOS: oldestSystem)
+  let set = SiteSet(rows, minimumOS: SiteSet.oldestSystem)
   let table = specsText([(name: "site-images", rows: rows.map(\.slot))], tables: tables)
   let manifest =
     ["", "site.webmanifest", ""] + set.manifestLines.flatMap { $0.split(separator: "\n").map(String.init) }
@@ -18,7 +15,7 @@ package func siteImagesText(_ rows: [SiteImageRow], tables: SpecTables) -> Strin
 
 /// The same for programs.
 package func jsonSiteImages(_ rows: [SiteImageRow], tables: SpecTables) -> String {
-  let set = SiteSet(rows, minimumOS: oldestSystem)
+  let set = SiteSet(rows, minimumOS: SiteSet.oldestSystem)
   return JSONWriter.document([
     "schemaVersion": .integer(schemaVersion),
     "rows": .array(rows.map { $0.slot.json(tables) }),

@@ -24,8 +24,11 @@ package struct SiteSet: Sendable {
     package let content: Content
   }
 
-  package let images: [Image]
+  package private(set) var images: [Image]
   package let rows: [SiteImageRow]
+
+  /// The systems whose devices a set is for where nothing says so: nothing that only older ones use is in it.
+  package static let oldestSystem = OSVersion(15)
 
   /// - Parameter minimumOS: of iOS; what only older systems use is left out.
   package init(_ rows: [SiteImageRow], minimumOS: OSVersion) {
@@ -66,17 +69,25 @@ package struct SiteSet: Sendable {
       }
   }
 
+  /// The set without some of its images, and without what links to them.
+  package func without(_ isLeftOut: (Image) -> Bool) -> SiteSet {
+    var set = self
+    set.images.removeAll(where: isLeftOut)
+    return set
+  }
+
   /// The elements of a head that link to all of them, in the order in which browsers of today choose best: Chrome takes an
   /// SVG only before an icon that states a size of a tab.
   package var tags: [String] {
     [
       "<link rel=\"icon\" href=\"/favicon.ico\" sizes=\"32x32\">",
-      "<link rel=\"icon\" href=\"/icon.svg\" type=\"image/svg+xml\">",
+      images.contains { $0.format == .svg }
+        ? "<link rel=\"icon\" href=\"/icon.svg\" type=\"image/svg+xml\">" : nil,
       "<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">",
       "<link rel=\"manifest\" href=\"/site.webmanifest\">",
       "<meta name=\"apple-mobile-web-app-capable\" content=\"yes\">",
       "<meta name=\"mobile-web-app-capable\" content=\"yes\">",
-    ]
+    ].compactMap(\.self)
       + images.filter { $0.content == .start }.map { image in
         "<link rel=\"apple-touch-startup-image\" href=\"/\(image.name.display)\" media=\"\(image.row.media)\">"
       }

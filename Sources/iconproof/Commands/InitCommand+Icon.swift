@@ -7,6 +7,7 @@ import Policy
 import Repair
 import Reporting
 import SourceText
+import SpecTables
 import SystemPackage
 
 /// What `init --icon` takes.
@@ -33,7 +34,7 @@ struct IconOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Fill transparent pixels with this colour, such as '#fff', where an icon must have none.",
+      "Fill transparent pixels with this colour, such as '#fff', where an icon must have none; the ground of a site.",
       valueName: "color"))
   var background: String?
 
@@ -85,13 +86,7 @@ extension InitCommand {
     let isCatalog = output.fileName.hasExtension("xcassets")
     if isLoose {
       if isCatalog { throw ValidationError("iOS before 7 has no asset catalogs; -o takes a folder here.") }
-      for file in files {
-        let path = output.appending(file.path.components)
-        guard (try? entryKind(path, following: false)) == nil else { throw alreadyThere(path) }
-      }
-      try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
-        try writeNewFiles(files, into: output)
-      }
+      try writeLoose(files, to: output)
       return [output]
     }
     if isCatalog, (try? entryKind(output)) == nil {
@@ -123,6 +118,31 @@ extension InitCommand {
       }
     }
     return folders.map(\.path)
+  }
+
+  private func writeLoose(_ files: [NewFile], to output: FilePath) throws {
+    for file in files {
+      let path = output.appending(file.path.components)
+      guard (try? entryKind(path, following: false)) == nil else { throw alreadyThere(path) }
+    }
+    try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
+      try writeNewFiles(files, into: output)
+    }
+  }
+
+  /// The images of a web site, its manifest, and the tags of its pages.
+  func writeSite(of mark: FilePath, to output: FilePath) throws {
+    let set = SiteSet(try SiteImageRow.embedded(), minimumOS: minOs ?? SiteSet.oldestSystem)
+    let maker: SiteMaker
+    let files: [NewFile]
+    do throws(MasterFault) {
+      maker = try SiteMaker(set, mark: mark, background: icon.background.flatMap(RGBA.init(hex:)))
+      files = try maker.files()
+    } catch {
+      throw complained(of: error)
+    }
+    try writeLoose(files, to: output)
+    Output.write(TerminalText(newSiteText(maker.set, of: mark, on: maker.ground, in: output)))
   }
 
   private static let elsewhere = "take it away, or write to another place with -o"

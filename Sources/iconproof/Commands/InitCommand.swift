@@ -21,6 +21,8 @@ struct InitCommand: ParsableCommand {
         iconproof init --catalog MyApp --platform ios     MyApp/Assets.xcassets with empty slots
         iconproof init --icon Icon.png --platform ios,macos -o MyApp/Assets.xcassets
                                                           an AppIcon with every image in it
+        iconproof init --icon Mark.png --platform web --background '#0a84ff' -o public
+                                                          a site's icons, start-up images, manifest and tags
 
       --icon reduces one square PNG in linear light to every size, and never enlarges it. On Apple TV it lies in the \
       middle of the colour of its edge; upper layers are empty, or made of --front. Dark and tinted icons are not made.
@@ -42,9 +44,9 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the catalog or icon is for, with commas: \(PlatformSelection.words).", valueName: "platforms"),
-    transform: PlatformSelection.init(text:))
-  var platform = PlatformSelection()
+      "What the catalog or icon is for, with commas: \(NewPlatforms.words).", valueName: "platforms"),
+    transform: NewPlatforms.init(text:))
+  var platform = NewPlatforms()
 
   @Option(
     help: "The oldest system that the app runs on; it decides which sizes have a slot.", transform: osVersion)
@@ -59,7 +61,13 @@ struct InitCommand: ParsableCommand {
     let ways = [catalog.map { _ in "--catalog" }, icon.master.map { _ in "--icon" }].compactMap(\.self)
     guard ways.count <= 1 else { throw ValidationError("--catalog and --icon exclude each other.") }
     if let way = ways.first {
-      if platform.isEmpty { throw ValidationError("\(way) needs --platform: \(PlatformSelection.words).") }
+      if platform.isEmpty { throw ValidationError("\(way) needs --platform: \(NewPlatforms.words).") }
+      if platform.isWeb, catalog != nil {
+        throw ValidationError("A web site has no catalog; --icon makes its images.")
+      }
+      if platform.isWeb, family != nil || icon.allSizes || icon.front != nil {
+        throw ValidationError("--family, --all-sizes and --front are not for the web.")
+      }
       if path != nil { throw ValidationError("\(way) takes no path beside it.") }
     } else if !platform.isEmpty || minOs != nil || family != nil {
       throw ValidationError("--platform, --min-os and --family need --catalog or --icon.")
@@ -72,6 +80,7 @@ struct InitCommand: ParsableCommand {
     if let catalog {
       try writeCatalog(RawArguments.path(catalog))
     } else if let master = icon.master, let output = icon.output {
+      if platform.isWeb { return try writeSite(of: RawArguments.path(master), to: RawArguments.path(output)) }
       var flags = newAppFlags
       flags.hasAllSizes = icon.allSizes
       try writeIcon(
@@ -84,7 +93,7 @@ struct InitCommand: ParsableCommand {
 
   private var newAppFlags: TargetFlags {
     var flags = TargetFlags()
-    platform.apply(to: &flags)
+    platform.apps.apply(to: &flags)
     (flags.minimumOS, flags.families) = (minOs, family)
     return flags
   }
