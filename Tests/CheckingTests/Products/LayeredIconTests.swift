@@ -117,7 +117,7 @@ import Testing
     let unnamed = try judge(BuiltApp.vision().with(plist: ["CFBundleIcons": nil]))
     #expect(unnamed == ["error missing-icon-name App.app/Info.plist - ITMS-90970"])
     let small = try judge(BuiltApp.vision(with(whole) { $0.scales = [1] }))
-    #expect(small == ["warning missing-required App.app/Assets.car vision.back ITMS-90967"])
+    #expect(small == ["error missing-required App.app/Assets.car vision.back ITMS-90967"])
     let flat = try judge(BuiltApp.vision(with(whole) { $0.layers = ["Back"] }))
     #expect(flat == ["error short-image-stack App.app/Assets.car -"])
     let clear = try judge(BuiltApp.vision(with(whole) { $0.isOpaque = false }))
