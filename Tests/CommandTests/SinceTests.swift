@@ -135,7 +135,7 @@ struct SinceTests {
       #expect(run.exitCode == 0, "\(run.outputText)")
       #expect(
         run.outputText.contains(
-          "Git LFS has no content here for 1 file of main; fetch: git lfs fetch origin "))
+          "Git LFS has no content here for 1 file of main; fetch: git lfs fetch origin"))
     }
     try withFolder(["inner/Icon.png": .png(56, 57), "outer/Icon.png": .png(57)]) {
       (folder: FilePath) throws -> Void in

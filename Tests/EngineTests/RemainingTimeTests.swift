@@ -15,8 +15,8 @@ import Testing
     let found = estimates((0...40).map { Double($0) / 100 })
     #expect(found[..<5].allSatisfy { $0 == nil })
     // A hundredth in half a second.
-    #expect(found[20] == 41)
-    #expect(found[40] == 31)
+    #expect((40...41).contains(found[20] ?? 0))
+    #expect((30...31).contains(found[40] ?? 0))
   }
 
   @Test func `large images at the start are forgotten`() {
