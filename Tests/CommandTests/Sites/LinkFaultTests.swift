@@ -66,7 +66,10 @@ private let linkFaults = [
       "<link rel=manifest href=n.json><link rel=manifest href=m.json>",
       "<link rel=manifest href=n.json><link rel=manifest href='n.json?v=1'>"
     ),
-    ["n.json": .text(#"{"icons": [{"src": "favicon.svg", "sizes": "any"}]}"#), "m.json": .text(#"{"icons": [{"src": "favicon.svg", "sizes": "any"}]}"#)]),
+    [
+      "n.json": .text(#"{"icons": [{"src": "favicon.svg", "sizes": "any"}]}"#),
+      "m.json": .text(#"{"icons": [{"src": "favicon.svg", "sizes": "any"}]}"#),
+    ]),
   SiteFault("warning link-outside-head index.html", head: ("<img alt=x>" + touchIcon, touchIcon)),
 ]
 
