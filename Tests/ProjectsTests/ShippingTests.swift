@@ -175,7 +175,12 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
       try verdicts(
         TargetList(targets: [.init(name: "App"), .init(name: "Tool"), tests], archived: ["App", "Tool"]))
         == ["App", "Tool: for Tests"])
-    // A scheme that archives it and not what depends on it archives it for users.
+    #expect(
+      try verdicts(
+        TargetList(
+          targets: [.init(name: "App", needs: ["Tool"]), .init(name: "Tool")], archived: ["App", "Tool"]))
+        == ["App", "Tool: for App"])
+    // Where a scheme archives it, and none what depends on it, it is for users.
     #expect(
       try verdicts(
         TargetList(

@@ -23,7 +23,8 @@ struct ApplicationRelations {
     /// In the index of targets: that one, or what tests run in.
     var userPlaces: [Int] = []
     var isArchived = false
-    /// Whether a shared scheme archives it without what depends on it.
+    /// Whether a shared scheme archives it, and none what depends on it. Xcode makes a scheme for each target, so that a tool
+    /// is archived as well as the application that needs it.
     var isArchivedAlone = false
     /// The folder that says that it is an example, a test or another's.
     let sideFolder: FileName?
@@ -59,14 +60,11 @@ struct ApplicationRelations {
     }
     findEmbedding(projects, index, isApplication)
     findUsers(projects, index, isApplication)
-    for scheme in schemes {
-      let archived = scheme.archives.compactMap { index.place(of: $0) }
-      for application in archived.compactMap({ isApplication[$0] }) {
-        applications[application].isArchived = true
-        if applications[application].userPlaces.allSatisfy({ !archived.contains($0) }) {
-          applications[application].isArchivedAlone = true
-        }
-      }
+    let archived = Set(schemes.flatMap(\.archives).compactMap { index.place(of: $0) })
+    for application in archived.compactMap({ isApplication[$0] }) {
+      applications[application].isArchived = true
+      applications[application].isArchivedAlone = archived.isDisjoint(
+        with: applications[application].userPlaces)
     }
     for project in projects {
       for target in project.targets {

@@ -11,8 +11,8 @@ package enum HelperReason: Equatable, Sendable {
   case testHost(of: TargetReference)
   /// No shared scheme archives it, and one archives another application of its project.
   case notArchived(beside: TargetReference)
-  /// Another application, or its tests, depends on it and does not embed it, and no shared scheme archives it without
-  /// that one: it is made into something else, or tested with.
+  /// Another application, or its tests, depends on it and does not embed it, and is archived by a shared scheme where
+  /// it is: it is made into something else, or tested with.
   case needed(by: TargetReference)
   /// It lies in a folder of that name, while another application does not.
   case place(folder: FileName)
