@@ -49,9 +49,23 @@ struct CatalogClaims {
       own.iconBundles = near.iconBundles
       own.isCompiledByScript = !target.scripts.isEmpty
     } else {
-      own.nonMembers += near.catalogs + near.iconBundles.map(\.path)
+      let others = near.catalogs + near.iconBundles.map(\.path)
+      let outside = others.filter { !$0.isInside(root.folder) }
+      own.nonMembers += others.filter { $0.isInside(root.folder) }
+      // Outside of the project's folder lies most often what another target of it compiles.
+      if !outside.isEmpty {
+        let compiled = catalogsOfTargets(in: root)
+        own.nonMembers += outside.filter { !compiled.contains(PathKey($0)) }
+      }
     }
     return own
+  }
+
+  private func catalogsOfTargets(in root: AppRoot) -> Set<PathKey> {
+    let claims = (root.project?.targets ?? []).map {
+      MemberCatalogs($0, in: scan, isExcluded: isExcluded).claimed
+    }
+    return Set(claims.flatMap { $0.catalogs + $0.iconBundles.map(\.path) }.map { PathKey($0) })
   }
 
   /// Where no project says it: what lies in the app's part of the tree and is no other's.
