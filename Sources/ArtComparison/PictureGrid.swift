@@ -53,27 +53,43 @@ struct PictureGrid {
   }
 
   private func distance(toRangeOf other: PictureGrid) -> Float {
+    let (lowest, highest) = other.ranges
     var sum: Float = 0
     var count = 0
     for y in 0..<side {
       let corner = cornerWidth(y)
-      let rows = max(y - 1, 0)...min(y + 1, side - 1)
-      for x in corner..<side - corner {
-        var (low, high) = (other[x, y], other[x, y])
-        for row in rows {
-          for column in max(x - 1, 0)...min(x + 1, side - 1) {
-            let color = other[column, row]
-            low = pointwiseMin(low, color)
-            high = pointwiseMax(high, color)
-          }
-        }
-        let own = self[x, y]
-        let outside = pointwiseMax(pointwiseMax(low - own, own - high), .zero)
+      for index in y * side + corner..<(y + 1) * side - corner {
+        let own = colors[index]
+        let outside = pointwiseMax(pointwiseMax(lowest[index] - own, own - highest[index]), .zero)
         sum += (outside * outside).sum()
       }
       count += 3 * (side - 2 * corner)
     }
     return (sum / Float(count)).squareRoot()
+  }
+
+  /// The least and the greatest of each cell and its neighbours: along the rows first, then down the columns, which takes a
+  /// third of the comparisons of nine cells each.
+  private var ranges: (lowest: [SIMD3<Float>], highest: [SIMD3<Float>]) {
+    let (low, high) = ranges(of: colors, colors) { index in
+      let x = index % side
+      return (x > 0 ? index - 1 : index, x < side - 1 ? index + 1 : index)
+    }
+    return ranges(of: low, high) { index in
+      (index >= side ? index - side : index, index < side * (side - 1) ? index + side : index)
+    }
+  }
+
+  private func ranges(
+    of low: [SIMD3<Float>], _ high: [SIMD3<Float>], neighbours: (Int) -> (Int, Int)
+  ) -> (lowest: [SIMD3<Float>], highest: [SIMD3<Float>]) {
+    var (lowest, highest) = (low, high)
+    for index in low.indices {
+      let (before, behind) = neighbours(index)
+      lowest[index] = pointwiseMin(low[index], pointwiseMin(low[before], low[behind]))
+      highest[index] = pointwiseMax(high[index], pointwiseMax(high[before], high[behind]))
+    }
+    return (lowest, highest)
   }
 
   /// How steep the colours are in each cell, whichever side of an edge is the lighter one.
