@@ -51,6 +51,7 @@ package func writeNewFiles(_ files: [NewFile], into folder: FilePath) throws(Fil
   for file in files where (try? entryKind(folder.appending(file.path.components), following: false)) != nil {
     throw .exists
   }
+  let isNew = (try? entryKind(folder, following: false)) == nil
   try withoutEndingSignals { () throws(FileError) in
     var written: [NewFile] = []
     do throws(FileError) {
@@ -62,6 +63,7 @@ package func writeNewFiles(_ files: [NewFile], into folder: FilePath) throws(Fil
       }
     } catch {
       removeNewFiles(written, from: folder)
+      if isNew { folder.withPlatformString { _ = rmdir($0) } }
       throw error
     }
   }
