@@ -99,7 +99,7 @@ import Testing
         ["init", "--icon", "Icon.png", "-o", "B", "--platform", "messages"], in: folder)
       #expect(run.exitCode == 0, "\(run.errorText)")
       #expect(run.outputText.hasSuffix("iconproof sheet 'B/iMessage App Icon.stickersiconset' shows it\n"))
-      let check = try checkWithTool(folder, only: ["B"])
+      let check = try checkWithTool(folder, only: ["B/iMessage App Icon.stickersiconset"])
       #expect(check.exitCode == 0 && check.findings == [], "\(check.findings)")
     }
   }

@@ -100,7 +100,6 @@ extension InitCommand {
     }
     if isCatalog, (try? entryKind(output)) == nil {
       try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
-        try makeFolders(to: output.parentFolder)
         try writeNewFolder(files, to: output)
       }
       return [output]
@@ -122,7 +121,6 @@ extension InitCommand {
     }
     for folder in folders {
       try create(folder.path, elseSee: Self.elsewhere) { () throws(FileError) in
-        try makeFolders(to: output)
         try writeNewFolder(folder.files, to: folder.path)
       }
     }
