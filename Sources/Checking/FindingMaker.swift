@@ -40,6 +40,7 @@ struct FindingMaker {
       location: location(of: path, line: line, column: column))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
     finding.input = target.app.path
+    finding.otherSlot = problem.otherSlot
     finding.knownRepair = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
     return finding
   }

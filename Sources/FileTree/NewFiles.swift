@@ -25,14 +25,10 @@ package func writeNewFolder(_ files: [NewFile], to path: FilePath) throws(FileEr
   let name = FileName(
     bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8))
   let draft = path.parentFolder.appending(name)
-  try withoutEndingSignals { () throws(FileError) in
+  try withFolders(to: path.parentFolder) { () throws(FileError) in
     do throws(FileError) {
       try makeFolder(draft)
-      for file in files {
-        let target = draft.appending(file.path.components)
-        try makeFolders(to: target.parentFolder)
-        try writeWholeFile(file.bytes, to: target, existing: .keep)
-      }
+      for file in files { try write(file, into: draft) }
       let result = draft.withPlatformString { draft in path.withPlatformString { rename(draft, $0) } }
       // A folder that appeared meanwhile is replaced only if it is empty.
       guard result == 0 else {
@@ -51,13 +47,11 @@ package func writeNewFiles(_ files: [NewFile], into folder: FilePath) throws(Fil
   for file in files where (try? entryKind(folder.appending(file.path.components), following: false)) != nil {
     throw .exists
   }
-  try withoutEndingSignals { () throws(FileError) in
+  try withFolders(to: folder) { () throws(FileError) in
     var written: [NewFile] = []
     do throws(FileError) {
       for file in files {
-        let target = folder.appending(file.path.components)
-        try makeFolders(to: target.parentFolder)
-        try writeWholeFile(file.bytes, to: target, existing: .keep)
+        try write(file, into: folder)
         written.append(file)
       }
     } catch {
@@ -65,6 +59,26 @@ package func writeNewFiles(_ files: [NewFile], into folder: FilePath) throws(Fil
       throw error
     }
   }
+}
+
+/// With the folders of a path, of which none stays that was missing if an error follows.
+private func withFolders(to path: FilePath, _ body: () throws(FileError) -> Void) throws(FileError) {
+  let missing = ([path] + path.foldersAround).filter { (try? entryKind($0, following: false)) == nil }
+  try withoutEndingSignals { () throws(FileError) in
+    do throws(FileError) {
+      try makeFolders(to: path)
+      try body()
+    } catch {
+      for folder in missing { folder.withPlatformString { _ = rmdir($0) } }
+      throw error
+    }
+  }
+}
+
+private func write(_ file: NewFile, into folder: FilePath) throws(FileError) {
+  let target = folder.appending(file.path.components)
+  try makeFolders(to: target.parentFolder)
+  try writeWholeFile(file.bytes, to: target, existing: .keep)
 }
 
 /// Takes files away, and the folders below `folder` that are empty without them.

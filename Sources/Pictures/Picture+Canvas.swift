@@ -27,13 +27,22 @@ extension Picture {
     return Picture(size: size, rgba: pixels, colorChunks: colorChunks)
   }
 
-  /// The average of the outermost pixels, in linear light.
+  /// The colour of most of the outermost pixels, so that no seam shows where the ground goes on; else their average, in
+  /// linear light.
   package var edgeColor: RGBA {
     let row = size.width * 4
     var ring = Array(rgba[..<row] + rgba[(rgba.count - row)...])
     for y in 0..<size.height {
       ring += rgba[(y * row)..<(y * row + 4)]
       ring += rgba[((y + 1) * row - 4)..<((y + 1) * row)]
+    }
+    var counts: [UInt32: Int] = [:]
+    for pixel in stride(from: 0, to: ring.count, by: 4) {
+      counts[ring[pixel..<(pixel + 4)].reduce(0) { $0 << 8 | UInt32($1) }, default: 0] += 1
+    }
+    if let most = counts.first(where: { $0.value * 8 > ring.count })?.key {
+      let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: most >> $0) }
+      return RGBA(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
     }
     let strip = Picture(size: PixelSize(width: ring.count / 4, height: 1), rgba: ring, colorChunks: [])
     let mean = strip.scaled(to: PixelSize(width: 1, height: 1)).rgba

@@ -5,6 +5,8 @@ internal import Places
 package struct JSONWriter {
   package enum Style: Sendable {
     case compact, pretty
+    /// As Xcode writes the manifests of catalogs: spaces around colons, every member on a line of its own.
+    case xcode
   }
 
   private let style: Style
@@ -22,8 +24,8 @@ package struct JSONWriter {
   }
 
   /// The text of `value` for a reader, as a file: with a line end after it.
-  package static func document(_ value: JSONOutput) -> String {
-    var writer = JSONWriter(style: .pretty)
+  package static func document(_ value: JSONOutput, style: Style = .pretty) -> String {
+    var writer = JSONWriter(style: style)
     writer.write(value)
     writer.text += "\n"
     return writer.text
@@ -52,7 +54,7 @@ package struct JSONWriter {
 
   private mutating func write(_ member: JSONOutput.Member) {
     writeQuoted(member.key)
-    text += style == .pretty ? ": " : ":"
+    text += style == .compact ? ":" : style == .pretty ? ": " : " : "
     write(member.value)
   }
 
@@ -84,7 +86,7 @@ package struct JSONWriter {
   }
 
   private func isOneLine(_ value: JSONOutput) -> Bool {
-    guard style == .pretty else { return true }
+    guard style == .pretty else { return style == .compact }
     switch value {
     case .object(let members):
       guard !members.isEmpty else { return true }

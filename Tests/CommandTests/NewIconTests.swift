@@ -37,6 +37,12 @@ import Testing
     (["watchos", "--all-sizes"], watch.map { "watch \($0)" } + ["watch-marketing 1024 1x"]),
     (["ios,macos"], single + mac.map { "mac \($0)" }),
     (["ios,watchos"], single + ["universal watchos 1024"]),
+    // Before the single image the whole list: it serves later systems too.
+    (
+      ["ios", "--min-os", "8.0", "--family", "iphone"],
+      iPhone.map { "iphone \($0)" } + ["ios-marketing 1024 1x"]
+    ),
+    (["watchos", "--min-os", "4.0"], watch.map { "watch \($0)" } + ["watch-marketing 1024 1x"]),
   ]
 
   @Test(arguments: templates)
@@ -69,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tvos", "App Icon & Top Shelf Image.brandassets", 8), ("visionos", "AppIcon.solidimagestack", 2),
+    ("tvos", "App Icon & Top Shelf Image.brandassets", 8),
+    ("visionos", "AppIcon.solidimagestack", 2),
   ])
   func `layers are made of one square`(platform: String, icon: String, count: Int) throws {
     try withFolder(Self.master) { folder in
@@ -82,6 +89,17 @@ import Testing
       #expect(run.outputText.contains("the colour of its edge") == (platform == "tvos"))
       #expect((try? entryKind(folder.appending("A.xcassets").appending(icon))) == .folder)
       let check = try checkWithTool(folder, only: ["A.xcassets"], options: ["--platform", platform])
+      #expect(check.exitCode == 0 && check.findings == [], "\(check.findings)")
+    }
+  }
+
+  @Test func `icons of Messages show one picture in every shape`() throws {
+    try withFolder(["Icon.png": .png(.icon(1024), PNGWriter(.rgb))]) { folder in
+      let run = try runTool(
+        ["init", "--icon", "Icon.png", "-o", "B", "--platform", "messages"], in: folder)
+      #expect(run.exitCode == 0, "\(run.errorText)")
+      #expect(run.outputText.hasSuffix("iconproof sheet 'B/iMessage App Icon.stickersiconset' shows it\n"))
+      let check = try checkWithTool(folder, only: ["B/iMessage App Icon.stickersiconset"])
       #expect(check.exitCode == 0 && check.findings == [], "\(check.findings)")
     }
   }
@@ -176,6 +194,10 @@ import Testing
     ["--icon", "Icon.png", "--catalog", "A", "--platform", "ios", "-o", "A"],
     ["--icon", "Icon.png", "--platform", "ios", "-o", "A", "--background", "white"],
     ["--icon", "Icon.png", "--platform", "ios,macos", "--min-os", "5.0", "-o", "A"],
+    ["--icon", "Icon.png", "--platform", "ios", "-o", "A", "--front", "Icon.png"],
+    ["--icon", "Icon.png", "--platform", "ios", "-o", "A.xcassets/AppIcon.appiconset"],
+    ["--icon", "Icon.png", "--platform", "ios", "-o", "Icon.png"],
+    ["--icon", "Icon.png", "--platform", "web", "-o", "Icon.png"],
   ])
   func `wrong usage ends with 2`(words: [String]) throws {
     try withFolder(Self.master) { (folder: FilePath) throws -> Void in

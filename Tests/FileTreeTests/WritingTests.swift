@@ -23,6 +23,21 @@ import Testing
     }
   }
 
+  /// The second file needs a folder where the first lies.
+  @Test func `new files are written together or not at all`() throws {
+    let files = [NewFile("a", [1]), NewFile("b/c", [2]), NewFile("a/d", [3])]
+    try withFolder(["there": .folder(["e": .text("mine")])]) { (folder: FilePath) throws -> Void in
+      let new = folder.appending("new")
+      #expect(fault { () throws(FileError) in try writeNewFiles(files, into: new) } == .exists)
+      #expect(fault { () throws(FileError) in try writeNewFolder(files, to: new) } == .exists)
+      #expect(try listFolder(folder).map(\.name) == ["there"])
+      #expect(
+        fault { () throws(FileError) in try writeNewFiles(files, into: folder.appending("there")) } == .exists
+      )
+      #expect(try listFolder(folder.appending("there")).map(\.name) == ["e"])
+    }
+  }
+
   @Test func `a link stays a link`() throws {
     try withFolder(["real": .text("old"), "link": .link(to: "real")]) { (folder: FilePath) throws -> Void in
       try writeWholeFile(Array("new".utf8), to: folder.appending("link"))

@@ -32,6 +32,12 @@ import Testing
     #expect(try picture(4, 4, rows).edgeColor == RGBA(red: 188, green: 188, blue: 188, alpha: 255))
   }
 
+  @Test func `an edge that is mostly of one colour has that`() throws {
+    let (black, white): ([UInt8], [UInt8]) = ([0, 0, 0, 255], [255, 255, 255, 255])
+    let rows = [[black, black, white], [white, black, white], [white, white, white]].flatMap(\.self)
+    #expect(try picture(3, 3, rows).edgeColor == RGBA(red: 255, green: 255, blue: 255, alpha: 255))
+  }
+
   @Test func `the smallest PNG has the same pixels in no more bytes`() throws {
     let picture = try Picture(png: PNGWriter(.rgba).bytes(.icon(96)))
     let (quick, smallest) = (try #require(picture.pngBytes()), try #require(picture.smallestPNG()))

@@ -36,6 +36,29 @@ import Testing
         """)
   }
 
+  /// Source: a Contents.json that Xcode 16 wrote.
+  @Test func `a manifest is spaced as Xcode spaces it`() {
+    let manifest: JSONOutput = [
+      "images": [["idiom": "universal", "size": "1024x1024"]], "info": ["author": "xcode", "version": 1],
+    ]
+    #expect(
+      JSONWriter.document(manifest, style: .xcode) == """
+        {
+          "images" : [
+            {
+              "idiom" : "universal",
+              "size" : "1024x1024"
+            }
+          ],
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          }
+        }
+
+        """)
+  }
+
   @Test func `escapes what a terminal would obey`() {
     let text: JSONOutput = "\u{1B}[31m\u{202E}\n\t\u{0}\u{7F}\u{9B}é😀\u{2028}"
     #expect(

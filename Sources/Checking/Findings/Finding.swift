@@ -49,6 +49,8 @@ package struct Finding: Equatable, Sendable {
   package var input: FilePath?
   /// What a program can do about it beside what the remedy says.
   var knownRepair: Fix?
+  /// Another slot of the same file, which the remedy of this one would spoil.
+  package var otherSlot: SpecRow?
 
   package init(
     definition: Rule,

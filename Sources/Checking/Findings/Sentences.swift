@@ -33,6 +33,12 @@ extension Sentences {
     Sentences(message: message, brief: brief, consequence: Sentence(words), remedy: remedy)
   }
 
+  /// The same with another remedy.
+  func withAdvice(_ words: Words) -> Sentences {
+    Sentences(
+      message: message, brief: brief, consequence: consequence, remedy: .advice(Sentence(words)))
+  }
+
   /// The same with a sentence behind the consequence.
   func adding(_ words: Words) -> Sentences {
     Sentences(

@@ -13,7 +13,12 @@ extension Rule {
 extension Finding {
   /// What the finding says.
   package var sentences: Sentences {
-    let own = fault.sentences(self)
+    var own = fault.sentences(self)
+    if let otherSlot {
+      own = own.withAdvice(
+        "Give this slot a file of its own: the same file serves the \(Words(otherSlot.label)), which may be transparent."
+      )
+    }
     return whyNoError.map { own.adding($0.words) } ?? own
   }
 

@@ -32,6 +32,8 @@ package struct Problem: Sendable {
   package var storeCodes: [String] = []
   /// What a program can do about it, where the remedy is advice.
   package var repair: Fix?
+  /// Another slot of the same file, which the remedy of this one would spoil.
+  var otherSlot: SpecRow?
   /// What tells problems of one rule at one path apart, where no slot and no name does: the address of a link.
   package var subject: String?
 

@@ -86,7 +86,7 @@ package struct NewApp: Sendable {
       request: request)
     target.description.infoPlist = facts.infoPlist
     guard !isOfLooseImages else { return target }
-    let catalog = NewCatalog(for: build, hasAllSizes: flags.hasAllSizes, tables: tables)
+    let catalog = NewCatalog(for: build, flags: flags, tables: tables)
     target.catalogs.outlines = [CatalogOutline(path: catalog.path)]
     target.catalogs.sets = catalog.sets
     return target

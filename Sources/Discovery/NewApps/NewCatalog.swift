@@ -8,12 +8,11 @@ import SystemPackage
 struct NewCatalog {
   let path: FilePath = "Assets.xcassets"
   private let build: BuildTarget
-  private let hasAllSizes: Bool
+  private let flags: TargetFlags
   private let tables: SpecTables
 
-  /// - Parameter hasAllSizes: whether its icon is a list of sizes even where a single image would do.
-  init(for build: BuildTarget, hasAllSizes: Bool, tables: SpecTables) {
-    (self.build, self.hasAllSizes, self.tables) = (build, hasAllSizes, tables)
+  init(for build: BuildTarget, flags: TargetFlags, tables: SpecTables) {
+    (self.build, self.flags, self.tables) = (build, flags, tables)
   }
 
   var sets: [CatalogSet] {
@@ -39,12 +38,13 @@ struct NewCatalog {
     var rows: [SpecRow] = []
     // A single image came with Xcode 14, and is made into all sizes for iOS 12 and watchOS 7 and later.
     let firstSystem = [Platform.ios: OSVersion(12), .watchos: OSVersion(7)][build.platform]
-    if hasAllSizes, firstSystem != nil {
-      rows = tables.sizeList(for: build)
-    } else if let firstSystem, build.minimumOS < firstSystem {
-      rows = tables.rows(ofSet: SetType.appIcon.rawValue).filter {
-        $0.scheme == "per-size" && $0.applicability(to: build) != .no
-      }
+    if let firstSystem, flags.hasAllSizes || build.minimumOS < firstSystem {
+      rows =
+        flags.hasWholeList
+        ? tables.sizeList(for: build)
+        : tables.rows(ofSet: SetType.appIcon.rawValue).filter {
+          $0.scheme == "per-size" && $0.applicability(to: build) != .no
+        }
     }
     let places = rows.compactMap { $0.positions.first { $0.set == SetType.appIcon.rawValue } }
     return set(.appIcon, "AppIcon.appiconset", entries: places.map(SetEntry.init))

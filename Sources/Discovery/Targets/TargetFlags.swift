@@ -36,6 +36,8 @@ package struct TargetFlags: Sendable {
   package var appIcon: String?
   /// Whether the icon of a new app is a list of sizes.
   package var hasAllSizes = false
+  /// Whether such a list is that of Xcode's template, which serves later systems too; else what the oldest system uses.
+  package var hasWholeList = false
   /// The folder that a web server shows as its root.
   package var siteRoot: FilePath?
   /// The targets of projects that are judged; empty for all. Then those that are not.

@@ -6,14 +6,25 @@ package import SystemPackage
 
 /// Draws the pictures of new icon sets from one square master: reduced in linear light, never enlarged.
 package struct IconMaker {
-  private let master: SquareMaster
+  private let master: MasterPicture
   /// The master without transparent pixels.
   private let ground: Picture
   /// Nil where the upper layers are empty.
-  private let front: SquareMaster?
+  private let front: MasterPicture?
   private let pictures: [StarterPicture]
-  private let largestScales: [FilePath: Int]
+  private let largestScales: [Image: Int]
   private var drawn: [Drawing: [UInt8]] = [:]
+
+  /// What all scales of an image share.
+  private struct Image: Hashable {
+    let folder: FilePath
+    let points: Int
+
+    init(of picture: StarterPicture) {
+      folder = picture.path.parentFolder
+      points = picture.size.width / picture.scale
+    }
+  }
 
   private struct Drawing: Hashable {
     let size: PixelSize
@@ -29,9 +40,9 @@ package struct IconMaker {
     _ pictures: [StarterPicture], master path: FilePath, front: FilePath?, background: RGBA?
   ) throws(MasterFault) {
     self.pictures = pictures
-    largestScales = Dictionary(pictures.map { ($0.path.parentFolder, $0.scale) }, uniquingKeysWith: max)
-    master = try SquareMaster(path)
-    self.front = if let front { try SquareMaster(front) } else { nil }
+    largestScales = Dictionary(pictures.map { (Image(of: $0), $0.scale) }, uniquingKeysWith: max)
+    master = try MasterPicture(square: path)
+    self.front = if let front { try MasterPicture(square: front) } else { nil }
     if pictures.contains(where: \.isOpaque), !master.picture.isOpaque {
       guard let background else {
         throw .unfit(
@@ -79,12 +90,12 @@ package struct IconMaker {
   private func height(in picture: StarterPicture, from master: Int) -> Int {
     let shorter = min(picture.size.width, picture.size.height)
     guard picture.size.width != picture.size.height else { return shorter }
-    let largest = largestScales[picture.path.parentFolder] ?? picture.scale
+    let largest = largestScales[Image(of: picture)] ?? picture.scale
     return min(shorter / picture.scale, master / largest) * picture.scale
   }
 }
 
-extension SquareMaster {
+extension MasterPicture {
   /// A square must be as large as the picture; in the middle of another shape it may lie smaller on the Retina screen.
   fileprivate func checkSuffices(for target: StarterPicture) throws(MasterFault) {
     let isSquare = target.size.width == target.size.height

@@ -11,13 +11,13 @@ package struct SiteMaker {
   /// What is made. An SVG is not, which pixels cannot give; a mark in one colour only where transparency gives its shape.
   package let set: SiteSet
   package let ground: RGBA
-  private let mark: SquareMaster
+  private let mark: MasterPicture
   /// The mark without transparent pixels.
   private let filled: Picture
 
   /// - Parameter background: the ground; of an opaque mark else the colour of its edge.
   package init(_ set: SiteSet, mark path: FilePath, background: RGBA?) throws(MasterFault) {
-    mark = try SquareMaster(path)
+    mark = try MasterPicture(square: path)
     let isOpaque = mark.picture.isOpaque
     guard let ground = background ?? (isOpaque ? mark.picture.edgeColor : nil) else {
       throw .unfit(

@@ -9,13 +9,13 @@ package import SystemPackage
 
 /// Plans repairs: reads the files that findings are about, and nothing is written.
 package struct RepairPlanner {
-  private let report: Report
+  let report: Report
   private let options: RepairOptions
   private let scope: RepairScope
   var files = ReadFiles()
   private var plan = RepairPlan()
   /// Edits of texts by file, with the findings that they fix.
-  private var texts: [PathKey: TextPlan] = [:]
+  var texts: [PathKey: TextPlan] = [:]
   private var pictures: [PathKey: PicturePlan] = [:]
   var maker: SizeMaker
 
@@ -27,10 +27,11 @@ package struct RepairPlanner {
   }
 
   package mutating func planned() -> RepairPlan {
-    for finding in report.findings {
-      guard let fix = finding.repair, options.only.isEmpty || options.only.contains(finding.rule) else {
-        continue
+    for finding in report.findings where options.only.isEmpty || options.only.contains(finding.rule) {
+      if let other = finding.otherSlot, options.background != nil {
+        refuse(finding.image ?? finding.path, shared(with: other))
       }
+      guard let fix = finding.repair else { continue }
       do throws(Refusal) {
         try take(fix, of: finding)
       } catch {
@@ -53,7 +54,7 @@ package struct RepairPlanner {
     if !plan.refused.contains(refused) { plan.refused.append(refused) }
   }
 
-  private mutating func take(_ fix: Fix, of finding: Finding) throws(Refusal) {
+  mutating func take(_ fix: Fix, of finding: Finding) throws(Refusal) {
     if let flag = missingFlag(for: fix) { throw .withheld(flag: flag) }
     switch fix {
     case .rewrite(let path, let change): try take(change, of: path, for: finding)
@@ -129,9 +130,12 @@ package struct RepairPlanner {
         && entry.row.kind != .launchImage
     }
     if let other {
-      throw .refused(
-        path, "it serves \(other.row.label) as well, which may be transparent: give that its own file")
+      throw .refused(path, shared(with: other.row))
     }
+  }
+
+  private func shared(with row: SpecRow) -> String {
+    "it serves \(row.label) as well, which may be transparent: give that its own file"
   }
 
   private mutating func gatherPictures() {

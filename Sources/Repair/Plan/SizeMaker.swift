@@ -1,4 +1,3 @@
-import FileTree
 import ImageProperties
 import Pictures
 import Places
@@ -7,7 +6,7 @@ import SystemPackage
 /// Makes the pictures of missing sizes: each reduced in linear light from one master, never enlarged.
 struct SizeMaker {
   private let options: RepairOptions
-  private var pictures: [PathKey: Picture] = [:]
+  private var masters: [PathKey: MasterPicture] = [:]
 
   init(options: RepairOptions) { self.options = options }
 
@@ -22,44 +21,41 @@ struct SizeMaker {
     guard let source = options.master ?? largest(of: candidates) else {
       throw .refused(path, "the set has no picture to reduce; name one with --master FILE")
     }
-    let master = try decoded(source, for: path)
-    let side = min(master.size.width, master.size.height)
-    guard master.size.width == master.size.height || options.master == nil else {
-      throw .refused(source, "it is \(master.size.prose) pixels, and a master must be square")
-    }
-    guard master.size.width * size.height == master.size.height * size.width, side >= size.height else {
+    let master = try read(source)
+    let whole = master.picture.size
+    guard whole.width * size.height == whole.height * size.width,
+      min(whole.width, whole.height) >= size.height
+    else {
       throw .refused(
         path,
         "no picture of \(size.prose) pixels can be made without enlarging: \(source.display) has "
-          + "\(master.size.prose); name a larger one with --master FILE")
+          + "\(whole.prose); name a larger one with --master FILE")
     }
-    guard var bytes = master.scaled(to: size).smallestPNG() else {
-      throw .refused(path, "there is not enough memory")
-    }
-    if isOpaque, !master.isOpaque {
-      guard let background = options.background else {
-        throw .refused(
-          path, "\(source.display) is transparent, and the slot must be opaque; --background fills it")
-      }
-      do throws(PictureRefusal) { bytes = try Repair.picture(bytes, after: [.flatten(background)]) } catch {
-        throw .refused(path, error.reason)
-      }
-    }
+    guard let bytes = try picture(of: master, isOpaque: isOpaque, for: path).scaled(to: size).smallestPNG()
+    else { throw .refused(path, "there is not enough memory") }
     return (bytes, source)
   }
 
-  private mutating func decoded(_ path: FilePath, for target: FilePath) throws(Refusal) -> Picture {
-    if let known = pictures[PathKey(path)] { return known }
-    do {
-      let picture = try Picture(png: try readFile(path, limit: 256 << 20))
-      pictures[PathKey(path)] = picture
-      return picture
-    } catch let error as FileError {
-      throw .refused(path, error.reason)
-    } catch let error as PictureError {
-      throw .refused(path, error.reason)
+  private func picture(
+    of master: MasterPicture, isOpaque: Bool, for path: FilePath
+  ) throws(Refusal) -> Picture {
+    guard isOpaque, !master.picture.isOpaque else { return master.picture }
+    guard let background = options.background else {
+      throw .refused(
+        path, "\(master.path.display) is transparent, and the slot must be opaque; --background fills it")
+    }
+    do throws(MasterFault) { return try master.filled(with: background) } catch { throw Refusal(error) }
+  }
+
+  private mutating func read(_ path: FilePath) throws(Refusal) -> MasterPicture {
+    if let known = masters[PathKey(path)] { return known }
+    do throws(MasterFault) {
+      let master =
+        try path == options.master ? MasterPicture(square: path) : MasterPicture(path)
+      masters[PathKey(path)] = master
+      return master
     } catch {
-      throw .refused(path, "its pixels cannot be decoded")
+      throw Refusal(error)
     }
   }
 
@@ -69,5 +65,13 @@ struct SizeMaker {
     return sizes.max { left, right in
       left.1.width == right.1.width ? byByteOrder(right.0, left.0) : left.1.width < right.1.width
     }?.0
+  }
+}
+
+extension Refusal {
+  fileprivate init(_ fault: MasterFault) {
+    switch fault {
+    case .unreadable(let path, let reason), .unfit(let path, let reason): self = .refused(path, reason)
+    }
   }
 }

@@ -109,6 +109,12 @@ struct TextLines {
   /// Whether the text has several lines: what is added gets lines of its own then.
   var hasLines: Bool { starts.count > 2 }
 
+  /// The line of an offset, from 1, and where its bytes begin, a byte order mark included.
+  func line(of offset: Int) -> (number: Int, start: Int) {
+    let line = starts.lastIndex { $0 <= offset } ?? 0
+    return (line + 1, line == 0 ? 0 : starts[line])
+  }
+
   func position(of offset: Int) -> SourcePosition {
     let line = starts.lastIndex { $0 <= offset } ?? 0
     let column = text[starts[line]..<max(offset, starts[line])].count { $0 & 0xC0 != 0x80 }

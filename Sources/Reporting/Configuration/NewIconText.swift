@@ -1,3 +1,4 @@
+import Checking
 package import ImageProperties
 import Places
 package import SystemPackage
@@ -24,7 +25,7 @@ package func newIconText(
     let names = pictures.map(\.path.display).joined(separator: ", ")
     lines.append("Info.plist lists them in CFBundleIcons > CFBundlePrimaryIcon > CFBundleIconFiles: \(names)")
   }
-  lines.append("iconproof sheet \(places[0].display) shows it")
+  lines.append("iconproof sheet \(shellQuoted(places[0].display)) shows it")
   return lines.joined(separator: "\n") + "\n"
 }
 

@@ -63,7 +63,9 @@ private struct StarterCatalog {
     folders.map { folder in
       let list = folder.key.map { [JSONOutput.Member($0, .array(folder.entries))] } ?? []
       let info = JSONOutput.Member("info", ["author": "xcode", "version": 1])
-      return StarterFile(path: folder.path.child("Contents.json"), content: .object(list + [info]))
+      // By their keys, as Xcode writes them.
+      let members = (list + [info]).sorted { $0.key < $1.key }
+      return StarterFile(path: folder.path.child("Contents.json"), content: .object(members))
     }
   }
 

@@ -8,17 +8,18 @@ import SystemPackage
 /// The report in the Reviewdog Diagnostic Format, for comments in a review.
 ///
 /// Source: reviewdog, `proto/rdf/reviewdog.proto`, the message DiagnosticResult as JSON. Without a range a
-/// diagnostic is of the file as a whole.
+/// diagnostic is of the file as a whole. A suggestion replaces the bytes of its range, whose end is exclusive.
 package func rdjsonReport(_ report: Report, context: ReportContext) -> String {
   let failures = report.failures.map { failure in
     diagnostic(
       "could not be read: \(failure.reason)", at: Finding.Location(path: failure.path), "ERROR", "failure",
       context)
   }
-  let findings = report.findings.map { finding in
+  let findings = report.findings.enumerated().map { index, finding in
     diagnostic(
       finding.wholeMessage + finding.codeSuffix, at: finding.location, finding.severity.rdjsonWord,
-      finding.rule, context, help: finding.definition.helpAddress(version: context.version))
+      finding.rule, context, help: finding.definition.helpAddress(version: context.version),
+      suggestion: context.suggestions[index])
   }
   return JSONWriter.document([
     "source": ["name": "iconproof"], "diagnostics": .array(failures + findings),
@@ -27,7 +28,7 @@ package func rdjsonReport(_ report: Report, context: ReportContext) -> String {
 
 private func diagnostic(
   _ message: String, at location: Finding.Location, _ severity: String, _ code: String,
-  _ context: ReportContext, help: String? = nil
+  _ context: ReportContext, help: String? = nil, suggestion: Suggestion? = nil
 ) -> JSONOutput {
   var place: [JSONOutput.Member] = [
     .init("path", .string(context.base.relative(location.path).display))
@@ -37,11 +38,23 @@ private func diagnostic(
     if let column = location.column { start.append(.init("column", .integer(column))) }
     place.append(.init("range", ["start": .object(start)]))
   }
-  return [
-    "message": .string(message), "location": .object(place), "severity": .string(severity),
-    "code": .object(
-      [.init("value", .string(code))] + (help.map { [.init("url", .string($0))] } ?? [])),
-  ]
+  let code: JSONOutput = .object(
+    [.init("value", .string(code))] + (help.map { [.init("url", .string($0))] } ?? []))
+  return .object(
+    [
+      .init("message", .string(message)), .init("location", .object(place)),
+      .init("severity", .string(severity)), .init("code", code),
+    ] + (suggestion.map { [.init("suggestions", .array([$0.json]))] } ?? []))
+}
+
+extension Suggestion {
+  fileprivate var json: JSONOutput {
+    ["range": ["start": start.json, "end": end.json], "text": .string(text)]
+  }
+}
+
+extension Suggestion.Place {
+  fileprivate var json: JSONOutput { ["line": .integer(line), "column": .integer(column)] }
 }
 
 extension Severity {

@@ -13,6 +13,8 @@ package struct ReportContext: Sendable {
   /// Whether SARIF has what a waiver or the baseline takes out as well.
   package var showsSuppressed = false
   package var text = TextOptions()
+  /// Repairs of texts, by the index of their finding in the report: for formats of review tools.
+  package var suggestions: [Int: Suggestion] = [:]
   /// What the configuration takes away.
   package var configuration = ConfigurationTrace()
 

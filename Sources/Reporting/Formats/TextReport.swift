@@ -248,7 +248,6 @@ private struct TextReport {
       } + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 
-  /// With the hint at the notes, which has a line of its own where both do not fit.
   /// How many findings `iconproof fix` would fix.
   private var fixLines: [String] {
     let count = report.findings.count { $0.repair != nil }
@@ -257,6 +256,7 @@ private struct TextReport {
     return ["\(count) can be fixed: \((["iconproof fix"] + paths).joined(separator: " "))"]
   }
 
+  /// With the hint at the notes, which has a line of its own where both do not fit.
   private var lastLine: String { notesHint.isEmpty ? lastSentence : "\(lastSentence) (\(notesHint))" }
 
   private var notesHint: String {

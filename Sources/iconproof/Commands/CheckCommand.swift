@@ -5,6 +5,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import Repair
 import Reporting
 import SpecTables
 import SystemPackage
@@ -103,6 +104,10 @@ struct CheckCommand: ParsableCommand {
     context.configuration = gate.trace(of: examined)
     context.showsSuppressed = showSuppressed
     context.hasBaseline = gate.baseline != nil
+    if format.withText.contains(where: { $0.format == .report(.rdjson) }) {
+      var planner = RepairPlanner(report, options: RepairOptions(), within: paths)
+      context.suggestions = planner.suggestions()
+    }
     if quiet, judged.failures.isEmpty, context.verdict == .incomplete {
       sayNothingJudged(report)
       context.text.omitsFailures = true

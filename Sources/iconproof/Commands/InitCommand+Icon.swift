@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import FileTree
 import ImageProperties
+import Model
 import Places
 import Policy
 import Repair
@@ -74,7 +75,9 @@ extension InitCommand {
     // Images before what lists them.
     let files =
       pictures.map { NewFile($0.path, $0.bytes) }
-      + (isLoose ? [] : catalog.files).map { NewFile($0.path, Array(JSONWriter.document($0.content).utf8)) }
+      + (isLoose ? [] : catalog.files).map {
+        NewFile($0.path, Array(JSONWriter.document($0.content, style: .xcode).utf8))
+      }
     let written = try write(files, isLoose: isLoose, to: output)
     let edge = maker.edgeColor
     Output.write(
@@ -84,6 +87,12 @@ extension InitCommand {
 
   private func write(_ files: [NewFile], isLoose: Bool, to output: FilePath) throws -> [FilePath] {
     let isCatalog = output.fileName.hasExtension("xcassets")
+    try checkIsFolder(output)
+    if let set = output.components.lazy.map({ FileName($0.string) }).first(where: {
+      SetType(folder: $0) != nil
+    }) {
+      throw ValidationError("-o takes an .xcassets or a folder; \(set.display) is a set.")
+    }
     if isLoose {
       if isCatalog { throw ValidationError("iOS before 7 has no asset catalogs; -o takes a folder here.") }
       try writeLoose(files, to: output)
@@ -91,7 +100,6 @@ extension InitCommand {
     }
     if isCatalog, (try? entryKind(output)) == nil {
       try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
-        try makeFolders(to: output.parentFolder)
         try writeNewFolder(files, to: output)
       }
       return [output]
@@ -113,7 +121,6 @@ extension InitCommand {
     }
     for folder in folders {
       try create(folder.path, elseSee: Self.elsewhere) { () throws(FileError) in
-        try makeFolders(to: output)
         try writeNewFolder(folder.files, to: folder.path)
       }
     }
@@ -141,8 +148,15 @@ extension InitCommand {
     } catch {
       throw complained(of: error)
     }
+    try checkIsFolder(output)
     try writeLoose(files, to: output)
     Output.write(TerminalText(newSiteText(maker.set, of: mark, on: maker.ground, in: output)))
+  }
+
+  private func checkIsFolder(_ output: FilePath) throws {
+    guard let kind = try? entryKind(output), kind != .folder else { return }
+    Output.complain("iconproof: \(output.display) is not a folder; write to another place with -o")
+    throw EndOfRun(verdict: .usage)
   }
 
   private static let elsewhere = "take it away, or write to another place with -o"

@@ -68,6 +68,9 @@ struct InitCommand: ParsableCommand {
       if platform.isWeb, family != nil || icon.allSizes || icon.front != nil {
         throw ValidationError("--family, --all-sizes and --front are not for the web.")
       }
+      if icon.front != nil, newAppFlags.platforms.isDisjoint(with: [.tvos, .visionos]) {
+        throw ValidationError("--front is for tvos and visionos, whose icons have layers.")
+      }
       if path != nil { throw ValidationError("\(way) takes no path beside it.") }
     } else if !platform.isEmpty || minOs != nil || family != nil {
       throw ValidationError("--platform, --min-os and --family need --catalog or --icon.")
@@ -82,7 +85,7 @@ struct InitCommand: ParsableCommand {
     } else if let master = icon.master, let output = icon.output {
       if platform.isWeb { return try writeSite(of: RawArguments.path(master), to: RawArguments.path(output)) }
       var flags = newAppFlags
-      flags.hasAllSizes = icon.allSizes
+      (flags.hasAllSizes, flags.hasWholeList) = (icon.allSizes, true)
       try writeIcon(
         of: RawArguments.path(master), to: RawArguments.path(output),
         for: newApps(flags: flags, tables: try loadTables()))
@@ -148,7 +151,8 @@ struct InitCommand: ParsableCommand {
       for file in files {
         let target = catalog.appending(file.path.components)
         try makeFolders(to: target.parentFolder)
-        try writeWholeFile(Array(JSONWriter.document(file.content).utf8), to: target, existing: .keep)
+        try writeWholeFile(
+          Array(JSONWriter.document(file.content, style: .xcode).utf8), to: target, existing: .keep)
       }
     }
     Output.write(

@@ -123,7 +123,16 @@ extension ImageContext {
     let severity = isTinted ? .note : severity(row, evidence)
     var problem = problem(severity, fault(of: evidence, size: size))
     if severity == .error || severity == .warning && !isRefusedWithAlpha { problem.storeCodes = codesOfAlpha }
+    problem.otherSlot = transparentSlot
     return problem
+  }
+
+  /// Another slot that the file serves, and that may be transparent.
+  private var transparentSlot: SpecRow? {
+    layout.placedImages.first { other in
+      guard other.asset.path == image.asset.path, other.row?.kind != .launchImage else { return false }
+      return other.use.alpha.map { !$0.forbidsTransparency && $0 != .opaqueGray } ?? false
+    }?.row
   }
 
   /// Of a compiled image of which only the header tells that it is not opaque.

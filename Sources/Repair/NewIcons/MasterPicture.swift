@@ -3,16 +3,16 @@ import ImageProperties
 import Pictures
 package import SystemPackage
 
-/// Why no icons are made.
+/// Why a picture is no master.
 package enum MasterFault: Error {
   /// The file cannot be read or decoded.
   case unreadable(FilePath, String)
-  /// It is a picture, but not one that icons can be made of.
+  /// It is a picture, but not one that others can be made of.
   case unfit(FilePath, String)
 }
 
-/// A square picture of which others are made.
-struct SquareMaster {
+/// A picture of which others are made.
+struct MasterPicture {
   let path: FilePath
   let picture: Picture
   private let bytes: [UInt8]
@@ -27,11 +27,17 @@ struct SquareMaster {
     } catch {
       throw .unreadable(path, error.reason)
     }
+  }
+
+  /// One that the user names.
+  init(square path: FilePath) throws(MasterFault) {
+    try self.init(path)
     guard picture.size.width == picture.size.height else {
       throw .unfit(path, "it is \(picture.size.prose) pixels, and a master must be square")
     }
   }
 
+  /// Without transparent pixels.
   func filled(with background: RGBA) throws(MasterFault) -> Picture {
     do {
       return try Picture(png: try Repair.picture(bytes, after: [.flatten(background)]))
