@@ -50,6 +50,7 @@ package struct ProjectUnit: Sendable {
       unit.failures += built.failures
     }
     unit.targets.leaveIconsToApps()
+    unit.targets.noteUseElsewhere()
     return unit
   }
 }
@@ -95,6 +96,15 @@ extension [AppTarget] {
       {
         self[index].catalogs.names.primary = nil
       }
+    }
+  }
+
+  /// Tells each target which sets of shared catalogs another target uses.
+  fileprivate mutating func noteUseElsewhere() {
+    let used = Set(flatMap(\.catalogs.sets).filter { $0.use != .unused }.map { PathKey($0.set.path) })
+    for index in indices {
+      let unused = self[index].catalogs.sets.filter { $0.use == .unused }.map { PathKey($0.set.path) }
+      self[index].catalogs.usedElsewhere = used.intersection(unused)
     }
   }
 }

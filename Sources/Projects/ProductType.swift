@@ -44,6 +44,14 @@ package enum ProductType: Equatable, Sendable {
     }
   }
 
+  /// Whether the product extends the application that holds it.
+  var isExtension: Bool {
+    switch self {
+    case .appExtension, .watchExtension, .messagesExtension, .stickerPack: true
+    default: false
+    }
+  }
+
   package var isTest: Bool { self == .unitTest || self == .uiTest }
 
   /// Source: the product types of swift-build's specifications (`ProductTypes.xcspec` of each platform).

@@ -13,6 +13,7 @@ private struct TargetList {
     var host: String?
     var needs: [String] = []
     var sdk = "iphoneos"
+    var settings = ""
   }
 
   var path: FilePath = "App/App.xcodeproj"
@@ -31,7 +32,7 @@ private struct TargetList {
           productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name)); dependencies = (\(target.needs.map { "D\(target.name)\($0)" }.joined(separator: ","))); };
         P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
         L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
-        X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(host) }; };
+        X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(target.settings) \(host) }; };
         C\(target.name) = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = "$(CONTENTS_FOLDER_PATH)/X"; files = (\(copies)); };
         \(target.needs.map { "D\(target.name)\($0) = { isa = PBXTargetDependency; target = \($0); };" }.joined())
         \(target.embeds.map { "F\(target.name)\($0) = { isa = PBXBuildFile; fileRef = P\($0); };" }.joined())
@@ -208,6 +209,30 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
     #expect(try verdicts(demo, below: "repo/watchOS Example", library: "L.podspec") == ["E"])
   }
 
+  @Test(arguments: [
+    (#"CODE_SIGN_IDENTITY = "Apple Distribution";"#, true),
+    (#""CODE_SIGN_IDENTITY[sdk=iphoneos*]" = "iPhone Distribution: Example";"#, true),
+    (#"PROVISIONING_PROFILE_SPECIFIER = "match AppStore com.example.app";"#, true),
+    (#"CODE_SIGN_IDENTITY = "Apple Development";"#, false), ("", false),
+  ])
+  func `the only application in a demo's folder where it is archived and signed for users`(
+    settings: String, ships: Bool
+  ) throws {
+    let app = TargetList.Target(name: "E", settings: settings)
+    func demo(archived: [String]?, _ targets: TargetList.Target...) -> TargetList {
+      TargetList(path: "repo/Example/E.xcodeproj", targets: targets, archived: archived)
+    }
+    let helper = "E: demo of L.podspec below Example"
+    #expect(
+      try verdicts(demo(archived: ["E"], app), below: "repo", library: "L.podspec") == [ships ? "E" : helper])
+    // A scheme that archives nothing, and an application beside it, are no sign of an app.
+    #expect(try verdicts(demo(archived: nil, app), below: "repo", library: "L.podspec") == [helper])
+    #expect(
+      try verdicts(demo(archived: ["E"], app, .init(name: "F")), below: "repo", library: "L.podspec") == [
+        helper, "F: demo of L.podspec below Example",
+      ])
+  }
+
   @Test func `not by folders above what was named`() throws {
     let targets = [
       TargetList(path: "/x/Tests/repo/A.xcodeproj", targets: [.init(name: "A")]),
@@ -249,5 +274,20 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
     #expect(try verdicts(TargetList(targets: targets)) == ["Host"])
     #expect(
       try verdicts(TargetList(targets: [library, .init(name: "Host")], archived: ["Kit"])) == ["Host"])
+    // What holds an extension, or is signed for users, is an app whose scheme nobody has shared.
+    let widget = TargetList.Target(name: "Widget", type: "app-extension")
+    let app = TargetList.Target(name: "Host", embeds: ["Widget"])
+    #expect(
+      try verdicts(TargetList(targets: [library, widget, app, test(in: "Host")], archived: ["Kit"])) == [
+        "Host"
+      ])
+    let signed = TargetList.Target(name: "Host", settings: #"CODE_SIGN_IDENTITY = "iPhone Distribution";"#)
+    #expect(
+      try verdicts(TargetList(targets: [library, signed, test(in: "Host")], archived: ["Kit"])) == ["Host"])
+    // The framework under test is copied into its host.
+    let host = TargetList.Target(name: "Host", embeds: ["Kit"])
+    #expect(
+      try verdicts(TargetList(targets: [library, host, test(in: "Host")], archived: ["Kit"]))
+        == ["Host: hosts Tests"])
   }
 }

@@ -29,6 +29,8 @@ package struct InputReport: Sendable {
   package var findings: [Finding]
   /// Fingerprints of findings that the target shares with an earlier one, which holds them.
   package var sharedFindings: Set<String> = []
+  /// Findings that count less here than in another target that has them, by fingerprint.
+  package var milderFindings: [String: Severity] = [:]
 
   package init(
     _ subject: ReportedTarget, files: ReportedFiles, icon: IconUse? = nil, isJudged: Bool,

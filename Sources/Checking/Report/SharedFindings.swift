@@ -13,6 +13,8 @@ struct SharedFindings {
   init(_ reports: [InputReport]) {
     self.reports = reports
     var places: [Key: (report: Int, index: Int)] = [:]
+    // What a shared finding counts in each target, by its place.
+    var own: [Int: [(place: (report: Int, index: Int), severity: Severity)]] = [:]
     for report in reports.indices {
       var kept: [Finding] = []
       for finding in reports[report].findings.worstFirst {
@@ -25,12 +27,22 @@ struct SharedFindings {
         if place.report == report {
           kept[place.index].merge(finding)
         } else {
+          let first = self.reports[place.report].findings[place.index].severity
+          own[place.report, default: []].append((place, first))
+          own[report, default: []].append((place, finding.severity))
           self.reports[place.report].findings[place.index].merge(finding)
           self.reports[report].sharedFindings.insert(
             self.reports[place.report].findings[place.index].fingerprint)
         }
       }
       self.reports[report].findings = kept
+    }
+    for (report, shared) in own {
+      for (place, severity) in shared {
+        let finding = self.reports[place.report].findings[place.index]
+        guard severity > finding.severity else { continue }
+        self.reports[report].milderFindings[finding.fingerprint] = severity
+      }
     }
     for report in self.reports.indices {
       self.reports[report].findings.sort(by: Finding.inReportOrder)

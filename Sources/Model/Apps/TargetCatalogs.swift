@@ -19,6 +19,8 @@ package struct TargetCatalogs: Sendable {
   /// Part of a catalog could not be looked at, so that the run fails; a set that is not here may be in that part.
   package var isIncomplete = false
   package var names = SetNames()
+  /// Sets that this target leaves unused, and that another target of the project uses.
+  package var usedElsewhere: Set<PathKey> = []
   /// No target compiles the catalog.
   package var isUnused = false
 

@@ -15,6 +15,10 @@ struct ApplicationRelations {
     let project: Int
     let platforms: Set<ProjectPlatform>
     let embedsAny: Bool
+    /// Whether it holds an extension of its own.
+    let embedsExtension: Bool
+    /// Whether a configuration that an archive is built with is signed for users.
+    let isSigned: Bool
     /// Whether any shared scheme archives a target of the project.
     let hasSchemes: Bool
     var test: TargetReference?
@@ -54,6 +58,10 @@ struct ApplicationRelations {
           Application(
             reference: reference, type: target.productType, project: number,
             platforms: Set(target.platforms), embedsAny: !target.embeds.isEmpty,
+            embedsExtension: project.targets.contains { inner in
+              inner.productType.isExtension && target.embeds.contains(where: inner.isMeant)
+            },
+            isSigned: target.shippedConfigurations.contains { $0.facts(on: nil).isSignedForDistribution },
             hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder,
             demo: demo))
       }
@@ -131,7 +139,7 @@ extension ApplicationRelations {
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
     // What a project archives nothing but libraries beside is there for their tests alone.
     for index in applications.indices where helpers[index] == nil {
-      helpers[index] = applications[index].demo ?? hostOfLibraryTests(index)
+      helpers[index] = demo(index) ?? hostOfLibraryTests(index)
     }
     for criterion in criteria {
       let found = applications.indices.map { helpers[$0] ?? criterion($0) }
@@ -150,6 +158,14 @@ extension ApplicationRelations {
       ShippingVerdict(
         application: application.reference, helper: helper, isArchived: application.isArchived)
     }
+  }
+
+  /// The only application, archived by a shared scheme and signed for users, is what the repository is for, wherever
+  /// it lies. A scheme alone shows nothing: `pod lib create` shares one for its example.
+  private func demo(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    let isOnly = applications.count(where: \.isMain) == 1
+    return isOnly && application.isArchived && application.isSigned ? nil : application.demo
   }
 
   private func embedding(_ index: Int) -> HelperReason? {
@@ -180,7 +196,9 @@ extension ApplicationRelations {
 
   private func hostOfLibraryTests(_ index: Int) -> HelperReason? {
     let application = applications[index]
-    guard application.isMain, !application.isArchived, application.hasSchemes, let test = application.test
+    guard application.isMain, !application.isArchived, application.hasSchemes, let test = application.test,
+      // A repository may share the scheme of its framework alone, for Carthage.
+      !application.embedsExtension, !application.isSigned
     else { return nil }
     let isAlone = !applications.contains { $0.project == application.project && $0.isArchived }
     return isAlone ? .testHost(of: test) : nil

@@ -37,6 +37,9 @@ extension BuildConfiguration {
     facts.generatedKeys = generatedKeys(on: platform)
     facts.entitlements = text(.entitlements)
     facts.addsSandbox = setting(.appSandbox)?.isYes == true
+    facts.isSignedForDistribution =
+      setting(.signingIdentity)?.value.contains("Distribution") == true
+      || setting(.provisioningProfile)?.value.namesStoreProfile == true
     facts.supportsMacCatalyst = supportsMacCatalyst
     facts.isDesignedForIPadOnMac = isDesignedForIPadOnMac
     facts.unreadFilesOverIcon = unreadFiles(over: .appIcon, platform: platform)
@@ -88,6 +91,17 @@ extension BuildConfiguration {
       keys["UISupportedInterfaceOrientations\(device)"] = .array(words.map { .string($0) })
     }
     return keys
+  }
+}
+
+extension String {
+  /// Of a provisioning profile: fastlane match calls it `match AppStore com.example.app`, Xcode
+  /// `iOS Team Store Provisioning Profile`.
+  fileprivate var namesStoreProfile: Bool {
+    let words = lowercased()
+    return ["appstore", "app store", "app_store", "team store", "distribution"].contains {
+      words.contains($0)
+    }
   }
 }
 

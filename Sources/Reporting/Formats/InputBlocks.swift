@@ -34,11 +34,12 @@ struct InputGroup {
     }
   }
 
-  /// The targets that share a finding with the one that it is shown at, by fingerprint.
+  /// The targets that share a finding with the one that it is shown at, by fingerprint, and in which it counts as much.
   var alsoAffected: [String: [AffectedTarget]] {
     zip(inputs, titles).reduce(into: [:]) { others, part in
       let (input, title) = part
-      for fingerprint in input.sharedFindings where !input.isUnused {
+      let shared = input.sharedFindings.subtracting(input.milderFindings.keys)
+      for fingerprint in shared where !input.isUnused {
         others[fingerprint, default: []].append(AffectedTarget(name: input.targetName ?? "", title: title))
       }
     }

@@ -82,9 +82,10 @@ extension Report {
           shared.contains($0.fingerprint) && taken.insert($0.fingerprint).inserted
         }
       }
+      let severities = findings.map { max($0.severity, input.milderFindings[$0.fingerprint] ?? .error) }
       return ShippingApp(
-        input: input, errors: findings.count { $0.severity == .error },
-        warnings: findings.count { $0.severity == .warning },
+        input: input, errors: severities.count { $0 == .error },
+        warnings: severities.count { $0 == .warning },
         open: input.checklist.count { $0.need == .required && !$0.state.isDone },
         accepted: suppressed.count { input.targetName.map($0.finding.targets.contains) ?? false })
     }

@@ -118,6 +118,66 @@ import Testing
     #expect(try foundFaults(of: .mixedSingleSize, in: .ofToday(.icon(whole))) == [])
   }
 
+  @Test func `mixed-single-size compares alternate icons with the app's`() throws {
+    let phone = MadeEntry(MadeImage("60@2x.png", 120)) {
+      ($0.idiom, $0.size, $0.scale, $0.platform) = ("iphone", "60x60", "2x", nil)
+    }
+    func other(_ entry: MadeEntry) -> MadeSet {
+      MadeSet(name: "Other.appiconset", type: .appIcon, use: .alternateIcon, entries: [entry])
+    }
+    #expect(
+      try foundFaults(of: .mixedSingleSize, in: .ofToday(.icon(whole), other(phone))) == [
+        FoundFault(.warning, "Other", MixedIconKinds(other: "AppIcon", kind: false))
+      ])
+    #expect(
+      try foundFaults(of: .mixedSingleSize, in: .ofToday(.icon(phone), other(whole))) == [
+        FoundFault(.warning, "Other", MixedIconKinds(other: "AppIcon", kind: true))
+      ])
+    #expect(try foundFaults(of: .mixedSingleSize, in: .ofToday(.icon(whole), other(whole))) == [])
+  }
+
+  @Test func `missing-alternate-icon names the icon sets that no setting includes`() throws {
+    func found(
+      alternates: [FileName] = [], includesAll: Bool = false, usedElsewhere: Set<PathKey> = [],
+      name: String? = "App"
+    ) throws -> [FoundFault] {
+      func set(_ name: FileName, _ use: SetUse) -> MadeSet {
+        MadeSet(name: name.appending(".appiconset"), type: .appIcon, use: use, entries: [whole])
+      }
+      func named(_ name: FileName) -> NamedSet {
+        NamedSet(name: name, path: "App.xcodeproj/project.pbxproj", line: nil, key: "KEY")
+      }
+      let app = MadeApp.ofToday(.icon(whole), set("Blue", .unused), set("Red", .unused)) {
+        $0.details = {
+          $0.name = name
+          $0.catalogs.names.primary = named("AppIcon")
+          $0.catalogs.names.alternates = alternates.map(named)
+          $0.catalogs.names.includesAllIcons = includesAll
+          $0.catalogs.usedElsewhere = usedElsewhere
+        }
+      }
+      return try foundFaults(of: .missingAlternateIcon, in: app)
+    }
+    let (blue, red) = (Untrusted("Blue"), Untrusted("Red"))
+    #expect(
+      try found() == [
+        FoundFault(.note, "AppIcon", MissingAlternateIcon.noneIncluded(list: [blue, red]))
+      ])
+    // What another target shows is not left out.
+    let bluePath = PathKey(MadeApp.catalog.child("Blue.appiconset"))
+    #expect(
+      try found(usedElsewhere: [bluePath]) == [
+        FoundFault(.note, "AppIcon", MissingAlternateIcon.noneIncluded(list: [red]))
+      ])
+    #expect(
+      try found(alternates: ["Green"]) == [
+        FoundFault(.note, "Blue", MissingAlternateIcon.leftOut),
+        FoundFault(.note, "Red", MissingAlternateIcon.leftOut),
+      ])
+    #expect(try found(includesAll: true) == [])
+    #expect(try found(name: nil) == [])
+  }
+
   @Test(arguments: [
     (SetUse.primaryIcon, [FoundFault(.error, "App Icon", ShortImageStack.set(count: 0))]),
     (.resource, []),

@@ -110,6 +110,23 @@ import Testing
     #expect(try found(4) == [])
   }
 
+  @Test func `quick-actions looks for the icon of each action`() throws {
+    let key = "UIApplicationShortcutItems.UIApplicationShortcutItemIconFile"
+    func found(_ names: FileName..., images: MadeImage..., sets: MadeSet...) throws -> [FoundFault] {
+      var app = app { $0.quickActionIcons = names.map { IconEntry(key: key, name: $0) } }
+      (app.images, app.sets) = (images, sets)
+      return try foundFaults(of: .quickActions, in: app)
+    }
+    #expect(
+      try found("Compose", "Compose", "Search", "$(ICON)", images: MadeImage("Search@2x.png", 70)) == [
+        FoundFault(
+          .warning, "Info.plist",
+          Checking.QuickActions.absentIcon(name: Untrusted("Compose"), key: Untrusted(key)))
+      ])
+    let set = MadeSet(name: "Compose.imageset", type: .image, use: .resource, entries: [])
+    #expect(try found("Compose", sets: set) == [])
+  }
+
   @Test func `wrong-icon-key-type knows the type of each platform`() throws {
     func found(_ kind: PrimaryIconValue.Kind, _ platform: Platform) throws -> [FoundFault] {
       var app = app {

@@ -91,6 +91,23 @@ import Testing
         == expected.map { FoundFault(name.contains("$") ? .note : .warning, name, $0) })
   }
 
+  @Test(arguments: [(AssetRequest.Scope.application, true), (.presentKinds, false)])
+  func `beside a plist alone an absent storyboard is a warning`(scope: AssetRequest.Scope, isFound: Bool)
+    throws
+  {
+    var app = app(sdk: 18) {
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "Start")]
+    }
+    app.scope = scope
+    app.details = { $0.description.storyboards = [] }
+    #expect(
+      try foundFaults(of: .unresolvedLaunchStoryboard, in: app)
+        == (isFound
+          ? [
+            FoundFault(.warning, "Start", UnresolvedLaunchStoryboard.absent(key: storyboardKey, reason: nil))
+          ] : []))
+  }
+
   @Test func `a storyboard's name is changed where a command can`() throws {
     var app = app(sdk: 8) {
       $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "launch")]

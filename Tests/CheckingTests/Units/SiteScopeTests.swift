@@ -158,6 +158,49 @@ import Testing
     }
   }
 
+  @Test(arguments: [(58, 57, 57), (57, 56, 57), (180, 181, 180)])
+  func `a touch icon a pixel off the square has the wrong size`(width: Int, height: Int, side: Int) throws {
+    let site = MadeSite {
+      $0.links = [MadeLink(.touchIcon, "a.png")]
+      $0.images = [MadeSiteImage(MadeImage("a.png", width, height), as: "web.touch.180")]
+    }
+    #expect(
+      try foundFaults(of: .wrongSize, in: site) == [
+        FoundFault(.warning, "a.png", WrongSize.differs(expected: px(side), actual: px(width, height)))
+      ])
+    #expect(try foundFaults(of: .iconNotSquare, in: site) == [])
+  }
+
+  @Test(arguments: [
+    (57, 57, []), (180, 170, [FoundFault(.warning, "a.png", IconNotSquare(actual: px(180, 170)))]),
+  ])
+  func `a touch icon far off the square, or square, has no wrong size`(
+    width: Int, height: Int, expected: [FoundFault]
+  ) throws {
+    let site = MadeSite {
+      $0.links = [MadeLink(.touchIcon, "a.png")]
+      $0.images = [MadeSiteImage(MadeImage("a.png", width, height), as: "web.touch.180")]
+    }
+    #expect(try foundFaults(of: .wrongSize, in: site) == [])
+    #expect(try foundFaults(of: .iconNotSquare, in: site) == expected)
+  }
+
+  @Test func `not-png tells of a touch icon that is a JPEG`() throws {
+    func found(_ format: ImageFormat, as row: String) throws -> [FoundFault] {
+      try foundFaults(
+        of: .notPNG,
+        in: MadeSite {
+          $0.links = [MadeLink(.touchIcon, "a.jpg")]
+          $0.images = [MadeSiteImage(MadeImage("a.jpg", 180) { $0.format = format }, as: row)]
+        })
+    }
+    let jpeg = FoundFormat(
+      format: FormatNames(formats: [.jpeg]), actual: px(180), expected: px(180), kind: nil, list: nil)
+    #expect(
+      try found(.jpeg, as: "web.touch.180") == [FoundFault(.note, "a.jpg", NotPNG.touchIcon(jpeg))])
+    #expect(try found(.png, as: "web.touch.180") == [])
+  }
+
   @Test func `mask-icon-format wants an SVG of one colour`() throws {
     func found(_ format: ImageFormat, _ art: MaskIconArt, color: String? = "#000") throws -> [FoundFault] {
       try foundFaults(

@@ -11,7 +11,9 @@ extension Rule {
       .asEmptySlot("where a slot needs the image"),
       .warning(
         "for an image of no slot, and in an icon or launch image set for a format that Apple's tools read"),
-      .note("for iTunesArtwork, and in an image set for a format that Apple's tools read")),
+      .note(
+        "for iTunesArtwork, for a touch icon that is a JPEG, and in an image set for a format that Apple's tools read"
+      )),
     title: "A file is not a PNG where a PNG is required",
     plural: "files are not PNG where a PNG is required",
     rationale: """
@@ -35,11 +37,13 @@ enum NotPNG: Fault {
   case mangled(FoundFormat)
   case unknown(FoundFormat)
   case otherFormat(FoundFormat)
+  /// A JPEG that a web page has for its touch icon.
+  case touchIcon(FoundFormat)
 
   private var found: FoundFormat {
     switch self {
     case .empty(let found), .gitLfsPointer(let found), .mangled(let found), .unknown(let found),
-      .otherFormat(let found):
+      .otherFormat(let found), .touchIcon(let found):
       found
     }
   }
@@ -54,11 +58,15 @@ enum NotPNG: Fault {
     case .gitLfsPointer: "\(finding.name) is a Git LFS pointer, not the picture"
     case .mangled: "\(finding.name) is a PNG that a text conversion has damaged"
     case .unknown: "\(finding.name) is neither a PNG nor any other known image"
-    case .otherFormat(let found): "\(finding.name) is \(found.format.words), not \(found.accepted)"
+    case .otherFormat(let found), .touchIcon(let found):
+      "\(finding.name) is \(found.format.words), not \(found.accepted)"
     }
   }
 
   private func consequence(_ finding: Finding) -> Words {
+    if case .touchIcon = self {
+      return finding.purposed("Safari shows it, but Apple's guidelines require PNG for web clip icons.")
+    }
     if found.kind == true {
       return finding.purposed(
         "Apple's tools convert it, and apps have shipped with it, but the slot is meant for a PNG.")
@@ -71,7 +79,7 @@ enum NotPNG: Fault {
     switch self {
     case .gitLfsPointer: "Fetch the picture: git lfs pull"
     case .mangled: "Restore the picture from before the change, and mark *.png as binary in .gitattributes."
-    case .empty, .unknown, .otherFormat: "Save it again as \(found.accepted)."
+    case .empty, .unknown, .otherFormat, .touchIcon: "Save it again as \(found.accepted)."
     }
   }
 
@@ -109,7 +117,15 @@ struct FormatNames: Hashable, FactValue {
 
 extension ImageContext {
   fileprivate var notPNG: Problem? {
-    guard case .notPNG(let format, let size) = image.condition, row?.accepts(format) != true,
+    guard case .notPNG(let format, let size) = image.condition else { return nil }
+    if format == .jpeg, let row, row.kind == .webClipIcon, row.isOfSite, row.accepts(.jpeg) {
+      return problem(
+        .note,
+        NotPNG.touchIcon(
+          FoundFormat(
+            format: FormatNames(formats: [format]), actual: size, expected: row.size, kind: nil, list: nil)))
+    }
+    guard row?.accepts(format) != true,
       !image.isTouchIconUnderWrongName, !image.isOfAnotherFormatByName
     else { return nil }
     let accepted = row.map { $0.formats.map(\.format) } ?? []

@@ -113,7 +113,7 @@ extension AppContext {
       return nil
     }
     let isRejected =
-      target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
+      knowsStoryboards && target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
       && miss.isRejected(startsWithLaunchScreen: infoPlist.startsWithLaunchScreen(from: build.minimumOS))
     return problem(
       isRejected ? .error : .warning, at: infoPlist.path, name: Untrusted(name),
@@ -121,10 +121,14 @@ extension AppContext {
     ).with { ($0.expectedName, $0.storeCodes) = (miss.right ?? bare, ["ITMS-90476"]) }
   }
 
+  /// Whether the storyboards at hand are those of the app; beside a plist alone others may be added by what builds it.
+  private var knowsStoryboards: Bool { app.name != nil || app.description.storyboards?.isEmpty == false }
+
   /// What is wrong with the name of a storyboard; nil where it is right, or where it is not known which
   /// storyboards the app has.
   private func miss(of bare: FileName, writtenAs name: FileName) -> StoryboardMiss? {
-    guard let known = app.description.storyboards, app.name != nil || !known.isEmpty else { return nil }
+    guard let known = app.description.storyboards, knowsStoryboards || app.request.scope == .application
+    else { return nil }
     let variants = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
     if variants.contains(where: known.contains) { return bare == name ? nil : .hasExtension }
     if let near = known.sorted().first(where: { $0.lowercased == bare.lowercased }) {

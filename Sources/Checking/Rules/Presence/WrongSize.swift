@@ -27,7 +27,7 @@ extension Rule {
     }) { image in
       (image.row?.sizeRule == .exact ? image.wrongSize : image.smallOrNarrow).map { [$0] } ?? []
     },
-    .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) })
+    .site { site in site.site.wellKnownFiles.compactMap(site.wrongSize) + site.nearlySquareIcons })
 }
 
 enum WrongSize: Fault {
@@ -139,6 +139,25 @@ extension SiteContext {
       WrongSize.differs(expected: stated.pixels, actual: actual)
     ).with { $0.row = image(at: file.path)?.row }
   }
+}
+
+extension SiteContext {
+  /// Touch icons that miss one of their sizes by a pixel, but for those whose name states it.
+  fileprivate var nearlySquareIcons: [Problem] {
+    let named = Set(site.wellKnownFiles.filter(\.statesSize).map(\.path))
+    return content.images.compactMap { image in
+      guard !named.contains(image.path), let row = self.image(at: image.path)?.row, row.kind == .webClipIcon,
+        let actual = size(of: image.path), let meant = target.touchIconSize(near: actual)
+      else { return nil }
+      return problem(.warning, at: image.path, nil, WrongSize.differs(expected: meant, actual: actual)).with {
+        $0.row = row
+      }
+    }
+  }
+}
+
+extension WellKnownFile {
+  fileprivate var statesSize: Bool { if case .touchIcon(_?, _) = kind { true } else { false } }
 }
 
 extension PixelSize {

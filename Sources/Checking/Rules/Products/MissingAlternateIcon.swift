@@ -12,7 +12,7 @@ extension Rule {
     severity: .cases(
       .error("where the whole icon is missing"),
       .warning("where one of its sizes is, and where another build step may add the files"),
-      .note("for an icon set that the settings leave out, beside others that they include")),
+      .note("for an icon set that no build setting includes")),
     title: "An alternate icon, or one of its sizes, is missing",
     plural: "alternate icons, or sizes of one, are missing",
     rationale: """
@@ -49,8 +49,10 @@ enum MissingAlternateIcon: Fault {
   case sizes(key: Untrusted, system: DeviceFamily, sizes: [PixelSize])
   /// A slot of the icon's set.
   case slot(MissingSlot)
-  /// An icon set that no setting includes.
+  /// An icon set that no setting includes, while one includes others.
   case leftOut
+  /// Icon sets beside the app's own, of which no setting includes any.
+  case noneIncluded(list: [Untrusted])
 
   func sentences(_ finding: Finding) -> Sentences {
     let rejected: Words = "Alternate icon. App Store Connect rejects the upload."
@@ -81,6 +83,14 @@ enum MissingAlternateIcon: Fault {
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
           "Add \(finding.name) to ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, if it is meant to be one.")
+    case .noneIncluded(let sets):
+      return Sentences(
+        "No build setting includes \(sets.listed()) beside the app icon \(finding.name)",
+        consequence:
+          "Product page optimization and setAlternateIconName know only the icons that the app includes.",
+        remedy:
+          "If they are alternate icons, set ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS to YES, or list them in ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES."
+      )
     case .slot(let slot):
       return slot.sentences(finding).withConsequence(
         "Alternate icon. App Store Connect accepts the app, and reports the missing size in a message.")
@@ -100,13 +110,28 @@ extension SetContext {
 }
 
 extension AppContext {
-  /// Icon sets of the catalogs that no setting includes, where one includes others.
+  /// Icon sets of the catalogs that no setting of any target includes.
+  ///
+  /// Source: Configuring your app to use alternate app icons; App Store Connect Help, Configure product page
+  /// optimization tests.
   fileprivate var leftOutIcons: [Problem] {
     let names = app.catalogs.names
-    guard build.platform == .ios, build.product == .application, names.primary != nil,
-      !names.alternates.isEmpty, !names.includesAllIcons
+    guard build.platform == .ios, build.product == .application, app.product == nil,
+      let primary = names.primary, !names.includesAllIcons
     else { return [] }
-    return sets.map(\.set).filter { $0.set.type == .appIcon && $0.use == .unused }.map { set in
+    let leftOut = sets.map(\.set).filter { set in
+      set.set.type == .appIcon && set.use == .unused && set.hasListedImage
+        && !app.catalogs.usedElsewhere.contains(PathKey(set.set.path))
+    }
+    if names.alternates.isEmpty {
+      guard app.name != nil, let first = leftOut.first else { return [] }
+      return [
+        problem(
+          .note, at: primary.path ?? first.catalog, line: primary.line, name: Untrusted(primary.name),
+          MissingAlternateIcon.noneIncluded(list: leftOut.map { Untrusted($0.set.name) }))
+      ]
+    }
+    return leftOut.map { set in
       problem(.note, at: set.set.path, name: Untrusted(set.set.name), MissingAlternateIcon.leftOut)
     }
   }

@@ -7,12 +7,14 @@ extension Rule {
   static let quickActions = Rule(
     id: "quick-actions",
     severity: .warning,
-    title: "The Info.plist declares too many quick actions, or one without a title",
+    title: "The Info.plist declares too many quick actions, or one without its title or icon",
     rationale: """
       The home screen shows at most four quick actions of an app, static ones first. UIApplicationShortcutItemTitle \
-      is a required key of each.
+      is a required key of each. UIApplicationShortcutItemIconFile names an image of the app's catalog or of its \
+      bundle; without that image the action has no icon.
       """,
-    remedy: "Declare at most four items in UIApplicationShortcutItems, each with a title.",
+    remedy:
+      "Declare at most four items in UIApplicationShortcutItems, each with a title and an icon that is there.",
     evidence: .apple, sources: ["HIG-extensions", "IOSKeys"],
     checks: .app { app in app.quickActionProblems })
 
@@ -23,6 +25,8 @@ extension Rule {
 enum QuickActions: Fault {
   case tooMany(count: Int, limit: Int)
   case untitled(list: [QuickActionPlace])
+  /// No image has the name that the key gives.
+  case absentIcon(name: Untrusted, key: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -37,6 +41,11 @@ enum QuickActions: Fault {
         "Quick action \(places.map { "\($0.number)" }.listed()) of \(finding.name) has no title",
         consequence: "iOS requires UIApplicationShortcutItemTitle; an item without it may not appear.",
         remedy: "Add UIApplicationShortcutItemTitle to the item in \(finding.path).")
+    case .absentIcon(let icon, let key):
+      Sentences(
+        "\(key) of \(finding.name) refers to \(icon), which is missing",
+        consequence: "The quick action appears without its icon.",
+        remedy: "Add \(icon) to the app or to its asset catalog, or remove the key from \(finding.path).")
     }
   }
 }
@@ -65,6 +74,36 @@ extension AppContext {
           .warning, at: infoPlist.path,
           QuickActions.untitled(list: actions.untitled.map { QuickActionPlace(number: $0) })))
     }
-    return problems
+    return problems + absentQuickActionIcons(infoPlist)
+  }
+
+  /// Icons of quick actions that are in no catalog and no file of the app.
+  private func absentQuickActionIcons(_ infoPlist: InfoPlist) -> [Problem] {
+    guard build.platform == .ios, app.request.scope == .application, knowsImages else { return [] }
+    var seen: Set<FileName> = []
+    return infoPlist.quickActionIcons.filter { seen.insert($0.name).inserted && !isImage($0.name) }.map {
+      entry in
+      problem(
+        .warning, at: infoPlist.path,
+        QuickActions.absentIcon(name: Untrusted(entry.name), key: Untrusted(entry.key))
+      ).with { $0.subject = entry.name.display }
+    }
+  }
+
+  /// Whether an image that is not found is not in the app.
+  private var knowsImages: Bool {
+    let catalogs = app.catalogs
+    return !catalogs.isIncomplete && !catalogs.isCompiledByScript && catalogs.nonMembers.isEmpty
+      && (app.product == nil || app.product?.assets != nil)
+      && (app.description.launch.isWhole || app.name == nil)
+  }
+
+  private func isImage(_ name: FileName) -> Bool {
+    let title = name.display
+    let titles = [title, name.stem.display]
+    return title.contains("$") || loose.images.contains { LooseNames.answers($0.asset.name, to: name) }
+      || app.loose.notCopied.contains { LooseNames.answers($0.fileName, to: name) }
+      || sets.contains { titles.contains($0.set.title) }
+      || titles.contains { app.product?.assets?.names.contains($0) == true }
   }
 }

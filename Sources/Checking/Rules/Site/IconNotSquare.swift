@@ -17,7 +17,7 @@ extension Rule {
     evidence: .apple, sources: ["HIG-iOS8", "appmanifest"],
     checks: .image(of: { $0.row.map { $0.isOfSite && $0.isSquareIcon } ?? false }) { image in
       guard let facts = image.image.facts, facts.format != .svg, let size = image.image.pixelSize,
-        size.width != size.height
+        size.width != size.height, image.target.touchIconSize(near: size) == nil || !image.isTouchIcon
       else { return [] }
       return [image.problem(.warning, IconNotSquare(actual: size))]
     })
@@ -31,6 +31,10 @@ struct IconNotSquare: Fault {
       "\(finding.name) is \(actual) px; icons are square",
       consequence: finding.purposed("The system distorts or crops it."), remedy: "Export it square.")
   }
+}
+
+extension ImageContext {
+  fileprivate var isTouchIcon: Bool { row?.kind == .webClipIcon }
 }
 
 extension SpecRow {

@@ -26,6 +26,8 @@ enum SettingKey: String, CaseIterable, Sendable {
   case iPadOrientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad"
   case iPhoneOrientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"
   case entitlements = "CODE_SIGN_ENTITLEMENTS"
+  case signingIdentity = "CODE_SIGN_IDENTITY"
+  case provisioningProfile = "PROVISIONING_PROFILE_SPECIFIER"
   case appSandbox = "ENABLE_APP_SANDBOX"
   case appliesRulesToCopies = "APPLY_RULES_IN_COPY_FILES"
   case onDemandResources = "ENABLE_ON_DEMAND_RESOURCES"
