@@ -11,7 +11,8 @@ import Testing
   @Test func `a set that no setting names is at most a warning`() throws {
     #expect(
       try judgeSets(.app([.iconSet(.singleSize), .iconSet(broken, named: "Old")])) == [
-        "warning transparent-pixels Old.appiconset:3 ios.single.any"
+        "note missing-alternate-icon App.xcodeproj/project.pbxproj -",
+        "warning transparent-pixels Old.appiconset:3 ios.single.any",
       ])
     #expect(
       try judgeSets(

@@ -124,7 +124,9 @@ extension AppContext {
         && !app.catalogs.usedElsewhere.contains(PathKey(set.set.path))
     }
     if names.alternates.isEmpty {
-      guard app.name != nil, let first = leftOut.first else { return [] }
+      // Without the app's own icon one of them is most likely meant to be it.
+      guard app.name != nil, sets.contains(where: { $0.set.use == .primaryIcon }), let first = leftOut.first
+      else { return [] }
       return [
         problem(
           .note, at: primary.path ?? first.catalog, line: primary.line, name: Untrusted(primary.name),
