@@ -16,8 +16,9 @@ struct ImageReader: Sendable {
 
   /// What each image is. An inspection sees one file, and the budget is used up in the order of the list, so the number of
   /// threads changes nothing.
-  func contents(of tasks: [ImageTask]) -> [ImageID: ImageContent] {
-    let counter = ProgressCounter(total: tasks.count, progress: progress)
+  func contents(of all: [ImageTask]) -> [ImageID: ImageContent] {
+    let tasks = all.filter { $0.header == nil }
+    let counter = ProgressCounter(total: all.count, progress: progress)
     let kept = keptMemory / workers.count
     let memory = MemoryBudget(limit: memoryLimit, free: kept)
     let budget = DecodingBudget(limits)
@@ -33,7 +34,10 @@ struct ImageReader: Sendable {
       _ = budget.weigh(DecodingCost.nothing, at: place)
       return .unreadable(reason: reason)
     }
-    return Dictionary(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
+    var found = Dictionary(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
+    let compiled = CompiledImageReader(self, memory: memory, budget: budget, counter: counter)
+    found.merge(compiled.contents(of: all, behind: tasks.count)) { first, _ in first }
+    return found
   }
 
   /// The places of members of archives that are beyond what a run unpacks.
@@ -41,7 +45,7 @@ struct ImageReader: Sendable {
     guard !archives.isEmpty else { return [] }
     var sum = 0
     return tasks.indices.reduce(into: []) { over, place in
-      guard case .member(let name, let path) = tasks[place].id.file, tasks[place].header == nil,
+      guard case .member(let name, let path) = tasks[place].id.file,
         let member = archives[path]?.member(named: MemberName(bytes: name.bytes))
       else { return }
       if member.size <= limits.memberBytes - sum { sum += member.size } else { over.insert(place) }

@@ -9,7 +9,7 @@ import SystemPackage
 struct ImageTask: Sendable {
   let id: ImageID
   var depth: InspectionDepth
-  /// Of a compiled image, what the headers of its catalog tell, which was read with the catalog.
+  /// Of a compiled image, what the headers of its catalog tell, which was read with the product.
   var header: ImageFacts?
 }
 

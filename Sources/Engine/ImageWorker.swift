@@ -46,8 +46,6 @@ struct ImageWorker: ~Copyable {
   }
 
   private mutating func content(of task: ImageTask, _ turn: inout Turn) -> ImageContent {
-    // Of a compiled image its headers are all the evidence.
-    if let header = task.header { return .facts(header) }
     do throws(FileError) {
       switch task.id.file {
       case .file(let key): return try content(ofFileAt: key.path, depth: task.depth, &turn)

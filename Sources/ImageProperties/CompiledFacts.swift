@@ -1,9 +1,16 @@
 /// What is known of an image that was compiled into a catalog, beside its size.
 package struct CompiledFacts: Equatable, Sendable {
-  /// As the headers of the catalog say it.
-  package let opacity: RenditionOpacity
+  /// As its pixels say it where a rule needs them, else as the headers of the catalog do.
+  package var opacity: RenditionOpacity
   /// Why not all is known of it; empty where it is.
-  package let undecoded: [String]
+  package var undecoded: [String]
+  /// Its samples have 16 bits.
+  package var isDeep = false
+  package var isDisplayP3 = false
+  /// Nil unless its pixels were asked for and decoded.
+  package var pixels: Shared<CompiledPixels>?
+  /// Why its pixels were not looked at, where a limit that we set keeps them from it.
+  package var gap: InspectionGap?
 
   package init(opacity: RenditionOpacity, undecoded: [String]) {
     (self.opacity, self.undecoded) = (opacity, undecoded)
@@ -16,6 +23,17 @@ package struct CompiledFacts: Equatable, Sendable {
     case .transparent: false
     case .unknown, .notApplicable: nil
     }
+  }
+}
+
+/// What the pixels of a compiled image tell, as those of a PNG do.
+package struct CompiledPixels: Equatable, Sendable {
+  package let evidence: PixelEvidence?
+  package let art: ArtSignature?
+  package let picture: SmallPicture?
+
+  package init(evidence: PixelEvidence?, art: ArtSignature?, picture: SmallPicture?) {
+    (self.evidence, self.art, self.picture) = (evidence, art, picture)
   }
 }
 

@@ -43,9 +43,13 @@ extension ImageFacts {
   /// Whether every pixel is opaque; nil where that was not looked at.
   package var isOpaque: Bool? { png?.isOpaque ?? compiled?.isOpaque }
   /// Nil unless pixels were asked for and every one was decoded.
-  package var evidence: PixelEvidence? { png?.evidence }
-  package var art: ArtSignature? { png?.art }
-  package var picture: SmallPicture? { png?.picture }
+  package var evidence: PixelEvidence? { png?.evidence ?? pixels?.evidence }
+  package var art: ArtSignature? { png?.art ?? pixels?.art }
+  package var picture: SmallPicture? { png?.picture ?? pixels?.picture }
+  /// Why something was not looked at.
+  package var gap: InspectionGap? { png?.gap ?? compiled?.gap }
+
+  private var pixels: CompiledPixels? { compiled?.pixels?.value }
 }
 
 /// What is asked of an image. Whatever is asked: every CRC, the whole zlib stream and the exact amount of image

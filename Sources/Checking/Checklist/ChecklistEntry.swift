@@ -83,5 +83,5 @@ package struct ReportedImage: Sendable {
   package var name: FileName { asset.name }
   package var facts: ImageFacts? { content.facts }
   /// `dark` or `tinted`; nil where the image serves any appearance.
-  package var appearance: String? { asset.entry?.position.appearance ?? asset.compiled?.appearanceInTables }
+  package var appearance: String? { asset.appearance }
 }

@@ -79,7 +79,10 @@ extension CompiledIcon {
 extension CompiledImage {
   /// Whether the image has the row's pixels and appearance, for whichever device: the store looks for sizes.
   func serves(_ row: SpecRow, in set: String) -> Bool {
-    guard let size, row.acceptedSizes.contains(size) else { return false }
+    // The system draws the icons of a Mac as they are, in their own shape.
+    guard let size, row.acceptedSizes.contains(size), idiom != .mac || row.kind == .macIcon else {
+      return false
+    }
     return row.positions.contains { $0.set == set && $0.appearance == appearanceInTables }
   }
 

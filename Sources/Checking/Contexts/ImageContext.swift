@@ -20,6 +20,12 @@ package struct ImageContext: Sendable {
 extension ImageAsset {
   /// Whether a catalog, as its sources or compiled, says what it is for.
   var isOfCatalog: Bool { entry != nil || compiled != nil }
+
+  /// `iphone`, `mac`, ... of an entry; of a compiled image `phone` and so on.
+  var idiom: String? { entry?.position.idiom ?? compiled?.idiom.identifier }
+
+  /// `dark` or `tinted`; nil where the image serves any appearance.
+  var appearance: String? { entry?.position.appearance ?? compiled?.appearanceInTables }
 }
 
 extension ImageContext {

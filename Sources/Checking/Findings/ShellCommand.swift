@@ -44,7 +44,7 @@ extension Fix {
   }
 }
 
-private let builtExtensions: Set<String> = ["app", "appex", "ipa", "xcarchive", "zip"]
+private let builtExtensions: Set<String> = ["app", "appex", "car", "ipa", "xcarchive", "zip"]
 
 extension FilePath {
   /// False for a file of a built product, which the next build replaces, and for a name that is shown with escapes:

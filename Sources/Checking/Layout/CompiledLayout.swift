@@ -25,7 +25,7 @@ struct CompiledLayout {
   func rows(_ asset: ImageAsset) -> [SpecRow] {
     guard let image = asset.compiled else { return [] }
     let wanted = all.filter { image.serves($0, in: set) }
-    if !wanted.isEmpty { return wanted }
+    if !wanted.isEmpty || target.platform == .macos { return wanted }
     let tables = target.tables
     return Array(
       tables.rows(ofSet: set).lazy.filter { tables.isJudged($0.kind) && image.serves($0, in: set) }.prefix(1))

@@ -22,12 +22,18 @@ extension AppContext {
   }
 
   fileprivate var unreadableImages: [Failure] {
-    (loose.images + sets.flatMap(\.images) + layers).compactMap { image in
+    // Those of one catalog have one path.
+    unreadable(among: loose.images + sets.flatMap(\.images) + layers)
+      + unreadable(among: (icons + alternates).flatMap(\.layout.images)).uniqued
+  }
+
+  private func unreadable(among images: [PlacedImage]) -> [Failure] {
+    images.compactMap { image in
       if case .unreadable(let reason) = image.content {
         return Failure(path: image.asset.path, reason: reason)
       }
       // A limit that we set keeps it from being looked at.
-      return image.facts?.png?.gap.map {
+      return image.facts?.gap.map {
         Failure(path: image.asset.path, reason: "not inspected: \($0.reason)")
       }
     }

@@ -15,12 +15,12 @@ extension CompiledAssets {
   ) {
     var (icons, pictures): ([String: [ImageAsset]], [String: [ImageAsset]]) = ([:], [:])
     var (deep, wide): (Set<String>, Set<String>) = ([], [])
-    var opacities = IconOpacities(catalog, bytes: bytes)
+    var opacities = LayerOpacities(catalog, bytes: bytes)
     let place = CatalogPlace(file: file, path: path)
     for (index, rendition) in catalog.renditions.enumerated() {
       // Packed sheets have no name of their own, but one that the compiler made up.
       let title = rendition.facetName ?? rendition.fileName
-      if ["RGBW", "GA16"].contains(rendition.pixelFormat) { deep.insert(title) }
+      if rendition.isDeep { deep.insert(title) }
       let isBitmap = rendition.layout?.isBitmap == true
       if rendition.gamut == .displayP3, isBitmap { wide.insert(title) }
       guard let name = rendition.facetName else { continue }
@@ -30,7 +30,7 @@ extension CompiledAssets {
       }
       if rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture {
         icons[name, default: []].append(
-          place.asset(index, name, CompiledImage(ofIcon: rendition, opacities.opacity(of: index))))
+          place.asset(index, name, CompiledImage(ofIcon: rendition)))
       }
     }
     self.init(
@@ -43,6 +43,9 @@ extension CompiledAssets {
 }
 
 extension Rendition {
+  /// Whether its samples have 16 bits.
+  fileprivate var isDeep: Bool { pixelFormat == "RGBW" || pixelFormat == "GA16" }
+
   /// A colour, a font or data may have the name of an icon, and are none.
   fileprivate var isPicture: Bool {
     guard let layout, layout.isKnown else { return true }
@@ -65,7 +68,7 @@ struct CatalogPlace {
 
 extension CompiledImage {
   /// As an image of any asset, with all that is known of it.
-  init(_ rendition: Rendition, _ found: IconOpacities.Found) {
+  init(_ rendition: Rendition, _ found: LayerOpacities.Found) {
     let size = rendition.size?.prose ?? "one image"
     self.init(
       rendition, size: rendition.size, opacity: found.opacity, isLayered: false, label: size,
@@ -73,24 +76,25 @@ extension CompiledImage {
   }
 
   /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.
-  fileprivate init(ofIcon rendition: Rendition, _ found: IconOpacities.Found) {
+  fileprivate init(ofIcon rendition: Rendition) {
     let size = rendition.pointSize.map { "\($0)@\(rendition.scale)x" } ?? rendition.size?.prose ?? "one image"
     let isIcon = rendition.isAppIcon
     self.init(
-      rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? found.opacity : .notApplicable,
+      rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? rendition.opacity : .notApplicable,
       isLayered: rendition.part == .iconStack, label: size,
-      undecoded: isIcon ? rendition.undecoded.map(\.reason) + found.undecoded : [])
+      undecoded: isIcon ? rendition.undecoded.map(\.reason) : [])
   }
 
   private init(
     _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool, label: String,
     undecoded: [String]
   ) {
+    var facts = CompiledFacts(opacity: opacity, undecoded: undecoded)
+    facts.isDeep = rendition.isDeep
+    facts.isDisplayP3 = rendition.gamut == .displayP3
     self.init(
       idiom: rendition.idiom, scale: rendition.scale, appearance: rendition.appearance.kind,
       isLayered: isLayered, label: "\(label) \(rendition.idiom.identifier)",
-      header: ImageFacts(
-        compiled: CompiledFacts(opacity: opacity, undecoded: undecoded), size: size,
-        byteCount: rendition.payloadByteCount))
+      header: ImageFacts(compiled: facts, size: size, byteCount: rendition.payloadByteCount))
   }
 }

@@ -9,7 +9,7 @@ extension CompiledStack {
   /// have the name of the icon, their keys tell them apart.
   static func all(
     named names: Set<String>, in catalog: CompiledCatalog, at place: CatalogPlace,
-    _ opacities: inout IconOpacities
+    _ opacities: inout LayerOpacities
   ) -> [String: CompiledStack] {
     guard !names.isEmpty else { return [:] }
     var stacks: [String: CompiledStack] = [:]

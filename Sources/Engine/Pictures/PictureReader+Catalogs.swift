@@ -31,6 +31,12 @@ extension PictureReader {
 }
 
 extension CatalogPictures {
+  /// Reads a compiled catalog where it is.
+  init(_ file: FileID, archives: [PathKey: ZipArchive]) throws(NoPicture) {
+    let path: FilePath = if case .file(let key) = file { key.path } else { "" }
+    try self.init(file, at: path, archives: archives)
+  }
+
   /// Reads a compiled catalog.
   /// - Parameter path: of a file of its own; of a member of an archive it says nothing.
   init(_ file: FileID, at path: FilePath, archives: [PathKey: ZipArchive]) throws(NoPicture) {

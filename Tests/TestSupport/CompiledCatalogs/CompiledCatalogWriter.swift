@@ -57,6 +57,10 @@ package struct CompiledCatalogWriter: Sendable {
         pixels, pixels, scale: icon.scale, idiom: icon.idiom, isOpaque: icon.isOpaque,
         appearance: icon.appearance, compression: icon.compression)
       (image.part, image.sizeIndex, image.subtype) = (220, index, icon.subtype)
+      image.isDisplayP3 = icon.isDisplayP3
+      if let art = icon.art {
+        image.content = .stored(art.compiled(isDeep: icon.isDeep), format: icon.isDeep ? "RGBW" : "ARGB")
+      }
       image.fileName = "\(name)-\(pixels).png"
       renditions.append((identifier, image))
     }

@@ -78,6 +78,11 @@ package struct CompiledIcon: Sendable {
   /// Other than points times scale, where it is wrong on purpose.
   package var pixels: Int?
   package var compression = CompiledRendition.Compressed.zip
+  /// What it shows; nil for two halves of one colour each.
+  package var art: Canvas?
+  package var isDisplayP3 = false
+  /// 16 bits a sample; of ``art`` the channels that are not full are then 0.
+  package var isDeep = false
 
   package init(
     _ points: Double, scale: Int = 1, _ idiom: CompiledRendition.Idiom = .phone, isOpaque: Bool = true,

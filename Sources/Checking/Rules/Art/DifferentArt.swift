@@ -24,7 +24,7 @@ extension Rule {
       set.iconFamilies.compactMap { $0.drawn.stranger(for: set.target) }
     },
     .app(needs: .picture, of: { $0.showsIconArt }) { app in
-      app.looseIconFamilies.compactMap { $0.drawn.stranger(for: app.target) }
+      app.problemsOfIcons { [$0.drawn.stranger(for: app.target)].compactMap(\.self) }
     },
     .pair(needs: .picture, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] })
 }
@@ -105,7 +105,7 @@ extension IconFamily {
     return icon.image.problem(
       .warning,
       first.difference.fault(
-        OtherIcon(other: icons[first.reference].image.asset.name, count: strangers.count, kind: icon.place)))
+        OtherIcon(other: icons[first.reference].title, count: strangers.count, kind: icon.place)))
   }
 }
 

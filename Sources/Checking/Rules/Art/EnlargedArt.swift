@@ -25,7 +25,7 @@ extension Rule {
       set.iconFamilies.flatMap { $0.enlarged(for: set.target) }
     },
     .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
-      app.looseIconFamilies.flatMap { $0.enlarged(for: app.target) }
+      app.problemsOfIcons { $0.enlarged(for: app.target) }
     })
 }
 

@@ -23,7 +23,7 @@ extension Rule {
       set.iconFamilies.compactMap { $0.framed(for: set.target) }
     },
     .app(needs: [.picture, .outline], of: { $0.isFramedByTheSystem }) { app in
-      app.looseIconFamilies.compactMap { $0.framed(for: app.target) }
+      app.problemsOfIcons { [$0.framed(for: app.target)].compactMap(\.self) }
     })
 }
 

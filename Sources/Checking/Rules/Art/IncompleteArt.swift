@@ -23,7 +23,7 @@ extension Rule {
       set.iconFamilies.compactMap { $0.incomplete(for: set.target) }
     },
     .app(needs: .picture, of: { $0.showsIconArt }) { app in
-      app.looseIconFamilies.compactMap { $0.incomplete(for: app.target) }
+      app.problemsOfIcons { [$0.incomplete(for: app.target)].compactMap(\.self) }
     })
 }
 

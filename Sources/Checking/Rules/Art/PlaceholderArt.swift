@@ -31,9 +31,9 @@ extension Rule {
       }
     },
     .app(needs: .picture, of: { $0.showsIconArt }) { app in
-      app.looseIconFamilies.compactMap { family in
+      app.problemsOfIcons { family in
         let isAlternate = family.icons.first?.image.use.isOf([.alternateIcon]) == true
-        return app.target.placeholderArt(in: family, isIconOfApp: !isAlternate)
+        return [app.target.placeholderArt(in: family, isIconOfApp: !isAlternate)].compactMap(\.self)
       }
     })
 }

@@ -113,7 +113,6 @@ private let almostOpaque: UInt8 = 246
 extension ImageContext {
   fileprivate var transparentPixels: Problem? {
     guard target.drawsInColor(set), let row, let size else { return nil }
-    if let compiled = image.asset.compiled, transparency == nil { return transparent(compiled) }
     guard let evidence = transparency,
       evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
     else { return nil }
@@ -135,17 +134,6 @@ extension ImageContext {
     }?.row
   }
 
-  /// Of a compiled image of which only the header tells that it is not opaque.
-  private func transparent(_ image: CompiledImage) -> Problem? {
-    guard isOpaque == false, image.isForAnyAppearance, target.platform == .ios || target.platform == .watchos
-    else { return nil }
-    // As in sources: no upload is known to be rejected for an alternate icon.
-    let isError = isRefusedWithAlpha && !isAlternateIcon
-    return problem(
-      isError ? .error : .warning, TransparentPixels.compiled(list: [Untrusted(image.label)])
-    ).with { $0.storeCodes = codesOfAlpha }
-  }
-
   private func severity(_ row: SpecRow, _ evidence: TransparencyEvidence) -> Severity {
     let hasStoreSize = row.size == target.tables.storeIconSize
     if let role = use.role, role.isOfIcon, hasStoreSize {
@@ -153,14 +141,16 @@ extension ImageContext {
     }
     if target.kind == .image, row.kind == .storeIcon, hasStoreSize { return .warning }
     if use.layer?.isBack == true || isRefusedWithAlpha {
-      // Outside a set only the icons that a watch app's plist lists are refused.
-      return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
+      // Outside a set only the icons that a watch app's plist lists are refused; no upload is known to be for an
+      // alternate icon.
+      return set.map { $0.use == .primaryIcon } ?? !isAlternateIcon ? .error : .warning
     }
     if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.entry != nil { return .error }
     return evidence.lowestAlpha >= almostOpaque || row.kind == .storeIcon ? .note : .warning
   }
 
   private func fault(of evidence: TransparencyEvidence, size: PixelSize) -> TransparentPixels {
+    if let compiled = image.asset.compiled { return .compiled(list: [Untrusted(compiled.label)]) }
     guard let visible = evidence.visibleBounds else { return .clear }
     let count = evidence.clearPixels + evidence.translucentPixels
     if evidence.clearPixels == 0, evidence.lowestAlpha >= almostOpaque {

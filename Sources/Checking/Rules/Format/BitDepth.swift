@@ -60,6 +60,11 @@ enum BitDepth: Fault {
 
 extension ImageContext {
   fileprivate var otherDepth: Problem? {
+    if let compiled = image.facts?.compiled {
+      // The compiler gives wide colours 16 bits whatever the source has, and of old systems the catalog is told.
+      guard compiled.isDeep, !compiled.isDisplayP3, use.isPlaced, !target.refusesDeepColor else { return nil }
+      return problem(use.isOf([.appIcon]) ? .warning : .note, BitDepth.otherDepth(actual: 16))
+    }
     guard let header = png?.header else { return nil }
     // Nearly every image has it.
     guard header.bitDepth != 8 else { return nil }

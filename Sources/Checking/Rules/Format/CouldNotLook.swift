@@ -16,7 +16,7 @@ extension Rule {
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
-    checks: .app { app in app.icons.flatMap { app.notLookedAt($0.icon) } + app.unprovedShelves })
+    checks: .app { app in app.icons.flatMap(app.notLookedAt) + app.unprovedShelves })
 }
 
 /// Why something was not looked at.
@@ -58,9 +58,9 @@ enum CouldNotLook: Fault {
 
 extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.
-  fileprivate func notLookedAt(_ icon: CompiledIcon) -> [Problem] {
-    let unknown = icon.images.filter { !$0.undecoded.isEmpty || $0.opacity == .unknown }
-    var problems = notes(on: unknown + unprovedLayers(of: icon), at: icon.path, name: icon.name)
+  fileprivate func notLookedAt(_ context: CompiledIconContext) -> [Problem] {
+    let icon = context.icon
+    var problems = notes(on: context.unknown + unprovedLayers(of: icon), at: icon.path, name: icon.name)
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = app.product?.assets?.damage, let first = damage.first {
       problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first))))
@@ -72,27 +72,28 @@ extension AppContext {
   }
 
   /// The layers and their pictures that may have transparent pixels.
-  private func unprovedLayers(of icon: CompiledIcon) -> [CompiledImage] {
+  private func unprovedLayers(of icon: CompiledIcon) -> [Undecoded] {
     guard build.platform.drawsLayers, let stack = app.product?.assets?.stacks[icon.name] else { return [] }
     let layers = stack.layers.sorted { $0.key < $1.key }.flatMap(\.value)
-    return (stack.flattened + layers).compactMap(\.compiled).filter { $0.opacity == .unknown }
+    return (stack.flattened + layers).compactMap(\.compiled).filter { $0.opacity == .unknown }.map(
+      Undecoded.init)
   }
 
   /// The Top Shelf images that may have transparent pixels.
   fileprivate var unprovedShelves: [Problem] {
     guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
     return assets.pictures.sorted { $0.key < $1.key }.flatMap { name, images in
-      let unknown = images.compactMap(\.compiled).filter { $0.opacity == .unknown }
+      let unknown = images.compactMap(\.compiled).filter { $0.opacity == .unknown }.map(Undecoded.init)
       return notes(on: unknown, at: assets.path, name: name)
     }
   }
 
-  private func notes(on images: [CompiledImage], at path: FilePath, name: String) -> [Problem] {
+  private func notes(on images: [Undecoded], at path: FilePath, name: String) -> [Problem] {
     var problems = images.prefix(5).map { image in
       problem(
         .note, at: path, name: Untrusted(name),
         CouldNotLook.compiledImage(
-          list: [Untrusted(image.label)], reason: image.undecoded.first.map { Untrusted($0) }))
+          list: [Untrusted(image.label)], reason: image.reason.map { Untrusted($0) }))
     }
     if images.count > 5 {
       problems.append(
@@ -104,5 +105,33 @@ extension AppContext {
 
   private func note(_ icon: CompiledIcon, _ fault: CouldNotLook) -> Problem {
     problem(.note, at: icon.path, name: Untrusted(icon.name), fault)
+  }
+}
+
+/// A compiled image of which not all is known.
+private struct Undecoded {
+  let label: String
+  /// Nil where nothing tells whether it is opaque.
+  let reason: String?
+
+  init(_ image: CompiledImage) { (label, reason) = (image.label, image.undecoded.first) }
+
+  init?(_ image: CompiledImage, as facts: CompiledFacts?) {
+    guard let facts, !facts.undecoded.isEmpty || facts.opacity == .unknown else { return nil }
+    (label, reason) = (image.label, facts.undecoded.first)
+  }
+}
+
+extension CompiledIconContext {
+  /// The images of which not all is known: of those that a rule needs the pixels tell, of others the headers.
+  fileprivate var unknown: [Undecoded] {
+    let placed = Dictionary(layout.images.lazy.filter(\.isPlaced).map { ($0.asset.id, $0) }) { first, _ in
+      first
+    }
+    return icon.assets.compactMap { asset in
+      asset.compiled.flatMap { image in
+        Undecoded(image, as: (placed[asset.id]?.facts ?? image.header).compiled)
+      }
+    }
   }
 }

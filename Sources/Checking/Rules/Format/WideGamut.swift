@@ -71,6 +71,10 @@ enum WideColorSpace: String, FactValue {
 
 extension ImageContext {
   fileprivate var wideGamut: Problem? {
+    if image.facts?.compiled?.isDisplayP3 == true {
+      return row?.kind.isIcon == true && !target.refusesDeepColor
+        ? problem(.note, WideGamut.wide(format: .displayP3)) : nil
+    }
     guard let space = png?.colorSpace, space.isWiderThanSRGB else { return nil }
     let format: WideColorSpace = space == .displayP3 ? .displayP3 : .other
     if format == .displayP3, isRefusedAsDeep {

@@ -6,7 +6,7 @@ import SpecTables
 // for systems before iOS 9.3.
 
 extension TargetContext {
-  fileprivate var refusesDeepColor: Bool {
+  var refusesDeepColor: Bool {
     platform == .ios && build.minimumOS < OSVersion(9, 3) && !provenance.minimumOS.isAssumed
   }
 }

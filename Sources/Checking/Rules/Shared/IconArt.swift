@@ -35,8 +35,7 @@ extension ImageUse {
 extension IconArt {
   /// nil for an icon that devices show.
   var place: IconPlace? {
-    image.row?.kind == .storeIcon || image.asset.entry?.position.idiom?.hasSuffix("-marketing") == true
-      ? .store : nil
+    image.row?.kind == .storeIcon || image.asset.idiom?.hasSuffix("marketing") == true ? .store : nil
   }
 
   /// Whether it shows what another one shows, as far as their sizes can tell.
@@ -45,9 +44,14 @@ extension IconArt {
     return !pictureDifference(picture, its).isFault
   }
 
-  var isForMac: Bool { image.row?.kind == .macIcon || image.asset.entry?.position.idiom == "mac" }
+  var isForMac: Bool { image.row?.kind == .macIcon || image.asset.idiom == "mac" }
 
-  var appearance: String? { image.asset.entry?.position.appearance }
+  var appearance: String? { image.asset.appearance }
+
+  /// As another image's finding tells of it: the images of a compiled icon have one name.
+  var title: FileName {
+    image.asset.compiled.map { FileName("\(image.asset.name.display) (\($0.label))") } ?? image.asset.name
+  }
 
   /// An image of the wrong size has a finding, and is drawn by nothing at its own pixels.
   var hasSizeOfItsRow: Bool { image.row?.acceptedSizes.contains(art.size) ?? false }
@@ -71,10 +75,10 @@ struct IconFamily: Sendable {
     _ images: [PlacedImage], seen gate: EvidenceGate, key: (PlacedImage) -> String
   ) -> [IconFamily] {
     var families: [String: [IconArt]] = [:]
-    var paths: Set<PathKey> = []
+    var seen: Set<ImageID> = []
     for image in images where image.use.showsIconArt {
       let view = gate.view(of: image)
-      guard let art = view.art, paths.insert(PathKey(image.asset.path)).inserted else {
+      guard let art = view.art, seen.insert(image.asset.id).inserted else {
         continue
       }
       let shape = art.size.width == art.size.height ? "" : " \(art.size.width * 4 / max(art.size.height, 1))"
@@ -99,21 +103,38 @@ extension SetContext {
   /// The icons of the set, as far as the rule may see their art.
   var iconFamilies: [IconFamily] { iconFamilies(seen: evidence) }
 
-  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
-    IconFamily.all(images, seen: gate) { image in
-      let position = image.asset.entry?.position
-      let idiom = position?.idiom ?? ""
-      let family =
-        idiom.hasPrefix("mac")
-        ? "mac" : idiom.hasPrefix("watch") || image.row?.kind == .watchIcon ? "watch" : "ios"
-      return "\(family) \(position?.appearance ?? "")"
+  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] { .ofCatalog(images, seen: gate) }
+}
+
+extension AppContext {
+  /// What a check finds in the icons that are in no set: loose ones, by folder and first letters ("Icon-60@2x.png" and
+  /// "Icon.png" are one icon), and those of the compiled catalog.
+  ///
+  /// The compiler writes some sizes of its icon beside the catalog, so that what those show is told of them alone.
+  func problemsOfIcons(_ check: (IconFamily) -> [Problem]) -> [Problem] {
+    let ofLoose = loose.iconFamilies(seen: evidence).flatMap(check)
+    guard ofLoose.isEmpty else { return ofLoose }
+    // Of a catalog one finding says it.
+    return (icons + alternates).compactMap { context in
+      let families = [IconFamily].ofCatalog(context.layout.images, seen: evidence)
+      return families.flatMap(check).first.map { problem in
+        problem.of(context.icon, images: [problem.image].compactMap(\.self))
+      }
     }
   }
 }
 
-extension AppContext {
-  /// The loose icons of the app, by folder and first letters: "Icon-60@2x.png" and "Icon.png" are one icon.
-  var looseIconFamilies: [IconFamily] { loose.iconFamilies(seen: evidence) }
+extension [IconFamily] {
+  /// The icons of one set, or of one compiled icon.
+  fileprivate static func ofCatalog(_ images: [PlacedImage], seen gate: EvidenceGate) -> [IconFamily] {
+    IconFamily.all(images, seen: gate) { image in
+      let idiom = image.asset.idiom ?? ""
+      let family =
+        idiom.hasPrefix("mac")
+        ? "mac" : idiom.hasPrefix("watch") || image.row?.kind == .watchIcon ? "watch" : "ios"
+      return "\(family) \(image.asset.appearance ?? "")"
+    }
+  }
 }
 
 extension SlotLayout {
