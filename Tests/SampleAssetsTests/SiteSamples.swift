@@ -116,12 +116,9 @@ extension Sample {
       site(link("mask-icon", "apple-touch-icon.png", "color=\"#036\"")),
       passing: site(link("mask-icon", "icon.svg", "color=\"#036\""))),
     pair(
-      "truncated-jpeg", "warning", "photo.jpg", slot: "web.touch.180",
-      site(
-        link("apple-touch-icon", "photo.jpg"), ["photo.jpg": .data(jpeg(width: 180, height: 180).dropLast(2))]
-      ),
-      passing: site(
-        link("apple-touch-icon", "photo.jpg"), ["photo.jpg": .data(jpeg(width: 180, height: 180))])),
+      "truncated-jpeg", "warning", "photo.jpg", slot: "web.favicon",
+      site(link("icon", "photo.jpg"), ["photo.jpg": .data(jpeg(width: 48, height: 48).dropLast(2))]),
+      passing: site(link("icon", "photo.jpg"), ["photo.jpg": .data(jpeg(width: 48, height: 48))])),
     pair(
       "favicon-size", "note", "icon.png", slot: "web.favicon.search",
       site(link("icon", "icon.png"), ["icon.png": .png(32)]),

@@ -129,7 +129,7 @@ extension ImageContext {
   /// Another slot that the file serves, and that may be transparent.
   private var transparentSlot: SpecRow? {
     layout.placedImages.first { other in
-      guard other.asset.path == image.asset.path, other.row?.kind != .launchImage else { return false }
+      guard other.asset.id == image.asset.id, other.row?.kind != .launchImage else { return false }
       return other.use.alpha.map { !$0.forbidsTransparency && $0 != .opaqueGray } ?? false
     }?.row
   }
