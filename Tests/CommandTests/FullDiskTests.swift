@@ -1,5 +1,4 @@
 import FileTree
-import Foundation
 import Places
 import SystemPackage
 import TestSupport
@@ -44,7 +43,7 @@ import Testing
       let whole = String(decoding: try readFile(manifest, limit: 1 << 20), as: UTF8.self)
       let lacking = Array(whole.replacing("\"filename\" : \"ios-marketing-1024.png\",", with: "").utf8)
       try writeWholeFile(lacking, to: manifest)
-      try FileManager.default.removeItem(atPath: set.appending("ios-marketing-1024.png").string)
+      try removeFile(set.appending("ios-marketing-1024.png"))
       let before = try files(in: folder)
       let words = ["fix", "--write", "--unsafe", "--master", "Icon.png", "A.xcassets"]
       let full = try run(words, in: folder)
@@ -56,8 +55,12 @@ import Testing
     }
   }
 
-  /// Every file below a folder.
+  /// Every file and folder below a folder, by its path from there.
   private func files(in folder: FilePath) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.string).sorted()
+    try listFolder(folder).flatMap { entry in
+      let name = entry.name.string
+      guard entry.kind == .folder else { return [name] }
+      return try [name] + files(in: folder.appending(entry.name)).map { "\(name)/\($0)" }
+    }.sorted()
   }
 }

@@ -1,9 +1,14 @@
 import FileTree
-import Foundation
 import Places
 import SystemPackage
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// `check --format rdjson`: a repair of a text is a suggestion that a reviewer can accept.
 @Suite struct SuggestionTests {
