@@ -58,7 +58,7 @@ import Testing
   /// Every file and folder below a folder, by its path from there.
   private func files(in folder: FilePath) throws -> [String] {
     try listFolder(folder).flatMap { entry in
-      let name = entry.name.string
+      let name = entry.name.display
       guard entry.kind == .folder else { return [name] }
       return try [name] + files(in: folder.appending(entry.name)).map { "\(name)/\($0)" }
     }.sorted()
