@@ -81,6 +81,9 @@ static const unsigned char store_messages[] = {
 static const unsigned char web_messages[] = {
 #embed "../../Specs/web-messages.json"
 };
+static const unsigned char tool_messages[] = {
+#embed "../../Specs/tool-messages.json"
+};
 static const unsigned char upload_sdks[] = {
 #embed "../../Specs/upload-sdks.json"
 };
@@ -121,6 +124,7 @@ static const spec_file files[] = {
     FILE_OF("screens", screens),
     FILE_OF("store-messages", store_messages),
     FILE_OF("web-messages", web_messages),
+    FILE_OF("tool-messages", tool_messages),
     FILE_OF("upload-sdks", upload_sdks),
     FILE_OF("placeholders", placeholders),
 };

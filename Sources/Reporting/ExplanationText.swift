@@ -156,6 +156,7 @@ extension StoreMessage.Speaker {
     case .browser: "the browser"
     case .lighthouse: "Lighthouse"
     case .server: "the web server"
+    case .tool: "the build tool"
     }
   }
 }

@@ -1,13 +1,16 @@
 import Places
 import SourceText
 
-/// A message about icons or launch images of App Store Connect, Xcode, its asset compiler, App Review or iOS, or
-/// about the icons of a web site of a browser, with what it means, so that a reader who pastes it finds the way out.
+/// A message about icons or launch images of App Store Connect, Xcode, its asset compiler, App Review, iOS or a
+/// build tool, or about the icons of a web site of a browser, with what it means, so that a reader who pastes it finds
+/// the way out.
 package struct StoreMessage: Equatable, Sendable {
   package enum Speaker: String, CaseIterable, Sendable {
     case store, xcode, actool, review, system
     /// Of a web site's icons: a browser's console and its tools, Lighthouse, the log of a web server.
     case browser, lighthouse, server
+    /// What makes an app with Flutter, Expo or Electron.
+    case tool
   }
 
   package enum Severity: String, CaseIterable, Sendable {
@@ -53,7 +56,7 @@ package struct StoreMessage: Equatable, Sendable {
   /// Addresses of public pages, and keys of the table of sources.
   package let sources: [String]
 
-  static let tables: Set = ["store-messages", "web-messages"]
+  static let tables: Set = ["store-messages", "web-messages", "tool-messages"]
 
   /// The messages that were placed in the program when it was built.
   package static func embedded() throws(SpecError) -> [StoreMessage] {
