@@ -17,7 +17,7 @@ help:
 	@echo "make lint                check the layout, the imports and the compiler's warnings"
 	@echo "make format              lay out the sources"
 	@echo "make docs                write Docs/rules.md from the rules, and take the pictures in Docs/pictures"
-	@echo "make bench               measure speed and memory"
+	@echo "make bench               measure speed and memory; CORPUS=PATH: over real apps as well"
 	@echo "make accuracy CORPUS=PATH  judge the icons below PATH, untouched and with faults made on purpose"
 	@echo "make fuzz SECONDS=60     feed random bytes to the readers"
 	@echo "make release             build the self-contained binary, .build-release/iconproof"

@@ -60,7 +60,7 @@ struct PictureGrid {
       let corner = cornerWidth(y)
       for index in y * side + corner..<(y + 1) * side - corner {
         let own = colors[index]
-        let outside = pointwiseMax(pointwiseMax(lowest[index] - own, own - highest[index]), .zero)
+        let outside = (lowest[index] - own).greatest(own - highest[index]).greatest(.zero)
         sum += (outside * outside).sum()
       }
       count += 3 * (side - 2 * corner)
@@ -71,23 +71,23 @@ struct PictureGrid {
   /// The least and the greatest of each cell and its neighbours: along the rows first, then down the columns, which takes a
   /// third of the comparisons of nine cells each.
   private var ranges: (lowest: [SIMD3<Float>], highest: [SIMD3<Float>]) {
-    let (low, high) = ranges(of: colors, colors) { index in
-      let x = index % side
-      return (x > 0 ? index - 1 : index, x < side - 1 ? index + 1 : index)
-    }
-    return ranges(of: low, high) { index in
-      (index >= side ? index - side : index, index < side * (side - 1) ? index + side : index)
-    }
+    let (low, high) = ranges(of: colors, colors, step: 1) { $0 % side }
+    return ranges(of: low, high, step: side) { $0 / side }
   }
 
+  /// - Parameters:
+  ///   - step: from a cell to its neighbour.
+  ///   - place: of a cell in its row, or its column.
   private func ranges(
-    of low: [SIMD3<Float>], _ high: [SIMD3<Float>], neighbours: (Int) -> (Int, Int)
+    of low: [SIMD3<Float>], _ high: [SIMD3<Float>], step: Int, place: (Int) -> Int
   ) -> (lowest: [SIMD3<Float>], highest: [SIMD3<Float>]) {
     var (lowest, highest) = (low, high)
     for index in low.indices {
-      let (before, behind) = neighbours(index)
-      lowest[index] = pointwiseMin(low[index], pointwiseMin(low[before], low[behind]))
-      highest[index] = pointwiseMax(high[index], pointwiseMax(high[before], high[behind]))
+      let place = place(index)
+      let before = place > 0 ? index - step : index
+      let behind = place < side - 1 ? index + step : index
+      lowest[index] = low[index].least(low[before]).least(low[behind])
+      highest[index] = high[index].greatest(high[before]).greatest(high[behind])
     }
     return (lowest, highest)
   }
@@ -121,4 +121,10 @@ struct PictureGrid {
     let spread = (aa - a * a / count) * (bb - b * b / count)
     return spread > 1e-3 ? (ab - a * b / count) / spread.squareRoot() : 0
   }
+}
+
+extension SIMD3<Float> {
+  // In one instruction each, where pointwiseMin and pointwiseMax go number by number: a third of the time.
+  fileprivate func least(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+  fileprivate func greatest(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
 }

@@ -53,40 +53,62 @@ extension PictureGrid {
   /// How far the picture is from the other once the move is made, as ``distance(to:everyRow:)`` counts it; beyond the edges
   /// lies what is at the edge. The moved picture is never stored: of a hundred moves all but three are looked at just once,
   /// and copies took as long as the reckoning.
-  func distance(to other: PictureGrid, movedBy move: PictureMove, everyRow step: Int = 1) -> Float {
-    let middle = Float(side - 1) / 2
-    let last = SIMD2(repeating: Float(side - 1))
+  /// - Parameter limit: what is farther off need not be told.
+  /// - Returns: nil where it is farther off than the limit.
+  func distance(
+    to other: PictureGrid, movedBy move: PictureMove, everyRow step: Int = 1, upTo limit: Float = .infinity
+  ) -> Float? {
+    let rows = stride(from: step / 2, to: side, by: step)
+    let count = Float(rows.reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1)) })
     var sum: Float = 0
-    var count = 0
+    for y in rows {
+      addSquares(ofRow: y, from: other, movedBy: move, to: &sum)
+      // Most moves are farther off after a row or two than the closest are after all.
+      if (sum / count).squareRoot() > limit { return nil }
+    }
+    return (sum / count).squareRoot()
+  }
+
+  private func addSquares(
+    ofRow y: Int, from other: PictureGrid, movedBy move: PictureMove, to sum: inout Float
+  ) {
+    let middle = Float(side - 1) / 2
+    let last = Float(side - 1)
+    let down = Float(y) - middle
+    let corner = cornerWidth(y)
     colors.withUnsafeBufferPointer { colors in
       other.colors.withUnsafeBufferPointer { others in
-        for y in stride(from: step / 2, to: side, by: step) {
-          let corner = cornerWidth(y)
-          for x in corner..<side - corner {
-            let place = SIMD2(Float(x) - middle, Float(y) - middle)
-            let from = SIMD2((move.across * place).sum(), (move.down * place).sum()) - move.shift + middle
-            let inside = from.clamped(lowerBound: .zero, upperBound: last)
-            let (left, top) = (min(Int(inside.x), side - 2), min(Int(inside.y), side - 2))
-            let (right, low) = (inside.x - Float(left), inside.y - Float(top))
-            let first = top * side + left
-            let above = colors[first] * (1 - right) + colors[first + 1] * right
-            let below = colors[first + side] * (1 - right) + colors[first + side + 1] * right
-            let difference = above * (1 - low) + below * low - others[y * side + x]
-            sum += (difference * difference).sum()
-          }
-          count += 3 * (side - 2 * corner)
+        for x in corner..<side - corner {
+          let across = Float(x) - middle
+          let fromX = move.across.x * across + move.across.y * down - move.shift.x + middle
+          let fromY = move.down.x * across + move.down.y * down - move.shift.y + middle
+          let (insideX, insideY) = (min(max(fromX, 0), last), min(max(fromY, 0), last))
+          let (left, top) = (min(Int(insideX), side - 2), min(Int(insideY), side - 2))
+          let (right, low) = (insideX - Float(left), insideY - Float(top))
+          let first = top * side + left
+          let above = colors[first] * (1 - right) + colors[first + 1] * right
+          let below = colors[first + side] * (1 - right) + colors[first + side + 1] * right
+          let difference = above * (1 - low) + below * low - others[y * side + x]
+          sum += (difference * difference).sum()
         }
       }
     }
-    return (sum / Float(count)).squareRoot()
   }
 
   /// The move of this picture that comes closest to the other, and how close it comes.
   func bestMove(to other: PictureGrid) -> (kind: PictureDifference.Kind, distance: Float)? {
-    // Some rows tell which few are worth all of them.
-    let few = 4
-    let first = PictureMove.all.map { ($0, distance(to: other, movedBy: $0, everyRow: few)) }
-    let closest = first.sorted { $0.1 < $1.1 }.prefix(3)
-    return closest.map { ($0.0.kind, distance(to: other, movedBy: $0.0)) }.min { $0.1 < $1.1 }
+    // Some rows tell which few are worth all of them. Of moves as close as each other the earlier ones are.
+    let (few, kept) = (4, 3)
+    var closest: [(move: PictureMove, distance: Float)] = []
+    for move in PictureMove.all {
+      let limit = closest.count < kept ? .infinity : closest[kept - 1].distance
+      guard let distance = distance(to: other, movedBy: move, everyRow: few, upTo: limit) else { continue }
+      let place = closest.firstIndex { $0.distance > distance } ?? closest.count
+      closest.insert((move, distance), at: place)
+      if closest.count > kept { closest.removeLast() }
+    }
+    return closest.compactMap { close in
+      distance(to: other, movedBy: close.move).map { (close.move.kind, $0) }
+    }.min { $0.1 < $1.1 }
   }
 }

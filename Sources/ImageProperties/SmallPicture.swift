@@ -25,14 +25,16 @@ package struct SmallPicture: Equatable, Sendable {
 
   /// Red, green and blue of each cell, from 0 to 255 and a little beyond.
   package var colors: [SIMD3<Float>] {
-    let width = Self.side / Self.colorSide
-    return (0..<Self.side * Self.side).map { index in
-      let place = index / Self.side / width * Self.colorSide + index % Self.side / width
-      let luma = Float(bytes[index])
-      let blue = 2 * (Float(bytes[Self.side * Self.side + 2 * place]) - 128)
-      let red = 2 * (Float(bytes[Self.side * Self.side + 2 * place + 1]) - 128)
-      // Green counts for half of brightness, red and blue for a quarter each.
-      return SIMD3(luma + red, luma - (red + blue) / 2, luma + blue)
+    let (side, width) = (Self.side, Self.side / Self.colorSide)
+    return bytes.withUnsafeBufferPointer { bytes in
+      (0..<side * side).map { index in
+        let place = index / side / width * Self.colorSide + index % side / width
+        let luma = Float(bytes[index])
+        let blue = 2 * (Float(bytes[side * side + 2 * place]) - 128)
+        let red = 2 * (Float(bytes[side * side + 2 * place + 1]) - 128)
+        // Green counts for half of brightness, red and blue for a quarter each.
+        return SIMD3(luma + red, luma - (red + blue) / 2, luma + blue)
+      }
     }
   }
 }

@@ -40,12 +40,15 @@ extension AnsweredMessage {
   private static let findingLimit = 20
 
   fileprivate var lines: [String] {
+    // One expression of all takes the compiler eight seconds.
+    var lines = ["\(head)  \"\(quotation)\""]
+    for finding in findings.prefix(Self.findingLimit) {
+      lines.append("  \(finding.place): \(displayText(finding.message.utf8))  [\(finding.rule)]")
+      if let remedy = finding.remedy { lines.append("    fix: \(displayText(remedy.utf8))") }
+    }
     let rest = findings.count - Self.findingLimit
-    return ["\(head)  \"\(quotation)\""]
-      + findings.prefix(Self.findingLimit).flatMap { finding in
-        ["  \(finding.place): \(displayText(finding.message.utf8))  [\(finding.rule)]"]
-          + (finding.remedy.map { ["    fix: \(displayText($0.utf8))"] } ?? [])
-      } + (rest > 0 ? ["  and \(rest) more"] : [])
+    if rest > 0 { lines.append("  and \(rest) more") }
+    return lines
   }
 
   fileprivate var openLines: [String] {

@@ -58,11 +58,15 @@ package struct FleetTotals: Sendable {
 extension [CheckedApp] {
   /// Stable: apps with the same numbers stay in the order of their paths.
   fileprivate func sorted(byHighest numbers: (CheckedApp) -> [Int]) -> [CheckedApp] {
-    enumerated().map { (place: $0.offset, app: $0.element, numbers: numbers($0.element)) }
-      .sorted { left, right in
-        left.numbers == right.numbers
-          ? left.place < right.place : right.numbers.lexicographicallyPrecedes(left.numbers)
+    let keyed: [(place: Int, app: CheckedApp, numbers: [Int])] = enumerated().map {
+      ($0.offset, $0.element, numbers($0.element))
+    }
+    let sorted = keyed.sorted { left, right -> Bool in
+      guard left.numbers == right.numbers else {
+        return right.numbers.lexicographicallyPrecedes(left.numbers)
       }
-      .map(\.app)
+      return left.place < right.place
+    }
+    return sorted.map(\.app)
   }
 }

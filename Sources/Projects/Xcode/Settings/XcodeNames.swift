@@ -13,7 +13,10 @@ let xcodeTexts: Set<String> = [
   "WRAPPER_NAME",
 ]
 
-private let namesOfXcode = Set(listOfNames.split(whereSeparator: \.isWhitespace).map(String.init))
+// By byte: to take the list apart by characters took 15 million instructions, as long as to read a project.
+private let namesOfXcode = Set(
+  listOfNames.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+)
 
 /// What Xcode's specifications give a value that is not empty, and what its build system sets for each target.
 ///
