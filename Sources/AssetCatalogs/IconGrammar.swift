@@ -123,14 +123,20 @@ struct IconGrammar {
     case .object(let keys):
       guard node.object != nil else { return add(.type(expected: .object), key, node) }
       check(node, keys: keys)
-    case .place: check(node, .object(Self.placeKeys), key)
+    case .place:
+      check(node, .object(Self.placeKeys), key)
+      for member in ["x", "y"] where node.object != nil && node[member] == nil {
+        add(.lacks(member: member), key, node)
+      }
     case .point:
       if node.array?.count != 2 || node.array?.compactMap(\.double).count != 2 {
         add(.type(expected: .point), key, node)
       }
     case .fill:
       // A fill of no known form, or with a value of another type, has a diagnostic of the reader.
-      if Self.fillForms.contains(where: { node[$0] != nil }) { check(node, keys: Self.fillKeys) }
+      let forms = Self.fillForms.filter { node[$0] != nil }
+      if !forms.isEmpty { check(node, keys: Self.fillKeys) }
+      if forms.count > 1 { add(.several(keys: forms), key, node) }
       if node.string != nil { check(node, .word(["automatic", "none", "system-light", "system-dark"]), key) }
     case .color: if node.string != nil { checkColor(node, key) }
     case .gradient:

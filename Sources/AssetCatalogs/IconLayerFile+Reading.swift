@@ -19,9 +19,11 @@ extension IconLayerFile {
       fault = .format(.pdf)
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       fault = .format(.jpeg)
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      if file.hasExtension("svg") { fault = .format(.png) }
     } else if file.hasExtension("svg") {
       readDrawing(bytes)
-    } else if !bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), !file.hasExtension("png") {
+    } else if !file.hasExtension("png") {
       fault = .format(.other)
     }
   }
@@ -45,8 +47,8 @@ extension IconLayerFile {
       return
     }
     size = Self.size(of: root)
-    var scan = DrawingScan()
-    scan.visit(root, isShown: true)
+    var scan = DrawingScan(root)
+    scan.visit(root, DrawingScan.Paint())
     isBlank = !scan.draws
     features = scan.features
   }
@@ -93,14 +95,80 @@ private struct DrawingScan {
     "image", "pattern", "style",
   ]
 
-  mutating func visit(_ node: XMLNode, isShown: Bool) {
+  /// What an element hands on to those in it.
+  struct Paint {
+    var isShown = true
+    var isVisible = true
+    var fills = true
+    var strokes = false
+  }
+
+  /// Of the elements that another one can use.
+  private var ids: Set<String> = []
+  /// A style sheet may paint what the attributes do not.
+  private var hasStyleSheet = false
+
+  init(_ root: XMLNode) { collect(root) }
+
+  private mutating func collect(_ node: XMLNode) {
+    if let id = node.attributes["id"] { ids.insert(id) }
+    if node.name.hasSuffix("style") { hasStyleSheet = true }
+    for child in node.children { collect(child) }
+  }
+
+  mutating func visit(_ node: XMLNode, _ around: Paint) {
     let name = node.name.split(separator: ":").last.map(String.init) ?? node.name
-    if Self.dropped.contains(name), features.count < 20, !features.contains(where: { $0.name == name }) {
-      features.append(IconLayerFile.Feature(name: name, line: node.line))
+    if Self.dropped.contains(name) { add(name, node) }
+    let style = node.style
+    for property in ["filter", "mask", "mix-blend-mode"] {
+      guard let value = style[property], value != "none", value != "normal" else { continue }
+      add(property, node)
     }
-    let isShown = isShown && !Self.hidden.contains(name) && node.attributes["display"] != "none"
-    if isShown, Self.shapes.contains(name) { draws = true }
-    for child in node.children { visit(child, isShown: isShown) }
+    var paint = around
+    if Self.hidden.contains(name) || style["display"] == "none" || style["opacity"].map(isZero) == true {
+      paint.isShown = false
+    }
+    if let visibility = style["visibility"] { paint.isVisible = visibility == "visible" }
+    if let fill = style["fill"] { paint.fills = fill != "none" && fill != "transparent" }
+    if style["fill-opacity"].map(isZero) == true { paint.fills = false }
+    if let stroke = style["stroke"] { paint.strokes = stroke != "none" && stroke != "transparent" }
+    if style["stroke-opacity"].map(isZero) == true || style["stroke-width"].map(isZero) == true {
+      paint.strokes = false
+    }
+    if paint.isShown, paint.isVisible, Self.shapes.contains(name), isPainted(name, node, paint) {
+      draws = true
+    }
+    for child in node.children { visit(child, paint) }
+  }
+
+  private func isPainted(_ name: String, _ node: XMLNode, _ paint: Paint) -> Bool {
+    switch name {
+    case "image", "foreignObject": true
+    case "use":
+      (node.attributes["href"] ?? node.attributes["xlink:href"]).map { address in
+        !address.hasPrefix("#") || ids.contains(String(address.dropFirst()))
+      } ?? false
+    default: hasStyleSheet || paint.fills || paint.strokes
+    }
+  }
+
+  private func isZero(_ text: String) -> Bool { Double(text) == 0 }
+
+  private mutating func add(_ name: String, _ node: XMLNode) {
+    guard features.count < 20, !features.contains(where: { $0.name == name }) else { return }
+    features.append(IconLayerFile.Feature(name: name, line: node.line))
+  }
+}
+
+extension XMLNode {
+  /// The attributes, and over them the declarations of the attribute `style`.
+  fileprivate var style: [String: String] {
+    var result = attributes
+    for declaration in (attributes["style"] ?? "").split(separator: ";") {
+      let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+      if parts.count == 2 { result[parts[0]] = parts[1] }
+    }
+    return result
   }
 }
 

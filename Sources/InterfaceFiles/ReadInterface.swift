@@ -33,7 +33,9 @@ package func readInterface(
     return file
   }
   guard document.name == "document" else {
-    file.state = .invalid(line: document.line, reason: .foreign)
+    let isArchive =
+      document.name == "archive" && document.attributes["type"]?.contains("InterfaceBuilder") == true
+    file.state = .invalid(line: document.line, reason: isArchive ? .archive : .foreign)
     return file
   }
   DocumentReader(document).read(into: &file)
@@ -57,10 +59,14 @@ private struct DocumentReader {
   let document: XMLNode
   /// The colours and images that the file remembers, at its end.
   private let resources: [XMLNode]
+  /// Names of SF Symbols, which no catalog of the app has.
+  private let systemImages: Set<String>
 
   init(_ document: XMLNode) {
     self.document = document
     resources = document.children("resources").flatMap(\.children)
+    systemImages = Set(
+      resources.filter { $0.attributes["catalog"] == "system" }.compactMap { $0.attributes["name"] })
   }
 
   func read(into file: inout InterfaceFile) {
@@ -91,18 +97,70 @@ private struct DocumentReader {
   private func readScenes(into file: inout InterfaceFile) {
     let controllers = document.children("scenes").flatMap { $0.children("scene") }
       .flatMap { $0.children("objects") }.flatMap(\.children)
-    let initial = document.attributes["initialViewController"]
-    let first = controllers.first { $0.attributes["id"] != nil && $0.attributes["id"] == initial }
-    file.hasFirstScene = first != nil
-    file.root = first?.children.first { $0.attributes["key"] == "view" }.flatMap {
+    let shown = chain(of: controllers)
+    file.hasFirstScene = !shown.isEmpty
+    file.bars = shown.flatMap(\.bars)
+    for controller in shown { addNames(of: controller, to: &file) }
+    file.root = shown.last?.children.first { $0.attributes["key"] == "view" }.flatMap {
       InterfaceView($0, depth: 0)
     }
   }
+
+  /// More controllers around another than any screen has.
+  private static let chainLimit = 6
+
+  /// The controller that the file begins with, and those that it shows inside, the outermost first.
+  private func chain(of controllers: [XMLNode]) -> [XMLNode] {
+    var shown: [XMLNode] = []
+    var wanted = document.attributes["initialViewController"]
+    while let id = wanted, shown.count < Self.chainLimit,
+      !shown.contains(where: { $0.attributes["id"] == id }),
+      let next = controllers.first(where: { $0.attributes["id"] == id })
+    {
+      shown.append(next)
+      wanted =
+        next.children.contains { $0.attributes["key"] == "view" }
+        ? nil
+        : next.children("connections").flatMap(\.children).first(where: \.isRelationship)?.attributes[
+          "destination"]
+    }
+    return shown
+  }
+
+  private static let nameLimit = 1000
+
+  /// Images and colours that no view of ours has: of states, of bars, of shadows.
+  private func addNames(of node: XMLNode, to file: inout InterfaceFile) {
+    guard file.otherImages.count + file.otherColors.count < Self.nameLimit else { return }
+    if node.name == "color", let name = node.attributes["name"] {
+      file.otherColors.append(InterfaceName(name, line: node.line))
+    }
+    if node.attributes["catalog"] != "system" {
+      for (key, name) in node.attributes.sorted(by: { $0.key < $1.key })
+      where Self.imageKeys.contains(key) && !name.isEmpty && !systemImages.contains(name) {
+        file.otherImages.append(InterfaceName(name, line: node.line))
+      }
+    }
+    for child in node.children { addNames(of: child, to: &file) }
+  }
+
+  /// Attributes that name an image. Source: storyboards of published apps.
+  private static let imageKeys: Set<String> = [
+    "image", "highlightedImage", "selectedImage", "backgroundImage", "shadowImage", "landscapeImage",
+    "backIndicatorImage", "backIndicatorTransitionMaskImage", "selectionIndicatorImage", "minimumTrackImage",
+    "maximumTrackImage", "minimumValueImage", "maximumValueImage", "thumbImage", "progressImage",
+    "trackImage",
+    "largeContentSizeImage",
+  ]
 
   private func readObjects(into file: inout InterfaceFile) {
     let objects = document.children("objects").flatMap(\.children).filter { $0.name != "placeholder" }
     file.hasFirstScene = !objects.isEmpty
     let view = objects.first { $0.name.lowercased().hasSuffix("view") } ?? objects.first
+    if let second = objects.filter(\.isShownObject).dropFirst().first {
+      file.forbidden.append(ForbiddenPart(.topLevelObject, name: second.name, line: second.line))
+    }
+    if let view { addNames(of: view, to: &file) }
     file.root = view.flatMap { node in
       let inside = node.children.first { $0.attributes["key"] == "view" }
       return InterfaceView(inside ?? node, depth: 0)
@@ -111,6 +169,29 @@ private struct DocumentReader {
 }
 
 extension XMLNode {
+  /// What a container shows inside: it runs no code.
+  fileprivate var isRelationship: Bool {
+    name == "segue" && ["relationship", "embed"].contains(attributes["kind"])
+  }
+
+  /// A view or a controller at the top of a xib, not a gesture or an object of the app.
+  fileprivate var isShownObject: Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("view") || name.hasSuffix("controller")
+  }
+
+  /// Those of a container that it does not hide.
+  fileprivate var bars: [LaunchBar.Kind] {
+    switch name {
+    case "navigationController":
+      let isHidden = attributes["navigationBarHidden"] == "YES"
+      let hasToolbar = attributes["toolbarHidden"] == "NO"
+      return (isHidden ? [] : [.navigationBar]) + (hasToolbar ? [.toolbar] : [])
+    case "tabBarController": return [.tabBar]
+    default: return []
+    }
+  }
+
   func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? min(max($0, -1e6), 1e6) : nil }
   }
@@ -142,7 +223,7 @@ extension XMLNode {
       parts.append(ForbiddenPart(.action, name: attributes["selector"] ?? "", line: line))
     case "outlet", "outletCollection":
       parts.append(ForbiddenPart(.outlet, name: attributes["property"] ?? "", line: line))
-    case "segue":
+    case "segue" where !isRelationship:
       parts.append(ForbiddenPart(.segue, name: attributes["kind"] ?? "", line: line))
     default: break
     }

@@ -128,4 +128,15 @@ private func faults(_ text: String) throws -> [IconValueFault] {
     let members = (0..<300).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(try faults("{\"groups\":[],\(members)}").count == 100)
   }
+
+  @Test func `takes one kind of fill, and whole points`() throws {
+    let two = try faults(
+      #"{"fill": {"solid": "srgb:1,0,0,1", "linear-gradient": ["srgb:1,0,0,1", "srgb:0,0,0,1"]}, "groups": []}"#
+    )
+    #expect(two.map(\.kind) == [.several(keys: ["solid", "linear-gradient"])])
+    let half = try faults(
+      #"{"fill": {"linear-gradient": ["srgb:1,0,0,1", "srgb:0,0,0,1"], "orientation": {"stop": {"x": 1}}}, "groups": []}"#
+    )
+    #expect(half.map(\.kind) == [.lacks(member: "y")])
+  }
 }

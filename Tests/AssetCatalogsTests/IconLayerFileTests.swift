@@ -40,6 +40,33 @@ private func drawing(_ svg: String) -> IconLayerFile { IconLayerFile(Array(svg.u
     #expect(drawing(svg).fault == fault)
   }
 
+  @Test(arguments: [
+    (#"<path fill="none" d="M0 0h9"/>"#, true), (#"<path fill="none" stroke="red" d="M0 0h9"/>"#, false),
+    (#"<g fill="none"><path d="M0 0h9"/></g>"#, true), (#"<g fill="none"><path fill="red"/></g>"#, false),
+    (#"<g opacity="0"><path/></g>"#, true), (#"<path opacity="0.1"/>"#, false),
+    (#"<path style="display: none"/>"#, true), (#"<path visibility="hidden"/>"#, true),
+    (#"<g visibility="hidden"><path visibility="visible"/></g>"#, false),
+    (##"<use href="#none"/>"##, true), (##"<defs><path id="a"/></defs><use href="#a"/>"##, false),
+    (#"<style>.a{fill:red}</style><path fill="none" class="a"/>"#, false),
+    (#"<path fill-opacity="0"/>"#, true),
+  ])
+  func `draws where something is painted`(inside: String, isBlank: Bool) {
+    #expect(drawing("<svg viewBox='0 0 9 9'>\(inside)</svg>").isBlank == isBlank)
+  }
+
+  @Test func `has filters and masks in attributes and styles`() {
+    let file = drawing(
+      "<svg viewBox='0 0 9 9'><path filter='url(#f)'/>\n<path style='mask:url(#m);mix-blend-mode:normal'/></svg>"
+    )
+    #expect(file.features.map(\.name) == ["filter", "mask"] && file.features.map(\.line) == [1, 2])
+  }
+
+  @Test func `may be a bitmap under another name`() {
+    let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    #expect(IconLayerFile(bytes, file: "a.svg").fault == .format(.png))
+    #expect(IconLayerFile(bytes, file: "a.png").fault == nil)
+  }
+
   /// What an entity stands for is not known, so that nothing is said of the file.
   @Test func `with entities of its own is not judged`() {
     let svg = "<!DOCTYPE svg [<!ENTITY ns 'http://www.w3.org/2000/svg'>]><svg xmlns='&ns;'><path/></svg>"

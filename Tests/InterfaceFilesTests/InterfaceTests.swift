@@ -84,6 +84,48 @@ import Testing
       ])
   }
 
+  @Test func `images and colours of states, bars and shadows are read, and symbols are not`() throws {
+    let file = try read(
+      .launchStoryboard(
+        """
+        <button id="B1"><state key="normal" title="x" backgroundImage="Plate" image="star"/></button>
+        <label text="Hi" id="LB"><color key="shadowColor" name="Shade"/></label>
+        <imageView image="Logo" highlightedImage="Lit" id="IV"/>
+        """, resources: "<image name=\"star\" catalog=\"system\" width=\"9\" height=\"9\"/>"))
+    #expect(file.imageNames.map(\.name).contains("Plate") && file.imageNames.map(\.name).contains("Lit"))
+    #expect(
+      file.otherImages.map(\.name) == ["Plate", "Lit", "Logo"] && file.colorNames.map(\.name) == ["Shade"])
+  }
+
+  @Test func `a navigation controller shows its bar around its root`() throws {
+    let file = try read(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" launchScreen="YES" initialViewController="N">
+      <scenes><scene><objects><navigationController id="N"><connections>
+      <segue destination="V" kind="relationship" relationship="rootViewController" id="S"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="V"><view key="view" id="VV"/><connections>
+      <segue destination="N" kind="show" id="T"/></connections></viewController></objects></scene></scenes></document>
+      """)
+    #expect(file.hasFirstScene && file.root?.id == "VV" && file.bars == [.navigationBar])
+    #expect(file.forbidden.map(\.name) == ["show"])
+  }
+
+  @Test func `a xib of a launch screen has one view`() throws {
+    func xib(_ more: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" launchScreen="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"/><view id="V"/>\(more)
+      </objects></document>
+      """
+    }
+    #expect(try read(xib(""), path: "L.xib").forbidden == [])
+    #expect(try read(xib("<view id=\"W\"/>"), path: "L.xib").forbidden.map(\.kind) == [.topLevelObject])
+    #expect(
+      try read("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", path: "L.xib").state
+        == .invalid(line: 1, reason: .archive))
+  }
+
   @Test func `a compiled storyboard says whether it has a first controller`() {
     func hasFirst(_ info: PropertyList?) -> Bool {
       readCompiledStoryboard(info: info, nibs: [], path: "LaunchScreen.storyboardc").hasFirstScene

@@ -53,6 +53,17 @@ package struct LaunchAssets: Sendable {
       }
   }
 
+  /// The devices, and whether the light appearance, for which a set that has files holds none.
+  func gap(inImage name: String, families: Set<DeviceFamily>) -> LaunchGap? {
+    guard let entries = set(name, where: { $0.set.set.type == .image })?.set.set.entries else { return nil }
+    return LaunchGap(entries.filter { $0.file != .none }, families)
+  }
+
+  func gap(inColor name: String, families: Set<DeviceFamily>) -> LaunchGap? {
+    guard let entries = set(name, where: { $0.set.set.type == .color })?.set.set.entries else { return nil }
+    return LaunchGap(entries.filter { $0.color != nil }, families)
+  }
+
   /// The renditions of an image; none of one that is compiled.
   package func renditions(of name: String) -> [LaunchImageFile] {
     if let context = set(name, where: { $0.set.set.type == .image }) {
@@ -85,6 +96,30 @@ package struct LaunchAssets: Sendable {
   private func set(_ name: String, where isMeant: (SetContext) -> Bool) -> SetContext? {
     for title in [name, FileName(name).stem.display] {
       if let found = sets[title]?.first(where: isMeant) { return found }
+    }
+    return nil
+  }
+}
+
+/// What the files of a set leave out.
+enum LaunchGap: Equatable {
+  case device(DeviceFamily)
+  /// All are for the dark appearance, or for another that is not always there.
+  case light
+
+  /// nil where there is no file at all, of which other rules speak, and where none is missing.
+  fileprivate init?(_ entries: [SetEntry], _ families: Set<DeviceFamily>) {
+    guard !entries.isEmpty else { return nil }
+    for family in [DeviceFamily.iphone, .ipad] where families.contains(family) {
+      let own = entries.filter { ["universal", family.rawValue, nil].contains($0.idiom) }
+      guard !own.isEmpty else {
+        self = .device(family)
+        return
+      }
+      guard own.contains(where: { $0.appearances.allSatisfy { $0.value == "light" } }) else {
+        self = .light
+        return
+      }
     }
     return nil
   }

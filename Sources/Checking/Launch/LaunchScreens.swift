@@ -7,7 +7,11 @@ package import SpecTables
 package struct LaunchScreens: Sendable {
   package let interfaces: [InterfaceFile]
   package let definitions: [LaunchScreenDefinition]
+  /// Of the Info.plist.
+  let keyFaults: [LaunchKeyFault]
   package let assets: LaunchAssets
+  /// The devices that the app is for.
+  let families: Set<DeviceFamily>
   /// Screens of the devices that the app runs on: those of today, an iPhone and an iPad.
   package let devices: [Screen]
 
@@ -16,6 +20,8 @@ package struct LaunchScreens: Sendable {
     let isRead = context.target.start.appInfoPlist != nil && !app.neverLaunches
     interfaces = isRead ? app.description.launch.interfaces : []
     definitions = isRead ? app.description.infoPlist?.launchScreens ?? [] : []
+    keyFaults = isRead && app.build.platform == .ios ? app.description.infoPlist?.launchKeyFaults ?? [] : []
+    families = app.build.families
     assets = LaunchAssets(app, sets: context.sets, loose: context.loose.images)
     let ids = ["iphone.393x852@3", "ipad.834x1194@2"]
     devices = context.target.tables.screens.filter {
@@ -36,6 +42,12 @@ extension InterfaceFile {
     if name.hasSuffix("~ipad") { return family == .ipad }
     if name.hasSuffix("~iphone") { return family == .iphone }
     return true
+  }
+}
+
+extension LaunchScreenDefinition {
+  package func serves(_ family: DeviceFamily) -> Bool {
+    !key.contains(family == .ipad ? "~iphone" : "~ipad")
   }
 }
 

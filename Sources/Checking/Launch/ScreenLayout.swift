@@ -12,6 +12,8 @@ package struct ScreenLayout: Sendable {
     package let alpha: Double
   }
 
+  /// Of the whole screen.
+  package let screen: InterfaceRect
   /// From back to front; views that are hidden or in hidden ones are left out.
   package private(set) var placed: [Placed] = []
   /// Something is of a class that is not drawn, depends on the size class, or has a place that could not be computed.
@@ -25,6 +27,7 @@ package struct ScreenLayout: Sendable {
     imageSize: @escaping (String) -> InterfaceSize?
   ) {
     let whole = InterfaceRect(x: 0, y: 0, width: screen.width, height: screen.height)
+    self.screen = whole
     var solver = ConstraintSolver(root, on: whole, safeArea: safeArea, imageSize: imageSize)
     solver.solve()
     add(root, at: whole, saved: root.frame, alpha: 1, solver)

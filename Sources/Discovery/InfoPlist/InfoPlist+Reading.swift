@@ -21,6 +21,7 @@ extension InfoPlist {
       deviceSuffixes.contains { list[key + $0]?.dictionary != nil }
     }
     launchScreens = LaunchScreenDefinition.all(in: list)
+    launchKeyFaults = LaunchKeyFault.all(in: list)
     alternateIcons = AlternateIcon.all(in: list)
     primaryIcons = PrimaryIconValue.all(in: list)
     iconName =

@@ -20,6 +20,7 @@ extension LaunchScreenDefinition {
   private init?(_ list: PropertyList, key: String) {
     guard list.dictionary != nil else { return nil }
     self.init(key: key)
+    identifier = list["UILaunchScreenIdentifier"]?.string
     imageName = list["UIImageName"]?.nameOfAsset
     colorName = list["UIColorName"]?.nameOfAsset
     respectsSafeArea = list["UIImageRespectsSafeAreaInsets"]?.bool == true

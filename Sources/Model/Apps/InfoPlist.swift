@@ -21,6 +21,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var hasLaunchScreen: Bool = false
   /// What those say, each of their screens.
   package var launchScreens: [LaunchScreenDefinition] = []
+  /// What keeps values of those keys from being used.
+  package var launchKeyFaults: [LaunchKeyFault] = []
   package var alternateIcons: [AlternateIcon] = []
   /// The value of `CFBundlePrimaryIcon` under `CFBundleIcons` and its device variants.
   package var primaryIcons: [PrimaryIconValue] = []

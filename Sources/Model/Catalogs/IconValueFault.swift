@@ -12,6 +12,10 @@ package struct IconValueFault: Equatable, Sendable {
     /// A share that is not from 0 to 1.
     case range(text: String)
     case type(expected: IconValueType)
+    /// Several of the keys that exclude one another.
+    case several(keys: [String])
+    /// A member that the value needs.
+    case lacks(member: String)
     /// No known file has the key.
     case unknownKey
   }
@@ -47,7 +51,7 @@ package struct IconLayerFile: Equatable, Sendable {
     case format(LayerFormat)
   }
 
-  /// An SVG element that is not drawn as designed, and its line.
+  /// An SVG element or property that is not drawn as designed, and its line.
   package struct Feature: Equatable, Sendable {
     package let name: String
     package let line: Int
@@ -69,5 +73,6 @@ package struct IconLayerFile: Equatable, Sendable {
 package enum LayerFormat: String, Equatable, Sendable {
   case pdf = "PDF"
   case jpeg = "JPEG"
+  case png = "PNG"
   case other = "no SVG or PNG"
 }

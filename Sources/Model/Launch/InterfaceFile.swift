@@ -17,6 +17,11 @@ package struct InterfaceFile: Equatable, Sendable {
   package var forbidden: [ForbiddenPart] = []
   /// What is shown first; nil where the file draws no view for it.
   package var root: InterfaceView?
+  /// The bars of the controllers around it.
+  package var bars: [LaunchBar.Kind] = []
+  /// Images and colours of other kinds than those of the views: of states, bars and shadows.
+  package var otherImages: [InterfaceName] = []
+  package var otherColors: [InterfaceName] = []
   /// The names of images and colours that a compiled file holds, in byte order.
   package var names: [String] = []
   /// What the file remembers of its named colours and of the system's.
@@ -28,6 +33,15 @@ package struct InterfaceFile: Equatable, Sendable {
 
   /// As the Info.plist names it, with a variant for one device: `LaunchScreen~ipad`.
   package var name: FileName { path.fileName.stem }
+}
+
+/// The name of an image or colour, and where it stands.
+package struct InterfaceName: Equatable, Sendable {
+  package let name: String
+  /// From 1.
+  package let line: Int
+
+  package init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
 }
 
 /// What became of reading an interface.
@@ -44,6 +58,8 @@ package enum InterfaceFault: String, Equatable, Sendable {
   case mergeConflict = "merge-conflict"
   /// Well-formed, and none of Interface Builder.
   case foreign
+  /// A xib of Xcode 3 or 4, which holds an archive of objects.
+  case archive
   /// A compiled file that is not of the form that is known.
   case damaged
 }
@@ -56,6 +72,8 @@ package struct ForbiddenPart: Equatable, Sendable {
     case action
     case outlet
     case segue
+    /// A second view beside the one of a xib.
+    case topLevelObject = "top-level-object"
   }
 
   package let kind: Kind

@@ -16,6 +16,8 @@ package struct LaunchFiles: Sendable {
 package struct LaunchScreenDefinition: Equatable, Sendable {
   /// The key as a reader finds it: `UILaunchScreen~ipad`.
   package let key: String
+  /// By which the other keys of `UILaunchScreens` name it.
+  package var identifier: String?
   package var imageName: String?
   package var colorName: String?
   package var respectsSafeArea = false
@@ -28,6 +30,23 @@ package struct LaunchScreenDefinition: Equatable, Sendable {
     (imageName.map { [("\(key).UIImageName", $0)] } ?? [])
       + bars.compactMap { bar in bar.imageName.map { ("\(key).\(bar.kind.rawValue).UIImageName", $0) } }
   }
+}
+
+/// A value of `UILaunchScreen`, `UILaunchScreens` or `UILaunchStoryboards` that iOS cannot use.
+package struct LaunchKeyFault: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// The identifier of a screen that is not defined.
+    case undefined(String)
+    case type(IconValueType)
+    /// Apple documents no such key.
+    case unknown
+  }
+
+  /// The key as a reader finds it: `UILaunchScreens.UIDefaultLaunchScreen`.
+  package let key: String
+  package let kind: Kind
+
+  package init(_ kind: Kind, key: String) { (self.key, self.kind) = (key, kind) }
 }
 
 package struct LaunchBar: Equatable, Sendable {
@@ -50,7 +69,7 @@ extension InterfaceFile {
     return uniqued(
       (root?.all ?? []).compactMap { view in
         view.image.flatMap { $0.isOfSystem ? nil : ($0.name, view.line) }
-      })
+      } + otherImages.map { ($0.name, $0.line) })
   }
 
   /// The names of the catalog's colours that the file shows, each once.
@@ -60,7 +79,7 @@ extension InterfaceFile {
         [view.background, view.tint, view.text?.color].compactMap { color in
           if case .named(let name) = color { (name, view.line) } else { nil }
         }
-      })
+      } + otherColors.map { ($0.name, $0.line) })
   }
 
   private func uniqued(_ names: [(name: String, line: Int)]) -> [(name: String, line: Int?)] {

@@ -125,9 +125,7 @@ struct LaunchPainter {
 extension LaunchPainter {
   /// The colour and the image of `UILaunchScreen`: the image keeps its size in the middle.
   mutating func screens(of screen: LaunchScreenDefinition) -> [SheetLaunchScreen] {
-    let devices = launch.devices.filter { device in
-      !screen.key.contains(device.family == .ipad ? "~iphone" : "~ipad")
-    }
+    let devices = launch.devices.filter { screen.serves($0.family) }
     return Setting.all(devices).map { setting in
       let frame = SheetFrame(setting.size)
       let named = screen.colorName.flatMap { color(.named($0), setting) }

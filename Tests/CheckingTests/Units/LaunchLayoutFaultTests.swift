@@ -85,6 +85,41 @@ import Testing
     #expect(try MadeLaunch.found(by: .unseenLaunchView, MadeLaunch.file(varying)) == [])
   }
 
+  @Test func `unseen-launch-view sees what lies in front, and the ground behind`() throws {
+    func due(_ reason: UnseenLaunchView.Reason) -> [FoundFault] {
+      [MadeLaunch.due(.note, UnseenLaunchView(other: "Loading", reason: reason))]
+    }
+    func found(_ text: InterfaceView, _ others: InterfaceView..., ground: InterfaceColor? = nil) throws
+      -> [FoundFault]
+    {
+      try MadeLaunch.found(
+        by: .unseenLaunchView,
+        MadeLaunch.file {
+          $0.root?.subviews = [text] + others
+          $0.root?.background = ground
+        })
+    }
+    func cover(alpha: Double = 1, width: Double = 393) -> InterfaceView {
+      var view = InterfaceView(.plain, id: "cover", line: 9)
+      view.frame = InterfaceRect(x: 0, y: 0, width: width, height: 852)
+      view.flexible = [.widthSizable, .heightSizable]
+      view.background = .components(InterfaceComponents(white: 0.5, alpha: alpha))
+      return view
+    }
+    let text = MadeLaunch.label("Loading")
+    #expect(try found(text, cover()) == due(.covered))
+    #expect(try found(text, cover(alpha: 0.9)) == [])
+    #expect(try found(text, cover(width: 100)) == [])
+    #expect(try found(cover(), text) == [])
+    let white = InterfaceColor.components(InterfaceComponents(white: 1, alpha: 1))
+    let pale = MadeLaunch.label("Loading") { $0.text?.color = white }
+    #expect(try found(pale, ground: white) == due(.ground))
+    #expect(try found(pale, ground: .system("systemBackgroundColor")) == [])
+    #expect(try found(text, ground: white) == [])
+    // What lies between may be of any colour.
+    #expect(try found(cover(width: 100), pale, ground: white) == [])
+  }
+
   @Test func `a file for one device is laid out on that device`() throws {
     // Below the iPhone's screen, and on the iPad's.
     let low = MadeLaunch.label("Loading") { $0.frame?.y = 860 }

@@ -15,16 +15,19 @@ import Testing
     }
     #expect(try found(.read) == [])
     #expect(try found(.empty) == [MadeLaunch.due(.warning, UnreadableLaunchStoryboard.empty)])
-    for reason in [InterfaceFault.notXML, .mergeConflict, .foreign, .damaged] {
+    for (reason, severity) in [
+      (InterfaceFault.notXML, Severity.error), (.mergeConflict, .error), (.foreign, .error),
+      (.archive, .warning), (.damaged, .warning),
+    ] {
       #expect(
         try found(.invalid(line: 3, reason: reason))
-          == [MadeLaunch.due(.warning, UnreadableLaunchStoryboard.unreadable(reason: reason))])
+          == [MadeLaunch.due(severity, UnreadableLaunchStoryboard.unreadable(reason: reason))])
     }
   }
 
   @Test(arguments: [
-    (ForbiddenPart.Kind.customClass, Severity.error), (.runtimeAttribute, .error), (.action, .warning),
-    (.outlet, .warning), (.segue, .warning),
+    (ForbiddenPart.Kind.customClass, Severity.error), (.runtimeAttribute, .error), (.action, .error),
+    (.outlet, .error), (.segue, .warning), (.topLevelObject, .warning),
   ])
   func `forbidden-in-launch-screen is an error where the refusal is quoted`(
     kind: ForbiddenPart.Kind, severity: Severity
@@ -158,5 +161,49 @@ import Testing
     #expect(
       try MadeLaunch.found(
         by: .unresolvedLaunchAsset, screens: [LaunchScreenDefinition(key: "UILaunchScreen")]) == [])
+  }
+
+  @Test func `unresolved-launch-asset names what a set leaves out`() throws {
+    let logo = MadeLaunch.file(MadeLaunch.picture("Logo"))
+    func found(_ families: Set<DeviceFamily>, _ change: (inout MadeEntry) -> Void) throws -> [FoundFault] {
+      let entry = MadeEntry(MadeImage("a.png", 9)) {
+        ($0.size, $0.platform, $0.scale) = (nil, nil, "2x")
+        change(&$0)
+      }
+      let set = MadeSet(name: "Logo.imageset", type: .image, use: .resource, entries: [entry])
+      return try MadeLaunch.found(by: .unresolvedLaunchAsset, logo, sets: [set], families: families)
+    }
+    #expect(try found([.iphone, .ipad]) { _ in } == [])
+    #expect(try found([.ipad]) { $0.idiom = "ipad" } == [])
+    #expect(
+      try found([.iphone, .ipad]) { $0.idiom = "ipad" } == [
+        MadeLaunch.due(.warning, UnresolvedLaunchAsset.otherDevice(other: "Logo", key: nil, device: .iphone))
+      ])
+    #expect(try found([.iphone]) { $0.appearance = "light" } == [])
+    #expect(
+      try found([.iphone]) { $0.appearance = "dark" } == [
+        MadeLaunch.due(.warning, UnresolvedLaunchAsset.darkOnly(other: "Logo", key: nil))
+      ])
+  }
+
+  @Test func `unresolved-launch-asset tells of keys that iOS cannot use`() throws {
+    let keys = [
+      LaunchKeyFault(.undefined("b"), key: "UILaunchScreens.UIDefaultLaunchScreen"),
+      LaunchKeyFault(.type(.text), key: "UILaunchScreen.UIImageName"),
+      LaunchKeyFault(.unknown, key: "UILaunchScreen.UIImage"),
+    ]
+    let due = [
+      MadeLaunch.due(
+        .warning, UnresolvedLaunchAsset.screen(other: "b", key: "UILaunchScreens.UIDefaultLaunchScreen"),
+        in: "Info.plist"),
+      MadeLaunch.due(
+        .warning, UnresolvedLaunchAsset.type(key: "UILaunchScreen.UIImageName", expected: .text),
+        in: "Info.plist"),
+      MadeLaunch.due(
+        .note, UnresolvedLaunchAsset.unknownKey(key: "UILaunchScreen.UIImage"), in: "Info.plist"),
+    ]
+    #expect(
+      Set(try MadeLaunch.found(by: .unresolvedLaunchAsset, keys: keys).map(\.description))
+        == Set(due.map(\.description)))
   }
 }

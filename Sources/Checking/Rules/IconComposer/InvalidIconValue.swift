@@ -35,6 +35,8 @@ enum InvalidIconValue: Fault {
   case word(key: Untrusted, actual: Untrusted, known: [Untrusted])
   case range(key: Untrusted, actual: Untrusted)
   case type(key: Untrusted, expected: IconValueType)
+  case several(key: Untrusted, list: [Untrusted])
+  case lacks(key: Untrusted, other: Untrusted)
   case unknownKey(key: Untrusted)
 
   fileprivate init(_ found: IconValueFault) {
@@ -47,6 +49,8 @@ enum InvalidIconValue: Fault {
         .word(key: key, actual: Untrusted(String(text.prefix(80))), known: known.map { Untrusted($0) })
       case .range(let text): .range(key: key, actual: Untrusted(text))
       case .type(let expected): .type(key: key, expected: expected)
+      case .several(let keys): .several(key: key, list: keys.map { Untrusted($0) })
+      case .lacks(let member): .lacks(key: key, other: Untrusted(member))
       case .unknownKey: .unknownKey(key: key)
       }
   }
@@ -67,6 +71,10 @@ enum InvalidIconValue: Fault {
       Sentences("\(key) in \(finding.name) is \(actual), which is not between 0 and 1")
     case .type(let key, let expected):
       Sentences("\(key) in \(finding.name) must be \(expected.words)")
+    case .several(let key, let forms):
+      Sentences("\(key) in \(finding.name) has \(forms.listed("and")), which exclude one another")
+    case .lacks(let key, let member):
+      Sentences("\(key) in \(finding.name) has no \(member)")
     case .unknownKey(let key):
       Sentences(
         "\(finding.name) has the key \(key), which no known file has",
@@ -76,7 +84,7 @@ enum InvalidIconValue: Fault {
 }
 
 extension IconValueType: FactValue {
-  fileprivate var words: Words {
+  var words: Words {
     switch self {
     case .boolean: "true or false"
     case .number: "a number"

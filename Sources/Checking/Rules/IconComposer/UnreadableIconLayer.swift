@@ -64,7 +64,7 @@ enum UnreadableIconLayer: Fault {
   case notSVG(other: Untrusted)
   case format(format: LayerFormat)
   case blank
-  /// - Parameter other: the element.
+  /// - Parameter other: the element or property.
   case part(other: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
@@ -83,7 +83,7 @@ enum UnreadableIconLayer: Fault {
       Sentences("\(finding.name) has no element that draws", consequence: "The layer draws nothing.")
     case .part(let element):
       Sentences(
-        "\(finding.name) contains the element \(element)",
+        "\(finding.name) uses \(element)",
         consequence: "Icon Composer may draw it in another way, or not at all.",
         remedy: "Flatten it into plain shapes.")
     }
@@ -95,6 +95,7 @@ extension LayerFormat: FactValue {
     switch self {
     case .pdf: "a PDF"
     case .jpeg: "a JPEG"
+    case .png: "a PNG under the name of another format"
     case .other: "of another format"
     }
   }

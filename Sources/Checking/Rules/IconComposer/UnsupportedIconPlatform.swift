@@ -63,7 +63,11 @@ extension AppContext {
         $0.subject = fault.subject
       }
     }
-    guard content.platformsPosition != nil else { return [problem(.note, .absent)] }
+    // A value of another type is reported as such.
+    guard !content.faults.contains(where: { $0.key == "supported-platforms" }) else { return [] }
+    guard content.platformsPosition != nil, content.squares.isGiven || content.circles.isGiven else {
+      return [problem(.note, .absent)]
+    }
     let unknown =
       content.squares.names.filter { !["iOS", "macOS"].contains($0) }
       + content.circles.names.filter { $0 != "watchOS" }
@@ -82,5 +86,7 @@ extension AppContext {
 }
 
 extension IconPlatforms {
+  fileprivate var isGiven: Bool { self == .shared || !names.isEmpty }
+
   fileprivate var names: [String] { if case .list(let names) = self { names } else { [] } }
 }

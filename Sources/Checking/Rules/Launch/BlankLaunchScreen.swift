@@ -48,6 +48,7 @@ extension LaunchScreens {
     guard file.state == .read, let fault = blankness(of: file) else { return nil }
     return Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
       $0.locale = file.locale
+      if let line = file.root?.line { ($0.line, $0.column) = (line, 1) }
     }
   }
 
@@ -56,7 +57,7 @@ extension LaunchScreens {
       // A xib has no controller to begin with.
       return file.path.fileName.hasExtension("xib") ? .noView : .noFirstScene
     }
-    guard !file.isCompiled, let root = file.root else { return nil }
+    guard !file.isCompiled, file.bars.isEmpty, let root = file.root else { return nil }
     return root.visible.contains { shows($0, in: file) } ? nil : .empty
   }
 

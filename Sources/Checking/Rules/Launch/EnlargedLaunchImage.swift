@@ -55,7 +55,8 @@ extension AppContext {
           let layout = ScreenLayout(
             root, on: device.size(isTurned: isTurned), safeArea: device.insets(isTurned: isTurned)
           ) { screens.assets.points(of: $0) }
-          for placed in layout.placed {
+          let screen = layout.screen
+          for placed in layout.placed where placed.frame.touches(screen) {
             guard let found = screens.assets.enlargement(of: placed, on: device),
               found.factor > worst[found.name]?.factor ?? largestFactor
             else { continue }
@@ -88,11 +89,14 @@ extension LaunchAssets {
   /// nil where the image is not known, is drawn at its own size, or is a drawing.
   fileprivate func enlargement(of placed: ScreenLayout.Placed, on device: Screen) -> FoundEnlargement? {
     guard placed.alpha > 0, placed.view.kind == .image, let image = placed.view.image, !image.isOfSystem,
-      let points = points(of: image.name), let drawn = placed.view.contentMode.drawn(points, in: placed.frame)
+      !placed.frame.isEmpty, let points = points(of: image.name),
+      let drawn = placed.view.contentMode.drawn(points, in: placed.frame)
     else { return nil }
-    let files = renditions(of: image.name).filter {
-      $0.idiom == nil || $0.idiom == device.family.rawValue
-    }
+    return enlargement(of: image.name, drawn: drawn, on: device)
+  }
+
+  private func enlargement(of name: String, drawn: InterfaceSize, on device: Screen) -> FoundEnlargement? {
+    let files = renditions(of: name).filter { $0.idiom == nil || $0.idiom == device.family.rawValue }
     guard !files.contains(where: \.isVector),
       let largest = files.compactMap(\.size).max(by: { $0.width < $1.width }), largest.width > 1,
       largest.height > 1
@@ -102,7 +106,7 @@ extension LaunchAssets {
       drawn.width * scale / Double(largest.width), drawn.height * scale / Double(largest.height))
     func pixels(_ length: Double) -> Int { Int((min(length, 100_000) * scale).rounded()) }
     return FoundEnlargement(
-      name: image.name, factor: factor, actual: largest,
+      name: name, factor: factor, actual: largest,
       drawn: PixelSize(width: pixels(drawn.width), height: pixels(drawn.height)))
   }
 }

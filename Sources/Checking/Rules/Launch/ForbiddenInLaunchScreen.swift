@@ -7,20 +7,23 @@ extension Rule {
   static let forbiddenInLaunchScreen = Rule(
     id: "forbidden-in-launch-screen",
     severity: .cases(
-      .error("for a class or runtime attribute of a file that is marked as a launch screen"),
-      .warning("for an action, an outlet or a segue of such a file"),
+      .error(
+        "for a class, a runtime attribute, an action or an outlet of a file that is marked as a launch screen"
+      ),
+      .warning("for a segue or a second view of such a file"),
       .note("in a file that is not marked")),
     title: "A launch screen contains what runs code",
     rationale: """
       iOS draws the launch screen before the app runs. In a file with the mark Use as Launch Screen, Interface Builder \
       stops the build: "Launch screens may not set custom classnames", "Launch screens may not contain user-defined \
-      runtime attributes". The first sentence is quoted in several reports, the second in one. That outlets and \
-      actions are refused too is reported without a sentence. Without the mark the file compiles, and iOS ignores them.
+      runtime attributes", "Launch Screens may not have connections". The first sentence is quoted in several reports, \
+      the other two in one each. That a launch screen may have one top-level object alone is a sentence of Xcode 6, \
+      and no sentence names segues. Without the mark the file compiles, and iOS ignores them.
       """,
     remedy:
       "Remove it in Xcode: the class and runtime attributes in the Identity inspector, the connections in the "
       + "Connections inspector.",
-    evidence: .verified, sources: ["LaunchScreen-refusals"],
+    evidence: .verified, sources: ["LaunchScreen-refusals", "LaunchScreen-connections"],
     checks: .app { app in app.launchScreens.interfaces.flatMap(problems) })
 
   private static func problems(_ file: InterfaceFile) -> [Problem] {
@@ -71,7 +74,12 @@ enum ForbiddenInLaunchScreen: Fault {
 }
 
 extension ForbiddenPart.Kind: FactValue {
-  fileprivate var isRefusedForCertain: Bool { self == .customClass || self == .runtimeAttribute }
+  fileprivate var isRefusedForCertain: Bool {
+    switch self {
+    case .customClass, .runtimeAttribute, .action, .outlet: true
+    case .segue, .topLevelObject: false
+    }
+  }
 
   fileprivate func words(_ name: Untrusted) -> Words {
     switch self {
@@ -80,6 +88,7 @@ extension ForbiddenPart.Kind: FactValue {
     case .action: "has the action \(name)"
     case .outlet: "has the outlet \(name)"
     case .segue: "has a segue of the kind \(name)"
+    case .topLevelObject: "has a second top-level object, \(name)"
     }
   }
 
@@ -89,7 +98,11 @@ extension ForbiddenPart.Kind: FactValue {
       "Interface Builder stops the build: \"Launch screens may not set custom classnames\"."
     case .runtimeAttribute:
       "Interface Builder stops the build: \"Launch screens may not contain user-defined runtime attributes\"."
-    case .action, .outlet, .segue: "Interface Builder has been reported to stop the build."
+    case .action, .outlet:
+      "Interface Builder stops the build: \"Launch Screens may not have connections\"."
+    case .segue: "Interface Builder has been reported to stop the build."
+    case .topLevelObject:
+      "Interface Builder has stopped builds: \"Launch screens may only have one top level object\"."
     }
   }
 }

@@ -5,11 +5,15 @@ import SystemPackage
 
 extension Rule {
   static let unreadableLaunchStoryboard = Rule(
-    id: "unreadable-launch-storyboard", severity: .warning,
+    id: "unreadable-launch-storyboard",
+    severity: .cases(
+      .error("for a merge conflict, XML that is not well-formed and what is no interface"),
+      .warning("for an empty file, a xib of Xcode 4 and a damaged nib")),
     title: "A launch storyboard cannot be read",
     rationale: """
       Interface Builder compiles a storyboard or xib from its XML. A file that is empty, that holds both sides of a \
-      merge, or that is no XML of Interface Builder stops the build, or leaves the app with a black launch screen.
+      merge, or that is no XML of Interface Builder stops the build. An empty file may stand for one that the checkout \
+      left out. A xib of Xcode 4 or earlier is an archive, which Xcode offers to convert; no launch screen was one.
       """,
     remedy: "Restore the file from its history, or create it in Xcode from the template Launch Screen.",
     evidence: .own, sources: ["IOSKeys"],
@@ -17,15 +21,17 @@ extension Rule {
 
   private static func problem(_ file: InterfaceFile) -> Problem? {
     let fault: UnreadableLaunchStoryboard
+    var severity = Severity.warning
     var place: Int?
     switch file.state {
     case .read: return nil
     case .empty: fault = .empty
     case .invalid(let line, let reason):
       place = line
+      if [.notXML, .mergeConflict, .foreign].contains(reason) { severity = .error }
       fault = .unreadable(reason: reason)
     }
-    return Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+    return Problem(severity, at: file.path, name: Untrusted(file.path.fileName), fault).with {
       ($0.line, $0.column) = (place, place.map { _ in 1 })
       $0.locale = file.locale
     }
@@ -54,6 +60,11 @@ enum UnreadableLaunchStoryboard: Fault {
       Sentences(
         "\(finding.name) is no document of Interface Builder",
         consequence: "Launch screen. Interface Builder cannot compile it.")
+    case .unreadable(.archive):
+      Sentences(
+        "\(finding.name) is in the format of Xcode 4, which is not read here",
+        consequence: "Launch screen. Current versions of Xcode convert it before they build.",
+        remedy: "Open the file in Xcode and save it, or create it from the template Launch Screen.")
     case .unreadable(.damaged):
       Sentences(
         "\(finding.name) is a damaged compiled interface",

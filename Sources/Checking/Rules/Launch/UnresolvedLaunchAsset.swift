@@ -5,23 +5,35 @@ import SystemPackage
 
 extension Rule {
   static let unresolvedLaunchAsset = Rule(
-    id: "unresolved-launch-asset", severity: .warning,
-    title: "The launch screen names an image or colour that the app lacks",
+    id: "unresolved-launch-asset",
+    severity: .cases(.warning(), .note("for a key that Apple does not document")),
+    title: "The launch screen refers to what the app lacks",
     rationale: """
       A launch storyboard, UILaunchScreen and UILaunchScreens name images and colours of the app's asset catalogs. \
       Nothing checks the names: an image that is missing is left out, and a colour is the system's. iOS draws the \
-      launch screen before the app runs, so catalogs of frameworks and packages do not serve.
+      launch screen before the app runs, so catalogs of frameworks and packages do not serve. A set without a file for \
+      the light appearance or for one of the app's devices shows nothing there. UILaunchScreens names its screens by \
+      identifiers, and iOS ignores keys that it does not know.
       """,
     remedy: "Add the image or colour to a catalog of the target, or correct the name.",
     evidence: .own, sources: ["IOSKeys"],
     checks: .app { app in app.unresolvedLaunchAssets })
 }
 
-/// - Parameter key: of the Info.plist; nil in a storyboard.
+/// - Parameters:
+///   - other: the image, the colour or the screen.
+///   - key: of the Info.plist; nil in a storyboard.
 enum UnresolvedLaunchAsset: Fault {
   case image(other: Untrusted, key: Untrusted?)
   case color(other: Untrusted, key: Untrusted?)
   case emptySet(other: Untrusted, key: Untrusted?)
+  /// The set has files, and none for the device.
+  case otherDevice(other: Untrusted, key: Untrusted?, device: ScreenName)
+  /// The set has files, and none that shows in the light appearance.
+  case darkOnly(other: Untrusted, key: Untrusted?)
+  case screen(other: Untrusted, key: Untrusted)
+  case type(key: Untrusted, expected: IconValueType)
+  case unknownKey(key: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -37,6 +49,29 @@ enum UnresolvedLaunchAsset: Fault {
       Sentences(
         "\(subject(finding, key)) refers to the image \(name), whose image set has no image",
         consequence: "Launch screen. It starts without the image.", remedy: "Add the images to the set.")
+    case .otherDevice(let name, let key, let device):
+      Sentences(
+        "\(subject(finding, key)) refers to \(name), which has no file for \(device.rawValue)",
+        consequence: "Launch screen. It is left out there.", remedy: "Add a file for the device to the set.")
+    case .darkOnly(let name, let key):
+      Sentences(
+        "\(subject(finding, key)) refers to \(name), which has no file for the light appearance",
+        consequence: "Launch screen. It is left out there.",
+        remedy: "Add a file for any appearance to the set.")
+    case .screen(let name, let key):
+      Sentences(
+        "\(key) of \(finding.name) names \(name), which is not defined there",
+        consequence: "Launch screen. iOS takes another one, or none.",
+        remedy: "Write the identifier of one of the definitions.")
+    case .type(let key, let expected):
+      Sentences(
+        "\(key) of \(finding.name) must be \(expected.words)",
+        consequence: "Launch screen. iOS ignores the value.",
+        remedy: "Correct the type of the value.")
+    case .unknownKey(let key):
+      Sentences(
+        "\(key) of \(finding.name) is not a key that Apple documents",
+        consequence: "Launch screen. iOS ignores it.", remedy: "Correct or remove the key.")
     }
   }
 
@@ -48,48 +83,82 @@ enum UnresolvedLaunchAsset: Fault {
 extension AppContext {
   fileprivate var unresolvedLaunchAssets: [Problem] {
     let screens = launchScreens
-    guard !screens.isEmpty else { return [] }
-    let ofFiles = screens.interfaces.flatMap { file -> [Problem] in
-      func problem(_ name: String, _ line: Int?, _ fault: UnresolvedLaunchAsset) -> Problem {
-        Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
-          ($0.line, $0.column) = (line, line.map { _ in 1 })
-          ($0.locale, $0.subject) = (file.locale, name)
-        }
-      }
-      let images = file.imageNames.compactMap { name, line in
-        screens.assets.imageFault(name, key: nil).map { problem(name, line, $0) }
-      }
-      let colors = file.colorNames.compactMap { name, line in
-        screens.assets.hasColor(name) == false
-          ? problem(name, line, .color(other: Untrusted(name), key: nil)) : nil
-      }
-      return images + colors
-    }
+    let ofFiles = screens.interfaces.flatMap(screens.unresolved)
     guard let infoPlist else { return ofFiles }
-    return ofFiles
-      + screens.definitions.flatMap { screens.assets.faults(of: $0) }.map { key, fault in
-        problem(.warning, at: infoPlist.path, name: Untrusted(infoPlist.path.fileName), fault).with {
-          $0.subject = key
-        }
+    func problem(_ key: String, _ severity: Severity, _ fault: UnresolvedLaunchAsset) -> Problem {
+      Problem(severity, at: infoPlist.path, name: Untrusted(infoPlist.path.fileName), fault).with {
+        $0.subject = key
+      }
+    }
+    let ofScreens = screens.definitions.flatMap(screens.faults).map { problem($0, .warning, $1) }
+    let ofKeys = screens.keyFaults.map { found in
+      problem(found.key, found.kind == .unknown ? .note : .warning, UnresolvedLaunchAsset(found))
+    }
+    return ofFiles + ofScreens + ofKeys
+  }
+}
+
+extension UnresolvedLaunchAsset {
+  fileprivate init(_ found: LaunchKeyFault) {
+    let key = Untrusted(found.key)
+    self =
+      switch found.kind {
+      case .undefined(let name): .screen(other: Untrusted(name), key: key)
+      case .type(let expected): .type(key: key, expected: expected)
+      case .unknown: .unknownKey(key: key)
+      }
+  }
+
+  fileprivate init(_ gap: LaunchGap, _ name: String, key: Untrusted?) {
+    self =
+      switch gap {
+      case .device(let family): .otherDevice(other: Untrusted(name), key: key, device: ScreenName(family))
+      case .light: .darkOnly(other: Untrusted(name), key: key)
       }
   }
 }
 
-extension LaunchAssets {
-  fileprivate func imageFault(_ name: String, key: Untrusted?) -> UnresolvedLaunchAsset? {
-    if hasImage(name) == false { return .image(other: Untrusted(name), key: key) }
-    return emptySet(name) == nil ? nil : .emptySet(other: Untrusted(name), key: key)
+extension LaunchScreens {
+  fileprivate func unresolved(in file: InterfaceFile) -> [Problem] {
+    let families = families.filter { file.serves($0) }
+    func problem(_ name: String, _ line: Int?, _ fault: UnresolvedLaunchAsset) -> Problem {
+      Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+        ($0.line, $0.column) = (line, line.map { _ in 1 })
+        ($0.locale, $0.subject) = (file.locale, name)
+      }
+    }
+    return file.imageNames.compactMap { name, line in
+      imageFault(name, families, key: nil).map { problem(name, line, $0) }
+    }
+      + file.colorNames.compactMap { name, line in
+        colorFault(name, families, key: nil).map { problem(name, line, $0) }
+      }
   }
 
   fileprivate func faults(of screen: LaunchScreenDefinition) -> [(String, UnresolvedLaunchAsset)] {
+    let families = families.filter { screen.serves($0) }
     let images = screen.imageNames.compactMap { key, name in
-      imageFault(name, key: Untrusted(key)).map { (key, $0) }
+      imageFault(name, families, key: Untrusted(key)).map { (key, $0) }
     }
     let key = "\(screen.key).UIColorName"
     let color = screen.colorName.flatMap { name in
-      hasColor(name) == false
-        ? (key, UnresolvedLaunchAsset.color(other: Untrusted(name), key: Untrusted(key))) : nil
+      colorFault(name, families, key: Untrusted(key)).map { (key, $0) }
     }
     return images + [color].compactMap(\.self)
+  }
+
+  private func imageFault(_ name: String, _ families: Set<DeviceFamily>, key: Untrusted?)
+    -> UnresolvedLaunchAsset?
+  {
+    if assets.hasImage(name) == false { return .image(other: Untrusted(name), key: key) }
+    if assets.emptySet(name) != nil { return .emptySet(other: Untrusted(name), key: key) }
+    return assets.gap(inImage: name, families: families).map { UnresolvedLaunchAsset($0, name, key: key) }
+  }
+
+  private func colorFault(_ name: String, _ families: Set<DeviceFamily>, key: Untrusted?)
+    -> UnresolvedLaunchAsset?
+  {
+    if assets.hasColor(name) == false { return .color(other: Untrusted(name), key: key) }
+    return assets.gap(inColor: name, families: families).map { UnresolvedLaunchAsset($0, name, key: key) }
   }
 }
