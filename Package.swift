@@ -67,12 +67,15 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    // Calls of the system that Swift's module of the C library leaves out on Linux.
+    .systemLibrary(name: "CExtendedAttributes"),
+
     // From here on a target depends only on targets above it.
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "CSpecData"),
     module("Places", [systemPackage]),
     module("ImageProperties"),
-    module("FileTree", places),
+    module("FileTree", places + ["CExtendedAttributes"]),
     module("GitObjects", places + ["FileTree"]),
     module("SourceText", places),
     module("Notations", places + ["CLibYAML"]),

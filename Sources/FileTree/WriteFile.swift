@@ -91,7 +91,7 @@ private func replaceFile(
   }
 }
 
-/// Mode and owner; a user who may not give files away keeps what is possible.
+/// Mode, owner and extended attributes; a user who may not give files away keeps what is possible.
 private func copyAttributes(of path: FilePath, to descriptor: Int32) {
   var (status, draft) = (stat(), stat())
   guard path.withPlatformString({ stat($0, &status) }) == 0, fstat(descriptor, &draft) == 0 else { return }
@@ -100,7 +100,9 @@ private func copyAttributes(of path: FilePath, to descriptor: Int32) {
   {
     _ = fchown(descriptor, uid_t.max, status.st_gid)
   }
-  fchmod(descriptor, status.st_mode & 0o777)
+  copyExtendedAttributes(of: path, to: descriptor)
+  // Last: a file that its owner may not write can be given no attributes.
+  fchmod(descriptor, status.st_mode & 0o7777)
 }
 
 /// Takes away drafts of a file that killed processes have left beside it.
@@ -117,6 +119,15 @@ package func removeAbandonedDrafts(of path: FilePath) {
     else { continue }
     folder.appending(name).withPlatformString { _ = unlink($0) }
   }
+}
+
+/// Gives a file a second name, which must be free; both stand for the same bytes, mode and attributes. Where the disk has
+/// no second names, it is copied.
+package func linkFile(_ path: FilePath, to other: FilePath) throws(FileError) {
+  let result = path.withPlatformString { old in other.withPlatformString { link(old, $0) } }
+  guard result != 0 else { return }
+  guard errno != EEXIST else { throw .exists }
+  try writeWholeFile(try readFile(path, limit: .max), to: other, existing: .keep)
 }
 
 /// Takes a regular file away.

@@ -96,3 +96,28 @@ import Testing
     #expect(propertyListEdit(of: Array("bplist00".utf8), key: "A", to: "L") { _ in true } == nil)
   }
 }
+
+/// A key that a property list lacks.
+@Suite struct PropertyListEditTests {
+  private func added(_ text: String) -> String? {
+    emptyDictionary(named: "UILaunchScreen", into: Array(text.utf8)).flatMap {
+      [$0].edits.applied(to: Array(text.utf8))
+    }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: ["\n", "\r\n"]) func `an empty dictionary gets lines of its own`(lineBreak: String) {
+    let lines = [
+      "<?xml version=\"1.0\"?>", "<plist version=\"1.0\">", "<dict>", "\t<key>A</key>", "\t<dict>",
+      "\t</dict>", "</dict>", "</plist>", "",
+    ]
+    var more = lines
+    more.insert(contentsOf: ["\t<key>UILaunchScreen</key>", "\t<dict/>"], at: 6)
+    #expect(added(lines.joined(separator: lineBreak)) == more.joined(separator: lineBreak))
+  }
+
+  @Test(arguments: [
+    "<plist><dict><key>A</key><true/></dict></plist>", "bplist00", "",
+    "<plist>\n<dict>\n<key>UILaunchScreen</key>\n<dict/>\n</dict>\n</plist>",
+    "<plist>\n<dict>\n</dict>\n</plist>",
+  ]) func `a list without lines, or that has it, is left`(text: String) { #expect(added(text) == nil) }
+}

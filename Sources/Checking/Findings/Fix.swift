@@ -93,7 +93,7 @@ extension Fix {
   /// The options of `iconproof fix` that do it; nil for what it leaves to a person.
   var options: [String]? {
     switch self {
-    case .rename, .moveInGit, .convert, .edit(_, .insertDictionary): nil
+    case .rename, .moveInGit, .convert: nil
     case .rewrite(_, .onWhite): ["--background", "'#fff'"]
     case .reduce(_, _, .noFile): ["--unsafe", "--master", "FILE"]
     case .rewrite, .edit, .manifest, .waiver, .reduce: safety == .safe ? [] : ["--unsafe"]

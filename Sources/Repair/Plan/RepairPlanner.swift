@@ -71,6 +71,12 @@ package struct RepairPlanner {
         throw .refused(path, "\(key) is not a plain value of an XML property list")
       }
       add([edit], to: path, for: finding, .init(safety: fix.safety))
+    case .edit(let path, .insertDictionary(let key)):
+      try check(path)
+      guard let edit = emptyDictionary(named: key, into: try files.bytes(path)) else {
+        throw .refused(path, "it is no XML property list with a line for each key, or has \(key) already")
+      }
+      add([edit], to: path, for: finding, .init(safety: .unsafe))
     case .waiver(let path):
       try check(path)
       guard let line = finding.line, let edit = waiverRemoval(from: try files.bytes(path), line: line) else {
@@ -80,7 +86,7 @@ package struct RepairPlanner {
     case .reduce(let path, let size, let missing):
       try check(path)
       try takeMissing(path, size, missing, for: finding)
-    case .rename, .moveInGit, .convert, .edit: break
+    case .rename, .moveInGit, .convert: break
     }
   }
 

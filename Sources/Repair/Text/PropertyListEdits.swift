@@ -31,6 +31,40 @@ func propertyListEdit(
   return isOld(Array(bytes[value])) ? .edit(TextEdit(value, Array(new.utf8))) : nil
 }
 
+/// An empty dictionary at the end of the outermost one of an XML property list, in lines of its own.
+func emptyDictionary(named key: String, into bytes: [UInt8]) -> TextChange? {
+  let text = bytes[...]
+  guard text.prefix(256).firstRange(of: Array("<plist".utf8)) != nil,
+    text.firstRange(of: Array("<key>\(key)</key>".utf8)) == nil,
+    key.utf8.allSatisfy({ !"&<>".utf8.contains($0) }),
+    let firstKey = text.firstRange(of: Array("<key>".utf8)),
+    let end = text.lastRange(of: Array("</plist>".utf8)),
+    let close = text[..<end.lowerBound].lastRange(of: Array("</dict>".utf8)),
+    text[close.upperBound..<end.lowerBound].allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+    firstKey.upperBound <= close.lowerBound
+  else { return nil }
+  let lines = TextLines(bytes)
+  let (first, last) = (lines.line(of: firstKey.lowerBound), lines.line(of: close.lowerBound))
+  let indent = lines.indent(at: firstKey.lowerBound)
+  guard first.number < last.number, first.start + indent.count == firstKey.lowerBound,
+    last.start + lines.indent(at: close.lowerBound).count == close.lowerBound
+  else { return nil }
+  let added = ["<key>\(key)</key>", "<dict/>"].flatMap { indent + Array($0.utf8) + lines.lineBreak }
+  return .edit(TextEdit(at: last.start, insert: added))
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
+    var found: Range<Int>?
+    var rest = self
+    while let next = rest.firstRange(of: other) {
+      found = next
+      rest = rest[next.upperBound...]
+    }
+    return found
+  }
+}
+
 /// The waiver of a configuration that begins in a line; nil where several do.
 func waiverRemoval(from bytes: [UInt8], line: Int) -> TextChange? {
   guard let text = JSONText(bytes), let list = text.root["waivers"], let waivers = list.array,

@@ -87,7 +87,14 @@ struct FixCommand: ParsableCommand {
     Output.write(TerminalText(repairText(groups, plan: plan, written: write)))
     for file in refused { Output.complain("iconproof: \(file.path.display): \(file.reason)") }
     if !refused.isEmpty { throw EndOfRun(verdict: .incomplete) }
-    throw EndOfRun(verdict: exitCode && !write && !groups.isEmpty ? .failed : .passed)
+    let isLeft = try exitCode && (write ? isSomethingLeft(paths) : !groups.isEmpty)
+    throw EndOfRun(verdict: isLeft ? .failed : .passed)
+  }
+
+  /// Whether a second run with the same flags would change something.
+  private func isSomethingLeft(_ paths: [FilePath]) throws -> Bool {
+    var planner = RepairPlanner(try judge(paths), options: options, within: paths)
+    return !planner.planned().groups.isEmpty
   }
 
   private var options: RepairOptions {

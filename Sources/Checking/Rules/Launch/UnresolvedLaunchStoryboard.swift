@@ -15,7 +15,7 @@ extension Rule {
       in place of LaunchScreen. A storyboard that is not in the app leaves it without a launch screen.
       """,
     remedy: "Write the storyboard's name as its file is named, letter case included, without .storyboard.",
-    commands: ["plutil -replace UILaunchStoryboardName -string LaunchScreen Info.plist"],
+    commands: ["iconproof fix --write --only unresolved-launch-storyboard ."],
     storeCodes: ["ITMS-90476"],
     evidence: .verified, sources: ["ITMS-90476", "IOSKeys"],
     checks: .app { app in
