@@ -130,27 +130,26 @@ extension ImageContext {
     else { return nil }
     let accepted = row.map { $0.formats.map(\.format) } ?? []
     return problem(
-      severity(of: format, size),
+      severity(of: format),
       format.fault(
         FoundFormat(
           format: FormatNames(formats: [format]), actual: size, expected: row?.size,
-          kind: isConverted(format, size) ? true : nil,
+          kind: isConverted(format) ? true : nil,
           list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)))
   }
 
   /// Image sets of shipped apps hold documents of Photoshop, TIFF and PDF as well.
-  private func isConverted(_ format: ImageFormat, _ size: PixelSize?) -> Bool {
-    // A JPEG without a frame header is no picture: nothing can be drawn of it.
-    guard image.asset.entry != nil, format != .jpeg || size != nil else { return false }
+  private func isConverted(_ format: ImageFormat) -> Bool {
+    guard image.asset.entry != nil else { return false }
     if format.isReadByAssetCompiler { return true }
     return set?.hasSlots != true && [.photoshop, .tiff, .pdf].contains(format)
   }
 
   /// The asset compiler looks at the content, and takes formats that the system can read.
-  private func severity(of format: ImageFormat, _ size: PixelSize?) -> Severity {
+  private func severity(of format: ImageFormat) -> Severity {
     if image.asset.entry != nil {
       // Xcode converts what it compiles; only an icon or a launch image has to be a PNG.
-      if isConverted(format, size) { return set?.hasSlots == true ? .warning : .note }
+      if isConverted(format) { return set?.hasSlots == true ? .warning : .note }
       // An image set that cannot be read stops the build ("Distill failed").
       return set?.hasSlots == true ? severityOfLoss : .error
     }
