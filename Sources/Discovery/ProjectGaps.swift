@@ -10,12 +10,13 @@ extension AppRoot {
   var gaps: [ProjectGap] {
     guard let project else { return [] }
     let plist = unknownPlist.map { [$0] } ?? []
-    guard let target, target.isApplicationByGuess else { return project.gaps + plist }
+    let cases = target.map { project.letterCases(of: $0) } ?? []
+    guard let target, target.isApplicationByGuess else { return project.gaps + plist + cases }
     let unknown = ProjectGap(
       kind: .unknownProduct, path: project.file, line: nil,
       subjects: [target.name, target.unknownProductType].compactMap(\.self).map { displayText($0.utf8) },
       count: 1)
-    return project.gaps + plist + [unknown]
+    return project.gaps + plist + cases + [unknown]
   }
 
   /// The Info.plist of an app whose path is not known.
@@ -30,6 +31,24 @@ extension AppRoot {
 }
 
 extension BuildProject {
+  /// The catalogs and Icon Composer files of a target that the disk holds in other letter cases alone: a Mac's usual
+  /// disk finds them, another does not.
+  fileprivate func letterCases(of target: ProjectTarget) -> [ProjectGap] {
+    guard target.product != .other else { return [] }
+    let found = target.resources.filter { $0.kind == .catalog || $0.kind == .iconBundle }.compactMap {
+      resource in
+      let path = resource.path.lexicallyNormalized()
+      let names = ((try? listFolder(path.parentFolder)) ?? []).map(\.name)
+      guard !names.contains(path.fileName) else { return nil as FilePath? }
+      return names.contains { $0.lowercased == path.fileName.lowercased } ? path : nil
+    }
+    guard !found.isEmpty else { return [] }
+    return [
+      ProjectGap(
+        kind: .letterCase, path: file, line: nil, subjects: found.map(\.display), count: found.count)
+    ]
+  }
+
   /// What is to be said of what the project could not follow: of many problems of one kind in one file one.
   var gaps: [ProjectGap] {
     var groups: [GapKey: [ProjectProblem]] = [:]
@@ -67,7 +86,9 @@ private struct GapKey: Hashable {
     case .includeLoop: (kind, path) = (.includeLoop, problem.path)
     case .invalidLine: (kind, path) = (.invalidLine, problem.path)
     case .invalidXML: (kind, path) = (.invalidScheme, problem.path)
-    case .unreadableConfigurationFile, .unreadable, .tooManyIncludes, .tooManyTargets, .tooLarge: return nil
+    case .unreadableConfigurationFile, .unreadable, .tooManyIncludes, .tooManyTargets, .tooLarge,
+      .missingTarget:
+      return nil
     }
     self.path = PathKey(path)
   }

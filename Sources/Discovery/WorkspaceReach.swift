@@ -43,7 +43,7 @@ extension BuildWorkspace {
     return isAbsent ? [] : failures
   }
 
-  /// What keeps its projects from being known. A scheme that is damaged does not.
+  /// What keeps its projects, or the configuration that ships, from being known.
   var failures: [Failure] {
     problems.compactMap { problem in
       let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"

@@ -33,8 +33,11 @@ private struct NestedSearch {
   private static let depthLimit = 100
   /// Folders that are listed: a guard for trees that are no app's, where listing takes longer than checking.
   private static let folderLimit = 20_000
-  /// Packages of Apple's tools: nobody keeps a configuration inside.
-  private static let packages = ["xcassets", "xcodeproj", "xcworkspace", "app", "bundle", "lproj"]
+  /// Packages of Apple's tools: nobody keeps a configuration inside. A catalog and its icon sets are looked into, the many
+  /// other sets are not.
+  private static let packages = [
+    "xcodeproj", "xcworkspace", "app", "bundle", "lproj", "imageset", "colorset", "dataset", "symbolset",
+  ]
 
   /// What cannot be listed is reported where it is looked for images.
   mutating func visit(_ folder: FilePath, depth: Int) {

@@ -21,6 +21,8 @@ package struct ProjectProblem: Equatable, Sendable {
     case unknownSourceTree(String, file: String)
     /// An object that the project names and does not hold.
     case missingObject(id: String)
+    /// A target that the project lists and does not hold.
+    case missingTarget(id: String)
     /// A scheme or a workspace that cannot be read: why.
     case unreadable(FileError)
     /// A scheme or a workspace that is no XML.
@@ -53,6 +55,9 @@ package struct ProjectProblem: Equatable, Sendable {
     case .tooManyIncludes: "includes more files than are read"
     case .tooManyTargets(let count, let limit): "has \(count) targets; only the first \(limit) are read"
     case .tooLarge: "holds more than is read; the rest is skipped"
+    case .missingTarget(let id): "lists the target \(displayText(id.utf8)), which it does not hold"
+    case .invalidXML where path.extension == "xcscheme":
+      "is not valid XML, so that the configuration that ships is not known"
     case .absentConfigurationFile, .absentInclude, .includeLoop, .invalidLine, .unknownSourceTree,
       .missingObject,
       .invalidXML:

@@ -44,7 +44,8 @@ import Testing
       ".iconproof.json": .text("{}"), "App/.iconproof.json": .text("{}"),
       "App/Old/.iconproof.json": .text("{}"),
       "Pods/A/.iconproof.json": .text("{}"), "Out/.iconproof.json": .text("{}"),
-      "A.xcassets/.iconproof.json": .text("{}"), "App/.hidden/.iconproof.json": .text("{}"),
+      "A.xcassets/.iconproof.json": .text("{}"), "A.xcassets/B.imageset/.iconproof.json": .text("{}"),
+      "App/.hidden/.iconproof.json": .text("{}"),
       "Lib/.iconproof.json": .link(to: "nowhere"),
     ]
     try withFolder(tree) { (folder: FilePath) throws -> Void in
@@ -54,7 +55,8 @@ import Testing
         below: [folder, folder.appending("App")], configuration: configuration, isSkipped: { $0 == "Pods" })
       #expect(
         found.map { configuration.base.relative($0) } == [
-          "App/.iconproof.json", "App/Old/.iconproof.json", "Lib/.iconproof.json",
+          "A.xcassets/.iconproof.json", "App/.iconproof.json", "App/Old/.iconproof.json",
+          "Lib/.iconproof.json",
         ])
     }
   }

@@ -105,6 +105,10 @@ import Testing
     fixture.objects = ""
     #expect(try fixture.read().problems == [ProjectProblem(kind: .missingObject(id: "LOST"), path: file)])
     fixture.resources = ""
+    fixture.projectFields = "targets = (T,LOST);"
+    let lost = try fixture.read().problems
+    #expect(lost == [ProjectProblem(kind: .missingTarget(id: "LOST"), path: file)])
+    #expect(lost.first?.failureReason == "lists the target LOST, which it does not hold")
     fixture.projectFields = "targets = (\(Array(repeating: "T", count: 1001).joined(separator: ",")));"
     let problems = try fixture.read().problems
     #expect(problems == [ProjectProblem(kind: .tooManyTargets(count: 1001, limit: 1000), path: file)])

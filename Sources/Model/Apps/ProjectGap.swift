@@ -10,6 +10,8 @@ package struct ProjectGap: Equatable, Sendable {
     case includeLoop = "include-loop"
     case invalidLine = "invalid-line"
     case missingObject = "missing-object"
+    /// Catalogs and Icon Composer files whose names on the disk have other letter cases.
+    case letterCase = "letter-case"
     case unknownFolder = "unknown-folder"
     case invalidScheme = "invalid-scheme"
     /// An Info.plist whose path depends on a variable that is not known.

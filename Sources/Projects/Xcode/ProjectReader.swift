@@ -42,6 +42,9 @@ struct ProjectReader {
 
   mutating func project(objectVersion: Int?) -> BuildProject {
     let natives = objects.list("targets", of: root).filter { $0.isa == "PBXNativeTarget" }
+    for id in root.strings("targets") where objects[id] == nil {
+      problems.add(.missingTarget(id: id), context.file)
+    }
     for configuration in configurations(of: root) {
       projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
     }

@@ -205,6 +205,7 @@ import Testing
       (.includeLoop, .warning, .includeLoop(count: 4, list: list)),
       (.invalidLine, .warning, .invalidLine(count: 4, list: list)),
       (.missingObject, .note, .missingObject(count: 4, list: list)),
+      (.letterCase, .warning, .letterCase(count: 4, list: list)),
       (.unknownFolder, .note, .unknownFolder(count: 4, list: list)),
       (.invalidScheme, .note, .invalidScheme(count: 4, list: list)),
       (.unknownProduct, .warning, .unknownProduct(count: 4, list: list)),

@@ -40,7 +40,7 @@ enum ReplacedIconSet: Fault {
         remedy: "Compare the icon on an older system before you ship it.")
     case .absent(let file):
       return Sentences(
-        "\(file) is compiled without images for older systems, and no icon set of its name is there",
+        "\(file) is compiled without images for older systems, and no icon set has its name",
         consequence: "Built with Xcode 26.0, the app has no icon on systems before 26.",
         remedy: "Remove the flag from ASSETCATALOG_OTHER_FLAGS, or add the set.")
     }

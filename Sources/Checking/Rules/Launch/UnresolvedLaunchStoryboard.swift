@@ -76,7 +76,7 @@ extension UnresolvedLaunchStoryboard {
         fix: replacing(key, with: right, isSameFile: false, in: finding))
     case .otherDevice(let key):
       return Sentences(
-        "\(key.name) refers to \(name), which is there for iPhones only: \(right)~iphone",
+        "\(key.name) refers to \(name), which exists for iPhones only: \(right)~iphone",
         consequence: consequence(nil, device: " on iPads"),
         remedy: "Add \(right)~ipad, or rename the storyboard to \(right).")
     case .notAMember(let key, let reason, let path):

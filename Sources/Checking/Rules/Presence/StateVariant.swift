@@ -25,7 +25,7 @@ struct StateVariant: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is an image for a state of \(name), which the bar draws itself",
+      "\(finding.name) draws a state of \(name), but the bar makes that state from one image",
       consequence: finding.label.map { "\($0)." })
   }
 }

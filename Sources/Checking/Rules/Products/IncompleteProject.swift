@@ -8,7 +8,8 @@ extension Rule {
     id: "incomplete-project",
     severity: .cases(
       .warning(
-        "for a missing xcconfig file, one that includes itself, a line that is no setting, an unknown product type, and "
+        "for a missing xcconfig file, one that includes itself, a line that is no setting, a catalog in another letter "
+          + "case, an unknown product type, and "
           + "an Info.plist that depends on an unknown variable"),
       .note("for files that a tool writes, and for what settings do not depend on")),
     title: "A project refers to something that cannot be followed",
@@ -31,6 +32,7 @@ enum IncompleteProject: Fault {
   case includeLoop(count: Int, list: [Untrusted]?)
   case invalidLine(count: Int, list: [Untrusted]?)
   case missingObject(count: Int, list: [Untrusted]?)
+  case letterCase(count: Int, list: [Untrusted]?)
   case unknownFolder(count: Int, list: [Untrusted]?)
   case invalidScheme(count: Int, list: [Untrusted]?)
   /// - Parameter list: the path as it is written, and the target.
@@ -48,6 +50,7 @@ enum IncompleteProject: Fault {
       case .includeLoop: .includeLoop(count: count, list: list)
       case .invalidLine: .invalidLine(count: count, list: list)
       case .missingObject: .missingObject(count: count, list: list)
+      case .letterCase: .letterCase(count: count, list: list)
       case .unknownFolder: .unknownFolder(count: count, list: list)
       case .invalidScheme: .invalidScheme(count: count, list: list)
       case .unknownPlist: .unknownPlist(count: count, list: list)
@@ -85,6 +88,14 @@ enum IncompleteProject: Fault {
         "\(name) refers to \(counted(count, "object")) that it does not hold: \(named(list, of: count))",
         consequence: "Xcode ignores such a reference, and so does Iconproof.",
         remedy: "Restore what a merge has lost, or save the project again in Xcode.")
+    case .letterCase(let count, let list):
+      return Sentences(
+        "\(name) refers to \(counted(count, "catalog")) in other letter cases than the disk has: "
+          + named(list, of: count),
+        consequence: "It builds on most Macs and fails on a case-sensitive disk.",
+        remedy:
+          "Rename the \(count == 1 ? "folder" : "folders"), or correct the \(count == 1 ? "name" : "names") in Xcode."
+      )
     case .unknownFolder(let count, let list):
       return Sentences(
         "\(name) refers to \(counted(count, "file")) in folders that only Xcode knows: \(named(list, of: count))",
@@ -133,7 +144,7 @@ private let listedSubjects = 3
 extension ProjectGap.Kind {
   fileprivate var severity: Severity {
     switch self {
-    case .absentSettings, .includeLoop, .invalidLine, .unknownProduct, .unknownPlist: .warning
+    case .absentSettings, .includeLoop, .invalidLine, .letterCase, .unknownProduct, .unknownPlist: .warning
     case .generatedSettings, .missingObject, .unknownFolder, .invalidScheme: .note
     }
   }

@@ -12,7 +12,7 @@ extension Rule {
     title: "An Info.plist or Xcode project cannot be read, whole or in part",
     rationale: """
       The file that says what the app is built for, and which icons it lists, is damaged or missing. Xcode stops \
-      with an error; Iconproof assumes what the file would say.
+      with an error; Iconproof judges the app by its build settings and defaults.
       """,
     remedy: "Repair the file; on a Mac, plutil says where it breaks.",
     commands: ["plutil -lint Info.plist (macOS)"],
@@ -57,7 +57,7 @@ enum InvalidPropertyList: Fault {
   private func lost(_ finding: Finding, _ reason: Untrusted, remedy: Words) -> Sentences {
     Sentences(
       "\(finding.name) cannot be read: \(reason)",
-      consequence: "Xcode stops with an error. Iconproof assumes what the file would say of the app.",
+      consequence: "Xcode stops with an error. Iconproof judges the app by its build settings and defaults.",
       remedy: remedy)
   }
 }

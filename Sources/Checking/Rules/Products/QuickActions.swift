@@ -14,7 +14,7 @@ extension Rule {
       bundle; without that image the action has no icon.
       """,
     remedy:
-      "Declare at most four items in UIApplicationShortcutItems, each with a title and an icon that is there.",
+      "Declare at most four items in UIApplicationShortcutItems, each with a title and an icon that exists.",
     evidence: .apple, sources: ["HIG-extensions", "IOSKeys"],
     checks: .app { app in app.quickActionProblems })
 
