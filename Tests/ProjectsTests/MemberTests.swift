@@ -118,6 +118,18 @@ import Testing
       ])
   }
 
+  @Test func `may come from a script of the project that a phase calls`() throws {
+    let scripts = try target { fixture in
+      fixture.targetFields = "buildPhases = (S1);"
+      fixture.objects = #"""
+        S1 = { isa = PBXShellScriptBuildPhase; shellScript = "\"${SRCROOT}/Tools/icons.sh\" \"${SRCROOT}/App\"\n"; };
+        """#
+      fixture.files = ["Apps/Tools/icons.sh": "OUT=\"${1}/Derived.xcassets\"\ncp -a Base \"${OUT}\""]
+    }.scripts
+    #expect(
+      scripts == [AssetScript(name: "", catalogs: ["${1}/Derived.xcassets"], compilesCatalogs: false)])
+  }
+
   /// The names of what a build for a platform holds, and of catalogs that it only copies.
   private func built(_ target: ProjectTarget, for platform: ProjectPlatform?) -> [[String]] {
     let build = target.built(for: platform, sourceRoot: "Apps")

@@ -264,6 +264,26 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
         == ["App", "Playground: beside App", "Other"])
   }
 
+  @Test func `not one that shows a library below the project of an application that is archived`() throws {
+    let app = TargetList(path: "A.xcodeproj", targets: [.init(name: "App")], archived: ["App"])
+    let kit = TargetList.Target(name: "Kit", type: "framework")
+    func library(_ needs: [String], archived: [String]? = nil) -> TargetList {
+      TargetList(
+        path: "Kit/K.xcodeproj", targets: [kit, .init(name: "Shell", needs: needs)], archived: archived)
+    }
+    #expect(try verdicts(app, library(["Kit"])) == ["App", "Shell: beside App"])
+    #expect(try verdicts(app, library([])) == ["App", "Shell"])
+    #expect(try verdicts(app, library(["Kit"], archived: ["Shell"])) == ["App", "Shell"])
+  }
+
+  @Test(arguments: ["sampleapps", "DemoApp", "Example Project", "test-apps"])
+  func `not one in a folder of trials while another lies outside`(folder: String) throws {
+    let app = TargetList(path: "A/A.xcodeproj", targets: [.init(name: "App")])
+    let trial = TargetList(
+      path: FilePath("\(folder)/B.xcodeproj"), targets: [.init(name: "B")], archived: ["B"])
+    #expect(try verdicts(app, trial) == ["App", "B: below \(folder)"])
+  }
+
   @Test func `not the only one where its project archives nothing but libraries and it runs their tests`()
     throws
   {

@@ -73,8 +73,9 @@ struct LaunchStart: Sendable {
     _ infoPlist: InfoPlist?, build: BuildTarget, hasLaunchScreen: Bool, isMultitasking: Bool,
     hasLaunchImage: Bool
   ) -> LaunchScreenLack? {
-    guard let infoPlist, !hasLaunchScreen else { return nil }
-    if isMultitasking { return .multitasking }
+    guard let infoPlist else { return nil }
+    if isMultitasking, !hasLaunchScreen || infoPlist.launchKeyOfIPhoneAlone != nil { return .multitasking }
+    guard !hasLaunchScreen else { return nil }
     if build.sdk.version >= OSVersion(27), !infoPlist.hasLaunchScreen { return .refused }
     // Launch screens came with iOS 8; before it, each launch image that is missing is reported.
     guard build.sdk.version >= OSVersion(8), !hasLaunchImage else { return nil }

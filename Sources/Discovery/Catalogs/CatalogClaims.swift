@@ -39,9 +39,19 @@ struct CatalogClaims {
     var own = MemberCatalogs(target, in: scan, isExcluded: isExcluded).claimed
     own.nonMembers = target.copiedCatalogs.map { scan.resolved($0.lexicallyNormalized()) }
       .filter { (try? entryKind($0)) == .folder }
-    guard target.product != .other, own.catalogs.isEmpty, own.iconBundles.isEmpty,
-      own.outsideIconBundles.isEmpty
-    else { return own }
+    guard target.product != .other else { return own }
+    let filled = own.catalogs.filter { root.project?.scriptFills($0) == true }
+    if !filled.isEmpty {
+      // What fills it lies beside it.
+      let folders = Set(filled.map { PathKey($0.parentFolder) })
+      let present = Set(own.catalogs.map { PathKey($0) })
+      own.catalogs += scan.catalogs.filter {
+        folders.contains(PathKey($0.parentFolder)) && !present.contains(PathKey($0))
+      }
+      own.isCompiledByScript = true
+      return own
+    }
+    guard own.catalogs.isEmpty, own.iconBundles.isEmpty, own.outsideIconBundles.isEmpty else { return own }
     let near = around(root, foreign: foreign)
     if !target.scripts.isEmpty || root.project?.hidesMembers == true {
       // What a script makes of them is not known, nor whether it does.
@@ -92,6 +102,19 @@ struct CatalogClaims {
 
   private func isBesideProject(_ path: FilePath) -> Bool {
     projectFolders.contains { path.isInside($0) }
+  }
+}
+
+extension BuildProject {
+  /// Whether a script names a catalog that holds nothing in the repository: it is filled while the project is built,
+  /// maybe by a target on which the one that compiles it depends.
+  fileprivate func scriptFills(_ catalog: FilePath) -> Bool {
+    guard let name = catalog.fileName.text else { return false }
+    let isNamed = targets.contains { target in
+      target.scripts.flatMap(\.catalogs).contains { $0 == name || $0.hasSuffix("/" + name) }
+    }
+    guard isNamed, let entries = try? listFolder(catalog) else { return false }
+    return entries.allSatisfy { $0.name == "Contents.json" || $0.name.hasPrefix(".") }
   }
 }
 

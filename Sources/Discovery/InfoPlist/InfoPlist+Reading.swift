@@ -20,6 +20,7 @@ extension InfoPlist {
     hasLaunchScreen = ["UILaunchScreen", "UILaunchScreens"].contains { key in
       deviceSuffixes.contains { list[key + $0]?.dictionary != nil }
     }
+    launchKeyOfIPhoneAlone = Self.launchKeyOfIPhoneAlone(list)
     launchScreens = LaunchScreenDefinition.all(in: list)
     launchKeyFaults = LaunchKeyFault.all(in: list)
     alternateIcons = AlternateIcon.all(in: list)
@@ -67,6 +68,17 @@ extension InfoPlist {
       || deviceSuffixes.contains {
         list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true
       }
+  }
+
+  private static func launchKeyOfIPhoneAlone(_ list: PropertyList) -> String? {
+    let keys = ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"].flatMap
+    {
+      key in
+      deviceSuffixes.map { key + $0 }.filter {
+        list[$0]?.dictionary != nil || list[$0]?.string?.isEmpty == false
+      }
+    }
+    return keys.allSatisfy { $0.hasSuffix("~iphone") } ? keys.first : nil
   }
 
   /// Whether a key is one that only devices of iOS read; every template of an iPhone app has some.

@@ -19,6 +19,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var launchStoryboards: [LaunchStoryboard] = []
   /// `UILaunchScreen` or `UILaunchScreens`, which iOS 14 and later read.
   package var hasLaunchScreen: Bool = false
+  /// The key of the app's launch screen, where each that it has is for iPhone alone: `UILaunchScreen~iphone`.
+  package var launchKeyOfIPhoneAlone: String?
   /// What those say, each of their screens.
   package var launchScreens: [LaunchScreenDefinition] = []
   /// What keeps values of those keys from being used.

@@ -21,6 +21,10 @@ struct ApplicationRelations {
     let isSigned: Bool
     /// Whether any shared scheme archives a target of the project.
     let hasSchemes: Bool
+    /// The project's folder.
+    let folder: FilePath
+    /// Whether it is built after a library of its own project.
+    let showsLibrary: Bool
     var test: TargetReference?
     /// What depends on it.
     var user: TargetReference?
@@ -62,7 +66,12 @@ struct ApplicationRelations {
               inner.productType.isExtension && target.embeds.contains(where: inner.isMeant)
             },
             isSigned: target.shippedConfigurations.contains { $0.facts(on: nil).isSignedForDistribution },
-            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder,
+            hasSchemes: withSchemes.contains(PathKey(project.path)),
+            folder: project.path.removingLastComponent(),
+            showsLibrary: project.targets.contains { library in
+              [.framework, .staticLibrary].contains(library.productType)
+                && target.dependencies.contains(where: library.isMeant)
+            }, sideFolder: folder,
             demo: demo))
       }
     }
@@ -207,7 +216,13 @@ extension ApplicationRelations {
   private func notArchived(_ index: Int) -> HelperReason? {
     let application = applications[index]
     guard application.isMain, !application.isArchived else { return nil }
-    let other = applications.first { $0.project == application.project && $0.isMain && $0.isArchived }
+    let other = applications.first { other in
+      guard other.isMain, other.isArchived else { return false }
+      if other.project == application.project { return true }
+      // The project of a library below that of the application that ships: its own application shows the library.
+      return application.showsLibrary && !application.hasSchemes && application.folder != other.folder
+        && application.folder.isInside(other.folder)
+    }
     return other.map { .notArchived(beside: $0.reference) }
   }
 

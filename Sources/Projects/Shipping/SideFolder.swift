@@ -5,7 +5,14 @@ import SystemPackage
 /// The outermost folder around a project, below `root`, whose name says that what lies in it is an example,
 /// a test or somebody else's; nil where there is none.
 func sideFolder(of project: FilePath, below root: FilePath) -> FileName? {
-  folders(of: project, below: root).first { sideFolderNames.contains(normalized($0)) }
+  folders(of: project, below: root).first { name in
+    let bytes = normalized(name).bytes
+    return sideFolderNames.contains(FileName(bytes: bytes))
+      || endings.contains { ending in
+        bytes.count > ending.bytes.count && bytes.suffix(ending.bytes.count).elementsEqual(ending.bytes)
+          && trialNames.contains(FileName(bytes: Array(bytes.dropLast(ending.bytes.count))))
+      }
+  }
 }
 
 /// As ``sideFolder(of:below:)``, where a library is known to lie around the project: its examples have longer names,
@@ -13,7 +20,7 @@ func sideFolder(of project: FilePath, below root: FilePath) -> FileName? {
 func demoFolder(of project: FilePath, below root: FilePath) -> FileName? {
   guard project.isInside(root) else { return nil }
   return folders(of: project, below: root).first { name in
-    let words = name.bytes.split { [UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0) }
+    let words = name.bytes.split { separators.contains($0) }
     return words.contains { demoNames.contains(FileName(bytes: Array($0)).lowercased) }
   }
 }
@@ -22,6 +29,10 @@ private func folders(of project: FilePath, below root: FilePath) -> ArraySlice<F
   let names = project.fileNames.dropLast()
   return project.isInside(root) ? names.dropFirst(root == "." ? 0 : root.fileNames.count) : names[...]
 }
+
+/// What may follow such a name: `sampleapps`, `TestApp`.
+private let endings: [FileName] = ["app", "apps", "project", "projects", "code"]
+private let trialNames = demoNames.union(["test", "tests"])
 
 private let demoNames: Set<FileName> = ["example", "examples", "sample", "samples", "demo", "demos"]
 
@@ -34,5 +45,7 @@ private let sideFolderNames: Set<FileName> = [
 ]
 
 private func normalized(_ name: FileName) -> FileName {
-  FileName(bytes: name.lowercased.bytes.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") })
+  FileName(bytes: name.lowercased.bytes.filter { !separators.contains($0) })
 }
+
+private let separators: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_")]

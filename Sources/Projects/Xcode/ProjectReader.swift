@@ -91,7 +91,8 @@ struct ProjectReader {
       configurations: configurations, verdictConfiguration: configurations[verdict],
       defaultConfiguration: configurations[verdict].name,
       resources: members.resources, synchronizedFolders: members.synchronizedFolders,
-      scripts: phases.compactMap { AssetScript($0) }, embeds: relations.embeds,
+      scripts: phases.compactMap { AssetScript($0, sourceRoot: sourceRoot, reading: reading) },
+      embeds: relations.embeds,
       dependencies: relations.dependencies, createdWith: createdWith(object))
     return (target, type.isTest ? value(of: "TEST_HOST", levels[verdict]) : nil)
   }

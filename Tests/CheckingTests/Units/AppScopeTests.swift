@@ -80,6 +80,25 @@ import Testing
     #expect(try found(isWhole: false) == [])
   }
 
+  @Test func `missing-launch-screen of an iPad app whose launch screen is for iPhone alone`() throws {
+    func found(key: String?, orientations: [String] = allOrientations) throws -> [MissingLaunchScreen?] {
+      let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) { app in
+        app.infoPlist = plist {
+          $0.isWhole = true
+          $0.hasLaunchScreen = true
+          $0.launchKeyOfIPhoneAlone = key
+          $0.padOrientations = orientations
+        }
+        app.build.declarations.insert(.launchStoryboard)
+      }
+      return try findings(of: .missingLaunchScreen, in: app).map { $0.fault as? MissingLaunchScreen }
+    }
+    let key = "UILaunchScreen~iphone"
+    #expect(try found(key: key) == [.iPhoneAlone(key: Untrusted(key))])
+    #expect(try found(key: nil) == [])
+    #expect(try found(key: key, orientations: ["UIInterfaceOrientationPortrait"]) == [])
+  }
+
   @Test func `unsafe-archive repeats what its reader found`() throws {
     let diagnostics = [
       ArchiveDiagnostic(

@@ -37,6 +37,10 @@ enum MissingLaunchScreen: Fault {
   /// The app runs in the size of the first iPhone.
   case small(LaunchKeys)
 
+  /// The launch screen is for iPhone, and iPad apps that share the screen must have one.
+  /// - Parameter key: the one that names it.
+  case iPhoneAlone(key: Untrusted)
+
   struct LaunchKeys: Hashable {
     /// The first system that the app runs on.
     let system: OSVersion
@@ -53,10 +57,11 @@ enum MissingLaunchScreen: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
-    case .multitasking(let keys):
-      sentences(
-        finding, keys,
-        consequence: "App Store Connect rejects multitasking iPad apps without a launch screen.")
+    case .multitasking(let keys): sentences(finding, keys, consequence: rejected)
+    case .iPhoneAlone(let key):
+      Sentences(
+        "\(finding.name) has a launch screen for iPhone alone: \(key)", consequence: rejected,
+        remedy: "Write the key without ~iphone, or add one for iPad.")
     case .refused(let keys):
       sentences(finding, keys, consequence: "The iOS 27 SDK requires a launch screen of every app.")
     case .small(let keys):
@@ -64,6 +69,8 @@ enum MissingLaunchScreen: Fault {
         finding, keys, consequence: "The app runs at 320 x 480 points, enlarged or between black bars.")
     }
   }
+
+  private var rejected: Words { "App Store Connect rejects multitasking iPad apps without a launch screen." }
 
   private func sentences(_ finding: Finding, _ keys: LaunchKeys, consequence: Words) -> Sentences {
     let message: Words =
@@ -95,7 +102,8 @@ extension AppContext {
       other: needsStoryboard ? .storyboard : .screen)
     let fault: MissingLaunchScreen =
       switch lack {
-      case .multitasking: .multitasking(keys)
+      case .multitasking:
+        infoPlist.launchKeyOfIPhoneAlone.map { .iPhoneAlone(key: Untrusted($0)) } ?? .multitasking(keys)
       case .refused: .refused(keys)
       case .small: .small(keys)
       }

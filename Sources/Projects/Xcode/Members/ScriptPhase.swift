@@ -1,20 +1,26 @@
 import Places
 import PropertyLists
+import SystemPackage
 
 extension AssetScript {
-  /// What a script phase does with catalogs; nil where it handles none.
-  init?(_ phase: ProjectObject) {
+  /// What a script phase, and the scripts of the project that it calls, do with catalogs; nil where they handle none.
+  /// - Parameter sourceRoot: what `$(SRCROOT)` is.
+  init?(_ phase: ProjectObject, sourceRoot: FilePath, reading: FileReading) {
     guard phase.isa == "PBXShellScriptBuildPhase" else { return nil }
     let script = phase.string("shellScript") ?? ""
-    let texts = [script] + phase.strings("inputPaths") + phase.strings("inputFileListPaths")
+    let called = AssetScript.calledScripts(in: Array(script.utf8)).prefix(AssetScript.callLimit)
+    let texts =
+      ([script] + phase.strings("inputPaths") + phase.strings("inputFileListPaths")
+      + phase.strings("outputPaths")).map { Array($0.utf8) }
+      + called.compactMap { try? reading(sourceRoot.joining($0)) }.map {
+        Array($0.prefix(AssetScript.byteLimit))
+      }
     var catalogs: [String] = []
     for text in texts {
-      for name in AssetScript.catalogNames(in: Array(text.utf8)) where !catalogs.contains(name) {
-        catalogs.append(name)
-      }
+      for name in AssetScript.catalogNames(in: text) where !catalogs.contains(name) { catalogs.append(name) }
     }
     let compiles = AssetScript.compilers.contains { compiler in
-      texts.contains { $0.containsBytes(of: compiler) }
+      texts.contains { String(decoding: $0, as: UTF8.self).containsBytes(of: compiler) }
     }
     guard compiles || !catalogs.isEmpty else { return nil }
     self.init(name: phase.string("name") ?? "", catalogs: catalogs, compilesCatalogs: compiles)
@@ -25,6 +31,22 @@ extension AssetScript {
 
   private static let endings = [".xcassets", ".icon"].map { Array($0.utf8) }
   private static let limit = 50
+  /// Scripts that one phase calls, and bytes of each.
+  private static let callLimit = 5
+  private static let byteLimit = 1 << 16
+
+  /// `"${SRCROOT}/Scripts/icons.sh"`: the words that end as scripts do and lie below the project's folder.
+  private static func calledScripts(in text: [UInt8]) -> [String] {
+    let roots = [
+      "${SRCROOT}/", "$SRCROOT/", "$(SRCROOT)/", "${PROJECT_DIR}/", "$PROJECT_DIR/", "$(PROJECT_DIR)/", "./",
+    ]
+    return text.split(whereSeparator: isSeparator).map { String(decoding: $0, as: UTF8.self) }.compactMap {
+      word in
+      let path = roots.first { word.hasPrefix($0) }.map { String(word.dropFirst($0.count)) } ?? word
+      let isScript = [".sh", ".rb", ".py", ".swift", ".bash", ".zsh"].contains { path.hasSuffix($0) }
+      return isScript && !path.hasPrefix("/") && !path.contains("$") ? path : nil
+    }
+  }
 
   /// The words of a script that end as catalogs do.
   private static func catalogNames(in text: [UInt8]) -> [String] {
