@@ -17,7 +17,7 @@ let strict: [SwiftSetting] =
 let optimizesTests = Context.environment["OPTIMIZED_TESTS"] != nil
 let workingThroughBytes: Set<String> = [
   "Places", "SourceText", "PropertyLists", "ArtComparison", "MessageMatching", "SpecTables", "Archives",
-  "ImageInspection", "Pictures", "LZFSE", "CompiledCatalog", "PictureSets", "TestSupport",
+  "JPEG", "ImageInspection", "Pictures", "LZFSE", "CompiledCatalog", "PictureSets", "TestSupport",
 ]
 
 func settings(of name: String) -> [SwiftSetting] {
@@ -85,11 +85,12 @@ let package = Package(
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
+    module("JPEG"),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("ProofSheet"),
     module("LZFSE"),
-    module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
+    module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("PictureSets", ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
     module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
@@ -105,7 +106,7 @@ let package = Package(
     module(
       "Engine",
       [
-        "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "ImageInspection", "Pictures",
+        "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "JPEG", "ImageInspection", "Pictures",
         "CompiledCatalog", "PictureSets",
         "Discovery", "Checking",
       ] + values),
@@ -149,13 +150,14 @@ let package = Package(
     tests(of: "MessageMatching"),
     tests(of: "SpecTables", ["ArtComparison", "SourceText"]),
     tests(of: "Archives"),
+    tests(of: "JPEG"),
     tests(of: "ImageInspection", ["CLibDeflate"]),
     tests(of: "ArtComparison", ["ImageInspection"]),
     tests(of: "Pictures", ["ImageInspection"]),
     tests(of: "ProofSheet"),
     tests(of: "LZFSE"),
     tests(of: "PictureSets"),
-    tests(of: "CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"]),
+    tests(of: "CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"]),
     tests(of: "AssetCatalogs", ["SourceText"]),
     tests(of: "Projects"),
     tests(of: "WebPages", ["SourceText"]),

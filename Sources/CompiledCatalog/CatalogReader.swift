@@ -24,7 +24,7 @@ struct CatalogReader {
     guard let formatBlock = try store.block(named: "KEYFORMAT") else {
       throw CompiledCatalogError(.missing("KEYFORMAT"), at: 0)
     }
-    keyFormat = try KeyFormat(formatBlock)
+    keyFormat = try KeyFormat(formatBlock, replacements: try store.block(named: "KEYFORMATWORKAROUND"))
     let metadataBlock = try store.block(named: "EXTENDED_METADATA")
     metadata = if let metadataBlock { try CatalogMetadata(metadataBlock) } else { nil }
   }

@@ -84,7 +84,8 @@ struct PayloadReading {
     let data = try stored.part(12, Int(try stored.little32(8)), role: "a kept file")
     guard !isCompressed else {
       payload = .file(StoredFile(isCompressed: true, format: .unknown, size: nil))
-      if pixelFormat.isOfPicture { undecoded.append(.compressedFile) }
+      // A JPEG has no alpha, and is decoded as it is.
+      if pixelFormat.isOfPicture, pixelFormat.description != "JPEG" { undecoded.append(.compressedFile) }
       return
     }
     let facts = pixelFormat.isOfPicture ? pictureFacts(data) : nil

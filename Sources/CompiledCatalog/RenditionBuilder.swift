@@ -107,7 +107,7 @@ struct RenditionBuilder {
     let missingSize: [Undecoded] = record.hasPixels && size == nil ? [.noSize] : []
     switch record.payload {
     case .bitmap(let bitmap): return (bitmap.isOpaque ? .opaque : .transparent, missingSize)
-    case .file(let file) where file.format == .jpeg: return (.opaque, missingSize)
+    case .file(let file) where file.format == .jpeg || record.isCompressedJPEG: return (.opaque, missingSize)
     case .none, .file: return (record.isPicture ? .unknown : .notApplicable, missingSize)
     case .iconSizes, .color, .gradient: return (.notApplicable, [])
     }
@@ -146,6 +146,11 @@ private struct FacetNames {
 
 extension RenditionRecord {
   fileprivate var hasPixels: Bool { layout.isBitmap || ["JPEG", "HEIF"].contains(pixelFormat.description) }
+
+  fileprivate var isCompressedJPEG: Bool {
+    guard case .file(let file) = payload else { return false }
+    return file.isCompressed && pixelFormat.description == "JPEG"
+  }
 
   /// Whether it is an image, of pixels or of lines.
   fileprivate var isPicture: Bool { hasPixels || layout == .vector }

@@ -49,7 +49,9 @@ package struct RenditionKey: Hashable, Sendable {
 struct KeyFormat {
   let attributes: [RenditionAttribute]
 
-  init(_ block: FileRegion) throws(CompiledCatalogError) {
+  /// - Parameter replacements: the block KEYFORMATWORKAROUND, of catalogs for systems that know fewer attributes: where it
+  ///   has a number for a place, that is the attribute, and the format's own number there stands for none.
+  init(_ block: FileRegion, replacements: FileRegion? = nil) throws(CompiledCatalogError) {
     guard block.has("tmfk") else { throw CompiledCatalogError(.wrongTag("KEYFORMAT"), at: block.place(0)) }
     let count = Int(try block.little32(8))
     guard count <= CompiledCatalogLimits.keyAttributes else {
@@ -58,7 +60,8 @@ struct KeyFormat {
     }
     var attributes: [RenditionAttribute] = []
     for index in 0..<count {
-      let number = try block.little32(12 + 4 * index)
+      let replaced = replacements.flatMap { try? $0.little32(4 * index) } ?? 0
+      let number = replaced != 0 ? replaced : try block.little32(12 + 4 * index)
       guard let id = UInt16(exactly: number), !attributes.contains(where: { $0.rawValue == id }) else {
         throw CompiledCatalogError(.unsupportedKeys("KEYFORMAT"), at: block.place(12 + 4 * index))
       }

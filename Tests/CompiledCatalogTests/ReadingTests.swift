@@ -31,6 +31,17 @@ import Testing
     #expect(read.keyFormat.contains(.identifier))
   }
 
+  /// Catalogs of Mac apps for older systems, which know fewer attributes.
+  @Test func `may state attributes of its keys in a block of its own`() throws {
+    var catalog = CompiledCatalogWriter()
+    catalog.replacedAttributes = [24, 13]
+    catalog.add("A", [.image(2, 2)])
+    let read = try read(catalog)
+    #expect(read.keyFormat.contains(.identifier))
+    #expect(read.keyFormat.map(\.rawValue) == [7, 13, 12, 15, 16, 24, 17, 1, 2, 8, 9])
+    #expect(read.renditions.map(\.facetName) == ["A"])
+  }
+
   @Test func `may lack what files of Xcode 7 lack`() throws {
     var catalog = CompiledCatalogWriter()
     catalog.hasMetadata = false

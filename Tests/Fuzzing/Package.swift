@@ -45,8 +45,9 @@ let package = Package(
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
+    module("JPEG"),
     module("LZFSE"),
-    module("CompiledCatalog", ["ImageInspection", "LZFSE", "CLibDeflate"] + values),
+    module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
     module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
@@ -68,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "LZFSE",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "JPEG", "LZFSE",
         "CompiledCatalog",
         "FileTree", "SourceText", "Notations", "PropertyLists", "WebPages", "AssetCatalogs", "Projects",
         "InterfaceFiles",

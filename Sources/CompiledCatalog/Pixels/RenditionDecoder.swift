@@ -1,4 +1,6 @@
 import ImageProperties
+import JPEG
+import LZFSE
 import Synchronization
 
 /// Pixels that may still be decoded, for as many threads as there are.
@@ -105,7 +107,9 @@ package struct RenditionDecoder {
         try decodeBitmap(data, bitmap, into: band)
       }
       return StoredBitmapPixels(size: size, format: format, buffer: buffer)
+    case .file where rendition.pixelFormat == "JPEG": return try decodeJPEG(rendition, storage)
     case .file(let file) where file.format != .unknown: throw .keptFile(file.format)
+    case .file where rendition.pixelFormat == "HEIF": throw .keptFile(.heic)
     default: throw .notABitmap
     }
   }
@@ -138,6 +142,52 @@ private func decodeBitmap(
     y += rows
   }
   guard y == band.height else { throw .endsEarly }
+}
+
+extension RenditionDecoder {
+  /// A JPEG that the catalog keeps as it was, or in an LZFSE stream. It has no alpha.
+  private func decodeJPEG(
+    _ rendition: Rendition, _ storage: RenditionStorage
+  ) throws(RenditionPixelsError) -> StoredBitmapPixels {
+    var decoded: (size: PixelSize, buffer: PixelBuffer)?
+    try file.decoding(storage.payload) { stored throws(RenditionPixelsError) in
+      let data = try stored.part(12, try stored.length(8))
+      guard try stored.length(4) != 0 else { return decoded = try jpegPixels(data) }
+      guard let room = PixelBuffer(count: Self.longestFile) else { throw .outOfMemory }
+      let count = try decompress(data, into: room.bytes)
+      decoded = try jpegPixels(
+        StoredData(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room.bytes)[..<count])))
+    }
+    guard let decoded else { throw .notABitmap }
+    return StoredBitmapPixels(size: decoded.size, format: .argb8, buffer: decoded.buffer)
+  }
+
+  /// The most bytes of a picture's file that is compressed once more.
+  private static let longestFile = 32 << 20
+
+  private func jpegPixels(
+    _ data: StoredData
+  ) throws(RenditionPixelsError) -> (size: PixelSize, buffer: PixelBuffer) {
+    guard let size = JPEGImage.size(data.bytes) else { throw .damaged("they do not begin as a JPEG") }
+    let pixels = PixelSize(width: size.width, height: size.height)
+    try admit(pixels, .argb8)
+    let image: JPEGImage
+    do throws(JPEGError) {
+      image = try JPEGImage(data.bytes)
+    } catch {
+      throw RenditionPixelsError(error)
+    }
+    guard let buffer = PixelBuffer(count: image.rgba.count) else { throw .outOfMemory }
+    image.rgba.withUnsafeBytes { rgba in
+      for index in stride(from: 0, to: rgba.count, by: 4) {
+        buffer.bytes[index] = rgba[index &+ 2]
+        buffer.bytes[index &+ 1] = rgba[index &+ 1]
+        buffer.bytes[index &+ 2] = rgba[index]
+        buffer.bytes[index &+ 3] = 255
+      }
+    }
+    return (pixels, buffer)
+  }
 }
 
 extension [UInt8] {

@@ -1,4 +1,5 @@
 package import ImageProperties
+import JPEG
 import LZFSE
 
 /// Why a rendition has no pixels.
@@ -23,7 +24,12 @@ package enum RenditionPixelsError: Error, Equatable, Sendable {
   /// What is wrong with the data, as the end of a sentence.
   case damaged(String)
 
+  /// A JPEG that is damaged, too large or of a kind that is not decoded, as its error says it.
+  case jpeg(String)
+
   init(_ error: LZFSEError) { self = .damaged(error.reason) }
+
+  init(_ error: JPEGError) { self = .jpeg(error.reason) }
 
   /// One line without a full stop.
   package var reason: String {
@@ -40,6 +46,7 @@ package enum RenditionPixelsError: Error, Equatable, Sendable {
     case .tooLarge(let size): "\(size.prose) pixels are more than Iconproof decodes"
     case .overBudget: "the images of the catalog have more pixels than Iconproof decodes of one file"
     case .outOfMemory: "there is not enough memory to decode it"
+    case .jpeg(let reason): reason
     case .damaged(let reason): "its pixels are damaged: \(reason)"
     }
   }

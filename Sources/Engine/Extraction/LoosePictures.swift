@@ -1,10 +1,24 @@
 import Checking
 import CompiledCatalog
 import ImageProperties
+import JPEG
 import PictureSets
 import Pictures
 
 func hexDigest(of bytes: [UInt8]) -> String { SHA256.hexDigest(bytes) }
+
+/// The pixels of a JPEG that lies in a folder or an archive.
+func decodedJPEG(_ bytes: [UInt8]) -> Result<DecodedPicture, UndecodedPicture> {
+  do throws(JPEGError) {
+    let image = try JPEGImage(bytes)
+    return .success(
+      DecodedPicture(
+        size: PixelSize(width: image.width, height: image.height), bitsPerChannel: 8, rgba: image.rgba,
+        colorSpace: nil, isOpaque: true))
+  } catch {
+    return .failure(UndecodedPicture(reason: error.reason, isBitmap: true, digest: hexDigest(of: bytes)))
+  }
+}
 
 extension Picture {
   /// Clear pixels are all 0, as those of compiled images: two files that look alike are then alike.

@@ -9,7 +9,7 @@ package import SystemPackage
 /// The files of what the user named that hold images: of a catalog itself, of a folder such as an app, or of an
 /// archive such as an ipa.
 package struct PictureProduct: Sendable {
-  /// A compiled catalog or a PNG.
+  /// A compiled catalog, a PNG or a JPEG.
   struct Place: Sendable {
     enum Kind: Sendable { case catalog, image }
 
@@ -102,7 +102,8 @@ package struct PictureProduct: Sendable {
     } catch {
       throw PictureProductError(
         path,
-        error == .notAFile ? "it is no compiled catalog, no PNG, no folder and no zip archive" : error.reason)
+        error == .notAFile
+          ? "it is no compiled catalog, no PNG, no JPEG, no folder and no zip archive" : error.reason)
     }
     do throws(ZipError) {
       let archive = try ZipArchive(path)
@@ -156,12 +157,17 @@ private let imageByteLimit = 48 << 20
 
 private let zipSignature: [UInt8] = [0x50, 0x4B, 3, 4]
 private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+private let jpegBeginning: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+extension FileName {
+  var isJPEG: Bool { hasExtension("jpg") || hasExtension("jpeg") }
+}
 
 extension PictureProduct.Place.Kind {
   init?(beginning: [UInt8]) {
     if CompiledCatalog.mayBegin(with: beginning) {
       self = .catalog
-    } else if beginning.starts(with: pngSignature) {
+    } else if beginning.starts(with: pngSignature) || beginning.starts(with: jpegBeginning) {
       self = .image
     } else {
       return nil
@@ -171,7 +177,7 @@ extension PictureProduct.Place.Kind {
   init?(named name: FileName) {
     if name.hasExtension("car") {
       self = .catalog
-    } else if name.hasExtension("png") {
+    } else if name.hasExtension("png") || name.isJPEG {
       self = .image
     } else {
       return nil

@@ -95,7 +95,7 @@ package struct PictureWalk: Sendable {
     }
     return PictureHead(
       identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display),
-      index: nil, platform: nil, size: nil, codec: "png", byteCount: 0)
+      index: nil, platform: nil, size: nil, codec: name.isJPEG ? "jpeg" : "png", byteCount: 0)
   }
 
   private func read(_ place: PictureProduct.Place, _ head: PictureHead) -> Found {
@@ -108,14 +108,16 @@ package struct PictureWalk: Sendable {
     let facts = inspectImage(bytes, depth: .verified)
     var read = PictureHead(
       identity: head.identity, index: nil, platform: nil, size: facts.size,
-      codec: isCrushed ? "crushed-png" : "png", byteCount: bytes.count)
+      codec: isCrushed ? "crushed-png" : facts.format == .jpeg ? "jpeg" : "png", byteCount: bytes.count)
     read.entries = head.entries
     return memory.with((facts.size.map { $0.width * $0.height * 16 } ?? 0)) {
-      Found(head: read, picture: decoded(bytes, facts), file: isCrushed ? nil : bytes)
+      Found(
+        head: read, picture: decoded(bytes, facts), file: isCrushed || facts.format == .jpeg ? nil : bytes)
     }
   }
 
   private func decoded(_ bytes: [UInt8], _ facts: ImageFacts) -> Result<DecodedPicture, UndecodedPicture> {
+    if facts.format == .jpeg { return decodedJPEG(bytes) }
     do throws(PictureError) {
       return .success(DecodedPicture(try Picture(png: bytes), facts.png))
     } catch {

@@ -85,6 +85,9 @@ package struct CompiledCatalogWriter: Sendable {
     return 6848 + facets.count
   }
 
+  /// Attributes for which the key format has another number, and a block of its own the right one.
+  package var replacedAttributes: Set<Int> = []
+
   package var bytes: [UInt8] { file.bytes }
 
   /// The file with the places of its blocks: `CARHEADER`, `RENDITIONS leaf 0`, `RENDITIONS value 0`, ...
@@ -98,7 +101,12 @@ package struct CompiledCatalogWriter: Sendable {
     store.addVariable(
       "KEYFORMAT",
       Array("tmfk".utf8) + little32(0) + little32(Self.keyFormat.count)
-        + Self.keyFormat.flatMap { little32($0) })
+        + Self.keyFormat.flatMap { little32(replacedAttributes.contains($0) ? 5 : $0) })
+    if !replacedAttributes.isEmpty {
+      store.addVariable(
+        "KEYFORMATWORKAROUND",
+        Self.keyFormat.flatMap { little32(replacedAttributes.contains($0) ? $0 : 0) })
+    }
     let names = renditions.compactMap(\.rendition.appearance)
     if !names.isEmpty {
       store.addTree("APPEARANCEKEYS", numbered(Self.appearanceIDs.sorted { $0.key < $1.key }))

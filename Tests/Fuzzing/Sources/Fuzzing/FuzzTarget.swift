@@ -13,6 +13,6 @@ struct FuzzTarget: Sendable {
     assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
     pictures,
-    reports, lzfse, lzvn, renditionPixels, bitmaps,
+    reports, jpeg, lzfse, lzvn, renditionPixels, bitmaps,
   ]
 }

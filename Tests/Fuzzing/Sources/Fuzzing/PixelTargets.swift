@@ -1,5 +1,6 @@
 import CompiledCatalog
 import ImageProperties
+import JPEG
 import LZFSE
 import TestSupport
 
@@ -18,6 +19,18 @@ extension FuzzTarget {
     let stream = UnsafeRawBufferPointer(start: start, count: count)
     for limit in [1, 70, 1 << 16] {
       fill(limit) { room throws(LZFSEError) in try LZFSE.decodeLZVN(stream, into: room) }
+    }
+    return 0
+  }
+
+  /// A frame and a scan of one component, with tables of two codes each.
+  static let jpeg = FuzzTarget(name: "jpeg", seeds: { jpegSeeds }) { start, count in
+    do throws(JPEGError) {
+      let image = try JPEGImage(
+        UnsafeRawBufferPointer(start: start, count: count), limits: JPEGLimits(pixelCount: 1 << 14))
+      precondition(image.rgba.count == image.width * image.height * 4)
+    } catch {
+      precondition(!error.reason.isEmpty)
     }
     return 0
   }
@@ -83,6 +96,17 @@ private var streamSeeds: [[UInt8]] {
   let lzvn = Array("bvxn".utf8) + [8, 0, 0, 0, 6, 0, 0, 0, 0xE3, 7, 8, 9, 0x10, 3]
   let packed = Array("bvx2".utf8) + [UInt8](repeating: 0, count: 28)
   return [stored + Array("bvx$".utf8), stored + lzvn, packed]
+}
+
+private var jpegSeeds: [[UInt8]] {
+  let quantization: [UInt8] = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+  func codes(_ table: UInt8) -> [UInt8] {
+    [0xFF, 0xC4, 0, 21, table, 0, 2] + [UInt8](repeating: 0, count: 14) + [0, 2]
+  }
+  return [UInt8(0xC0), 0xC2].map { frame in
+    [0xFF, 0xD8] + quantization + [0xFF, frame, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0] + codes(0) + codes(0x10)
+      + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, frame == 0xC0 ? 63 : 0, 0, 0x12, 0x34, 0x56, 0, 0, 0, 0xFF, 0xD9]
+  }
 }
 
 private var pixelSeeds: [[UInt8]] {
