@@ -30,8 +30,12 @@ package struct GeneratorRow: Equatable, Sendable {
   }
 
   /// The same as a slot, for findings and the checklist.
-  /// - Parameter side: the pixels of each side where the description states them.
-  package func slot(side: Int? = nil) -> SpecRow { SpecRow(self, side: side) }
+  /// - Parameters:
+  ///   - size: the pixels that the image must have, where the description states them.
+  ///   - least: the pixels that the tool makes of it, where the description states them.
+  package func slot(size: PixelSize? = nil, least: Int? = nil) -> SpecRow {
+    SpecRow(self, stated: size, least: least)
+  }
 
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: generatorKeys)

@@ -121,12 +121,14 @@ package final class SpecRow: Sendable {
 
   /// The slot of an image from which a tool makes others.
   /// - Parameter side: the pixels of each side where the description states them; nil for the row's.
-  convenience init(_ row: GeneratorRow, side: Int?) {
+  convenience init(_ row: GeneratorRow, stated: PixelSize?, least: Int?) {
+    let least = least.map { PixelSize(width: $0, height: $0) }
+    let suffix = stated.map { $0.width == $0.height ? ".\($0.width)" : ".\($0.width)x\($0.height)" }
     self.init(
-      id: row.id + (side.map { ".\($0)" } ?? ""), kind: row.kind,
-      label: row.label + (side.map { ", \($0) x \($0)" } ?? ""),
-      size: side.map { PixelSize(width: $0, height: $0) } ?? row.size, alsoSizes: [],
-      sizeRule: side == nil ? row.sizeRule : .exact, need: row.need, absent: .warning, missing: row.missing,
+      id: row.id + (suffix ?? ""), kind: row.kind,
+      label: row.label + (stated.map { ", \($0.width) x \($0.height)" } ?? ""),
+      size: stated ?? least ?? row.size, alsoSizes: [],
+      sizeRule: stated == nil ? row.sizeRule : .exact, need: row.need, absent: .warning, missing: row.missing,
       alpha: row.alpha, formats: row.formats, sources: row.sources, confidence: row.confidence,
       isOfGenerator: true)
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `takes the size that a description states`() throws {
     let row = try #require(try GeneratorRow.embedded().first { $0.id == "cordova.icon" })
-    let slot = row.slot(side: 120)
+    let slot = row.slot(size: PixelSize(width: 120, height: 120))
     #expect(slot.id == "cordova.icon.120")
     #expect(slot.size?.width == 120 && slot.sizeRule == .exact)
     #expect(row.slot().sizeRule == .about)

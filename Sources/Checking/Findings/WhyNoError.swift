@@ -12,6 +12,7 @@ package enum WhyNoError: Hashable, Sendable {
   case sidePlatform(Platform)
   case script
   case unknownApp
+  case noStoreTarget
   case guess
   /// Only a configuration that does not ship uses it.
   case otherConfiguration(Untrusted?)
@@ -35,6 +36,7 @@ package enum WhyNoError: Hashable, Sendable {
     case .unknownProduct: "No error here: what the target builds is not known."
     case .sidePlatform(let platform): "No error here: nothing shows that the app for \(platform.title) ships."
     case .script: "No error here: a script of the target handles its catalogs."
+    case .noStoreTarget: "No error here: the description has no target for the Mac App Store."
     case .unknownApp: "No error here: which app it is for is not known."
     case .guess: "No error here: that the set is the app's is a guess."
     case .otherConfiguration(let name?):
@@ -67,6 +69,7 @@ extension WhyNoError {
     case .sidePlatform: self = .sidePlatform(platform)
     case .script: self = .script
     case .unknownApp: self = .unknownApp
+    case .noStoreTarget: self = .noStoreTarget
     case .guess: self = .guess
     }
   }

@@ -55,6 +55,13 @@ extension SetContext {
   }
 }
 
+extension String {
+  /// Whether it is the slot of a stated size of a row: `cordova.icon.180` of `cordova.icon`.
+  fileprivate func isSize(of row: String) -> Bool {
+    hasPrefix(row + ".") && utf8.dropFirst(row.utf8.count + 1).first.map { (48...57).contains($0) } == true
+  }
+}
+
 extension SlotLayout {
   /// The images from which a tool makes icons, each on the row that its description gives it.
   fileprivate init(sourcesOf generator: GeneratorSources, contents: InspectedImages) {
@@ -64,15 +71,17 @@ extension SlotLayout {
         content: contents[source.asset.id])
     }
     let filling = Filling(images)
-    let stated = Set(generator.images.map(\.row.id))
-    let open = generator.finished.isEmpty ? generator.rows.filter { !filling.holds($0.id) } : []
+    let stated = generator.images.filter(\.isWhole).map(\.row.id)
+    func isStated(_ row: SpecRow) -> Bool { stated.contains { $0 == row.id || $0.isSize(of: row.id) } }
+    let open =
+      generator.finished.isEmpty ? generator.rows.filter { !filling.holds($0.id) && !isStated($0) } : []
     let slots = (filling.rows + open).map { row in
       Slot(
         row: row, applicability: .yes, need: row.need, filling: filling[row.id],
-        // What the tool then does is its own matter: a blank icon, or an error of its own.
-        emptySeverity: .warning,
+        // Without what it requires the tool stops; else the app keeps a blank icon. An image of another size it scales.
+        emptySeverity: row.need == .required && !filling.holds(row.id) ? .error : .warning,
         // A source that is stated and not there has a finding of its own.
-        isClaimed: stated.contains(row.id) || !generator.computed.isEmpty)
+        isClaimed: isStated(row) || !generator.computed.isEmpty)
     }
     self.init(images: images, slots: slots, isOfCatalog: false)
   }

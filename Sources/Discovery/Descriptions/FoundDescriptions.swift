@@ -164,7 +164,7 @@ private struct TakenPlace: Hashable {
 
 extension DescribedApp {
   fileprivate var paths: [FilePath] {
-    sources.map(\.path.value) + iconBundles.map(\.value) + iconFamilies.map(\.value)
+    sources.map(\.path.value) + (iconBundles + iconFamilies + files).map(\.value)
   }
 }
 
@@ -183,6 +183,7 @@ extension UnreadApp {
   fileprivate func reason(_ format: ProjectFormat) -> String {
     let app = "\(format.title) app" + (name.map { " \(displayText($0.utf8))" } ?? "")
     switch reason {
+    case .placeholder: return "\(app): its icon is a placeholder that Apple draws, so there is none to judge"
     case .noReader: return app + (icon.map { ", icon \(displayText($0.value.utf8))" } ?? "") + ": not read"
     case .computed(let key):
       return

@@ -1,6 +1,8 @@
 import AssetCatalogs
 import FileTree
+import ImageProperties
 import Model
+import Notations
 import Places
 import Projects
 import SpecTables
@@ -41,11 +43,15 @@ extension TargetBuilder {
       return found
     }
     found.take(computedOf: tool)
+    found.take(outsideOf: tool)
     for bundle in tool.app.iconBundles where tool.state(of: bundle.value).isThere {
-      found.units += catalogs(ClaimedCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
+      let units = catalogs(ClaimedCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
+      found.units += units.map { $0.mapping { tool.owning($0) } }
     }
     for family in tool.app.iconFamilies where tool.state(of: family.value).isThere {
-      found += loneProduct(family.value, isCatalog: false)
+      var product = loneProduct(family.value, isCatalog: false)
+      product.units = product.units.map { $0.mapping { tool.owning($0) } }
+      found += product
     }
     return found
   }
@@ -69,13 +75,17 @@ extension TargetBuilder {
     let app = tool.app
     let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }
     var generator = GeneratorSources(tool: tool.format.title, file: app.file)
+    generator.line = app.line
     generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
     generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in
-      own.first { $0.id == source.row }.map { tool.asset(source, row: $0.slot(side: source.side)) }
+      own.first { $0.id == source.row }.map { row in
+        tool.asset(source, row: row.slot(size: source.size?.pixels, least: source.least), whole: row.size)
+      }
     }
     generator.computed = app.computed.map { StatedKey($0.key, at: $0.file ?? app.file, line: $0.line) }
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
+    generator.others = app.files.map(tool.file)
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
     let minimumOS = flags.minimumOS ?? stated ?? platform.assumedMinimumOS
     let families =
@@ -95,8 +105,30 @@ extension TargetBuilder {
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.description.path = app.file
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
+    target.description.faults = app.sources.map(\.path.value).compactMap(brokenDrawing)
     if tool.isAnswered { target.severityLimit = .besideProject }
     return target
+  }
+}
+
+/// What keeps a tool from drawing an SVG: it is no XML. One that declares entities is not looked at.
+private func brokenDrawing(_ path: FilePath) -> DescriptionFault? {
+  guard path.fileName.hasExtension("svg"), let bytes = try? readFile(path, limit: 4 << 20),
+    !bytes[...].containsBytes(of: "<!ENTITY")
+  else { return nil }
+  var text = bytes
+  if let start = bytes[...].firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound,
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+  {
+    // The lines stay what they are.
+    for index in start...end where text[index] != UInt8(ascii: "\n") { text[index] = UInt8(ascii: " ") }
+  }
+  do throws(NotationError) {
+    _ = try readXML(text)
+    return nil
+  } catch {
+    guard !error.isLimit else { return nil }
+    return DescriptionFault(path: path, line: error.position.line, reason: error.message)
   }
 }
 
@@ -112,13 +144,64 @@ extension Discovery {
       if isIconKnown {
         leftOut.append(LeftOut(path: path, reason: reason))
       } else {
-        failures.append(Failure(path: path, reason: "\(tool.format.title) app: \(reason)"))
+        failures.append(Failure(path: path, reason: "\(tool.title): \(reason)"))
       }
     }
   }
 }
 
+extension Discovery {
+  /// Icons that the description takes from where nothing is looked at.
+  fileprivate mutating func take(outsideOf tool: DescribedTool) {
+    let icons = tool.app.sources.filter { !$0.row.hasSuffix(".splash") }.map(\.path)
+    for path in icons + tool.app.iconBundles + tool.app.iconFamilies
+    where tool.state(of: path.value) == .outside {
+      failures.append(
+        Failure(
+          path: path.file ?? tool.app.file,
+          reason: "\(tool.title): \(displayText(path.key.utf8)) names a file outside of the repository, "
+            + "where nothing is looked at"))
+    }
+  }
+}
+
+extension SourceSize {
+  fileprivate var pixels: PixelSize { PixelSize(width: width, height: height) }
+}
+
+extension Unit {
+  fileprivate func mapping(_ change: (AppTarget) -> AppTarget) -> Unit {
+    guard case .targets(let targets) = self else { return self }
+    return .targets(targets.map(change))
+  }
+}
+
 extension DescribedTool {
+  /// "Expo app Demo".
+  fileprivate var title: String {
+    "\(format.title) app" + (app.name.map { " \(displayText($0.value.utf8))" } ?? "")
+  }
+
+  /// A file that the tool takes as it is belongs to the app.
+  fileprivate func owning(_ target: AppTarget) -> AppTarget {
+    var target = target
+    target.name = app.name?.value
+    if case .loneProduct(let product) = target.form {
+      // What is no icon family leaves the app without an icon, wherever it goes.
+      target.severityLimit =
+        app.isForStore == true || product.iconFile?.isDamaged == true ? .none : .warning(.noStoreTarget)
+    } else if app.platforms == [.macos] || app.platforms == [.ios] {
+      let platform: Platform = app.platforms == [.macos] ? .macos : .ios
+      let minimumOS = app.minimumOS.flatMap { OSVersion($0.value) } ?? platform.assumedMinimumOS
+      target.build = BuildTarget(
+        platform: platform,
+        families: platform == .macos
+          ? Set(platform.families) : Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))),
+        minimumOS: minimumOS, sdk: target.build.sdk)
+    }
+    return target
+  }
+
   fileprivate func file(_ path: Stated<FilePath>) -> StatedFile {
     StatedFile(
       StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display,
@@ -126,7 +209,7 @@ extension DescribedTool {
       state: state(of: path.value))
   }
 
-  fileprivate func asset(_ source: SourceImage, row: SpecRow) -> SourceAsset {
+  fileprivate func asset(_ source: SourceImage, row: SpecRow, whole: PixelSize?) -> SourceAsset {
     let stated = source.path
     let place = stated.file ?? app.file
     let state = state(of: stated.value)
@@ -134,23 +217,46 @@ extension DescribedTool {
       StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state
     )
     let path = if case .letterCase(let other) = state { other } else { stated.value }
+    let isWhole = source.size.map { $0.width >= (whole?.width ?? 0) } ?? true
     var asset = ImageAsset(path: path, name: stated.value.fileName)
     asset.entry = EntryPlace(
       manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
       position: CatalogPosition(set: "source", appearance: source.appearance))
     let fill = if case .filled(let color) = source.transparency { color } else { nil as String? }
-    return SourceAsset(file, row: row, asset: asset, fill: fill)
+    return SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
   }
 
   /// What lies at a path, letter by letter: a build on a server knows letter case.
   fileprivate func state(of path: FilePath) -> StatedFile.State {
     guard !path.isWebAddress, isReachable(path) else { return .outside }
-    let names = (try? listFolder(path.parentFolder))?.map(\.name) ?? []
-    if names.contains(path.fileName) { return .present }
-    if let other = names.first(where: { $0.lowercased == path.fileName.lowercased }) {
-      return .letterCase(path.parentFolder.child(other))
+    guard let found = path.foundInAnyCase else { return .absent }
+    return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
+  }
+}
+
+extension FilePath {
+  /// The path as the names on the disk are written, where nothing but letter case differs; nil where nothing is there.
+  fileprivate var foundInAnyCase: FilePath? {
+    let path = lexicallyNormalized()
+    let names = path.fileNames
+    var found: FilePath = path.isAbsolute ? "/" : "."
+    for (index, name) in names.enumerated() {
+      if name == ".." {
+        found = found.child("..")
+        continue
+      }
+      let known = (try? listFolder(found))?.map(\.name)
+      // A folder above the one that is checked may be closed; what is in it is not.
+      guard let known else {
+        guard index < names.count - 1 else { return nil }
+        found = found.child(name)
+        continue
+      }
+      guard let own = known.contains(name) ? name : known.first(where: { $0.lowercased == name.lowercased })
+      else { return nil }
+      found = found == "." ? FilePath(bytes: own.bytes) : found.child(own)
     }
-    return .absent
+    return found
   }
 }
 
@@ -161,7 +267,7 @@ extension StatedFile.State {
 extension GeneratorSources {
   /// Whether a file that the description names is not there under its name.
   fileprivate var hasAbsentFile: Bool {
-    (images.map(\.file) + finished).contains { $0.state != .present }
+    (images.map(\.file) + finished + others).contains { $0.state != .present }
   }
 }
 

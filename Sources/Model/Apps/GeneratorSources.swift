@@ -7,6 +7,8 @@ package struct GeneratorSources: Sendable {
   package let tool: String
   /// The description.
   package let file: FilePath
+  /// Of the part of the description that should name what is missing.
+  package var line: Int?
   package var images: [SourceAsset] = []
   /// What the app should have a source for.
   package var rows: [SpecRow] = []
@@ -14,6 +16,8 @@ package struct GeneratorSources: Sendable {
   package var computed: [StatedKey] = []
   /// The files that the tool takes as they are: an Icon Composer file, an `.icns`.
   package var finished: [StatedFile] = []
+  /// Other files without which the tool stops: an Info.plist, a folder of sources.
+  package var others: [StatedFile] = []
 
   package init(tool: String, file: FilePath) { (self.tool, self.file) = (tool, file) }
 }
@@ -56,12 +60,14 @@ package struct StatedFile: Equatable, Sendable {
 package struct SourceAsset: Sendable {
   package let file: StatedFile
   package let row: SpecRow
+  /// Whether it serves for the largest image that the row asks for: it is of no stated size, or of that one.
+  package let isWhole: Bool
   package let asset: ImageAsset
   /// What the tool fills see-through pixels with; nil where it keeps them.
   package let fill: String?
 
-  package init(_ file: StatedFile, row: SpecRow, asset: ImageAsset, fill: String?) {
-    (self.file, self.row, self.asset, self.fill) = (file, row, asset, fill)
+  package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: String?) {
+    (self.file, self.row, self.isWhole, self.asset, self.fill) = (file, row, isWhole, asset, fill)
   }
 
   package var isPresent: Bool {

@@ -15,6 +15,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case sidePlatform
     /// Which app a file of a product is for is not known.
     case unknownApp
+    /// The description that names a Mac app's icon has no target for the Mac App Store.
+    case noStoreTarget
     /// Of several icon sets nothing says which are an app's.
     case guess
     /// A script phase handles its catalogs: what it makes of them is not known.

@@ -66,6 +66,9 @@ package struct BundleIconFile: Equatable, Sendable {
     self.path = path
     self.state = state
   }
+
+  /// Whether it was read and is no icon family that is whole.
+  package var isDamaged: Bool { if case .read(let facts) = state { facts.fault != nil } else { false } }
 }
 
 /// Something about an archive that a tool which unpacks it may go wrong over.

@@ -97,6 +97,8 @@ private struct ModuleReader {
     let before = reader.cursor
     let node = try reader.value()
     switch node.value {
+    case .call where node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
+      reader.constants[name] = node
     case .computed, .symbol, .call:
       bytesToReadAgain -= reader.cursor.offset - before.offset
       reader.cursor = before

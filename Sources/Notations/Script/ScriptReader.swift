@@ -33,11 +33,32 @@ struct ScriptReader {
     }
     guard try !continues(after: value) else {
       guard !isData else { throw cursor.expected("\",\" or a closing bracket") }
+      if let sum = try sum(of: Literal(value, at: position), depth) { return sum }
       try skipExpression()
       return Literal(.computed, at: position)
     }
     if case .symbol(let name) = value, let constant = constants[name] { return constant }
     return Literal(value, at: position)
+  }
+
+  /// `a + b` of texts, or of lists and of globs: a call of `+`; nil where it is another expression.
+  private mutating func sum(of first: Literal, _ depth: Int) throws(NotationError) -> Literal? {
+    guard cursor.byte == UInt8(ascii: "+"), cursor.byte(after: 1) != UInt8(ascii: "=") else { return nil }
+    let before = cursor
+    var left = first
+    if case .symbol(let name) = left.value, let constant = constants[name] { left = constant }
+    guard left.string != nil || left.isSummand else { return nil }
+    cursor.advance()
+    let right = try self.value(depth + 1)
+    if let left = left.string, let right = right.string {
+      return Literal(.string(left + right), at: first.position)
+    }
+    guard left.isSummand, right.isSummand else {
+      cursor = before
+      return nil
+    }
+    let members = [left, right].map { Literal.Member(key: "", at: $0.position, $0) }
+    return Literal(.call("+", members), at: first.position)
   }
 
   private mutating func primary(_ depth: Int) throws(NotationError) -> Literal.Value {
@@ -268,4 +289,9 @@ struct ScriptReader {
       }
     }
   }
+}
+
+extension Literal {
+  /// A list, the files that a pattern means, or a sum of them.
+  var isSummand: Bool { array != nil || name == "glob" || name == "+" }
 }

@@ -46,9 +46,63 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
       }
     }
     addPlist(of: call, file, to: &target)
+    let absent = absentFiles(of: call, file, target)
+    if !absent.isEmpty {
+      var app = DescribedApp(
+        file: file.path, name: file.stated(name, call["name"] ?? call, "name"), platforms: [rule.platform])
+      app.files = absent
+      unread.append(.app(app))
+      target.catalogs.removeAll { path in absent.contains { PathKey($0.value) == PathKey(path) } }
+      // Without its catalog nothing more can be said of the app.
+      if target.catalogs.isEmpty { continue }
+    }
     project.targets.append(target)
   }
   return (project.targets.isEmpty ? [] : [.project(project.project())]) + unread
+}
+
+/// The catalogs and files that a rule names and that are not there: Bazel stops, or takes nothing for them.
+private func absentFiles(of call: Literal, _ file: DescriptionFile, _ target: DescribedTarget) -> [Stated<
+  FilePath
+>] {
+  let catalogs = target.catalogs.filter { file.isReachable($0) && !file.exists($0) }.map {
+    file.stated($0, call["app_icons"] ?? call, "app_icons")
+  }
+  let files =
+    (call["app_icons"]?.array ?? []).filter { !($0.string?.isLabel ?? true) && !$0.holdsPattern }
+    + [call["launch_storyboard"], call["infoplists"]?.elements.first].compactMap(\.self)
+  let absent = files.compactMap { node -> Stated<FilePath>? in
+    guard let text = node.string, !text.isLabel, !text.contains("*") else { return nil }
+    let path = file.resolve(text)
+    return file.isReachable(path) && !file.exists(path)
+      ? file.stated(path, node, node.keyOfBazel(in: call)) : nil
+  }
+  return catalogs + absent.filter { one in !catalogs.contains { one.value.isInside($0.value) } }
+}
+
+extension Literal {
+  fileprivate var holdsPattern: Bool { string?.contains("*") ?? false }
+
+  fileprivate func keyOfBazel(in call: Literal) -> String {
+    ["launch_storyboard", "infoplists"].first { call[$0]?.elements.contains(self) == true } ?? "app_icons"
+  }
+
+  /// The patterns and labels of a list, a glob, or a sum of them; nil for anything else.
+  fileprivate var bazelPatterns: [Literal]? {
+    switch name {
+    case "glob":
+      let include = members?.first { $0.key.isEmpty || $0.key == "include" }?.node
+      return include?.array
+    case "+":
+      var all: [Literal] = []
+      for member in members ?? [] {
+        guard let patterns = member.node.bazelPatterns else { return nil }
+        all += patterns
+      }
+      return all
+    default: return array
+    }
+  }
 }
 
 /// - Returns: whether what the rule names is known.
@@ -57,13 +111,11 @@ private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inou
   -> Bool
 {
   guard let icons = call["app_icons"] else { return true }
-  let patterns =
-    icons.name == "glob" ? icons.members?.first { $0.key.isEmpty || $0.key == "include" }?.node : icons
-  guard let patterns, patterns.array != nil else { return false }
+  guard let patterns = icons.bazelPatterns else { return false }
   var catalogs: Set<PathKey> = []
   var names: Set<String> = []
   var texts: [(file: DescriptionFile, text: String)] = []
-  for pattern in patterns.elements {
+  for pattern in patterns {
     guard let text = pattern.string else { return false }
     if text.isLabel {
       guard let named = try file.files(label: text) else { return false }

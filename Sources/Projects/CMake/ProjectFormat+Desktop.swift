@@ -58,8 +58,11 @@ extension DescriptionFile {
         guard before.map({ $0.isWhitespace || $0 == ":" }) ?? true, rest.hasPrefix("=") else { continue }
       }
       let words = rest.split { $0.isWhitespace || "=()\"".contains($0) }.map(String.init)
-      if let word = words.first, word.hasSuffix(".icns") || word.contains("$") {
+      guard let word = words.first else { continue }
+      if word.hasSuffix(".icns") || word.contains("$") {
         found.append(FoundWord(text: word, line: number))
+      } else if !assigned, !word.contains("."), exists(resolve("\(word).icns")) {
+        found.append(FoundWord(text: "\(word).icns", line: number))
       }
     }
     // Each name once: a file sets it for several targets.
@@ -70,12 +73,53 @@ extension DescriptionFile {
   /// The app whose icon is a file that a build file names: by its path, or by its name alone in a folder near by.
   fileprivate func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
-    guard !word.text.contains("$"), let found = located(word.text) else {
+    let plain = plain(word.text)
+    guard !plain.contains("$") else { return .unread(UnreadApp(icon: stated, .computed(key))) }
+    // CMake names the file alone; the path stands where the file becomes a source.
+    let listed = key == "ICON" ? FoundWord(text: plain, line: word.line) : wholePath(of: plain)
+    guard let found = located(plain) ?? listed.map({ resolve($0.text) }) else {
+      return .unread(UnreadApp(icon: stated, .computed(key)))
+    }
+    // A build may make the file that is not there.
+    if !existsInAnyCase(found),
+      contains("iconutil") || contains("add_custom_command") || contains("configure_file")
+    {
       return .unread(UnreadApp(icon: stated, .computed(key)))
     }
     var app = DescribedApp(file: path, platforms: [.macos])
     app.add(SourceImage(row: row, path: stated.map { _ in found }, text: word.text))
     return .app(app)
+  }
+
+  /// A path without the folder of the file, and with the variables that the file sets.
+  private func plain(_ text: String) -> String {
+    var text = text
+    for folder in [
+      "${CMAKE_CURRENT_SOURCE_DIR}/", "${CMAKE_CURRENT_LIST_DIR}/", "${CMAKE_SOURCE_DIR}/",
+      "${PROJECT_SOURCE_DIR}/",
+      "$$PWD/", "$${PWD}/", "$$_PRO_FILE_PWD_/",
+    ] where text.hasPrefix(folder) { text.removeFirst(folder.count) }
+    guard text.hasPrefix("${"), let end = text.firstIndex(of: "}") else { return text }
+    let name = text[text.index(text.startIndex, offsetBy: 2)..<end]
+    let values = lines.compactMap { line -> String? in
+      let words = line.text.split { $0.isWhitespace || "()\"".contains($0) }
+      return words.count >= 3 && words[0].lowercased() == "set" && words[1] == name ? String(words[2]) : nil
+    }
+    guard let value = values.first, !value.contains("$") else { return text }
+    return value + text[text.index(after: end)...]
+  }
+
+  /// The path that ends with a file's name, as another line of the file has it.
+  private func wholePath(of name: String) -> FoundWord? {
+    for (number, line) in lines {
+      let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || "()\";".contains($0) }.map {
+        plain(String($0))
+      }
+      if let path = words.first(where: { $0.hasSuffix("/\(name)") && !$0.contains("$") }) {
+        return FoundWord(text: path, line: number)
+      }
+    }
+    return nil
   }
 
   private func located(_ text: String) -> FilePath? {
@@ -87,14 +131,24 @@ extension DescriptionFile {
 }
 
 private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  let beside = file.names(in: file.folder).filter { $0.hasExtension("icns") || $0.hasExtension("icon") }
+  func icons(_ folder: FilePath) -> [FilePath] {
+    file.names(in: folder).filter { $0.hasExtension("icns") || $0.hasExtension("icon") }.map {
+      folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0)
+    }
+  }
+  // A script in a folder of its own works on what lies at the root.
+  let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"].contains(file.folder.fileName)
+  let beside = icons(file.folder) + (isScript ? icons(file.folder.parentFolder) : [])
   guard !beside.isEmpty else { return [] }
   for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     .enumerated()
   {
-    guard let name = beside.first(where: { line.containsWord($0) }) else { continue }
+    let exact = beside.first { line.containsWord($0.fileName) }
+    let near = beside.lazy.compactMap { icon in line.wordNear(icon.fileName).map { (icon, $0) } }.first
+    guard let icon = exact ?? near?.0 else { continue }
     var app = DescribedApp(file: file.path, platforms: [.macos])
-    let path = Stated(file.folder.child(name), file: file.path, line: index + 1, key: name.display)
+    let name = exact == nil ? near?.1 ?? icon.fileName : icon.fileName
+    let path = Stated(icon.parentFolder.child(name), file: file.path, line: index + 1, key: name.display)
     app.add(SourceImage(row: "package.icon", path: path, text: name.display))
     return [.app(app)]
   }
@@ -105,5 +159,15 @@ extension ArraySlice<UInt8> {
   /// Whether a line has the name of a file.
   fileprivate func containsWord(_ name: FileName) -> Bool {
     name.text.map { containsBytes(of: $0) } ?? false
+  }
+
+  /// The name as the line has it, where letter case alone differs and the line puts it into an app.
+  fileprivate func wordNear(_ name: FileName) -> FileName? {
+    let folded = FileName(bytes: Array(self)).lowercased.bytes
+    guard containsBytes(of: "Resources"),
+      let start = folded[...].firstRange(of: name.lowercased.bytes)?.lowerBound
+    else { return nil }
+    let word = Array(self)[start..<(start + name.bytes.count)]
+    return FileName(bytes: Array(word))
   }
 }

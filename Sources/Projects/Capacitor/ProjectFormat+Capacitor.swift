@@ -24,10 +24,15 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
       let files = stems.flatMap { stem in
         ["png", "jpg", "jpeg", "webp", "svg"].map { FileName("\(stem).\($0)") }
       }
-      guard let name = files.first(where: names.contains) else { return nil }
+      // A disk that compares letter case finds no Icon.png.
+      let folded = names.map(\.lowercased)
+      guard let name = files.first(where: names.contains) ?? files.first(where: folded.contains) else {
+        return nil
+      }
       let text = "\(folder)/\(name.display)"
       return SourceImage(
-        row: row, path: Stated(file.resolve(text), file: file.path, key: text), text: text,
+        row: row, path: Stated(file.resolve(text), file: file.path, line: root.position.line, key: text),
+        text: text,
         appearance: appearance)
     }
     let found = [
@@ -43,5 +48,6 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
     packages?.dependsOn("@capacitor/ios") == true || !file.names(in: file.resolve("ios")).isEmpty
   guard buildsForIOS || !app.sources.isEmpty else { return [] }
   app.rows = ["capacitor.icon"]
+  app.line = root.position.line
   return [.app(app)]
 }

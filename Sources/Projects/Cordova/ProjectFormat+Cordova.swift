@@ -35,6 +35,10 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let common = root.children("icon").filter { ($0.attributes["platform"] ?? "ios") == "ios" }
   let icons = own.isEmpty ? common : own
   app.rows = ["cordova.icon"]
+  app.line = (icons.first ?? ios.first ?? root).line
+  app.computed = icons.filter { icon in
+    icon.attributes["src"].map { $0.contains("$") || $0.contains("{{") } ?? false
+  }.map { Stated("icon src", file: file.path, line: $0.line, key: "icon src") }
   app.sources = icons.compactMap { file.cordovaSource($0, isIcon: true) }
   let splashes = ios.flatMap { $0.children("splash") }
   app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap {
@@ -63,12 +67,14 @@ extension DescriptionFile {
   /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`.
   fileprivate func cordovaSource(_ node: XMLNode, isIcon: Bool) -> SourceImage? {
     guard let text = node.attributes["src"], !text.isEmpty else { return nil }
-    // A splash screen of a size of its own is none of Apple's devices' alone.
-    let side = isIcon ? (node.attributes["width"] ?? node.attributes["height"]).flatMap { Int($0) } : nil
+    // What a hook or a build server fills in.
+    guard !text.contains("$") && !text.contains("{{") else { return nil }
+    let width = node.attributes["width"].flatMap { Int($0) }
+    let height = node.attributes["height"].flatMap { Int($0) }
     return SourceImage(
       row: isIcon ? "cordova.icon" : "cordova.splash",
       path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"),
       text: text,
-      side: side.flatMap { (1...4096).contains($0) ? $0 : nil })
+      size: isIcon ? SourceSize(width ?? height, height ?? width) : SourceSize(width, height))
   }
 }

@@ -6,6 +6,8 @@ package import SystemPackage
 package struct DescribedApp: Sendable {
   /// The file in which the app is described.
   package let file: FilePath
+  /// Of the part that should name an icon where none is named.
+  package var line: Int?
   package var name: Stated<String>?
   package var platforms: [ProjectPlatform]
   /// As Xcode numbers them: 1 for iPhone, 2 for iPad; nil where the tool's default holds.
@@ -17,6 +19,8 @@ package struct DescribedApp: Sendable {
   package var iconBundles: [Stated<FilePath>] = []
   /// `.icns` files, which are taken as they are.
   package var iconFamilies: [Stated<FilePath>] = []
+  /// Other files without which the tool stops.
+  package var files: [Stated<FilePath>] = []
   /// What only running the tool would tell: keys, as they are written.
   package var computed: [Stated<String>] = []
   /// The rows of `Specs/generator-sources.json` that the app should have a source for.
@@ -38,8 +42,10 @@ package struct SourceImage: Equatable, Sendable {
   package let text: String
   /// `dark` or `tinted`; nil for the icon of every appearance.
   package var appearance: String?
-  /// The pixels of each side, where the description states them.
-  package var side: Int?
+  /// The pixels that the image must have, where the description states them.
+  package var size: SourceSize?
+  /// The pixels that the tool makes of it at most, where the description states them.
+  package var least: Int?
   /// What becomes of pixels that are see-through.
   package var transparency = Transparency.kept
 
@@ -51,11 +57,25 @@ package struct SourceImage: Equatable, Sendable {
   }
 
   package init(
-    row: String, path: Stated<FilePath>, text: String, appearance: String? = nil, side: Int? = nil,
-    transparency: Transparency = .kept
+    row: String, path: Stated<FilePath>, text: String, appearance: String? = nil, size: SourceSize? = nil,
+    least: Int? = nil, transparency: Transparency = .kept
   ) {
     (self.row, self.path, self.text) = (row, path, text)
-    (self.appearance, self.side, self.transparency) = (appearance, side, transparency)
+    (self.appearance, self.size, self.least, self.transparency) = (appearance, size, least, transparency)
+  }
+}
+
+/// The pixels of an image as a description states them.
+package struct SourceSize: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  /// nil where no image is of that size.
+  init?(_ width: Int?, _ height: Int?) {
+    guard let width, let height, (1...10_000).contains(width), (1...10_000).contains(height) else {
+      return nil
+    }
+    (self.width, self.height) = (width, height)
   }
 }
 

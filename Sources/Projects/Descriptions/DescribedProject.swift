@@ -108,13 +108,17 @@ struct DescribedTarget {
   mutating func set(_ key: SettingKey, _ value: Stated<String>) { settings.set(key.rawValue, value) }
 
   /// Takes a source folder, catalog or file that a description names: by its name, since it may be built first.
-  mutating func add(_ path: FilePath, excluding: [FilePath] = []) {
+  /// - Parameters:
+  ///   - excluding: what of a folder is left out.
+  ///   - only: what of a folder is taken; nil for all.
+  mutating func add(_ path: FilePath, excluding: [FilePath] = [], only: [FilePath]? = nil) {
     switch ResourceFile.Kind(name: path.fileName.display) {
     case .catalog: catalogs.append(path)
     case let kind?: files.append(ResourceFile(path: path, nameInBundle: path.fileName.display, kind: kind))
     case nil:
       folders.append(
-        SynchronizedFolder(path: path, membership: .all(except: excluding), folderReferences: []))
+        SynchronizedFolder(
+          path: path, membership: only.map { .only($0) } ?? .all(except: excluding), folderReferences: []))
     }
   }
 }

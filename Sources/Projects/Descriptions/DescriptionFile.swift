@@ -83,6 +83,18 @@ package struct DescriptionFile {
   }
 
   func exists(_ path: FilePath) -> Bool { names(in: path.parentFolder).contains(path.fileName) }
+
+  /// Whether a file is there but for letter case.
+  func existsInAnyCase(_ path: FilePath) -> Bool {
+    names(in: path.parentFolder).contains { $0.lowercased == path.fileName.lowercased }
+  }
+
+  /// The files and folders that a pattern means, from a folder on: `*` within a name, `**` for any number of folders.
+  func matches(_ pattern: String, in folder: FilePath) -> [FilePath] {
+    var search = PatternSearch(file: self)
+    search.visit(folder, pattern.split(separator: "/").filter { $0 != "." }.map(String.init)[...], depth: 0)
+    return search.found
+  }
 }
 
 // Notations.

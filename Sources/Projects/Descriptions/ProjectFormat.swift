@@ -73,6 +73,8 @@ package struct UnreadApp: Equatable, Sendable {
     case noReader
     /// The tool computes it: the key.
     case computed(String)
+    /// It has one of the icons that the tool's maker draws.
+    case placeholder
   }
 
   package init(name: String? = nil, icon: Stated<String>? = nil, _ reason: Reason = .noReader) {

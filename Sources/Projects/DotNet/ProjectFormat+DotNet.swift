@@ -31,9 +31,19 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
     project.property("ApplicationTitle") ?? project.property("AssemblyName")
     ?? Stated(file.path.fileName.stem.display, file: file.path, key: "csproj")
   app.families = [1, 2]
-  app.rows = ["maui.icon"]
-  for icon in icons.prefix(1) {
-    let color = icon.attributes["Color"].flatMap { $0.isEmpty || $0.lowercased() == "transparent" ? nil : $0 }
+  // A catalog of the project's own has the icon without the generator.
+  let hasCatalog =
+    !project.items("ImageAsset").isEmpty
+    || (file.names(in: file.resolve("Platforms/iOS")) + file.names(in: file.folder)).contains {
+      $0.hasExtension("xcassets")
+    }
+  app.rows = hasCatalog ? [] : ["maui.icon"]
+  app.line = project.root.line
+  let named = icons.filter { $0.attributes["Include"] != nil }
+  for icon in named.prefix(1) {
+    let color = project.metadata(icon, "Color").flatMap {
+      $0.value.isEmpty || $0.value.lowercased() == "transparent" ? nil : $0.value
+    }
     app.sources += [
       project.source("maui.icon", icon, "Include", transparency: color.map { .filled($0) } ?? .kept),
       project.source("maui.foreground", icon, "ForegroundFile"),
@@ -97,27 +107,64 @@ private struct MSBuildProject {
   /// An item with a condition on another platform is none of Apple's.
   func isForApple(_ item: XMLNode) -> Bool {
     guard let condition = item.attributes["Condition"]?.lowercased() else { return true }
-    return !["android", "windows", "tizen"].contains { condition.contains($0) } || condition.contains("ios")
+    let isOfOthers = ["android", "windows", "tizen"].contains { condition.contains($0) }
+    let isOfApple = ["ios", "maccatalyst", "macos"].contains { condition.contains($0) }
+    // `!= 'android'` means Apple's platforms as well; `!= 'ios'` the others alone.
+    if condition.contains("!="), !condition.contains("==") { return isOfOthers || !isOfApple }
+    return !isOfOthers || isOfApple
+  }
+
+  /// What an item says of itself: as an attribute, as an element in it, or in a later `Update` of it.
+  func metadata(_ item: XMLNode, _ key: String) -> Stated<String>? {
+    let include = item.attributes["Include"]?.withSlashes.lowercased()
+    let updates = items(item.name).filter { $0.attributes["Update"]?.withSlashes.lowercased() == include }
+    for node in (include == nil ? [] : updates.reversed()) + [item] {
+      if let text = node.attributes[key] {
+        return Stated(text, file: file.path, line: node.line, key: key)
+      }
+      if let child = node.children(key).first {
+        return Stated(child.text, file: file.path, line: child.line, key: key)
+      }
+    }
+    return nil
+  }
+
+  /// A path with the properties of the project and the one file that its pattern means; nil where that is not known.
+  func expanded(_ text: String) -> String? {
+    var text = text
+    for _ in 0..<8 {
+      guard let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
+      else {
+        break
+      }
+      let name = String(text[start.upperBound..<end])
+      let isFolder = ["MSBuildThisFileDirectory", "MSBuildProjectDirectory", "ProjectDir"].contains(name)
+      guard let value = isFolder ? "" : property(name)?.value else { return nil }
+      text.replaceSubrange(start.lowerBound...end, with: value)
+      while isFolder, text.hasPrefix("/") || text.hasPrefix("\\") { text.removeFirst() }
+    }
+    guard !text.contains("$("), text.utf8.count < 1000 else { return nil }
+    guard text.contains("*") else { return text }
+    let found = file.matches(text.withSlashes, in: file.folder)
+    guard found.count == 1, let only = found.first else { return nil }
+    return FilePath(bytes: only.bytes.dropFirst(file.folder == "." ? 0 : file.folder.bytes.count + 1)).display
   }
 
   func source(
     _ row: String, _ item: XMLNode, _ attribute: String, transparency: SourceImage.Transparency = .kept
   ) -> SourceImage? {
-    guard let text = item.attributes[attribute], !text.isEmpty, !text.contains("*"), !text.contains("$(")
-    else {
+    guard let stated = metadata(item, attribute), let text = expanded(stated.value), !text.isEmpty else {
       return nil
     }
     let path = Stated(
-      file.resolve(text.withSlashes), file: file.path, line: item.line, key: "\(item.name) \(attribute)")
+      file.resolve(text.withSlashes), file: file.path, line: stated.line, key: "\(item.name) \(attribute)")
     return SourceImage(row: row, path: path, text: text, transparency: transparency)
   }
 
   /// Items whose file is the value of a property, or a pattern.
   var computed: [Stated<String>] {
     items("MauiIcon").compactMap { item in
-      guard let text = item.attributes["Include"], text.contains("$(") || text.contains("*") else {
-        return nil
-      }
+      guard let text = item.attributes["Include"], expanded(text) == nil else { return nil }
       return Stated("MauiIcon Include", file: file.path, line: item.line, key: "MauiIcon Include")
     }
   }

@@ -30,12 +30,14 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let root = try file.settings()
   let isPackage = file.name == "package.json"
   if isPackage {
-    guard root["build"]?.object != nil, root.dependsOn("electron") || root.dependsOn("electron-builder")
+    guard root["build"]?.object != nil, root.builds(with: "electron") || root.builds(with: "electron-builder")
     else { return [] }
   }
   guard let settings = isPackage ? root["build"] : root, settings.object != nil else { return [] }
   let prefix = isPackage ? "build." : ""
-  let mac = settings["mac"]
+  let base = settings["extends"]?.string.flatMap { try? file.file(file.resolve($0)) }
+  let below = base.flatMap { try? $0.settings() }
+  let mac = settings["mac"] ?? below?["mac"]
   // What is only built for other systems has no Apple icon.
   guard mac?.isNull == false || settings["mas"] != nil || settings["win"] == nil && settings["linux"] == nil
   else { return [] }
@@ -48,12 +50,14 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let targets = (mac?["target"]?.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
   app.isForStore = settings["mas"] != nil || targets.contains("mas")
   app.rows = ["electron-builder.icon"]
+  app.line = (mac ?? settings).position.line
   let own = mac?["icon"]
-  let node = own?.isNull == false ? own : settings["icon"]
+  let node = own?.isNull == false ? own : settings["icon"] ?? below?["icon"]
   let key = prefix + (own?.isNull == false ? "mac.icon" : "icon")
   let resources = settings["directories"]?["buildResources"]?.string ?? "build"
   if let node, !node.isNull {
-    if let source = file.source("electron-builder.icon", node, key) {
+    let place = settings["mac"] == nil && settings["icon"] == nil ? base ?? file : file
+    if let source = place.source("electron-builder.icon", node, key) {
       app.add(file.found(source, in: resources))
     } else {
       app.computed = [file.stated(key, node, key)]
@@ -92,6 +96,7 @@ private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Des
       node.flatMap { node in node.text.map { file.stated($0, node, "name") } }
     }.first
   app.rows = ["electron-forge.icon"]
+  app.line = packager.position.line
   app.isForStore = (settings["makers"]?.array ?? []).contains {
     $0["platforms"]?.strings.contains("mas") == true
   }

@@ -50,6 +50,8 @@ private struct ExpoReader {
     }
     app.families = node("ios", "supportsTablet")?.node.bool == true ? [1, 2] : [1]
     app.rows = ["expo.icon"]
+    let icon = (node("ios", "icon") ?? node("icon")).flatMap { $0.file.path == file ? $0.node : nil }
+    app.line = (icon ?? layers[0].root).position.line
     addIcon(to: &app)
     addSplash(to: &app)
     addAlternates(to: &app)
@@ -92,26 +94,40 @@ private struct ExpoReader {
 
   private func addSplash(to app: inout DescribedApp) {
     if let plugin = plugin("expo-splash-screen") {
-      add(plugin.options["ios"] ?? plugin.options, of: plugin.file, "expo-splash-screen", to: &app)
+      let own = plugin.options["ios"]
+      let width = (own?["imageWidth"] ?? plugin.options["imageWidth"])?.text.flatMap { Int($0) } ?? 100
+      // The plugin makes the image for screens of up to three pixels a point.
+      let isWhole = (own?["enableFullScreenImage_legacy"] ?? plugin.options["enableFullScreenImage_legacy"])?
+        .bool
+      let least = isWhole == true ? nil : min(max(width, 1), 1000) * 3
+      add(
+        own?["image"] ?? plugin.options["image"], own?["dark"] ?? plugin.options["dark"], of: plugin.file,
+        "expo-splash-screen", least: least, to: &app)
     } else if let (file, splash) = node("ios", "splash") ?? node("splash") {
-      add(splash, of: file, "splash", to: &app)
+      add(splash["image"], splash["dark"], of: file, "splash", least: nil, to: &app)
     }
   }
 
-  private func add(_ splash: Literal, of file: DescriptionFile, _ key: String, to app: inout DescribedApp) {
-    app.computed += file.computed([(splash["image"], "\(key).image")])
-    let images = [
-      file.source("expo.splash", splash["image"], "\(key).image"),
-      file.source("expo.splash", splash["dark"]?["image"], "\(key).dark.image", appearance: "dark"),
-    ]
-    app.sources += images.compactMap(\.self)
+  private func add(
+    _ image: Literal?, _ dark: Literal?, of file: DescriptionFile, _ key: String, least: Int?,
+    to app: inout DescribedApp
+  ) {
+    app.computed += file.computed([(image, "\(key).image")])
+    for source in [
+      file.source("expo.splash", image, "\(key).image"),
+      file.source("expo.splash", dark?["image"], "\(key).dark.image", appearance: "dark"),
+    ] {
+      guard var source else { continue }
+      source.least = least
+      app.sources.append(source)
+    }
   }
 
   private func addAlternates(to app: inout DescribedApp) {
     guard let plugin = plugin("expo-alternate-app-icons") else { return }
     for icon in plugin.options.elements {
       let name = icon["name"]?.text ?? ""
-      let key = "expo-alternate-app-icons.\(name)"
+      let key = "expo-alternate-app-icons" + (name.isEmpty ? "" : ".\(name)")
       let source = icon["ios"] ?? icon
       if source.string != nil {
         app.sources += [plugin.file.source("expo.alternate", source, key)].compactMap(\.self)
@@ -159,6 +175,11 @@ extension DescriptionFile {
 }
 
 extension Literal {
+  /// Of a `package.json`: not where those who use the package bring the other one.
+  func builds(with package: String) -> Bool {
+    ["dependencies", "devDependencies"].contains { self[$0]?[package] != nil }
+  }
+
   /// Of a `package.json`.
   func dependsOn(_ package: String) -> Bool {
     ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"].contains {

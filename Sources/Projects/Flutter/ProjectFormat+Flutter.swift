@@ -59,6 +59,7 @@ private func readLauncherIcons(_ file: DescriptionFile) throws(DescriptionError)
     return []
   }
   var app = try file.app([])
+  app.line = settings.position.line
   let common = (settings["image_path"], "\(key).image_path")
   func first(_ names: String...) -> (Literal?, String) {
     names.lazy.filter { settings[$0]?.isNull == false }.map { (settings[$0], "\(key).\($0)") }.first ?? common
@@ -122,6 +123,7 @@ private func readNativeSplash(_ file: DescriptionFile) throws(DescriptionError) 
 private func readIconsLauncher(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   guard let (key, settings) = try file.settings(of: "icons_launcher") else { return [] }
   var app = try file.app([])
+  app.line = settings.position.line
   for (name, platform) in [("ios", ProjectPlatform.ios), ("macos", .macos)] {
     guard let own = settings["platforms"]?[name], own["enable"]?.bool == true else { continue }
     let base = "\(key).platforms.\(name)"

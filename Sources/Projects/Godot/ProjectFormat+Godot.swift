@@ -12,8 +12,8 @@ extension ProjectFormat {
 }
 
 private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  let presets = GodotSections(file)
-  let project = try file.sibling("project.godot").map(GodotSections.init)
+  let presets = try GodotSections(file)
+  let project = try file.sibling("project.godot").flatMap { try? GodotSections($0) }
   let name = project?["application", "config/name"]
   let fallback = project?["application", "config/icon"]
   return presets.names.filter { $0.hasPrefix("preset.") && !$0.hasSuffix(".options") }.compactMap { preset in
@@ -27,19 +27,48 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     app.families = [1, 2]
     let row = platform == .ios ? "godot.ios" : "godot.macos"
     app.rows = [row]
+    app.line = presets[preset, "platform"]?.line
     for (key, stated) in presets.entries("\(preset).options") {
-      guard key.hasPrefix("icons/") || key == "application/icon",
-        let path = stated.resource(from: file.folder)
-      else { continue }
-      app.add(SourceImage(row: row, path: path, text: stated.value, side: key.sideInName))
+      app.addGodot(key, stated, row: row, from: file.folder)
     }
     // Godot scales the project's icon where a preset names none.
-    if app.sources.isEmpty, app.iconFamilies.isEmpty, let fallback,
-      let path = fallback.resource(from: file.folder)
-    {
-      app.add(SourceImage(row: row, path: path, text: fallback.value))
+    let isWhole = app.sources.contains {
+      $0.row == row && $0.appearance == nil && ($0.size?.width ?? 1024) >= 1024
+    }
+    if !isWhole, app.iconFamilies.isEmpty, app.computed.isEmpty, let fallback {
+      if let path = fallback.resource(from: file.folder) {
+        app.add(
+          SourceImage(
+            row: row, path: path, text: fallback.value, transparency: platform == .ios ? godotFill : .kept))
+      } else if fallback.value.hasPrefix("uid:") {
+        app.computed.append(fallback)
+      }
     }
     return .app(app)
+  }
+}
+
+/// Source: godotengine/godot, platform/ios/export: an icon that must be opaque is laid on the colour of the boot splash.
+private let godotFill = SourceImage.Transparency.filled("the background colour of the boot splash")
+
+extension DescribedApp {
+  fileprivate mutating func addGodot(
+    _ key: String, _ stated: Stated<String>, row: String, from folder: FilePath
+  ) {
+    let isLaunch = key.hasPrefix("storyboard/custom_image") || key.contains("_launch_screens/")
+    guard key.hasPrefix("icons/") || key == "application/icon" || isLaunch else { return }
+    guard let path = stated.resource(from: folder) else {
+      if stated.value.hasPrefix("uid:"), !isLaunch { computed.append(stated.map { _ in key }) }
+      return
+    }
+    let appearance = ["dark", "tinted"].first { key.hasSuffix("_\($0)") }
+    let plain = appearance.map { String(key.dropLast($0.utf8.count + 1)) } ?? key
+    let own = isLaunch ? "godot.launch" : appearance.map { "godot.\($0)" } ?? row
+    let side = isLaunch ? nil : plain.sideInName
+    add(
+      SourceImage(
+        row: own, path: path, text: stated.value, appearance: appearance, size: SourceSize(side, side),
+        transparency: own == "godot.ios" ? godotFill : .kept))
   }
 }
 
@@ -65,7 +94,7 @@ private struct GodotSections {
   private(set) var names: [String] = []
   private var sections: [String: [(key: String, value: Stated<String>)]] = [:]
 
-  init(_ file: DescriptionFile) {
+  init(_ file: DescriptionFile) throws(DescriptionError) {
     var section = ""
     for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
@@ -76,6 +105,10 @@ private struct GodotSections {
         guard sections[section] == nil else { continue }
         names.append(section)
         sections[section] = []
+      } else if text.hasPrefix("[preset."), !text.contains("=") {
+        throw .invalid(
+          file.path, line: index + 1, column: text.utf8.count + 1,
+          reason: "expected \"]\" at the end of the section")
       } else if let sign = text.firstIndex(of: "="), !section.isEmpty {
         let value = text[text.index(after: sign)...].trimmed
         guard value.utf8.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") else { continue }

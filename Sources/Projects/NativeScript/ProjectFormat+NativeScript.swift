@@ -16,6 +16,14 @@ extension ProjectFormat {
 
 private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let root = try file.settings()
+  if let node = root["appResourcesPath"], node.isComputed {
+    return [
+      .unread(
+        UnreadApp(
+          name: root["id"]?.text, icon: file.stated("appResourcesPath", node, "appResourcesPath"),
+          .computed("appResourcesPath")))
+    ]
+  }
   let stated = root["appResourcesPath"]?.string
   let folders = (stated.map { [$0] } ?? []) + ["App_Resources", "app/App_Resources", "src/App_Resources"]
   var project = DescribedProject(file, name: root["id"]?.text ?? file.folder.fileName.display)

@@ -37,7 +37,7 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
       // One of the icons that Apple draws: nothing to look at, and no upload.
       return [
         .unread(
-          UnreadApp(name: name, icon: file.stated(".placeholder", icon, "appIcon"), .computed("appIcon")))
+          UnreadApp(name: name, icon: file.stated(".placeholder", icon, "appIcon"), .placeholder))
       ]
     } else {
       return [

@@ -26,8 +26,13 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   }
   app.rows = ["tauri.icon"]
   let key = root["bundle"] == nil ? "tauri.bundle.icon" : "bundle.icon"
-  let listed = (bundle?["icon"]?.elements ?? []).compactMap { file.source("tauri.icon", $0, key) }
-  app.computed = file.computed([(bundle?["icon"], key)])
+  app.line = (bundle?["icon"] ?? bundle ?? root).position.line
+  // What is for the Mac alone lies over what is for all.
+  let own = try file.sibling("tauri.macos.conf.json")
+  let ownIcon = (try own?.json())?["bundle"]?["icon"]
+  let (place, icons) = ownIcon.flatMap { icon in own.map { ($0, icon) } } ?? (file, bundle?["icon"] ?? nil)
+  let listed = (icons?.elements ?? []).compactMap { place.source("tauri.icon", $0, key) }
+  app.computed = place.computed([(icons, key)])
   // The bundler for the Mac takes the first .icns, else makes one from the PNGs.
   let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
   let images = listed.filter { $0.path.value.fileName.hasExtension("png") }

@@ -10,14 +10,25 @@ extension ProjectFormat {
     id: "tuist", title: "Tuist", isNamed: { $0 == "Project.swift" }, words: ["ProjectDescription"],
     generatedProjects: ["."],
     read: { file throws(DescriptionError) in
-      guard let manifest = try file.calls(["Project"], .swift).first else { return [] }
-      return TuistManifest(file: file, manifest: manifest).description
+      let known = try file.calls(["Project"], .swift).first.map { TuistManifest(file: file, manifest: $0) }
+      if let described = known?.description, !described.isEmpty { return described }
+      // What helpers build is not known. That an icon set lies there shows that it is an app.
+      guard known?.isLiteral != true, !file.matches("**/*.appiconset", in: file.folder).isEmpty else {
+        return []
+      }
+      let place = known.map { file.stated("targets", $0.manifest["targets"] ?? $0.manifest, "targets") }
+      return [.unread(UnreadApp(name: known?.name, icon: place, .computed("targets")))]
     })
 }
 
 private struct TuistManifest {
   let file: DescriptionFile
   let manifest: Literal
+
+  var name: String? { manifest["name"]?.text }
+
+  /// Whether every target is written in the file.
+  var isLiteral: Bool { manifest["targets"]?.array?.allSatisfy { target($0) != nil } ?? false }
 
   var description: [Description] {
     // What a project of helpers builds is not known, nor whether it is an app.
@@ -30,7 +41,8 @@ private struct TuistManifest {
   }
 
   private func target(_ node: Literal) -> DescribedTarget? {
-    guard node.name == ".target" || node.name == "Target" || node.name == ".init",
+    guard let call = node.name,
+      [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
       let name = node["name"]?.text,
       let product = node["product"]?.name
     else { return nil }
@@ -139,7 +151,9 @@ private struct TuistManifest {
     let elements = node.members == nil ? node.elements : node.members?.flatMap { $0.node.elements } ?? []
     var isKnown = !elements.isEmpty || node.array?.isEmpty == true
     for element in elements {
-      guard let path = path(element.name == ".glob" ? element["pattern"] ?? element : element) else {
+      let isPattern = element.name.map { [".glob", ".folderReference", ".file"].contains($0) } ?? true
+      guard isPattern, let path = path(element.name == ".glob" ? element["pattern"] ?? element : element)
+      else {
         if element.isComputed { isKnown = false }
         continue
       }

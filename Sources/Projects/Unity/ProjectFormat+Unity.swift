@@ -43,13 +43,17 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   guard !textures.isEmpty else { return [.withoutIcon] }
   let assets = UnityAssets(file)
   for texture in textures {
-    guard let guid = texture["guid"]?.text, let path = assets.path(guid) else { continue }
+    guard let guid = texture["guid"]?.text, guid.contains(where: { $0 != "0" }) else { continue }
+    guard let path = assets.path(guid) else {
+      app.computed.append(file.stated("the texture with the GUID \(guid)", texture, "m_Textures"))
+      continue
+    }
     app.sources.append(
       SourceImage(
         row: "unity.icon", path: file.stated(path, texture, "m_Textures"), text: path.fileName.display))
   }
   // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
-  return [app.sources.isEmpty ? .withoutIcon : .app(app)]
+  return [app.sources.isEmpty && app.computed.isEmpty ? .withoutIcon : .app(app)]
 }
 
 /// The files of a project by the ids in the `.meta` files beside them.

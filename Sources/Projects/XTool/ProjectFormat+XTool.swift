@@ -30,6 +30,15 @@ private func readXTool(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   }
   app.families = [1, 2]
   app.rows = ["xtool.icon"]
+  app.line = root.position.line
+  for key in ["infoPath", "entitlementsPath"] {
+    if let path = file.statedPath(root[key], key) { app.files.append(path) }
+  }
+  for child in root["extensions"]?.array ?? [] {
+    for key in ["infoPath", "entitlementsPath"] {
+      if let path = file.statedPath(child[key], "extensions.\(key)") { app.files.append(path) }
+    }
+  }
   app.sources = [file.source("xtool.icon", root["iconPath"], "iconPath")].compactMap(\.self)
   return [.app(app)]
 }

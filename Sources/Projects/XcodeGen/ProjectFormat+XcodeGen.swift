@@ -8,11 +8,13 @@ extension ProjectFormat {
   /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md.
   static let xcodeGen = ProjectFormat(
     id: "xcodegen", title: "XcodeGen",
-    isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets"], generatedProjects: ["."],
+    isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets", "include"],
+    generatedProjects: ["."],
     read: { file throws(DescriptionError) in
       var spec = XcodeGenSpec(file)
       try spec.merge(file)
-      return try spec.project().map { [.project($0)] } ?? []
+      let project = try spec.project().map { [Description.project($0)] } ?? []
+      return project + spec.others
     })
 }
 
@@ -25,6 +27,11 @@ private struct XcodeGenSpec {
   private var root = SpecNode()
   private var openFiles: [PathKey] = []
   private var count = 0
+  /// What the spec names and is not there.
+  private var absent: [Stated<FilePath>] = []
+  private var absentPlatform = ProjectPlatform.ios
+  /// Applications of which something is filled in from the environment.
+  private var unread: [UnreadApp] = []
   /// Values of templates and groups that may still be laid over others: a short spec can name them again and again.
   private var budget = 2_000_000
 
@@ -32,6 +39,14 @@ private struct XcodeGenSpec {
   private static let fileLimit = 100
 
   init(_ file: DescriptionFile) { self.file = file }
+
+  /// Files without which XcodeGen stops, and what is not known.
+  var others: [Description] {
+    var app = DescribedApp(
+      file: file.path, name: root["name"]?.stated("name"), platforms: [absentPlatform])
+    app.files = absent
+    return (absent.isEmpty ? [] : [.app(app)]) + unread.map(Description.unread)
+  }
 
   mutating func merge(_ file: DescriptionFile) throws(DescriptionError) {
     count += 1
@@ -47,7 +62,12 @@ private struct XcodeGenSpec {
     for include in yaml["include"]?.elements ?? [] {
       let text = include["path"]?.text ?? include.text
       guard let text, !text.contains("$"), include["enable"]?.bool != false else { continue }
-      if let other = try file.file(file.resolve(text)) { try merge(other) }
+      let path = file.resolve(text)
+      if let other = try file.file(path) {
+        try merge(other)
+      } else if file.isReachable(path) {
+        absent.append(file.stated(path, include["path"] ?? include, "include"))
+      }
     }
     root.merge(SpecNode(yaml, of: file))
   }
@@ -68,7 +88,7 @@ private struct XcodeGenSpec {
     apply(root["settings"], to: &project.settings, configurations: configurations)
     applyFiles(root["configFiles"], to: &project.settings)
     for (key, node) in targets.prefix(ProjectBudget.targets + 1) {
-      let whole = node.applying(templates: root["targetTemplates"], budget: &budget)
+      let whole = node.applying(templates: root["targetTemplates"], budget: &budget).filled(target: key)
       project.targets += self.targets(key, whole, configurations)
     }
     guard budget > 0 else {
@@ -144,16 +164,48 @@ private struct XcodeGenSpec {
     return presets
   }
 
-  private func addSources(_ sources: SpecNode?, to target: inout DescribedTarget) {
+  private mutating func addSources(_ sources: SpecNode?, to target: inout DescribedTarget) {
     for source in sources?.elements ?? [] {
-      guard let path = (source["path"] ?? source).path, source["buildPhase"]?.text != "none" else { continue }
-      if let excludes = source["excludes"]?.strings, !excludes.isEmpty {
-        let plain = excludes.filter { !$0.contains("*") }.map { path.joining($0) }
-        target.add(path, excluding: plain)
-      } else {
-        target.add(path)
+      let stated = source["path"] ?? source
+      guard let text = stated.text, let path = stated.path, source["buildPhase"]?.text != "none" else {
+        continue
       }
+      if text.contains("${") {
+        // The environment of whoever runs XcodeGen has it.
+        if target.type.isApplicationLike {
+          let key = stated.stated("sources")
+          unread.append(UnreadApp(name: target.name, icon: key, .computed("sources")))
+        }
+        continue
+      }
+      guard let place = stated.file else { continue }
+      let paths = text.contains("*") ? place.matches(text, in: place.folder) : [path]
+      guard text.contains("*") || place.exists(path) || !place.isReachable(path) else {
+        if source["optional"]?.bool != true, target.type.isApplicationLike || target.type == .framework,
+          let line = stated.line
+        {
+          absent.append(Stated(path, file: place.path, line: line, key: "sources"))
+          absentPlatform = target.platforms.first ?? .ios
+        }
+        // A Mac finds it all the same.
+        let near = place.names(in: path.parentFolder).first { $0.lowercased == path.fileName.lowercased }
+        if let near { add(path.parentFolder.child(near), source, of: place, to: &target) }
+        continue
+      }
+      for path in paths { add(path, source, of: place, to: &target) }
     }
+  }
+
+  /// - Parameter source: with `excludes` and `includes`, patterns from the folder.
+  private func add(
+    _ path: FilePath, _ source: SpecNode, of file: DescriptionFile, to target: inout DescribedTarget
+  ) {
+    func found(_ key: String) -> [FilePath]? {
+      source[key].map { $0.strings.flatMap { file.matches($0, in: path) } }
+    }
+    let excluded = found("excludes") ?? []
+    guard let included = found("includes") else { return target.add(path, excluding: excluded) }
+    target.add(path, only: included.filter { one in !excluded.contains { one.isInside($0) } })
   }
 
   private func addPlist(_ info: SpecNode?, to target: inout DescribedTarget) {

@@ -6,7 +6,7 @@ import SystemPackage
 struct SpecNode {
   private(set) var members: [(key: String, node: SpecNode)] = []
   private(set) var elements: [SpecNode] = []
-  let literal: Literal?
+  private(set) var literal: Literal?
   /// How many values it is made of, at most.
   private(set) var size = 1
   private let source: DescriptionFile?
@@ -104,5 +104,35 @@ struct SpecNode {
     }
     base.merge(self)
     return base
+  }
+
+  /// The target with the names of its templates filled in: `${target_name}` and its `templateAttributes`.
+  ///
+  /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md, "Target Template".
+  func filled(target: String) -> SpecNode {
+    var values = ["target_name": target]
+    for (key, node) in self["templateAttributes"]?.members ?? [] {
+      if let text = node.text { values[key] = text }
+    }
+    return replacing(values)
+  }
+
+  private func replacing(_ values: [String: String]) -> SpecNode {
+    var copy = self
+    copy.members = members.map { ($0.key.filled(values), $0.node.replacing(values)) }
+    copy.elements = elements.map { $0.replacing(values) }
+    if let literal, let text = literal.string, text.contains("${") {
+      copy.literal = Literal(.string(text.filled(values)), at: literal.position)
+      // A lone value is a list of itself.
+      if copy.elements.count == 1 { copy.elements[0].literal = copy.literal }
+    }
+    return copy
+  }
+}
+
+extension String {
+  fileprivate func filled(_ values: [String: String]) -> String {
+    guard contains("${") else { return self }
+    return values.reduce(self) { $0.replacing("${\($1.key)}", with: $1.value) }
   }
 }

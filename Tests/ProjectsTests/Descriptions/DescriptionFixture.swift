@@ -89,7 +89,7 @@ extension DescribedApp {
     ].compactMap(\.self).joined(separator: " ")
     let images = sources.map { source in
       let fill = if case .filled(let color) = source.transparency { " on \(color)" } else { "" }
-      return "\(source.row)\(source.side.map { " \($0)" } ?? "") \(source.path.place)\(fill)"
+      return "\(source.row)\(source.size.map { " \($0.width)" } ?? "") \(source.path.place)\(fill)"
     }
     let others =
       (iconBundles + iconFamilies).map(\.place) + computed.map { "computed \($0.value):\($0.line ?? 0)" }

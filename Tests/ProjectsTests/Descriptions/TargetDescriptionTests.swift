@@ -24,6 +24,7 @@ import Testing
       """,
       "base.yml":
         "targetTemplates:\n  application: {type: application, settings: {base: {TARGETED_DEVICE_FAMILY: 1}}}\n",
+      "App/A.swift": "", "Shared/Assets.xcassets/Contents.json": "", "Tests/A.swift": "",
     ]
     #expect(
       try stated(files)
@@ -36,10 +37,26 @@ import Testing
     let text =
       "include: project.yml\ntargets:\n  App: {type: application, platform: [iOS, macOS], sources: App}\n"
     #expect(
-      try stated(["project.yml": text])
+      try stated(["project.yml": text, "App/A.swift": ""])
         == ["xcodegen: App_iOS ios 1,2 12.0 AppIcon App/; App_macOS macos 10.13 AppIcon App/"])
     #expect(try stated(["project.yml": "targets: [\n"]) == ["xcodegen: project.yml:2 invalid"])
     #expect(try stated(["project.yml": "hello: targets"]) == [])
+  }
+
+  @Test func `XcodeGen: patterns, names of templates, and what is not there`() throws {
+    let text = """
+      targetTemplates:
+        app: {type: application, platform: iOS, sources: ["${target_name}"], settings: {A: "${kind}"}}
+      targets:
+        App:
+          templates: [app]
+          templateAttributes: {kind: b}
+          sources: [{path: "Mod*", excludes: ["**/*.xcassets"]}, Nope]
+      """
+    let found = try stated([
+      "project.yml": text, "App/A.swift": "", "Module/Sub/A.xcassets/Contents.json": "",
+    ])
+    #expect(found == ["xcodegen: App ios 1,2 12.0 AppIcon App/ Module/", "xcodegen: - ios:"])
   }
 
   @Test func `Tuist: literal targets; helpers are unknown`() throws {
@@ -83,7 +100,9 @@ import Testing
           minimum_os_version = "15.0",
       )
       """
-    #expect(try stated(["BUILD": text]) == ["bazel: App ios 2 15.0 Icon[BUILD:3] Assets.xcassets"])
+    #expect(
+      try stated(["BUILD": text, "Assets.xcassets/Icon.appiconset/x": ""])
+        == ["bazel: App ios 2 15.0 Icon[BUILD:3] Assets.xcassets"])
     #expect(
       try stated(["BUILD": "ios_application(name = \"App\", app_icons = [\"//icons\"])"])
         == ["bazel: unread App app_icons:1"])
@@ -104,7 +123,10 @@ import Testing
       try stated(["BUILD": vision, "A.xcassets/Icon.solidimagestack/x": ""])
         == ["bazel: V visionos 1.0 Icon[BUILD:1] A.xcassets"])
     let composer = "ios_application(name = \"App\", app_icons = glob([\"Art.icon/**\"]))"
-    #expect(try stated(["BUILD": composer]) == ["bazel: App ios 12.0 Art[BUILD:1] Art.icon"])
+    #expect(
+      try stated(["BUILD": composer, "Art.icon/icon.json": ""]) == [
+        "bazel: App ios 12.0 Art[BUILD:1] Art.icon"
+      ])
     // No such file, a group of labels, and no repository around it.
     #expect(try stated(["BUILD": file]) == ["bazel: unread App app_icons:1"])
     #expect(

@@ -67,6 +67,10 @@ enum NotPNG: Fault {
     if case .touchIcon = self {
       return finding.purposed("Safari shows it, but Apple's guidelines require PNG for web clip icons.")
     }
+    if found.kind == true, finding.row?.isOfGenerator == true {
+      return finding.purposed(
+        "The tool's documentation requires PNG: it may stop, or copy the file as it is.")
+    }
     if found.kind == true {
       return finding.purposed(
         "Apple's tools convert it, and apps have shipped with it, but the slot is meant for a PNG.")
@@ -149,7 +153,7 @@ extension ImageContext {
   private func severity(of format: ImageFormat) -> Severity {
     if image.asset.entry != nil {
       // Xcode converts what it compiles; only an icon or a launch image has to be a PNG.
-      if isConverted(format) { return set?.hasSlots == true ? .warning : .note }
+      if isConverted(format) { return set?.hasSlots == true || row?.isOfGenerator == true ? .warning : .note }
       // An image set that cannot be read stops the build ("Distill failed").
       return set?.hasSlots == true ? severityOfLoss : .error
     }

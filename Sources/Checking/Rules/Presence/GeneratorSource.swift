@@ -9,7 +9,9 @@ extension Rule {
     id: "generator-source",
     severity: .cases(
       .error("for an icon that is missing"), .warning(),
-      .note("for a small splash screen, and a file outside of the repository")),
+      .note(
+        "for a small splash screen, transparent pixels that the tool fills, and a file outside of the repository"
+      )),
     title: "A tool cannot make the icon from the image that its description names",
     rationale: """
       Expo, .NET MAUI, Cordova and others make every icon of the app from one image. Where the file is missing the \
@@ -23,7 +25,10 @@ extension Rule {
       "electron-builder",
     ],
     checks: .app { app in app.app.generator.map(app.missingSources) ?? [] },
-    .image(of: { $0.row?.isOfGenerator == true }) { image in image.sizeOfSource.map { [$0] } ?? [] })
+    .image(of: { $0.row?.isOfGenerator == true }) { image in image.sizeOfSource.map { [$0] } ?? [] },
+    .image(needs: .transparency, of: { $0.row?.isOfGenerator == true }) { image in
+      image.filledSource.map { [$0] } ?? []
+    })
 }
 
 /// - Parameters:
@@ -38,6 +43,8 @@ private enum GeneratorSource: Fault {
   case outside(key: Untrusted, otherPath: FilePath)
   case small(actual: PixelSize, expected: PixelSize, tool: Untrusted)
   case notSquare(actual: PixelSize, tool: Untrusted)
+  /// - Parameter name: what the tool puts under the picture.
+  case filled(name: Untrusted, tool: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -48,7 +55,9 @@ private enum GeneratorSource: Fault {
         remedy: "Add \(path), or correct \(key).")
     case .letterCase(let key, let near, let right):
       Sentences(
-        "\(key) in \(finding.name) names \(right.fileName), but the file is named \(near.fileName)",
+        near.fileName == right.fileName
+          ? "\(key) in \(finding.name) names \(right), but the path is \(near)"
+          : "\(key) in \(finding.name) names \(right.fileName), but the file is named \(near.fileName)",
         consequence: "It works on most Macs, and fails on a case-sensitive disk.",
         fix: .moveInGit(near, to: right))
     case .outside(let key, let path):
@@ -60,6 +69,11 @@ private enum GeneratorSource: Fault {
         "\(finding.name) is \(actual) px; \(tool) needs at least \(expected) px",
         consequence: finding.purposed("The tool enlarges it, and the icon is blurred."),
         remedy: "Export it at \(expected) px or more.")
+    case .filled(let fill, let tool):
+      Sentences(
+        "\(finding.name) has transparent pixels; \(tool) fills them with \(fill)",
+        consequence: finding.purposed("The icon shows that colour where the picture is transparent."),
+        remedy: "Draw the background yourself if you want another.")
     case .notSquare(let actual, let tool):
       Sentences(
         "\(finding.name) is \(actual) px, not square",
@@ -72,6 +86,7 @@ extension AppContext {
   fileprivate func missingSources(of generator: GeneratorSources) -> [Problem] {
     generator.images.compactMap { problem(of: $0.file, row: $0.row, tool: generator.tool) }
       + generator.finished.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
+      + generator.others.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
   }
 
   private func problem(of file: StatedFile, row: SpecRow?, tool: String) -> Problem? {
@@ -110,5 +125,15 @@ extension ImageContext {
     }
     return problem(
       isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
+  }
+
+  /// What the tool puts under pixels that are see-through.
+  fileprivate var filledSource: Problem? {
+    guard let evidence = transparency, evidence.lowestAlpha < 246,
+      let generator = target.app.generator,
+      let fill = generator.images.first(where: { $0.asset.id == image.asset.id && $0.row.id == row?.id })?
+        .fill
+    else { return nil }
+    return problem(.note, GeneratorSource.filled(name: Untrusted(fill), tool: Untrusted(generator.tool)))
   }
 }
