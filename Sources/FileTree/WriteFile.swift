@@ -102,7 +102,7 @@ private func copyAttributes(of path: FilePath, to descriptor: Int32) {
   }
   copyExtendedAttributes(of: path, to: descriptor)
   // Last: a file that its owner may not write can be given no attributes.
-  fchmod(descriptor, status.st_mode & 0o7777)
+  fchmod(descriptor, status.st_mode & 0o777)
 }
 
 /// Takes away drafts of a file that killed processes have left beside it.
@@ -119,15 +119,6 @@ package func removeAbandonedDrafts(of path: FilePath) {
     else { continue }
     folder.appending(name).withPlatformString { _ = unlink($0) }
   }
-}
-
-/// Gives a file a second name, which must be free; both stand for the same bytes, mode and attributes. Where the disk has
-/// no second names, it is copied.
-package func linkFile(_ path: FilePath, to other: FilePath) throws(FileError) {
-  let result = path.withPlatformString { old in other.withPlatformString { link(old, $0) } }
-  guard result != 0 else { return }
-  guard errno != EEXIST else { throw .exists }
-  try writeWholeFile(try readFile(path, limit: .max), to: other, existing: .keep)
 }
 
 /// Takes a regular file away.

@@ -14,6 +14,25 @@ import Testing
     }
   }
 
+  @Test func `a replaced file keeps its mode and its extended attributes`() throws {
+    guard let python = program(named: "python3") else {
+      return print("left out: extended attributes, as Python is not installed")
+    }
+    func run(_ script: String, in folder: FilePath) throws -> ToolRun {
+      try runProgram(python, [Array("-c".utf8), Array("import os\n\(script)".utf8)], in: folder)
+    }
+    try withFolder(["a": .text("old")]) { (folder: FilePath) throws -> Void in
+      guard try run("os.chmod('a', 0o640); os.setxattr('a', 'user.tag', b'red')", in: folder).exitCode == 0
+      else {
+        return print("left out: extended attributes, as this disk or system has none of users")
+      }
+      try writeWholeFile(Array("new".utf8), to: folder.appending("a"))
+      let kept = try run(
+        "print(oct(os.stat('a').st_mode & 0o7777), os.getxattr('a', 'user.tag'))", in: folder)
+      #expect(kept.outputText == "0o640 b'red'\n")
+    }
+  }
+
   @Test func `what must be kept is kept`() throws {
     try withFolder(["a": .text("mine")]) { (folder: FilePath) throws -> Void in
       let path = folder.appending("a")

@@ -105,7 +105,7 @@ import Testing
         "capacitor.config.ts": "const config: X = { appId: 'a', appName: 'Demo' };\nexport default config;",
         "assets/icon-only.png": "", "assets/splash.png": "",
       ]) == [
-        "capacitor: Demo ios 1,2: | capacitor.icon assets/icon-only.png [0] | capacitor.splash assets/splash.png [0]"
+        "capacitor: Demo ios 1,2: | capacitor.icon assets/icon-only.png [1] | capacitor.splash assets/splash.png [1]"
       ])
     #expect(
       try stated(["xtool.yml": "version: 1\nbundleID: a\nproduct: Demo\niconPath: Art/i.png\n"])
@@ -135,7 +135,10 @@ import Testing
         "export_presets.cfg":
           "[preset.0]\nname=\"iOS\"\nplatform=\"iOS\"\n[preset.0.options]\nicons/iphone_120x120=\"res://i.png\"\n",
         "project.godot": "[application]\nconfig/name=\"Demo\"\nconfig/icon=\"res://d.svg\"\n",
-      ]) == ["godot: Demo ios 1,2: | godot.ios 120 i.png [5]"])
+      ]) == [
+        "godot: Demo ios 1,2: | godot.ios 120 i.png [5] on the background colour of the boot splash"
+          + " | godot.ios d.svg [3] on the background colour of the boot splash"
+      ])
     #expect(
       try stated([
         "ProjectSettings/ProjectSettings.asset":

@@ -13,7 +13,9 @@ extension Rule {
       outlines. A picture or style sheet to which the file only refers does not come with it either.
       """,
     remedy: "Convert text to outlines before you export the SVG, and embed what it refers to.",
-    commands: ["inkscape Layer.svg --export-text-to-path --export-plain-svg --export-filename=Layer.svg (needs Inkscape 1)"],
+    commands: [
+      "inkscape Layer.svg --export-text-to-path --export-plain-svg --export-filename=Layer.svg (needs Inkscape 1)"
+    ],
     evidence: .apple, sources: ["WWDC25-361", "XcodeDoc-composer"],
     checks: .app { app in app.app.catalogs.iconBundles.flatMap(dependingLayers) })
 
