@@ -151,11 +151,11 @@ extension Discovery {
 }
 
 extension Discovery {
-  /// Icons that the description takes from where nothing is looked at.
+  /// Icons that the description takes from where nothing is looked at. Of an address on the web, a note says so alone.
   fileprivate mutating func take(outsideOf tool: DescribedTool) {
     let icons = tool.app.sources.filter { !$0.row.hasSuffix(".splash") }.map(\.path)
     for path in icons + tool.app.iconBundles + tool.app.iconFamilies
-    where tool.state(of: path.value) == .outside {
+    where !path.value.isWebAddress && tool.state(of: path.value) == .outside {
       failures.append(
         Failure(
           path: path.file ?? tool.app.file,

@@ -10,25 +10,14 @@ extension ProjectFormat {
     id: "tuist", title: "Tuist", isNamed: { $0 == "Project.swift" }, words: ["ProjectDescription"],
     generatedProjects: ["."],
     read: { file throws(DescriptionError) in
-      let known = try file.calls(["Project"], .swift).first.map { TuistManifest(file: file, manifest: $0) }
-      if let described = known?.description, !described.isEmpty { return described }
-      // What helpers build is not known. That an icon set lies there shows that it is an app.
-      guard known?.isLiteral != true, !file.matches("**/*.appiconset", in: file.folder).isEmpty else {
-        return []
-      }
-      let place = known.map { file.stated("targets", $0.manifest["targets"] ?? $0.manifest, "targets") }
-      return [.unread(UnreadApp(name: known?.name, icon: place, .computed("targets")))]
+      guard let manifest = try file.calls(["Project"], .swift).first else { return [] }
+      return TuistManifest(file: file, manifest: manifest).description
     })
 }
 
 private struct TuistManifest {
   let file: DescriptionFile
   let manifest: Literal
-
-  var name: String? { manifest["name"]?.text }
-
-  /// Whether every target is written in the file.
-  var isLiteral: Bool { manifest["targets"]?.array?.allSatisfy { target($0) != nil } ?? false }
 
   var description: [Description] {
     // What a project of helpers builds is not known, nor whether it is an app.
