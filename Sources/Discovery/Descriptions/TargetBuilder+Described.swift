@@ -111,10 +111,11 @@ extension TargetBuilder {
   }
 }
 
-/// What keeps a tool from drawing an SVG: it is no XML. One that declares entities is not looked at.
+/// What keeps a tool from drawing an SVG: it is no XML. One whose document type has declarations of its own is not looked at.
 private func brokenDrawing(_ path: FilePath) -> DescriptionFault? {
   guard path.fileName.hasExtension("svg"), let bytes = try? readFile(path, limit: 4 << 20),
-    !bytes[...].containsBytes(of: "<!ENTITY")
+    !["<!ENTITY", "<!ATTLIST", "<!ELEMENT", "<!NOTATION"].contains(where: { bytes[...].containsBytes(of: $0) }
+    )
   else { return nil }
   var text = bytes
   if let start = bytes[...].firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound,

@@ -44,7 +44,7 @@ extension AssetScript {
       word in
       let path = roots.first { word.hasPrefix($0) }.map { String(word.dropFirst($0.count)) } ?? word
       let isScript = [".sh", ".rb", ".py", ".swift", ".bash", ".zsh"].contains { path.hasSuffix($0) }
-      return isScript && !path.hasPrefix("/") && !path.contains("$") ? path : nil
+      return isScript && !path.hasPrefix("/") && !path.contains("$") && !path.contains("..") ? path : nil
     }
   }
 
