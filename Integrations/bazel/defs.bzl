@@ -8,22 +8,27 @@ IconproofInfo = provider(
         "families": "list of device families, as iphone and ipad",
         "minimum_os": "the oldest system, or an empty text",
         "platform": "ios, macos, tvos, watchos, visionos, or an empty text",
-        "embedded": "list of (name, IconproofInfo) of the bundles that it embeds: watch apps, extensions, App Clips",
+        "primary_icon": "the name of its icon among several, or an empty text",
+        "needs_icon": "whether it is an application, a watch app or an App Clip, none of which ships without an icon",
+        "embedded": "list of (label, IconproofInfo) of the bundles that it embeds: watch apps, extensions, App Clips",
     },
 )
 
 # Attributes of rules_apple and rules_swift that hold files which iconproof reads.
 _FILES = [
+    "additional_contents",
     "alternate_icons",
     "app_icons",
     "bundle_imports",
     "data",
+    "framework_imports",
     "infoplists",
     "launch_images",
     "launch_storyboard",
     "resources",
-    "structured_resources",
+    "sticker_assets",
     "strings",
+    "structured_resources",
 ]
 
 # Attributes that lead to libraries, resource groups and frameworks: what they have is judged with the application.
@@ -35,11 +40,12 @@ _EDGES = [
     "implementation_deps",
     "private_deps",
     "resources",
+    "runtime_deps",
     "structured_resources",
 ]
 
 # Attributes that lead to bundles with icons, systems and an Info.plist of their own: each is checked by itself.
-_BUNDLES = ["app_clips", "extension", "extensions", "watch_application", "xpc_services"]
+_BUNDLES = ["additional_contents", "app_clips", "extension", "extensions", "watch_application", "xpc_services"]
 
 _READ = [
     ".appiconset/",
@@ -52,6 +58,9 @@ def _is_read(file):
     return file.extension.lower() in _READ_EXTENSIONS or any([part in file.path for part in _READ])
 
 def _listed(value):
+    """The targets of an attribute: of a list, of the keys of a dictionary, or the one."""
+    if type(value) == "dict":
+        return value.keys()
     return value if type(value) == "list" else [value] if value else []
 
 def _platform_of(kind):
@@ -85,7 +94,11 @@ def _aspect_impl(target, ctx):
         embedded += dependency[IconproofInfo].embedded
     for dependency in _dependencies(ctx, _BUNDLES):
         info = dependency[IconproofInfo]
-        embedded += [(dependency.label.name, info)] + info.embedded
+        if info.platform:
+            embedded.append((str(dependency.label), info))
+        else:
+            inherited.append(info.files)
+        embedded += info.embedded
     info_plists = []
     for dependency in _listed(getattr(ctx.rule.attr, "infoplists", None)):
         info_plists += [file for file in _files_of(dependency) if file.extension == "plist"]
@@ -95,6 +108,8 @@ def _aspect_impl(target, ctx):
         families = getattr(ctx.rule.attr, "families", []),
         minimum_os = getattr(ctx.rule.attr, "minimum_os_version", "") or "",
         platform = _platform_of(ctx.rule.kind),
+        primary_icon = getattr(ctx.rule.attr, "primary_app_icon", "") or "",
+        needs_icon = ctx.rule.kind.endswith("_application") or ctx.rule.kind == "ios_app_clip",
         embedded = embedded,
     )]
 
@@ -114,6 +129,8 @@ def _stated(info):
         flags += ["--platform", info.platform]
     if info.minimum_os:
         flags += ["--min-os", info.minimum_os]
+    if info.primary_icon:
+        flags += ["--app-icon", info.primary_icon]
     if len(info.info_plists) == 1:
         flags += ["--info-plist", info.info_plists[0].short_path]
     return flags
@@ -125,10 +142,11 @@ def _parts(ctx):
     info = ctx.attr.app[IconproofInfo]
     parts = [("app", info.files, _stated(info))]
 
-    # An extension may have no image, and a watch app without any has a missing icon.
-    for name, inner in info.embedded:
-        empty = [] if inner.platform == "watchos" else ["--allow-empty"]
-        parts.append((name, inner.files, _stated(inner) + empty))
+    # An extension may have no image; an application without any has a missing icon. A bundle that two others embed is
+    # checked once.
+    for label, inner in dict(info.embedded).items():
+        empty = [] if inner.needs_icon else ["--allow-empty"]
+        parts.append((label.split(":")[-1], inner.files, _stated(inner) + empty))
     return parts
 
 def _packed(ctx, name, files):

@@ -23,19 +23,37 @@ _application = dict(
     resources = attr.label_list(allow_files = True),
 )
 
-ios_extension = rule(implementation = _files, attrs = _application)
+ios_app_clip = rule(implementation = _files, attrs = _application)
 
-watchos_application = rule(implementation = _files, attrs = _application)
+ios_extension = rule(
+    implementation = _files,
+    attrs = dict(_application, frameworks = attr.label_list()),
+)
+
+ios_framework = rule(implementation = _files, attrs = _application)
+
+ios_sticker_pack_extension = rule(
+    implementation = _files,
+    attrs = dict(_application, sticker_assets = attr.label_list(allow_files = True)),
+)
+
+watchos_extension = rule(implementation = _files, attrs = _application)
+
+watchos_application = rule(
+    implementation = _files,
+    attrs = dict(_application, extension = attr.label()),
+)
 
 ios_application = rule(
     implementation = _files,
     attrs = dict(
         _library,
+        additional_contents = attr.label_keyed_string_dict(allow_files = True),
         app_clips = attr.label_list(),
+        app_icons = attr.label_list(allow_files = True),
         extensions = attr.label_list(),
         frameworks = attr.label_list(),
         watch_application = attr.label(),
-        app_icons = attr.label_list(allow_files = True),
         families = attr.string_list(),
         infoplists = attr.label_list(allow_files = True),
         launch_storyboard = attr.label(allow_single_file = True),
