@@ -1,9 +1,14 @@
-# `make dist` writes the words between @ signs: this formula is an asset of each release, for a tap.
+# A release fills in the words between signs, and has this formula among its files, for a tap.
 class Iconproof < Formula
   desc "Checks an app's icons and launch images before they ship"
   homepage "@HOME@"
   version "@VERSION@"
   license "Apache-2.0"
+
+  bottle do
+    root_url "@RELEASES@/v@VERSION@"
+@BOTTLES@
+  end
 
   on_macos do
     url "@RELEASES@/v@VERSION@/iconproof-@VERSION@-macos-universal.tar.gz"

@@ -187,32 +187,49 @@ import Testing
     sbom.matches(of: /"name": "([^"]*)",\n      "versionInfo"/).map { String($0.1) }
   }
 
-  @Test func `a formula is written once every archive is there`() throws {
+  /// Draws an archive as `make dist` packs it, with a few bytes for a program.
+  private static let drawArchive = #"""
+    tree=$(mktemp -d)/iconproof-$(.ci/version)-$2
+    for file in bin/iconproof share/man/man1/iconproof.1 share/bash-completion/completions/iconproof \
+      share/iconproof/uninstall share/doc/iconproof/LICENSE share/doc/iconproof/NOTICE; do
+      mkdir -p "$tree/$(dirname "$file")"
+      echo "$2 $file" >"$tree/$file"
+    done
+    tar -czf "$1/${tree##*/}.tar.gz" -C "$(dirname "$tree")" "${tree##*/}"
+    .ci/checksums "$1"
+    """#
+
+  @Test func `a formula and its bottles are written once every archive is there`() throws {
     try withFolder { (folder: FilePath) throws -> Void in
-      let sums = ["linux-aarch64", "linux-x86_64", "macos-universal"].map {
-        "\(String(repeating: "\($0.utf8.count % 10)", count: 64))  iconproof-\((try? projectVersion()) ?? "")-\($0).tar.gz\n"
+      let script = #"RELEASES=https://example.com/a/b/releases/download .ci/release-files "$1""#
+      for platform in ["linux-aarch64", "linux-x86_64"] {
+        #expect(try bash(Self.drawArchive, folder.string, platform).exitCode == 0)
       }
-      try FixtureEntry.write(sums.joined(), to: folder.appending("SHA256SUMS"))
-      let address = "https://example.com/a/b"
-      let script = #"RELEASES="$2/releases/download" .ci/release-files "$1""#
-      #expect(try bash(script, folder.string, address).exitCode == 0)
+      #expect(try bash(script, folder.string).outputText.contains("no archive for macos-universal"))
+      #expect(throws: FileError.absent) { try entryKind(folder.appending("iconproof.rb")) }
+
+      #expect(try bash(Self.drawArchive, folder.string, "macos-universal").exitCode == 0)
+      #expect(try bash(script, folder.string).exitCode == 0)
       let formula = try text(of: folder.appending("iconproof.rb"))
-      #expect(formula.contains(#"homepage "\#(address)""#) && !formula.contains(#""@"#))
-      #expect(formula.split(separator: "\n").count { $0.contains("sha256 \"") } == 3)
+      #expect(formula.contains(#"homepage "https://example.com/a/b""#))
+      #expect(!formula.contains("@\n") && !formula.contains(#"@""#))
+      // Three archives and four bottles, that of macOS once for each processor.
+      #expect(formula.split(separator: "\n").count { $0.contains("sha256 ") } == 7)
+      for tag in ["arm64_sequoia", "sequoia", "arm64_linux", "x86_64_linux"] {
+        let bottle = folder.appending("iconproof-\(try projectVersion()).\(tag).bottle.tar.gz").string
+        let sum = try bash(#"sha256sum "$1" | cut -d ' ' -f 1"#, bottle).outputText.dropLast()
+        #expect(formula.contains(#"\#(tag): "#) && formula.contains(#""\#(sum)""#))
+        let list = #"tar -tzf "$1" | grep -v '/$' | cut -d / -f 3- | LC_ALL=C sort | tr '\n' ' '"#
+        #expect(
+          try bash(list, bottle).outputText == ".brew/iconproof.rb LICENSE NOTICE bin/iconproof "
+            + "etc/bash_completion.d/iconproof share/man/man1/iconproof.1 ")
+        // The formula that brew keeps in a bottle names none.
+        let kept = #"tar -xzOf "$1" --wildcards '*/.brew/iconproof.rb' | grep -c -e bottle -e @"#
+        #expect(try bash(kept, bottle).outputText == "0\n")
+      }
       if has("ruby", for: "the reading of the formula") {
         #expect(try bash(#"ruby -wc "$1/iconproof.rb""#, folder.string).exitCode == 0)
       }
-      try FixtureEntry.write(sums.dropLast().joined(), to: folder.appending("SHA256SUMS"))
-      #expect(try bash(script, folder.string, address).outputText.contains("no archive for macos-universal"))
-      #expect(throws: FileError.absent) { try entryKind(folder.appending("iconproof.rb")) }
     }
-  }
-}
-
-extension FixtureEntry {
-  /// Writes a text over what stands there.
-  fileprivate static func write(_ text: String, to path: FilePath) throws {
-    let run = try bash(#"printf %s "$1" >"$2""#, text, path.string)
-    #expect(run.exitCode == 0)
   }
 }
