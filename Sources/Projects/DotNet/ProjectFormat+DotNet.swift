@@ -24,7 +24,7 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   let platforms = project.platforms
   let icons = project.items("MauiIcon").filter(project.isForApple)
   // A library for MAUI apps has no icon.
-  guard project.isYes("UseMaui") || !icons.isEmpty, project.isProgram else { return [] }
+  guard project.hasGeneratedIcons, project.isProgram else { return [] }
   guard !platforms.isEmpty || platforms.isEmpty && !project.statesFrameworks else { return [] }
   var app = DescribedApp(file: file.path, platforms: platforms.isEmpty ? [.ios] : platforms)
   app.name =
@@ -72,6 +72,13 @@ private struct MSBuildProject {
   }
 
   func isYes(_ name: String) -> Bool { property(name)?.value.lowercased() == "true" }
+
+  /// Whether MAUI makes the icons. A project for one platform with an Info.plist beside it, as an upgraded Xamarin app
+  /// has, brings its own, though it is drawn by MAUI.
+  var hasGeneratedIcons: Bool {
+    !items("MauiIcon").isEmpty
+      || isYes("UseMaui") && (isYes("SingleProject") || !file.names(in: file.folder).contains("Info.plist"))
+  }
 
   /// Not a library: MAUI's class libraries have no output type, or one that says so.
   var isProgram: Bool {
@@ -172,8 +179,7 @@ private struct MSBuildProject {
 
 private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let project = MSBuildProject(try file.xml(), file: file)
-  guard !project.isYes("UseMaui"), project.items("MauiIcon").isEmpty,
-    project.isProgram || file.contains("Xamarin.")
+  guard !project.hasGeneratedIcons, project.isProgram || file.contains("Xamarin.")
   else {
     return []
   }

@@ -5,31 +5,35 @@ import SystemPackage
 extension ProjectFormat {
   /// Tauri 1 and 2: `tauri.conf.json`, `tauri.conf.json5`, `Tauri.toml`.
   ///
-  /// Source: v2.tauri.app, "App Icons" and the reference of `bundle.icon`.
+  /// Source: v2.tauri.app, "App Icons", the reference of `bundle.icon`, and "Configuration Files" (what is for one system
+  /// lies over what is for all, by JSON merge patch).
   static let tauri = ProjectFormat(
     id: "tauri", title: "Tauri",
     isNamed: { ["tauri.conf.json", "tauri.conf.json5", "Tauri.toml"].contains($0) },
-    words: ["bundle", "tauri"],
+    words: ["bundle", "tauri", "identifier", "productName"],
     generatedProjects: ["gen/apple"], read: readTauri)
 }
 
 private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let root = try file.settings()
   let bundle = root["bundle"] ?? root["tauri"]?["bundle"]
-  guard bundle?["active"]?.bool != false else { return [] }
+  // What is for the Mac alone lies over what is for all.
+  let own = try file.sibling("tauri.macos.conf.json")
+  let ownRoot = try own?.json()
+  let ownBundle = ownRoot?["bundle"] ?? ownRoot?["tauri"]?["bundle"]
+  guard (ownBundle?["active"] ?? bundle?["active"])?.bool != false else { return [] }
   // Bundles for other systems have no Apple icon.
-  let targets = bundle?["targets"]?.strings ?? ["all"]
+  let targets = (ownBundle?["targets"] ?? bundle?["targets"])?.strings ?? ["all"]
   guard targets.contains(where: { ["all", "app", "dmg", "updater"].contains($0) }) else { return [] }
   var app = DescribedApp(file: file.path, platforms: [.macos])
   if let name = root["productName"] ?? root["package"]?["productName"], let text = name.text {
     app.name = file.stated(text, name, "productName")
   }
   app.rows = ["tauri.icon"]
-  let key = root["bundle"] == nil ? "tauri.bundle.icon" : "bundle.icon"
+  let isFirst = root["bundle"] == nil && root["tauri"] != nil
+  let key = isFirst ? "tauri.bundle.icon" : "bundle.icon"
   app.line = (bundle?["icon"] ?? bundle ?? root).position.line
-  // What is for the Mac alone lies over what is for all.
-  let own = try file.sibling("tauri.macos.conf.json")
-  let ownIcon = (try own?.json())?["bundle"]?["icon"]
+  let ownIcon = ownBundle?["icon"]
   let (place, icons) = ownIcon.flatMap { icon in own.map { ($0, icon) } } ?? (file, bundle?["icon"] ?? nil)
   let listed = (icons?.elements ?? []).compactMap { place.source("tauri.icon", $0, key) }
   app.computed = place.computed([(icons, key)])
@@ -37,5 +41,7 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
   let images = listed.filter { $0.path.value.fileName.hasExtension("png") }
   for source in families.isEmpty ? images : Array(families.prefix(1)) { app.add(source) }
+  // Tauri 2 builds the first PNG into the program, as the icon of its windows, and stops without it.
+  if !isFirst, !families.isEmpty { app.files += images.prefix(1).map(\.path) }
   return [.app(app)]
 }

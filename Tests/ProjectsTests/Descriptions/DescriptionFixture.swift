@@ -92,7 +92,8 @@ extension DescribedApp {
       return "\(source.row)\(source.size.map { " \($0.width)" } ?? "") \(source.path.place)\(fill)"
     }
     let others =
-      (iconBundles + iconFamilies).map(\.place) + computed.map { "computed \($0.value):\($0.line ?? 0)" }
+      (iconBundles + iconFamilies).map(\.place) + files.map { "needs \($0.place)" }
+      + computed.map { "computed \($0.value):\($0.line ?? 0)" }
     return ([head + ":"] + images + others).joined(separator: " | ")
   }
 }

@@ -79,6 +79,13 @@ import Testing
         "maui: Demo ios 1,2: | maui.icon Resources/AppIcon/a.svg [9] on #512BD4 | maui.foreground Resources/AppIcon/f.svg [9]"
           + " | maui.splash Resources/Splash/s.svg [10]"
       ])
+    // With icons of its own it is a .NET app, which MAUI only draws.
+    let upgraded = """
+      <Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework>
+      <OutputType>Exe</OutputType><UseMaui>true</UseMaui></PropertyGroup></Project>
+      """
+    #expect(try stated(["Demo.csproj": upgraded]) == ["maui: Demo ios 1,2:"])
+    #expect(try stated(["Demo.csproj": upgraded, "Info.plist": "<plist><dict/></plist>"]) == [])
     let library = "<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>"
     #expect(try stated(["Lib.csproj": library]) == [])
   }
@@ -99,6 +106,22 @@ import Testing
     #expect(try stated(["config.xml": "<widget>\n<platform>"]) == ["cordova: config.xml:2 invalid"])
   }
 
+  @Test func `what Tauri has for the Mac alone lies over what it has for all systems`() throws {
+    let shared = #"{"productName": "Demo", "identifier": "a.b"}"#
+    func read(_ own: String) throws -> [String] {
+      try stated(["tauri.conf.json": shared, "tauri.macos.conf.json": own])
+    }
+    #expect(
+      try read(#"{"bundle": {"active": true, "targets": ["dmg"], "icon": ["i/a.icns"]}}"#)
+        == ["tauri: Demo macos: | i/a.icns [1]"])
+    #expect(try read(#"{"bundle": {"targets": ["deb"], "icon": ["i/a.icns"]}}"#) == [])
+    #expect(try read(#"{"bundle": {"active": false, "icon": ["i/a.icns"]}}"#) == [])
+    // The first version builds no icon of a window into a program for the Mac.
+    #expect(
+      try stated(["tauri.conf.json": #"{"tauri": {"bundle": {"icon": ["i/a.png", "i/b.icns"]}}}"#])
+        == ["tauri: - macos: | i/b.icns [1]"])
+  }
+
   @Test func `Capacitor, xtool, Tauri and Electron`() throws {
     #expect(
       try stated([
@@ -114,7 +137,7 @@ import Testing
       try stated([
         "src-tauri/tauri.conf.json": #"{"productName": "Demo", "bundle": {"icon": ["i/a.png", "i/b.icns"]}}"#
       ])
-        == ["tauri: Demo macos: | src-tauri/i/b.icns [1]"])
+        == ["tauri: Demo macos: | src-tauri/i/b.icns [1] | needs src-tauri/i/a.png [1]"])
     #expect(
       try stated([
         "package.json":
