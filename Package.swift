@@ -99,8 +99,8 @@ let package = Package(
     module(
       "Discovery",
       [
-        "FileTree", "SourceText", "PropertyLists", "Archives", "ImageInspection", "CompiledCatalog",
-        "AssetCatalogs", "Notations", "Projects", "WebPages", "InterfaceFiles",
+        "FileTree", "GitObjects", "SourceText", "PropertyLists", "Archives", "ImageInspection",
+        "CompiledCatalog", "AssetCatalogs", "Notations", "Projects", "WebPages", "InterfaceFiles",
       ] + values),
     module("Checking", values + ["ArtComparison"]),
     module(

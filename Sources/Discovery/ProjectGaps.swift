@@ -11,12 +11,15 @@ extension AppRoot {
     guard let project else { return [] }
     let plist = unknownPlist.map { [$0] } ?? []
     let cases = target.map { project.letterCases(of: $0) } ?? []
-    guard let target, target.isApplicationByGuess else { return project.gaps + plist + cases }
+    let configurations = target.map { project.unknownConfigurations(of: $0) } ?? []
+    guard let target, target.isApplicationByGuess else {
+      return project.gaps + plist + cases + configurations
+    }
     let unknown = ProjectGap(
       kind: .unknownProduct, path: project.file, line: nil,
       subjects: [target.name, target.unknownProductType].compactMap(\.self).map { displayText($0.utf8) },
       count: 1)
-    return project.gaps + plist + cases + [unknown]
+    return project.gaps + plist + cases + configurations + [unknown]
   }
 
   /// The Info.plist of an app whose path is not known.
@@ -47,6 +50,21 @@ extension BuildProject {
       ProjectGap(
         kind: .letterCase, path: file, line: nil, subjects: found.map(\.display), count: found.count)
     ]
+  }
+
+  /// What the project's own schemes archive a target with and it does not have: Xcode builds its default then.
+  fileprivate func unknownConfigurations(of target: ProjectTarget) -> [ProjectGap] {
+    guard target.product != .other, !target.configurations.isEmpty else { return [] }
+    return schemes.filter { scheme in
+      scheme.archives.contains(where: target.isMeant)
+        && !target.configurations.contains { $0.name == scheme.archiveConfiguration }
+    }.map { scheme in
+      ProjectGap(
+        kind: .unknownConfiguration, path: scheme.path, line: nil,
+        subjects: [scheme.archiveConfiguration, target.name, target.defaultConfiguration].map {
+          displayText($0.utf8)
+        }, count: 1)
+    }
   }
 
   /// What is to be said of what the project could not follow: of many problems of one kind in one file one.
@@ -87,7 +105,7 @@ private struct GapKey: Hashable {
     case .invalidLine: (kind, path) = (.invalidLine, problem.path)
     case .invalidXML: (kind, path) = (.invalidScheme, problem.path)
     case .unreadableConfigurationFile, .unreadable, .tooManyIncludes, .tooManyTargets, .tooLarge,
-      .missingTarget:
+      .missingTarget, .unknownTarget, .invalidTargets, .noTargets:
       return nil
     }
     self.path = PathKey(path)

@@ -21,6 +21,8 @@ struct RootFinder<Reader: Mapper> {
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   private(set) var ledger: [LedgerEntry] = []
+  /// Projects that hold no target.
+  private(set) var doubts: [Doubt] = []
 
   init(
     scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?,
@@ -72,6 +74,9 @@ struct RootFinder<Reader: Mapper> {
 
   private mutating func projectRoots(_ folder: FilePath, _ project: BuildProject) -> [AppRoot] {
     failures += project.problems.compactMap(\.failure)
+    if project.problems.contains(where: { $0.kind == .noTargets }) {
+      doubts.append(Doubt(path: project.path, reason: "the project has no targets"))
+    }
     return judgedTargets(of: project).flatMap { target in
       target.judgedPlatforms.enumerated().flatMap { place, platform in
         target.distinctBuilds(on: platform?.projectPlatform, sourceRoot: project.sourceRoot).map { target in

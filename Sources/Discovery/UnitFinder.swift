@@ -71,6 +71,7 @@ struct UnitFinder<Reader: Mapper> {
         workspaces: [workspace])
       found.leftOut += lost.leftOut
       found.failures += workspace.failures + lost.failures
+      if workspace.isEmpty { found.failures.append(Failure(path: path, reason: BuildWorkspace.emptyReason)) }
       return found
     case .iconComposer:
       let bundle = readIconBundle(at: path.calling(itself: name))
@@ -95,7 +96,11 @@ struct UnitFinder<Reader: Mapper> {
       let reach = WorkspaceReach(of: path)
       let lost = LostProjects(of: workspaces, repository: reach.repository)
       scan.projects += reach.projects(of: workspaces)
-      var found = find(in: scan, at: path, onlyProjects: nil, workspaces: workspaces)
+      let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
+      var found = find(
+        in: scan, at: path, onlyProjects: nil, workspaces: workspaces,
+        doubts: scan.doubts + scan.excludedDescriptions + workspaces.compactMap(\.doubt) + missing.doubts)
+      found.failures += missing.failures
       found.leftOut += lost.leftOut
       // A workspace of which tools committed a part alone says nothing; what it would list lies here.
       found.failures += workspaces.flatMap(\.damage) + lost.failures
@@ -126,7 +131,8 @@ struct UnitFinder<Reader: Mapper> {
   }
 
   private func find(
-    in scan: FolderScan, at top: FilePath, onlyProjects: [FilePath]?, workspaces: [BuildWorkspace] = []
+    in scan: FolderScan, at top: FilePath, onlyProjects: [FilePath]?, workspaces: [BuildWorkspace] = [],
+    doubts: [Doubt] = []
   ) -> Discovery {
     var scan = scan
     scan.removeSiteIcons()
@@ -157,8 +163,13 @@ struct UnitFinder<Reader: Mapper> {
       found += described
     }
     let sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
+    let sure = found.units.count
     takeFreeImages(of: scan, outside: claimed + sites.map(\.folder), at: top, into: &found)
-    for site in sites { found.take(site) }
+    let guessed =
+      found.units.dropFirst(sure).flatMap(\.paths) + claims.free.iconBundles.map(\.path)
+      + claims.free.catalogs.filter(holdsIconSet)
+    found.settle(doubts + rootFinder.doubts, besides: guessed)
+    for site in sites { found.take(site, lost: scan.lostPages) }
     found.units += claims.rest.map {
       .catalog(CatalogUnit(path: $0, isUnused: true, builder: builder))
     }

@@ -37,17 +37,29 @@ extension BuildWorkspace {
 
   /// The failures but for a list of projects that is not there.
   var damage: [Failure] {
-    let isAbsent = problems.contains { problem in
-      problem.kind == .unreadable(.absent) && problem.path.extension == "xcworkspacedata"
-    }
-    return isAbsent ? [] : failures
+    problems.filter { !($0.kind == .unreadable(.absent) && $0.path.extension == "xcworkspacedata") }
+      .compactMap(failure)
   }
+
+  /// What it leaves open where nothing else says which projects there are.
+  var doubt: Doubt? {
+    if isEmpty { return Doubt(path: path, reason: Self.emptyReason) }
+    let file = path.appending("contents.xcworkspacedata")
+    guard failures.count > damage.count, !isWrittenByTool(file) else { return nil }
+    // What is left of a workspace that another branch has.
+    let isLeftover = ((try? listFolder(path)) ?? []).map(\.name) == ["xcuserdata"]
+    return isLeftover ? nil : Doubt(path: path, reason: "the workspace has no contents.xcworkspacedata")
+  }
+
+  static let emptyReason = "the workspace refers to nothing"
 
   /// What keeps its projects, or the configuration that ships, from being known.
   var failures: [Failure] {
-    problems.compactMap { problem in
-      let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"
-      return isDamaged ? Failure(path: problem.path, reason: "is not valid XML") : problem.failure
-    }
+    problems.compactMap(failure)
+  }
+
+  private func failure(_ problem: ProjectProblem) -> Failure? {
+    let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"
+    return isDamaged ? Failure(path: problem.path, reason: "is not valid XML") : problem.failure
   }
 }

@@ -8,6 +8,7 @@ struct HeaderFacts {
   private let frames: Int
   private var framesPerSecond: Double?
   private var isCutShort = false
+  private var hasPicture = true
 
   init(_ file: ByteView) {
     byteCount = file.count
@@ -15,19 +16,23 @@ struct HeaderFacts {
     switch format {
     case .jpeg:
       size = JPEGHeader.size(file)
+      hasPicture = size != nil && JPEGHeader.hasScan(file)
       isCutShort = JPEGHeader.isCutShort(file)
       frames = 1
     case .gif:
       let header = GIFHeader(file)
       size = header.size
+      hasPicture = size != nil && header.frames > 0
       frames = header.frames
       framesPerSecond = header.delays.framesPerSecond
     case .webP:
       let header = WebPHeader(file)
       size = header.size
+      hasPicture = size != nil
       frames = header.frames
     case .heic, .avif:
       size = HEICHeader.size(file)
+      hasPicture = size != nil
       frames = 1
     case .svg:
       size = SVGHeader.size(file)
@@ -47,7 +52,7 @@ struct HeaderFacts {
   var imageFacts: ImageFacts {
     ImageFacts(
       byteCount: byteCount, format: format, size: size, frames: frames, png: nil,
-      framesPerSecond: framesPerSecond, isCutShort: isCutShort)
+      framesPerSecond: framesPerSecond, isCutShort: isCutShort, hasPicture: hasPicture)
   }
 }
 

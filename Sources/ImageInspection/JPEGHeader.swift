@@ -23,6 +23,23 @@ enum JPEGHeader {
     return nil
   }
 
+  /// Whether a scan begins in the file, with data after its header (B.2.3).
+  static func hasScan(_ file: ByteView) -> Bool {
+    var offset = 2
+    while file[offset] == 0xFF, let marker = file[offset + 1] {
+      switch marker {
+      case 0xFF: offset += 1
+      case 0x01, 0xD0...0xD8: offset += 2
+      case 0xD9: return false
+      default:
+        guard let length = file.bigEndian16(offset + 2), length >= 2 else { return false }
+        offset += 2 + length
+        if marker == 0xDA { return file[offset] != nil }
+      }
+    }
+    return false
+  }
+
   /// Whether the file ends before a scan and the marker EOI after it do (B.1.1.2 to B.2.1). A file that another marker than
   /// its parts' own breaks off, or whose EOI was left out after whole scans, is not told from one that was cut: both lack
   /// what a decoder reads to.

@@ -14,13 +14,17 @@ package struct ImageFacts: Equatable, Sendable {
   package let framesPerSecond: Double?
   /// A JPEG whose data ends before its last scan does: the file was cut.
   package let isCutShort: Bool
+  /// False for a JPEG, GIF, WebP, HEIC or AVIF whose bytes hold no picture, such as a header alone.
+  package let hasPicture: Bool
 
   package init(
     byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?,
-    framesPerSecond: Double? = nil, isCutShort: Bool = false
+    framesPerSecond: Double? = nil, isCutShort: Bool = false,
+    hasPicture: Bool = true
   ) {
     compiled = nil
     self.isCutShort = isCutShort
+    self.hasPicture = hasPicture
     self.byteCount = byteCount
     self.format = format
     self.size = size
@@ -34,7 +38,7 @@ package struct ImageFacts: Equatable, Sendable {
   package init(compiled: CompiledFacts, size: PixelSize?, byteCount: Int) {
     (self.compiled, self.size, self.byteCount) = (compiled, size, byteCount)
     (format, frames, png, framesPerSecond) = (.rendition, 1, nil, nil)
-    isCutShort = false
+    (isCutShort, hasPicture) = (false, true)
   }
 }
 

@@ -23,6 +23,12 @@ package struct ProjectProblem: Equatable, Sendable {
     case missingObject(id: String)
     /// A target that the project lists and does not hold.
     case missingTarget(id: String)
+    /// A target of a kind that no Xcode knows.
+    case unknownTarget(id: String, kind: String)
+    /// What stands for the list of targets is no list.
+    case invalidTargets
+    /// A project without any target.
+    case noTargets
     /// A scheme or a workspace that cannot be read: why.
     case unreadable(FileError)
     /// A scheme or a workspace that is no XML.
@@ -56,11 +62,13 @@ package struct ProjectProblem: Equatable, Sendable {
     case .tooManyTargets(let count, let limit): "has \(count) targets; only the first \(limit) are read"
     case .tooLarge: "holds more than is read; the rest is skipped"
     case .missingTarget(let id): "lists the target \(displayText(id.utf8)), which it does not hold"
+    case .unknownTarget(let id, let kind):
+      "has the target \(displayText(id.utf8)) of the unknown kind \(displayText(kind.utf8))"
+    case .invalidTargets: "has no list of targets"
     case .invalidXML where path.extension == "xcscheme":
       "is not valid XML, so that the configuration that ships is not known"
     case .absentConfigurationFile, .absentInclude, .includeLoop, .invalidLine, .unknownSourceTree,
-      .missingObject,
-      .invalidXML:
+      .missingObject, .noTargets, .invalidXML:
       nil
     }
   }

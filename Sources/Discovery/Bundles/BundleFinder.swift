@@ -2,6 +2,7 @@ import Archives
 import FileTree
 import Model
 import Places
+import PropertyLists
 import SpecTables
 import SystemPackage
 
@@ -35,8 +36,18 @@ struct BundleFinder {
     let apps = apps(in: place)
     if apps.isEmpty {
       fail(folder.path, "no app in its Products/Applications")
+    } else if let named = archivedApp(of: folder), !apps.contains(where: { $0.name == named }) {
+      fail(folder.path, "its Info.plist names the app \(named.display), which it does not hold")
     }
     for app in apps { takeBundle(app) }
+  }
+
+  /// The app that an archive says it was made for.
+  private func archivedApp(of folder: BundleFolder) -> FileName? {
+    guard let bytes = try? folder.read("Info.plist", limit: propertyListByteLimit),
+      let path = try? PropertyList(parsing: bytes)["ApplicationProperties"]?["ApplicationPath"]?.string
+    else { return nil }
+    return FilePath(path).lexicallyNormalized().fileNames.last
   }
 
   /// An `.ipa`, or a zip with an app in it.

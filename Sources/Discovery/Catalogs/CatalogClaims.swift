@@ -132,7 +132,8 @@ extension BuildProject {
   var hidesMembers: Bool {
     problems.contains { problem in
       switch problem.kind {
-      case .unknownSourceTree, .missingObject, .tooLarge: true
+      // Xcode passes over what the project lost, so that the app lacks it.
+      case .unknownSourceTree, .tooLarge: true
       default: false
       }
     }

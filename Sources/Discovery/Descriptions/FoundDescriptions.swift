@@ -40,26 +40,49 @@ struct FoundDescriptions {
           reason: "\(scan.descriptions.count) files may describe apps; only the first \(Self.limit) are read")
       )
     }
-    func file(_ path: FilePath) -> DescriptionFile? {
-      guard let bytes = try? readFile(path, limit: Self.byteLimit) else { return nil }
-      return DescriptionFile(
-        path: path, bytes: bytes,
+    func file(_ path: FilePath) throws(FileError) -> DescriptionFile {
+      DescriptionFile(
+        path: path, bytes: try readFile(path, limit: Self.byteLimit),
         reading: { file throws(FileError) in try readFile(file, limit: Self.byteLimit) },
         listing: { folder throws(FileError) in try listFolder(folder).map(\.name) }, isReachable: isReachable)
     }
     // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
     var candidates: [(rank: Int, path: FilePath)] = []
     for path in scan.descriptions.prefix(Self.limit) {
-      guard let file = file(path) else { continue }
-      for (rank, format) in ProjectFormat.all.enumerated()
-      where format.isNamed(path.fileName) && format.mayRead(file) {
-        candidates.append((rank, path))
+      do throws(FileError) {
+        let file = try file(path)
+        for (rank, format) in ProjectFormat.all.enumerated()
+        where format.isNamed(path.fileName) && format.mayRead(file) {
+          candidates.append((rank, path))
+        }
+      } catch {
+        takeUnreadable(path, error, committed: folders)
       }
     }
     for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
-      guard let file = file(path) else { continue }
+      guard let file = try? file(path) else { continue }
       take(file, ProjectFormat.all[rank], rank: rank, committed: folders)
     }
+  }
+
+  /// What cannot be read may describe an app, unless the project is there that its tool writes. A large file of such a
+  /// name is most often something else: its beginning tells.
+  private mutating func takeUnreadable(_ path: FilePath, _ error: FileError, committed: Set<PathKey>) {
+    let formats = ProjectFormat.all.filter { $0.isNamed(path.fileName) }
+    let isAnswered = formats.contains { format in
+      format.generatedProjects.contains { committed.contains(PathKey(path.parentFolder.resolving($0))) }
+    }
+    guard !isAnswered else { return }
+    if case .tooLarge = error {
+      let start = try? readBeginning(of: path, count: Self.byteLimit)
+      let file = start.map {
+        DescriptionFile(
+          path: path, bytes: $0, reading: { _ throws(FileError) in throw .absent },
+          listing: { _ throws(FileError) in throw .absent }, isReachable: { _ in false })
+      }
+      guard let file, formats.contains(where: { $0.mayRead(file) }) else { return }
+    }
+    failures.append(Failure(path: path, reason: error.reason))
   }
 
   private mutating func take(

@@ -33,6 +33,10 @@ struct FolderScan: Sendable {
   private(set) var holdsProgram = false
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
+  /// Links under the names of descriptions that lead nowhere.
+  private(set) var doubts: [Doubt] = []
+  /// Pages that cannot be read, by their names; of a site they may hold its links.
+  private(set) var lostPages: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   private var reasonToStop: @Sendable () -> String? = { nil }
   private var links: LinkedFolders?
@@ -86,10 +90,7 @@ extension FolderScan {
         case .folder: visitFolder(path, named: entry.name, depth: depth)
         case .file: takeFile(path, named: entry.name)
         case .symbolicLink: takeLink(path, named: entry.name)
-        case .other:
-          if [.image, .propertyList].contains(PathKind(entry.name)) {
-            failures.append(Failure(path: path, reason: FileError.notAFile.reason))
-          }
+        case .other: takeLost(path, named: entry.name, .notAFile)
         }
       }
     } catch {
@@ -169,15 +170,43 @@ extension FolderScan {
 
   private mutating func takeLink(_ path: FilePath, named name: FileName) {
     // A link to a folder may lead round in a circle or out of what the user named.
-    switch try? entryKind(path) {
-    case .file: takeFile(path, named: name)
-    case .folder: takeFolderLink(path, named: name)
-    case .other where PathKind(name) == .image:
-      failures.append(Failure(path: path, reason: FileError.notAFile.reason))
-    case nil where [.image, .project, .workspace, .catalog].contains(PathKind(name)):
-      failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
+    do throws(FileError) {
+      switch try entryKind(path) {
+      case .file: takeFile(path, named: name)
+      case .folder: takeFolderLink(path, named: name)
+      case .other, .symbolicLink: takeLost(path, named: name, .notAFile)
+      }
+    } catch {
+      takeLost(path, named: name, error)
+    }
+  }
+
+  /// A pipe, or a link that leads nowhere, under a name that counts.
+  private mutating func takeLost(_ path: FilePath, named name: FileName, _ error: FileError) {
+    let isLink = error != .notAFile
+    let reason =
+      isLink && error != .forbidden ? "a symbolic link that leads nowhere" : error.reason
+    switch PathKind(name) {
+    case .image, .project, .workspace, .catalog: failures.append(Failure(path: path, reason: reason))
+    case .propertyList where !isLink: failures.append(Failure(path: path, reason: reason))
+    case .other where error == .forbidden && !leadsOut(path):
+      failures.append(Failure(path: path, reason: "a symbolic link that cannot be followed: \(reason)"))
+    case .other where SiteSigns.isPage(name): lostPages.append(Failure(path: path, reason: reason))
+    case .other where ProjectFormat.names(name):
+      if isLink {
+        doubts.append(Doubt(path: path, reason: reason))
+      } else {
+        failures.append(Failure(path: path, reason: reason))
+      }
     default: break
     }
+  }
+
+  /// Whether a link that cannot be followed says by its words that it leaves the repository.
+  private func leadsOut(_ link: FilePath) -> Bool {
+    guard let destination = linkDestination(of: link), let top, !destination.isAbsolute else { return true }
+    let place = link.parentFolder.appending(destination.components).lexicallyNormalized()
+    return !place.isInside(top.lexicallyNormalized())
   }
 }
 

@@ -19,9 +19,7 @@ struct SiteSigns: Sendable {
 
   mutating func take(_ path: FilePath, named name: FileName) {
     switch name.fileExtension.lowercased {
-    case "html", "htm", "xhtml", "shtml", "php", "erb", "ejs", "njk", "liquid", "hbs", "twig", "jinja", "j2",
-      "phtml", "tmpl", "gohtml", "cshtml", "jsp", "asp", "aspx", "mustache", "jinja2", "nunjucks",
-      "handlebars":
+    case let ending where Self.pageEndings.contains(ending):
       pages.append(path)
       if name.stem == "index" { starts.append(path) }
     case "webmanifest":
@@ -39,6 +37,14 @@ struct SiteSigns: Sendable {
       }
     }
   }
+
+  /// Whether a file of this name is a page, or becomes one.
+  static func isPage(_ name: FileName) -> Bool { pageEndings.contains(name.fileExtension.lowercased) }
+
+  private static let pageEndings: Set<FileName> = [
+    "html", "htm", "xhtml", "shtml", "php", "erb", "ejs", "njk", "liquid", "hbs", "twig", "jinja", "j2",
+    "phtml", "tmpl", "gohtml", "cshtml", "jsp", "asp", "aspx", "mustache", "jinja2", "nunjucks", "handlebars",
+  ]
 
   private mutating func sign(_ path: FilePath, _ sign: Sign) {
     signs[PathKey(path.parentFolder), default: []].insert(sign)

@@ -64,8 +64,9 @@ extension UnitFinder {
 }
 
 extension Discovery {
-  mutating func take(_ site: FoundSite) {
-    failures += site.read.failures
+  /// - Parameter pages: those of the whole tree that cannot be read.
+  mutating func take(_ site: FoundSite, lost pages: [Failure]) {
+    failures += site.read.failures + pages.filter { $0.path.isInside(site.folder) }
     units.append(.targets(site.read.targets))
   }
 }

@@ -14,6 +14,8 @@ package struct ProjectGap: Equatable, Sendable {
     case letterCase = "letter-case"
     case unknownFolder = "unknown-folder"
     case invalidScheme = "invalid-scheme"
+    /// A configuration that a scheme archives with and the target does not have, and the one that is built instead.
+    case unknownConfiguration = "unknown-configuration"
     /// An Info.plist whose path depends on a variable that is not known.
     case unknownPlist = "unknown-plist"
     /// A target of an unknown product type, and that type.

@@ -10,6 +10,8 @@ package struct BuildWorkspace: Sendable {
   package let projects: [FilePath]
   package let schemes: [SharedScheme]
   package let problems: [ProjectProblem]
+  /// It was read, and refers to no file or folder at all.
+  package let isEmpty: Bool
 
   /// The projects that lie in a folder, by name: such as the repository.
   package func projects(inside folder: FilePath) -> [FilePath] { projects.filter { $0.isInside(folder) } }
@@ -23,7 +25,7 @@ package func readWorkspace(
 ) -> BuildWorkspace {
   let file = path.joining("contents.xcworkspacedata")
   var problems = ProjectProblems()
-  var projects: [FilePath] = []
+  var found: WorkspaceFiles?
   var bytes: [UInt8]?
   do {
     bytes = try reading(file)
@@ -31,14 +33,23 @@ package func readWorkspace(
     problems.add(.unreadable(error), file)
   }
   do throws(XMLElementError) {
-    if let bytes { projects = try workspaceProjects(bytes, of: path) }
+    if let bytes { found = try workspaceProjects(bytes, of: path) }
   } catch {
     problems.add(error, in: file)
   }
   var schemes = SharedSchemes(reading: reading, listing: listing)
   let shared = schemes.read(in: path)
   return BuildWorkspace(
-    path: path, projects: projects, schemes: shared, problems: problems.list + schemes.problems.list)
+    path: path, projects: found?.projects ?? [], schemes: shared,
+    problems: problems.list + schemes.problems.list, isEmpty: found?.count == 0)
+}
+
+/// What a workspace refers to.
+struct WorkspaceFiles: Equatable {
+  /// In the workspace's order, each once.
+  var projects: [FilePath] = []
+  /// Of all references, to whatever.
+  var count = 0
 }
 
 /// The projects that a workspace refers to.
@@ -48,15 +59,16 @@ package func readWorkspace(
 /// - Parameter workspace: the `.xcworkspace` folder.
 func workspaceProjects(
   _ bytes: [UInt8], of workspace: FilePath
-) throws(XMLElementError) -> [FilePath] {
+) throws(XMLElementError) -> WorkspaceFiles {
   let folder = workspace.removingLastComponent()
   // In `App.xcodeproj/project.xcworkspace` paths count from the folder around the project.
   let isInProject = folder.extension == "xcodeproj"
   let container = isInProject ? folder.removingLastComponent() : folder
   var groups: [FilePath?] = []
-  var projects: [FilePath] = []
+  var files = WorkspaceFiles()
   var seen: Set<PathKey> = []
   var elements = XMLElements(bytes)
+  try elements.expect("Workspace")
   while let element = try elements.next() {
     switch element {
     case .start("Group", let attributes):
@@ -64,17 +76,25 @@ func workspaceProjects(
       groups.append(around.flatMap { place(attributes["location"], group: $0, container: container) })
     case .end("Group"): _ = groups.popLast()
     case .start("FileRef", let attributes):
+      files.count += 1
       let around = groups.last ?? container
       let isSelf = attributes["location"]?.hasPrefix("self:") == true
       let file = around.flatMap { place(attributes["location"], group: $0, container: container) }
       guard let project = isSelf && isInProject ? folder : file, project.extension == "xcodeproj",
         seen.insert(PathKey(project)).inserted
       else { continue }
-      projects.append(project)
+      files.projects.append(project)
     default: break
     }
   }
-  return projects
+  return files
+}
+
+extension XMLElements {
+  /// Throws where the first element has another name: what follows is of another kind of document.
+  mutating func expect(_ root: String) throws(XMLElementError) {
+    guard case .start(root, _)? = try next() else { throw .invalid(line: 1) }
+  }
 }
 
 private func place(_ location: String?, group: FilePath, container: FilePath) -> FilePath? {

@@ -72,6 +72,7 @@ func archivedTargets(
   _ bytes: [UInt8], container: FilePath
 ) throws(XMLElementError) -> [TargetReference] {
   var elements = XMLElements(bytes)
+  try elements.expect("Scheme")
   var targets: [TargetReference] = []
   var isArchived = false
   while let element = try elements.next() {
@@ -97,6 +98,7 @@ func archivedTargets(
 /// The `buildConfiguration` of the scheme's `ArchiveAction`; nil where it has none.
 func archiveConfiguration(_ bytes: [UInt8]) throws(XMLElementError) -> String? {
   var elements = XMLElements(bytes)
+  try elements.expect("Scheme")
   while let element = try elements.next() {
     if case .start("ArchiveAction", let attributes) = element { return attributes["buildConfiguration"] }
   }

@@ -42,9 +42,7 @@ struct ProjectReader {
 
   mutating func project(objectVersion: Int?) -> BuildProject {
     let natives = objects.list("targets", of: root).filter { $0.isa == "PBXNativeTarget" }
-    for id in root.strings("targets") where objects[id] == nil {
-      problems.add(.missingTarget(id: id), context.file)
-    }
+    noteLostTargets()
     for configuration in configurations(of: root) {
       projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
     }
@@ -67,6 +65,27 @@ struct ProjectReader {
       tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
       problems: problems.list + files.problems.list + schemes.problems.list)
   }
+
+  /// What keeps a target from being found may keep the app.
+  private mutating func noteLostTargets() {
+    guard case .array(let listed)? = root.fields["targets"] else {
+      problems.add(.invalidTargets, context.file)
+      return
+    }
+    if listed.isEmpty { problems.add(.noTargets, context.file) }
+    for id in root.strings("targets") {
+      guard let target = objects[id] else {
+        problems.add(.missingTarget(id: id), context.file)
+        continue
+      }
+      if !ProjectReader.targetKinds.contains(target.isa) {
+        problems.add(.unknownTarget(id: id, kind: target.isa), context.file)
+      }
+    }
+  }
+
+  /// The second and third build nothing that Xcode packs itself.
+  private static let targetKinds: Set<String> = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
 
   /// The target, and of tests the value of `TEST_HOST`.
   private mutating func target(_ object: ProjectObject) -> (ProjectTarget, testHost: String?) {

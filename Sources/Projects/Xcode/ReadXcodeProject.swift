@@ -66,6 +66,10 @@ func readXcodeProject(
     throw .invalid(
       file, line: nil, column: nil, reason: "no project: \"objects\" or \"rootObject\" is not there")
   }
+  guard root.isa == "PBXProject" else {
+    throw .invalid(
+      file, line: nil, column: nil, reason: "no project: \"rootObject\" names an object of another kind")
+  }
   var reader = ProjectReader(
     path: path, root: root, objects: objects, commandLine: commandLine, keeping: settings,
     reading: reading, listing: listing)

@@ -5,7 +5,11 @@ import Testing
 
 /// Formats and colours that have shipped.
 @Suite struct FormatVerdictTests {
-  private static let jpeg = FixtureEntry.data([0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 64))
+  /// A frame of 1024 x 1024, one component, and a scan.
+  private static let wholeJPEG: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 4, 0, 4, 0, 1, 1, 0x11, 0]
+    + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0xFF, 0xD9]
+  private static let jpeg = FixtureEntry.data(wholeJPEG)
   private static let photoshop = FixtureEntry.data(
     Array("8BPS".utf8) + [0, 1] + Array(repeating: 0, count: 64))
 
@@ -25,6 +29,20 @@ import Testing
     #expect(try judge(tree).contains { $0.hasPrefix("warning not-png") })
     let words = try report(of: tree) { report, _ in report.findings.compactMap(\.consequence).joined() }
     #expect(!words.contains("rejects") && !words.contains("refused"))
+  }
+
+  @Test(
+    arguments: [
+      [0xFF, 0xD8, 0xFF, 0xE0], Array(wholeJPEG.prefix(15)), Array(wholeJPEG.prefix(25)),
+      Array("GIF89a".utf8), Array("GIF89a".utf8) + [0, 4, 0, 4, 0, 0, 0, 0x3B],
+      Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WEBP".utf8),
+      [0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0] + Array("mif1heic".utf8),
+    ] as [[UInt8]])
+  func `one that holds no picture leaves the slot empty`(bytes: [UInt8]) throws {
+    let tree = FixtureTree.app([.iconSet([EntryFixture].singleSize.map { $0.holding(.data(bytes)) })])
+    #expect(try judge(tree).filter { $0.hasPrefix("error") }.count == 1)
+    #expect(try judge(tree).contains { $0.hasPrefix("error not-png") })
+    #expect(try judge(tree).contains { $0.contains("truncated-jpeg") } == false)
   }
 
   @Test func `a comment in a manifest is an error`() throws {

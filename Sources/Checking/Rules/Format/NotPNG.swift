@@ -37,13 +37,15 @@ enum NotPNG: Fault {
   case mangled(FoundFormat)
   case unknown(FoundFormat)
   case otherFormat(FoundFormat)
+  /// Of a format that Apple's tools read, and without a picture that its own header describes.
+  case damaged(FoundFormat)
   /// A JPEG that a web page has for its touch icon.
   case touchIcon(FoundFormat)
 
   private var found: FoundFormat {
     switch self {
     case .empty(let found), .gitLfsPointer(let found), .mangled(let found), .unknown(let found),
-      .otherFormat(let found), .touchIcon(let found):
+      .otherFormat(let found), .damaged(let found), .touchIcon(let found):
       found
     }
   }
@@ -58,6 +60,7 @@ enum NotPNG: Fault {
     case .gitLfsPointer: "\(finding.name) is a Git LFS pointer, not the picture"
     case .mangled: "\(finding.name) is a PNG that a text conversion has damaged"
     case .unknown: "\(finding.name) is neither a PNG nor any other known image"
+    case .damaged(let found): "\(finding.name) is a damaged \(found.format.words) without a picture"
     case .otherFormat(let found), .touchIcon(let found):
       "\(finding.name) is \(found.format.words), not \(found.accepted)"
     }
@@ -83,6 +86,7 @@ enum NotPNG: Fault {
     switch self {
     case .gitLfsPointer: "Fetch the picture: git lfs pull"
     case .mangled: "Restore the picture from before the change, and mark *.png as binary in .gitattributes."
+    case .damaged: "Export the picture again, as \(found.accepted)."
     case .empty, .unknown, .otherFormat, .touchIcon: "Save it again as \(found.accepted)."
     }
   }
@@ -120,6 +124,11 @@ struct FormatNames: Hashable, FactValue {
 }
 
 extension ImageContext {
+  /// Whether the file is said to hold no picture at all, which is more than that its data is cut short.
+  var isSaidToBeDamaged: Bool {
+    if case .damaged? = notPNG?.fault as? NotPNG { true } else { false }
+  }
+
   fileprivate var notPNG: Problem? {
     guard case .notPNG(let format, let size) = image.condition else { return nil }
     if format == .jpeg, let row, row.kind == .webClipIcon, row.isOfSite, row.accepts(.jpeg) {
@@ -135,16 +144,25 @@ extension ImageContext {
     let accepted = row.map { $0.formats.map(\.format) } ?? []
     return problem(
       severity(of: format),
-      format.fault(
+      (isDamaged ? NotPNG.damaged : format.fault)(
         FoundFormat(
           format: FormatNames(formats: [format]), actual: size, expected: row?.size,
           kind: isConverted(format) ? true : nil,
           list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)))
   }
 
+  private var isDamaged: Bool {
+    guard case .notPNG(let format, _) = image.condition, image.facts?.hasPicture == false,
+      set?.hasSlots == true
+    else {
+      return false
+    }
+    return format.isReadByAssetCompiler
+  }
+
   /// Image sets of shipped apps hold documents of Photoshop, TIFF and PDF as well.
   private func isConverted(_ format: ImageFormat) -> Bool {
-    guard image.asset.entry != nil else { return false }
+    guard image.asset.entry != nil, !isDamaged else { return false }
     if format.isReadByAssetCompiler { return true }
     return set?.hasSlots != true && [.photoshop, .tiff, .pdf].contains(format)
   }
@@ -184,13 +202,13 @@ extension ImageFormat {
     }
   }
 
-  fileprivate func fault(_ found: FoundFormat) -> NotPNG {
+  fileprivate var fault: (FoundFormat) -> NotPNG {
     switch self {
-    case .empty: .empty(found)
-    case .gitLFSPointer: .gitLfsPointer(found)
-    case .mangledPNG: .mangled(found)
-    case .unknown: .unknown(found)
-    default: .otherFormat(found)
+    case .empty: NotPNG.empty
+    case .gitLFSPointer: NotPNG.gitLfsPointer
+    case .mangledPNG: NotPNG.mangled
+    case .unknown: NotPNG.unknown
+    default: NotPNG.otherFormat
     }
   }
 }

@@ -17,7 +17,8 @@ extension Rule {
     remedy: "Export the image again, or restore an earlier copy.",
     evidence: .own, sources: ["JPEG"],
     checks: .image { image in
-      image.image.facts?.isCutShort == true ? [image.problem(.warning, TruncatedJPEG())] : []
+      image.image.facts?.isCutShort == true && !image.isSaidToBeDamaged
+        ? [image.problem(.warning, TruncatedJPEG())] : []
     })
 }
 

@@ -9,7 +9,7 @@ extension Rule {
     severity: .cases(
       .warning(
         "for a missing xcconfig file, one that includes itself, a line that is no setting, a catalog in another letter "
-          + "case, an unknown product type, and "
+          + "case, an unknown product type, a configuration that a scheme names and the project does not have, and "
           + "an Info.plist that depends on an unknown variable"),
       .note("for files that a tool writes, and for what settings do not depend on")),
     title: "A project refers to something that cannot be followed",
@@ -35,6 +35,8 @@ enum IncompleteProject: Fault {
   case letterCase(count: Int, list: [Untrusted]?)
   case unknownFolder(count: Int, list: [Untrusted]?)
   case invalidScheme(count: Int, list: [Untrusted]?)
+  /// - Parameter list: the configuration, the target, and its default.
+  case unknownConfiguration(count: Int, list: [Untrusted]?)
   /// - Parameter list: the path as it is written, and the target.
   case unknownPlist(count: Int, list: [Untrusted]?)
   /// - Parameter list: the target, and its type where it has one.
@@ -53,6 +55,7 @@ enum IncompleteProject: Fault {
       case .letterCase: .letterCase(count: count, list: list)
       case .unknownFolder: .unknownFolder(count: count, list: list)
       case .invalidScheme: .invalidScheme(count: count, list: list)
+      case .unknownConfiguration: .unknownConfiguration(count: count, list: list)
       case .unknownPlist: .unknownPlist(count: count, list: list)
       case .unknownProduct: .unknownProduct(count: count, list: list)
       }
@@ -104,6 +107,13 @@ enum IncompleteProject: Fault {
       return Sentences(
         "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
         remedy: "Write the scheme again in Xcode.")
+    case .unknownConfiguration(_, let list):
+      let (name, target) = (list?.first ?? Untrusted(""), list?.dropFirst().first ?? Untrusted(""))
+      let shipped: Words = list?.dropFirst(2).first.map { "\($0)" } ?? "its default"
+      return Sentences(
+        "\(finding.name) archives target \(target) with the configuration \(name), which it does not have",
+        consequence: "Xcode builds \(shipped) instead, and Iconproof judges that.",
+        remedy: "Choose an existing configuration for Archive in the scheme, or add \(name) to the project.")
     case .unknownPlist(_, let list):
       let (path, target) = (list?.first ?? Untrusted(""), list?.dropFirst().first ?? Untrusted(""))
       return Sentences(
@@ -144,7 +154,9 @@ private let listedSubjects = 3
 extension ProjectGap.Kind {
   fileprivate var severity: Severity {
     switch self {
-    case .absentSettings, .includeLoop, .invalidLine, .letterCase, .unknownProduct, .unknownPlist: .warning
+    case .absentSettings, .includeLoop, .invalidLine, .letterCase, .unknownProduct, .unknownPlist,
+      .unknownConfiguration:
+      .warning
     case .generatedSettings, .missingObject, .unknownFolder, .invalidScheme: .note
     }
   }

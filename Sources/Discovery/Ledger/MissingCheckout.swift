@@ -1,0 +1,89 @@
+import FileTree
+import GitObjects
+import Model
+import Places
+import Projects
+import SystemPackage
+
+/// What git tracks below a folder and the disk does not hold: left out of a sparse checkout, or deleted. An app may lie
+/// in it.
+struct MissingCheckout {
+  /// Projects, workspaces and icons that a sparse checkout leaves out.
+  private(set) var failures: [Failure] = []
+  /// What says nothing by its name alone.
+  private(set) var doubts: [Doubt] = []
+
+  /// More are counted.
+  private static let listed = 5
+
+  init(below top: FilePath, isExcluded: (FilePath) -> Bool) {
+    guard let real = try? realPath(of: top),
+      let index = GitIndex(around: real, keeping: { $0.isSkipped || $0.path.fileName == "project.pbxproj" })
+    else { return }
+    var seen: Set<PathKey> = []
+    var missing: [FilePath] = []
+    for entry in index.entries {
+      guard let subject = entry.subject(in: index.root), seen.insert(PathKey(subject.path)).inserted else {
+        continue
+      }
+      var rest = subject.path
+      guard rest.removePrefix(real), !rest.isEmpty else { continue }
+      let shown = top.resolving(rest)
+      guard !Self.isLeftOut(rest, below: top, isExcluded), (try? entryKind(shown, following: false)) == nil
+      else {
+        continue
+      }
+      if !entry.isSkipped {
+        doubts.append(Doubt(path: shown, reason: "git tracks it, and it is deleted here"))
+      } else if subject.isSure {
+        missing.append(shown)
+      } else {
+        doubts.append(Doubt(path: shown, reason: Self.reason))
+      }
+    }
+    failures = missing.prefix(Self.listed).map { Failure(path: $0, reason: Self.reason) }
+    if missing.count > Self.listed {
+      failures.append(
+        Failure(
+          path: top,
+          reason: "\(counted(missing.count - Self.listed, "more path")) like them: \(Self.reason)"))
+    }
+  }
+
+  private static let reason =
+    "git tracks it, and this sparse checkout leaves it out (git sparse-checkout add)"
+
+  /// Whether the run would not have looked at it, were it there.
+  private static func isLeftOut(
+    _ rest: FilePath, below top: FilePath, _ isExcluded: (FilePath) -> Bool
+  ) -> Bool {
+    var path = top
+    for name in rest.fileNames {
+      path = path.child(name)
+      if FolderScan.leavesOut(name) || isExcluded(path) { return true }
+    }
+    return false
+  }
+}
+
+extension GitIndex.Entry {
+  /// The project, workspace, catalog or Icon Composer file that an entry is a part of, and whether it is one for sure.
+  fileprivate func subject(in root: FilePath) -> (path: FilePath, isSure: Bool)? {
+    var subject = root
+    for name in path.fileNames {
+      subject = subject.child(name)
+      switch PathKind(name) {
+      case .project: return path.fileName == "project.pbxproj" || isFolder ? (subject, true) : nil
+      case .workspace: return path.fileName == "contents.xcworkspacedata" || isFolder ? (subject, true) : nil
+      case .catalog:
+        let holdsIcon = path.fileNames.contains {
+          if case .set(let type) = PathKind($0) { type.isAppIcon } else { false }
+        }
+        return holdsIcon ? (subject, true) : nil
+      case .iconComposer: return path.fileName == "icon.json" || isFolder ? (subject, true) : nil
+      default: break
+      }
+    }
+    return isFolder || ProjectFormat.names(path.fileName) ? (subject, false) : nil
+  }
+}
