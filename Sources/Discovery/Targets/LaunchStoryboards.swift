@@ -29,7 +29,10 @@ struct LaunchStoryboards {
     let isKnown = root.project?.hidesMembers == false
     names = isKnown ? own : own.union(near.map(\.fileName.stem))
     nonMembers = isKnown ? near.filter { !own.contains($0.fileName.stem) } : []
-    absent = members.map { scan.resolved($0.path.lexicallyNormalized()) }.filter(Self.isAbsent)
+    let gone = members.map { scan.resolved($0.path.lexicallyNormalized()) }
+      .filter { $0.isInside(root.domain) && Self.isAbsent($0) }
+    // A checkout without any of several was taken without them.
+    absent = gone.count == members.count && gone.count > 1 ? [] : gone
   }
 
   /// What a setting would tell, and what may not be looked at, is not known to be absent.

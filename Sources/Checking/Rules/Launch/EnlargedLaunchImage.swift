@@ -108,13 +108,13 @@ private struct FoundEnlargement {
 }
 
 extension LaunchAssets {
-  /// nil where the image is not known, is drawn at its own size, or is a drawing.
+  /// nil where the image is not known, or is a drawing.
   fileprivate func enlargement(of placed: ScreenLayout.Placed, on device: Screen) -> FoundEnlargement? {
     guard placed.alpha > 0, placed.view.kind == .image, let image = placed.view.image, !image.isOfSystem,
-      !placed.frame.isEmpty, let points = points(of: image.name),
-      let drawn = placed.view.contentMode.drawn(points, in: placed.frame)
+      !placed.frame.isEmpty, let points = points(of: image.name)
     else { return nil }
-    return enlargement(of: image.name, drawn: drawn, on: device)
+    return enlargement(
+      of: image.name, drawn: placed.view.contentMode.drawn(points, in: placed.frame) ?? points, on: device)
   }
 
   /// The image of `UILaunchScreen`, which keeps its size.
