@@ -13,7 +13,7 @@ extension Rule {
       UILaunchStoryboardName gives the storyboard's name without extension. Devices find it with the extension \
       too, App Store Connect does not: it has rejected several multitasking iPad apps for LaunchScreen.storyboard \
       in place of LaunchScreen. A storyboard that is not in the app leaves it without a launch screen. One that is \
-      there for some languages alone, and not for the development region, serves nobody else.
+      there for some languages alone, and not for the development region, serves no other language.
       """,
     remedy: "Write the storyboard's name as its file is named, letter case included, without .storyboard.",
     commands: ["iconproof fix --write --only unresolved-launch-storyboard ."],
