@@ -158,7 +158,7 @@ let package = Package(
     tests(of: "LZFSE"),
     tests(of: "PictureSets"),
     tests(of: "CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"]),
-    tests(of: "AssetCatalogs", ["SourceText"]),
+    tests(of: "AssetCatalogs", ["SourceText", "Notations"]),
     tests(of: "Projects"),
     tests(of: "WebPages", ["SourceText"]),
     tests(of: "InterfaceFiles", ["PropertyLists"]),

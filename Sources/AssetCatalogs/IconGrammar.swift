@@ -23,6 +23,8 @@ struct IconGrammar {
     case text, boolean, number
     /// From 0 to 1.
     case share
+    /// Not below 0, and not above what makes a point fill the canvas.
+    case scale
     case word([String])
     case object([String: Form])
     /// Two numbers.
@@ -46,7 +48,7 @@ struct IconGrammar {
 
   private static let commonKeys: [String: Form] = [
     "name": .text, "hidden": .boolean, "opacity": .share, "blend-mode": .word(blendModes),
-    "position": .object(["scale": .number, "translation-in-points": .point]),
+    "position": .object(["scale": .scale, "translation-in-points": .point]),
   ]
 
   private static let groupKeys: [String: Form] = commonKeys.merging([
@@ -102,7 +104,11 @@ struct IconGrammar {
         continue
       }
       check(element, keys: Self.elementKeys)
-      if let value = element["value"] { check(value, form, member.key) }
+      if let value = element["value"] {
+        check(value, form, member.key)
+      } else {
+        add(.lacks(member: "value"), member.key, element)
+      }
     }
   }
 
@@ -117,6 +123,9 @@ struct IconGrammar {
     case .share:
       guard let value = node.double else { return add(.type(expected: .number), key, node) }
       if !(0...1).contains(value) { add(.range(text: "\(value)"), key, node) }
+    case .scale:
+      guard let value = node.double else { return add(.type(expected: .number), key, node) }
+      if !(0...1024).contains(value) { add(.scale(text: "\(value)"), key, node) }
     case .word(let known):
       guard let word = node.string else { return add(.type(expected: .text), key, node) }
       if !known.contains(word) { add(.word(text: String(word.prefix(80)), known: known), key, node) }

@@ -28,8 +28,11 @@ extension IconLayerFile {
     }
   }
 
+  /// More than these are taken as one.
+  private static let mostBoxes = 100
+
   /// Whether there is anything to say of the file.
-  var isRemarkable: Bool { fault != nil || size != nil || isBlank || !features.isEmpty }
+  var isRemarkable: Bool { fault != nil || size != nil || isBlank || !features.isEmpty || drawn != nil }
 
   private mutating func readDrawing(_ bytes: [UInt8]) {
     let root: XMLNode
@@ -51,6 +54,14 @@ extension IconLayerFile {
     scan.visit(root, DrawingScan.Paint())
     isBlank = !scan.draws
     features = scan.features
+    guard let size else { return }
+    let area = DrawnArea(root, size: size)
+    guard area.isKnown else { return }
+    let boxes = DrawnBoxes(all: area.boxes, opaque: area.opaqueBoxes)
+    drawn =
+      boxes.all.count > Self.mostBoxes
+      ? DrawnBoxes(all: [boxes.around].compactMap(\.self), opaque: Array(boxes.opaque.prefix(Self.mostBoxes)))
+      : boxes
   }
 
   /// The text with blanks for a document type without declarations of its own, which drawing programs write.
@@ -162,7 +173,7 @@ private struct DrawingScan {
 
 extension XMLNode {
   /// The attributes, and over them the declarations of the attribute `style`.
-  fileprivate var style: [String: String] {
+  var style: [String: String] {
     var result = attributes
     for declaration in (attributes["style"] ?? "").split(separator: ";") {
       let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }

@@ -41,7 +41,9 @@ private struct IconManifestReader {
           if shape.key == "squares" { content.squares = platforms(shape) }
           if shape.key == "circles" { content.circles = platforms(shape) }
         }
-      case "fill": content.fill = fill(member)
+      case "fill":
+        content.fill = fill(member)
+        content.hasUnknownFill = content.fill == nil && !member.node.isNull
       case "fill-specializations": content.fillSpecializations = fills(member)
       default: break
       }

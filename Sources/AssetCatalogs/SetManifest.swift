@@ -102,7 +102,7 @@ extension ManifestText {
     case "memory": entry.rare.memory = try string(member)
     case "graphics-feature-set": entry.rare.graphicsFeatureSet = try string(member)
     case "appearances": entry.appearances = try appearances(member)
-    case "color": entry.rare.color = InterfaceColor(member.node)
+    case "color": (entry.rare.color, entry.rare.statesColor) = (InterfaceColor(member.node), true)
     case "unassigned": entry.isUnassigned = try bool(member) ?? false
     default: break
     }

@@ -71,6 +71,8 @@ private struct DocumentReader {
 
   func read(into file: inout InterfaceFile) {
     file.isMarked = document.attributes["launchScreen"] == "YES"
+    file.otherSystem = document.otherSystem
+    file.repeatedIDs = document.repeatedIDs
     file.forbidden = document.forbiddenParts
     for resource in resources {
       guard let name = resource.attributes["name"] else { continue }
@@ -222,6 +224,7 @@ extension XMLNode {
     case "action":
       parts.append(ForbiddenPart(.action, name: attributes["selector"] ?? "", line: line))
     case "outlet", "outletCollection":
+      guard !isWiringOfSystem else { break }
       parts.append(ForbiddenPart(.outlet, name: attributes["property"] ?? "", line: line))
     case "segue" where !isRelationship:
       parts.append(ForbiddenPart(.segue, name: attributes["kind"] ?? "", line: line))
@@ -229,6 +232,9 @@ extension XMLNode {
     }
     for child in children { child.collect(into: &parts) }
   }
+
+  /// Interface Builder adds these to the controller of a table by itself; apps shipped with them in a marked file.
+  private var isWiringOfSystem: Bool { ["dataSource", "delegate"].contains(attributes["property"]) }
 
   /// A class of the system, which a view may be set to without any code of the app.
   private func isOfSystem(_ name: String) -> Bool {

@@ -25,6 +25,9 @@ package struct BuildProject: Sendable {
   /// The schemes that lie in the project, and so are shared.
   package let schemes: [SharedScheme]
 
+  /// The language in which the app is written: of Xcode, `developmentRegion`; nil where the project does not say it.
+  package var developmentRegion: String?
+
   /// What could not be followed.
   package let problems: [ProjectProblem]
 

@@ -43,4 +43,33 @@ import Testing
         LaunchKeyFault(.type(.object), key: "UILaunchScreen~ipad.UITabBar"),
       ])
   }
+
+  @Test func `screens have identifiers of their own, and one shows first`() {
+    func kinds(_ screens: [String: PropertyList]) -> [LaunchKeyFault.Kind] {
+      faults(["UILaunchScreens": .dictionary(screens)]).map(\.kind)
+    }
+    func definitions(_ names: String?...) -> PropertyList {
+      .array(names.map { name in .dictionary(name.map { ["UILaunchScreenIdentifier": .string($0)] } ?? [:]) })
+    }
+    #expect(kinds([:]) == [.noDefinition])
+    #expect(kinds(["UILaunchScreenDefinitions": .array([])]) == [.noDefinition])
+    #expect(kinds(["UILaunchScreenDefinitions": .string("a")]) == [.type(.list)])
+    #expect(kinds(["UILaunchScreenDefinitions": definitions("a")]) == [.noDefault])
+    let first: PropertyList = .string("a")
+    func named(_ list: PropertyList) -> [String: PropertyList] {
+      ["UILaunchScreenDefinitions": list, "UIDefaultLaunchScreen": first]
+    }
+    #expect(kinds(named(definitions("a", "b"))) == [])
+    #expect(kinds(named(definitions("a", "a"))) == [.repeated("a")])
+    #expect(kinds(named(definitions("a", nil))) == [.lacks("UILaunchScreenIdentifier")])
+    #expect(kinds(named(definitions("a")).merging(["UIDefault": first]) { $1 }) == [.unknown])
+  }
+
+  @Test func `a bar has no key but its image`() {
+    let bar: PropertyList = .dictionary(["UIImageName": .string("A"), "UIImage": .string("A")])
+    #expect(
+      faults(["UILaunchScreen": .dictionary(["UITabBar": bar])]) == [
+        LaunchKeyFault(.unknown, key: "UILaunchScreen.UITabBar.UIImage")
+      ])
+  }
 }

@@ -165,4 +165,26 @@ import Testing
     #expect(cut.state == .invalid(line: nil, reason: .damaged))
     #expect(readCompiledNib([], path: "A.nib").state == .read)
   }
+
+  @Test(
+    arguments: [
+      ("iOS.CocoaTouch", nil), ("iOS.CocoaTouch.iPad", nil), ("MacOSX.Cocoa", InterfaceSystem.macOS),
+      ("AppleTV", .tvOS), ("watchKit", .watchOS), ("xrOS", nil),
+    ] as [(String, InterfaceSystem?)])
+  func `the system is that of the runtime`(runtime: String, system: InterfaceSystem?) throws {
+    #expect(try read("<document targetRuntime='\(runtime)'/>").otherSystem == system)
+  }
+
+  @Test func `an identity that two objects have is listed with the line of the second`() throws {
+    let file = try read("<document><a id='x'/>\n<b id='y'><c id='x'/></b>\n<d id='x'/><e id='z'/></document>")
+    #expect(file.repeatedIDs == [InterfaceName("x", line: 2)])
+  }
+
+  @Test func `what a table has by itself is no connection`() throws {
+    let file = try read(
+      .launchStoryboard(
+        "<tableView id='T1'><connections><outlet property='dataSource' id='O1'/><outlet property='delegate' id='O2'/>"
+          + "<outlet property='logo' id='O3'/></connections></tableView>"))
+    #expect(file.forbidden.map(\.name) == ["logo"])
+  }
 }

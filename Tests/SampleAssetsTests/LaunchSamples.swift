@@ -92,7 +92,8 @@ extension Sample {
           "images" : [
             {
               "filename" : "logo.png",
-              "idiom" : "universal"
+              "idiom" : "universal",
+              "scale" : "3x"
             }
           ],
           "info" : {

@@ -32,11 +32,17 @@ package struct LaunchAssets: Sendable {
 
   /// Whether an image of the name is there; nil where it may be, and is not known.
   func hasImage(_ name: String) -> Bool? {
-    guard set(name, where: { _ in true }) == nil, loose[name] == nil, !compiled.contains(name),
+    guard set(name, where: { !Self.withoutPicture.contains($0.set.set.type) }) == nil, loose[name] == nil,
+      !compiled.contains(name),
       !compiled.contains(FileName(name).stem.display)
     else { return true }
     return isWhole ? false : nil
   }
+
+  /// Sets that no image view can show. An `.appiconset` serves as an image on some systems.
+  private static let withoutPicture: Set<SetType> = [
+    .color, .data, .texture, .cubeTexture, .arResourceGroup, .arReferenceObject, .stickerPack, .sticker,
+  ]
 
   func hasColor(_ name: String) -> Bool? {
     guard set(name, where: { $0.set.set.type == .color }) == nil, !compiled.contains(name) else {
@@ -51,6 +57,13 @@ package struct LaunchAssets: Sendable {
       .flatMap { context in
         context.set.set.entries.contains { $0.file != .none } ? nil : context.set
       }
+  }
+
+  /// Whether the colour set of the name has entries, and none that says a colour.
+  func isEmptyColor(_ name: String) -> Bool {
+    guard let found = set(name, where: { $0.set.set.type == .color })?.set.set, found.manifest == .present
+    else { return false }
+    return found.entries.allSatisfy(\.lacksColor)
   }
 
   /// The devices, and whether the light appearance, for which a set that has files holds none.

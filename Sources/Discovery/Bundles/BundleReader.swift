@@ -205,6 +205,7 @@ extension BundleReader {
       }
     }
     if case .read(let assets) = product.catalog { files.isWhole = assets.damage.isEmpty }
+    files.developmentRegion = infoPlist.developmentRegion
     return files
   }
 

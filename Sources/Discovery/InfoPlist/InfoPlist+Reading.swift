@@ -62,6 +62,9 @@ extension InfoPlist {
       list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
     platform = Self.platform(list, families: self.families)
     identity = AppIdentity(list)
+    developmentRegion = list["CFBundleDevelopmentRegion"]?.string.flatMap {
+      $0.isEmpty || $0.hasBuildVariable ? nil : $0
+    }
     hasSparkleFeed = list["SUFeedURL"]?.string?.isEmpty == false
     isIconPrerendered =
       list["UIPrerenderedIcon"]?.bool == true

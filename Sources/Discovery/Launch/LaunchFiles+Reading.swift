@@ -28,9 +28,12 @@ extension LaunchFiles {
         }
       }
     }
-    looseImages = scan.looseImages(named: allImageNames(infoPlist), where: isOwn)
+    looseImages = Self.looseImages(
+      named: allImageNames(infoPlist),
+      among: root.memberImages(in: scan) ?? (scan.images + scan.otherImages).filter(isOwn))
     isWhole =
       root.target == nil ? hasCatalogs : root.project?.hidesMembers == false
+    developmentRegion = infoPlist.developmentRegion ?? root.project?.developmentRegion
   }
 
   /// Of a project the members of its target; else, and where not all of them are known, what lies near.
@@ -84,15 +87,28 @@ extension LaunchFiles {
   }
 }
 
-extension FolderScan {
-  /// The images outside of catalogs that these names may mean, in byte order of their paths.
-  fileprivate func looseImages(
-    named names: Set<String>, where isOwn: (FilePath) -> Bool
-  ) -> [String: [ImageAsset]] {
+extension AppRoot {
+  /// The images outside of catalogs that are members of the target; nil where not all members are known.
+  fileprivate func memberImages(in scan: FolderScan) -> [FilePath]? {
+    guard let target, project?.hidesMembers == false else { return nil }
+    let folders = MemberFolders(target)
+    let listed = target.resources.filter { $0.kind == .image }
+      .map { scan.resolved($0.path.lexicallyNormalized()) }
+    var seen: Set<PathKey> = []
+    return (listed + (scan.images + scan.otherImages).filter(folders.hold))
+      .filter { seen.insert(PathKey($0)).inserted }
+  }
+}
+
+extension LaunchFiles {
+  /// The images outside of catalogs that these names may mean, in the order of the paths.
+  fileprivate static func looseImages(named names: Set<String>, among paths: [FilePath]) -> [String:
+    [ImageAsset]]
+  {
     guard !names.isEmpty else { return [:] }
     let wanted = Dictionary(grouping: names) { FileName.imageBase($0) }
     var found: [String: [ImageAsset]] = [:]
-    for path in images + otherImages where isOwn(path) {
+    for path in paths {
       for name in wanted[NameParts(path.fileName).base] ?? [] {
         found[name, default: []].append(ImageAsset(path: path))
       }

@@ -19,58 +19,88 @@ extension LaunchKeyFault {
     let identifier: String
     let standard: String
     let associations: String
+    /// What each definition may have, and of which type it is.
+    let members: [String: IconValueType]
 
     static let screens = Family(
       key: "UILaunchScreens", definitions: "UILaunchScreenDefinitions",
       identifier: "UILaunchScreenIdentifier",
-      standard: "UIDefaultLaunchScreen", associations: "UIURLToLaunchScreenAssociations")
+      standard: "UIDefaultLaunchScreen", associations: "UIURLToLaunchScreenAssociations", members: screenKeys)
     static let storyboards = Family(
       key: "UILaunchStoryboards", definitions: "UILaunchStoryboardDefinitions",
       identifier: "UILaunchStoryboardIdentifier", standard: "UIDefaultLaunchStoryboard",
-      associations: "UIURLToLaunchStoryboardAssociations")
+      associations: "UIURLToLaunchStoryboardAssociations",
+      members: ["UILaunchStoryboardIdentifier": .text, "UILaunchStoryboardFile": .text])
 
     func faults(in list: PropertyList, _ device: String) -> [LaunchKeyFault] {
       let key = key + device
       guard let value = list[key] else { return [] }
-      guard value.dictionary != nil else { return [LaunchKeyFault(.type(.object), key: key)] }
-      guard let defined = value[definitions]?.array else {
-        return value[definitions].map { _ in [LaunchKeyFault(.type(.list), key: "\(key).\(definitions)")] }
-          ?? []
+      guard let members = value.dictionary else { return [LaunchKeyFault(.type(.object), key: key)] }
+      let unknown = members.keys.sorted().filter { ![definitions, standard, associations].contains($0) }
+        .prefix(limit).map { LaunchKeyFault(.unknown, key: "\(key).\($0)") }
+      let list = value[definitions]
+      guard let defined = list?.array, !defined.isEmpty else {
+        let kind = list == nil || list?.array != nil ? LaunchKeyFault.Kind.noDefinition : .type(.list)
+        return [LaunchKeyFault(kind, key: "\(key).\(definitions)")] + unknown
       }
-      let names = Set(defined.compactMap { $0[identifier]?.string })
+      return references(to: Set(defined.compactMap { $0[identifier]?.string }), in: value, key)
+        + defined.prefix(limit).enumerated().flatMap {
+          LaunchKeyFault.faults(of: $1, "\(key).\(definitions)[\($0)]", known: self.members)
+        } + identities(of: defined, "\(key).\(definitions)") + unknown
+    }
+
+    /// The keys that name a definition.
+    private func references(to names: Set<String>, in value: PropertyList, _ key: String) -> [LaunchKeyFault]
+    {
       func fault(_ name: PropertyList?, _ path: String) -> LaunchKeyFault? {
         guard let name = name?.string, !name.hasBuildVariable, !names.contains(name) else { return nil }
         return LaunchKeyFault(.undefined(name), key: "\(key).\(path)")
       }
       let linked = (value[associations]?.dictionary ?? [:]).sorted { $0.key < $1.key }.prefix(limit)
-      let inside =
-        self.key == Family.screens.key
-        ? defined.prefix(limit).enumerated().flatMap {
-          LaunchKeyFault.faults(of: $1, "\(key).\(definitions)[\($0)]")
-        } : []
-      return [fault(value[standard], standard)].compactMap(\.self)
-        + linked.compactMap { fault($0.value, "\(associations).\($0.key)") } + inside
+      let first =
+        value[standard] == nil
+        ? LaunchKeyFault(.noDefault, key: "\(key).\(standard)") : fault(value[standard], standard)
+      return [first].compactMap(\.self)
+        + linked.compactMap { fault($0.value, "\(associations).\($0.key)") }
+    }
+
+    /// Each definition has an identifier of its own.
+    private func identities(of defined: [PropertyList], _ path: String) -> [LaunchKeyFault] {
+      var seen: Set<String> = []
+      return defined.prefix(limit).enumerated().compactMap { index, definition in
+        guard definition.dictionary != nil else { return nil }
+        guard let name = definition[identifier]?.string, !name.isEmpty else {
+          return definition[identifier] == nil
+            ? LaunchKeyFault(.lacks(identifier), key: "\(path)[\(index)]") : nil
+        }
+        return seen.insert(name).inserted
+          ? nil : LaunchKeyFault(.repeated(name), key: "\(path)[\(index)].\(identifier)")
+      }
     }
   }
 
   /// What Xcode writes for `UILaunchScreen_Generation` lies in a dictionary of the same name.
-  private static let known: [String: IconValueType] = [
+  private static let screenKeys: [String: IconValueType] = [
     "UIColorName": .text, "UIImageName": .text, "UIImageRespectsSafeAreaInsets": .boolean,
     "UINavigationBar": .object, "UITabBar": .object, "UIToolbar": .object, "UILaunchScreenIdentifier": .text,
     "UILaunchScreen": .object,
   ]
+  private static let barKeys: [String: IconValueType] = ["UIImageName": .text]
 
-  private static func faults(of screen: PropertyList, _ path: String) -> [LaunchKeyFault] {
+  private static func faults(
+    of screen: PropertyList, _ path: String, known: [String: IconValueType] = screenKeys
+  ) -> [LaunchKeyFault] {
     guard let members = screen.dictionary else { return [LaunchKeyFault(.type(.object), key: path)] }
-    return members.sorted { $0.key < $1.key }.prefix(limit).compactMap { key, value in
-      guard let type = known[key] else { return LaunchKeyFault(.unknown, key: "\(path).\(key)") }
+    return members.sorted { $0.key < $1.key }.prefix(limit).flatMap { key, value -> [LaunchKeyFault] in
+      guard let type = known[key] else { return [LaunchKeyFault(.unknown, key: "\(path).\(key)")] }
       let isRight =
         switch type {
         case .text: value.string != nil
         case .boolean: value.bool != nil || value.string?.hasBuildVariable == true
         default: value.dictionary != nil
         }
-      return isRight ? nil : LaunchKeyFault(.type(type), key: "\(path).\(key)")
+      guard isRight else { return [LaunchKeyFault(.type(type), key: "\(path).\(key)")] }
+      return LaunchBar.Kind(rawValue: key) == nil ? [] : faults(of: value, "\(path).\(key)", known: barKeys)
     }
   }
 }

@@ -1,3 +1,4 @@
+import FileTree
 import Model
 import Places
 import Projects
@@ -9,6 +10,8 @@ struct LaunchStoryboards {
   let names: Set<FileName>
   /// Those that lie in the app's part of the tree, and that no phase of its target holds.
   let nonMembers: [FilePath]
+  /// Members of the target that are not on the disk.
+  private(set) var absent: [FilePath] = []
 
   init(of root: AppRoot, in scan: FolderScan) {
     let near = scan.storyboards.filter { $0.isInside(root.domain) }
@@ -17,12 +20,29 @@ struct LaunchStoryboards {
       nonMembers = []
       return
     }
-    let members = target.resources.map { FileName($0.nameInBundle) }.filter { PathKind($0) == .interface }
+    let members = target.resources.filter { $0.kind == .interface }
     let folders = MemberFolders(target)
-    let own = Set(members.map(\.stem) + scan.storyboards.filter(folders.hold).map(\.fileName.stem))
+    let own = Set(
+      members.map { FileName($0.nameInBundle) }.filter { PathKind($0) == .interface }.map(\.stem)
+        + scan.storyboards.filter(folders.hold).map(\.fileName.stem))
     // What the project hides may hold them.
     let isKnown = root.project?.hidesMembers == false
     names = isKnown ? own : own.union(near.map(\.fileName.stem))
     nonMembers = isKnown ? near.filter { !own.contains($0.fileName.stem) } : []
+    let gone = members.map { scan.resolved($0.path.lexicallyNormalized()) }
+      .filter { $0.isInside(root.domain) && Self.isAbsent($0) }
+    // A checkout without any of several was taken without them.
+    absent = gone.count == members.count && gone.count > 1 ? [] : gone
+  }
+
+  /// What a setting would tell, and what may not be looked at, is not known to be absent.
+  private static func isAbsent(_ path: FilePath) -> Bool {
+    guard !path.string.hasBuildVariable else { return false }
+    do throws(FileError) {
+      _ = try entryKind(path)
+      return false
+    } catch {
+      return error == .absent
+    }
   }
 }

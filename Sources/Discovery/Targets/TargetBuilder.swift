@@ -69,6 +69,7 @@ struct TargetBuilder: Sendable {
     let mayBeLoose = root.target != nil || hasOwnImage || description.saysOfImages
     let storyboards = LaunchStoryboards(of: root, in: scan)
     (description.storyboards, description.nonMemberStoryboards) = (storyboards.names, storyboards.nonMembers)
+    description.absentStoryboards = storyboards.absent
     description.launch = LaunchFiles(
       of: description.infoPlist, root: root, in: scan, hasCatalogs: !catalogs.sets.isEmpty, isOwn: isOwn,
       failures: &failures)

@@ -76,6 +76,8 @@ package struct AppDescription: Sendable {
   package var storyboards: Set<FileName>?
   /// Storyboards near the app that are no members of its target.
   package var nonMemberStoryboards: [FilePath] = []
+  /// Storyboards that are members of its target, and not there.
+  package var absentStoryboards: [FilePath] = []
   /// What those are that the Info.plist names.
   package var launch = LaunchFiles()
 

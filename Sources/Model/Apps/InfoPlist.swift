@@ -59,6 +59,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var messagesStoreIcon: String?
   /// `LSApplicationLaunchProhibited`, or a container that only carries a watch app.
   package var neverLaunches: Bool = false
+  /// `CFBundleDevelopmentRegion`; nil for what only a build would tell.
+  package var developmentRegion: String?
   /// What the app calls itself.
   package var identity = AppIdentity()
   /// `SUFeedURL`: Sparkle updates the app, which no store allows.

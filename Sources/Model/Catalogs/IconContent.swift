@@ -14,6 +14,8 @@ package struct IconContent: Equatable, Sendable {
   /// What lies behind all groups.
   package var fill: IconFill?
   package var fillSpecializations: [IconSpecialization<IconFill>] = []
+  /// The file has a fill of a form that is not known here.
+  package var hasUnknownFill = false
   /// Of the file itself, its groups and its layers, in the order of the text.
   package var conditions: [IconCondition] = []
   /// Where `supported-platforms` stands; nil where it is absent.

@@ -11,6 +11,8 @@ package struct IconValueFault: Equatable, Sendable {
     case word(text: String, known: [String])
     /// A share that is not from 0 to 1.
     case range(text: String)
+    /// A scale that is negative, or that makes a point larger than the canvas.
+    case scale(text: String)
     case type(expected: IconValueType)
     /// Several of the keys that exclude one another.
     case several(keys: [String])
@@ -66,6 +68,8 @@ package struct IconLayerFile: Equatable, Sendable {
   /// Of an SVG: no element draws anything.
   package var isBlank = false
   package var features: [Feature] = []
+  /// Of an SVG: where its shapes lie; nil where that is not worked out.
+  package var drawn: DrawnBoxes?
 
   package init(file: FileName) { self.file = file }
 }
@@ -75,4 +79,29 @@ package enum LayerFormat: String, Equatable, Sendable {
   case jpeg = "JPEG"
   case png = "PNG"
   case other = "no SVG or PNG"
+}
+
+/// Where the shapes of a drawing lie, in units of its size.
+package struct DrawnBoxes: Equatable, Sendable {
+  /// No shape leaves them.
+  package var all: [InterfaceRect]
+  /// What is opaque for certain.
+  package var opaque: [InterfaceRect]
+
+  package init(all: [InterfaceRect], opaque: [InterfaceRect]) { (self.all, self.opaque) = (all, opaque) }
+
+  /// The box around all; nil where nothing is drawn.
+  package var around: InterfaceRect? {
+    guard let first = all.first else { return nil }
+    return all.dropFirst().reduce(first) { $0.joined(with: $1) }
+  }
+}
+
+extension InterfaceRect {
+  package func joined(with other: InterfaceRect) -> InterfaceRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return InterfaceRect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
 }

@@ -44,6 +44,8 @@ extension SetEntry {
   package var graphicsFeatureSet: String? { rareKeys?.value.graphicsFeatureSet }
   package var color: InterfaceColor? { rareKeys?.value.color }
 
+  package var lacksColor: Bool { rareKeys?.value.statesColor != true }
+
   package var rare: RareKeys {
     get { rareKeys?.value ?? RareKeys() }
     set { rareKeys = newValue == RareKeys() ? nil : Boxed(newValue) }
@@ -69,6 +71,8 @@ extension SetEntry {
     package var graphicsFeatureSet: String?
     /// Of a colour set.
     package var color: InterfaceColor?
+    /// Whether it has a colour, be it of a form that is not known here.
+    package var statesColor = false
 
     package init() {}
   }

@@ -13,6 +13,10 @@ package struct InterfaceFile: Equatable, Sendable {
   package var isMarked = false
   /// What is shown first is known: the controller that a storyboard begins with, or the view of a xib.
   package var hasFirstScene = true
+  /// The system that it is made for, where that is another than iOS.
+  package var otherSystem: InterfaceSystem?
+  /// The identities that several objects have, each at the second of them.
+  package var repeatedIDs: [InterfaceName] = []
   /// What a launch screen may not have, in the order of the text.
   package var forbidden: [ForbiddenPart] = []
   /// What is shown first; nil where the file draws no view for it.
@@ -42,6 +46,11 @@ package struct InterfaceName: Equatable, Sendable {
   package let line: Int
 
   package init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
+}
+
+/// A system whose interfaces Interface Builder does not compile for an iPhone.
+package enum InterfaceSystem: String, Equatable, Sendable {
+  case macOS, tvOS, watchOS
 }
 
 /// What became of reading an interface.

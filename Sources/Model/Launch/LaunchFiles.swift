@@ -6,6 +6,8 @@ package struct LaunchFiles: Sendable {
   package var looseImages: [String: [ImageAsset]] = [:]
   /// Whether an image or colour that is not found is not in the app.
   package var isWhole = false
+  /// The language whose files serve where none of the user's languages is there: `en`; nil where nothing says it.
+  package var developmentRegion: String?
 
   package init() {}
 }
@@ -38,6 +40,14 @@ package struct LaunchKeyFault: Equatable, Sendable {
     /// The identifier of a screen that is not defined.
     case undefined(String)
     case type(IconValueType)
+    /// Several screens have the identifier.
+    case repeated(String)
+    /// A member without which nothing can name the screen.
+    case lacks(String)
+    /// No screen is defined at all.
+    case noDefinition
+    /// Nothing says which screen is shown first.
+    case noDefault
     /// Apple documents no such key.
     case unknown
   }

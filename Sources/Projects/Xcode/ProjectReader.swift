@@ -63,6 +63,7 @@ struct ProjectReader {
     return BuildProject(
       path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
       tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
+      developmentRegion: root.string("developmentRegion"),
       problems: problems.list + files.problems.list + schemes.problems.list)
   }
 

@@ -23,7 +23,9 @@ import Testing
   }
 
   /// It may cover its frame, which is the canvas.
-  private static let drawing = #"<svg viewBox="0 0 1024 1024"><path d="M0 0h1024v1024H0z"/></svg>"#
+  private static let drawing = svg(#"<rect width="1024" height="1024" rx="1"/>"#)
+
+  private static func svg(_ inside: String) -> String { #"<svg viewBox="0 0 1024 1024">\#(inside)</svg>"# }
 
   private static let groups = #""groups":[{"layers":[{"image-name":"a.svg"}]}]"#
   private static let platforms = #""supported-platforms":{"squares":"shared"}"#
@@ -41,6 +43,28 @@ import Testing
     // A drawing may cover it.
     let due = isOpaque ? [] : ["note icon-without-background AppIcon.icon/icon.json -"]
     #expect(try judgeSets(Self.app([fill, Self.groups, Self.platforms])) == due)
+  }
+
+  @Test(arguments: [
+    (#"<path d="M0 0h1024v1024H0z"/>"#, nil), (#"<rect width="1024" height="1024" rx="9"/>"#, "note"),
+    (#"<circle cx="512" cy="512" r="300"/>"#, "error"), (#"<rect width="1024" height="600"/>"#, "error"),
+    (#"<g transform="none"><circle cx="512" cy="512" r="300"/></g>"#, "note"),
+    (#"<rect width="1024" height="1024" fill-opacity="0.5"/>"#, "note"),
+  ])
+  func `what a drawing covers is seen by its boxes`(inside: String, severity: String?) throws {
+    let due = severity.map { ["\($0) icon-without-background AppIcon.icon/icon.json -"] } ?? []
+    #expect(
+      try judgeSets(
+        Self.app([#""fill":"none""#, Self.groups, Self.platforms]).with([
+          "AppIcon.icon/Assets/a.svg": .text(Self.svg(inside))
+        ])) == due)
+  }
+
+  @Test func `a fill of an unknown form may be there`() throws {
+    let app = Self.app([#""fill":{"radial":"a"}"#, Self.groups, Self.platforms]).with([
+      "AppIcon.icon/Assets/a.svg": .text(Self.svg(#"<circle cx="512" cy="512" r="300"/>"#))
+    ])
+    #expect(try judgeSets(app).contains("note icon-without-background AppIcon.icon/icon.json -"))
   }
 
   @Test func `no drawing can cover the background, and an opaque bitmap does`() throws {

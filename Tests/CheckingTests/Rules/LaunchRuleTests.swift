@@ -28,7 +28,12 @@ import Testing
   ])
   func `each of the keys is a launch screen`(key: String) throws {
     let isName = key.hasPrefix("UILaunchStoryboardName")
-    let plist = builtPlist.with([key: isName ? "LaunchScreen" : [:]])
+    let several: FixturePropertyList = [
+      "UILaunchScreenDefinitions": [["UILaunchScreenIdentifier": "a"]], "UIDefaultLaunchScreen": "a",
+    ]
+    let plist = builtPlist.with([
+      key: isName ? "LaunchScreen" : key == "UILaunchScreens" ? several : [:]
+    ])
     #expect(try judge(builtApp(plist).with(["LaunchScreen.storyboard": .launchStoryboard()])) == [])
   }
 

@@ -44,7 +44,9 @@ import Testing
 
   @Test func `a name with an unknown variable counts, and is not looked for`() throws {
     func named(_ name: String) throws -> [String] {
-      try judge(app(["INFOPLIST_KEY_UILaunchStoryboardName": name], resources: ["Main.storyboard"]))
+      try judge(
+        app(["INFOPLIST_KEY_UILaunchStoryboardName": name], resources: ["Main.storyboard"])
+          .with(["Main.storyboard": .launchStoryboard()]))
     }
     let project = "App.xcodeproj/project.pbxproj"
     #expect(

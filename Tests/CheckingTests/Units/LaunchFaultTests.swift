@@ -91,6 +91,52 @@ import Testing
         == expected.map { FoundFault(name.contains("$") ? .note : .warning, name, $0) })
   }
 
+  @Test func `unresolved-launch-storyboard names a member that is not there`() throws {
+    var app = app(sdk: 26) {
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "Launch")]
+    }
+    func found(_ files: [InterfaceFile], absent: [FilePath]) throws -> [FoundFault] {
+      app.details = {
+        ($0.description.storyboards, $0.description.absentStoryboards) = (["Launch"], absent)
+        $0.description.launch.interfaces = files
+      }
+      return try foundFaults(of: .unresolvedLaunchStoryboard, in: app)
+    }
+    let path: FilePath = "App/Launch.storyboard"
+    #expect(
+      try found([], absent: [path]) == [
+        FoundFault(.warning, "Launch", UnresolvedLaunchStoryboard.gone(key: storyboardKey, otherPath: path))
+      ])
+    #expect(try found([], absent: ["App/Main.storyboard"]) == [])
+    #expect(try found([InterfaceFile(path: path)], absent: ["App/de.lproj/Launch.storyboard"]) == [])
+  }
+
+  @Test(
+    arguments: [
+      (["de"], "en", true), (["de"], "German", false), (["de", "en"], "en-GB", false), ([nil], "en", false),
+      (["de", nil], "en", false), (["fr"], nil, false), (["English"], "en", false), (["pt-BR"], "pt", false),
+    ] as [([String?], String?, Bool)])
+  func `unresolved-launch-storyboard names the languages that alone have it`(
+    languages: [String?], region: String?, isFound: Bool
+  ) throws {
+    var app = app(sdk: 26) {
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "Launch")]
+    }
+    app.details = {
+      $0.description.storyboards = ["Launch"]
+      $0.description.launch.developmentRegion = region
+      $0.description.launch.interfaces = languages.map {
+        InterfaceFile(path: "App/Launch.storyboard", locale: $0)
+      }
+    }
+    let due = UnresolvedLaunchStoryboard.otherLanguage(
+      key: storyboardKey, list: languages.compactMap { $0 }.map { Untrusted($0) },
+      other: Untrusted(region ?? ""))
+    #expect(
+      try foundFaults(of: .unresolvedLaunchStoryboard, in: app)
+        == (isFound ? [FoundFault(.warning, "Launch", due)] : []))
+  }
+
   @Test(arguments: [(AssetRequest.Scope.application, true), (.presentKinds, false)])
   func `beside a plist alone an absent storyboard is a warning`(scope: AssetRequest.Scope, isFound: Bool)
     throws

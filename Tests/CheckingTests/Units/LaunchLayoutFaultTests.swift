@@ -30,8 +30,8 @@ import Testing
     #expect(try enlarged(240) { $0.contentMode = .scaleToFill } == [])
     #expect(try enlarged(239) { $0.contentMode = .scaleToFill } == fault(239, px(360)))
     #expect(try enlarged(239) { $0.contentMode = .scaleAspectFit } == fault(239, px(360)))
-    // At its own size it is drawn pixel by pixel of its scale.
-    #expect(try enlarged(10) { $0.contentMode = .center } == [])
+    // At its own size one of 1x alone takes three pixels of the screen for each of its own.
+    #expect(try enlarged(10) { $0.contentMode = .center } == fault(10, px(30)))
     // A vector, and a picture of one pixel, have no size that blurs.
     #expect(try enlarged(10, name: "logo.pdf") { $0.contentMode = .scaleToFill } == [])
     #expect(try enlarged(1) { $0.contentMode = .scaleToFill } == [])
@@ -40,6 +40,23 @@ import Testing
     #expect(
       try enlarged(159, families: [.ipad]) { $0.contentMode = .scaleToFill } == fault(159, px(240), on: .ipad)
     )
+  }
+
+  @Test func `enlarged-launch-image names the key of UILaunchScreen`() throws {
+    var screen = LaunchScreenDefinition(key: "UILaunchScreen")
+    screen.imageName = "Logo"
+    func found(_ scale: String) throws -> [FoundFault] {
+      let entry = MadeEntry(MadeImage("a.png", 30)) { ($0.size, $0.platform, $0.scale) = (nil, nil, scale) }
+      let set = MadeSet(name: "Logo.imageset", type: .image, use: .resource, entries: [entry])
+      return try MadeLaunch.found(by: .enlargedLaunchImage, screens: [screen], sets: [set])
+    }
+    #expect(
+      try found("1x") == [
+        MadeLaunch.due(
+          .warning, EnlargedLaunchImage(other: "Logo", actual: px(30), expected: px(90), device: .iphone),
+          in: "UILaunchScreen.UIImageName")
+      ])
+    #expect(try found("2x") == [] && found("3x") == [])
   }
 
   @Test func `enlarged-launch-image keeps silent where nothing is drawn`() throws {

@@ -25,9 +25,24 @@ import Testing
     }
   }
 
+  @Test func `unreadable-launch-storyboard names another system and identities that are there twice`() throws
+  {
+    func found(_ change: (inout InterfaceFile) -> Void) throws -> [FoundFault] {
+      try MadeLaunch.found(by: .unreadableLaunchStoryboard, MadeLaunch.file(change: change))
+    }
+    for system in [InterfaceSystem.macOS, .tvOS, .watchOS] {
+      #expect(
+        try found { $0.otherSystem = system }
+          == [MadeLaunch.due(.error, UnreadableLaunchStoryboard.otherSystem(other: system))])
+    }
+    #expect(
+      try found { $0.repeatedIDs = [InterfaceName("a", line: 3), InterfaceName("b", line: 4)] }
+        == [MadeLaunch.due(.warning, UnreadableLaunchStoryboard.repeated(other: "a", count: 2))])
+  }
+
   @Test(arguments: [
-    (ForbiddenPart.Kind.customClass, Severity.error), (.runtimeAttribute, .error), (.action, .error),
-    (.outlet, .error), (.segue, .warning), (.topLevelObject, .warning),
+    (ForbiddenPart.Kind.customClass, Severity.error), (.runtimeAttribute, .error), (.action, .warning),
+    (.outlet, .warning), (.segue, .warning), (.topLevelObject, .warning),
   ])
   func `forbidden-in-launch-screen is an error where the refusal is quoted`(
     kind: ForbiddenPart.Kind, severity: Severity
@@ -136,7 +151,16 @@ import Testing
     #expect(
       try MadeLaunch.found(
         by: .unresolvedLaunchAsset, brand, sets: [MadeLaunch.set("Brand.colorset", nil, type: .color)]) == [])
-    // An image is no colour.
+    let empty = MadeLaunch.set("Brand.colorset", nil, type: .color, statesColor: false)
+    #expect(
+      try MadeLaunch.found(by: .unresolvedLaunchAsset, brand, sets: [empty])
+        == [MadeLaunch.due(.warning, UnresolvedLaunchAsset.emptyColor(other: "Brand", key: nil))])
+    // An image is no colour, and a colour no image.
+    #expect(
+      try MadeLaunch.found(
+        by: .unresolvedLaunchAsset, MadeLaunch.file(MadeLaunch.picture("Brand")),
+        sets: [MadeLaunch.set("Brand.colorset", nil, type: .color)])
+        == [MadeLaunch.due(.warning, UnresolvedLaunchAsset.image(other: "Brand", key: nil))])
     #expect(
       try MadeLaunch.found(
         by: .unresolvedLaunchAsset, brand, sets: [MadeLaunch.set("Brand.imageset", MadeImage("a.png", 9))])
@@ -191,6 +215,10 @@ import Testing
       LaunchKeyFault(.undefined("b"), key: "UILaunchScreens.UIDefaultLaunchScreen"),
       LaunchKeyFault(.type(.text), key: "UILaunchScreen.UIImageName"),
       LaunchKeyFault(.unknown, key: "UILaunchScreen.UIImage"),
+      LaunchKeyFault(.repeated("a"), key: "UILaunchScreens.UILaunchScreenDefinitions[1]"),
+      LaunchKeyFault(.lacks("UILaunchScreenIdentifier"), key: "UILaunchScreens.UILaunchScreenDefinitions[2]"),
+      LaunchKeyFault(.noDefinition, key: "UILaunchScreens~ipad"),
+      LaunchKeyFault(.noDefault, key: "UILaunchScreens.UIDefaultLaunchScreen"),
     ]
     let due = [
       MadeLaunch.due(
@@ -201,6 +229,20 @@ import Testing
         in: "Info.plist"),
       MadeLaunch.due(
         .note, UnresolvedLaunchAsset.unknownKey(key: "UILaunchScreen.UIImage"), in: "Info.plist"),
+      MadeLaunch.due(
+        .warning,
+        UnresolvedLaunchAsset.repeated(other: "a", key: "UILaunchScreens.UILaunchScreenDefinitions[1]"),
+        in: "Info.plist"),
+      MadeLaunch.due(
+        .warning,
+        UnresolvedLaunchAsset.lacks(
+          key: "UILaunchScreens.UILaunchScreenDefinitions[2]", other: "UILaunchScreenIdentifier"),
+        in: "Info.plist"),
+      MadeLaunch.due(
+        .warning, UnresolvedLaunchAsset.noDefinition(key: "UILaunchScreens~ipad"), in: "Info.plist"),
+      MadeLaunch.due(
+        .note, UnresolvedLaunchAsset.noDefault(key: "UILaunchScreens.UIDefaultLaunchScreen"), in: "Info.plist"
+      ),
     ]
     #expect(
       Set(try MadeLaunch.found(by: .unresolvedLaunchAsset, keys: keys).map(\.description))

@@ -129,6 +129,8 @@ struct MadeEntry {
   var appearance: String?
   /// The entry names a file that does not exist.
   var isAbsent = false
+  /// Of a colour set: the entry has a colour.
+  var statesColor = false
 
   init(_ image: MadeImage?, _ change: (inout MadeEntry) -> Void = { _ in }) {
     self.image = image
@@ -138,7 +140,7 @@ struct MadeEntry {
   fileprivate func value(line: Int) -> SetEntry {
     var entry = SetEntry(position: SourcePosition(line: line, column: 5))
     (entry.idiom, entry.size, entry.scale) = (idiom, size, scale)
-    entry.rare.platform = platform
+    (entry.rare.platform, entry.rare.statesColor) = (platform, statesColor)
     entry.filename = image?.name
     entry.filenamePosition = image.map { _ in SourcePosition(line: line, column: 20) }
     entry.file = image == nil ? .none : isAbsent ? .absent : .present

@@ -63,10 +63,17 @@ enum MadeLaunch {
     return view
   }
 
-  static func set(_ name: FileName, _ image: MadeImage?, type: SetType = .image) -> MadeSet {
+  static func set(_ name: FileName, _ image: MadeImage?, type: SetType = .image, statesColor: Bool = true)
+    -> MadeSet
+  {
     MadeSet(
       name: name, type: type, use: .resource,
-      entries: [MadeEntry(image) { ($0.size, $0.platform, $0.scale) = (nil, nil, "1x") }])
+      entries: [
+        MadeEntry(image) {
+          ($0.size, $0.platform, $0.scale) = (nil, nil, "1x")
+          $0.statesColor = type == .color && statesColor
+        }
+      ])
   }
 
   static func due(_ severity: Severity, _ fault: any Fault, in name: String = "LaunchScreen.storyboard")

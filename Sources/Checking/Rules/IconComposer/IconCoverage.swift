@@ -45,6 +45,14 @@ extension AppContext {
     return bundle.layerFiles.first { $0.file == name }?.size
   }
 
+  /// Where the shapes of a layer's drawing lie; nil where that is not known.
+  func drawn(_ layer: IconLayer, of bundle: IconBundle, _ appearance: IconAppearance) -> DrawnBoxes? {
+    guard let image = layer.image(in: appearance), let name = image.file.onDisk(named: image.filename) else {
+      return nil
+    }
+    return bundle.layerFiles.first { $0.file == name }?.drawn
+  }
+
   /// Whether the layers, one over another, leave ground of the default appearance open.
   func coverage(of bundle: IconBundle) -> IconCoverage {
     guard !bundle.variesByDevice else { return .uncertain }
@@ -68,6 +76,9 @@ extension AppContext {
       return LayerCover(frame: nil, opacity: opacity)
     }
     var cover = LayerCover(frame: bundle.frame(of: size, layer, in: group, .light), opacity: opacity)
+    cover.size = size
+    cover.isTinted = layer.fill(in: .light).map { !$0.isOpaque } ?? false
+    cover.drawn = drawn(layer, of: bundle, .light)
     guard let bitmap = bitmap(of: layer, in: bundle, .light), let png = bitmap.png else { return cover }
     let art = evidence.view(of: bitmap).art
     cover.alphas = png.carriesAlpha ? art.map { $0.lumasAndAlphas.map(\.alpha) } : .some([])
@@ -112,6 +123,11 @@ private struct LayerCover {
   let opacity: Double
   /// Of a bitmap: cells in rows from the top, empty where all is opaque; nil where the pixels are not known.
   var alphas: [Int]?
+  /// Of a drawing: where its shapes lie, in units of its size.
+  var drawn: DrawnBoxes?
+  var size = InterfaceSize(width: 0, height: 0)
+  /// Its colours let what is behind it through.
+  var isTinted = false
 
   init(frame: InterfaceRect?, opacity: Double) { (self.frame, self.opacity) = (frame, opacity) }
 
@@ -122,9 +138,21 @@ private struct LayerCover {
     guard frame.width > 0, frame.height > 0, (0..<1).contains(x), (0..<1).contains(y) else {
       return (0, false)
     }
+    if let drawn {
+      let own = InterfaceRect(x: x * size.width, y: y * size.height, width: 0, height: 0)
+      let isWhole = opacity >= 1 && !isTinted && drawn.opaque.contains { $0.holds(own) }
+      return (drawn.all.contains { $0.holds(own) } ? opacity : 0, isWhole)
+    }
     guard let alphas else { return (opacity, false) }
     let side = ArtSignature.side
     let alpha = alphas.isEmpty ? 255 : alphas[Int(y * Double(side)) * side + Int(x * Double(side))]
-    return (opacity * Double(alpha) / 255, opacity >= 1 && alpha == 255)
+    return (opacity * Double(alpha) / 255, opacity >= 1 && alpha == 255 && !isTinted)
+  }
+}
+
+extension InterfaceRect {
+  /// Whether nothing of the other lies outside.
+  func holds(_ other: InterfaceRect) -> Bool {
+    x <= other.x && y <= other.y && x + width >= other.x + other.width && y + height >= other.y + other.height
   }
 }

@@ -16,7 +16,8 @@ extension Rule {
     rationale: """
       The fill of the file lies behind all groups. Without one, or with one that is not opaque, the icon has \
       transparent pixels wherever no layer covers it. App Store Connect has rejected three icons of one app for that, \
-      while its three others went through. What bitmaps cover is computed; an SVG may cover all of its frame.
+      while its three others went through. What bitmaps cover is computed, and of an SVG the boxes around its shapes: beside them it covers \
+      nothing, and within them it may.
       """,
     remedy: "Give the icon a fill in Icon Composer: automatic, a colour without transparency, or a gradient.",
     storeCodes: ["ITMS-90717"], evidence: .reported, sources: ["composer-alpha"],
@@ -64,7 +65,7 @@ extension AppContext {
     // A file by itself is for what it lists.
     let isForMac =
       app.name == nil ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
-    guard !isForMac else { return .note }
+    guard !isForMac, !bundle.content.hasUnknownFill else { return .note }
     if coverage == .open {
       return app.icon.composerFile == bundle.path && build.sdk.version >= OSVersion(26) ? .error : .warning
     }
@@ -83,7 +84,7 @@ extension IconContent {
 }
 
 extension IconFill {
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     switch self {
     case .keyword(let word): word != "none"
     case .solid(let color), .automaticGradient(let color): isOpaqueColor(color)

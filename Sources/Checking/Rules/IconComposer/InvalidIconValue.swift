@@ -34,6 +34,7 @@ enum InvalidIconValue: Fault {
   case gradient(key: Untrusted, count: Int)
   case word(key: Untrusted, actual: Untrusted, known: [Untrusted])
   case range(key: Untrusted, actual: Untrusted)
+  case scale(key: Untrusted, actual: Untrusted)
   case type(key: Untrusted, expected: IconValueType)
   case several(key: Untrusted, list: [Untrusted])
   case lacks(key: Untrusted, other: Untrusted)
@@ -48,6 +49,7 @@ enum InvalidIconValue: Fault {
       case .word(let text, let known):
         .word(key: key, actual: Untrusted(String(text.prefix(80))), known: known.map { Untrusted($0) })
       case .range(let text): .range(key: key, actual: Untrusted(text))
+      case .scale(let text): .scale(key: key, actual: Untrusted(text))
       case .type(let expected): .type(key: key, expected: expected)
       case .several(let keys): .several(key: key, list: keys.map { Untrusted($0) })
       case .lacks(let member): .lacks(key: key, other: Untrusted(member))
@@ -69,6 +71,8 @@ enum InvalidIconValue: Fault {
         "\(key) in \(finding.name) is \(actual), which is not one of \(known.listed("or"))")
     case .range(let key, let actual):
       Sentences("\(key) in \(finding.name) is \(actual), which is not between 0 and 1")
+    case .scale(let key, let actual):
+      Sentences("\(key) in \(finding.name) is \(actual), which is not between 0 and 1024")
     case .type(let key, let expected):
       Sentences("\(key) in \(finding.name) must be \(expected.words)")
     case .several(let key, let forms):

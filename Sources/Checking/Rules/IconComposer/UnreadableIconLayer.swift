@@ -39,6 +39,7 @@ extension Rule {
     case nil: break
     }
     if file.isBlank { return [problem(.warning, .blank, "blank")] }
+    if file.drawn?.all.isEmpty == true { return [problem(.warning, .outside, "outside")] }
     let drawing = bundle.drawings.first { $0.file == file.file }
     return file.features.filter { drawing?.explains($0) != true }.map { feature in
       problem(.note, .part(other: Untrusted(feature.name)), line: feature.line, feature.name)
@@ -64,6 +65,8 @@ enum UnreadableIconLayer: Fault {
   case notSVG(other: Untrusted)
   case format(format: LayerFormat)
   case blank
+  /// All shapes lie beside the view box, or have no size.
+  case outside
   /// - Parameter other: the element or property.
   case part(other: Untrusted)
 
@@ -81,6 +84,10 @@ enum UnreadableIconLayer: Fault {
         consequence: "The layer may not be drawn.")
     case .blank:
       Sentences("\(finding.name) has no element that draws", consequence: "The layer draws nothing.")
+    case .outside:
+      Sentences(
+        "\(finding.name) draws nothing inside its view box",
+        consequence: "The layer draws nothing: its shapes lie outside, or have no size.")
     case .part(let element):
       Sentences(
         "\(finding.name) uses \(element)",

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Remove the layer in Icon Composer, or export it at the size of the canvas.",
     evidence: .own, sources: ["XcodeDoc-composer"],
-    checks: .app(needs: .transparency, of: \.isComposerLayer) { app in
+    checks: .app(needs: [.transparency, .thumbnail], of: \.isComposerLayer) { app in
       app.app.catalogs.iconBundles.flatMap(app.unseenLayers)
     })
 }
@@ -26,6 +26,7 @@ enum UnseenIconLayer: Fault {
   case scale(other: Untrusted)
   case outside(other: Untrusted)
   case clear(other: Untrusted)
+  case faint(other: Untrusted)
   case dot(other: Untrusted)
   case small(other: Untrusted, size: PixelSize)
 
@@ -40,6 +41,9 @@ enum UnseenIconLayer: Fault {
       Sentences("The layer \(layer) of \(finding.name) lies outside the canvas", consequence: unseen)
     case .clear(let layer):
       Sentences("The layer \(layer) of \(finding.name) is completely transparent", consequence: unseen)
+    case .faint(let layer):
+      Sentences(
+        "The layer \(layer) of \(finding.name) is almost completely transparent", consequence: unseen)
     case .dot(let layer):
       Sentences(
         "The layer \(layer) of \(finding.name) is smaller than 16 points of 1024",
@@ -78,6 +82,8 @@ extension AppContext {
   private static let smallest = 16.0
   /// The largest icon of the classic sizes but for the store's is 180 pixels; half of the sizes are smaller.
   private static let smallBitmap = 128
+  /// Of 255: under it no display shows a difference on most grounds.
+  private static let faintestAlpha = 5
 
   private func fault(
     of layer: IconLayer, in group: IconGroup, of bundle: IconBundle, _ appearance: IconAppearance
@@ -95,15 +101,30 @@ extension AppContext {
     {
       return .clear(other: name)
     }
+    if let art = bitmap.flatMap({ evidence.view(of: $0).art }), bitmap?.png?.carriesAlpha == true,
+      art.lumasAndAlphas.allSatisfy({ $0.alpha <= Self.faintestAlpha })
+    {
+      return .faint(other: name)
+    }
     guard let size = layerSize(layer, of: bundle, appearance), size.width > 0, size.height > 0 else {
       return nil
     }
-    let frame = bundle.frame(of: size, layer, in: group, appearance)
+    let whole = bundle.frame(of: size, layer, in: group, appearance)
+    let frame = drawn(layer, of: bundle, appearance)?.around.map { whole.part($0, of: size) } ?? whole
     if !frame.touches(iconCanvas) { return .outside(other: name) }
     if max(frame.width, frame.height) < Self.smallest { return .dot(other: name) }
     guard let pixels = bitmap?.headerSize, max(pixels.width, pixels.height) <= Self.smallBitmap else {
       return nil
     }
     return .small(other: name, size: pixels)
+  }
+}
+
+extension InterfaceRect {
+  /// The place of a part of a picture of a size that lies in this frame.
+  fileprivate func part(_ box: InterfaceRect, of size: InterfaceSize) -> InterfaceRect {
+    let (across, down) = (width / size.width, height / size.height)
+    return InterfaceRect(
+      x: x + box.x * across, y: y + box.y * down, width: box.width * across, height: box.height * down)
   }
 }

@@ -9,12 +9,13 @@ extension Rule {
     id: "enlarged-launch-image", severity: .warning,
     title: "The launch screen enlarges an image",
     rationale: """
-      An image view that fills the screen stretches its image to any size. Where a device draws an image at more than \
-      one and a half times its pixels, which is what an image at 2x takes on a screen of 3x, the blur shows.
+      An image view that fills the screen stretches its image to any size, and an image that is there at 1x alone is \
+      drawn at twice and three times its pixels. Where a device draws an image at more than one and a half times its \
+      pixels, which is what an image at 2x takes on a screen of 3x, the blur shows.
       """,
     remedy: "Export the image larger, or as a vector with Preserve Vector Data.",
     evidence: .own, sources: ["HIG-iPad"],
-    checks: .app { app in app.enlargedLaunchImages })
+    checks: .app { app in app.enlargedLaunchImages + app.enlargedScreenImages })
 }
 
 /// - Parameters:
@@ -78,6 +79,27 @@ extension AppContext {
   }
 }
 
+extension AppContext {
+  fileprivate var enlargedScreenImages: [Problem] {
+    guard let infoPlist else { return [] }
+    let screens = launchScreens
+    return screens.definitions.flatMap { screen in
+      screen.imageNames.compactMap { key, name -> Problem? in
+        let found = screens.devices.filter { screen.serves($0.family) }.compactMap { device in
+          screens.assets.enlargement(ofImage: name, on: device).map { (device, $0) }
+        }.filter { $0.1.factor > largestFactor }.max { $0.1.factor < $1.1.factor }
+        guard let (device, found) = found else { return nil }
+        return Problem(
+          .warning, at: infoPlist.path, name: Untrusted(key),
+          EnlargedLaunchImage(
+            other: Untrusted(name), actual: found.actual, expected: found.drawn,
+            device: ScreenName(device.family))
+        ).with { $0.subject = key }
+      }
+    }
+  }
+}
+
 private struct FoundEnlargement {
   let name: String
   let factor: Double
@@ -86,13 +108,18 @@ private struct FoundEnlargement {
 }
 
 extension LaunchAssets {
-  /// nil where the image is not known, is drawn at its own size, or is a drawing.
+  /// nil where the image is not known, or is a drawing.
   fileprivate func enlargement(of placed: ScreenLayout.Placed, on device: Screen) -> FoundEnlargement? {
     guard placed.alpha > 0, placed.view.kind == .image, let image = placed.view.image, !image.isOfSystem,
-      !placed.frame.isEmpty, let points = points(of: image.name),
-      let drawn = placed.view.contentMode.drawn(points, in: placed.frame)
+      !placed.frame.isEmpty, let points = points(of: image.name)
     else { return nil }
-    return enlargement(of: image.name, drawn: drawn, on: device)
+    return enlargement(
+      of: image.name, drawn: placed.view.contentMode.drawn(points, in: placed.frame) ?? points, on: device)
+  }
+
+  /// The image of `UILaunchScreen`, which keeps its size.
+  fileprivate func enlargement(ofImage name: String, on device: Screen) -> FoundEnlargement? {
+    points(of: name).flatMap { enlargement(of: name, drawn: $0, on: device) }
   }
 
   private func enlargement(of name: String, drawn: InterfaceSize, on device: Screen) -> FoundEnlargement? {

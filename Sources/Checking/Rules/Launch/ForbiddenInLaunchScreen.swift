@@ -7,18 +7,17 @@ extension Rule {
   static let forbiddenInLaunchScreen = Rule(
     id: "forbidden-in-launch-screen",
     severity: .cases(
-      .error(
-        "for a class, a runtime attribute, an action or an outlet of a file that is marked as a launch screen"
-      ),
-      .warning("for a segue or a second view of such a file"),
+      .error("for a class or a runtime attribute of a file that is marked as a launch screen"),
+      .warning("for an action, an outlet, a segue or a second view of such a file"),
       .note("in a file that is not marked")),
     title: "A launch screen contains what runs code",
     rationale: """
       iOS draws the launch screen before the app runs. In a file with the mark Use as Launch Screen, Interface Builder \
       stops the build: "Launch screens may not set custom classnames", "Launch screens may not contain user-defined \
-      runtime attributes", "Launch Screens may not have connections". The first sentence is quoted in several reports, \
-      the other two in one each. That a launch screen may have one top-level object alone is a sentence of Xcode 6, \
-      and no sentence names segues. Without the mark the file compiles, and iOS ignores them.
+      runtime attributes". The first sentence is quoted in several reports, the second in one. "Launch Screens may not \
+      have connections" is quoted once, of Xcode 6, while apps have shipped whose marked storyboards connect a table \
+      to its controller. That a launch screen may have one top-level object alone is a sentence of Xcode 6 too, and no \
+      sentence names segues. Without the mark the file compiles, and iOS ignores them.
       """,
     remedy:
       "Remove it in Xcode: the class and runtime attributes in the Identity inspector, the connections in the "
@@ -76,8 +75,8 @@ enum ForbiddenInLaunchScreen: Fault {
 extension ForbiddenPart.Kind: FactValue {
   fileprivate var isRefusedForCertain: Bool {
     switch self {
-    case .customClass, .runtimeAttribute, .action, .outlet: true
-    case .segue, .topLevelObject: false
+    case .customClass, .runtimeAttribute: true
+    case .action, .outlet, .segue, .topLevelObject: false
     }
   }
 
@@ -99,7 +98,7 @@ extension ForbiddenPart.Kind: FactValue {
     case .runtimeAttribute:
       "Interface Builder stops the build: \"Launch screens may not contain user-defined runtime attributes\"."
     case .action, .outlet:
-      "Interface Builder stops the build: \"Launch Screens may not have connections\"."
+      "Interface Builder has stopped builds: \"Launch Screens may not have connections\"."
     case .segue: "Interface Builder has been reported to stop the build."
     case .topLevelObject:
       "Interface Builder has stopped builds: \"Launch screens may only have one top level object\"."

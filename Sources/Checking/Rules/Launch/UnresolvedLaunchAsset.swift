@@ -6,7 +6,8 @@ import SystemPackage
 extension Rule {
   static let unresolvedLaunchAsset = Rule(
     id: "unresolved-launch-asset",
-    severity: .cases(.warning(), .note("for a key that Apple does not document")),
+    severity: .cases(
+      .warning(), .note("for a key that Apple does not document, and where no default is named")),
     title: "The launch screen refers to what the app lacks",
     rationale: """
       A launch storyboard, UILaunchScreen and UILaunchScreens name images and colours of the app's asset catalogs. \
@@ -34,6 +35,13 @@ enum UnresolvedLaunchAsset: Fault {
   case screen(other: Untrusted, key: Untrusted)
   case type(key: Untrusted, expected: IconValueType)
   case unknownKey(key: Untrusted)
+  /// The colour set holds no colour.
+  case emptyColor(other: Untrusted, key: Untrusted?)
+  case repeated(other: Untrusted, key: Untrusted)
+  /// - Parameter other: the member that is absent.
+  case lacks(key: Untrusted, other: Untrusted)
+  case noDefinition(key: Untrusted)
+  case noDefault(key: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -68,6 +76,31 @@ enum UnresolvedLaunchAsset: Fault {
         "\(key) of \(finding.name) must be \(expected.words)",
         consequence: "Launch screen. iOS ignores the value.",
         remedy: "Correct the type of the value.")
+    case .emptyColor(let name, let key):
+      Sentences(
+        "\(subject(finding, key)) refers to the colour \(name), whose set has no colour",
+        consequence: "Launch screen. It starts in the colour of the system.",
+        remedy: "Give the set a colour.")
+    case .repeated(let name, let key):
+      Sentences(
+        "\(key) of \(finding.name) is \(name), which an earlier definition has as well",
+        consequence: "Launch screen. Only one of the two can be shown.",
+        remedy: "Give each definition an identifier of its own.")
+    case .lacks(let key, let member):
+      Sentences(
+        "\(key) of \(finding.name) has no \(member)",
+        consequence: "Launch screen. Nothing can name it, and it never shows.",
+        remedy: "Add \(member) with a name of its own.")
+    case .noDefinition(let key):
+      Sentences(
+        "\(key) of \(finding.name) defines no launch screen",
+        consequence: "Launch screen. The app may start with a black screen.",
+        remedy: "Add a definition, or use UILaunchScreen.")
+    case .noDefault(let key):
+      Sentences(
+        "\(finding.name) has no \(key)",
+        consequence: "Launch screen. Nothing says which of the definitions shows first.",
+        remedy: "Add the key with the identifier of one of the definitions.")
     case .unknownKey(let key):
       Sentences(
         "\(key) of \(finding.name) is not a key that Apple documents",
@@ -92,7 +125,9 @@ extension AppContext {
     }
     let ofScreens = screens.definitions.flatMap(screens.faults).map { problem($0, .warning, $1) }
     let ofKeys = screens.keyFaults.map { found in
-      problem(found.key, found.kind == .unknown ? .note : .warning, UnresolvedLaunchAsset(found))
+      problem(
+        found.key, [.unknown, .noDefault].contains(found.kind) ? .note : .warning,
+        UnresolvedLaunchAsset(found))
     }
     return ofFiles + ofScreens + ofKeys
   }
@@ -106,6 +141,10 @@ extension UnresolvedLaunchAsset {
       case .undefined(let name): .screen(other: Untrusted(name), key: key)
       case .type(let expected): .type(key: key, expected: expected)
       case .unknown: .unknownKey(key: key)
+      case .repeated(let name): .repeated(other: Untrusted(name), key: key)
+      case .lacks(let member): .lacks(key: key, other: Untrusted(member))
+      case .noDefinition: .noDefinition(key: key)
+      case .noDefault: .noDefault(key: key)
       }
   }
 
@@ -159,6 +198,7 @@ extension LaunchScreens {
     -> UnresolvedLaunchAsset?
   {
     if assets.hasColor(name) == false { return .color(other: Untrusted(name), key: key) }
+    if assets.isEmptyColor(name) { return .emptyColor(other: Untrusted(name), key: key) }
     return assets.gap(inColor: name, families: families).map { UnresolvedLaunchAsset($0, name, key: key) }
   }
 }

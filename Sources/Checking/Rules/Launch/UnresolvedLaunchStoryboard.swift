@@ -12,7 +12,8 @@ extension Rule {
     rationale: """
       UILaunchStoryboardName gives the storyboard's name without extension. Devices find it with the extension \
       too, App Store Connect does not: it has rejected several multitasking iPad apps for LaunchScreen.storyboard \
-      in place of LaunchScreen. A storyboard that is not in the app leaves it without a launch screen.
+      in place of LaunchScreen. A storyboard that is not in the app leaves it without a launch screen. One that is \
+      there for some languages alone, and not for the development region, serves no other language.
       """,
     remedy: "Write the storyboard's name as its file is named, letter case included, without .storyboard.",
     commands: ["iconproof fix --write --only unresolved-launch-storyboard ."],
@@ -36,6 +37,12 @@ enum UnresolvedLaunchStoryboard: Fault {
   case otherDevice(key: Key)
   /// - Parameter otherPath: a storyboard of the name that is no member of the target.
   case notAMember(key: Key, reason: Refusal?, otherPath: FilePath)
+  /// The target has it, and the file is not there.
+  case gone(key: Key, otherPath: FilePath)
+  /// - Parameters:
+  ///   - list: the languages that have it.
+  ///   - other: the development region.
+  case otherLanguage(key: Key, list: [Untrusted], other: Untrusted)
 
   /// A key of the property list.
   struct Key: Hashable, FactValue {
@@ -83,6 +90,16 @@ extension UnresolvedLaunchStoryboard {
       return Sentences(
         "\(key.name) refers to \(name); \(path) lies there but is not a member of the target",
         consequence: consequence(reason), remedy: "Add it to the target's Copy Bundle Resources phase.")
+    case .gone(let key, let path):
+      return Sentences(
+        "\(key.name) refers to \(name), but the target's file \(path) is missing",
+        consequence: "Launch screen. Xcode stops the build where a file of the target is missing.",
+        remedy: "Restore the file, or remove it from the target and name another launch storyboard.")
+    case .otherLanguage(let key, let languages, let region):
+      return Sentences(
+        "\(key.name) refers to \(name), which exists only for \(languages.listed("and")); the development region is \(region)",
+        consequence: "Launch screen. Users of other languages start with a black screen.",
+        remedy: "Move the storyboard to Base.lproj, or add it for the development region.")
     }
   }
 
@@ -109,9 +126,10 @@ extension AppContext {
         UnresolvedLaunchStoryboard.unresolvedVariables(key: key))
     }
     let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
-    guard let miss = miss(of: bare, writtenAs: name) ?? missOnIPad(of: bare, storyboard, in: infoPlist) else {
-      return nil
-    }
+    guard
+      let miss = miss(of: bare, writtenAs: name) ?? missOnIPad(of: bare, storyboard, in: infoPlist)
+        ?? missOnDisk(of: bare) ?? missInLanguages(of: bare)
+    else { return nil }
     let isRejected =
       knowsStoryboards && target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
       && miss.isRejected(startsWithLaunchScreen: infoPlist.startsWithLaunchScreen(from: build.minimumOS))
@@ -151,6 +169,43 @@ extension AppContext {
   }
 }
 
+extension AppContext {
+  /// A file of the target that is not there, while no other file of its name is.
+  fileprivate func missOnDisk(of bare: FileName) -> StoryboardMiss? {
+    let stems = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
+    guard !app.description.launch.interfaces.contains(where: { stems.contains($0.path.fileName.stem) })
+    else { return nil }
+    return app.description.absentStoryboards.first { stems.contains($0.fileName.stem) }.map { .gone($0) }
+  }
+
+  /// The storyboard is in folders of languages alone, and not in that of the development region.
+  fileprivate func missInLanguages(of bare: FileName) -> StoryboardMiss? {
+    let launch = app.description.launch
+    let stems = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
+    let files = launch.interfaces.filter { stems.contains($0.path.fileName.stem) }
+    let languages = files.compactMap(\.locale)
+    guard !files.isEmpty, languages.count == files.count, let region = launch.developmentRegion,
+      !languages.contains(where: { $0.isLanguage(of: region) })
+    else { return nil }
+    return .otherLanguage(Set(languages).sorted(), region: region)
+  }
+}
+
+extension String {
+  /// Whether a folder's language serves a region: `English` and `en` serve `en-GB`.
+  fileprivate func isLanguage(of region: String) -> Bool { languageCode == region.languageCode }
+
+  /// Source: Internationalization and Localization Guide, names of `.lproj` folders before codes came.
+  private var languageCode: String {
+    let old = [
+      "english": "en", "german": "de", "french": "fr", "japanese": "ja", "spanish": "es", "italian": "it",
+      "dutch": "nl",
+    ]
+    let code = String(lowercased().prefix { $0 != "-" && $0 != "_" })
+    return old[code] ?? code
+  }
+}
+
 /// How a name misses the storyboard.
 private enum StoryboardMiss {
   case absent
@@ -159,6 +214,8 @@ private enum StoryboardMiss {
   case letterCase(FileName)
   case otherDevice
   case notAMember(FilePath)
+  case gone(FilePath)
+  case otherLanguage([String], region: String)
 
   /// The right name, where it is not the one that is written.
   var right: FileName? { if case .letterCase(let near) = self { near } else { nil } }
@@ -166,7 +223,7 @@ private enum StoryboardMiss {
   /// iPads do not read what is for iPhones, and a name with its extension is found where UILaunchScreen serves.
   func isRejected(startsWithLaunchScreen: Bool) -> Bool {
     switch self {
-    case .otherDevice: false
+    case .otherDevice, .gone, .otherLanguage: false
     case .hasExtension: !startsWithLaunchScreen
     case .absent, .letterCase, .notAMember: true
     }
@@ -181,6 +238,9 @@ private enum StoryboardMiss {
     case .letterCase: .letterCase(key: key, reason: reason)
     case .otherDevice: .otherDevice(key: key)
     case .notAMember(let path): .notAMember(key: key, reason: reason, otherPath: path)
+    case .gone(let path): .gone(key: key, otherPath: path)
+    case .otherLanguage(let languages, let region):
+      .otherLanguage(key: key, list: languages.map { Untrusted($0) }, other: Untrusted(region))
     }
   }
 }

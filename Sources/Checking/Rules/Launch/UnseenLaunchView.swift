@@ -118,10 +118,6 @@ extension InterfaceRect {
     let right = min(x + width, other.x + other.width), bottom = min(y + height, other.y + other.height)
     return InterfaceRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
-
-  fileprivate func holds(_ other: InterfaceRect) -> Bool {
-    x <= other.x && y <= other.y && x + width >= other.x + other.width && y + height >= other.y + other.height
-  }
 }
 
 extension InterfaceView {
