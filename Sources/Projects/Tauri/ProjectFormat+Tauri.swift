@@ -35,8 +35,13 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   app.line = (bundle?["icon"] ?? bundle ?? root).position.line
   let ownIcon = ownBundle?["icon"]
   let (place, icons) = ownIcon.flatMap { icon in own.map { ($0, icon) } } ?? (file, bundle?["icon"] ?? nil)
-  let listed = (icons?.elements ?? []).compactMap { place.source("tauri.icon", $0, key) }
+  let listed = (icons?.elements ?? []).flatMap { place.iconSources($0, key) }
   app.computed = place.computed([(icons, key)])
+  // A pattern that no file answers yet: a build fills the folder.
+  app.computed += (icons?.elements ?? []).filter {
+    $0.text?.contains("*") == true && place.iconSources($0, key).isEmpty
+  }
+  .map { place.stated(key, $0, key) }
   // The bundler for the Mac takes the first .icns, else makes one from the PNGs.
   let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
   let images = listed.filter { $0.path.value.fileName.hasExtension("png") }
@@ -44,4 +49,16 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   // Tauri 2 builds the first PNG into the program, as the icon of its windows, and stops without it.
   if !isFirst, !families.isEmpty { app.files += images.prefix(1).map(\.path) }
   return [.app(app)]
+}
+
+extension DescriptionFile {
+  /// The images that an entry names, by a path or by a pattern.
+  fileprivate func iconSources(_ node: Literal, _ key: String) -> [SourceImage] {
+    guard let text = node.text, text.contains("*") else {
+      return [source("tauri.icon", node, key)].compactMap(\.self)
+    }
+    return matches(text, in: folder).map {
+      SourceImage(row: "tauri.icon", path: stated($0, node, key), text: text)
+    }
+  }
 }

@@ -116,6 +116,11 @@ import Testing
         == ["tauri: Demo macos: | i/a.icns [1]"])
     #expect(try read(#"{"bundle": {"targets": ["deb"], "icon": ["i/a.icns"]}}"#) == [])
     #expect(try read(#"{"bundle": {"active": false, "icon": ["i/a.icns"]}}"#) == [])
+    let pattern = #"{"bundle": {"icon": ["icons/**/*"]}}"#
+    #expect(
+      try stated(["tauri.conf.json": pattern, "icons/mac/a.icns": "", "icons/b.png": ""])
+        == ["tauri: - macos: | icons/mac/a.icns [1] | needs icons/b.png [1]"])
+    #expect(try stated(["tauri.conf.json": pattern]) == ["tauri: - macos: | computed bundle.icon:1"])
     // The first version builds no icon of a window into a program for the Mac.
     #expect(
       try stated(["tauri.conf.json": #"{"tauri": {"bundle": {"icon": ["i/a.png", "i/b.icns"]}}}"#])
