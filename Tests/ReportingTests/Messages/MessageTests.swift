@@ -20,12 +20,14 @@ import Testing
     try Self.explainer.get().explanation(of: Array(text.utf8))
   }
 
-  @Test(arguments: storeMessageSamples + buildMessageSamples + webMessageSamples + logSamples)
+  @Test(
+    arguments: storeMessageSamples + buildMessageSamples + webMessageSamples + toolMessageSamples + logSamples
+  )
   func `each message of a text is found, and nothing else`(sample: PastedMessage) throws {
     #expect(try explanation(for: sample.text).messages.map(\.id) == sample.ids)
   }
 
-  @Test(arguments: buildMessageSamples + storeMessageSamples + webMessageSamples)
+  @Test(arguments: buildMessageSamples + storeMessageSamples + webMessageSamples + toolMessageSamples)
   func `a log around a message does not hide it`(sample: PastedMessage) throws {
     let lines = sample.text.split(separator: " ").enumerated().map { index, word in
       index % 7 == 6 ? "\(word)\n[09:41:0\(index % 10)]: [stdout] " : "\(word) "
