@@ -86,7 +86,7 @@ let package = Package(
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("JPEG"),
-    module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("ProofSheet"),
     module("LZFSE"),
@@ -125,7 +125,7 @@ let package = Package(
     module(
       "Repair",
       [
-        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "Pictures", "Checking",
+        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures", "Checking",
         "Engine", "Reporting",
       ] + values),
     .executableTarget(
@@ -179,7 +179,7 @@ let package = Package(
     tests(
       of: "Repair",
       [
-        "CLibDeflate", "SourceText", "Checking", "Engine", "ImageInspection", "Pictures", "Policy",
+        "CLibDeflate", "SourceText", "Checking", "Engine", "ImageInspection", "JPEG", "Pictures", "Policy",
         "Reporting",
       ]),
     .testTarget(

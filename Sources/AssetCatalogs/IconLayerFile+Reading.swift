@@ -1,4 +1,5 @@
 import FileTree
+import ImageProperties
 package import Model
 import Notations
 package import Places
@@ -17,9 +18,9 @@ extension IconLayerFile {
       return
     } else if bytes.starts(with: "%PDF".utf8) {
       fault = .format(.pdf)
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+    } else if bytes.starts(with: ImageFormat.beginningOfJPEG) {
       fault = .format(.jpeg)
-    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+    } else if bytes.starts(with: ImageFormat.signatureOfPNG.prefix(4)) {
       if file.hasExtension("svg") { fault = .format(.png) }
     } else if file.hasExtension("svg") {
       readDrawing(bytes)

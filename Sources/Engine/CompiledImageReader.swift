@@ -108,7 +108,7 @@ extension ImageFacts {
         return
       }
       facts.pixels = Shared(
-        CompiledPixels(evidence: found.evidence, art: found.art, picture: found.picture))
+        DecodedPixels(evidence: found.evidence, art: found.art, picture: found.picture))
     }
   }
 

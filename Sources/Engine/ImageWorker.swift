@@ -87,7 +87,7 @@ struct ImageWorker: ~Copyable {
     ofLargeFileAt path: FilePath, size: Int, depth: InspectionDepth, _ turn: inout Turn
   ) throws(FileError) -> ImageContent {
     guard size <= imageByteLimit else { throw .tooLarge(size: size, limit: imageByteLimit) }
-    let beginning = try readBeginning(of: path, count: ImageInspector.beginningByteCount)
+    let beginning = try readBeginning(of: path, count: ImageInspector.longBeginningByteCount)
     guard let answer = beginning.withUnsafeBytes({ turn.answer(for: $0, by: budget) }) else {
       return .notRead
     }

@@ -3,8 +3,8 @@ import ImageProperties
 /// What the first bytes of a file that is no PNG tell: its format, and its size where a header gives it.
 struct HeaderFacts {
   private let byteCount: Int
-  private let format: ImageFormat
-  private let size: PixelSize?
+  let format: ImageFormat
+  let size: PixelSize?
   private let frames: Int
   private var framesPerSecond: Double?
   private var isCutShort = false
@@ -49,10 +49,13 @@ struct HeaderFacts {
     }
   }
 
-  var imageFacts: ImageFacts {
+  /// - Parameters:
+  ///   - jpeg: what the pixels of a JPEG tell.
+  ///   - gap: why nothing is known of them.
+  func imageFacts(jpeg: DecodedPixels? = nil, gap: InspectionGap? = nil) -> ImageFacts {
     ImageFacts(
       byteCount: byteCount, format: format, size: size, frames: frames, png: nil,
-      framesPerSecond: framesPerSecond, isCutShort: isCutShort, hasPicture: hasPicture)
+      framesPerSecond: framesPerSecond, isCutShort: isCutShort, hasPicture: hasPicture, jpeg: jpeg, gap: gap)
   }
 }
 

@@ -11,7 +11,7 @@ extension IconFamilyFacts {
 
   private static func read(_ file: ByteView) -> IconFamilyFacts {
     guard file.has("icns") else {
-      let isPNG = file.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      let isPNG = file.has(ImageFormat.signatureOfPNG)
       let format = isPNG ? .png : ImageFormat(of: file)
       return IconFamilyFacts(types: [], fault: format == .unknown ? .notAFamily : .otherFormat(format))
     }

@@ -8,7 +8,7 @@ extension ImageFormat {
 
   private static func binary(_ file: ByteView) -> ImageFormat? {
     if file.count == 0 { return .empty }
-    if file.has([0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if file.has(ImageFormat.beginningOfJPEG) { return .jpeg }
     if file.has("GIF87a") || file.has("GIF89a") { return .gif }
     if file.has("RIFF") && file.has("WEBP", at: 8) { return .webP }
     if file.has("ftyp", at: 4) { return fromBrands(file) }

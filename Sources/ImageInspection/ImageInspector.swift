@@ -20,7 +20,9 @@ package struct ImageInspector: ~Copyable {
     _ bytes: UnsafeRawBufferPointer, depth: InspectionDepth, isOverBudget: Bool = false
   ) -> ImageFacts {
     let file = ByteView(bytes)
-    guard file.has(PNGChunkWalk.signature) else { return HeaderFacts(file).imageFacts }
+    guard file.has(PNGChunkWalk.signature) else {
+      return inspectOther(bytes, HeaderFacts(file), depth: depth, isOverBudget: isOverBudget)
+    }
     let png = PNGFacts(inspectPNG(file, depth: depth, isOverBudget: isOverBudget))
     let format: ImageFormat = png.isCrushed ? .crushedPNG : png.isAnimated ? .animatedPNG : .png
     return ImageFacts(
@@ -34,6 +36,18 @@ package struct ImageInspector: ~Copyable {
     bytes.withUnsafeBytes { inspect($0, depth: depth, isOverBudget: isOverBudget) }
   }
 
+  /// A JPEG of more pixels than the limits allow is known by its header alone, as what is no PNG is anyhow.
+  private func inspectOther(
+    _ bytes: UnsafeRawBufferPointer, _ header: HeaderFacts, depth: InspectionDepth, isOverBudget: Bool
+  ) -> ImageFacts {
+    guard header.format == .jpeg, depth.asksForPixels, let size = header.size,
+      size.width * size.height <= limits.jpegPixels
+    else { return header.imageFacts() }
+    return isOverBudget
+      ? header.imageFacts(gap: .overRunBudget)
+      : header.imageFacts(jpeg: DecodedPixels(jpeg: bytes, depth: depth, limits: limits))
+  }
+
   private mutating func inspectPNG(
     _ file: ByteView, depth: InspectionDepth, isOverBudget: Bool
   ) -> PNGFindings {
@@ -44,8 +58,10 @@ package struct ImageInspector: ~Copyable {
 }
 
 extension ImageInspector {
-  /// The bytes of a file that tell what inspecting it takes: signature, CgBI and IHDR.
+  /// The bytes of a PNG that tell what inspecting it takes: signature, CgBI and IHDR.
   package static let beginningByteCount = 45
+  /// Of any file: a JPEG has a thumbnail and a profile, 64 KB each, before the header of its frame.
+  package static let longBeginningByteCount = 256 << 10
 
   /// How many bytes are held at once while a file is inspected, beside the file itself, as far as its first
   /// bytes tell: for a budget that workers share.
@@ -53,7 +69,7 @@ extension ImageInspector {
     forFileBeginning bytes: UnsafeRawBufferPointer, fileSize: Int, limits: InspectionLimits = .standard
   ) -> Int {
     guard let header = PNGHeader(fileBeginning: bytes), let inflated = header.inflatedByteCount else {
-      return 0
+      return jpegPixels(ofFileBeginning: bytes, limits: limits) * DecodedPixels.bytesPerJPEGPixel
     }
     let pixels = header.isInterlaced ? min(header.pixelByteCount, limits.interlacedPixels) : 0
     return inflated <= limits.inflatedAtOnce ? inflated + fileSize + pixels : pixels
@@ -74,15 +90,29 @@ package struct DecodingCost: Equatable, Sendable {
 }
 
 extension ImageInspector {
-  /// Nothing for what is no PNG, of which the header alone is read, and for what is over the limits of one image.
+  /// Nothing for what is neither PNG nor JPEG, of which the header alone is read, and for what is over the limits of one image.
   package static func cost(
     ofFileBeginning bytes: UnsafeRawBufferPointer, limits: InspectionLimits = .standard
   ) -> DecodingCost {
+    let jpeg = jpegPixels(ofFileBeginning: bytes, limits: limits)
+    guard jpeg == 0 else { return DecodingCost(pixels: jpeg, inflatedBytes: 4 * jpeg) }
     guard let header = PNGHeader(fileBeginning: bytes), let inflated = header.inflatedByteCount,
       inflated <= limits.inflatedInAll, max(header.width, header.height) <= limits.dimension
     else { return .nothing }
     let pixels = header.width * header.height
     return pixels <= limits.pixels ? DecodingCost(pixels: pixels, inflatedBytes: inflated) : .nothing
+  }
+}
+
+extension ImageInspector {
+  /// Of a JPEG whose pixels are decoded where they are asked for; 0 of what is none.
+  private static func jpegPixels(ofFileBeginning bytes: UnsafeRawBufferPointer, limits: InspectionLimits)
+    -> Int
+  {
+    let file = ByteView(bytes)
+    guard ImageFormat(of: file) == .jpeg, let size = JPEGHeader.size(file) else { return 0 }
+    let pixels = size.width * size.height
+    return pixels <= limits.jpegPixels ? pixels : 0
   }
 }
 

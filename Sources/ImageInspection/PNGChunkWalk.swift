@@ -20,7 +20,7 @@ struct PNGChunkWalk {
   private let file: ByteView
   private let listsChunks: Bool
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature = ImageFormat.signatureOfPNG
 
   /// - Parameter file: begins with the signature.
   init(_ file: ByteView, listsChunks: Bool) {

@@ -8,7 +8,7 @@ package struct CompiledFacts: Equatable, Sendable {
   package var isDeep = false
   package var isDisplayP3 = false
   /// Nil unless its pixels were asked for and decoded.
-  package var pixels: Shared<CompiledPixels>?
+  package var pixels: Shared<DecodedPixels>?
   /// Why its pixels were not looked at, where a limit that we set keeps them from it.
   package var gap: InspectionGap?
 
@@ -26,8 +26,8 @@ package struct CompiledFacts: Equatable, Sendable {
   }
 }
 
-/// What the pixels of a compiled image tell, as those of a PNG do.
-package struct CompiledPixels: Equatable, Sendable {
+/// What the pixels of an image that is no PNG tell, as those of a PNG do.
+package struct DecodedPixels: Equatable, Sendable {
   package let evidence: PixelEvidence?
   package let art: ArtSignature?
   package let picture: SmallPicture?

@@ -16,13 +16,19 @@ package struct ImageFacts: Equatable, Sendable {
   package let isCutShort: Bool
   /// False for a JPEG, GIF, WebP, HEIC or AVIF whose bytes hold no picture, such as a header alone.
   package let hasPicture: Bool
+  /// Of a JPEG: nil unless its pixels were asked for and decoded.
+  package let jpeg: Shared<DecodedPixels>?
+  /// Of a JPEG: why its pixels were not looked at, where a limit that we set keeps them from it.
+  private let jpegGap: InspectionGap?
 
   package init(
     byteCount: Int, format: ImageFormat, size: PixelSize?, frames: Int, png: PNGFacts?,
-    framesPerSecond: Double? = nil, isCutShort: Bool = false,
-    hasPicture: Bool = true
+    framesPerSecond: Double? = nil, isCutShort: Bool = false, hasPicture: Bool = true,
+    jpeg: DecodedPixels? = nil, gap: InspectionGap? = nil
   ) {
     compiled = nil
+    self.jpeg = jpeg.map(Shared.init)
+    jpegGap = gap
     self.isCutShort = isCutShort
     self.hasPicture = hasPicture
     self.byteCount = byteCount
@@ -38,22 +44,22 @@ package struct ImageFacts: Equatable, Sendable {
   package init(compiled: CompiledFacts, size: PixelSize?, byteCount: Int) {
     (self.compiled, self.size, self.byteCount) = (compiled, size, byteCount)
     (format, frames, png, framesPerSecond) = (.rendition, 1, nil, nil)
-    (isCutShort, hasPicture) = (false, true)
+    (isCutShort, hasPicture, jpeg, jpegGap) = (false, true, nil, nil)
   }
 }
 
 /// What the pixels tell, whatever holds them.
 extension ImageFacts {
   /// Whether every pixel is opaque; nil where that was not looked at.
-  package var isOpaque: Bool? { png?.isOpaque ?? compiled?.isOpaque }
+  package var isOpaque: Bool? { png?.isOpaque ?? compiled?.isOpaque ?? jpeg.map { _ in true } }
   /// Nil unless pixels were asked for and every one was decoded.
   package var evidence: PixelEvidence? { png?.evidence ?? pixels?.evidence }
   package var art: ArtSignature? { png?.art ?? pixels?.art }
   package var picture: SmallPicture? { png?.picture ?? pixels?.picture }
   /// Why something was not looked at.
-  package var gap: InspectionGap? { png?.gap ?? compiled?.gap }
+  package var gap: InspectionGap? { png?.gap ?? compiled?.gap ?? jpegGap }
 
-  private var pixels: CompiledPixels? { compiled?.pixels?.value }
+  private var pixels: DecodedPixels? { (compiled?.pixels ?? jpeg)?.value }
 }
 
 /// What is asked of an image. Whatever is asked: every CRC, the whole zlib stream and the exact amount of image
@@ -98,6 +104,8 @@ package struct InspectionLimits: Sendable {
   package var inflatedInAll = 1 << 30
   /// The most pixels of an image whose data is read: 8192 x 4096, five times the largest image that any slot requires.
   package var pixels = 32 << 20
+  /// The most pixels of a JPEG that is decoded, as a whole: those of the launch image of the largest iPad.
+  package var jpegPixels = 2048 * 2732
   /// The most bytes of pixels held for an interlaced image, four a pixel.
   package var interlacedPixels = 32 << 20
   /// The largest width and height: what libpng takes on unless told otherwise.

@@ -52,3 +52,11 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// The first bytes of files.
+extension ImageFormat {
+  /// Of a PNG (specification, 5.2).
+  package static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Of a JPEG: the marker SOI, and the beginning of another (ITU-T T.81, B.2.1).
+  package static let beginningOfJPEG: [UInt8] = [0xFF, 0xD8, 0xFF]
+}

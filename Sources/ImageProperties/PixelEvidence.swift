@@ -15,9 +15,9 @@ package struct PixelEvidence: Equatable, Sendable {
   /// Some pixels are not opaque, and each lies in the areas that a rounded rectangle leaves out.
   package let transparentOnlyInCorners: Bool
   /// The colour of the four corner areas that an icon's mask cuts off; nil if they hold more than one.
-  package let cornerColor: RGBA?
+  package var cornerColor: RGBA?
   /// They have one colour that is not see-through, and the middle of each edge differs clearly from it.
-  package let cornersStandOut: Bool
+  package var cornersStandOut: Bool
   /// Top left, top right, bottom left, bottom right pixel.
   package let corners: [RGBA]
   /// The middle pixel of the top, bottom, left and right edge.

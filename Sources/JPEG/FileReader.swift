@@ -56,7 +56,7 @@ struct FileReader {
 
   private mutating func finished() throws(JPEGError) -> Frame {
     guard var frame, frame.components.allSatisfy(\.isSeen) else { throw .endsEarly }
-    if frame.isProgressive { try frame.transformCoefficients() }
+    if frame.isProgressive { frame.transformCoefficients() }
     frame.colors = try colors(of: frame)
     return frame
   }

@@ -38,7 +38,7 @@ struct Frame {
   }
 
   /// From the coefficients of a progressive JPEG to samples, when all scans are read.
-  mutating func transformCoefficients() throws(JPEGError) {
+  mutating func transformCoefficients() {
     for index in components.indices { components[index].transformCoefficients() }
   }
 }

@@ -61,6 +61,28 @@ import Testing
     }
   }
 
+  @Test func `a JPEG of a set becomes a PNG, and its entries refer to that`() throws {
+    let contents = """
+      {"images": [{"idiom": "universal", "scale": "1x"}, \
+      {"filename": "Art.jpg", "idiom": "universal", "platform": "ios", "size": "16x16"}], \
+      "info": {"author": "xcode", "version": 1}}
+      """
+    try withFolder([
+      "A.xcassets/AppIcon.appiconset/Contents.json": .text(contents),
+      "A.xcassets/AppIcon.appiconset/Art.jpg": .data(JPEGSamples.gradient),
+    ]) { folder in
+      let set = folder.appending("A.xcassets/AppIcon.appiconset")
+      let run = try runTool(["fix", "--write", "--unsafe", "--only", "not-png", "."], in: folder)
+      #expect(run.exitCode == 3 && run.errorText.contains("Art.jpg: git does not hold its pixels"), "\(run)")
+      let forced = try runTool(
+        ["fix", "--write", "--unsafe", "--force", "--only", "not-png", "."], in: folder)
+      #expect(forced.exitCode == 0, "\(forced)")
+      let text = try readFile(set.appending("Contents.json"), limit: 1 << 12)
+      #expect(text == Array(contents.replacing("Art.jpg", with: "Art.png").utf8))
+      #expect(try listFolder(set).map(\.name.display).sorted() == ["Art.png", "Contents.json"])
+    }
+  }
+
   @Test func `a rule or colour that does not exist is wrong usage`() throws {
     #expect(try runTool(["fix", "--only", "no-such-rule"]).exitCode == 2)
     #expect(try runTool(["fix", "--background", "snow"]).exitCode == 2)

@@ -43,7 +43,7 @@ let package = Package(
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
-    module("ImageInspection", ["CPNGShim", "CLibDeflate", "ImageProperties"]),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("JPEG"),
     module("LZFSE"),

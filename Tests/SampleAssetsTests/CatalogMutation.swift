@@ -79,7 +79,10 @@ struct CatalogMutation: Sendable, CustomStringConvertible {
     icons("the store's icon with an alpha channel", due("note", "alpha-channel", slot: store)) { set in
       set.replacing(17) { $0.holding(.sketch(1024, 1024)) }
     },
-    icons("a JPEG under the name of a PNG", due("warning", "not-png", slot: home)) { set in
+    icons(
+      "a JPEG of one colour under the name of a PNG", due("warning", "blank-image", slot: home),
+      due("warning", "not-png", slot: home)
+    ) { set in
       set.replacing(6) { $0.holding(.data(jpeg(width: 120, height: 120))) }
     },
     icons("a PNG cut short", due("error", "corrupt-png", slot: home)) { set in

@@ -93,7 +93,7 @@ private struct Change {
         due: ["wrong-size"]),
       Change(
         "\(entry.filename) a JPEG", set.replacing(entry, by: .data(jpeg(width: width, height: height))),
-        due: ["not-png"]),
+        due: ["not-png"], besides: ["blank-image"]),
       Change("\(entry.filename) named twice", set.editing(entry) { "\($0), \($0)" }, due: ["duplicate-slot"]),
       Change(
         "\(entry.filename) under another idiom",

@@ -43,8 +43,12 @@ extension PlacedImage {
   package var facts: ImageFacts? { content.facts }
   /// The PNG's facts, where it can be read.
   package var png: PNGFacts? { inspected?.png }
-  /// The facts of a PNG or a compiled image, where it can be read.
-  var inspected: ImageFacts? { condition.isUsable ? content.facts : nil }
+  /// The facts of a PNG, a compiled image or a JPEG whose pixels were decoded, where it can be read.
+  var inspected: ImageFacts? { condition.isUsable || isUsedAsJPEG ? facts : nil }
+  /// Catalogs compile a JPEG; elsewhere one that must be a PNG is as good as missing, which is its one finding.
+  private var isUsedAsJPEG: Bool {
+    facts?.jpeg != nil && (asset.entry != nil || row?.accepts(.jpeg) == true)
+  }
   var isPlaced: Bool { use.isPlaced }
   /// Of a PNG, and of another format where the row takes it.
   var pixelSize: PixelSize? { condition.pixelSize }

@@ -63,6 +63,10 @@ package enum PictureChange: Hashable, Sendable {
   case withoutPalette
   /// As an ordinary PNG, where Xcode has crushed it.
   case uncrushed
+  /// As a PNG where it is a JPEG; in a set under a name that ends in `.png`, with what refers to it.
+  case asPNG
+  /// With the art around them in corners that a rounded rectangle leaves in one colour.
+  case squareCorners
 }
 
 /// How a property list changes.
@@ -131,7 +135,7 @@ extension PictureChange {
     case .withoutAlphaChannel, .notInterlaced, .asItIs, .withoutBrokenChunks: .safe
     // Of 16 bits that hold more than 8 detail is lost.
     case .eightBitsPerChannel(let bits): bits < 8 ? .safe : .unsafe
-    case .onWhite, .withoutPalette, .uncrushed: .unsafe
+    case .onWhite, .withoutPalette, .uncrushed, .asPNG, .squareCorners: .unsafe
     }
   }
 }

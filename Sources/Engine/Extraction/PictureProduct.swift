@@ -2,6 +2,7 @@ import Archives
 import CompiledCatalog
 import Discovery
 package import FileTree
+import ImageProperties
 package import Model
 import Places
 package import SystemPackage
@@ -156,8 +157,6 @@ let catalogByteLimit = 1 << 29
 private let imageByteLimit = 48 << 20
 
 private let zipSignature: [UInt8] = [0x50, 0x4B, 3, 4]
-private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
-private let jpegBeginning: [UInt8] = [0xFF, 0xD8, 0xFF]
 
 extension FileName {
   var isJPEG: Bool { hasExtension("jpg") || hasExtension("jpeg") }
@@ -167,7 +166,9 @@ extension PictureProduct.Place.Kind {
   init?(beginning: [UInt8]) {
     if CompiledCatalog.mayBegin(with: beginning) {
       self = .catalog
-    } else if beginning.starts(with: pngSignature) || beginning.starts(with: jpegBeginning) {
+    } else if beginning.starts(with: ImageFormat.signatureOfPNG.prefix(4))
+      || beginning.starts(with: ImageFormat.beginningOfJPEG)
+    {
       self = .image
     } else {
       return nil

@@ -34,6 +34,9 @@ enum PNGEncoder {
     return best.flatMap { compressed($0.filtered, level: highestLevel) }
   }
 
+  /// A profile as the chunk iCCP has it.
+  static func compressed(_ bytes: [UInt8]) -> [UInt8]? { compressed(bytes, level: highestLevel) }
+
   private static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
     defer { libdeflate_free_compressor(compressor) }

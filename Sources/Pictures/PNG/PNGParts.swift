@@ -26,7 +26,7 @@ package struct PNGParts {
   /// What follows IEND.
   package var trailingBytes: [UInt8]
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature = ImageFormat.signatureOfPNG
 
   /// nil where the bytes are no chain of chunks that ends with IEND.
   package init?(_ bytes: [UInt8]) {

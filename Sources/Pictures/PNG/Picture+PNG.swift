@@ -13,6 +13,20 @@ extension Picture {
   }
 }
 
+extension Picture {
+  /// Pixels whose colours a profile explains. Nil where they are not those of the size, and where the profile is not one of
+  /// red, green and blue.
+  package init?(size: PixelSize, rgba: [UInt8], profile: [UInt8]) {
+    // ICC.1:2022, 7.2: its size, the colour space of its data, its signature.
+    guard profile.count >= 128, bigEndian32(profile, 0) == UInt32(exactly: profile.count),
+      profile[16..<20].elementsEqual("RGB ".utf8), profile[36..<40].elementsEqual("acsp".utf8),
+      let packed = PNGEncoder.compressed(profile), let plain = Picture(size: size, rgba: rgba)
+    else { return nil }
+    self.init(
+      size: size, rgba: plain.rgba, colorChunks: chunk("iCCP", Array("ICC profile\0".utf8) + [0] + packed))
+  }
+}
+
 /// Straight pixels as a PNG, which holds what they hold: of 16 bits too.
 /// - Parameters:
 ///   - rgba: four samples for each pixel of `size`; of 16 bits the higher byte comes first.

@@ -1,18 +1,31 @@
 import ImageInspection
 import ImageProperties
+import JPEG
 import Pictures
 import Reporting
 
 /// Why a picture is left as it is.
 enum PictureRefusal: Error, Equatable {
+  /// Neither a PNG nor a JPEG.
+  case otherFormat
   case notPNG, unreadable, animated, crushed, transparent, grayProfile, noMemory
   /// 16 bits that hold more than 8.
   case holdsMoreBits
   case brokenAtHeart
+  /// Why a JPEG gives no pixels.
+  case undecoded(JPEGError)
+  case turned, foreignProfile
+  /// No corner has one colour that ends before the art begins.
+  case noCorners
 
   var reason: String {
     switch self {
-    case .notPNG: "it is not a PNG, and Iconproof decodes no other format; sips -s format png converts it"
+    case .notPNG: "it is not a PNG"
+    case .otherFormat: "Iconproof decodes PNG and JPEG alone; sips -s format png converts it (macOS)"
+    case .undecoded(let error): error.reason
+    case .turned: "its Exif data turn the picture; sips -s format png converts it (macOS)"
+    case .foreignProfile: "its colour profile is not one of red, green and blue"
+    case .noCorners: "its corners run into the art"
     case .unreadable: "its pixels cannot be decoded"
     case .animated: "it is animated"
     case .crushed: "it is crushed (CgBI); --unsafe --only crushed-png restores it first"
@@ -28,21 +41,22 @@ enum PictureRefusal: Error, Equatable {
 /// A way to write a picture again.
 enum PictureEdit: Hashable {
   case dropTrailingBytes, dropBrokenChunks
-  case dropAlpha, deinterlace, expandPalette, uncrush
+  case dropAlpha, deinterlace, expandPalette, uncrush, convert, squareCorners
   case toEightBits(rounds: Bool)
   case flatten(RGBA)
 
   /// In this order they are applied.
   var rank: Int {
     switch self {
-    case .uncrush: 0
+    case .uncrush, .convert: 0
     case .dropTrailingBytes: 1
     case .dropBrokenChunks: 2
     case .toEightBits: 3
     case .flatten: 4
     case .expandPalette: 5
-    case .dropAlpha: 6
-    case .deinterlace: 7
+    case .squareCorners: 6
+    case .dropAlpha: 7
+    case .deinterlace: 8
     }
   }
 
@@ -54,6 +68,8 @@ enum PictureEdit: Hashable {
     case .dropAlpha: "drop the alpha channel, which is opaque"
     case .deinterlace: "store the rows in order (not interlaced)"
     case .expandPalette: "replace the palette by RGB"
+    case .convert: "convert the JPEG to PNG"
+    case .squareCorners: "continue the art into the corners"
     case .uncrush: "restore an ordinary PNG from the crushed one"
     case .toEightBits(let rounds): rounds ? "round to 8 bits per channel" : "store 8 bits per channel"
     case .flatten(let color): "fill transparent pixels with \(color.colorHex)"
@@ -63,6 +79,7 @@ enum PictureEdit: Hashable {
 
 /// The file with the edits done to it; chunks that they do not touch stay as they are, in their order.
 func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal) -> [UInt8] {
+  let bytes = edits.contains(.convert) ? try pngOfJPEG(bytes) : bytes
   guard var file = PNGParts(bytes) else { throw .notPNG }
   if edits.contains(.uncrush) {
     guard let plain = uncrushed(bytes), let parts = PNGParts(plain) else { throw .unreadable }
@@ -82,8 +99,9 @@ func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal
     case .toEightBits(let rounds): try raster.reduceToEightBits(&file, rounds: rounds)
     case .flatten(let color): try raster.flatten(&file, on: color)
     case .expandPalette: raster.expandPalette(&file)
+    case .squareCorners: try raster.squareCorners(&file)
     case .dropAlpha: try raster.dropAlpha(&file)
-    case .deinterlace, .uncrush, .dropTrailingBytes, .dropBrokenChunks: break
+    case .convert, .deinterlace, .uncrush, .dropTrailingBytes, .dropBrokenChunks: break
     }
   }
   guard let stream = raster.smallestStream else { throw .noMemory }

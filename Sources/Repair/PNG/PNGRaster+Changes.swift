@@ -124,7 +124,7 @@ extension PNGRaster {
   }
 
   /// Every pixel as four samples of 16 bits: red, green, blue, alpha.
-  private func wide(file key: [UInt8]?, palette: [UInt8]?) -> [SIMD4<UInt16>] {
+  func wide(file key: [UInt8]?, palette: [UInt8]?) -> [SIMD4<UInt16>] {
     let keyColor = key.flatMap { data in
       colorType == .indexed
         ? nil
@@ -167,7 +167,7 @@ extension PNGRaster {
     return pixels
   }
 
-  private mutating func store(_ pixels: [SIMD4<UInt16>], as type: PNGHeader.ColorType, depth: Int) {
+  mutating func store(_ pixels: [SIMD4<UInt16>], as type: PNGHeader.ColorType, depth: Int) {
     (colorType, bitDepth) = (type, depth)
     rows = []
     rows.reserveCapacity(pixels.count * type.samplesPerPixel * depth / 8)

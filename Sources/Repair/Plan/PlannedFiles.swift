@@ -74,7 +74,7 @@ struct PicturePlan {
     var losesPixels: Bool {
       edits.contains { edit in
         switch edit {
-        case .flatten, .uncrush, .toEightBits(rounds: true), .expandPalette: true
+        case .flatten, .uncrush, .toEightBits(rounds: true), .expandPalette, .convert, .squareCorners: true
         default: false
         }
       }

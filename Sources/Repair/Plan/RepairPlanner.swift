@@ -57,6 +57,8 @@ package struct RepairPlanner {
   mutating func take(_ fix: Fix, of finding: Finding) throws(Refusal) {
     if let flag = missingFlag(for: fix) { throw .withheld(flag: flag) }
     switch fix {
+    case .rewrite(let path, .asPNG) where !path.fileName.hasExtension("png"):
+      try takeConversion(of: path, for: finding)
     case .rewrite(let path, let change): try take(change, of: path, for: finding)
     case .manifest(let path, let change):
       try check(path)
@@ -123,6 +125,8 @@ package struct RepairPlanner {
     case .withoutBrokenChunks: edit = .dropBrokenChunks
     case .withoutPalette: edit = .expandPalette
     case .uncrushed: edit = .uncrush
+    case .asPNG: edit = .convert
+    case .squareCorners: edit = .squareCorners
     }
     _ = try files.bytes(path)
     pictures[PathKey(path), default: PicturePlan(path: path)].add(edit, finding)
@@ -172,9 +176,14 @@ package struct RepairPlanner {
     guard options.allowsUnsafe || options.only.contains("not-png") else { return }
     for finding in report.findings where finding.rule == "not-png" {
       guard options.only.isEmpty || options.only.contains(finding.rule),
-        finding.facts["fault"] == .word("other-format")
+        finding.facts["fault"] == .word("other-format"), finding.repair == nil
       else { continue }
-      refuse(finding.image ?? finding.path, PictureRefusal.notPNG.reason)
+      let isJPEG = finding.facts["format"] == .word(ImageFormat.jpeg.name)
+      refuse(
+        finding.image ?? finding.path,
+        isJPEG
+          ? "what refers to it by its name is not known; rename it by hand"
+          : PictureRefusal.otherFormat.reason)
     }
   }
 

@@ -28,6 +28,13 @@ struct ManifestEdits {
     entries.count { $0["filename"]?.string.map { FileName($0) == name } == true }
   }
 
+  /// All entries that name a file name another one; nil where a name is no text.
+  func refer(from name: FileName, to new: FileName) -> [TextChange]? {
+    let naming = entries.filter { $0["filename"]?.string.map { FileName($0) == name } == true }
+    let changes = naming.compactMap { refer($0, to: new) }
+    return changes.count == naming.count ? changes : nil
+  }
+
   /// The entry names another file; one without a name gets it where Xcode would write it.
   func refer(_ entry: JSONNode, to name: FileName) -> TextChange? {
     guard let value = name.text?.jsonBytes else { return nil }

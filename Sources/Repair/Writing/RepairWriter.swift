@@ -112,9 +112,14 @@ private struct Difference {
   private var totals: [String: Int] = [:]
   private var before: [String: Int] = [:]
   private var new: [Finding] = []
+  /// The rules that each file broke.
+  private var rules: [PathKey: Set<String>] = [:]
 
   init(before: [Finding], after: [Finding]) {
-    for finding in before { self.before[finding.fingerprint, default: 0] += 1 }
+    for finding in before {
+      self.before[finding.fingerprint, default: 0] += 1
+      rules[PathKey(finding.image ?? finding.path), default: []].insert(finding.rule)
+    }
     for finding in after {
       totals[finding.fingerprint, default: 0] += 1
       if totals[finding.fingerprint, default: 0] > self.before[finding.fingerprint, default: 0] {
@@ -130,8 +135,19 @@ private struct Difference {
       let left = (before[finding.fingerprint] ?? 0) - (fixed[finding.fingerprint] ?? 0)
       if (totals[finding.fingerprint] ?? 0) > max(left, 0) { return "\(finding.rule) is still found" }
     }
-    let other = new.first { group.isBlamed(for: $0, among: groups) }
+    let other = new.first { !isOld($0, in: group) && group.isBlamed(for: $0, among: groups) }
     return other.map { "it would make another finding: \($0.message) [\($0.rule)]" }
+  }
+}
+
+extension Difference {
+  /// Whether a file that has another name now broke the rule under its old one.
+  private func isOld(_ finding: Finding, in group: RepairGroup) -> Bool {
+    let file = finding.image ?? finding.path
+    guard group.changes.contains(where: { $0.path == file && $0.before == nil }) else { return false }
+    return group.changes.contains {
+      $0.after == nil && rules[PathKey($0.path)]?.contains(finding.rule) == true
+    }
   }
 }
 

@@ -33,7 +33,8 @@ struct DiffCommand: ParsableCommand {
       Exit codes: 0 equal, or only renamed; 1 different; 3 could not look at everything.
       """)
 
-  @Argument(help: ArgumentHelp("A compiled catalog, an app, an ipa, a PNG or a folder.", valueName: "old"))
+  @Argument(
+    help: ArgumentHelp("A compiled catalog, an app, an ipa, a PNG, a JPEG or a folder.", valueName: "old"))
   var old: String
 
   @Argument(help: ArgumentHelp("What it is compared with.", valueName: "new"))

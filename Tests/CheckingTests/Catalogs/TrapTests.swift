@@ -149,8 +149,11 @@ extension CatalogCase {
 
   static let foreignFormats = [
     CatalogCase(
-      "a JPEG of the right size fills its slot, with a warning",
-      due: ["warning not-png AppIcon.appiconset:9 ios7.app.iphone.120"],
+      "a JPEG of the right size fills its slot, with a warning, and its pixels are judged",
+      due: [
+        "warning blank-image AppIcon.appiconset:9 ios7.app.iphone.120",
+        "warning not-png AppIcon.appiconset:9 ios7.app.iphone.120",
+      ],
       app(replacing: 6) { $0.holding(.data(jpeg(width: 120, height: 120))) }),
     CatalogCase(
       "a WebP of the right size fills its slot, with a warning",

@@ -56,7 +56,8 @@ import Testing
     let found = try stated([
       "project.yml": text, "App/A.swift": "", "Module/Sub/A.xcassets/Contents.json": "",
     ])
-    #expect(found == ["xcodegen: App ios 1,2 12.0 AppIcon App/ Module/", "xcodegen: - ios: | needs Nope [7]"])
+    #expect(
+      found == ["xcodegen: App ios 1,2 12.0 AppIcon App/ Module/", "xcodegen: - ios: | needs Nope [7]"])
   }
 
   @Test func `Tuist: literal targets; helpers are unknown`() throws {

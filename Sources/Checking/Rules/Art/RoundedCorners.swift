@@ -20,7 +20,15 @@ extension Rule {
       guard let flatness = image.flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else {
         return []
       }
-      return [image.problem(.note, RoundedCorners())]
+      return [
+        image.problem(.note, RoundedCorners()).with {
+          // Of a JPEG it would be another encoding as well.
+          let path = image.image.asset.path
+          if image.png != nil, path.canBeChanged, image.target.app.product == nil {
+            $0.repair = .rewrite(path, .squareCorners)
+          }
+        }
+      ]
     })
 }
 

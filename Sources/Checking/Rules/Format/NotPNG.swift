@@ -142,13 +142,19 @@ extension ImageContext {
       !image.isTouchIconUnderWrongName, !image.isOfAnotherFormatByName
     else { return nil }
     let accepted = row.map { $0.formats.map(\.format) } ?? []
-    return problem(
-      severity(of: format),
-      (isDamaged ? NotPNG.damaged : format.fault)(
-        FoundFormat(
-          format: FormatNames(formats: [format]), actual: size, expected: row?.size,
-          kind: isConverted(format) ? true : nil,
-          list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)))
+    let found = FoundFormat(
+      format: FormatNames(formats: [format]), actual: size, expected: row?.size,
+      kind: isConverted(format) ? true : nil,
+      list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)
+    return problem(severity(of: format), (isDamaged ? NotPNG.damaged : format.fault)(found)).with {
+      if format == .jpeg, !isDamaged, canBeConverted { $0.repair = .rewrite(image.asset.path, .asPNG) }
+    }
+  }
+
+  /// Under the name of a PNG it is written in its place; in a set the entries that name it are known.
+  private var canBeConverted: Bool {
+    target.app.product == nil && image.asset.path.canBeChanged
+      && (image.asset.path.fileName.hasExtension("png") || image.asset.entry != nil)
   }
 
   private var isDamaged: Bool {
