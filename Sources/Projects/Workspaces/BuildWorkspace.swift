@@ -49,10 +49,10 @@ package func readWorkspace(
 func workspaceProjects(
   _ bytes: [UInt8], of workspace: FilePath
 ) throws(XMLElementError) -> [FilePath] {
-  let folder = workspace.removingLastComponent()
+  let folder = workspace.removingLastName()
   // In `App.xcodeproj/project.xcworkspace` paths count from the folder around the project.
   let isInProject = folder.extension == "xcodeproj"
-  let container = isInProject ? folder.removingLastComponent() : folder
+  let container = isInProject ? folder.removingLastName() : folder
   var groups: [FilePath?] = []
   var projects: [FilePath] = []
   var seen: Set<PathKey> = []
