@@ -183,7 +183,10 @@ let package = Package(
         "Reporting",
       ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["TestSupport", "FileTree", "SourceText"] + values,
+      name: "CommandTests",
+      dependencies: [
+        "TestSupport", "FileTree", "SourceText", "Discovery", "Engine", "Checking", "Policy", "Reporting",
+      ] + values,
       swiftSettings: strict),
     .testTarget(
       name: "IntegrationsTests", dependencies: ["TestSupport", "FileTree"] + values, swiftSettings: strict),

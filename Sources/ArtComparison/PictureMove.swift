@@ -15,6 +15,9 @@ struct PictureMove {
   /// In cells.
   let shift: SIMD2<Float>
 
+  /// The shift where it is all there is to the move. It is of whole cells.
+  var shiftAlone: SIMD2<Int>? { kind == .moved ? SIMD2(Int(shift.x), Int(shift.y)) : nil }
+
   private init(
     _ kind: PictureDifference.Kind, across: SIMD2<Float> = [1, 0], down: SIMD2<Float> = [0, 1],
     shift: SIMD2<Float> = .zero
@@ -72,6 +75,7 @@ extension PictureGrid {
   private func addSquares(
     ofRow y: Int, from other: PictureGrid, movedBy move: PictureMove, to sum: inout Float
   ) {
+    if let shift = move.shiftAlone { return addSquares(ofRow: y, from: other, shiftedBy: shift, to: &sum) }
     let middle = Float(side - 1) / 2
     let last = Float(side - 1)
     let down = Float(y) - middle
@@ -89,6 +93,22 @@ extension PictureGrid {
           let above = colors[first] * (1 - right) + colors[first + 1] * right
           let below = colors[first + side] * (1 - right) + colors[first + side + 1] * right
           let difference = above * (1 - low) + below * low - others[y * side + x]
+          sum += (difference * difference).sum()
+        }
+      }
+    }
+  }
+
+  /// The same where cells come to lie on cells: nothing lies between them to be reckoned, which is most of the time.
+  private func addSquares(
+    ofRow y: Int, from other: PictureGrid, shiftedBy shift: SIMD2<Int>, to sum: inout Float
+  ) {
+    let corner = cornerWidth(y)
+    let row = min(max(y - shift.y, 0), side - 1) * side
+    colors.withUnsafeBufferPointer { colors in
+      other.colors.withUnsafeBufferPointer { others in
+        for x in corner..<side - corner {
+          let difference = colors[row + min(max(x - shift.x, 0), side - 1)] - others[y * side + x]
           sum += (difference * difference).sum()
         }
       }

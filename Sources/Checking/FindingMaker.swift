@@ -128,6 +128,6 @@ struct FindingMaker {
 extension FilePath {
   fileprivate func relativeBytes(to folder: FilePath) -> [UInt8] {
     var rest = self
-    return rest.removePrefix(folder) ? rest.bytes : bytes
+    return rest.removeFolder(folder) ? rest.bytes : bytes
   }
 }

@@ -1,3 +1,4 @@
+internal import Places
 package import SystemPackage
 
 #if canImport(Glibc)
@@ -17,6 +18,6 @@ package func makeFolder(_ path: FilePath) throws(FileError) {
 /// Makes a folder and those around it, as far as they do not exist.
 package func makeFolders(to path: FilePath) throws(FileError) {
   if path.isEmpty || (try? entryKind(path)) == .folder { return }
-  try makeFolders(to: path.removingLastComponent())
+  try makeFolders(to: path.removingLastName())
   try makeFolder(path)
 }

@@ -86,7 +86,7 @@ private func removeNewFiles(_ files: [NewFile], from folder: FilePath) {
   for file in files {
     var path = file.path
     folder.appending(path.components).withPlatformString { _ = unlink($0) }
-    while path.removeLastComponent(), !path.isEmpty {
+    while path.removeLastName(), !path.isEmpty {
       folder.appending(path.components).withPlatformString { _ = rmdir($0) }
     }
   }

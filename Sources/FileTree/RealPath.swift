@@ -45,7 +45,7 @@ package func repositoryFolder(around path: FilePath) throws(FileError) -> FilePa
   var folder = start
   while true {
     if (try? entryKind(folder.appending(".git"))) != nil { repository = folder }
-    let above = folder.removingLastComponent()
+    let above = folder.removingLastName()
     guard above != folder, !above.isEmpty else { break }
     folder = above
   }

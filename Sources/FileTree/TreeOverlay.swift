@@ -57,9 +57,9 @@ package struct TreeOverlay: Sendable {
     let all = [(typed: root, real: root)] + typed
     for (typed, real) in all {
       var rest = absolute
-      guard rest.removePrefix(typed) else { continue }
+      guard rest.removeFolder(typed) else { continue }
       var place = real.appending(rest.fileNames)
-      guard place.removePrefix(root) else { continue }
+      guard place.removeFolder(root) else { continue }
       let names = place.fileNames
       return names.first == ".git" ? nil : names
     }
@@ -79,7 +79,7 @@ package struct TreeOverlay: Sendable {
       case .inside(let node, let names): return .stored(tree, node, names)
       case .onDisk(let names): return .disk(root.appending(names))
       case .above(let names):
-        let outside = root.removingLastComponent().appending(names)
+        let outside = root.removingLastName().appending(names)
         return try place(of: outside, following: following, depth: depth + 1)
       case .absolute(let outside):
         return try place(of: outside, following: following, depth: depth + 1)
@@ -94,7 +94,7 @@ package struct TreeOverlay: Sendable {
   fileprivate func shown(realPath: FilePath) -> FilePath {
     guard case .path(let other) = source, let real = try? resolved(other) else { return realPath }
     var rest = realPath
-    return rest.removePrefix(real) ? root.appending(rest.fileNames) : realPath
+    return rest.removeFolder(real) ? root.appending(rest.fileNames) : realPath
   }
 }
 

@@ -75,7 +75,7 @@ private func openWhenRead(_ path: FilePath) throws(FileError) -> Int32 {
 private func replaceFile(
   _ path: FilePath, with bytes: [UInt8], existing: ExistingFile
 ) throws(FileError) {
-  let draft = path.removingLastComponent().appending(
+  let draft = path.removingLastName().appending(
     FileName(bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8)))
   // A draft of this process's number can only be left over from one that was killed.
   draft.withPlatformString { _ = unlink($0) }
@@ -107,7 +107,7 @@ private func copyAttributes(of path: FilePath, to descriptor: Int32) {
 
 /// Takes away drafts of a file that killed processes have left beside it.
 package func removeAbandonedDrafts(of path: FilePath) {
-  let folder = path.removingLastComponent()
+  let folder = path.removingLastName()
   let start = Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".".utf8)
   let names = try? listFolder(folder.isEmpty ? "." : folder) { name in
     name.bytes.starts(with: start) && name.hasSuffix(".part")

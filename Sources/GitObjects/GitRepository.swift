@@ -12,8 +12,8 @@ package struct GitRepository: Sendable {
   package init(around path: FilePath) throws(GitError) {
     guard var folder = try? realPath(of: path) else { throw .noRepository }
     while (try? entryKind(folder.appending(".git" as FileName))) == nil {
-      guard folder.lastComponent != nil else { throw .noRepository }
-      folder.removeLastComponent()
+      guard folder.hasName else { throw .noRepository }
+      folder.removeLastName()
     }
     root = folder
   }

@@ -29,7 +29,7 @@ package struct PathBase: Equatable, Sendable {
   /// The path as seen from the base: `.` for the base itself, absolute for what lies outside of it.
   package func relative(_ path: FilePath) -> FilePath {
     var rest = absolute(path)
-    guard rest.removePrefix(folder) else { return rest }
+    guard rest.removeFolder(folder) else { return rest }
     return rest.isEmpty ? "." : rest
   }
 }

@@ -23,8 +23,8 @@ package func findConfiguration(
       try checkKind(kind, of: file, typed: typed)
       return typed
     }
-    guard folder != top, folder.lastComponent != nil else { return nil }
-    folder.removeLastComponent()
+    guard folder != top, folder.hasName else { return nil }
+    folder.removeLastName()
   }
 }
 
@@ -45,8 +45,8 @@ package func repositoryRoot(above folder: FilePath) -> FilePath? {
   var folder = folder
   while true {
     if (try? entryKind(folder.appending(".git" as FileName))) != nil { return folder }
-    guard folder.lastComponent != nil else { return nil }
-    folder.removeLastComponent()
+    guard folder.hasName else { return nil }
+    folder.removeLastName()
   }
 }
 
@@ -55,11 +55,11 @@ private func asTyped(_ path: FilePath, in workingFolder: FilePath) -> FilePath {
   var common = workingFolder
   var typed = FilePath()
   while !path.starts(with: common) {
-    common.removeLastComponent()
+    common.removeLastName()
     typed.append("..")
   }
   // More steps up than a reader would count: the whole path says it better.
   guard typed.components.count < 4 else { return path }
   var rest = path
-  return rest.removePrefix(common) ? typed.appending(rest.components) : path
+  return rest.removeFolder(common) ? typed.appending(rest.components) : path
 }

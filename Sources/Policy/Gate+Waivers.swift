@@ -71,8 +71,8 @@ extension Gate {
   private func isWithin(_ checked: Set<FilePath>, _ waiver: Waiver, _ base: PathBase) -> Bool {
     var place = base.folder.pushing(waiver.pattern.glob.fixedPrefix).lexicallyNormalized()
     while !checked.contains(place) {
-      guard place.lastComponent != nil else { return false }
-      place.removeLastComponent()
+      guard place.hasName else { return false }
+      place.removeLastName()
     }
     return true
   }

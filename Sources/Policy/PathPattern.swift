@@ -15,7 +15,7 @@ package struct PathPattern: Equatable, Sendable {
     var path = path
     while !path.isEmpty, path != "." {
       if glob.matches(path) { return true }
-      path.removeLastComponent()
+      path.removeLastName()
     }
     return glob.matches(".")
   }

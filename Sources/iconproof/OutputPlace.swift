@@ -48,9 +48,9 @@ enum OutputPlace: Hashable {
   private static func resolvedName(_ path: FilePath, links: Int = 8) -> FilePath {
     let absolute = workingFolder().pushing(path).lexicallyNormalized()
     if links > 0, let destination = linkDestination(of: absolute) {
-      return resolvedName(absolute.removingLastComponent().pushing(destination), links: links - 1)
+      return resolvedName(absolute.removingLastName().pushing(destination), links: links - 1)
     }
-    guard let real = absolute.removingLastComponent().withPlatformString({ realpath($0, nil) }) else {
+    guard let real = absolute.removingLastName().withPlatformString({ realpath($0, nil) }) else {
       return absolute
     }
     defer { free(real) }

@@ -29,7 +29,7 @@ private struct ReadTree {
   func names(_ paths: [FilePath]) -> [String] {
     paths.map { path in
       var rest = path
-      return rest.removePrefix(root) ? rest.string : "outside: \(path)"
+      return rest.removeFolder(root) ? rest.string : "outside: \(path)"
     }
   }
 }

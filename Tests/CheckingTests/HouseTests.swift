@@ -7,6 +7,7 @@ import Testing
 /// How the house is built, held to the sources themselves.
 @Suite struct HouseTests {
   private struct Line {
+    let path: FilePath
     let place: String
     let text: String
   }
@@ -17,7 +18,7 @@ import Testing
     { path in
       String(decoding: try readFile(path, limit: 1 << 20), as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, text in
-          Line(place: "\(path.fileName.display):\(number + 1)", text: String(text))
+          Line(path: path, place: "\(path.fileName.display):\(number + 1)", text: String(text))
         }
     }
   }
@@ -47,6 +48,25 @@ import Testing
       let words = line.text.split(separator: " ")
       guard let start = words.firstIndex(of: "import"), start <= 1, words.count == start + 2 else { continue }
       #expect(allowed.contains(String(words[start + 1])), "\(line.place): \(line.text)")
+    }
+  }
+
+  /// What a user reads of a finding is said where the fault is declared. Their initialisers keep other modules from it.
+  @Test func `a sentence is made in the rooms of the faults alone`() throws {
+    let room = repositoryRoot.appending("Sources").appending("Checking")
+    let rooms = ["Findings", "Missing", "Rules"].map { room.appending($0) }
+    let maker = /\b(?:Sentences?|Words)\(/
+    let lines = try lines(below: "Checking")
+    #expect(lines.contains { $0.path.isInside(rooms[2]) && $0.text.contains(maker) })
+    for line in lines where !rooms.contains(where: { line.path.isInside($0) }) {
+      #expect(!line.text.contains(maker), "\(line.place): \(line.text)")
+    }
+  }
+
+  /// They could be made elsewhere only if somebody opened them.
+  @Test func `no other module can make a sentence`() throws {
+    for line in try lines(below: "Checking/Findings") where line.path.fileName == "Sentence.swift" {
+      #expect(!line.text.contains(/(?:package|public) init\(/), "\(line.place): \(line.text)")
     }
   }
 }

@@ -111,17 +111,21 @@ import Testing
     try runTool(["check", "--no-config"] + words + ["Art"], in: folder)
   }
 
-  @Test(arguments: [
+  private static let formats = [
     "text", "json", "jsonl", "sarif", "github", "gitlab", "junit", "xcode", "markdown", "checkstyle",
     "rdjson", "tsv",
-  ])
-  func `a report of ours is replaced`(format: String) throws {
-    for extra in [[], ["--quiet"], ["--min-os", "3.0", "--fail-on", "note"], ["--allow-empty", "--quiet"]] {
-      try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
-        for _ in 0..<2 {
-          let run = try run(["--format", "\(format)=out"] + extra, in: folder)
-          #expect(run.exitCode < 2, "\(run.errorText)")
-        }
+  ]
+
+  @Test(
+    arguments: [
+      [], ["--quiet"], ["--min-os", "3.0", "--fail-on", "note"], ["--allow-empty", "--quiet"],
+    ] as [[String]])
+  func `a report of ours is replaced`(options: [String]) throws {
+    let outputs = Self.formats.flatMap { ["--format", "\($0)=out.\($0)"] }
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      for _ in 0..<2 {
+        let run = try run(outputs + options, in: folder)
+        #expect(run.exitCode < 2, "\(run.errorText)")
       }
     }
   }

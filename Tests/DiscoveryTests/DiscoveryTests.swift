@@ -41,7 +41,7 @@ private func targets(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) th
 extension FilePath {
   fileprivate func below(_ folder: FilePath) -> String {
     var path = self
-    guard path.removePrefix(folder) else { return string }
+    guard path.removeFolder(folder) else { return string }
     return path.isEmpty ? "." : path.string
   }
 }

@@ -24,7 +24,7 @@ import Testing
       let read = found.units.map { $0.read() }
       func below(_ path: FilePath) -> String {
         var path = path
-        guard path.removePrefix(folder) else { return path.string }
+        guard path.removeFolder(folder) else { return path.string }
         return path.isEmpty ? "." : path.string
       }
       return (

@@ -8,6 +8,31 @@ import Testing
     #expect(FilePath(path).parentFolder == FilePath(folder))
   }
 
+  /// As SystemPackage takes paths apart, of which this is a faster copy.
+  @Test(arguments: [
+    "a/b/c.png", "c.png", "/c.png", "/", "", "..", "../..", "/a/b", ".", "./a", "a/..", "é/b",
+  ])
+  func `the last name is taken as SystemPackage takes it`(text: String) {
+    let path = FilePath(text)
+    var (ours, theirs) = (path, path)
+    #expect(path.removingLastName() == path.removingLastComponent())
+    #expect(ours.removeLastName() == theirs.removeLastComponent())
+    #expect(ours == theirs)
+    #expect(path.hasName == (path.lastComponent != nil))
+  }
+
+  @Test(arguments: [
+    ("a/b", "a"), ("a/b", "a/b"), ("ab", "a"), ("/a", "/"), ("/", "/"), ("a", ""), ("/a", ""), ("", ""),
+    ("", "a"),
+    ("a", "/"),
+    ("./a", "."), ("a/b", "b"), ("/a/b/c", "/a/b"), ("a", "a/b"),
+  ])
+  func `a folder is taken away as SystemPackage takes a prefix`(text: String, folder: String) {
+    var (ours, theirs) = (FilePath(text), FilePath(text))
+    #expect(ours.removeFolder(FilePath(folder)) == theirs.removePrefix(FilePath(folder)))
+    #expect(ours == theirs)
+  }
+
   @Test(arguments: [
     ("a/b", "a", true), ("a", "a", true), ("ab", "a", false), ("x/a", "a", false), ("a", ".", true),
     ("../a", ".", false), ("/a", ".", false), ("/a/b", "/a", true),

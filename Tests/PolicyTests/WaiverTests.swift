@@ -62,24 +62,24 @@ import Testing
     #expect(waivers.map(\.daysLeft) == [days].compactMap(\.self))
   }
 
-  /// One by one these would be 24 million comparisons, of each kind of pattern.
+  /// One by one these would be a million comparisons, of each kind of pattern.
   @Test(arguments: ["Art/Icon-%.png", "**/Icon-%.png", "Icon-%.png", "A*/Icon-%*.png"])
-  func `thousands of waivers and findings are matched by index`(pattern: String) throws {
-    let waivers = (0..<8_000).map { number in
+  func `many waivers and findings are matched by index`(pattern: String) throws {
+    let waivers = (0..<1_600).map { number in
       waiver(pattern.replacing("%", with: "\(number)"), expires: "2028-01-01")
     }
     let gate = try gate(#"{"waivers": [\#(waivers.joined(separator: ","))]}"#)
-    let findings = (0..<3_000).map { number in
+    let findings = (0..<600).map { number in
       finding("wrong-size", at: FilePath("Art/Icon-\(number).png"), fingerprint: "\(number)")
     }
     let result = gate.apply(to: report(findings))
     #expect(result.inputs.flatMap(\.findings).isEmpty)
-    #expect(result.suppressed.count == 3_000)
-    #expect(result.gateFindings.map(\.rule) == Array(repeating: "unused-waiver", count: 5_000))
+    #expect(result.suppressed.count == 600)
+    #expect(result.gateFindings.map(\.rule) == Array(repeating: "unused-waiver", count: 1_000))
   }
 
   @Test func `a baseline of equal fingerprints is matched entry by entry`() throws {
-    let findings = (0..<20_000).map {
+    let findings = (0..<4_000).map {
       finding("wrong-size", at: FilePath("Art/\($0).png"), fingerprint: "same")
     }
     let baseline = try Baseline(Array(baselineText(findings.reversed()).utf8), at: "b.json")

@@ -5,7 +5,7 @@ import Testing
 struct CatalogMutationTests {
   @Test func `the repository is clean`() throws {
     try withFolder(CatalogMutation.repository) { folder in
-      let report = try checkWithTool(folder)
+      let report = try checkInProcess(folder)
       #expect(report.findings == [])
     }
   }
@@ -17,7 +17,7 @@ struct CatalogMutationTests {
     var tree = CatalogMutation.repository
     mutation.change(&tree)
     try withFolder(tree) { folder in
-      let report = try checkWithTool(folder)
+      let report = try checkInProcess(folder)
       #expect(report.findings == mutation.expected.sorted { "\($0)" < "\($1)" })
       #expect(report.exitCode == (mutation.expected.contains { $0.severity == "error" } ? 1 : 0))
     }

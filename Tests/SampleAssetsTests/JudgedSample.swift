@@ -12,6 +12,7 @@ struct JudgedSample: Sendable {
   let sample: Sample
   /// What a user would name: the sample's folder, or what it says that the check is called with.
   let paths: [FilePath]
+  let folder: FilePath
   let report: Report
 
   /// Every sample, in the order of ``Sample/all``.
@@ -24,6 +25,7 @@ struct JudgedSample: Sendable {
   private init(_ sample: Sample) throws {
     let folder = Self.root.appending(FilePath(sample.path).components)
     self.sample = sample
+    self.folder = folder
     paths = sample.checked.isEmpty ? [folder] : sample.checked.map { folder.appending($0) }
     report = check(paths, flags: TargetFlags(), tables: try embeddedTables(), jobs: 2)
   }

@@ -47,7 +47,7 @@ struct MutationTests {
     var tree = clean
     mutation.change(&tree)
     try withFolder(tree) { folder in
-      let report = try checkWithTool(folder)
+      let report = try checkInProcess(folder)
       #expect(report.findings == mutation.expected.sorted { "\($0)" < "\($1)" })
       #expect(report.exitCode == (mutation.expected.contains { $0.severity == "error" } ? 1 : 0))
     }

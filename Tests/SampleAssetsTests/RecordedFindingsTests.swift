@@ -50,7 +50,7 @@ import Testing
     let entries = try recordedEntries()
     let found = try report().findings.map { finding in
       var path = finding.path
-      _ = path.removePrefix(JudgedSample.root)
+      _ = path.removeFolder(JudgedSample.root)
       return "\(path.display) \(finding.rule) \(finding.fingerprint)"
     }
     #expect(found.sorted() == entries.map { "\($0.path) \($0.rule) \($0.fingerprint)" }.sorted())

@@ -25,7 +25,7 @@ struct GitModules {
     for folder in path.foldersAround {
       guard let real = try? realPath(of: folder) else { continue }
       var rest = path
-      guard folder == "." || rest.removePrefix(folder) else { return nil }
+      guard folder == "." || rest.removeFolder(folder) else { return nil }
       let place = real.appending(rest.components)
       return paths.first { module in
         let top = repository.appending(module.components)

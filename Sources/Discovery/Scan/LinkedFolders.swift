@@ -54,7 +54,7 @@ struct LinkedFolders: Sendable {
     for _ in 0..<8 {
       guard let (link, place) = destinations.first(where: { path.isInside($0.key.path) }) else { break }
       var rest = path
-      guard rest.removePrefix(link.path) else { break }
+      guard rest.removeFolder(link.path) else { break }
       path = rest.isEmpty ? place : place.appending(rest.components)
     }
     return path
@@ -63,14 +63,14 @@ struct LinkedFolders: Sendable {
   /// As the user would type it: below the folder that was named, else with `..` as far as needed.
   private func shown(_ real: FilePath) -> FilePath {
     var rest = real
-    if rest.removePrefix(top) { return rest.isEmpty ? shownTop : shownTop.resolving(rest) }
+    if rest.removeFolder(top) { return rest.isEmpty ? shownTop : shownTop.resolving(rest) }
     var (base, path) = (top, FilePath())
     while !real.isInside(base) {
-      base = base.removingLastComponent()
+      base = base.removingLastName()
       path.append("..")
     }
     var below = real
-    _ = below.removePrefix(base)
+    _ = below.removeFolder(base)
     path.append(below.components)
     return shownTop.resolving(path)
   }

@@ -51,7 +51,7 @@ extension FilePath {
   /// The folder above, through `..` where the path does not name it; nil at the root.
   fileprivate var folderAbove: FilePath? {
     if isAbsolute {
-      let parent = removingLastComponent()
+      let parent = removingLastName()
       return parent == self ? nil : parent
     }
     let parent = parentFolder

@@ -65,7 +65,7 @@ struct RoleFinder {
   private func pathBelowTop(_ path: FilePath) -> FilePath {
     guard let top else { return FilePath(bytes: path.fileName.bytes) }
     var rest = path
-    return rest.removePrefix(top) ? rest : path
+    return rest.removeFolder(top) ? rest : path
   }
 }
 

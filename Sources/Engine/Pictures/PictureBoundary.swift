@@ -28,7 +28,7 @@ private func outermostRepository(above path: FilePath) -> FilePath? {
   var outermost: FilePath?
   while true {
     if (try? entryKind(folder.appending(".git" as FileName))) != nil { outermost = folder }
-    guard folder.lastComponent != nil else { return outermost }
-    folder.removeLastComponent()
+    guard folder.hasName else { return outermost }
+    folder.removeLastName()
   }
 }

@@ -67,7 +67,7 @@ struct ApplicationRelations {
             },
             isSigned: target.shippedConfigurations.contains { $0.facts(on: nil).isSignedForDistribution },
             hasSchemes: withSchemes.contains(PathKey(project.path)),
-            folder: project.path.removingLastComponent(),
+            folder: project.path.removingLastName(),
             showsLibrary: project.targets.contains { library in
               [.framework, .staticLibrary].contains(library.productType)
                 && target.dependencies.contains(where: library.isMeant)

@@ -60,10 +60,10 @@ struct WorkspaceFiles: Equatable {
 func workspaceProjects(
   _ bytes: [UInt8], of workspace: FilePath
 ) throws(XMLElementError) -> WorkspaceFiles {
-  let folder = workspace.removingLastComponent()
+  let folder = workspace.removingLastName()
   // In `App.xcodeproj/project.xcworkspace` paths count from the folder around the project.
   let isInProject = folder.extension == "xcodeproj"
-  let container = isInProject ? folder.removingLastComponent() : folder
+  let container = isInProject ? folder.removingLastName() : folder
   var groups: [FilePath?] = []
   var files = WorkspaceFiles()
   var seen: Set<PathKey> = []

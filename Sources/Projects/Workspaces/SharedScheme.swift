@@ -56,7 +56,7 @@ struct SharedSchemes {
       return nil
     }
     do {
-      let archives = try archivedTargets(bytes, container: bundle.removingLastComponent())
+      let archives = try archivedTargets(bytes, container: bundle.removingLastName())
       let configuration = try archiveConfiguration(bytes) ?? "Release"
       return SharedScheme(path: path, archives: archives, archiveConfiguration: configuration)
     } catch {

@@ -33,7 +33,7 @@ struct ProjectReader {
     self.settings = settings
     self.listing = listing
     self.reading = reading
-    let folder = path.removingLastComponent()
+    let folder = path.removingLastName()
     sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
     let tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
     context = XcodeContext(path: path, objects: objects, tree: tree)

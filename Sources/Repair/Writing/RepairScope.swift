@@ -17,7 +17,7 @@ struct RepairScope {
         files.append(real)
       } else if ["xcodeproj", "xcworkspace"].contains(where: path.fileName.hasExtension) {
         // A project names the files around it.
-        folders.append((real.removingLastComponent(), typed.removingLastComponent()))
+        folders.append((real.removingLastName(), typed.removingLastName()))
       } else {
         folders.append((real, typed))
       }
@@ -37,7 +37,7 @@ struct RepairScope {
     }
     var rest = typed
     // A report may show the real path of what was reached by a link.
-    if rest.removePrefix(around.typed), around.real.pushing(rest).lexicallyNormalized() != real {
+    if rest.removeFolder(around.typed), around.real.pushing(rest).lexicallyNormalized() != real {
       return "it lies behind a symbolic link"
     }
     return nil

@@ -72,7 +72,7 @@ private struct StarterCatalog {
   private mutating func add(_ set: SetContext) {
     var path = set.set.set.path
     let places = set.placesToFill(isWhole: isFilled)
-    guard path.removePrefix(set.set.catalog), !places.isEmpty else { return }
+    guard path.removeFolder(set.set.catalog), !places.isEmpty else { return }
     addFolders(above: path, brand: set.set.brand)
     for (row, place) in places {
       var name: String?

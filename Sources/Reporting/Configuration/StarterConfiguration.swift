@@ -61,7 +61,7 @@ private func requiredLines(_ targets: [AppTarget]) -> String {
 
 private func foundLine(_ target: AppTarget, in folder: FilePath) -> String {
   var path = target.path
-  let place = path.removePrefix(folder) && !path.isEmpty ? path.display : target.path.display
+  let place = path.removeFolder(folder) && !path.isEmpty ? path.display : target.path.display
   let name = target.name.map { ", target \($0)" } ?? ""
   let families = target.build.platform == .ios ? "\(target.build.familyText), " : ""
   let tool = target.generator.map { "\($0.tool) app, " } ?? ""

@@ -24,9 +24,9 @@ package func junitReport(_ report: Report, context: ReportContext) -> String {
 }
 
 private func counts(_ cases: [JUnitCase], withSkipped: Bool = true) -> XML {
-  let failed = cases.count { $0.outcome.element == "failure" }
-  let broken = cases.count { $0.outcome.element == "error" }
-  let skipped = cases.count { $0.outcome.element == "skipped" }
+  let failed = cases.count { $0.outcome.element == .failure }
+  let broken = cases.count { $0.outcome.element == .error }
+  let skipped = cases.count { $0.outcome.element == .skipped }
   return "tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(broken)\""
     + (withSkipped ? " skipped=\"\(skipped)\"" : "")
 }
@@ -47,12 +47,15 @@ private struct JUnitCase {
     case broken(String)
     case skipped(String)
 
-    var element: String? {
+    /// What it is counted as, and the name of its element.
+    enum Element { case failure, error, skipped }
+
+    var element: Element? {
       switch self {
       case .passed: nil
-      case .failed: "failure"
-      case .broken: "error"
-      case .skipped: "skipped"
+      case .failed: .failure
+      case .broken: .error
+      case .skipped: .skipped
       }
     }
   }

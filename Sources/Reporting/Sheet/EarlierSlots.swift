@@ -26,16 +26,22 @@ struct EarlierSlots {
     }
     // What has no slot any more belongs to the target of the same name, else to the first one.
     for index in places.values.joined().sorted() where !plan.cards[index].images.isEmpty {
-      let title = plan.title(of: plan.cards[index].input)
-      let input = later.report.inputs.indices.first { later.title(of: $0) == title } ?? 0
+      let target = plan.target(of: plan.cards[index].input)
+      let input = later.report.inputs.indices.first { later.target(of: $0) == target } ?? 0
       removed[input, default: []].append(index)
     }
   }
 }
 
+/// What makes a target of two states the same: the two lie in folders of their own, so that a path is counted from there.
+private enum TargetKey: Hashable {
+  case named(String)
+  case at(FilePath)
+}
+
 /// What makes a slot of two states the same.
 private struct SlotKey: Hashable {
-  let target: String
+  let target: TargetKey
   let platform: Platform
   let set: String?
   let row: String?
@@ -52,15 +58,17 @@ extension SheetPlan {
     let isFree = card.row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
     let folder = card.set == nil && !isFree ? card.images.first?.path.parentFolder.fileName : nil
     return SlotKey(
-      target: title(of: card.input), platform: input.target.platform, set: card.set?.title, row: card.row?.id,
+      target: target(of: card.input), platform: input.target.platform, set: card.set?.title,
+      row: card.row?.id,
       appearance: card.appearance, layer: card.image?.layer?.layer, isStack: card.isStack,
       file: isFree ? card.name?.display : folder.flatMap { $0.hasExtension("lproj") ? $0.display : nil })
   }
 
-  fileprivate func title(of input: Int) -> String {
+  fileprivate func target(of input: Int) -> TargetKey {
+    if let name = report.inputs[input].targetName { return .named(name) }
     var path = report.inputs[input].path
-    if let name = report.inputs[input].targetName { return name }
-    return path.removePrefix(base) ? path.display : path.display
+    path.removeFolder(base)
+    return .at(path)
   }
 }
 

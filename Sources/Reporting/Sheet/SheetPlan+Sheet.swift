@@ -204,7 +204,7 @@ extension SheetPlan {
   /// A path as the page shows it: below what the user named.
   func shownPath(_ path: FilePath) -> String {
     var rest = path
-    guard rest.removePrefix(base) else { return path.display }
+    guard rest.removeFolder(base) else { return path.display }
     return rest.isEmpty ? path.fileName.display : rest.display
   }
 }
@@ -221,7 +221,7 @@ extension InputReport {
   func sheetTitle(below base: FilePath) -> String {
     if let targetName { return displayText(targetName.utf8) }
     var rest = path
-    guard rest.removePrefix(base), !rest.isEmpty else { return path.display }
+    guard rest.removeFolder(base), !rest.isEmpty else { return path.display }
     return rest.display
   }
 }

@@ -38,7 +38,7 @@ func judgeSets(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -
 
 private func shortPlace(_ path: FilePath, in folder: FilePath) -> String {
   var path = path
-  guard path.removePrefix(folder) else { return path.string }
+  guard path.removeFolder(folder) else { return path.string }
   var text = path.string
   if text.hasPrefix("Assets.xcassets/") { text.removeFirst("Assets.xcassets/".count) }
   if text.hasSuffix("/Contents.json") { text.removeLast("/Contents.json".count) }

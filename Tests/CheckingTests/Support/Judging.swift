@@ -51,7 +51,7 @@ func report<Result: Sendable>(
 extension FilePath {
   fileprivate func relative(to folder: FilePath) -> String {
     var path = self
-    guard path.removePrefix(folder) else { return display }
+    guard path.removeFolder(folder) else { return display }
     return path.display
   }
 }

@@ -1,5 +1,13 @@
+import Checking
+import Discovery
+import Engine
 import FileTree
+import Model
+import Places
+import Policy
+import Reporting
 import SourceText
+import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
@@ -44,20 +52,32 @@ extension Shape.Check {
 
   var expected: Result { Result(apps: apps, exitCode: exitCode) }
 
-  /// What the built command finds, and its report.
+  /// What is found, and the report: by the built command where words of the command line or a configuration matter, else
+  /// in the process.
   func run() throws -> (result: Result, report: String) {
     // A repository ends the search for a project above the folder.
     try withFolder(tree.adding([".git": .folder([:])])) { (folder: FilePath) throws in
-      let run = try runTool(["check", "--format", "json"] + words, in: folder)
-      // Wrong usage has no report.
-      guard run.exitCode != 2 else { return (Result(apps: [], exitCode: 2), run.errorText) }
-      let report = try parseJSON(run.output, options: .strict(sizeLimit: 1 << 22)).root
-      let apps = (report["apps"]?.array ?? []).map { app in
-        let words = ["name", "platform", "minimumOS"].map { app[$0]?.string ?? "?" }
-        return "\(words[0]) (\(words[1]) \(words[2]))"
+      guard words.isEmpty, !tree.entries.contains(where: { $0.path == ".iconproof.json" }) else {
+        let run = try runTool(["check", "--format", "json"] + words, in: folder)
+        // Wrong usage has no report.
+        guard run.exitCode != 2 else { return (Result(apps: [], exitCode: 2), run.errorText) }
+        return (
+          Result(apps: try apps(in: run.output), exitCode: run.exitCode), run.outputText + run.errorText
+        )
       }
-      return (Result(apps: apps.sorted(), exitCode: run.exitCode), run.outputText + run.errorText)
+      let report = Engine.check([folder], flags: TargetFlags(), tables: try embeddedTables(), jobs: 1)
+      let text = jsonReport(report, version: "")
+      let verdict = Verdict(report, failsOn: .error, allowsEmpty: false)
+      return (Result(apps: try apps(in: Array(text.utf8)), exitCode: verdict.rawValue), text)
     }
+  }
+
+  private func apps(in report: [UInt8]) throws -> [String] {
+    let report = try parseJSON(report, options: .strict(sizeLimit: 1 << 22)).root
+    return (report["apps"]?.array ?? []).map { app in
+      let words = ["name", "platform", "minimumOS"].map { app[$0]?.string ?? "?" }
+      return "\(words[0]) (\(words[1]) \(words[2]))"
+    }.sorted()
   }
 }
 

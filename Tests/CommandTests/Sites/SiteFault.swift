@@ -1,5 +1,11 @@
+import Checking
+import Discovery
+import Engine
 import ImageProperties
+import Model
+import Places
 import SpecTables
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -60,6 +66,11 @@ func site(_ head: String, _ files: FixtureTree) -> FixtureTree {
 
 func siteFindings(_ tree: FixtureTree) throws -> [String] {
   try withFolder(tree) { folder in
-    try checkWithTool(folder).findings.map { "\($0.severity) \($0.rule) \($0.path)" }
+    let report = check([folder], flags: TargetFlags(), tables: try embeddedTables(), jobs: 1)
+    return report.findings.map { finding in
+      var path = finding.path
+      path.removeFolder(folder)
+      return "\(finding.severity.rawValue) \(finding.rule) \(path.display)"
+    }.sorted()
   }
 }

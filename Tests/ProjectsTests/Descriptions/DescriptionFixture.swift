@@ -34,7 +34,7 @@ private func namesBelow(_ files: [FilePath: String]) -> FolderListing {
     var names: Set<FileName> = []
     for path in files.keys where path.isInside(folder) {
       var rest = path
-      if folder != "." { _ = rest.removePrefix(folder) }
+      if folder != "." { _ = rest.removeFolder(folder) }
       if let first = rest.fileNames.first { names.insert(first) }
     }
     guard !names.isEmpty else { throw .absent }

@@ -31,6 +31,11 @@ package struct ToolReport: Equatable, Sendable {
   /// Sorted by their description.
   package let findings: [FindingFact]
   package let exitCode: Int32
+
+  package init(findings: [FindingFact], exitCode: Int32) {
+    self.findings = findings.sorted { "\($0)" < "\($1)" }
+    self.exitCode = exitCode
+  }
 }
 
 /// The findings of `iconproof check --format json` on one folder.
@@ -48,7 +53,7 @@ package func checkWithTool(
     FindingFact(
       finding.severity, finding.rule, relative(finding.path, to: folder.display), slot: finding.slot)
   }
-  return ToolReport(findings: findings.sorted { "\($0)" < "\($1)" }, exitCode: run.exitCode)
+  return ToolReport(findings: findings, exitCode: run.exitCode)
 }
 
 /// The command printed something else than its report; the description holds what.

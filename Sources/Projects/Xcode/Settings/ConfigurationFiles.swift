@@ -71,7 +71,7 @@ struct ConfigurationFiles {
   }
 
   private mutating func add(_ include: Include, to contents: inout Contents, open: [PathKey]) {
-    let beside = include.path.removingLastComponent().joining(include.name)
+    let beside = include.path.removingLastName().joining(include.name)
     let place = place(of: include.name, beside: beside)
     guard !open.contains(PathKey(place)) else { return problems.add(.includeLoop, place) }
     guard open.count < ConfigurationFiles.depthLimit, budget > 0 else {

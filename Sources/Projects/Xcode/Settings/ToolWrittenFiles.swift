@@ -33,7 +33,7 @@ struct ToolWrittenFiles {
     for _ in 0..<ToolWrittenFiles.depthLimit {
       guard !folder.isEmpty, folder.fileName != ".." else { return false }
       inner.insert(folder.fileName, at: 0)
-      folder = folder.removingLastComponent()
+      folder = folder.removingLastName()
       if ignores(of: folder).ignores(inner) { return true }
       if isRepository(folder) { return false }
     }
