@@ -103,6 +103,8 @@ private struct GapKey: Hashable {
     case .unknownSourceTree: kind = .unknownFolder
     case .includeLoop: (kind, path) = (.includeLoop, problem.path)
     case .invalidLine: (kind, path) = (.invalidLine, problem.path)
+    // A scheme that is damaged is a failure already, for the configuration that ships is not known then.
+    case .invalidXML where problem.failureReason != nil: return nil
     case .invalidXML: (kind, path) = (.invalidScheme, problem.path)
     case .unreadableConfigurationFile, .unreadable, .tooManyIncludes, .tooManyTargets, .tooLarge,
       .missingTarget, .unknownTarget, .invalidTargets, .noTargets:
