@@ -88,12 +88,18 @@ package struct ProjectTarget: Sendable {
   mutating func archive(with names: [String]) {
     let known = names.map { name in configurations.contains { $0.name == name } ? name : defaultConfiguration
     }
-    let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
+    let all = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
+    // A scheme for development archives what Xcode calls Debug; beside one that archives another, that one ships.
+    let others = all.filter { $0 != Self.developmentConfiguration }
+    let each = others.isEmpty ? all : others
     // What is called Release comes first, so that the order of schemes does not change what a report begins with.
     archivedConfigurations = each.filter { $0 == "Release" } + each.filter { $0 != "Release" }
     guard let first = archivedConfigurations.first, let shipped = configuration(first) else { return }
     verdictConfiguration = shipped
   }
+
+  /// Of every template: built to be run from Xcode.
+  private static let developmentConfiguration = "Debug"
 
   /// Those that go to users: each that an archive is built with, else that whose findings count.
   package var shippedConfigurations: [BuildConfiguration] {

@@ -62,6 +62,12 @@ import Testing
     #expect(shipped(project, scheme("Beta", archives: "Other")) == [["Release"], ["Release"]])
   }
 
+  @Test func `are not Debug, where another scheme archives another`() throws {
+    let project = try project(["Debug", "Release", "AppStore"])
+    #expect(shipped(project, scheme("Debug"), scheme("AppStore")) == [["AppStore"], ["AppStore"]])
+    #expect(shipped(project, scheme("Debug")) == [["Debug"], ["Debug"]])
+  }
+
   @Test func `are the default where a target has none of the name`() throws {
     let project = try project(["Debug", "AppStore"], default: "Debug", widget: ["Debug", "Release"])
     #expect(shipped(project, scheme("AppStore")) == [["AppStore"], ["Release"]])
