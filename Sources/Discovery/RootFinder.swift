@@ -68,6 +68,7 @@ struct RootFinder<Reader: Mapper> {
           (whole + descriptions.projects).flatMap(\.namedPropertyLists).map { PathKey(scan.resolved($0)) })
       )
     }
+    markLeftovers(among: &roots, besides: whole)
     widenDomains(of: &roots, below: top)
     return roots
   }
@@ -250,7 +251,7 @@ extension BuildProject {
 
 extension HelperReason {
   /// Without a subject: "embedded by MyApp".
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .embedded(let host): "embedded by \(host.name)"
     case .testHost(let tests): "a host of the tests \(tests.name)"

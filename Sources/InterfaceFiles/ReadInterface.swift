@@ -102,6 +102,8 @@ private struct DocumentReader {
     let shown = chain(of: controllers)
     file.hasFirstScene = !shown.isEmpty
     file.bars = shown.flatMap(\.bars)
+    file.barTitle = shown.last?.child("navigationItem", key: "navigationItem")?.attributes["title"]
+    for controller in shown { file.barColors.merge(controller.barColors) { $1 } }
     for controller in shown { addNames(of: controller, to: &file) }
     file.root = shown.last?.children.first { $0.attributes["key"] == "view" }.flatMap {
       InterfaceView($0, depth: 0)
@@ -180,18 +182,6 @@ extension XMLNode {
   fileprivate var isShownObject: Bool {
     let name = name.lowercased()
     return name.hasSuffix("view") || name.hasSuffix("controller")
-  }
-
-  /// Those of a container that it does not hide.
-  fileprivate var bars: [LaunchBar.Kind] {
-    switch name {
-    case "navigationController":
-      let isHidden = attributes["navigationBarHidden"] == "YES"
-      let hasToolbar = attributes["toolbarHidden"] == "NO"
-      return (isHidden ? [] : [.navigationBar]) + (hasToolbar ? [.toolbar] : [])
-    case "tabBarController": return [.tabBar]
-    default: return []
-    }
   }
 
   func number(_ attribute: String) -> Double? {

@@ -31,3 +31,28 @@ extension XMLNode {
     return repeated
   }
 }
+
+extension XMLNode {
+  /// Those of a container that it does not hide.
+  var bars: [LaunchBar.Kind] {
+    switch name {
+    case "navigationController":
+      let isHidden = attributes["navigationBarHidden"] == "YES"
+      let hasToolbar = attributes["toolbarHidden"] == "NO"
+      return (isHidden ? [] : [.navigationBar]) + (hasToolbar ? [.toolbar] : [])
+    case "tabBarController": return [.tabBar]
+    default: return []
+    }
+  }
+
+  /// The grounds that a container gives its bars.
+  var barColors: [LaunchBar.Kind: InterfaceColor] {
+    let bars: [(LaunchBar.Kind, String)] = [
+      (.navigationBar, "navigationBar"), (.toolbar, "toolbar"), (.tabBar, "tabBar"),
+    ]
+    return bars.reduce(into: [:]) { colors, bar in
+      colors[bar.0] = child(bar.1, key: bar.1)?.child("color", key: "barTintColor").flatMap(
+        InterfaceColor.init)
+    }
+  }
+}

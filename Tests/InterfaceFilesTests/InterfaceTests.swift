@@ -187,4 +187,18 @@ import Testing
           + "<outlet property='logo' id='O3'/></connections></tableView>"))
     #expect(file.forbidden.map(\.name) == ["logo"])
   }
+
+  @Test func `the bars have the title and the grounds that the file gives`() throws {
+    let file = try read(
+      """
+      <document initialViewController='N' type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB'><scenes><scene>
+      <objects><navigationController id='N' toolbarHidden='NO'>
+      <navigationBar key='navigationBar' id='B'><color key='barTintColor' name='Brand'/></navigationBar>
+      <connections><segue destination='V' kind='relationship' id='S'/></connections></navigationController></objects>
+      </scene><scene><objects><viewController id='V'><view key='view' id='W'/>
+      <navigationItem key='navigationItem' title='Mail' id='I'/></viewController></objects></scene></scenes></document>
+      """)
+    #expect(file.bars == [.navigationBar, .toolbar] && file.barTitle == "Mail")
+    #expect(file.barColors == [.navigationBar: .named("Brand")])
+  }
 }

@@ -27,6 +27,7 @@ package enum WhyNoError: Hashable, Sendable {
     case sparkle
     case noSandbox
     case exportMethod(Untrusted)
+    case developerID
   }
 
   /// What follows the consequence.
@@ -55,6 +56,8 @@ extension WhyNoError.OutsideStoreSign {
     switch self {
     case .sparkle: "the app updates itself (SUFeedURL in \(file)), so that it cannot go to the Mac App Store."
     case .noSandbox: "the Mac App Store takes no app without a sandbox, and \(file) does not enable it."
+    case .developerID:
+      "the Mac App Store takes no app that is signed with Developer ID, as CODE_SIGN_IDENTITY of \(file) says."
     case .exportMethod(let method):
       "\(file) exports the app with the method \(method), not for the Mac App Store."
     }
@@ -79,6 +82,7 @@ extension WhyNoError {
     case .sparkle(let file): self = .outsideStore(.sparkle, file)
     case .noSandbox(let file): self = .outsideStore(.noSandbox, file)
     case .exportMethod(let method, let file): self = .outsideStore(.exportMethod(Untrusted(method)), file)
+    case .developerID(let file): self = .outsideStore(.developerID, file)
     }
   }
 }

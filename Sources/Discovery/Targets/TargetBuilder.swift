@@ -46,6 +46,8 @@ struct TargetBuilder: Sendable {
     var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
     catalogs.nonMembers = app.catalogs.nonMembers
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
+    catalogs.copiedCatalog =
+      root.target?.resources.first { $0.kind == .compiledCatalog && $0.nameInBundle == "Assets.car" }?.path
     catalogs.isIncomplete =
       compiled.catalogs.contains { !$0.failures.isEmpty } || !app.catalogs.unreachable.isEmpty
     loose = looseImagesToJudge(loose, of: root, beside: catalogs, infoPlist: description.infoPlist)
@@ -100,7 +102,8 @@ struct TargetBuilder: Sendable {
     target.severityLimit = severityLimit(of: target, root: root)
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist,
-      exportOptions: scan.propertyLists.filter { $0.fileName.isExportOptions && isOwn($0) })
+      exportOptions: scan.propertyLists.filter { $0.fileName.isExportOptions && isOwn($0) },
+      lanes: [root.folder, scan.top].compactMap(\.self))
     if target.mayHaveItsIconUnseen { failures += app.catalogs.unreachable }
     return BuiltTarget(target: target, failures: failures)
   }

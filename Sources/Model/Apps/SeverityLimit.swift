@@ -41,4 +41,6 @@ package enum OutsideStore: Equatable, Sendable {
   case noSandbox(FilePath)
   /// The export options name another way.
   case exportMethod(String, FilePath)
+  /// `CODE_SIGN_IDENTITY` is a Developer ID.
+  case developerID(FilePath)
 }

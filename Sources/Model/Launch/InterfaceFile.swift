@@ -23,6 +23,10 @@ package struct InterfaceFile: Equatable, Sendable {
   package var root: InterfaceView?
   /// The bars of the controllers around it.
   package var bars: [LaunchBar.Kind] = []
+  /// Of the navigation bar.
+  package var barTitle: String?
+  /// The grounds of bars that have one of their own.
+  package var barColors: [LaunchBar.Kind: InterfaceColor] = [:]
   /// Images and colours of other kinds than those of the views: of states, bars and shadows.
   package var otherImages: [InterfaceName] = []
   package var otherColors: [InterfaceName] = []

@@ -1,10 +1,10 @@
 import FileTree
-import Places
-import SystemPackage
+package import Places
+package import SystemPackage
 
 /// The outermost folder around a project, below `root`, whose name says that what lies in it is an example,
 /// a test or somebody else's; nil where there is none.
-func sideFolder(of project: FilePath, below root: FilePath) -> FileName? {
+package func sideFolder(of project: FilePath, below root: FilePath) -> FileName? {
   folders(of: project, below: root).first { name in
     let bytes = normalized(name).bytes
     return sideFolderNames.contains(FileName(bytes: bytes))

@@ -37,6 +37,7 @@ extension BuildConfiguration {
     facts.generatedKeys = generatedKeys(on: platform)
     facts.entitlements = text(.entitlements)
     facts.addsSandbox = setting(.appSandbox)?.isYes == true
+    facts.isSignedForOutsideStore = setting(.signingIdentity)?.value.hasPrefix("Developer ID") == true
     facts.isSignedForDistribution =
       setting(.signingIdentity)?.value.contains("Distribution") == true
       || setting(.provisioningProfile)?.value.namesStoreProfile == true

@@ -48,7 +48,8 @@ extension SheetMaker {
         launches.append(
           SheetLaunch(
             title: displayText(screen.key.utf8), target: target,
-            drawnWithout: screen.bars.isEmpty ? "" : "Drawn in part: bars are shown by their outline.",
+            drawnWithout: screen.bars.isEmpty
+              ? "" : "Drawn in part: bars have their usual heights and colours, and no items.",
             screens: screens))
       }
     }

@@ -18,48 +18,50 @@ struct LaunchPainter {
     (self.launch, self.file, self.pictures, self.shelf) = (launch, file, pictures, shelf)
   }
 
-  /// How a device is held, and in which appearance.
-  private struct Setting {
-    let device: Screen
-    let isTurned: Bool
-    let isDark: Bool
-
-    static func all(_ devices: [Screen]) -> [Setting] {
-      devices.flatMap { device in
-        [false, true].flatMap { isTurned in
-          [false, true].map { Setting(device: device, isTurned: isTurned, isDark: $0) }
-        }
-      }
-    }
-
-    var size: InterfaceSize { device.size(isTurned: isTurned) }
-
-    var caption: String {
-      let parts = [
-        device.family == .ipad ? "iPad" : "iPhone", isTurned ? "turned" : "upright",
-        isDark ? "dark" : "light",
-      ]
-      return parts.joined(separator: ", ")
-    }
-  }
-
   mutating func screens(of root: InterfaceView) -> [SheetLaunchScreen] {
     let devices = launch.devices.filter { file?.serves($0.family) ?? true }
-    return Setting.all(devices).map { setting in
+    return LaunchSetting.all(devices).map { setting in
       let launch = launch
-      let layout = ScreenLayout(
-        root, on: setting.size, safeArea: setting.device.insets(isTurned: setting.isTurned)
-      ) { name in launch.image(name)?.files.lazy.compactMap(\.points).first }
+      let bars = file?.bars ?? []
+      let layout = ScreenLayout(root, on: setting.size, safeArea: setting.safeArea(below: bars)) { name in
+        launch.image(name)?.files.lazy.compactMap(\.points).first
+      }
       if layout.isPartial { isPartial = true }
       // Behind a view without a colour is the black of the screen.
       var shapes = [SheetShape(.fill(SheetColor(red: 0, green: 0, blue: 0)), frame: SheetFrame(setting.size))]
       for placed in layout.placed where placed.alpha > 0 { shapes += self.shapes(of: placed, setting) }
+      for bar in bars {
+        let title = bar == .navigationBar ? file?.barTitle : nil
+        shapes += self.shapes(of: bar, ground: file?.barColors[bar], title: title, setting)
+      }
       return SheetLaunchScreen(
         caption: setting.caption, size: SheetFrame(setting.size).size, shapes: shapes)
     }
   }
 
-  private mutating func shapes(of placed: ScreenLayout.Placed, _ setting: Setting) -> [SheetShape] {
+  /// A bar without its items, on the ground of the system where it has none of its own.
+  private mutating func shapes(
+    of bar: LaunchBar.Kind, ground: InterfaceColor?, title: String?, _ setting: LaunchSetting
+  ) -> [SheetShape] {
+    let standard: UInt8 = setting.isDark ? 22 : 249, line: UInt8 = setting.isDark ? 56 : 198
+    let own = ground.flatMap { color($0, setting) }
+    let frame = SheetFrame(setting.frame(of: bar))
+    var edge = frame
+    edge.size.height = 1
+    if bar == .navigationBar { edge.y = frame.y + frame.size.height - 1 }
+    var shapes = [
+      SheetShape(.fill(own ?? SheetColor(red: standard, green: standard, blue: standard)), frame: frame),
+      SheetShape(.fill(SheetColor(red: line, green: line, blue: line)), frame: edge),
+    ]
+    guard let title, !title.isEmpty else { return shapes }
+    let text = SheetText(
+      string: displayText(String(title.prefix(100)).utf8), fontSize: 17, isBold: true, alignment: .middle,
+      color: setting.isDark ? .white : .black)
+    shapes.append(SheetShape(.text(text), frame: SheetFrame(setting.content(of: bar))))
+    return shapes
+  }
+
+  private mutating func shapes(of placed: ScreenLayout.Placed, _ setting: LaunchSetting) -> [SheetShape] {
     let (view, frame) = (placed.view, SheetFrame(placed.frame))
     var shapes: [SheetShape] = []
     func add(_ paint: SheetShape.Paint) {
@@ -92,7 +94,8 @@ struct LaunchPainter {
 
   /// nil where the app has no such image, or none that is shown here.
   private mutating func picture(
-    _ image: InterfaceImage, in frame: InterfaceRect, _ mode: InterfaceView.ContentMode, _ setting: Setting
+    _ image: InterfaceImage, in frame: InterfaceRect, _ mode: InterfaceView.ContentMode,
+    _ setting: LaunchSetting
   ) -> SheetShape.Paint? {
     guard !image.isOfSystem,
       let file = launch.image(image.name)?.file(on: setting.device, isDark: setting.isDark),
@@ -106,7 +109,7 @@ struct LaunchPainter {
     return .picture(shelf.add(picture), frame: SheetFrame(mode.place(points, in: frame)))
   }
 
-  private mutating func color(_ color: InterfaceColor, _ setting: Setting) -> SheetColor? {
+  private mutating func color(_ color: InterfaceColor, _ setting: LaunchSetting) -> SheetColor? {
     switch color {
     case .components(let share): return SheetColor(share)
     case .system(let name):
@@ -126,7 +129,7 @@ extension LaunchPainter {
   /// The colour and the image of `UILaunchScreen`: the image keeps its size in the middle.
   mutating func screens(of screen: LaunchScreenDefinition) -> [SheetLaunchScreen] {
     let devices = launch.devices.filter { screen.serves($0.family) }
-    return Setting.all(devices).map { setting in
+    return LaunchSetting.all(devices).map { setting in
       let frame = SheetFrame(setting.size)
       let named = screen.colorName.flatMap { color(.named($0), setting) }
       let ground = named ?? (setting.isDark ? SheetColor.black : .white)
@@ -139,19 +142,15 @@ extension LaunchPainter {
         }
       }
       for bar in screen.bars {
-        shapes.append(SheetShape(.outline, frame: SheetFrame(bar.kind.frame(on: setting.size))))
+        shapes += self.shapes(of: bar.kind, ground: nil, title: nil, setting)
+        let image = bar.imageName.map { InterfaceImage(name: $0, isOfSystem: false) }
+        let inside = setting.content(of: bar.kind)
+        if let image, let paint = picture(image, in: inside, .center, setting) {
+          shapes.append(SheetShape(paint, frame: SheetFrame(inside)))
+        }
       }
       return SheetLaunchScreen(caption: setting.caption, size: frame.size, shapes: shapes)
     }
-  }
-}
-
-extension LaunchBar.Kind {
-  /// Where the bar lies, by eye: only its outline is drawn.
-  fileprivate func frame(on screen: InterfaceSize) -> InterfaceRect {
-    self == .navigationBar
-      ? InterfaceRect(x: 0, y: 0, width: screen.width, height: 103)
-      : InterfaceRect(x: 0, y: screen.height - 83, width: screen.width, height: 83)
   }
 }
 

@@ -62,6 +62,16 @@ import Testing
       ])
   }
 
+  @Test func `absent-icon-set leaves a catalog that was compiled elsewhere to the built app`() throws {
+    var app = MadeApp.ofToday()
+    app.details = { $0.catalogs.copiedCatalog = "App/Assets.car" }
+    #expect(
+      try foundFaults(of: .absentIconSet, in: app).map(\.description)
+        == [
+          FoundFault(.note, "App", AbsentIconSet.compiledElsewhere(otherPath: "App/Assets.car")).description
+        ])
+  }
+
   @Test func `illegal-entry says what the entry is for`() throws {
     let odd = MadeEntry(MadeImage("odd.png", 60)) {
       ($0.idiom, $0.size, $0.scale, $0.platform) = ("iphone", "60x60", "1x", nil)

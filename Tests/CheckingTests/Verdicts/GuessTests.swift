@@ -43,4 +43,19 @@ import Testing
     ]
     #expect(try !judgeSets(listed.adding(catalog)).isEmpty)
   }
+
+  @Test(arguments: [("samples/Old", "warning"), ("Old", "error")])
+  func `an app of a property list alone in a folder of examples goes to no user`(
+    folder: String, severity: String
+  ) throws {
+    let left = FixtureTree.catalog(
+      [.iconSet([EntryFixture].singleSize.map(\.empty))], at: "\(folder)/Assets.xcassets"
+    ).adding([
+      FixturePath("\(folder)/Info.plist"): .plist(["CFBundlePackageType": "APPL", "UILaunchScreen": [:]])
+    ])
+    let project = FixtureTree.app([.iconSet(.singleSize)])
+    let beside: FixtureTree = ["App": .folder(project)]
+    let found = try judgeSets(beside.adding(left))
+    #expect(found.contains { $0.hasPrefix("\(severity) empty-icon-set \(folder)/") }, "\(found)")
+  }
 }

@@ -78,6 +78,16 @@ extension Shape {
       finds("App (macos 12.0)", in: entitled("com.apple.security.network.client")),
       twin: finds("App (macos 12.0)", exit: 1, in: entitled("com.apple.security.app-sandbox"))),
     Shape(
+      "a Mac app that is signed with Developer ID",
+      finds("App (macos 12.0)", in: signed(by: "Developer ID Application")),
+      twin: finds("App (macos 12.0)", exit: 1, in: signed(by: "Apple Distribution"))),
+    Shape(
+      "a Mac app that a lane exports with Developer ID",
+      finds("App (macos 12.0)", in: exported(by: "gym(export_method: \"developer-id\")")),
+      twin: finds(
+        "App (macos 12.0)", exit: 1,
+        in: exported(by: "gym(export_method: \"developer-id\")\nupload_to_app_store"))),
+    Shape(
       "icon names that widgets inherit from the project",
       finds("App (ios 15.0)", in: inherited("Gold")),
       twin: finds("App (ios 15.0)", exit: 1, in: inherited("Silver"))),
@@ -145,6 +155,17 @@ extension Shape {
     let app = Target.app(
       on: "macos", ["CODE_SIGN_ENTITLEMENTS": "App.entitlements"], resources: ["Assets.xcassets"])
     return .shape(app) + Catalog.macWithoutLarge + ["App.entitlements": .text(list([(key, "<true/>")]))]
+  }
+
+  private static func signed(by identity: String) -> FixtureTree {
+    .shape(Target.app(on: "macos", ["CODE_SIGN_IDENTITY": identity], resources: ["Assets.xcassets"]))
+      + Catalog.macWithoutLarge
+  }
+
+  private static func exported(by lane: String) -> FixtureTree {
+    .shape(macApp) + Catalog.macWithoutLarge + [
+      "fastlane/Fastfile": .text("lane :release do\n\(lane)\nend\n")
+    ]
   }
 
   private static func list(_ members: [(key: String, value: String)]) -> String {

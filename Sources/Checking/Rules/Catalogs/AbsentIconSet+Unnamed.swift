@@ -25,12 +25,16 @@ extension AppContext {
   /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
   var looseIconsAlone: [Problem] {
     guard app.needsIconInCatalog else { return [] }
+    let name = app.name.map { Untrusted($0) } ?? Untrusted(app.path.fileName)
+    if let copied = app.catalogs.copiedCatalog {
+      let fault = AbsentIconSet.compiledElsewhere(otherPath: copied)
+      return [problem(.note, at: app.description.path, name: name, fault)]
+    }
     // Where both versions are guesses, so is what they require.
     let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
     return [
       problem(
-        isGuess ? .warning : .error, at: app.description.path,
-        name: app.name.map { Untrusted($0) } ?? Untrusted(app.path.fileName),
+        isGuess ? .warning : .error, at: app.description.path, name: name,
         AbsentIconSet.looseIconsAlone(
           count: loose.images.count { $0.row?.kind == .appIcon }, expected: target.tables.storeIconSize)
       ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }

@@ -15,8 +15,8 @@ extension Rule {
         "where only letter case differs, where the name of a launch image or an alternate icon has an unknown "
           + "build variable, and for other configurations"),
       .note(
-        "where the name of another configuration has an unknown build variable, and where a set is found though a "
-          + "build variable in its name is empty")),
+        "where the name of another configuration has an unknown build variable, where a set is found though a "
+          + "build variable in its name is empty, and where the target copies a compiled catalog")),
     title: "The project names an icon or launch image set that no catalog holds",
     plural: "sets that the project names are missing",
     lack: .appIcon,
@@ -65,6 +65,8 @@ enum AbsentIconSet: Fault {
   ///   - count: the loose icons.
   ///   - expected: pixels of the icon that the store needs.
   case looseIconsAlone(count: Int, expected: PixelSize?)
+  /// The target copies a catalog that was compiled before.
+  case compiledElsewhere(otherPath: FilePath)
   /// An extension for Messages has no icon set.
   case noMessagesIcon(key: IconSetting)
   case letterCase(key: Untrusted, kind: NamedKind, near: FileName)
@@ -156,6 +158,11 @@ extension AbsentIconSet {
         "\(key) names \(name), which is \(actual.title), not \(expected.rawValue)",
         consequence: "The app has no icon on \(platform.title).",
         remedy: "Add \(expected.rawValue) named \(name) to a catalog of the target.")
+    case .compiledElsewhere(let path):
+      return Sentences(
+        "\(finding.name) has no app icon set; it copies the compiled catalog \(path)",
+        consequence: "Whether the icon is in it is not checked here.",
+        remedy: "Check the built app.")
     case .looseIconsAlone(let count, _):
       let loose = count > 0 ? "loose icons and " : ""
       return Sentences(
