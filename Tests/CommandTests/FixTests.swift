@@ -63,13 +63,13 @@ import Testing
 
   @Test func `a JPEG of a set becomes a PNG, and its entries refer to that`() throws {
     let contents = """
-      {"images": [{"idiom": "universal", "scale": "1x"}, \
-      {"filename": "Art.jpg", "idiom": "universal", "platform": "ios", "size": "16x16"}], \
+      {"images": [{"filename": "Art.jpg", "idiom": "universal", "platform": "ios", "size": "1024x1024"}], \
       "info": {"author": "xcode", "version": 1}}
       """
     try withFolder([
       "A.xcassets/AppIcon.appiconset/Contents.json": .text(contents),
-      "A.xcassets/AppIcon.appiconset/Art.jpg": .data(JPEGSamples.gradient),
+      // Of one colour, before and after: no finding that the repair makes.
+      "A.xcassets/AppIcon.appiconset/Art.jpg": .data(jpeg(width: 1024, height: 1024)),
     ]) { folder in
       let set = folder.appending("A.xcassets/AppIcon.appiconset")
       let run = try runTool(["fix", "--write", "--unsafe", "--only", "not-png", "."], in: folder)

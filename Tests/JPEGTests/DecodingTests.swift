@@ -116,20 +116,3 @@ import Testing
     } throws: { ($0 as? JPEGError)?.reason == reason }
   }
 }
-
-private func bytes(base64: String) -> [UInt8]? {
-  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var held = 0
-  var count = 0
-  var bytes: [UInt8] = []
-  for digit in base64.utf8 where digit != UInt8(ascii: "=") {
-    guard let value = digits.firstIndex(of: digit) else { return nil }
-    held = (held << 6 | value) & 0xFFFF
-    count += 6
-    if count >= 8 {
-      count -= 8
-      bytes.append(UInt8(held >> count & 0xFF))
-    }
-  }
-  return bytes
-}

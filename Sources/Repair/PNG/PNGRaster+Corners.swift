@@ -60,26 +60,27 @@ extension PNGRaster {
       if across == 0 { break }
       if down == reach - 1 { throw .noCorners }
     }
-    return grown(isOutside, reach: reach, by: 2 + reach / 128)
+    return grown(isOutside, reach: reach)
   }
 
   private func isNear(_ left: SIMD4<UInt16>, _ right: SIMD4<UInt16>) -> Bool {
     (0..<4).allSatisfy { abs(Int(left[$0]) - Int(right[$0])) <= 12 * 257 }
   }
 
-  private func grown(_ mask: [Bool], reach: Int, by distance: Int) -> [Bool] {
-    var grown = mask
-    for _ in 0..<distance {
-      let last = grown
-      for down in 0..<reach {
-        for across in 0..<reach where !last[down * reach + across] {
-          let isBeside =
-            across > 0 && last[down * reach + across - 1] || down > 0 && last[(down - 1) * reach + across]
-          if isBeside { grown[down * reach + across] = true }
-        }
-      }
+  /// Near the outermost rows the edge of a round shape takes many pixels of each, elsewhere one or two.
+  private func grown(_ mask: [Bool], reach: Int) -> [Bool] {
+    let narrow = 2 + reach / 128
+    let wide = 2 + Int(Double(reach * 5 / 4).squareRoot())
+    func isGrown(_ place: Int, from end: Int, line: Int) -> Bool {
+      end > 0 && place < end + (line <= narrow ? wide : narrow)
     }
-    return grown
+    let rowEnds = (0..<reach).map { down in (0..<reach).count { mask[down * reach + $0] } }
+    let columnEnds = (0..<reach).map { across in (0..<reach).count { mask[$0 * reach + across] } }
+    return (0..<(reach * reach)).map { index in
+      let (down, across) = (index / reach, index % reach)
+      return isGrown(across, from: rowEnds[down], line: down)
+        || isGrown(down, from: columnEnds[across], line: across)
+    }
   }
 
   /// On the diagonal that leads into the picture.
