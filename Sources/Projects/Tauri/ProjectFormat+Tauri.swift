@@ -37,5 +37,11 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
   let images = listed.filter { $0.path.value.fileName.hasExtension("png") }
   for source in families.isEmpty ? images : Array(families.prefix(1)) { app.add(source) }
+  // The app itself is compiled with the first PNG as the icon of its windows, on the Mac too (tauri-codegen, context.rs).
+  if !families.isEmpty, let window = images.first?.path, place.isReachable(window.value),
+    !place.exists(window.value)
+  {
+    app.files.append(window)
+  }
   return [.app(app)]
 }
