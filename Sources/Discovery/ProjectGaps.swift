@@ -43,7 +43,7 @@ extension BuildProject {
       let path = resource.path.lexicallyNormalized()
       let names = ((try? listFolder(path.parentFolder)) ?? []).map(\.name)
       guard !names.contains(path.fileName) else { return nil as FilePath? }
-      return names.contains { $0.lowercased == path.fileName.lowercased } ? path : nil
+      return path.foundInAnyCase == nil ? nil : path
     }
     guard !found.isEmpty else { return [] }
     return [

@@ -58,7 +58,7 @@ extension TargetBuilder {
 
   /// An app of which no more is known than that its description is broken.
   func damaged(_ fault: DescriptionFault, tool: String) -> AppTarget {
-    let minimumOS = flags.minimumOS ?? Platform.ios.assumedMinimumOS
+    let minimumOS = flags.minimumOS ?? Platform.ios.minimumOSOfToday
     let nothing = Origin.assumed("its description cannot be read")
     var target = AppTarget(
       path: fault.path.parentFolder,
@@ -87,7 +87,7 @@ extension TargetBuilder {
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
     generator.others = app.files.map(tool.file)
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
-    let minimumOS = flags.minimumOS ?? stated ?? platform.assumedMinimumOS
+    let minimumOS = flags.minimumOS ?? stated ?? platform.minimumOSOfToday
     let families =
       flags.families
       ?? (platform == .ios
@@ -108,28 +108,6 @@ extension TargetBuilder {
     target.description.faults = app.sources.map(\.path.value).compactMap(brokenDrawing)
     if tool.isAnswered { target.severityLimit = .besideProject }
     return target
-  }
-}
-
-/// What keeps a tool from drawing an SVG: it is no XML. One whose document type has declarations of its own is not looked at.
-private func brokenDrawing(_ path: FilePath) -> DescriptionFault? {
-  guard path.fileName.hasExtension("svg"), let bytes = try? readFile(path, limit: 4 << 20),
-    !["<!ENTITY", "<!ATTLIST", "<!ELEMENT", "<!NOTATION"].contains(where: { bytes[...].containsBytes(of: $0) }
-    )
-  else { return nil }
-  var text = bytes
-  if let start = bytes[...].firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound,
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
-  {
-    // The lines stay what they are.
-    for index in start...end where text[index] != UInt8(ascii: "\n") { text[index] = UInt8(ascii: " ") }
-  }
-  do throws(NotationError) {
-    _ = try readXML(text)
-    return nil
-  } catch {
-    guard !error.isLimit else { return nil }
-    return DescriptionFault(path: path, line: error.position.line, reason: error.message)
   }
 }
 
@@ -177,94 +155,6 @@ extension Unit {
   }
 }
 
-extension DescribedTool {
-  /// "Expo app Demo".
-  fileprivate var title: String {
-    "\(format.title) app" + (app.name.map { " \(displayText($0.value.utf8))" } ?? "")
-  }
-
-  /// A file that the tool takes as it is belongs to the app.
-  fileprivate func owning(_ target: AppTarget) -> AppTarget {
-    var target = target
-    target.name = app.name?.value
-    if case .loneProduct(let product) = target.form {
-      // What is no icon family leaves the app without an icon, wherever it goes.
-      target.severityLimit =
-        app.isForStore == true || product.iconFile?.isDamaged == true ? .none : .warning(.noStoreTarget)
-    } else if app.platforms == [.macos] || app.platforms == [.ios] {
-      let platform: Platform = app.platforms == [.macos] ? .macos : .ios
-      let minimumOS = app.minimumOS.flatMap { OSVersion($0.value) } ?? platform.assumedMinimumOS
-      target.build = BuildTarget(
-        platform: platform,
-        families: platform == .macos
-          ? Set(platform.families) : Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))),
-        minimumOS: minimumOS, sdk: target.build.sdk)
-    }
-    return target
-  }
-
-  fileprivate func file(_ path: Stated<FilePath>) -> StatedFile {
-    StatedFile(
-      StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display,
-      path: path.value,
-      state: state(of: path.value))
-  }
-
-  fileprivate func asset(_ source: SourceImage, row: SpecRow, whole: PixelSize?) -> SourceAsset {
-    let stated = source.path
-    let place = stated.file ?? app.file
-    let state = state(of: stated.value)
-    let file = StatedFile(
-      StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state
-    )
-    let path = if case .letterCase(let other) = state { other } else { stated.value }
-    let isWhole = source.size.map { $0.width >= (whole?.width ?? 0) } ?? true
-    var asset = ImageAsset(path: path, name: stated.value.fileName)
-    asset.entry = EntryPlace(
-      manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
-      position: CatalogPosition(set: "source", appearance: source.appearance))
-    let fill = if case .filled(let color) = source.transparency { color } else { nil as String? }
-    return SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
-  }
-
-  /// What lies at a path, letter by letter: a build on a server knows letter case.
-  fileprivate func state(of path: FilePath) -> StatedFile.State {
-    guard !path.isWebAddress, isReachable(path) else { return .outside }
-    guard let found = path.foundInAnyCase else { return .absent }
-    return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
-  }
-}
-
-extension FilePath {
-  /// The path as the names on the disk are written, where nothing but letter case differs; nil where nothing is there.
-  fileprivate var foundInAnyCase: FilePath? {
-    let path = lexicallyNormalized()
-    let names = path.fileNames
-    var found: FilePath = path.isAbsolute ? "/" : "."
-    for (index, name) in names.enumerated() {
-      if name == ".." {
-        found = found.child("..")
-        continue
-      }
-      let known = (try? listFolder(found))?.map(\.name)
-      // A folder above the one that is checked may be closed; what is in it is not.
-      guard let known else {
-        guard index < names.count - 1 else { return nil }
-        found = found.child(name)
-        continue
-      }
-      guard let own = known.contains(name) ? name : known.first(where: { $0.lowercased == name.lowercased })
-      else { return nil }
-      found = found == "." ? FilePath(bytes: own.bytes) : found.child(own)
-    }
-    return found
-  }
-}
-
-extension StatedFile.State {
-  fileprivate var isThere: Bool { self == .present }
-}
-
 extension GeneratorSources {
   /// Whether a file that the description names is not there under its name.
   fileprivate var hasAbsentFile: Bool {
@@ -274,7 +164,7 @@ extension GeneratorSources {
 
 extension Platform {
   /// What a tool of today builds for where its description says nothing.
-  fileprivate var assumedMinimumOS: OSVersion {
+  var minimumOSOfToday: OSVersion {
     switch self {
     case .ios, .tvos: OSVersion(15)
     case .watchos: OSVersion(9)

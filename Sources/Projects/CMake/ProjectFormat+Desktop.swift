@@ -139,7 +139,6 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
   // A script in a folder of its own works on what lies at the root.
   let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"].contains(file.folder.fileName)
   let beside = icons(file.folder) + (isScript ? icons(file.folder.parentFolder) : [])
-  guard !beside.isEmpty else { return [] }
   for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     .enumerated()
   {
@@ -152,7 +151,38 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
     app.add(SourceImage(row: "package.icon", path: path, text: name.display))
     return [.app(app)]
   }
-  return []
+  return file.copiedIcon(from: isScript ? [file.folder, file.folder.parentFolder] : [file.folder])
+}
+
+extension DescriptionFile {
+  /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails.
+  fileprivate func copiedIcon(from folders: [FilePath]) -> [Description] {
+    // What moves about, makes icons, loads them or asks whether they are there may have it all the same.
+    let others = [
+      "cd ", "iconutil", "sips", "makeicns", "png2icns", "curl", "wget", "convert", "magick", "[ -",
+    ]
+    guard !others.contains(where: contains) else { return [] }
+    let named = lines.filter { $0.text.contains(".icns") && !$0.text.trimmed.hasPrefix("#") }
+    for (number, line) in named {
+      let words = line.split { $0.isWhitespace || "\"'@".contains($0) }
+      guard let command = words.first, ["cp", "install", "ditto"].contains(command), line.contains(".app/"),
+        !line.contains("||"), !line.contains("2>"),
+        let word = words.dropFirst().first(where: { $0.hasSuffix(".icns") }),
+        !word.contains(where: { "$*?(){}~".contains($0) }), !word.hasPrefix("/"), !word.contains(".app/"),
+        // A rule or another command may make it.
+        named.allSatisfy({ $0.number == number || !$0.text.contains(word) })
+      else { continue }
+      let paths = folders.map { $0.joining(String(word)) }
+      guard let path = paths.first, paths.allSatisfy({ isReachable($0) && !existsInAnyCase($0) }) else {
+        continue
+      }
+      var app = DescribedApp(file: self.path, platforms: [.macos])
+      let stated = Stated(path, file: self.path, line: number, key: String(word))
+      app.add(SourceImage(row: "package.icon", path: stated, text: String(word)))
+      return [.app(app)]
+    }
+    return []
+  }
 }
 
 extension ArraySlice<UInt8> {

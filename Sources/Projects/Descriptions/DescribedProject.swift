@@ -13,6 +13,8 @@ struct DescribedProject {
   var settings = DescribedSettings()
   /// The names of the configurations, the one that ships first.
   var configurations = ["Release"]
+  /// Names that the tool fills in from the environment: what nothing else assigns of them is unknown, not empty.
+  var environment: Set<String> = []
 
   init(_ file: DescriptionFile, name: String) { (self.file, self.name) = (file, name) }
 
@@ -47,7 +49,8 @@ struct DescribedProject {
             defaults(described, configuration: name),
             shared,
             described.settings.layer(configuration: name, origin: .target, files: &files),
-          ]), keeping: SettingKey.allCases.map(\.rawValue), projectFile: file.path, budget: &budget)
+          ], environment: environment), keeping: SettingKey.allCases.map(\.rawValue), projectFile: file.path,
+        budget: &budget)
     }
     func reference(_ name: String) -> TargetReference {
       TargetReference(project: file.path, id: "", name: name)
@@ -104,6 +107,9 @@ struct DescribedTarget {
   init(name: String, type: ProductType, platforms: [ProjectPlatform]) {
     (self.name, self.type, self.platforms) = (name, type, platforms)
   }
+
+  /// Whether it has no source at all.
+  var isEmpty: Bool { catalogs.isEmpty && files.isEmpty && folders.isEmpty }
 
   mutating func set(_ key: SettingKey, _ value: Stated<String>) { settings.set(key.rawValue, value) }
 

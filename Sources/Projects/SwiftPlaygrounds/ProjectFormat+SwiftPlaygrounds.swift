@@ -48,7 +48,18 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
   let paths = (manifest["targets"]?.array ?? []).filter { $0.name == ".executableTarget" }.map { target in
     target["path"]?.string.map { file.resolve($0) } ?? file.resolve("Sources/\(target["name"]?.text ?? "")")
   }
-  for path in paths.isEmpty ? [file.folder] : paths { target.add(path) }
+  let folders = paths.isEmpty ? [file.folder] : paths
+  for path in folders { target.add(path) }
+  if let icon = app["appIcon"], let name = icon.members?.first?.node.string, let folder = folders.first,
+    !folders.contains(where: { !file.matches("**/*.xcassets", in: $0).isEmpty })
+  {
+    // Without any catalog nothing can answer the name.
+    var lacking = DescribedApp(
+      file: file.path, name: file.stated(target.name, app, "name"), platforms: [.ios])
+    let set = folder.child(FileName("\(name).appiconset"))
+    lacking.files = [file.stated(set, icon, "appIcon")]
+    return [.app(lacking)]
+  }
   project.targets = [target]
   return [.project(project.project())]
 }

@@ -46,7 +46,8 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
   let images = listed.filter { $0.path.value.fileName.hasExtension("png") }
   for source in families.isEmpty ? images : Array(families.prefix(1)) { app.add(source) }
-  // Tauri 2 builds the first PNG into the program, as the icon of its windows, and stops without it.
+  // Tauri 2 builds the first PNG into the program, as the icon of its windows, and stops without it: tauri-codegen,
+  // context.rs.
   if !isFirst, !families.isEmpty { app.files += images.prefix(1).map(\.path) }
   return [.app(app)]
 }

@@ -30,10 +30,13 @@ private struct XcodeGenSpec {
   /// What the spec names and is not there.
   private var absent: [Stated<FilePath>] = []
   private var absentPlatform = ProjectPlatform.ios
+  private var absentTargets: Set<String> = []
   /// Applications of which something is filled in from the environment.
   private var unread: [UnreadApp] = []
   /// Values of templates and groups that may still be laid over others: a short spec can name them again and again.
   private var budget = 2_000_000
+  /// Names that settings take in the way that XcodeGen fills in from the environment.
+  private var environment: Set<String> = []
 
   /// More files than any project includes.
   private static let fileLimit = 100
@@ -89,13 +92,18 @@ private struct XcodeGenSpec {
     applyFiles(root["configFiles"], to: &project.settings)
     for (key, node) in targets.prefix(ProjectBudget.targets + 1) {
       let whole = node.applying(templates: root["targetTemplates"], budget: &budget).filled(target: key)
-      project.targets += self.targets(key, whole, configurations)
+      let made = self.targets(key, whole, configurations)
+      // XcodeGen stops where its sources are not there; nothing more can be said of the app.
+      project.targets += made.filter { !$0.type.isApplicationLike || !$0.isEmpty || !lacksSources($0) }
     }
+    project.environment = environment
     guard budget > 0 else {
       throw .limit(file.path, reason: "templates and setting groups hold more than is read")
     }
-    return project.project()
+    return project.targets.isEmpty ? nil : project.project()
   }
+
+  private func lacksSources(_ target: DescribedTarget) -> Bool { absentTargets.contains(target.name) }
 
   /// One target for each platform that it lists.
   private mutating func targets(_ name: String, _ node: SpecNode, _ configurations: [String])
@@ -154,6 +162,7 @@ private struct XcodeGenSpec {
   private func presets(_ type: ProductType, _ platforms: [ProjectPlatform]) -> [String: String] {
     let families: [ProjectPlatform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
     var presets: [String: String] = [:]
+    for platform in platforms { presets[platform.versionKey.rawValue] = platform.versionOfToday }
     if let platform = platforms.first {
       presets[SettingKey.deviceFamilies.rawValue] = families[platform]
       if type.isApplicationLike {
@@ -186,6 +195,7 @@ private struct XcodeGenSpec {
         {
           absent.append(Stated(path, file: place.path, line: line, key: "sources"))
           absentPlatform = target.platforms.first ?? .ios
+          absentTargets.insert(target.name)
         }
         // A Mac finds it all the same.
         let near = place.names(in: path.parentFolder).first { $0.lowercased == path.fileName.lowercased }
@@ -249,9 +259,33 @@ private struct XcodeGenSpec {
     }
   }
 
-  private func set(_ node: SpecNode, in settings: inout DescribedSettings, configuration: String?) {
+  private mutating func set(_ node: SpecNode, in settings: inout DescribedSettings, configuration: String?) {
     for (key, value) in node.members {
-      if let stated = value.stated(key) { settings.set(key, stated, configuration: configuration) }
+      guard let stated = value.stated(key) else { continue }
+      settings.set(key, stated, configuration: configuration)
+      environment.formUnion(stated.value.bracedNames)
+    }
+  }
+}
+
+extension ProjectPlatform {
+  /// XcodeGen states no system where the spec states none, so Xcode builds for the one of its SDK; what is judged is an
+  /// app for the systems that Xcode's templates of the last years have named.
+  fileprivate var versionOfToday: String {
+    switch self {
+    case .ios, .tvos: "15.0"
+    case .watchos: "9.0"
+    case .visionos: "1.0"
+    case .macos: "11.0"
+    }
+  }
+}
+
+extension String {
+  /// The names in `${NAME}`.
+  fileprivate var bracedNames: [String] {
+    split(separator: "${", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
+      rest.firstIndex(of: "}").map { String(rest[..<$0]) }
     }
   }
 }

@@ -188,6 +188,17 @@ import Testing
       try stated(["Makefile": "app:\n\tcp A.icns x\n", "A.icns": ""]) == ["package: - macos: | A.icns [2]"])
     #expect(try stated(["Makefile": "all:\n\tcc x.c\n", "CMakeLists.txt": "project(x)"]) == [])
   }
+
+  @Test func `Makefile: an icon that is copied and that nothing makes`() throws {
+    let copy = "app:\n\tcp A.icns X.app/Contents/Resources/\n"
+    #expect(try stated(["Makefile": copy]) == ["package: - macos: | A.icns [2]"])
+    let others = [
+      copy + "A.icns: A.png\n\tmake-icon A.png\n", "app:\n\ticonutil -c icns A.iconset\n" + copy,
+      "app:\n\tcp $(ICON).icns X.app/Contents/Resources/\n", "app:\n\tcp X.app/A.icns .\n",
+      "app:\n\tcp A.icns X.app/ || true\n", "# cp A.icns X.app/\n",
+    ]
+    for text in others { #expect(try stated(["Makefile": text]) == [], "\(text)") }
+  }
 }
 
 @Suite struct `The list of formats` {

@@ -38,7 +38,7 @@ import Testing
       "include: project.yml\ntargets:\n  App: {type: application, platform: [iOS, macOS], sources: App}\n"
     #expect(
       try stated(["project.yml": text, "App/A.swift": ""])
-        == ["xcodegen: App_iOS ios 1,2 12.0 AppIcon App/; App_macOS macos 10.13 AppIcon App/"])
+        == ["xcodegen: App_iOS ios 1,2 15.0 AppIcon App/; App_macOS macos 11.0 AppIcon App/"])
     #expect(try stated(["project.yml": "targets: [\n"]) == ["xcodegen: project.yml:2 invalid"])
     #expect(try stated(["project.yml": "hello: targets"]) == [])
   }
@@ -57,7 +57,24 @@ import Testing
       "project.yml": text, "App/A.swift": "", "Module/Sub/A.xcassets/Contents.json": "",
     ])
     #expect(
-      found == ["xcodegen: App ios 1,2 12.0 AppIcon App/ Module/", "xcodegen: - ios: | needs Nope [7]"])
+      found == ["xcodegen: App ios 1,2 15.0 AppIcon App/ Module/", "xcodegen: - ios: | needs Nope [7]"])
+  }
+
+  @Test func `XcodeGen: a name from the environment is unknown, and an app without sources is no target`()
+    throws
+  {
+    func icon(_ settings: String) throws -> String? {
+      let text =
+        "targets:\n  App: {type: application, platform: iOS, sources: App, settings: {\(settings)}}\n"
+      return try stated(["project.yml": text, "App/A.swift": ""]).first
+    }
+    let name = "ASSETCATALOG_COMPILER_APPICON_NAME: "
+    // What is unknown stays as it is written; what is known and empty is nothing.
+    #expect(try icon(name + "\"${ICON}\"")?.contains(" $(ICON)[project.yml:2]") == true)
+    #expect(try icon(name + "\"${ICON}\", ICON: Art")?.contains(" Art[project.yml:2]") == true)
+    #expect(try icon(name + "$(ICON)")?.contains("ICON") == false)
+    let absent = "targets:\n  App: {type: application, platform: iOS, sources: Nope}\n"
+    #expect(try stated(["project.yml": absent, "App/A.swift": ""]) == ["xcodegen: - ios: | needs Nope [2]"])
   }
 
   @Test func `Tuist: literal targets; helpers are unknown`() throws {
@@ -87,8 +104,12 @@ import Testing
         targets: [.executableTarget(name: "App", path: ".")])
       """
     #expect(
-      try stated(["Demo.swiftpm/Package.swift": text])
+      try stated([
+        "Demo.swiftpm/Package.swift": text, "Demo.swiftpm/Assets.xcassets/Contents.json": "",
+      ])
         == ["swift-playgrounds: Demo ios 1,2 16.0 AppIcon[Demo.swiftpm/Package.swift:3] Demo.swiftpm/"])
+    // Without any catalog nothing can answer the name.
+    #expect(try stated(["Demo.swiftpm/Package.swift": text]) == ["swift-playgrounds: Demo ios:"])
     #expect(try stated(["Package.swift": "let package = Package(name: \"Lib\")"]) == [])
   }
 

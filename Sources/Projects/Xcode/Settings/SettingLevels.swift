@@ -13,6 +13,9 @@ struct SettingLevels {
   /// In rising order of precedence.
   let layers: [SettingLayer]
 
+  /// Names that have a value which is not known, where no layer assigns one.
+  var environment: Set<String> = []
+
   /// The assignments of a setting, table by table in rising order of precedence; tables without one are left out.
   func tables(of name: String) -> [SettingTable] {
     var tables: [SettingTable] = []

@@ -46,7 +46,7 @@ struct SettingScope: MacroScope {
 
   func isDeclaredText(_ name: String) -> Bool { !isList(name) }
 
-  func isUnknown(_ name: String) -> Bool { isDefinedByXcode(name) }
+  func isUnknown(_ name: String) -> Bool { isDefinedByXcode(name) || levels.environment.contains(name) }
 
   /// What the SDK says of its platform, beneath all that a project assigns.
   private mutating func ownValue(of name: String) -> String? {

@@ -1,0 +1,70 @@
+import AssetCatalogs
+import FileTree
+import ImageProperties
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+extension DescribedTool {
+  /// "Expo app Demo".
+  var title: String {
+    "\(format.title) app" + (app.name.map { " \(displayText($0.value.utf8))" } ?? "")
+  }
+
+  /// A file that the tool takes as it is belongs to the app.
+  func owning(_ target: AppTarget) -> AppTarget {
+    var target = target
+    target.name = app.name?.value
+    if case .loneProduct(let product) = target.form {
+      // What is no icon family leaves the app without an icon, wherever it goes.
+      target.severityLimit =
+        app.isForStore == true || product.iconFile?.isDamaged == true ? .none : .warning(.noStoreTarget)
+    } else if app.platforms == [.macos] || app.platforms == [.ios] {
+      let platform: Platform = app.platforms == [.macos] ? .macos : .ios
+      let minimumOS = app.minimumOS.flatMap { OSVersion($0.value) } ?? platform.minimumOSOfToday
+      target.build = BuildTarget(
+        platform: platform,
+        families: platform == .macos
+          ? Set(platform.families) : Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))),
+        minimumOS: minimumOS, sdk: target.build.sdk)
+    }
+    return target
+  }
+
+  func file(_ path: Stated<FilePath>) -> StatedFile {
+    StatedFile(
+      StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display,
+      path: path.value,
+      state: state(of: path.value))
+  }
+
+  func asset(_ source: SourceImage, row: SpecRow, whole: PixelSize?) -> SourceAsset {
+    let stated = source.path
+    let place = stated.file ?? app.file
+    let state = state(of: stated.value)
+    let file = StatedFile(
+      StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state
+    )
+    let path = if case .letterCase(let other) = state { other } else { stated.value }
+    let isWhole = source.size.map { $0.width >= (whole?.width ?? 0) } ?? true
+    var asset = ImageAsset(path: path, name: stated.value.fileName)
+    asset.entry = EntryPlace(
+      manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
+      position: CatalogPosition(set: "source", appearance: source.appearance))
+    let fill = if case .filled(let color) = source.transparency { color } else { nil as String? }
+    return SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
+  }
+
+  /// What lies at a path, letter by letter: a build on a server knows letter case.
+  func state(of path: FilePath) -> StatedFile.State {
+    guard !path.isWebAddress, isReachable(path) else { return .outside }
+    guard let found = path.foundInAnyCase else { return .absent }
+    return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
+  }
+}
+
+extension StatedFile.State {
+  var isThere: Bool { self == .present }
+}

@@ -1,0 +1,28 @@
+import Places
+package import SystemPackage
+
+extension FilePath {
+  /// The path as the names on the disk are written, where nothing but letter case differs; nil where nothing is there.
+  package var foundInAnyCase: FilePath? {
+    let path = lexicallyNormalized()
+    let names = path.fileNames
+    var found: FilePath = path.isAbsolute ? "/" : "."
+    for (index, name) in names.enumerated() {
+      if name == ".." {
+        found = found.child("..")
+        continue
+      }
+      let known = (try? listFolder(found))?.map(\.name)
+      // A folder above the one that is checked may be closed; what is in it is not.
+      guard let known else {
+        guard index < names.count - 1 else { return nil }
+        found = found.child(name)
+        continue
+      }
+      guard let own = known.contains(name) ? name : known.first(where: { $0.lowercased == name.lowercased })
+      else { return nil }
+      found = found == "." ? FilePath(bytes: own.bytes) : found.child(own)
+    }
+    return found
+  }
+}
