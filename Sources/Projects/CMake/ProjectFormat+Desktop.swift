@@ -77,7 +77,10 @@ extension DescriptionFile {
     guard !plain.contains("$") else { return .unread(UnreadApp(icon: stated, .computed(key))) }
     // CMake names the file alone; the path stands where the file becomes a source.
     let listed = key == "ICON" ? FoundWord(text: plain, line: word.line) : wholePath(of: plain)
-    guard let found = located(plain) ?? listed.map({ resolve($0.text) }) else {
+    let whole = listed.map { resolve($0.text) }
+    // A file of the name near by is no answer for a path that is there, or that leads out of the repository.
+    let isWhole = whole.map { exists($0) || !isReachable($0) } ?? false
+    guard let found = isWhole ? whole : located(plain) ?? whole else {
       return .unread(UnreadApp(icon: stated, .computed(key)))
     }
     // A build may make the file that is not there.

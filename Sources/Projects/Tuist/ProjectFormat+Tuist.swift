@@ -26,6 +26,9 @@ private struct TuistManifest {
     apply(manifest["settings"], to: &project.settings)
     project.targets = targets.compactMap(target)
     guard project.targets.contains(where: { $0.type.isApplicationLike }) else { return [] }
+    project.environment = ([manifest] + targets).reduce(into: []) {
+      $0.formUnion(computedNames($1["settings"]))
+    }
     return [.project(project.project())]
   }
 
@@ -127,11 +130,25 @@ private struct TuistManifest {
       let words =
         member.node.array?.compactMap(\.text)
         ?? (member.node.text ?? member.node.members?.first?.node.text).map { [$0] }
-      guard let words else { continue }
-      settings.set(
-        member.key, file.stated(words.joined(separator: " "), member.node, member.key),
-        configuration: configuration)
+      guard let text = words?.joined(separator: " ") ?? computedName(member.node).map({ "$(\($0))" }) else {
+        continue
+      }
+      settings.set(member.key, file.stated(text, member.node, member.key), configuration: configuration)
     }
+  }
+
+  /// The name that stands for a value which only running the manifest would tell, as a setting of no known value.
+  private func computedName(_ node: Literal) -> String? {
+    guard node.isComputed, node.array == nil, node.text == nil else { return nil }
+    let name = (node.members?.first?.node.name ?? node.name ?? "").utf8.prefix(60).map {
+      isNameByte($0) ? $0 : UInt8(ascii: "_")
+    }
+    return name.isEmpty ? "computed" : String(decoding: name, as: UTF8.self)
+  }
+
+  private func computedNames(_ settings: Literal?) -> [String] {
+    let tables = [settings?["base"]] + (settings?["configurations"]?.array ?? []).map { $0["settings"] }
+    return tables.flatMap { $0?.object ?? [] }.compactMap { computedName($0.node) }
   }
 
   /// `["Resources/**", "App/Assets.xcassets"]`. What is computed may be anything of the project's folder.

@@ -92,6 +92,12 @@ import Testing
       """
     #expect(
       try stated(["Project.swift": text]) == ["tuist: App ios 1 16.0 Own[Project.swift:9] App/Resources/"])
+    // A name that the manifest computes is unknown, not empty.
+    let computed = text.replacing("\"Own\"", with: ".init(iconName)")
+    #expect(
+      try stated(["Project.swift": computed]) == [
+        "tuist: App ios 1 16.0 $(iconName)[Project.swift:9] App/Resources/"
+      ])
     #expect(
       try stated(["Project.swift": "import ProjectDescription\nlet p = Project.app(name: \"A\")"]) == [])
   }
