@@ -76,6 +76,31 @@ import Testing
     }
   }
 
+  @Test func `the bars of an app hold its templates once each, in their true scale`() throws {
+    func template(_ name: String, _ scales: [Int]) -> FixtureEntry {
+      let images = scales.map {
+        #"{"idiom":"universal","scale":"\#($0)x","filename":"\#(name)@\#($0)x.png"}"#
+      }
+      return .text(
+        #"{"images":[\#(images.joined(separator: ","))],"info":{"version":1,"author":"a"},"#
+          + #""properties":{"template-rendering-intent":"template"}}"#)
+    }
+    var tree = weatherRepository
+    for (name, scales) in [("home", [2, 3]), ("more", [3])] {
+      let set = "Weather/Assets.xcassets/\(name).imageset"
+      tree[FixturePath(stringLiteral: "\(set)/Contents.json")] = template(name, scales)
+      for scale in scales {
+        tree[FixturePath(stringLiteral: "\(set)/\(name)@\(scale)x.png")] = .png(25 * scale)
+      }
+    }
+    try withFolder(tree) { folder in
+      let text = try runTool(["sheet", "."], in: folder).outputText
+      #expect(text.contains("Toolbar and navigation bar.: 2 templates"))
+      #expect(text.contains("Drawn from home@3x.png, more@3x.png, at 3x as declared."))
+      #expect(text.contains("Short look of a notification."))
+    }
+  }
+
   @Test func `names from outside are text on the page`() throws {
     let name = "\"><img src=x onerror=alert(1)>"
     var tree: FixtureTree = [

@@ -54,7 +54,7 @@ extension Sheet {
 
   private static func panelFrames(_ name: String) -> [PanelFrame] {
     let places: [DevicePlace] = [
-      .home, .watchGrid, .dock, .store, .settings, .spotlight, .notification, .finder, .tab,
+      .home, .watchGrid, .dock, .store, .settings, .spotlight, .notification, .finder, .tab, .shortLook,
     ]
     return places.map { place in
       PanelFrame(
@@ -63,7 +63,14 @@ extension Sheet {
         drawnFrom: name, notKnown: "By eye.")
     } + [
       PanelFrame(
-        title: "A shelf", scene: .shelf(.picture(PictureID(3)), .television, label: name), drawnFrom: name)
+        title: "A bar",
+        scene: .bar([
+          BarItem(
+            content: .picture(PictureID(2)), icon: BarIcon(bar: .menuBar, era: .flat, scale: 2),
+            size: SheetSize(width: 36, height: 36))
+        ]), drawnFrom: name),
+      PanelFrame(
+        title: "A shelf", scene: .shelf(.picture(PictureID(3)), .television, label: name), drawnFrom: name),
     ]
   }
 

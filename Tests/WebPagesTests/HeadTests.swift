@@ -6,6 +6,14 @@ import Testing
 @testable import WebPages
 
 @Suite struct `The head of a page` {
+  /// A blank, written as a character reference, is a blank (13.2.6.4.4).
+  @Test(arguments: ["&#32;", "&#x0A;", "&Tab;", "&NewLine;", "&#9"])
+  func `goes on after a blank that is a reference`(blank: String) {
+    let page = page("<head><title>a</title>\(blank)<link rel=icon href=a.png>")
+    #expect(page.strayContent == nil && page.links.map(\.isInHead) == [true])
+    #expect(readWebPage(Array("<head>&nbsp;<link rel=icon href=a.png>".utf8)).strayContent != nil)
+  }
+
   @Test func `gives links with their places`() throws {
     let text = """
       <!DOCTYPE html>

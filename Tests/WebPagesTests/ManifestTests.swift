@@ -46,6 +46,8 @@ import Testing
     ),
     (#"{"icons": [{"src": "a", "purpose": "any masked"}]}"#, .unknownPurpose("masked"), 36),
     (#"{"name": "a", "name": "b"}"#, .duplicateKey("name"), 15),
+    (#"{"scope": "/b/", "start_url": "/a/"}"#, .startOutsideScope("/a/"), 11),
+    (#"{"scope": 5}"#, .wrongType(key: "scope", expected: "a string", found: "a number"), 11),
     (#"{"name": null}"#, .wrongType(key: "name", expected: "a string", found: "null"), 10),
   ])
   func `says what a browser ignores`(text: String, kind: WebManifestFault.Kind, column: Int) throws {
@@ -58,6 +60,18 @@ import Testing
   @Test func `has no purpose where every word is unknown`() throws {
     #expect(try manifest(#"{"icons": [{"src": "a", "purpose": "badge"}]}"#).icons[0].purposes.isEmpty)
     #expect(try manifest(#"{"icons": [{"src": "a", "purpose": ""}]}"#).icons[0].purposes == [.any])
+  }
+
+  @Test func `is decoded before it is read, as browsers do`() throws {
+    let bytes = Array(#"{"name": ""#.utf8) + [0xE9] + Array(#"", "short_name": "a"}"#.utf8)
+    let manifest = try readWebManifest(bytes)
+    #expect(manifest.shortName?.text == "a")
+    #expect(manifest.faults.map(\.kind) == [.notUTF8])
+  }
+
+  @Test(arguments: ["./", "/a/b", "/a/?x=1", "https://a.example/"])
+  func `keeps a scope that holds the start page, or may do so`(start: String) throws {
+    #expect(try manifest(#"{"scope": "/a/", "start_url": "\#(start)"}"#).faults.isEmpty)
   }
 
   @Test func `is strict JSON`() {

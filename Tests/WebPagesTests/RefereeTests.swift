@@ -78,7 +78,75 @@ private func texts(_ count: Int) -> [String] {
   return (0..<count).map { _ in (0...next(16)).map { _ in pieces[next(pieces.count)] }.joined() }
 }
 
+/// Of each text of a JSON list, by html5lib with scripts: the links of the head, and after a blank the first base.
+private let headProgram = """
+  import json, sys
+  from html5lib import HTMLParser, treebuilders
+  space, results = '{http://www.w3.org/1999/xhtml}', []
+  for text in json.load(open(sys.argv[1], encoding='utf-8')):
+    tree = HTMLParser(tree=treebuilders.getTreeBuilder('etree')).parse(text, scripting=True)
+    links = [child.attrib['href'] for child in tree.find(space + 'head') if child.tag == space + 'link']
+    bases = [base.attrib['href'] for base in tree.iter(space + 'base') if 'href' in base.attrib]
+    results.append(','.join(links) + ' ' + ','.join(bases[:1]))
+  json.dump(results, sys.stdout)
+  """
+
+/// Pages put together from what belongs into a head and what ends one. None holds a template, an SVG or a select, of
+/// which html5lib knows less than browsers of today, nor a frameset, whose pages are read as others.
+private func pages(_ count: Int) -> [String] {
+  let pieces = [
+    "<title>a</title>", "<title>", "</title>", "<meta charset=utf-8>", "<style>a</style>", "<script>",
+    "</script>",
+    "<script><!-- <script> </script> --></script>", "<noscript><link rel=icon href=n></noscript>",
+    "<noscript><img></noscript>", "<!-- <link rel=icon href=c> -->", "<!-->", "<!doctype html>",
+    "<html lang=en>",
+    "<head>", "</head>", "<body>", "</body>", "</html>", "<p>", "</p>", "text", "&nbsp;", "&#32;", "&#x0a;",
+    "&Tab;",
+    " ", "\n", "<br>", "</br>", "<img>", "<base href=sub/>", "<base target=_blank>", "<base>",
+    "<meta name=x>",
+    "<noframes><link rel=icon href=f></noframes>", "<object>", "<table>", "<td>", "<textarea>", "</textarea>",
+    "<bgsound>", "<basefont>", "<?xml version=1?>", "<custom-el>", "<a href=x>", "</a>", "<head/>", "<h1>",
+    "</>",
+    "<>", "</div>", "<div>", "<plaintext>", "&amp", "&#9", "<ul><li>",
+  ]
+  var state: UInt64 = 0x2545_F491_4F6C_DD1D
+  func next(_ bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+  return (0..<count).map { _ in
+    (0...next(9)).map { number in
+      next(2) == 0 ? pieces[next(pieces.count)] : "<link rel=icon href=\(number)>"
+    }.joined()
+  }
+}
+
 @Suite struct `html5lib` {
+  @Test func `finds the same links in the head of whatever page`() throws {
+    guard let python = TestSupport.program(named: "python3") else {
+      return print("skipped: python3 is not installed")
+    }
+    let pages = pages(5_000)
+    try withFolder { folder in
+      try TestSupport.writeFile(
+        Array(JSONWriter.document(JSONOutput(pages)).utf8), to: folder.child("pages.json"))
+      let run = try runProgram(python, ["-c", headProgram, "pages.json"].map { Array($0.utf8) }, in: folder)
+      guard run.exitCode == 0 else {
+        #expect(String(decoding: run.errors, as: UTF8.self).contains("No module named"))
+        return print("skipped: html5lib is not installed")
+      }
+      let results = try parseJSON(run.output, options: .strict(sizeLimit: .max)).root.array ?? []
+      #expect(results.count == pages.count)
+      for (text, result) in zip(pages, results) {
+        let page = readWebPage(Array(text.utf8))
+        let links = page.links.filter(\.isInHead).compactMap { $0.address?.text }.joined(separator: ",")
+        #expect("\(links) \(page.base?.text ?? "")" == result.string, "\(text.debugDescription)")
+      }
+    }
+  }
+
   @Test func `finds the same tags in whatever text`() throws {
     guard let python = TestSupport.program(named: "python3") else {
       return print("skipped: python3 is not installed")

@@ -20,13 +20,20 @@ extension AppContext {
     var rows: [SpecRow] = []
     var entries: [String: [ChecklistEntry]] = [:]
     for set in sets where !set.hasSlots && !set.slots.isEmpty {
-      let writer = SlotWriter(set.layout, target: app.name, in: ReportedSet(set.set))
+      let writer = SlotWriter(
+        set.layout, target: app.name, in: ReportedSet(set.set), isSpareLayer: isSpareLayer(set))
       for slot in set.slots {
         if entries[slot.row.id] == nil { rows.append(slot.row) }
         entries[slot.row.id, default: []] += writer.entries(of: slot)
       }
     }
     return rows.flatMap { entries[$0.id] ?? [] }
+  }
+
+  /// Whether a stack has the two layers that it needs without this upper one.
+  private func isSpareLayer(_ set: SetContext) -> Bool {
+    guard let place = set.set.stack, !place.isBack else { return false }
+    return sets.contains { $0.set.id == place.stack && $0.filledLayers > 1 }
   }
 
   /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
@@ -58,9 +65,15 @@ private struct SlotWriter {
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
   /// images that are for nothing in particular.
   private let listsInapplicable: Bool
+  /// What is empty here is missed by nobody who would refuse it.
+  private let isSpareLayer: Bool
 
-  init(_ layout: SlotLayout, target: String?, in set: ReportedSet?, listsInapplicable: Bool = false) {
-    (self.layout, self.target, self.set, self.listsInapplicable) = (layout, target, set, listsInapplicable)
+  init(
+    _ layout: SlotLayout, target: String?, in set: ReportedSet?, listsInapplicable: Bool = false,
+    isSpareLayer: Bool = false
+  ) {
+    (self.layout, self.target, self.set) = (layout, target, set)
+    (self.listsInapplicable, self.isSpareLayer) = (listsInapplicable, isSpareLayer)
   }
 
   var entries: [ChecklistEntry] {
@@ -95,7 +108,9 @@ private struct SlotWriter {
     _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, indices: [Int], fault: String?
   ) -> ChecklistEntry {
     ChecklistEntry(
-      target: target, in: set, row: slot.row, need: slot.need, state: state, path: path, fault: fault,
+      target: target, in: set, row: slot.row,
+      need: isSpareLayer && slot.isEmpty && slot.need == .required ? .recommended : slot.need, state: state,
+      path: path, fault: fault,
       name: name, images: indices.map { ReportedImage(layout.images[$0]) })
   }
 

@@ -35,6 +35,8 @@ package struct InstallObstacle: Sendable {
     case type(String)
     /// Without `type`, the ending of the name decides.
     case ending
+    /// Chrome takes squares alone.
+    case shape
     case source
   }
 
@@ -94,7 +96,7 @@ extension SiteContext {
       add(.noName, content.name?.position ?? content.shortName?.position)
     }
     if let override = content.displayOverride.first(where: { displayWords.contains($0.text.asWord) }) {
-      if !installableDisplays.contains(override.text.asWord) {
+      if override.text.asWord == "browser" {
         add(.displayOverride(override.text), override.position)
       }
     } else if !installableDisplays.contains(content.display?.text.asWord ?? "") {
@@ -114,7 +116,10 @@ extension SiteContext {
       }
       // What is chosen by what it states is loaded; nothing else is tried after it.
       let stated = candidates(from: .manifestAny, of: head, for: use)
-      guard let taken = chosen(among: stated, by: use), let fault = taken.fault else { return nil }
+      guard let taken = chosen(among: stated, by: use) else {
+        return stated.first.map { (.icon(.shape, address: $0.address), content.icons.first?.position) }
+      }
+      guard let fault = taken.fault else { return nil }
       let position = content.icons.first { $0.source?.text == taken.address }?.position
       return (.chosenIcon(fault, address: taken.address), position)
     }
@@ -125,10 +130,9 @@ extension SiteContext {
   }
 }
 
-private let installableDisplays: Set = [
-  "standalone", "fullscreen", "minimal-ui", "window-controls-overlay", "tabbed", "borderless",
-]
-/// Those that Chromium reads; of others `display_override` is searched on. `tabbed` and `borderless` are for some alone.
+private let installableDisplays: Set = ["standalone", "fullscreen", "minimal-ui"]
+/// Those of `display_override` that Chromium reads; of others the list is searched on. `tabbed` and `borderless` are for
+/// some sites alone. `window-controls-overlay` opens a window here, and as `display` it counts for nothing.
 private let displayWords: Set = [
   "standalone", "fullscreen", "minimal-ui", "browser", "window-controls-overlay",
 ]
@@ -152,7 +156,12 @@ private enum LinkTargetWord {
     let rest = address.dropFirst(scheme.count)
     let isWeb = ["http", "https"].contains(scheme.lowercased())
     // A site with its own address in full is common; only what is no web address is foreign for sure.
-    self = !scheme.isEmpty && rest.first == ":" && !isWeb ? .foreign : .own
+    guard !scheme.isEmpty, rest.first == ":" else {
+      self = .own
+      return
+    }
+    let hasHost = rest.dropFirst().contains { !"/\\".contains($0) }
+    self = isWeb && hasHost ? .own : .foreign
   }
 }
 
@@ -183,7 +192,7 @@ extension ManifestImage {
   }
 
   private func hasSupportedEnding(_ address: String) -> Bool {
-    let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased().filter { !$0.isWhitespace }
     return [".png", ".svg", ".webp"].contains { path.hasSuffix($0) }
   }
 }

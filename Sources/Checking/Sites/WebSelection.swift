@@ -135,12 +135,14 @@ private func svgThenSize(_ candidates: [WebCandidate], wanted: Int) -> WebCandid
 }
 
 extension WebCandidate {
-  fileprivate var isSVG: Bool { type.map { $0.lowercased() == "image/svg+xml" } ?? hasExtension(".svg") }
+  fileprivate var isSVG: Bool { statedType.map { $0 == "image/svg+xml" } ?? hasExtension(".svg") }
   fileprivate var isICO: Bool {
-    type.map { ["image/x-icon", "image/vnd.microsoft.icon"].contains($0.lowercased()) }
-      ?? hasExtension(".ico")
+    statedType.map { ["image/x-icon", "image/vnd.microsoft.icon"].contains($0) } ?? hasExtension(".ico")
   }
-  fileprivate var side: Int? { stated?.sizes.map(\.width).max() }
+  /// An empty `type` is none.
+  private var statedType: String? { type.flatMap { $0.isEmpty ? nil : $0.lowercased() } }
+  /// Of several words in `sizes` Firefox reads the first alone.
+  fileprivate var side: Int? { stated?.isAny == true ? nil : stated?.sizes.first?.width }
 
   private func hasExtension(_ ending: String) -> Bool {
     address.prefix { $0 != "?" && $0 != "#" }.lowercased().hasSuffix(ending)

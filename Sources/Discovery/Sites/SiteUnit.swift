@@ -13,6 +13,8 @@ struct SiteUnit: Sendable {
   let flags: TargetFlags
   /// No image is in the folder, so what its pages lack, or could not be read of them, is all that there is to say.
   var isOnlyPages = false
+  /// Folders below it that are sites of their own.
+  var others: [FilePath] = []
 
   /// The site with its images; nil where no page and no name says anything of icons.
   func read() -> ReadUnit? {
@@ -20,7 +22,10 @@ struct SiteUnit: Sendable {
       isRootCertain: isRootCertain,
       list: { path throws(FileError) in
         let folder = file(path)
-        return try listFolder(folder).filter { !flags.isExcluded(folder.child($0.name)) }
+        return try listFolder(folder).filter { entry in
+          let path = folder.child(entry.name)
+          return !flags.isExcluded(path) && !others.contains(path)
+        }
       },
       read: { path, limit throws(FileError) in try readBeginning(of: file(path), count: limit) })
     let isSite =

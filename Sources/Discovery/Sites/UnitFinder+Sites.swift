@@ -16,6 +16,10 @@ private func linksIcons(_ page: FilePath) -> Bool {
   }
 }
 
+private let trialFolders: Set<FileName> = [
+  "test", "tests", "__tests__", "e2e", "fixture", "fixtures", "__fixtures__",
+]
+
 /// A web site that was read.
 struct FoundSite {
   let folder: FilePath
@@ -35,10 +39,19 @@ extension UnitFinder {
     let hasApp = hasApp || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || showsApp(scan.images)
     if !hasApp {
       let isOnlyPages = scan.images.isEmpty && scan.otherImages.isEmpty
+      let named = scan.siteSigns.projects
+      let trials = named.filter { isTrial($0, below: top) }
+      let projects = named.filter { !trials.contains($0) }.compactMap { read($0, isRootCertain: false) }
       if scan.siteSigns.mayBeSite {
-        return [read(top, isRootCertain: false, isOnlyPages: isOnlyPages)].compactMap(\.self)
+        guard !named.isEmpty, !named.contains(top) else {
+          return [read(top, isRootCertain: false, isOnlyPages: isOnlyPages)].compactMap(\.self)
+        }
+        // Each project has a root of its own; what lies outside of them is one more site.
+        found.leftOut += trials.map { LeftOut(path: $0, reason: "tests") }
+        let rest = read(
+          top, isRootCertain: false, isOnlyPages: isOnlyPages && projects.isEmpty, except: named)
+        return projects + [rest].compactMap(\.self)
       }
-      let projects = scan.siteSigns.projects.compactMap { read($0, isRootCertain: false) }
       let rest = scan.siteSigns.served.filter { folder in !projects.contains { folder.isInside($0.folder) } }
       return projects + rest.compactMap { read($0, isRootCertain: true) }
     }
@@ -48,9 +61,18 @@ extension UnitFinder {
     return []
   }
 
-  private func read(_ folder: FilePath, isRootCertain: Bool, isOnlyPages: Bool = false) -> FoundSite? {
-    SiteUnit(folder: folder, isRootCertain: isRootCertain, flags: flags, isOnlyPages: isOnlyPages).read()
-      .map { FoundSite(folder: folder, read: $0) }
+  private func read(
+    _ folder: FilePath, isRootCertain: Bool, isOnlyPages: Bool = false, except others: [FilePath] = []
+  ) -> FoundSite? {
+    SiteUnit(
+      folder: folder, isRootCertain: isRootCertain, flags: flags, isOnlyPages: isOnlyPages, others: others
+    ).read().map { FoundSite(folder: folder, read: $0) }
+  }
+
+  /// Whether tests of the repository use the project.
+  private func isTrial(_ project: FilePath, below top: FilePath) -> Bool {
+    let names = project.fileNames.dropFirst(top == "." ? 0 : top.fileNames.count)
+    return names.contains { trialFolders.contains($0.lowercased) }
   }
 
   /// Whether images have several of the exact names of app icons and launch images. One alone may be a picture of

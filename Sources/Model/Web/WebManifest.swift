@@ -73,6 +73,10 @@ package struct WebManifestFault: Equatable, Sendable {
     case unknownPurpose(String)
     /// The key is in the object twice; the last one counts.
     case duplicateKey(String)
+    /// Bytes that are no UTF-8; each is read as U+FFFD.
+    case notUTF8
+    /// `start_url` lies outside, so that `scope` is ignored.
+    case startOutsideScope(String)
     case tooManyIcons
   }
 

@@ -33,7 +33,20 @@ package struct WebSite: Sendable {
   package init() {}
 
   /// What lies at the root is all that a server shows there: nothing that a build adds is missing.
-  package var isRootSure: Bool { isRootCertain && !isGenerated && templateCount == 0 && framework == nil }
+  package var isRootSure: Bool {
+    (isRootCertain || isRootProven) && !isGenerated && templateCount == 0 && framework == nil
+  }
+
+  /// The start page of the folder links to an image by an address from the root on, and it is there.
+  private var isRootProven: Bool {
+    startPage?.folder.isRoot == true
+      && links.contains { link in
+        guard link.page == startPage, let address = link.link.address?.text, address.hasPrefix("/"),
+          !address.hasPrefix("//")
+        else { return false }
+        return link.resolution.file != nil
+      }
+  }
 
   /// Whether a page says anything of icons, or a name at the root does.
   package var hasIcons: Bool {

@@ -16,9 +16,10 @@ extension Style {
       .faulty li{flex:0 1 210px;min-width:0;border:1px solid var(--rule);border-radius:10px;background:var(--card)}
       .faulty a{display:flex;gap:10px;align-items:center;padding:8px;min-width:0;font-size:13px;line-height:1.35;\
       color:var(--ink);text-decoration:none}
-      .faulty a span{min-width:0;display:-webkit-box;-webkit-line-clamp:4;-webkit-box-orient:vertical;overflow:hidden}
+      .faulty a span{min-width:0;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
       .faulty a:hover span{text-decoration:underline}
       .faulty b{color:var(--warning)}
+      .faulty i{display:block;font-style:normal}
       .faulty .error b{color:var(--error)}
       .faulty .error{border-color:var(--error)}
       .faulty .art{background:#fff;outline:1px solid var(--rule)}

@@ -20,8 +20,13 @@ extension Style {
       .cut{overflow:hidden}
       .cut .art{display:block}
       .scene.home{display:grid;grid-template-columns:repeat(3,auto);gap:14px 18px;justify-content:center;width:300px;padding:18px 12px}
-      .scene.watch-grid{display:flex;flex-wrap:wrap;gap:6px;justify-content:center;width:200px;border-radius:38px;\
-      background:#000;padding:20px 16px}
+      .scene.watch-grid{display:flex;flex-wrap:wrap;gap:2px 6px;justify-content:center;align-content:center;width:200px;\
+      aspect-ratio:184/224;border-radius:38px;background:#000;padding:14px}
+      .scene.short-look{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:9px;width:200px;\
+      aspect-ratio:184/224;border-radius:38px;background:#000}
+      .scene.short-look i{display:block;width:104px;height:9px;border-radius:5px;background:#d6d8de}
+      .scene.short-look .icon-label{color:#ff9f43}
+      .scene.of-bar .bar{margin:0}
       .scene.dock{display:flex;gap:12px;align-items:center;width:fit-content;border-radius:20px;padding:8px 12px}
       .scene.dock .neighbor:nth-of-type(n+4){display:none}
       .scene.shelf{display:flex;gap:16px;align-items:flex-start;overflow:hidden;padding:22px;width:330px;justify-content:center}

@@ -35,6 +35,7 @@ extension Style {
       .bar.flat{background:#f7f7f8;box-shadow:inset 0 0 0 1px #0000001f}
       .bar.tab-bar.classic{background:linear-gradient(#3b3b3b,#161616 50%,#000 51%)}
       .bar.toolbar.classic{background:linear-gradient(#b0bccd,#8195b0 50%,#6d84a2 51%)}
+      .bar.menu-bar{background:#e8e6ea linear-gradient(#f2f1f4,#dfe3ee);min-height:32px;padding:4px 16px;gap:18px;border-radius:6px}
       .bezel{display:inline-block;padding:9px;border-radius:18px;background:#1a1a1c;box-shadow:0 0 0 1px #6b6b70}
       .bezel .art{border-radius:9px}
       .screens{display:flex;flex-wrap:wrap;gap:14px;align-items:flex-end}
@@ -76,6 +77,10 @@ extension Style {
     values="0 0 0 0 .557 0 0 0 0 .557 0 0 0 0 .576 0 0 0 1 0"></feColorMatrix></filter>
     <filter id="flat-selected" color-interpolation-filters="sRGB"><feColorMatrix \
     values="0 0 0 0 0 0 0 0 0 .478 0 0 0 0 1 0 0 0 1 0"></feColorMatrix></filter>
+    <filter id="menu-normal" color-interpolation-filters="sRGB"><feColorMatrix \
+    values="0 0 0 0 .1 0 0 0 0 .1 0 0 0 0 .12 0 0 0 1 0"></feColorMatrix></filter>
+    <filter id="menu-selected" color-interpolation-filters="sRGB"><feColorMatrix \
+    values="0 0 0 0 0 0 0 0 0 .35 0 0 0 0 .85 0 0 0 1 0"></feColorMatrix></filter>
     <filter id="classic-normal" color-interpolation-filters="sRGB"><feColorMatrix \
     values="0 0 0 0 .86 0 0 0 0 .86 0 0 0 0 .86 0 0 0 1 0"></feColorMatrix></filter>
     <filter id="classic-selected" color-interpolation-filters="sRGB"><feColorMatrix \

@@ -63,6 +63,8 @@ package struct SafeZone: Sendable {
 package struct BarIcon: Sendable {
   package enum Bar: Sendable {
     case tabBar, toolbar
+    /// Of a Mac: black glyphs, white on a dark desktop.
+    case menuBar
   }
 
   package enum Era: Sendable {

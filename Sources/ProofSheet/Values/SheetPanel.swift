@@ -35,6 +35,20 @@ package enum PanelScene: Sendable {
   case icon(SlotContent, HomeScreenIcon, DevicePlace)
   /// A layered icon among others.
   case shelf(SlotContent, IconShape, label: String)
+  /// Templates in one bar, at their true scale; the first one is selected.
+  case bar([BarItem])
+}
+
+/// One template of a bar.
+package struct BarItem: Sendable {
+  package var content: SlotContent
+  package var icon: BarIcon
+  /// The file in pixels, before it was reduced for the page.
+  package var size: SheetSize?
+
+  package init(content: SlotContent, icon: BarIcon, size: SheetSize?) {
+    (self.content, self.icon, self.size) = (content, icon, size)
+  }
 }
 
 /// Where a system shows an app's icon.
@@ -43,4 +57,6 @@ package enum DevicePlace: String, Sendable {
   case home, watchGrid = "watch-grid", dock
   /// In a row, with lines of text beside it.
   case store, settings, spotlight, notification, finder, tab
+  /// Large and alone, above the name of the app.
+  case shortLook = "short-look"
 }

@@ -20,15 +20,26 @@ extension Page {
       return (slot, icon)
     }
     guard items.count > 1, let first = items.first else { return .empty }
+    let shown = items.prefix(iconsInStrip).map {
+      BarItem(content: $0.slot.content, icon: $0.icon, size: $0.slot.actual)
+    }
     return element("div", ["class": "strip"]) {
-      figure("side by side, the first one selected") {
-        element("div", ["class": "ground \(first.icon.className) wide"]) {
-          for (index, item) in items.prefix(iconsInStrip).enumerated() {
-            tinted(
-              item.slot.content, size(of: item.slot.content, file: item.slot.actual), item.icon,
-              isSelected: index == 0, label: nil)
-          }
-        }
+      figure("side by side, the first one selected") { bar(of: shown, like: first.icon) }
+    }
+  }
+
+  /// Icons in one bar, the first one selected.
+  func bar(of items: [BarItem], like icon: BarIcon, label: String? = nil) -> Markup {
+    element(
+      "div",
+      [
+        "class": "ground \(icon.className) wide", "role": label == nil ? nil : "img", "aria-label": label,
+      ]
+    ) {
+      for (index, item) in items.enumerated() {
+        tinted(
+          item.content, size(of: item.content, file: item.size), item.icon, isSelected: index == 0,
+          label: nil)
       }
     }
   }
@@ -40,7 +51,8 @@ extension Page {
     // Points, as a bar shows them, and never so large that one icon fills the page.
     let points = SheetSize(width: max(size.width / scale, 1), height: max(size.height / scale, 1))
     let shown = SheetSize(width: min(points.width, 64), height: min(points.height, 64))
-    let filter = "\(icon.era == .classic ? "classic" : "flat")-\(isSelected ? "selected" : "normal")"
+    let kind = icon.bar == .menuBar ? "menu" : icon.era == .classic ? "classic" : "flat"
+    let filter = "\(kind)-\(isSelected ? "selected" : "normal")"
     return drawing(size, shown: points.longerSide > 64 ? points.fitted(to: 64) : shown, label: label) {
       element("g", ["filter": "url(#\(filter))"]) { flattened(content, on: size) }
     }
@@ -49,7 +61,10 @@ extension Page {
 
 extension BarIcon {
   fileprivate var className: String {
-    let bar = bar == .tabBar ? "tab-bar" : "toolbar"
-    return "bar \(bar) \(era == .classic ? "classic" : "flat")"
+    switch bar {
+    case .menuBar: "bar menu-bar"
+    case .tabBar: "bar tab-bar \(era == .classic ? "classic" : "flat")"
+    case .toolbar: "bar toolbar \(era == .classic ? "classic" : "flat")"
+    }
   }
 }

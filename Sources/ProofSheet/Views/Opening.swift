@@ -100,7 +100,10 @@ extension Page {
               element("span") {
                 element("b") { slot.worst?.rawValue ?? "" }
                 " "
-                name(slot.label)
+                name(slot.faultyTitle)
+                if let fault = slot.firstFault {
+                  element("i") { name(fault) }
+                }
               }
             }
           }
@@ -184,5 +187,18 @@ extension SheetGate.Verdict {
     case .failed: "is-failed"
     case .incomplete: "is-incomplete"
     }
+  }
+}
+
+extension SheetSlot {
+  /// The label, with what tells the slot from its neighbours: "LogoStamp, 2x".
+  fileprivate var faultyTitle: String {
+    guard let place = set?.place, !place.isEmpty, !label.hasSuffix(place) else { return label }
+    return label.contains(place) ? label : "\(label), \(place)"
+  }
+
+  /// What is wrong, in the words of the worst finding that counts.
+  fileprivate var firstFault: String? {
+    findings.first { $0.severity == worst && $0.accepted.isEmpty }?.message
   }
 }

@@ -47,8 +47,24 @@ extension Page {
       case .home, .watchGrid, .dock: amongNeighbors(content, icon, place, frame.title)
       case .store, .settings, .spotlight, .notification, .finder, .tab:
         inRow(content, icon, place, frame.title)
+      case .shortLook: shortLook(content, icon, frame.title)
       }
     case .shelf(let content, let shape, let label): shelf(content, shape, label, frame.title)
+    case .bar(let items):
+      items.first.map { first in
+        element("div", ["class": "scene of-bar"]) {
+          bar(of: items, like: first.icon, label: "\(frame.title): \(counted(items.count, "template"))")
+        }
+      } ?? .empty
+    }
+  }
+
+  /// The watch raised for a notification: the icon, grey for its title, the name of the app.
+  private func shortLook(_ content: SlotContent, _ icon: HomeScreenIcon, _ title: String) -> Markup {
+    element("div", ["class": "ground scene short-look"]) {
+      masked(content, icon, side: icon.side, label: "\(title): the app's icon")
+      element("i", ["aria-hidden": "true"])
+      if !icon.label.isEmpty { element("p", ["class": "icon-label"]) { name(icon.label) } }
     }
   }
 

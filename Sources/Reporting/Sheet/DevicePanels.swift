@@ -14,7 +14,7 @@ extension SheetMaker {
     return order.compactMap { index in
       let input = plan.report.inputs[index]
       guard plan.isApp(index) || input.kind == .webFolder else { return nil }
-      let frames = places(of: input).flatMap { frame(of: $0, input: index) }
+      let frames = places(of: input).flatMap { frame(of: $0, input: index) } + barFrames(of: index)
       guard !frames.isEmpty else { return nil }
       return SheetPanel(
         title: "On the device", target: input.sheetTitle(below: plan.base),
@@ -160,10 +160,14 @@ extension DevicePlan {
     DevicePlan(
       title: "Home Screen of the watch.", place: .watchGrid, shape: .circle, side: 50,
       pixels: [100, 102, 108, 92, 88, 80], kinds: [.watchIcon], isNamed: false,
-      notKnown: "A watch of 44 mm; the honeycomb is left out."),
+      notKnown: "A watch of 44 mm, the grid at rest: at its edge the icons are smaller."),
     DevicePlan(
-      title: "Notification on the watch.", place: .notification, shape: .circle, side: 44,
-      pixels: [88, 80, 172, 196], kinds: [.watchIcon]),
+      title: "Short look of a notification.", place: .shortLook, shape: .circle, side: 100,
+      pixels: [216, 234, 258, 196, 172, 1024], kinds: [.watchIcon],
+      notKnown: "A watch of 44 mm; the grey line is the notification's title."),
+    DevicePlan(
+      title: "Long look of a notification.", place: .notification, shape: .circle, side: 44,
+      pixels: [88, 80, 172, 196], kinds: [.watchIcon], notKnown: "The size in points is by eye."),
     DevicePlan(
       title: "App Store on the watch.", place: .store, shape: .circle, side: 44, pixels: [1024],
       kinds: [.watchIcon], notKnown: "The size in points is by eye."),

@@ -36,10 +36,13 @@ extension SheetMaker {
         launches.append(
           SheetLaunch(
             title: plan.shownPath(file.path), target: target,
-            drawnWithout: painter.isPartial
-              ? "Drawn in part: views of other classes, size classes or constraints that need more than pins, "
-                + "centring and sizes are shown by their saved frames."
-              : "", screens: screens))
+            drawnWithout: [
+              painter.isPartial
+                ? "Drawn in part: views of other classes, size classes or constraints that need more than pins, "
+                  + "centring and sizes are shown by their saved frames." : nil,
+              root.background == nil
+                ? "Its view has no background colour, so the black of the window shows." : nil,
+            ].compactMap(\.self).joined(separator: " "), screens: screens))
       }
       for screen in launch.definitions {
         var painter = LaunchPainter(launch, nil, pictures: pictures, shelf: shelf)

@@ -90,12 +90,13 @@ extension InstallObstacle {
 extension InstallObstacle.IconLack {
   fileprivate var words: String {
     switch self {
-    case .purpose: "is for masks alone"
+    case .purpose: "is not for purpose any"
     case .sizes: "states no size"
     case .small: "is smaller than 144 x 144 px"
     case .large: "is larger than 1024 x 1024 px"
     case .type(let type): "is of type \(displayText(type.utf8))"
     case .ending: "has no type and an unknown ending"
+    case .shape: "is not square"
     case .source: "has no src"
     }
   }

@@ -63,11 +63,21 @@ struct HTMLTokenizer {
     let start = offset
     var firstCharacter: Int?
     repeat {
-      if firstCharacter == nil, !isHTMLSpace(text[offset]) { firstCharacter = offset }
-      offset += 1
+      let length = blankReference(at: offset) ?? 1
+      if length == 1, firstCharacter == nil, !isHTMLSpace(text[offset]) { firstCharacter = offset }
+      offset += length
     } while offset < text.count && !(text[offset] == lessThan && isMarkup(at: offset))
       && !templates.begins(at: offset, in: text)
     return .text(isBlank: firstCharacter == nil, isRaw: false, offset: firstCharacter ?? start)
+  }
+
+  /// The bytes of a character reference that means a blank, such as `&#32;`: a parser sees no text in it.
+  private func blankReference(at place: Int) -> Int? {
+    guard text[place] == UInt8(ascii: "&"),
+      case .character(let scalar, let length) = CharacterReference(at: place, in: text),
+      scalar.isASCII, isHTMLSpace(UInt8(scalar.value))
+    else { return nil }
+    return length
   }
 
   /// Nil where nothing comes of it: `</>`, or a tag that the text ends in.

@@ -6,8 +6,19 @@ import SourceText
 /// is ignored, as they do.
 package func readWebManifest(_ bytes: [UInt8]) throws(WebManifestError) -> WebManifest {
   let document: JSONDocument
+  var wrongByte: SourcePosition?
   do throws(JSONError) {
-    document = try parseJSON(bytes, options: .strict(sizeLimit: WebLimits.manifestBytes))
+    let options = JSONOptions.strict(sizeLimit: WebLimits.manifestBytes)
+    do throws(JSONError) {
+      document = try parseJSON(bytes, options: options)
+    } catch {
+      guard case .invalidUTF8 = error.fault else { throw error }
+      // Browsers decode the text before they read it.
+      wrongByte = error.position
+      document = try parseJSON(
+        Array(String(decoding: bytes, as: UTF8.self).utf8),
+        options: .strict(sizeLimit: 3 * WebLimits.manifestBytes))
+    }
   } catch {
     throw isTemplate(bytes) ? .template : .json(reason: error.message, at: error.position)
   }
@@ -15,6 +26,7 @@ package func readWebManifest(_ bytes: [UInt8]) throws(WebManifestError) -> WebMa
     throw .notAnObject(found: document.root.value.kind, at: document.root.position)
   }
   var reader = ManifestReader(root: document.root)
+  if let wrongByte { reader.note(.notUTF8, at: wrongByte) }
   reader.read(document.diagnostics)
   return reader.manifest
 }
@@ -56,7 +68,20 @@ private struct ManifestReader {
     for handler in list("file_handlers", of: root) where handler.object != nil {
       readImages("icons", of: handler, into: .fileHandlers)
     }
+    // Nothing here depends on them but that they are of their type.
+    for key in ["id", "lang", "description", "orientation"] { _ = text(key, of: root) }
+    readScope()
     manifest.faults.sort { $0.position < $1.position }
+  }
+
+  /// Of addresses from the root of the server on alone: what others lead to depends on where the manifest is.
+  private mutating func readScope() {
+    guard let scope = text("scope", of: root), let start = manifest.startURL else { return }
+    let paths = [scope, start].map { $0.text.prefix { $0 != "?" && $0 != "#" } }
+    guard paths.allSatisfy({ $0.hasPrefix("/") && !$0.hasPrefix("//") && !$0.contains("/.") }),
+      !paths[1].hasPrefix(paths[0])
+    else { return }
+    note(.startOutsideScope(start.text), at: scope.position)
   }
 
   private mutating func readImages(_ key: String, of node: JSONNode, into images: ManifestImage.List) {
@@ -120,7 +145,7 @@ private struct ManifestReader {
     return list
   }
 
-  private mutating func note(_ kind: WebManifestFault.Kind, at position: SourcePosition) {
+  mutating func note(_ kind: WebManifestFault.Kind, at position: SourcePosition) {
     guard manifest.faults.count < WebLimits.manifestIcons else { return }
     manifest.faults.append(WebManifestFault(kind: kind, position: position))
   }

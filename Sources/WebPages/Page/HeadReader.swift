@@ -22,6 +22,7 @@ private struct HeadReader {
   private(set) var page = WebPage()
   /// The head ended in the text.
   private(set) var hasEnded = false
+  private var hasClosedHead = false
   private var tokenizer: HTMLTokenizer
   private var cursor: PositionCursor
   private var templateDepth = 0
@@ -63,7 +64,9 @@ private struct HeadReader {
     case "meta": if templateDepth == 0, !hasEnded { addMeta(tag) }
     case "base": if templateDepth == 0 { addBase(tag) }
     case "template": templateDepth += 1
-    case "html", "head", "title", "style", "script", "noscript", "noframes", "basefont", "bgsound": break
+    case "html", "head", "title", "style", "script", "noframes", "basefont", "bgsound": break
+    // Behind the head it is an element of the body (13.2.6.4.6).
+    case "noscript": if hasClosedHead, templateDepth == 0 { endHead(element: "noscript", at: tag.offset) }
     case "body", "frameset": if templateDepth == 0 { endHead(element: tag.name, at: tag.offset) }
     default: if templateDepth == 0 { note(element: tag.name, at: tag.offset) }
     }
@@ -74,7 +77,9 @@ private struct HeadReader {
     switch tag.name {
     case "template": templateDepth = max(0, templateDepth - 1)
     // After a stray element its head end tag is the last that says where the author's head ends.
-    case "head": hasEnded = hasEnded || page.strayContent != nil
+    case "head":
+      hasClosedHead = hasClosedHead || templateDepth == 0
+      hasEnded = hasEnded || page.strayContent != nil
     case "body", "html": if templateDepth == 0 { endHead(element: nil, at: tag.offset) }
     // A start tag to a parser, and so an element of the body.
     case "br": if templateDepth == 0 { note(element: "br", at: tag.offset) }

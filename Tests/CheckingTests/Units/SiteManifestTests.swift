@@ -77,6 +77,8 @@ import Testing
       (.note, .invalidSize(name: Untrusted("big")), .invalidSize("big")),
       (.note, .unknownPurpose(name: Untrusted("badge")), .unknownPurpose("badge")),
       (.note, .duplicateKey(key: Untrusted("name")), .duplicateKey("name")),
+      (.warning, .notUTF8, .notUTF8),
+      (.note, .startOutsideScope(name: Untrusted("/a")), .startOutsideScope("/a")),
     ]
     for (severity, fault, kind) in all {
       #expect(try found(kind) == [FoundFault(severity, manifest, fault)])

@@ -78,5 +78,8 @@ import Testing
     #expect(try chosen("firefox.tab", x32, old) == "d.ico")
     #expect(try chosen("firefox.tab", candidate("e.png", sizes: "64x64"), x32) == "b.png")
     #expect(try chosen("firefox.tab", candidate("f.png"), candidate("g.png")) == "g.png")
+    // Of several words in sizes the first counts; an empty type is none.
+    #expect(try chosen("firefox.tab", candidate("h.png", sizes: "48x48 16x16"), x32) == "b.png")
+    #expect(try chosen("firefox.tab", candidate("i.svg", type: ""), x16) == "i.svg")
   }
 }

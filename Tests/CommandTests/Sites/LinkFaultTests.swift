@@ -54,6 +54,13 @@ private let linkFaults = [
     head: (
       "</head><body><link rel=mask-icon href=favicon.svg color=red>", touchIcon + "</head><body>" + touchIcon
     )),
+  // The one of the body has its own file: it is no repetition.
+  SiteFault(
+    "warning link-outside-head index.html",
+    head: (
+      touchIcon + "</head><body><link rel=apple-touch-icon href=b.png>",
+      touchIcon + "&#32;&Tab;<link rel=apple-touch-icon href=b.png>"
+    ), ["b.png": .png(180)]),
   SiteFault(
     "warning link-outside-head index.html",
     head: (

@@ -88,6 +88,17 @@ private let manifestFaults = [
       icons(#", {"src": "favicon.svg", "sizes": "any", "purpose": "maskable"}"#)
     )),
   SiteFault(
+    "warning manifest-only-maskable site.webmanifest",
+    manifest: (
+      #"{\#(app), "icons": [{"src": "favicon.svg", "sizes": "any", "purpose": "maskable"}]}"#,
+      #"{\#(app), "icons": [{"src": "favicon.svg", "sizes": "any", "purpose": "maskable"}, \#(any)]}"#
+    )),
+  SiteFault(
+    "note web-manifest-entry site.webmanifest",
+    manifest: (
+      #"{\#(app), "scope": "/other/", "icons": [\#(any)]}"#, #"{\#(app), "scope": "/", "icons": [\#(any)]}"#
+    )),
+  SiteFault(
     "warning missing-manifest-icon site.webmanifest",
     manifest: (
       #"{\#(app), "icons": [{"src": "i.png", "sizes": "192x192"}]}"#,
@@ -106,6 +117,9 @@ private let installFaults = [
   (app, "{\"src\": \"i.png\", \"sizes\": \"96x96\"}"),
   (app, "{\"src\": \"i.png\", \"sizes\": \"1025x1025\"}"),
   (app, "{\"src\": \"i.png\"}"),
+  (app, "{\"src\": \"favicon.svg\", \"sizes\": \"any\", \"purpose\": \"monochrome\"}"),
+  ("\"name\": \"Site\", \"start_url\": \"/\", \"display\": \"window-controls-overlay\"", "\(any)"),
+  ("\"name\": \"Site\", \"start_url\": \"http://\", \"display\": \"standalone\"", "\(any)"),
   (app, "{\"src\": \"i.png\", \"sizes\": \"192x192\", \"type\": \"image/jpg\"}"),
   (app, "{\"src\": \"https://a.example/i\", \"sizes\": \"192x192\"}"),
 ]

@@ -31,6 +31,31 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(exitCode == 0)
   }
 
+  @Test func `of several projects in one repository is one for each, and tests' projects are none`() throws {
+    var tree: FixtureTree = [:]
+    for (folder, icon) in [("apps/a", "favicon.svg"), ("apps/b", "none.svg"), ("tests/fixtures/c", "no.svg")]
+    {
+      tree[FixturePath(stringLiteral: "\(folder)/vite.config.js")] = .text("")
+      tree[FixturePath(stringLiteral: "\(folder)/public/favicon.svg")] = .text(drawing)
+      tree[FixturePath(stringLiteral: "\(folder)/index.html")] = page("<link rel=icon href=/\(icon)>")
+    }
+    #expect(
+      try findings(tree).filter { $0.contains("unresolved") } == ["warning unresolved-link apps/b/index.html"]
+    )
+    let whole = try text(tree).text
+    #expect(whole.contains("apps/a: a web site, 1 page, 1 icon link, 1 file\n"))
+    #expect(whole.contains("apps/b: a web site, 1 page, 1 icon link, 1 file\n"))
+  }
+
+  @Test func `without a touch icon is a warning where its own address shows its root`() throws {
+    let proven: FixtureTree = [
+      "index.html": page("<link rel=icon href=/vite.svg>"), "vite.svg": .text(drawing),
+    ]
+    #expect(try findings(proven) == ["warning missing-recommended index.html"])
+    #expect(
+      try findings(proven.adding(["package.json": .text("{}")])) == ["note missing-recommended index.html"])
+  }
+
   @Test func `counts links that are not looked at`() throws {
     let more = "<link rel=icon href=https://a.example/i.png><link rel=icon href=\"{{ icon }}\">"
     let (text, exitCode) = try text(site.adding(["more.html": page(touchIcon + more)]))

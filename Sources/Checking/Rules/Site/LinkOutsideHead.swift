@@ -21,8 +21,7 @@ extension Rule {
         return links.filter { link in
           !link.link.isInHead && link.page == head.page
             // In a body it may repeat what the head says already.
-            && (head.strayContent != nil
-              || !links.contains { $0.link.isInHead && $0.link.relations == link.link.relations })
+            && (head.strayContent != nil || !links.contains { $0.link.isInHead && $0.says(link) })
         }.map {
           site.problem(
             .warning, of: $0, at: $0.link.position,
@@ -51,5 +50,13 @@ struct LinkOutsideHead: Fault {
         + "ends the head\(finding.morePages)",
       consequence: "For a browser the page has no such link.",
       remedy: "Move the link before line \(limit), or move the \(element) into the body.")
+  }
+}
+
+extension SiteLink {
+  /// Whether the other link is for the same image at the same place.
+  fileprivate func says(_ other: SiteLink) -> Bool {
+    link.relations == other.link.relations && resolution == other.resolution
+      && link.address?.text == other.link.address?.text
   }
 }

@@ -5,18 +5,20 @@ import SpecTables
 extension Rule {
   static let manifestOnlyMaskable = Rule(
     id: "manifest-only-maskable",
-    severity: .note,
+    severity: .cases(.warning("where the manifest makes the site an app"), .note()),
     title: "A web app manifest has only maskable icons",
     rationale: """
-      Most places show an icon with purpose any. Safari takes no other from a manifest, and Chrome may need \
-      one before it offers to install a site. This finding silences missing-manifest-icon.
+      Most places show an icon with purpose any. Safari takes no other from a manifest, and Chrome needs one \
+      before it offers to install a site. This finding silences missing-manifest-icon.
       """,
     remedy: "List an icon without purpose as well.",
     evidence: .verified, sources: ["mdn-manifest"],
     checks: .site { site in
       site.manifests.compactMap { place, content in
         guard content.isOnlyMaskable else { return nil }
-        return site.problem(.note, at: place.path, content.icons.first?.position, ManifestOnlyMaskable())
+        let isApp = content.isApp && !content.isTab
+        return site.problem(
+          isApp ? .warning : .note, at: place.path, content.icons.first?.position, ManifestOnlyMaskable())
       }
     })
 }
@@ -25,7 +27,7 @@ struct ManifestOnlyMaskable: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) has only maskable icons",
-      consequence: "Safari ignores them, and Chrome may not offer to install the site.")
+      consequence: "Safari ignores them, and Chrome does not offer to install the site.")
   }
 }
 

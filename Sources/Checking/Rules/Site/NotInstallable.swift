@@ -31,6 +31,7 @@ enum NotInstallable: Fault {
   case iconSmall(other: Untrusted)
   case iconLarge(other: Untrusted)
   case iconType(name: Untrusted?, other: Untrusted)
+  case iconPurpose(other: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     let (fact, remedy) = words(finding)
@@ -74,6 +75,11 @@ enum NotInstallable: Fault {
           + "\(installableSides.upperBound) px",
         "Add an icon of 192 x 192 px and one of 512 x 512 px."
       )
+    case .iconPurpose(let icon):
+      (
+        "No icon of \(finding.name) counts: \(icon) is not for purpose any",
+        "List an icon without purpose as well."
+      )
     case .iconType(let type?, let icon):
       (
         "No icon of \(finding.name) counts: the type of \(icon) is \(type)",
@@ -94,7 +100,7 @@ extension SiteContext {
     guard content.isApp, !content.isTab else { return false }
     return installObstacles(of: content, in: place, nil).contains { obstacle in
       switch obstacle.kind {
-      case .noIcons, .icon: fault(obstacle.kind) != nil
+      case .noIcons, .icon: fault(obstacle.kind, of: content) != nil
       default: false
       }
     }
@@ -107,14 +113,14 @@ extension SiteContext {
     // A manifest without display is no app's, unless nothing else is wrong with it.
     guard content.isApp || obstacles.count == 1 else { return [] }
     return obstacles.compactMap { obstacle in
-      fault(obstacle.kind).map {
+      fault(obstacle.kind, of: content).map {
         problem(content.isApp ? .warning : .note, at: place.path, obstacle.position, $0)
       }
     }
   }
 
   /// Nil where another rule speaks of it.
-  private func fault(_ kind: InstallObstacle.Kind) -> NotInstallable? {
+  private func fault(_ kind: InstallObstacle.Kind, of content: WebManifest) -> NotInstallable? {
     switch kind {
     case .noManifest, .unreadableManifest, .chosenIcon: nil
     case .noStartURL: .startURL(name: nil)
@@ -123,14 +129,18 @@ extension SiteContext {
     case .display(let word): .display(name: word.map { Untrusted(shortening: $0) })
     case .displayOverride(let word): .displayOverride(name: Untrusted(shortening: word))
     case .noIcons: .noIcons
+    case .icon(.purpose, let address):
+      // manifest-only-maskable and web-manifest-entry.
+      content.isOnlyMaskable || content.icons.allSatisfy(\.purposes.isEmpty)
+        ? nil : .iconPurpose(other: Untrusted(shortening: address))
     case .icon(let lack, let address): fault(lack, Untrusted(shortening: address))
     }
   }
 
   private func fault(_ lack: InstallObstacle.IconLack, _ icon: Untrusted) -> NotInstallable? {
     switch lack {
-    // manifest-only-maskable and web-manifest-entry.
-    case .purpose, .source: nil
+    // web-manifest-entry; icon-not-square and link-size-differs.
+    case .purpose, .source, .shape: nil
     case .sizes: .iconSizes(other: icon)
     case .small: .iconSmall(other: icon)
     case .large: .iconLarge(other: icon)
@@ -141,8 +151,8 @@ extension SiteContext {
 }
 
 extension WebManifest {
-  fileprivate var isApp: Bool { display != nil || !displayOverride.isEmpty }
+  var isApp: Bool { display != nil || !displayOverride.isEmpty }
 
   /// It asks for a tab of the browser.
-  fileprivate var isTab: Bool { display?.text.lowercased() == "browser" && displayOverride.isEmpty }
+  var isTab: Bool { display?.text.lowercased() == "browser" && displayOverride.isEmpty }
 }

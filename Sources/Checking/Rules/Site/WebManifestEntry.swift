@@ -6,7 +6,7 @@ import SpecTables
 extension Rule {
   static let webManifestEntry = Rule(
     id: "web-manifest-entry",
-    severity: .cases(.warning("where a browser ignores a whole icon"), .note()),
+    severity: .cases(.warning("where a browser ignores a whole icon, or shows other characters"), .note()),
     title: "A member of a web app manifest is ignored",
     rationale: """
       Browsers silently ignore a member of the wrong type, an invalid size, and a purpose that they do not \
@@ -34,6 +34,9 @@ enum WebManifestEntry: Fault {
   case invalidSize(name: Untrusted)
   case unknownPurpose(name: Untrusted)
   case duplicateKey(key: Untrusted)
+  case notUTF8
+  /// - Parameter name: the start_url.
+  case startOutsideScope(name: Untrusted)
   /// - Parameter other: the address of the icon.
   case noSizes(other: Untrusted)
   /// - Parameters:
@@ -66,6 +69,14 @@ enum WebManifestEntry: Fault {
       return Sentences(
         "\"\(key)\" occurs twice in \(finding.name)", consequence: "Browsers use the last one.",
         remedy: "Remove one of them.")
+    case .notUTF8:
+      return Sentences(
+        "\(finding.name) has bytes that are not UTF-8",
+        consequence: "Browsers show a question mark in their place.", remedy: "Save it as UTF-8.")
+    case .startOutsideScope(let start):
+      return Sentences(
+        "scope of \(finding.name) does not hold the start_url \(start)",
+        consequence: "Browsers ignore scope.", remedy: "Begin start_url with scope, or remove scope.")
     case .noSizes(let icon):
       return Sentences(
         "\(icon) in \(finding.name) has no sizes", consequence: "Chrome ignores the icon.",
@@ -93,7 +104,7 @@ extension SiteContext {
         found.append(
           problem(.note, at: place.path, image.position, WebManifestEntry.noSizes(other: address)))
       }
-      if let type = image.type, type.isLiteral, let file = resolution.file,
+      if let type = image.type, type.isLiteral, !type.text.isEmpty, let file = resolution.file,
         let format = self.image(at: file)?.facts?.format, let right = format.mediaTypes,
         !right.contains(type.text.lowercased())
       {
@@ -134,6 +145,9 @@ extension SiteContext {
         .unknownPurpose(name: Untrusted(shortening: word)), shortened(word))
     case .duplicateKey(let key):
       return problem(.note, .duplicateKey(key: Untrusted(shortening: key)), shortened(key))
+    case .notUTF8: return problem(.warning, .notUTF8)
+    case .startOutsideScope(let start):
+      return problem(.note, .startOutsideScope(name: Untrusted(shortening: start)), "scope")
     // A limit of ours.
     case .tooManyIcons: return nil
     }

@@ -1,0 +1,69 @@
+import Checking
+import ImageProperties
+import Model
+import Places
+import ProofSheet
+import SpecTables
+import SystemPackage
+
+/// As many as a bar of a phone shows; more would be no picture of one.
+private let itemsOfBar = 6
+
+extension SheetMaker {
+  /// The templates of an app in the bars of its system, each once.
+  mutating func barFrames(of input: Int) -> [PanelFrame] {
+    let isMac = plan.report.inputs[input].target.platform == .macos
+    let kinds: [(bar: BarIcon.Bar, title: String)] =
+      isMac
+      ? [(.menuBar, "Menu bar.")]
+      : [(.tabBar, "Tab bar."), (.toolbar, "Toolbar and navigation bar.")]
+    return kinds.compactMap { bar, title in
+      let items = barItems(of: input, in: isMac ? [.tabBar, .toolbar] : [bar], shownIn: bar)
+      guard !items.isEmpty else { return nil }
+      return PanelFrame(
+        title: title, scene: .bar(items.map(\.item)),
+        drawnFrom:
+          "Drawn from \(items.map(\.name).joined(separator: ", ")), \(scales(of: items.map(\.item))).",
+        notKnown: isMac
+          ? "Whether the app puts a template there only its program says." : "The first one is selected.")
+    }
+  }
+
+  private func scales(of items: [BarItem]) -> String {
+    let scales = Set(items.map(\.icon.scale)).sorted().map { "\($0)x" }
+    return "at \(scales.joined(separator: " and ")) as declared"
+  }
+
+  private mutating func barItems(
+    of input: Int, in bars: Set<BarIcon.Bar>, shownIn bar: BarIcon.Bar
+  ) -> [(name: String, item: BarItem)] {
+    var best: [(key: String, index: Int, icon: BarIcon)] = []
+    let report = plan.report.inputs[input]
+    for index in plan.cards.indices where plan.cards[index].input == input {
+      let card = plan.cards[index]
+      guard let image = card.image, card.appearance == nil,
+        case .bar(var icon) = SlotPresentation(card: card, input: report, tables: plan.tables).presentation,
+        bars.contains(icon.bar)
+      else { continue }
+      icon.bar = bar
+      // Of one picture in several scales the largest is the sharpest.
+      var parts = NameParts(image.path.fileName)
+      parts.scale = nil
+      let key = card.set.map { displayText($0.title.utf8) } ?? parts.name.display
+      if let known = best.firstIndex(where: { $0.key == key }) {
+        if best[known].icon.scale < icon.scale { best[known] = (key, index, icon) }
+      } else if best.count < itemsOfBar {
+        best.append((key, index, icon))
+      }
+    }
+    return best.compactMap { _, index, icon in
+      let card = plan.cards[index]
+      let content = content(of: card, pictures)
+      if case .hole = content { return nil }
+      return (
+        card.image?.path.fileName.display ?? "",
+        BarItem(content: content, icon: icon, size: card.image?.facts?.size.map { SheetSize($0) })
+      )
+    }
+  }
+}
