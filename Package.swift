@@ -125,8 +125,8 @@ let package = Package(
     module(
       "Repair",
       [
-        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures", "Checking",
-        "Engine", "Reporting",
+        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures",
+        "Checking", "Engine", "Reporting",
       ] + values),
     .executableTarget(
       name: "iconproof",
