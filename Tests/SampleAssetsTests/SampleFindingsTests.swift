@@ -1,3 +1,4 @@
+import FileTree
 import SystemPackage
 import TestSupport
 import Testing
@@ -7,7 +8,12 @@ struct SampleFindingsTests {
   @Test(arguments: Sample.all.map(\.path))
   func `a sample shows what it is named after`(path: String) throws {
     let judged = try #require(try JudgedSample.all().first { $0.sample.path == path })
-    let report = ToolReport(judged.report, in: judged.folder)
+    // A configuration is read by the command alone.
+    let hasConfiguration = (try? entryKind(judged.folder.appending(".iconproof.json"))) != nil
+    let report =
+      hasConfiguration
+      ? try checkWithTool(FilePath("SampleAssets/\(path)"), only: judged.sample.checked)
+      : ToolReport(judged.report, in: judged.folder)
     #expect(report.findings == judged.sample.expected)
     #expect(report.exitCode == judged.sample.expectedExitCode)
   }

@@ -128,6 +128,9 @@ extension AppRoot {
 }
 
 extension BuildProject {
+  /// Whether it is what another tool's description states, of which only catalogs and interface files are read as members.
+  var isDescription: Bool { path == file }
+
   /// Whether members may be missing from the lists, so that what lies around the project may belong to its targets.
   var hidesMembers: Bool {
     problems.contains { problem in

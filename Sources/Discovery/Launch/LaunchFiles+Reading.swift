@@ -90,7 +90,7 @@ extension LaunchFiles {
 extension AppRoot {
   /// The images outside of catalogs that are members of the target; nil where not all members are known.
   fileprivate func memberImages(in scan: FolderScan) -> [FilePath]? {
-    guard let target, project?.hidesMembers == false else { return nil }
+    guard let target, let project, !project.hidesMembers, !project.isDescription else { return nil }
     let folders = MemberFolders(target)
     let listed = target.resources.filter { $0.kind == .image }
       .map { scan.resolved($0.path.lexicallyNormalized()) }

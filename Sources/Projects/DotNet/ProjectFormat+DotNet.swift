@@ -73,11 +73,13 @@ private struct MSBuildProject {
 
   func isYes(_ name: String) -> Bool { property(name)?.value.lowercased() == "true" }
 
-  /// Whether MAUI makes the icons. A project for one platform with an Info.plist beside it, as an upgraded Xamarin app
-  /// has, brings its own, though it is drawn by MAUI.
+  /// Whether MAUI makes the icons. A project for iOS alone with an Info.plist beside it, as an upgraded Xamarin app has,
+  /// brings its own, though it is drawn by MAUI.
   var hasGeneratedIcons: Bool {
-    !items("MauiIcon").isEmpty
-      || isYes("UseMaui") && (isYes("SingleProject") || !file.names(in: file.folder).contains("Info.plist"))
+    guard items("MauiIcon").isEmpty else { return true }
+    let bringsIcons =
+      frameworks.allSatisfy { $0.contains("-ios") } && file.names(in: file.folder).contains("Info.plist")
+    return isYes("UseMaui") && (isYes("SingleProject") || !bringsIcons)
   }
 
   /// Not a library: MAUI's class libraries have no output type, or one that says so.

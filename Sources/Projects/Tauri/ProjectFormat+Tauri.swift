@@ -37,11 +37,6 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let (place, icons) = ownIcon.flatMap { icon in own.map { ($0, icon) } } ?? (file, bundle?["icon"] ?? nil)
   let listed = (icons?.elements ?? []).flatMap { place.iconSources($0, key) }
   app.computed = place.computed([(icons, key)])
-  // A pattern that no file answers yet: a build fills the folder.
-  app.computed += (icons?.elements ?? []).filter {
-    $0.text?.contains("*") == true && place.iconSources($0, key).isEmpty
-  }
-  .map { place.stated(key, $0, key) }
   // The bundler for the Mac takes the first .icns, else makes one from the PNGs.
   let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
   let images = listed.filter { $0.path.value.fileName.hasExtension("png") }

@@ -44,7 +44,7 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     )
     let whole = try text(tree).text
     #expect(whole.contains("apps/a: a web site, 1 page, 1 icon link, 1 file\n"))
-    #expect(whole.contains("apps/b: a web site, 1 page, 1 icon link, 1 file\n"))
+    #expect(whole.contains("apps/b: a web site, 1 page, 1 icon link, 0 files\n"))
   }
 
   @Test func `without a touch icon is a warning where its own address shows its root`() throws {

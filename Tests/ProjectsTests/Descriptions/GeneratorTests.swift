@@ -120,7 +120,7 @@ import Testing
     #expect(
       try stated(["tauri.conf.json": pattern, "icons/mac/a.icns": "", "icons/b.png": ""])
         == ["tauri: - macos: | icons/mac/a.icns [1] | needs icons/b.png [1]"])
-    #expect(try stated(["tauri.conf.json": pattern]) == ["tauri: - macos: | computed bundle.icon:1"])
+    #expect(try stated(["tauri.conf.json": pattern]) == ["tauri: - macos:"])
     // The first version builds no icon of a window into a program for the Mac.
     #expect(
       try stated(["tauri.conf.json": #"{"tauri": {"bundle": {"icon": ["i/a.png", "i/b.icns"]}}}"#])
