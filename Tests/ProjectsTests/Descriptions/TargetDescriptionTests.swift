@@ -115,7 +115,9 @@ import Testing
       ])
         == ["swift-playgrounds: Demo ios 1,2 16.0 AppIcon[Demo.swiftpm/Package.swift:3] Demo.swiftpm/"])
     // Without any catalog nothing can answer the name.
-    #expect(try stated(["Demo.swiftpm/Package.swift": text]) == ["swift-playgrounds: Demo ios:"])
+    #expect(
+      try stated(["Demo.swiftpm/Package.swift": text])
+        == ["swift-playgrounds: Demo ios: | needs Demo.swiftpm/AppIcon.appiconset [3]"])
     #expect(try stated(["Package.swift": "let package = Package(name: \"Lib\")"]) == [])
   }
 
