@@ -65,7 +65,7 @@ let package = Package(
       ] + values),
     .target(
       name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,
-      exclude: ["Tables.swift", "Tool"], swiftSettings: strict),
+      exclude: ["Tables.swift", "Tool", "Git"], swiftSettings: strict),
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
