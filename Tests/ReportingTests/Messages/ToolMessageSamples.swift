@@ -1,7 +1,7 @@
 /// Messages of the tools that make icons and build apps, as public threads quote them.
 let toolMessageSamples: [PastedMessage] = [
   PastedMessage(
-    "  = help: message: icon /home/runner/work/paint-board/src-tauri/icons/icon.png is not RGBA",
+    "  = help: message: icon /paint-board/src-tauri/icons/icon.png is not RGBA",
     "tauri-icon-not-rgba"),
   PastedMessage(
     "help: message: failed to read icon /Users/x/src-tauri/icons/32x32.png: No such file or directory (os error 2)",
