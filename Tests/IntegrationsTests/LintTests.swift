@@ -66,6 +66,24 @@ import Testing
     }
   }
 
+  @Test func `images are pinned by digest`() throws {
+    let files =
+      try files("-path '.github/workflows/*' -print") + files("-name 'Dockerfile*' -print")
+      + ["Integrations/gitlab/template.yml", "Docs/ci.md"]
+    var pinned: Set<String> = []
+    for file in files {
+      for line in try text(of: repositoryRoot.appending(FilePath(file).components)).split(separator: "\n") {
+        guard let image = line.firstMatch(of: /^ *(?:container:|image:|FROM) (\S+)/)?.1 else { continue }
+        // Nothing, an image of the same file, and one that is built here have no digest to be known by.
+        if ["scratch", "${BASE}"].contains(image) { continue }
+        #expect(image.firstMatch(of: /^[a-z]+:[a-z0-9.-]+@sha256:[0-9a-f]{64}$/) != nil, "\(file): \(line)")
+        pinned.insert(String(image))
+      }
+    }
+    // One Swift and one Debian, so that what is tested is what is released.
+    #expect(pinned.count == 2, "\(pinned.sorted())")
+  }
+
   @Test func `the action hands every input to its scripts, and has every output from them`() throws {
     let action = try text(of: repositoryRoot.appending("action.yml"))
     let check = try text(of: repositoryRoot.appending("Integrations/github/check"))
