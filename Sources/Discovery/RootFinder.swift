@@ -108,7 +108,7 @@ struct RootFinder<Reader: Mapper> {
       let isTestApp = !verdict.isArchived && project.isTestApp(target)
       roots[index].shipping = ShippingFacts(
         helperReason: verdict.helper?.sentence ?? (isTestApp ? "an application that only runs tests" : nil),
-        isArchived: verdict.isArchived)
+        isArchived: verdict.isArchived, isCompanion: verdict.isCompanion)
     }
   }
 

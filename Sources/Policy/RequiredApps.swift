@@ -6,7 +6,7 @@ package import SystemPackage
 /// The applications that a run has to have judged, whatever it lets pass: so that a folder that was moved or left out of a
 /// checkout cannot turn a gate green.
 package enum RequiredApps: Equatable, Sendable {
-  /// At least so many that ship by themselves.
+  /// At least so many that ship by themselves: a watch app or an App Clip goes with the application that holds it.
   case count(Int)
   /// These, by the names of their targets or bundles.
   case names([String])
@@ -29,7 +29,8 @@ package enum RequiredApps: Equatable, Sendable {
   /// What a report falls short of.
   /// - Parameter origin: the flag, or the configuration.
   package func failure(of report: Report, origin: FilePath) -> Failure? {
-    let apps = report.judgedApps
+    var apps = report.judgedApps
+    if case .count = self { apps.removeAll(where: \.isCompanion) }
     let judged =
       apps.isEmpty ? "none was judged" : "judged: \(listed(apps.map { displayText($0.title.utf8) }))"
     switch self {

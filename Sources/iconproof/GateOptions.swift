@@ -21,9 +21,7 @@ struct GateOptions: ParsableArguments {
     help: ArgumentHelp("The least severity that fails: error, warning, note or never.", valueName: "level"))
   var failOn: FailureLevel?
 
-  @Option(
-    help: ArgumentHelp("Findings that do not count, as iconproof baseline wrote them.", valueName: "file"))
-  var baseline: String?
+  @OptionGroup var accepted: BaselineOption
 
   @Flag(help: "Fail on entries of the baseline that no longer occur.")
   var strictBaseline = false
@@ -36,7 +34,7 @@ struct GateOptions: ParsableArguments {
 
   func load(for paths: [FilePath]) throws -> Gate {
     let configuration = try file.load(for: paths)
-    let baseline = try loadBaseline(of: configuration)
+    let baseline = try accepted.load(of: configuration)
     if strictBaseline, baseline == nil {
       throw ValidationError("--strict-baseline needs --baseline FILE, or \"baseline\" in the configuration.")
     }
@@ -51,9 +49,16 @@ struct GateOptions: ParsableArguments {
     }
     return gate
   }
+}
+
+/// What a team lives with.
+struct BaselineOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Findings that do not count, as iconproof baseline wrote them.", valueName: "file"))
+  var baseline: String?
 
   /// The flag goes above the configuration.
-  private func loadBaseline(of configuration: Configuration) throws -> Baseline? {
+  func load(of configuration: Configuration) throws -> Baseline? {
     guard let path = baseline.map({ RawArguments.path($0) }) ?? configuration.baseline?.value else {
       return nil
     }

@@ -61,6 +61,26 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
     }
   }
 
+  /// What counts is one thing, what is there another.
+  @Test func `the checklist and the sheet show what is accepted as it is`() throws {
+    try withFolder(redTree) { (folder: FilePath) throws -> Void in
+      #expect(try runTool(["baseline", "-o", "known.json"], in: folder).exitCode == 0)
+      let words = ["--baseline", "known.json"]
+      let list = try runTool(["checklist", "--fail-on", "error"] + words, in: folder)
+      #expect(list.exitCode == 0)
+      let row = try #require(list.outputText.split(separator: "\n").first { $0.contains("Icon.png") })
+      #expect(row == "  FIX      Icon.png        57 x 57  is 56 x 57 px, accepted")
+      let boxes = try runTool(["checklist", "--format", "markdown"] + words, in: folder).outputText
+      #expect(boxes.contains("**fix**, is 56 x 57 px, accepted. "))
+      #expect(boxes.contains("**1 to add, 1 to fix, "))
+      let page = try runTool(["sheet"] + words, in: folder).outputText
+      #expect(page.contains(">accepted, "))
+      let plain = try runTool(["checklist", "--fail-on", "error"], in: folder)
+      #expect(plain.exitCode == 1 && !plain.outputText.contains("accepted"))
+      #expect(try !runTool(["sheet"], in: folder).outputText.contains(">accepted, "))
+    }
+  }
+
   @Test func `the job summary is added to, and only by the github format`() throws {
     try withFolder(redTree.adding(["summary.md": .text("before\n")])) { (folder: FilePath) throws -> Void in
       let environment = ["GITHUB_STEP_SUMMARY": folder.appending("summary.md").string]

@@ -242,6 +242,17 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
     #expect(try verdicts(targets[0], targets[1], below: "/x/Tests/repo/Samples") == ["A: below Tests", "B"])
   }
 
+  @Test(arguments: ["application.watchapp2", "application.on-demand-install-capable"])
+  func `a watch app and an App Clip go with the application that holds them`(type: String) throws {
+    let held = try TargetList(
+      targets: [.init(name: "App", embeds: ["Inner"]), .init(name: "Inner", type: type)]
+    ).read()
+    #expect(shippingVerdicts(of: [held], below: ".").map(\.isCompanion) == [false, true])
+    // By itself it is nobody's: a watch app without an application of its own.
+    let alone = try TargetList(targets: [.init(name: "Inner", type: type)]).read()
+    #expect(shippingVerdicts(of: [alone], below: ".").map(\.isCompanion) == [false])
+  }
+
   @Test func `by the schemes of a workspace too`() throws {
     let project = try TargetList(targets: [.init(name: "App"), .init(name: "Host"), test(in: "Host")]).read()
     let scheme = SharedScheme(

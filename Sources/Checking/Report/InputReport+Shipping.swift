@@ -14,30 +14,51 @@ extension InputReport {
     return isApplication && isKnown && hasVerdict && !isUnused && shipping?.ships != false
   }
 
-  /// The names by which a user may call the application: its target's, its bundle's, and what it calls itself.
+  /// The names by which a user may call the application: its target's, its bundle's with the extension and without it,
+  /// and what it calls itself.
   fileprivate var appNames: Set<String> {
-    Set(
-      [targetName ?? path.fileName.stem.display, targetName ?? path.fileName.display, subject.identity.name]
-        .compactMap(\.self))
+    let ofPath =
+      targetName == nil || kind == .appBundle ? [path.fileName.display, path.fileName.stem.display] : []
+    return Set(ofPath + [targetName, subject.identity.name].compactMap(\.self))
   }
 }
 
+/// An application that was judged.
+package struct JudgedApp: Sendable {
+  package let title: String
+  /// What a user may call it by.
+  package fileprivate(set) var names: Set<String>
+  /// Whether another holds it: a watch app or an App Clip.
+  package let isCompanion: Bool
+}
+
 extension Report {
-  /// The applications that ship by themselves and were judged, one for all platforms of a target, each with the names that
-  /// a user may call it by.
-  package var judgedApps: [(title: String, names: Set<String>)] {
+  /// The applications that go to users and were judged, one for all platforms of a target.
+  package var judgedApps: [JudgedApp] {
     var places: [String: Int] = [:]
-    var apps: [(title: String, names: Set<String>)] = []
-    for input in inputs where input.isShippingApp {
+    var apps: [JudgedApp] = []
+    let bundles = inputs.filter { $0.kind == .appBundle }.map(\.path)
+    for input in inputs where input.isShippingApp || input.isLooseApp {
       let owner = input.targetName == nil ? input.path : input.project ?? input.path
       let key = "\(input.targetName ?? "")\u{0}\(owner.string)"
       if let place = places[key] {
         apps[place].names.formUnion(input.appNames)
       } else {
         places[key] = apps.count
-        apps.append((input.targetName ?? input.path.display, input.appNames))
+        let isHeld = bundles.contains { input.path != $0 && input.path.isInside($0) }
+        apps.append(
+          JudgedApp(
+            title: input.targetName ?? input.path.display, names: input.appNames,
+            isCompanion: isHeld || input.shipping?.isCompanion == true))
       }
     }
     return apps
+  }
+}
+
+extension InputReport {
+  /// Whether its images lie beside its Info.plist, with no project and no product.
+  fileprivate var isLooseApp: Bool {
+    kind == .looseFolder && infoPlist != nil && kinds.contains(.appIcon) && isJudged
   }
 }

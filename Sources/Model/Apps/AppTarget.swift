@@ -53,9 +53,12 @@ package struct ShippingFacts: Equatable, Sendable {
   package let helperReason: String?
   /// Whether a shared scheme archives it.
   package let isArchived: Bool
+  /// Whether it is an App Clip or a watch app that another application holds, and goes where that one goes.
+  package let isCompanion: Bool
 
-  package init(helperReason: String?, isArchived: Bool) {
+  package init(helperReason: String?, isArchived: Bool, isCompanion: Bool = false) {
     (self.helperReason, self.isArchived) = (helperReason, isArchived)
+    self.isCompanion = isCompanion
   }
 
   package var ships: Bool { helperReason == nil }

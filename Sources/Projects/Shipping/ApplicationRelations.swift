@@ -163,9 +163,11 @@ extension ApplicationRelations {
       else { continue }
       helpers[index] = helpers[index] ?? helper
     }
-    return zip(applications, helpers).map { application, helper in
-      ShippingVerdict(
-        application: application.reference, helper: helper, isArchived: application.isArchived)
+    return applications.indices.map { index in
+      let application = applications[index]
+      return ShippingVerdict(
+        application: application.reference, helper: helpers[index], isArchived: application.isArchived,
+        isCompanion: application.isCompanion && !embeddedBy[index].isEmpty)
     }
   }
 

@@ -29,6 +29,8 @@ package struct ShippingVerdict: Equatable, Sendable {
   package let helper: HelperReason?
   /// Whether a shared scheme archives it.
   package let isArchived: Bool
+  /// Whether it is an App Clip or a watch app that another application holds.
+  package let isCompanion: Bool
 
   package var ships: Bool { helper == nil }
 }

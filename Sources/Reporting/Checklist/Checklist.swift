@@ -11,9 +11,9 @@ struct Checklist {
 
   /// - Parameter listsAll: name what is done in catalogs too, and what nothing requires.
   init(_ report: Report, tables: SpecTables, listsAll: Bool) {
-    parts = report.inputs.filter { $0.isJudged && ($0.isOnChecklist || listsAll) }.map {
-      ChecklistPart($0, tables: tables, listsAll: listsAll)
-    }
+    parts = zip(report.inputs, report.acceptedFindings)
+      .filter { input, _ in input.isJudged && (input.isOnChecklist || listsAll) }
+      .map { ChecklistPart($0, accepted: $1, tables: tables, listsAll: listsAll) }
     failures = report.failures
   }
 
@@ -45,7 +45,8 @@ struct ChecklistPart {
   /// What counts.
   let entries: [ChecklistEntry]
 
-  init(_ input: InputReport, tables: SpecTables, listsAll: Bool) {
+  /// - Parameter accepted: its findings that a waiver or the baseline takes out of the count.
+  init(_ input: InputReport, accepted: [Finding], tables: SpecTables, listsAll: Bool) {
     isOfCatalogs = input.hasCatalogs
     title = isOfCatalogs ? input.targetTitle : input.title
     (targetName, path) = (input.targetName, input.titlePath)
@@ -59,15 +60,16 @@ struct ChecklistPart {
     otherMeans = input.otherMeans.map(\.text)
     uses = input.siteUses?.lines ?? []
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
-    let target = input.target
+    let row = { (entry: ChecklistEntry) in
+      ChecklistRow(entry, of: input.target, isAccepted: accepted.contains(where: entry.isSubject))
+    }
     let listed = input.checklist.filter { listsAll || $0.state != .notApplicable }
-    let sets = listed.bySet.map { ChecklistGroup($0, entries: $1, of: input) }
+    let sets = listed.bySet.map { ChecklistGroup($0, entries: $1, of: input, row) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
       let rows = listed.filter { $0.place == nil && $0.row.kind == kind }
       return rows.isEmpty
         ? nil
-        : ChecklistGroup(
-          title: tables.title(of: kind), rows: rows.map { ChecklistRow($0, of: target) })
+        : ChecklistGroup(title: tables.title(of: kind), rows: rows.map(row))
     }
     (groups, offers) = foldingOffers(of: sets + loose)
   }
@@ -111,9 +113,12 @@ struct ChecklistGroup {
 
   init(title: String, rows: [ChecklistRow]) { (self.title, self.rows, offered) = (title, rows, []) }
 
-  fileprivate init(_ set: ReportedSet, entries: [ChecklistEntry], of input: InputReport) {
+  fileprivate init(
+    _ set: ReportedSet, entries: [ChecklistEntry], of input: InputReport,
+    _ row: (ChecklistEntry) -> ChecklistRow
+  ) {
     let title = SetTitle(set, entries: entries)
-    self.init(title: title.text, rows: entries.map { ChecklistRow($0, of: input.target) })
+    self.init(title: title.text, rows: entries.map(row))
     offered = input.offers(ofSet: title)
   }
 
@@ -138,8 +143,10 @@ struct ChecklistRow {
   let fault: String?
   /// What happens without the image.
   let without: String
+  /// The slot is open, and a waiver or the baseline accepts that.
+  let isAccepted: Bool
 
-  init(_ entry: ChecklistEntry, of target: BuildTarget) {
+  init(_ entry: ChecklistEntry, of target: BuildTarget, isAccepted: Bool) {
     let row = entry.row
     state = entry.state
     name = entry.slotName
@@ -152,6 +159,7 @@ struct ChecklistRow {
     need = entry.needText(by: target)
     fault = entry.state == .malformed ? entry.fault ?? "does not serve" : entry.fault
     without = row.missing
+    self.isAccepted = isAccepted && !entry.state.isDone
   }
 
   /// Whether something is left to do.

@@ -55,11 +55,12 @@ private func item(_ row: ChecklistRow) -> String {
   let line = "\(name)\(points)\(size), \(escaped(row.need))"
   let label = row.isFileName ? "\(row.label). " : ""
   let instruction = escaped(label + row.instruction)
+  let accepted = row.isAccepted ? ", accepted" : ""
   switch row.state {
   case .present: return "- [x] \(line)"
   case .covered: return "- [x] \(line): **covered**"
-  case .malformed: return "- [ ] \(line): **fix**, \(escaped(row.fault ?? "")). \(instruction)"
-  case .missing: return "- [ ] \(line): **missing**. \(instruction)"
+  case .malformed: return "- [ ] \(line): **fix**, \(escaped(row.fault ?? ""))\(accepted). \(instruction)"
+  case .missing: return "- [ ] \(line): **missing**\(accepted). \(instruction)"
   case .notApplicable: return "- \(name)\(points)\(size): not required"
   }
 }

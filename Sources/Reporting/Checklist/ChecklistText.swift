@@ -81,7 +81,9 @@ private struct ChecklistTextPart {
     of row: ChecklistRow, _ widths: (name: Int, points: Int), isInstructed: Bool
   ) -> [String] {
     let points = widths.points == 0 ? [] : [" \(row.points.leftPadded(to: widths.points))"]
-    let diagnostic = row.fault ?? (row.state == .notApplicable ? "not required" : row.need)
+    let diagnostic =
+      (row.fault ?? (row.state == .notApplicable ? "not required" : row.need))
+      + (row.isAccepted ? ", accepted" : "")
     let columns =
       [row.state.word.padded(to: 8), row.name.padded(to: widths.name)] + points
       + [row.size.leftPadded(to: 11), " \(diagnostic)"]

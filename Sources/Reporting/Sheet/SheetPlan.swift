@@ -131,22 +131,6 @@ package struct SheetOutcome: Sendable {
   }
 }
 
-extension Report {
-  /// With the first target each that the finding is of.
-  fileprivate var suppressedByInput: [Int: [SuppressedFinding]] {
-    var items: [Int: [SuppressedFinding]] = [:]
-    for item in suppressed {
-      let finding = item.finding
-      let owner = inputs.firstIndex { input in
-        input.target.platform == finding.platform
-          && (input.targetName.map(finding.targets.contains) ?? finding.path.isInside(input.path))
-      }
-      if let owner { items[owner, default: []].append(item) }
-    }
-    return items
-  }
-}
-
 extension Finding {
   /// The image that the finding is about.
   fileprivate var shownImage: (ImageID, FilePath)? {

@@ -22,11 +22,13 @@ struct ChecklistCommand: ParsableCommand {
         iconproof checklist --all MyApp                 what is done in catalogs, and what nothing requires
         iconproof checklist --format markdown MyApp     task-list boxes for a pull request or a ticket
 
+      What a waiver or the baseline accepts is listed as it is, with "accepted" beside it.
       Ends with 0 unless --fail-on is given, or something could not be read (3).
       """)
 
   @OptionGroup var target: TargetOptions
   @OptionGroup var file: ConfigurationOptions
+  @OptionGroup var accepted: BaselineOption
 
   @Option(help: "text, markdown or json.")
   var format: ChecklistFormat = .text
@@ -46,11 +48,14 @@ struct ChecklistCommand: ParsableCommand {
     let configuration = try file.load(for: target.inputPaths)
     let tables = try target.tables(with: configuration)
     let found = try examine(target, tables: tables, configuration: configuration)
-    var examined = found
+    let gate = Gate(
+      configuration: configuration, baseline: try accepted.load(of: configuration), failOn: failOn,
+      today: today(), checkedPaths: target.inputPaths)
+    var examined = gate.apply(to: found)
     // From nothing: what an app of the platforms, or of a lone Info.plist, will need.
     if found.holdsNoApp {
       let flags = try target.flags(above: configuration)
-      examined = requirements(at: target.inputPaths, flags: flags, tables: tables) ?? found
+      examined = requirements(at: target.inputPaths, flags: flags, tables: tables) ?? examined
     }
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(

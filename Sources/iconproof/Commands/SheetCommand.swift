@@ -31,6 +31,7 @@ struct SheetCommand: ParsableCommand {
 
   @OptionGroup var target: TargetOptions
   @OptionGroup var file: ConfigurationOptions
+  @OptionGroup var accepted: BaselineOption
 
   @Option(
     name: .shortAndLong,
@@ -90,7 +91,10 @@ struct SheetCommand: ParsableCommand {
     try outputs.check(
       [output, summary].compactMap(\.self).map { RawArguments.path($0) }, inputs: paths,
       printsToStandardOutput: false)
-    let gate = Gate(configuration: try file.load(for: paths), today: today(), checkedPaths: paths)
+    let configuration = try file.load(for: paths)
+    let gate = Gate(
+      configuration: configuration, baseline: try accepted.load(of: configuration), today: today(),
+      checkedPaths: paths)
     let tables = try target.tables(with: gate.configuration)
     let examined = try examine(target, tables: tables, configuration: gate.configuration)
     let report = gate.apply(to: examined)

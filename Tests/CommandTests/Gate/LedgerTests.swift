@@ -99,6 +99,28 @@ import Testing
     }
   }
 
+  /// What goes with another application is none that ships by itself, and is known by its name all the same.
+  @Test(
+    arguments: [
+      ("built", "1", 0), ("built", "2", 3), ("built", "Hand", 0), ("loose", "1", 0), ("loose", "2", 3),
+      ("loose", "loose", 0), ("loose/Icon.png", "1", 3), ("empty", "1", 3),
+    ] as [(String, String, Int32)])
+  func `applications without a project`(path: String, words: String, exitCode: Int32) throws {
+    let tree: FixtureTree = [
+      "built/App.app/Info.plist": .plist(["CFBundleExecutable": "App", "CFBundlePackageType": "APPL"]),
+      "built/App.app/Watch/Hand.app/Info.plist": .plist([
+        "CFBundleExecutable": "Hand", "CFBundlePackageType": "APPL", "WKApplication": true,
+      ]),
+      "loose/Info.plist": .plist(["CFBundleExecutable": "App", "CFBundlePackageType": "APPL"]),
+      "loose/Icon.png": .png(57), "empty/notes.txt": .text(""),
+    ]
+    try withFolder(tree) { folder in
+      let run = try runTool(
+        ["check", "--fail-on", "never", "--allow-empty", "--require", words, path], in: folder)
+      #expect(run.exitCode == exitCode, "\(run.outputText)")
+    }
+  }
+
   @Test(arguments: [
     ("1", 0), ("[\"Weather\"]", 0), ("\"Weather\"", 0), ("2", 3), ("[\"Gone\"]", 3), ("[]", 2), ("0", 2),
   ])
