@@ -32,7 +32,8 @@ import Testing
     let commands: [[String]] = [
       ["checklist"], ["checklist", "--all", "--format", "json"], ["checklist", "--format", "markdown"],
       ["inspect", "."], ["inspect", "--format", "json", "."], ["config"], ["sheet"],
-      ["baseline", "--no-config"], ["check", "--quiet"],
+      ["baseline", "--no-config"], ["check", "--quiet"], ["fix", "--unsafe", "."],
+      ["diff", ".", "site"], ["diff", "--format", "markdown", ".", "site"],
     ]
     try withFolder(HostileTree.tree()) { root in
       for words in commands {

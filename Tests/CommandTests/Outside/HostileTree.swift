@@ -62,6 +62,12 @@ enum HostileTree {
         "<Workspace version=\"1.0\"><FileRef location=\"group:\(attribute(text)).xcodeproj\"></FileRef></Workspace>"
       ),
       FixturePath("\(text).xcodeproj/x"): .text("x"),
+      FixturePath("expo\(number)/app.json"): json([
+        "expo": ["name": .string(text), "icon": .string("\(text).png"), "splash": ["image": .string(text)]]
+      ]),
+      FixturePath("tauri\(number)/src-tauri/tauri.conf.json"): json([
+        "productName": .string(text), "bundle": ["icon": .array([.string("\(text).icns")])],
+      ]),
       FixturePath("site/page\(number).html"): page(text),
       FixturePath("site/i.png"): .png(20),
       FixturePath("site/m\(number).json"): json([
