@@ -33,6 +33,34 @@ import Testing
     }
   }
 
+  @Test func `a vector image with a role is drawn where a browser can, and named where not`() throws {
+    func set(_ file: String, template: Bool = true) -> FixtureEntry {
+      .text(
+        """
+        {"images": [{"idiom": "universal", "filename": "\(file)"}],
+         "properties": {"template-rendering-intent": "\(template ? "template" : "original")"}}
+        """)
+    }
+    var tree: FixtureTree = [
+      "Icon.png": .png(57), "A.xcassets/tab.imageset/Contents.json": set("tab.svg"),
+      "A.xcassets/star.imageset/Contents.json": set("star.pdf"),
+      "A.xcassets/photo.imageset/Contents.json": set("photo.svg", template: false),
+      "A.xcassets/star.imageset/star.pdf": .text("%PDF-1.4\n"),
+    ]
+    for path: FixturePath in ["A.xcassets/tab.imageset/tab.svg", "A.xcassets/photo.imageset/photo.svg"] {
+      tree[path] = .text(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\"><path d=\"M0 0h24v24z\"/></svg>"
+      )
+    }
+    try withFolder(tree) { folder in
+      let page = try Page(runTool(["sheet", "."], in: folder).outputText)
+      #expect(page.slots.contains { $0.contains("tab.svg") })
+      #expect(page.text.ranges(of: "data:image/svg+xml").count == 1)
+      #expect(page.slots.contains { $0.contains("star") && $0.contains("PDF, which is not shown here") })
+      #expect(!page.text.contains("photo.svg"))
+    }
+  }
+
   @Test func `the same input gives the same page`() throws {
     try withFolder(weatherRepository) { folder in
       let first = try runTool(["sheet", "--jobs", "1", "."], in: folder).output

@@ -52,6 +52,29 @@ import Testing
         pictures: [PictureID(1): .sample(20, 20)]))
   }
 
+  @Test func `images of one set with the same fault are one of the faulty images on the first screen`() throws
+  {
+    let page = page(
+      slots(6) { slot, id in
+        // 1 to 4 are of one set; the fourth has another fault, and the fifth is of another set.
+        slot.set = SheetSet(key: id < 5 ? "a" : "b\(id)", title: "Star", place: "\(id)x", scale: 1)
+        guard id < 6 else { return }
+        slot.findings = [
+          SheetFinding(
+            severity: id == 4 ? .error : .warning, rule: id == 4 ? "wrong-size" : "alpha-channel",
+            message: "fault \(id)", slot: id)
+        ]
+      })
+    let start = try #require(page.firstRange(of: "<div class=\"faulty\">"))
+    let list = page[start.upperBound...]
+    let end = try #require(list.firstRange(of: "</div>"))
+    let items = list[..<end.lowerBound].split(separator: "<li ").dropFirst().map(String.init)
+    #expect(items.count == 3)
+    #expect(items[0].contains("fault 4") && !items[0].contains("more"))
+    #expect(items[1].contains("fault 1") && items[1].contains("<em>and 2 images more</em>"))
+    #expect(items[2].contains("fault 5") && !items[2].contains("more"))
+  }
+
   /// Ten thousand images are to be fewer than 60,000 elements.
   @Test func `a large page shows what is in order as a contact sheet, and what is not in full`() {
     let page = page(

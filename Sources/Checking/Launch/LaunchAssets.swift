@@ -164,7 +164,7 @@ package struct LaunchImageFile: Sendable {
 
   private init(_ asset: ImageAsset, size: PixelSize?, scale: Int?, isDark: Bool, idiom: String?) {
     (self.asset, self.size, self.scale, self.isDark) = (asset, size, scale, isDark)
-    isVector = asset.name.hasExtension("svg") || asset.name.hasExtension("pdf")
+    isVector = asset.name.isVectorImage
     self.idiom = idiom == "universal" ? nil : idiom
   }
 

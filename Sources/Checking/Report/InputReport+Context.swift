@@ -11,6 +11,7 @@ extension InputReport {
       ReportedTarget(app), files: context.files, icon: context.iconUse, isJudged: context.isJudged,
       kinds: context.requiredKinds, checklist: context.checklist, findings: findings)
     otherMeans = app.otherMeans
+    vectorTemplates = context.vectorTemplates
     launch = LaunchReport(context.launchScreens)
     if let launch, let assets = launch.means { otherMeans.append(assets) }
     site = app.site.map { SiteSummary($0.site) }

@@ -27,6 +27,8 @@ package struct InputReport: Sendable {
   package var checklist: [ChecklistEntry]
   /// In report order. What two targets of one project share is with the first of them only.
   package var findings: [Finding]
+  /// Vector images that have a role.
+  package var vectorTemplates: [VectorTemplate] = []
   /// Fingerprints of findings that the target shares with an earlier one, which holds them.
   package var sharedFindings: Set<String> = []
   /// Findings that count less here than in another target that has them, by fingerprint.

@@ -19,7 +19,9 @@ extension Style {
       .faulty a span{min-width:0;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
       .faulty a:hover span{text-decoration:underline}
       .faulty b{color:var(--warning)}
-      .faulty i{display:block;font-style:normal}
+      .faulty i,.faulty em{display:block;font-style:normal}
+      .faulty em{color:var(--quiet)}
+      @media (max-width:520px){.faulty li{flex-basis:100%}}
       .faulty .error b{color:var(--error)}
       .faulty .error{border-color:var(--error)}
       .faulty .art{background:#fff;outline:1px solid var(--rule)}

@@ -18,7 +18,7 @@ extension Page {
   var foot: Markup {
     element("footer", ["class": "foot"]) {
       element("p") {
-        "Made by \(sheet.generator). How a device shows an image is redrawn from measurements, without the system's own effects: an aid to the eye, not a screenshot. Vector images (SVG, PDF) of image sets are not on this page."
+        "Made by \(sheet.generator). How a device shows an image is redrawn from measurements, without the system's own effects: an aid to the eye, not a screenshot. Of the vector images of image sets (SVG, PDF) those are here that have a role; a PDF is named and not drawn."
       }
     }
   }

@@ -86,14 +86,15 @@ extension Page {
     }
   }
 
-  /// The pictures at fault, those with errors first, each a link to its place.
+  /// The pictures at fault, those with errors first, each a link to its place. Images of one set with the same fault are
+  /// shown by their first.
   private var faultyPictures: Markup {
-    let faulty = slots.filter { $0.worst == .error } + slots.filter { $0.worst == .warning }
+    let faulty = foldedFaults
     guard !faulty.isEmpty else { return .empty }
     return element("div", ["class": "faulty"]) {
       element("h3") { "Faulty images" }
       element("ul") {
-        for slot in faulty.prefix(faultyShown) {
+        for (slot, others) in faulty.prefix(faultyShown) {
           element("li", ["class": slot.worst?.rawValue]) {
             element("a", ["href": "#slot-\(slot.id)"]) {
               thumbnail(of: slot)
@@ -104,15 +105,44 @@ extension Page {
                 if let fault = slot.firstFault {
                   element("i") { name(fault) }
                 }
+                if others > 0 { element("em") { "and \(counted(others, "image")) more" } }
               }
             }
           }
         }
       }
       if faulty.count > faultyShown {
-        element("p", ["class": "detail"]) { "\(faulty.count - faultyShown) more are marked below." }
+        let rest = faulty.dropFirst(faultyShown).reduce(0) { $0 + 1 + $1.others }
+        element("p", ["class": "detail"]) { "\(rest) more are marked below." }
       }
     }
+  }
+
+  private struct FaultPlace: Hashable {
+    let group: Int
+    let set: String?
+    let rule: String
+    let severity: SheetSeverity
+  }
+
+  /// Each with the number of further images of its set whose worst finding is of the same rule.
+  private var foldedFaults: [(slot: SheetSlot, others: Int)] {
+    var places: [FaultPlace: Int] = [:]
+    var folded: [(slot: SheetSlot, others: Int)] = []
+    for (number, group) in groups.enumerated() {
+      for slot in group.slots {
+        guard let worst = slot.worst, worst != .note else { continue }
+        let rule = (slot.firstFinding ?? slot.findings.first { $0.severity == worst })?.rule ?? ""
+        let place = FaultPlace(group: number, set: slot.set?.key, rule: rule, severity: worst)
+        if let known = places[place] {
+          folded[known].others += 1
+        } else {
+          places[place] = folded.count
+          folded.append((slot, 0))
+        }
+      }
+    }
+    return folded.filter { $0.slot.worst == .error } + folded.filter { $0.slot.worst != .error }
   }
 
   private func thumbnail(of slot: SheetSlot) -> Markup {
@@ -197,8 +227,11 @@ extension SheetSlot {
     return label.contains(place) ? label : "\(label), \(place)"
   }
 
-  /// What is wrong, in the words of the worst finding that counts.
-  fileprivate var firstFault: String? {
-    findings.first { $0.severity == worst && $0.accepted.isEmpty }?.message
+  /// The worst finding that counts.
+  fileprivate var firstFinding: SheetFinding? {
+    findings.first { $0.severity == worst && $0.accepted.isEmpty }
   }
+
+  /// What is wrong, in its words.
+  fileprivate var firstFault: String? { firstFinding?.message }
 }

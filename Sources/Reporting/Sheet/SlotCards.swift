@@ -6,13 +6,13 @@ import SpecTables
 import SystemPackage
 
 extension InputReport {
-  /// The cards of one target: a card for each of its slots, for each further image of a slot, and for each stack of
-  /// layers.
+  /// The cards of one target: a card for each of its slots, for each further image of a slot, for each stack of layers,
+  /// and for each vector image with a role.
   /// - Parameter index: among the report's inputs.
   func cards(index: Int) -> [SlotCard] {
     let slots = checklist.flatMap { SlotCard.all(of: $0, input: index) }
     let composed = drawing.composer.map { ComposerCard.all(of: $0).map { SlotCard($0, input: index) } } ?? []
-    return composed + slots.stacks + slots
+    return composed + slots.stacks + slots + vectorTemplates.map { SlotCard($0, input: index) }
   }
 }
 
@@ -32,6 +32,15 @@ extension SlotCard {
         card.images = [CardImage(image)]
         return card
       }
+  }
+
+  /// Nothing tells whether an app needs it, and its pixels are judged by nobody.
+  fileprivate init(_ template: VectorTemplate, input: Int) {
+    self.init(input: input, row: template.row, set: CardSet(template.set), name: template.path.fileName)
+    (state, isOfApp) = (.present, false)
+    var image = CardImage(path: template.path, id: ImageID(template.path))
+    image.appearance = template.appearance
+    images = [image]
   }
 
   fileprivate var depth: Int { image?.layer?.layer ?? 0 }
