@@ -42,6 +42,8 @@ package struct BitmapCompression: RawRepresentable, Hashable, Sendable {
   static let zip = BitmapCompression(rawValue: 2)
   static let lzvn = BitmapCompression(rawValue: 3)
   static let lzfse = BitmapCompression(rawValue: 4)
+  /// Colours in a JPEG, alpha in LZFSE.
+  static let jpegWithAlpha = BitmapCompression(rawValue: 5)
   static let palette = BitmapCompression(rawValue: 8)
   static let deepmap = BitmapCompression(rawValue: 10)
   static let deepmap2 = BitmapCompression(rawValue: 11)

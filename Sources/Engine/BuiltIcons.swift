@@ -1,9 +1,7 @@
 import Archives
-import ArtComparison
 import Checking
 import CompiledCatalog
 import FileTree
-import ImageInspection
 import ImageProperties
 import Model
 import PictureSets
@@ -60,29 +58,26 @@ extension RenditionPixels {
   fileprivate func shown(beside source: PlacedImage) -> ShownPicture? {
     guard case .file(let key) = source.asset.id.file,
       let bytes = try? readFile(key.path, limit: sourceByteLimit),
-      let picture = try? Picture(png: bytes)
+      let picture = DecodedPicture(fileOfSource: bytes, source)
     else { return nil }
-    guard hasColors(of: source.png?.colorSpace) else { return drawing(beside: picture) }
-    guard let difference = PixelDifference(DecodedPicture(picture, source.png), DecodedPicture(self)) else {
-      return .same
-    }
-    return difference.isOtherPicture ? .other(share: difference.clearShare) : .same
-  }
-
-  /// Whether the numbers of both mean the same colours. Xcode takes what has no profile for sRGB, and converts all else.
-  private func hasColors(of source: ColorSpace?) -> Bool {
-    switch colorSpace {
-    case .displayP3: source == .displayP3
-    case .other: false
-    case .sRGB, .extendedSRGB, .grayGamma22, .extendedGray: source == .sRGB || source == .unspecified
+    switch BuiltDifference(
+      source: picture, built: DecodedPicture(self), isProfileKnown: source.png != nil)
+    {
+    case .none: return .same
+    case .pixels(let difference): return .other(share: difference.clearShare)
+    case .drawing: return .otherDrawing
     }
   }
+}
 
-  private func drawing(beside source: Picture) -> ShownPicture? {
-    guard let own = inspection(.picture)?.picture,
-      let other = PixelInspection(rgba: source.rgba, size: source.size, depth: .picture)?.picture
-    else { return nil }
-    return pictureDifference(own, other).kind == .different ? .otherDrawing : .same
+extension DecodedPicture {
+  /// - Parameter image: what is known of the file.
+  fileprivate init?(fileOfSource bytes: [UInt8], _ image: PlacedImage) {
+    let decoded =
+      image.png == nil
+      ? decodedJPEG(bytes) : (try? Picture(png: bytes)).map { .success(DecodedPicture($0, image.png)) }
+    guard case .success(let picture) = decoded else { return nil }
+    self = picture
   }
 }
 

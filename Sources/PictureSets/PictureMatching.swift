@@ -73,6 +73,11 @@ package struct PictureMatching: Sendable {
   /// Whether a difference is what a compiler does to a picture.
   func isTolerated(_ difference: PixelDifference) -> Bool { isOfCompiler && !difference.isOtherPicture }
 
+  /// Which of the two is the source that the other was built from; nil for two of a kind.
+  package var productIsOld: Bool? {
+    if case .sourceAndProduct(let productIsOld) = kind { productIsOld } else { nil }
+  }
+
   /// Whether a compiler stands between the two sets.
   var isOfCompiler: Bool { if case .sourceAndProduct = kind { true } else { false } }
 }

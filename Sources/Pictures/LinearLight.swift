@@ -40,3 +40,6 @@ struct LinearLight: Sendable {
     return UInt8(value)
   }
 }
+
+/// A number, 0 to 1, that stands for a light where the curve is a gamma of 2.2.
+func gamma22(of light: Float) -> Float { pow(light, 1 / 2.2) }

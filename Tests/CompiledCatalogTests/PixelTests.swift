@@ -8,9 +8,7 @@ import Testing
   private func pixels(
     _ width: Int, _ height: Int, _ payload: [UInt8], format: String = "ARGB"
   ) throws -> RenditionPixels {
-    var catalog = CompiledCatalogWriter()
-    catalog.add("A", [CompiledRendition(width, height, .stored(payload, format: format))])
-    return try decode(catalog, 0)
+    try renditionPixels(width, height, .stored(payload, format: format))
   }
 
   private func decode(_ catalog: CompiledCatalogWriter, _ index: Int) throws -> RenditionPixels {
@@ -19,21 +17,10 @@ import Testing
     return try decoder.pixels(of: index)
   }
 
-  /// `MLEC`, no flags, one piece.
-  private func bitmap(_ compression: UInt32, _ data: [UInt8]) -> [UInt8] {
-    Array("MLEC".utf8) + words(0, compression, UInt32(data.count)) + data
-  }
-
-  private func stored(_ data: [UInt8]) -> [UInt8] {
-    Array("bvx-".utf8) + words(UInt32(data.count)) + data + Array("bvx$".utf8)
-  }
-
-  private func words(_ numbers: UInt32...) -> [UInt8] { numbers.flatMap { bigEndian($0).reversed() } }
-
   @Test func `are straight, and clear ones are 0`() throws {
     // Blue, green, red, alpha, multiplied.
     let data: [UInt8] = [1, 2, 3, 255, 32, 64, 128, 128, 9, 9, 9, 0, 7, 1, 0, 3]
-    let found = try pixels(2, 2, bitmap(0, data))
+    let found = try pixels(2, 2, storedBitmap(0, data))
     #expect(found.rgba == [3, 2, 1, 255, 255, 128, 64, 128, 0, 0, 0, 0, 0, 85, 255, 3])
     #expect(found.size == PixelSize(width: 2, height: 2))
     #expect(!found.isOpaque)
@@ -42,20 +29,21 @@ import Testing
 
   @Test func `of rows that are rounded up leave the rest out`() throws {
     let data: [UInt8] = [10, 255, 20, 255, 9, 9, 9, 9, 30, 255, 40, 128, 9, 9, 9, 9]
-    let found = try pixels(2, 2, bitmap(4, stored(data)), format: "GA8 ")
+    let found = try pixels(2, 2, storedBitmap(4, storedStream(data)), format: "GA8 ")
     #expect(found.rgba == [10, 10, 10, 255, 20, 20, 20, 255, 30, 30, 30, 255, 80, 80, 80, 128])
   }
 
   @Test func `are opaque where the format has no alpha`() throws {
     // 1-5-5-5: red 31, then green 16 and blue 1.
-    let found = try pixels(2, 1, bitmap(0, [0x00, 0x7C, 0x01, 0x02]), format: "RGB5")
+    let found = try pixels(2, 1, storedBitmap(0, [0x00, 0x7C, 0x01, 0x02]), format: "RGB5")
     #expect(found.rgba == [255, 0, 0, 255, 0, 132, 8, 255])
     #expect(found.isOpaque)
   }
 
   @Test func `of floats have 16 bits and are clipped`() throws {
     // 1.0, 0.25, -1.0 and alpha 0.5, as 16-bit floats.
-    let found = try pixels(1, 1, bitmap(0, [0x00, 0x3C, 0x00, 0x34, 0x00, 0xBC, 0x00, 0x38]), format: "RGBW")
+    let found = try pixels(
+      1, 1, storedBitmap(0, [0x00, 0x3C, 0x00, 0x34, 0x00, 0xBC, 0x00, 0x38]), format: "RGBW")
     #expect(found.bitsPerChannel == 16)
     #expect(found.rgba == [0xFF, 0xFF, 0x80, 0x00, 0, 0, 0x80, 0x00])
   }
@@ -63,10 +51,10 @@ import Testing
   @Test func `of runs are repeated and copied`() throws {
     let red: [UInt8] = [0, 0, 255, 255]
     let blue: [UInt8] = [255, 0, 0, 255]
-    let first = words(0x8000_0003) + red
-    let second = words(2) + red + blue + words(1) + blue
-    let data = words(4, 3, 2, 20, 20 + UInt32(first.count)) + first + second
-    let found = try pixels(3, 2, bitmap(1, data))
+    let first = littleWords(0x8000_0003) + red
+    let second = littleWords(2) + red + blue + littleWords(1) + blue
+    let data = littleWords(4, 3, 2, 20, 20 + UInt32(first.count)) + first + second
+    let found = try pixels(3, 2, storedBitmap(1, data))
     let (r, b): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
     #expect(found.rgba == r + r + r + r + b + b)
   }
@@ -75,28 +63,23 @@ import Testing
     // Three colours: two bits an index; alpha, red, green, blue.
     let palette: [UInt8] = [255, 1, 2, 3, 255, 4, 5, 6, 0, 0, 0, 0]
     let row = UInt16(0b01_00_10 << 10)
-    let data = words(0xCAFE_F00D, 0) + [3, 0] + palette + [UInt8(row & 255), UInt8(row >> 8)]
-    let found = try pixels(3, 1, bitmap(8, stored(data)))
+    let data = littleWords(0xCAFE_F00D, 0) + [3, 0] + palette + [UInt8(row & 255), UInt8(row >> 8)]
+    let found = try pixels(3, 1, storedBitmap(8, storedStream(data)))
     #expect(found.rgba == [4, 5, 6, 255, 1, 2, 3, 255, 0, 0, 0, 0])
-  }
-
-  private func deepmap2(_ method: UInt8, _ format: UInt8, _ width: UInt8, _ height: UInt8, _ rest: [UInt8])
-    -> [UInt8]
-  {
-    let inner = Array("dmp2".utf8) + [method, 1, 10, format, width, 0, height, 0] + rest
-    return words(1, UInt32(format), UInt32(inner.count), 0) + inner
   }
 
   @Test func `of deepmap2 come as they are, and by a palette`() throws {
     let plain: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255]
-    #expect(try pixels(2, 1, bitmap(11, deepmap2(1, 4, 2, 1, plain))).rgba == [3, 2, 1, 255, 6, 5, 4, 255])
-    let segment = stored(plain)
-    let third = deepmap2(3, 4, 2, 1, words(UInt32(segment.count)) + segment)
-    #expect(try pixels(2, 1, bitmap(11, third)).rgba == [3, 2, 1, 255, 6, 5, 4, 255])
+    #expect(
+      try pixels(2, 1, storedBitmap(11, deepmap2(1, 4, 2, 1, plain))).rgba == [3, 2, 1, 255, 6, 5, 4, 255])
+    let segment = storedStream(plain)
+    let third = deepmap2(3, 4, 2, 1, littleWords(UInt32(segment.count)) + segment)
+    #expect(try pixels(2, 1, storedBitmap(11, third)).rgba == [3, 2, 1, 255, 6, 5, 4, 255])
     // Two colours of three shared channels; alpha is a plane of its own.
-    let planes = stored([255, 255, 1, 0])
-    let palette = deepmap2(4, 4, 2, 1, words(3 << 16 | 2) + plain + words(UInt32(planes.count)) + planes)
-    #expect(try pixels(2, 1, bitmap(11, palette)).rgba == [6, 5, 4, 255, 3, 2, 1, 255])
+    let planes = storedStream([255, 255, 1, 0])
+    let palette = deepmap2(
+      4, 4, 2, 1, littleWords(3 << 16 | 2) + plain + littleWords(UInt32(planes.count)) + planes)
+    #expect(try pixels(2, 1, storedBitmap(11, palette)).rgba == [6, 5, 4, 255, 3, 2, 1, 255])
   }
 
   @Test func `of deepmap2 are predicted from the left, above, their mean and the nearer`() throws {
@@ -104,9 +87,9 @@ import Testing
     let alpha = [UInt8](repeating: 255, count: 10)
     let predictors: [UInt8] = [0, 2, 3, 4, 1]
     let low: [UInt8] = [20, 40, 10, 4, 2, 3, 8, 2, 0, 0]
-    let segment = stored(alpha + predictors + [UInt8](repeating: 0, count: 10) + low)
-    let data = deepmap2(2, 2, 2, 5, words(UInt32(segment.count)) + segment)
-    let found = try pixels(2, 5, bitmap(11, data), format: "GA8 ")
+    let segment = storedStream(alpha + predictors + [UInt8](repeating: 0, count: 10) + low)
+    let data = deepmap2(2, 2, 2, 5, littleWords(UInt32(segment.count)) + segment)
+    let found = try pixels(2, 5, storedBitmap(11, data), format: "GA8 ")
     let gray = stride(from: 0, to: found.rgba.count, by: 4).map { found.rgba[$0] }
     // 10 20 | 5, 5+2 | 5+1, 7-1 | 6+4, (10+6+1)/2+1 | 10, above 9 is nearer than left 10: left differs by 0
     #expect(gray == [10, 20, 5, 7, 6, 6, 10, 9, 10, 9])
@@ -114,10 +97,10 @@ import Testing
 
   @Test func `of deepmap lie in tiles`() throws {
     let inner = Array("dmap".utf8) + [3, 1, 0, 2]
-    let segment = stored([7, 255, 8, 255])
-    let whole = inner + words(UInt32(segment.count)) + segment
-    let data = words(1, 2, UInt32(whole.count), 0) + whole
-    let found = try pixels(1, 2, bitmap(10, data), format: "GA8 ")
+    let segment = storedStream([7, 255, 8, 255])
+    let whole = inner + littleWords(UInt32(segment.count)) + segment
+    let data = littleWords(1, 2, UInt32(whole.count), 0) + whole
+    let found = try pixels(1, 2, storedBitmap(10, data), format: "GA8 ")
     #expect(found.rgba == [7, 7, 7, 255, 8, 8, 8, 255])
   }
 
@@ -145,11 +128,11 @@ import Testing
   func `that are damaged or not decoded say why`(
     error: RenditionPixelsError, compression: UInt32, data: [UInt8]
   ) {
-    #expect(throws: error) { try pixels(2, 2, bitmap(compression, data)) }
+    #expect(throws: error) { try pixels(2, 2, storedBitmap(compression, data)) }
   }
 
   @Test func `of an impossible size are not looked for`() {
     let size = PixelSize(width: 100_000, height: 2)
-    #expect(throws: RenditionPixelsError.tooLarge(size)) { try pixels(100_000, 2, bitmap(0, [0])) }
+    #expect(throws: RenditionPixelsError.tooLarge(size)) { try pixels(100_000, 2, storedBitmap(0, [0])) }
   }
 }

@@ -7,7 +7,7 @@ import SpecTables
 package struct BuiltImage: Sendable {
   package let icon: CompiledIcon
   package let image: PlacedImage
-  /// PNGs of its size and appearance; one at least.
+  /// PNGs and JPEGs of its appearance, and of its size or the only size there is; one at least.
   package let sources: [PlacedImage]
 }
 
@@ -21,8 +21,8 @@ package enum ShownPicture: Equatable, Sendable {
 }
 
 extension PairContext {
-  /// The images of the product's icons of which the source has one of their size: what the compiler reduced itself, and
-  /// icons of layers, are not among them.
+  /// The images of the product's icons of which the source has one of their size, or one of a single size, which the
+  /// compiler reduced; icons of layers are not among them.
   package var builtImages: [BuiltImage] {
     var seen: Set<ImageID> = []
     return (product.icons + product.alternates).flatMap { context -> [BuiltImage] in
@@ -32,7 +32,7 @@ extension PairContext {
       }
       guard let set else { return [] }
       return context.layout.images.compactMap { image in
-        let sources = set.images.filter { $0.mayShow(image) }
+        let sources = set.sources(of: image)
         guard !sources.isEmpty, seen.insert(image.asset.id).inserted else { return nil }
         return BuiltImage(icon: context.icon, image: image, sources: sources)
       }
@@ -40,11 +40,27 @@ extension PairContext {
   }
 }
 
+extension SetContext {
+  /// What a compiled image may have been made of.
+  fileprivate func sources(of compiled: PlacedImage) -> [PlacedImage] {
+    guard let built = compiled.asset.compiled, let size = built.size else { return [] }
+    let drawn = images.filter {
+      $0.drawnSize != nil && $0.asset.entry?.position.appearance == built.appearanceInTables
+    }
+    let alike = drawn.filter { $0.drawnSize == size }
+    guard alike.isEmpty else { return alike }
+    let sizes = Set(drawn.compactMap(\.drawnSize))
+    guard sizes.count == 1, let only = sizes.first, only.width > size.width,
+      only.width * size.height == only.height * size.width
+    else { return [] }
+    return drawn
+  }
+}
+
 extension PlacedImage {
-  /// Whether a compiled image may have been made of this one.
-  fileprivate func mayShow(_ compiled: PlacedImage) -> Bool {
-    guard png != nil, let entry = asset.entry, let built = compiled.asset.compiled, let size = built.size
-    else { return false }
-    return pixelSize == size && entry.position.appearance == built.appearanceInTables
+  /// Of a PNG and of a JPEG, both of which the compiler takes.
+  fileprivate var drawnSize: PixelSize? {
+    if png != nil { return pixelSize }
+    return facts?.format == .jpeg ? headerSize : nil
   }
 }

@@ -27,7 +27,7 @@ struct Band {
 struct BandDecoder {
   let compression: BitmapCompression
   /// Bytes of a row may be rounded up; by more than this they are something else.
-  private static let padding = 4096
+  static let padding = 4096
 
   func decode(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
     switch compression {
@@ -37,6 +37,7 @@ struct BandDecoder {
     case .palette: try decodePalette(data, into: band)
     case .deepmap: try Deepmap(data, version: .first, band).decode()
     case .deepmap2: try Deepmap(data, version: .second, band).decode()
+    case .jpegWithAlpha: try decodeJPEGWithAlpha(data, into: band)
     default: throw .compression(compression)
     }
   }
@@ -45,11 +46,12 @@ struct BandDecoder {
   private func decodeStream(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
     let longest = max(band.rowSize + 64, min(band.statedRowSize, band.rowSize + Self.padding))
     guard let room = PixelBuffer(count: longest * band.height) else { throw .outOfMemory }
+    defer { withExtendedLifetime(room) {} }
     let count = try expand(data, into: room.bytes)
     try takeRows(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room.bytes)[..<count]), into: band)
   }
 
-  private func expand(
+  func expand(
     _ data: StoredData, into room: UnsafeMutableRawBufferPointer
   ) throws(RenditionPixelsError) -> Int {
     switch compression {
@@ -98,19 +100,37 @@ func decompress(
   }
 }
 
-/// Deflate in a wrapper of gzip or of zlib.
+/// The same as data; the room is its memory.
+func decompressed(_ data: StoredData, into room: PixelBuffer) throws(RenditionPixelsError) -> StoredData {
+  let count = try decompress(data, into: room.bytes)
+  return StoredData(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room.bytes)[..<count]))
+}
+
+/// Deflate in a wrapper of gzip or of zlib, or without one.
 private func inflate(
   _ data: StoredData, into room: UnsafeMutableRawBufferPointer
 ) throws(RenditionPixelsError) -> Int {
   guard let decompressor = libdeflate_alloc_decompressor() else { throw .outOfMemory }
   defer { libdeflate_free_decompressor(decompressor) }
+  let decode =
+    if data.has("\u{1F}") {
+      libdeflate_gzip_decompress
+    } else if data.beginsAsZlib {
+      libdeflate_zlib_decompress
+    } else {
+      libdeflate_deflate_decompress
+    }
   var count = 0
-  let result =
-    data.has("\u{1F}")
-    ? libdeflate_gzip_decompress(
-      decompressor, data.bytes.baseAddress, data.count, room.baseAddress, room.count, &count)
-    : libdeflate_zlib_decompress(
-      decompressor, data.bytes.baseAddress, data.count, room.baseAddress, room.count, &count)
+  let result = decode(
+    decompressor, data.bytes.baseAddress, data.count, room.baseAddress, room.count, &count)
   guard result == LIBDEFLATE_SUCCESS else { throw .damaged("their deflate stream is broken") }
   return count
+}
+
+extension StoredData {
+  /// RFC 1950, 2.2: the method is deflate, and the first two bytes are a multiple of 31.
+  fileprivate var beginsAsZlib: Bool {
+    guard let first = try? byte(0), let second = try? byte(1) else { return false }
+    return first & 15 == 8 && (first << 8 | second) % 31 == 0
+  }
 }

@@ -19,6 +19,10 @@ struct Deepmap {
   /// The number before the data: how long its first segment is, or how large the palette; 0 where there is none.
   private let descriptor: Int
   private let data: StoredData
+  /// Whether half of the differences between channels is stored.
+  private let halvesDifferences: Bool
+  /// Rows of a segment, by the header of the second version; 0 where it does not tell.
+  private let segmentRows: Int
 
   init(_ stored: StoredData, version: Version, _ band: Band) throws(RenditionPixelsError) {
     self.version = version
@@ -32,14 +36,17 @@ struct Deepmap {
     let number = try whole.byte(4)
     guard let method = Method(rawValue: number) else { throw .method(number) }
     self.method = method
+    halvesDifferences = try whole.byte(5) != 0
     guard try whole.byte(7) == band.format.deepmapCode else {
       throw .damaged("their pixel format is not that of the image")
     }
     if version == .second {
       // Of a large image the height is that of the first segment.
-      guard Int(try whole.number(8, as: UInt16.self)) == band.width,
-        Int(try whole.number(10, as: UInt16.self)) <= band.height
+      segmentRows = Int(try whole.number(10, as: UInt16.self))
+      guard Int(try whole.number(8, as: UInt16.self)) == band.width, segmentRows <= band.height
       else { throw .damaged("they are of another size than the image") }
+    } else {
+      segmentRows = 0
     }
     let header = version == .first ? 8 : 12
     // Pixels as they are follow at once.
@@ -52,13 +59,15 @@ struct Deepmap {
     case .stored:
       try PlainTile(band).fill(from: try data.part(0, band.pixels.count).bytes)
     case .predicted:
-      guard let format = PredictedFormat(band.format) else { throw .method(method.rawValue) }
-      try decodeSegments(data, firstLength: descriptor, content: .predicted(format))
+      guard let prediction = DeepmapPrediction(band.format, halvesDifferences: halvesDifferences) else {
+        throw .method(method.rawValue)
+      }
+      try decodeSegments(data, firstLength: descriptor, content: .predicted(prediction))
     case .plain:
       try decodeSegments(data, firstLength: descriptor, content: .plain)
     case .palette:
       // How colours of 16 bits stand in such a palette is not known.
-      guard !band.format.isFloat else { throw .method(method.rawValue) }
+      guard !band.format.isDeep else { throw .method(method.rawValue) }
       let palette = try DeepmapPalette(data, descriptor: descriptor, version: version, band.format)
       try decodeSegments(
         try data.from(palette.byteCount + 4), firstLength: try data.length(palette.byteCount),
@@ -85,11 +94,12 @@ struct Deepmap {
     let side = Self.tileSide
     let largest = content.byteCount(width: min(side, band.width), height: min(side, band.height), band.format)
     guard let room = PixelBuffer(count: largest + DeepmapSegments.slack) else { throw .outOfMemory }
+    defer { withExtendedLifetime(room) {} }
     for y in stride(from: 0, to: band.height, by: side) {
       for x in stride(from: 0, to: band.width, by: side) {
         let tile = PlainTile(
           band, x: x, y: y, width: min(side, band.width - x), height: min(side, band.height - y))
-        try content.fill(tile, from: try segments.next(into: room.bytes))
+        try content.fill(tile, from: try segments.next(into: room.bytes), rows: tile.height)
       }
     }
   }
@@ -100,15 +110,27 @@ struct Deepmap {
   ) throws(RenditionPixelsError) {
     let size = content.byteCount(width: band.width, height: band.height, band.format)
     guard let room = PixelBuffer(count: size + DeepmapSegments.slack) else { throw .outOfMemory }
+    defer { withExtendedLifetime(room) {} }
     let rowSize = content.byteCount(width: band.width, height: 1, band.format)
     var y = 0
     while y < band.height {
       let bytes = try segments.next(into: room.bytes)
-      let rows = min(bytes.count / rowSize, band.height - y)
-      guard rows > 0 else { throw .endsEarly }
-      try content.fill(PlainTile(band, x: 0, y: y, width: band.width, height: rows), from: bytes)
-      y += rows
+      let rows = rows(in: bytes.count, of: rowSize)
+      let wanted = min(rows, band.height - y)
+      guard wanted > 0 else { throw .endsEarly }
+      try content.fill(
+        PlainTile(band, x: 0, y: y, width: band.width, height: wanted), from: bytes, rows: rows)
+      y += wanted
     }
+  }
+
+  /// What a segment is rounded up by may be as long as rows of a narrow image.
+  private func rows(in byteCount: Int, of rowSize: Int) -> Int {
+    let rows = byteCount / rowSize
+    let fewer = min(rows, segmentRows)
+    let rounded =
+      (fewer * rowSize + DeepmapSegments.slack - 1) / DeepmapSegments.slack * DeepmapSegments.slack
+    return fewer > 0 && rounded == byteCount ? fewer : rows
   }
 }
 
@@ -119,7 +141,9 @@ extension StoredPixelFormat {
     case .gray8: 2
     case .argb8: 4
     case .argb16: 20
-    case .rgb5, .gray16: -1
+    case .gray16: 18
+    case .grayAlone: 1
+    case .rgb5: -1
     }
   }
 }
@@ -152,25 +176,27 @@ struct DeepmapSegments {
 /// What a segment holds.
 enum TileContent {
   case plain
-  case predicted(PredictedFormat)
+  case predicted(DeepmapPrediction)
   case palette(DeepmapPalette)
 
   func byteCount(width: Int, height: Int, _ format: StoredPixelFormat) -> Int {
     switch self {
     case .plain: width * height * format.bytesPerPixel
-    case .predicted(let format): format.byteCount(width: width, height: height)
+    case .predicted(let prediction): prediction.byteCount(width: width, height: height)
     case .palette(let palette): width * height * palette.bytesPerIndex
     }
   }
 
-  func fill(_ tile: PlainTile, from bytes: UnsafeRawBufferPointer) throws(RenditionPixelsError) {
-    guard bytes.count >= byteCount(width: tile.width, height: tile.height, tile.band.format) else {
-      throw .endsEarly
-    }
+  /// - Parameter rows: of the segment, which may be more than those of the tile.
+  func fill(
+    _ tile: PlainTile, from bytes: UnsafeRawBufferPointer, rows: Int
+  ) throws(RenditionPixelsError) {
+    guard rows >= tile.height, bytes.count >= byteCount(width: tile.width, height: rows, tile.band.format)
+    else { throw .endsEarly }
     switch self {
     case .plain: try tile.fill(from: bytes)
-    case .predicted(let format): try tile.fill(predicted: bytes, format)
-    case .palette(let palette): try tile.fill(from: bytes, palette)
+    case .predicted(let prediction): try tile.fill(predicted: bytes, rows: rows, prediction)
+    case .palette(let palette): try tile.fill(from: bytes, rows: rows, palette)
     }
   }
 }

@@ -54,8 +54,11 @@ struct DeepmapPalette {
 }
 
 extension PlainTile {
-  func fill(from bytes: UnsafeRawBufferPointer, _ palette: DeepmapPalette) throws(RenditionPixelsError) {
-    let count = width * height
+  /// - Parameter rows: of the planes, which may be more than those of the tile.
+  func fill(
+    from bytes: UnsafeRawBufferPointer, rows: Int, _ palette: DeepmapPalette
+  ) throws(RenditionPixelsError) {
+    let count = width * rows
     let planeSize = count * (palette.bytesPerIndex - 1)
     guard bytes.count >= planeSize + count else { throw .endsEarly }
     let planes = UnsafeRawBufferPointer(rebasing: bytes[..<planeSize])
@@ -64,16 +67,6 @@ extension PlainTile {
       try palette.fill(
         row(index), indices: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + width)]),
         planes: planes, first: index * width, count: count)
-    }
-  }
-}
-
-extension StoredPixelFormat {
-  fileprivate var channelCount: Int {
-    switch self {
-    case .gray8, .gray16: 2
-    case .argb8, .argb16: 4
-    case .rgb5: 1
     }
   }
 }

@@ -1,79 +1,121 @@
-/// Formats whose pixels a deepmap predicts from their neighbours.
+/// Pixels that a deepmap predicts from their neighbours.
 ///
 /// A segment holds the alpha of all pixels, a byte each; for each row, how it is predicted; then the high bytes of
 /// what the predictions lack, channel by channel within each pixel, and the low bytes.
-enum PredictedFormat: Int {
-  case gray = 1
-  /// Of half the differences between channels, so that colours may come out one or two levels off: the codec loses
-  /// that much.
-  case color = 3
+struct DeepmapPrediction {
+  private enum Kind { case gray, color, deepColor }
 
-  init?(_ format: StoredPixelFormat) {
+  private let kind: Kind
+  /// How much of the differences between channels is stored: of half of them, colours may come out one or two levels
+  /// off, for the codec loses that much.
+  private let differenceScale: Int32
+
+  /// - Parameter halvesDifferences: as the header says it.
+  init?(_ format: StoredPixelFormat, halvesDifferences: Bool) {
     switch format {
-    case .gray8: self = .gray
-    case .argb8: self = .color
-    case .rgb5, .gray16, .argb16: return nil
+    case .gray8: kind = .gray
+    case .argb8: kind = .color
+    case .argb16: kind = .deepColor
+    case .rgb5, .gray16, .grayAlone: return nil
     }
+    differenceScale = halvesDifferences ? 2 : 1
   }
 
-  var channels: Int { rawValue }
+  fileprivate var channels: Int { kind == .gray ? 1 : 3 }
 
   func byteCount(width: Int, height: Int) -> Int { width * height * (1 + 2 * channels) + height }
-}
 
-extension PlainTile {
-  func fill(
-    predicted bytes: UnsafeRawBufferPointer, _ format: PredictedFormat
-  ) throws(RenditionPixelsError) {
-    let count = width * height
-    guard bytes.count >= format.byteCount(width: width, height: height) else { throw .endsEarly }
-    let residuals = Residuals(
-      high: UnsafeRawBufferPointer(rebasing: bytes[(count + height)...]),
-      lowOffset: count * format.channels)
-    let length = width * format.channels
-    var values = [Int16](repeating: 0, count: length)
-    var above = values
-    for y in 0..<height {
-      let predictor = bytes[count + y]
-      values.withUnsafeMutableBufferPointer { values in
-        above.withUnsafeBufferPointer { above in
-          residuals.read(from: y * length, into: values)
-          predict(values, above, channels: format.channels, predictor)
-        }
-      }
-      guard predictor <= Predictor.last else {
-        throw .damaged("a row of them is predicted in an unknown way")
-      }
-      let alpha = UnsafeRawBufferPointer(rebasing: bytes[(y * width)..<((y + 1) * width)])
-      switch format {
-      case .gray: writeGray(values, alpha, to: row(y))
-      case .color: writeColors(values, alpha, to: row(y))
-      }
-      swap(&values, &above)
+  fileprivate func write(
+    _ values: [Int16], _ alpha: UnsafeRawBufferPointer, to row: UnsafeMutableRawBufferPointer
+  ) {
+    switch kind {
+    case .gray: writeGray(values, alpha, to: row)
+    case .color: writeColors(values, alpha, to: row)
+    case .deepColor: writeDeepColors(values, alpha, to: row)
     }
   }
 
   private func writeGray(
     _ values: [Int16], _ alpha: UnsafeRawBufferPointer, to row: UnsafeMutableRawBufferPointer
   ) {
-    for x in 0..<width {
+    for x in 0..<alpha.count {
       row[2 &* x] = UInt8(truncatingIfNeeded: values[x])
       row[2 &* x &+ 1] = alpha[x]
     }
   }
 
-  /// From luma and two differences to blue, green and red.
   private func writeColors(
     _ values: [Int16], _ alpha: UnsafeRawBufferPointer, to row: UnsafeMutableRawBufferPointer
   ) {
     values.withUnsafeBufferPointer { values in
-      for x in 0..<width {
-        let (luma, orange, green) = (values[3 &* x], values[3 &* x &+ 1], values[3 &* x &+ 2])
-        row[4 &* x] = UInt8(truncatingIfNeeded: luma &- green &+ orange)
-        row[4 &* x &+ 1] = UInt8(truncatingIfNeeded: luma &+ green)
-        row[4 &* x &+ 2] = UInt8(truncatingIfNeeded: luma &- green &- orange)
+      for x in 0..<alpha.count {
+        let color = color(values, x)
+        row[4 &* x] = UInt8(clamping: color.blue)
+        row[4 &* x &+ 1] = UInt8(clamping: color.green)
+        row[4 &* x &+ 2] = UInt8(clamping: color.red)
         row[4 &* x &+ 3] = alpha[x]
       }
+    }
+  }
+
+  /// In steps of 1/512, which become floats.
+  private func writeDeepColors(
+    _ values: [Int16], _ alpha: UnsafeRawBufferPointer, to row: UnsafeMutableRawBufferPointer
+  ) {
+    values.withUnsafeBufferPointer { values in
+      for x in 0..<alpha.count {
+        let color = color(values, x)
+        let samples = [
+          Float(color.red) / 512, Float(color.green) / 512, Float(color.blue) / 512, Float(alpha[x]) / 255,
+        ]
+        for (channel, sample) in samples.enumerated() {
+          row.storeBytes(
+            of: halfFloatBits(sample).littleEndian, toByteOffset: 8 &* x &+ 2 &* channel, as: UInt16.self)
+        }
+      }
+    }
+  }
+
+  /// From luma and two differences; halves are rounded towards zero.
+  @inline(__always)
+  private func color(
+    _ values: UnsafeBufferPointer<Int16>, _ x: Int
+  ) -> (red: Int32, green: Int32, blue: Int32) {
+    let orange = Int32(values[3 &* x &+ 1]) &* differenceScale
+    let green = Int32(values[3 &* x &+ 2]) &* differenceScale
+    let base = Int32(values[3 &* x]) &- green / 2
+    let red = base &- orange / 2
+    return (red, base &+ green, red &+ orange)
+  }
+}
+
+extension PlainTile {
+  /// - Parameter rows: of the planes, which may be more than those of the tile.
+  func fill(
+    predicted bytes: UnsafeRawBufferPointer, rows: Int, _ prediction: DeepmapPrediction
+  ) throws(RenditionPixelsError) {
+    let count = width * rows
+    guard bytes.count >= prediction.byteCount(width: width, height: rows) else { throw .endsEarly }
+    let residuals = Residuals(
+      high: UnsafeRawBufferPointer(rebasing: bytes[(count + rows)...]),
+      lowOffset: count * prediction.channels)
+    let length = width * prediction.channels
+    var values = [Int16](repeating: 0, count: length)
+    var above = values
+    for y in 0..<height {
+      let predictor = bytes[count + y]
+      guard predictor <= Predictor.last else {
+        throw .damaged("a row of them is predicted in an unknown way")
+      }
+      values.withUnsafeMutableBufferPointer { values in
+        above.withUnsafeBufferPointer { above in
+          residuals.read(from: y * length, into: values)
+          predict(values, above, channels: prediction.channels, predictor)
+        }
+      }
+      let alpha = UnsafeRawBufferPointer(rebasing: bytes[(y * width)..<((y + 1) * width)])
+      prediction.write(values, alpha, to: row(y))
+      swap(&values, &above)
     }
   }
 }

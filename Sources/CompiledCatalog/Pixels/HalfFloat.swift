@@ -10,9 +10,10 @@ func halfFloat(_ bits: UInt16) -> Float {
   }
 }
 
-/// The bits of the float of 16 bits nearest to a number from 0 to 60,000.
+/// The bits of the float of 16 bits nearest to a number from -60,000 to 60,000.
 func halfFloatBits(_ number: Float) -> UInt16 {
-  guard number > 0, number < 60_000 else { return 0 }
+  guard number >= 0 else { return halfFloatBits(-number) | 0x8000 }
+  guard number < 60_000 else { return 0 }
   // Below the smallest normal float all have one exponent.
   guard number >= 1 / 16_384 else { return UInt16((number * Float(1 << 24)).rounded()) }
   // Adding half of what is cut off carries into the exponent where it has to.

@@ -1,4 +1,4 @@
-/// A palette, then for each pixel which of its colours it has: all of it in one LZFSE stream.
+/// A palette, then for each pixel which of its colours it has: all of it in one LZFSE stream, or as it is.
 ///
 /// Colours stand as alpha, red, green, blue; those of 16 bits as blue, green, red, alpha in steps of 1/10,000, where
 /// other bitmaps have floats, and without what lies below 0. Indices have 1, 2, 4, 8
@@ -10,8 +10,8 @@ func decodePalette(_ data: StoredData, into band: Band) throws(RenditionPixelsEr
   }
   let longest = Palette.header + Palette.limit * size + (band.width * 16 + 15) / 16 * 2 * band.height
   guard let room = PixelBuffer(count: longest) else { throw .outOfMemory }
-  let count = try decompress(data, into: room.bytes)
-  let expanded = StoredData(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room.bytes)[..<count]))
+  defer { withExtendedLifetime(room) {} }
+  let expanded = try Palette.begins(data) ? data : decompressed(data, into: room)
   let palette = try Palette(expanded, format: band.format)
   let rowSize = (band.width * palette.indexBits + 15) / 16 * 2
   let indices = try expanded.part(palette.end, rowSize * band.height)
@@ -43,6 +43,9 @@ private struct Palette {
   private static let magic: UInt32 = 0xCAFE_F00D
   static let header = 10
   static let limit = 65_535
+
+  /// Whether the data is not compressed.
+  static func begins(_ data: StoredData) -> Bool { (try? data.number(0, as: UInt32.self)) == magic }
 
   init(_ data: StoredData, format: StoredPixelFormat) throws(RenditionPixelsError) {
     guard try data.number(0, as: UInt32.self) == Self.magic else {

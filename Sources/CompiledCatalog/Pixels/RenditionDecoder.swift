@@ -40,6 +40,7 @@ package struct RenditionDecoder {
     let rendition = catalog.renditions[index]
     guard let storage = rendition.storage else { throw .noRecord }
     guard let link = storage.link else {
+      guard !rendition.isKeptJPEG else { return try keptJPEG(storage) }
       let bitmap = try decode(rendition, storage)
       return RenditionPixels(bitmap, x: 0, y: 0, size: bitmap.size, storage.colorSpace)
     }
@@ -96,7 +97,7 @@ package struct RenditionDecoder {
       guard let format = StoredPixelFormat(rendition.pixelFormat) else {
         throw .pixelFormat(rendition.pixelFormat)
       }
-      try admit(size, format)
+      try admit(size, bytesPerPixel: format.bytesPerPixel)
       guard let buffer = PixelBuffer(count: size.width * size.height * format.bytesPerPixel) else {
         throw .outOfMemory
       }
@@ -106,17 +107,16 @@ package struct RenditionDecoder {
       try file.decoding(storage.payload) { data throws(RenditionPixelsError) in
         try decodeBitmap(data, bitmap, into: band)
       }
-      return StoredBitmapPixels(size: size, format: format, buffer: buffer)
-    case .file where rendition.pixelFormat == "JPEG": return try decodeJPEG(rendition, storage)
+      return StoredBitmapPixels(size: size, format: format, buffer: buffer, storage.colorSpace)
     case .file(let file) where file.format != .unknown: throw .keptFile(file.format)
     case .file where rendition.pixelFormat == "HEIF": throw .keptFile(.heic)
     default: throw .notABitmap
     }
   }
 
-  private func admit(_ size: PixelSize, _ format: StoredPixelFormat) throws(RenditionPixelsError) {
+  private func admit(_ size: PixelSize, bytesPerPixel: Int) throws(RenditionPixelsError) {
     guard max(size.width, size.height) <= limits.dimension,
-      size.width * size.height <= min(limits.pixelCount, limits.heldBytes / format.bytesPerPixel)
+      size.width * size.height <= min(limits.pixelCount, limits.heldBytes / bytesPerPixel)
     else { throw .tooLarge(size) }
     guard budget.take(size.width * size.height) else { throw .overBudget }
   }
@@ -127,66 +127,55 @@ private func decodeBitmap(
   _ payload: StoredData, _ bitmap: StoredBitmap, into band: Band
 ) throws(RenditionPixelsError) {
   let decoder = BandDecoder(compression: bitmap.compression)
-  let length = try payload.length(12)
-  var rest = try payload.from(16)
-  guard try payload.length(4) & 1 != 0 else {
-    return try decoder.decode(try rest.part(0, length), into: band)
-  }
   var y = 0
-  for _ in 0..<length where y < band.height {
-    guard rest.has("KCBC") else { throw .damaged("a band of them does not begin with its tag") }
-    let (rows, size) = (try rest.length(12), try rest.length(16))
+  for piece in try bitmapPieces(payload) where y < band.height {
+    let rows = piece.rows ?? band.height
     guard rows > 0, rows <= band.height - y else { throw .damaged("their bands are higher than the image") }
-    try decoder.decode(try rest.part(20, size), into: band.rows(y, rows))
-    rest = try rest.from(20 + size)
+    try decoder.decode(piece.data, into: band.rows(y, rows))
     y += rows
   }
   guard y == band.height else { throw .endsEarly }
 }
 
-extension RenditionDecoder {
-  /// A JPEG that the catalog keeps as it was, or in an LZFSE stream. It has no alpha.
-  private func decodeJPEG(
-    _ rendition: Rendition, _ storage: RenditionStorage
-  ) throws(RenditionPixelsError) -> StoredBitmapPixels {
-    var decoded: (size: PixelSize, buffer: PixelBuffer)?
-    try file.decoding(storage.payload) { stored throws(RenditionPixelsError) in
-      let data = try stored.part(12, try stored.length(8))
-      guard try stored.length(4) != 0 else { return decoded = try jpegPixels(data) }
-      guard let room = PixelBuffer(count: Self.longestFile) else { throw .outOfMemory }
-      let count = try decompress(data, into: room.bytes)
-      decoded = try jpegPixels(
-        StoredData(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room.bytes)[..<count])))
-    }
-    guard let decoded else { throw .notABitmap }
-    return StoredBitmapPixels(size: decoded.size, format: .argb8, buffer: decoded.buffer)
+/// The pieces of a bitmap's data, each with its rows; nil for those of all in one piece.
+func bitmapPieces(
+  _ payload: StoredData
+) throws(RenditionPixelsError) -> [(rows: Int?, data: StoredData)] {
+  let length = try payload.length(12)
+  var rest = try payload.from(16)
+  guard try payload.length(4) & 1 != 0 else { return [(nil, try rest.part(0, length))] }
+  var pieces: [(rows: Int?, data: StoredData)] = []
+  // Each has a header of its own, so that there are not more of them than the data has bytes for.
+  for _ in 0..<length {
+    guard rest.has("KCBC") else { throw .damaged("a band of them does not begin with its tag") }
+    let size = try rest.length(16)
+    pieces.append((try rest.length(12), try rest.part(20, size)))
+    rest = try rest.from(20 + size)
   }
+  return pieces
+}
 
-  /// The most bytes of a picture's file that is compressed once more.
-  private static let longestFile = 32 << 20
+extension RenditionDecoder {
+  private func keptJPEG(_ storage: RenditionStorage) throws(RenditionPixelsError) -> RenditionPixels {
+    var image: JPEGImage?
+    try file.decoding(storage.payload) { payload throws(RenditionPixelsError) in
+      let kept = try KeptJPEG(payload)
+      guard let size = kept.size else { throw .damaged("they do not begin as a JPEG") }
+      try admit(PixelSize(width: size.width, height: size.height), bytesPerPixel: 4)
+      image = try kept.image()
+    }
+    guard let image else { throw .notABitmap }
+    return RenditionPixels(image, storage.colorSpace)
+  }
+}
 
-  private func jpegPixels(
-    _ data: StoredData
-  ) throws(RenditionPixelsError) -> (size: PixelSize, buffer: PixelBuffer) {
-    guard let size = JPEGImage.size(data.bytes) else { throw .damaged("they do not begin as a JPEG") }
-    let pixels = PixelSize(width: size.width, height: size.height)
-    try admit(pixels, .argb8)
-    let image: JPEGImage
-    do throws(JPEGError) {
-      image = try JPEGImage(data.bytes)
-    } catch {
-      throw RenditionPixelsError(error)
+extension Rendition {
+  fileprivate var isKeptJPEG: Bool {
+    guard pixelFormat == "JPEG" else { return false }
+    switch payload {
+    case .file, .bitmap: return true
+    case .none, .iconSizes, .color, .gradient: return false
     }
-    guard let buffer = PixelBuffer(count: image.rgba.count) else { throw .outOfMemory }
-    image.rgba.withUnsafeBytes { rgba in
-      for index in stride(from: 0, to: rgba.count, by: 4) {
-        buffer.bytes[index] = rgba[index &+ 2]
-        buffer.bytes[index &+ 1] = rgba[index &+ 1]
-        buffer.bytes[index &+ 2] = rgba[index]
-        buffer.bytes[index &+ 3] = 255
-      }
-    }
-    return (pixels, buffer)
   }
 }
 

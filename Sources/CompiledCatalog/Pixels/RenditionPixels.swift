@@ -1,8 +1,9 @@
 package import ImageProperties
+import JPEG
 
 /// What the numbers of a rendition's colours mean.
 package enum RenditionColorSpace: Equatable, Sendable {
-  case sRGB, grayGamma22, displayP3, extendedSRGB, extendedGray
+  case sRGB, grayGamma22, displayP3, extendedSRGB, extendedLinearSRGB, extendedGray
   /// A number that no known writer gives to bitmaps.
   case other(UInt8)
 
@@ -14,6 +15,7 @@ package enum RenditionColorSpace: Equatable, Sendable {
       case 2: .grayGamma22
       case 3: .displayP3
       case 4: .extendedSRGB
+      case 5: .extendedLinearSRGB
       case 6: .extendedGray
       case let other: .other(other)
       }
@@ -25,8 +27,17 @@ package enum RenditionColorSpace: Equatable, Sendable {
     case .grayGamma22: "gray-gamma-22"
     case .displayP3: "display-p3"
     case .extendedSRGB: "extended-srgb"
+    case .extendedLinearSRGB: "extended-linear-srgb"
     case .extendedGray: "extended-gray"
     case .other(let number): "color-space-\(number)"
+    }
+  }
+
+  /// Whether its numbers may lie beyond 0 and 1.
+  var isExtended: Bool {
+    switch self {
+    case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true
+    case .sRGB, .grayGamma22, .displayP3, .other: false
     }
   }
 }
@@ -35,7 +46,7 @@ package enum RenditionColorSpace: Equatable, Sendable {
 /// have, and those of clear pixels are 0.
 package struct RenditionPixels: Equatable, Sendable {
   package let size: PixelSize
-  /// 8, or 16 where the catalog stores floats. Those reach beyond sRGB; what does is clipped to it.
+  /// 8, or 16 where the catalog stores as many. Floats may reach beyond sRGB; what does is clipped to it.
   package let bitsPerChannel: Int
   /// Red, green, blue, alpha; row after row from the top. Of 16 bits the higher byte comes first, as in PNG.
   package let rgba: [UInt8]
@@ -49,21 +60,32 @@ extension RenditionPixels {
   /// - Precondition: the part lies within the bitmap.
   init(_ bitmap: StoredBitmapPixels, x: Int, y: Int, size: PixelSize, _ colorSpace: RenditionColorSpace) {
     let format = bitmap.format
-    let bytesPerPixel = format.isFloat ? 8 : 4
+    let bytesPerPixel = format.isDeep ? 8 : 4
     var lowestAlpha = UInt16.max
     rgba = [UInt8](unsafeUninitializedCapacity: size.width * size.height * bytesPerPixel) { out, count in
       let target = UnsafeMutableRawBufferPointer(out)
       for row in 0..<size.height {
         let source = bitmap.row(y + row, from: x, count: size.width)
         let pixels = UnsafeMutableRawBufferPointer(rebasing: target[(row * size.width * bytesPerPixel)...])
-        lowestAlpha = min(lowestAlpha, straighten(source, format, size.width, into: pixels))
+        lowestAlpha = min(lowestAlpha, straighten(source, format, bitmap.samples, size.width, into: pixels))
       }
       count = size.width * size.height * bytesPerPixel
     }
     self.size = size
     self.colorSpace = colorSpace
-    bitsPerChannel = format.isFloat ? 16 : 8
+    bitsPerChannel = format.isDeep ? 16 : 8
     isOpaque = lowestAlpha == .max
+  }
+}
+
+extension RenditionPixels {
+  /// Of a JPEG: it has no alpha.
+  init(_ image: JPEGImage, _ colorSpace: RenditionColorSpace) {
+    size = PixelSize(width: image.width, height: image.height)
+    bitsPerChannel = 8
+    rgba = image.rgba
+    self.colorSpace = colorSpace
+    isOpaque = true
   }
 }
 
@@ -72,6 +94,21 @@ struct StoredBitmapPixels {
   let size: PixelSize
   let format: StoredPixelFormat
   let buffer: PixelBuffer
+  /// Of a format of 16 bits.
+  private(set) var samples = DeepSamples.floats
+
+  init(size: PixelSize, format: StoredPixelFormat, buffer: PixelBuffer, _ space: RenditionColorSpace) {
+    (self.size, self.format, self.buffer) = (size, format, buffer)
+    if format.isDeep { samples = DeepSamples(space, self) }
+  }
+
+  /// Whether any alpha of 16 bits is more than a number.
+  func hasAlpha(above number: UInt16) -> Bool {
+    let pixel = format.bytesPerPixel
+    return stride(from: pixel - 2, to: buffer.bytes.count - 1, by: pixel).contains { offset in
+      UInt16(littleEndian: buffer.bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)) > number
+    }
+  }
 
   func row(_ y: Int, from x: Int, count: Int) -> UnsafeRawBufferPointer {
     let pixel = format.bytesPerPixel

@@ -1,14 +1,16 @@
 /// A row of stored pixels as straight ones.
 /// - Returns: the lowest alpha, as 16 bits.
 func straighten(
-  _ source: UnsafeRawBufferPointer, _ format: StoredPixelFormat, _ width: Int,
+  _ source: UnsafeRawBufferPointer, _ format: StoredPixelFormat, _ samples: DeepSamples, _ width: Int,
   into target: UnsafeMutableRawBufferPointer
 ) -> UInt16 {
   switch format {
   case .argb8: straightenBytes(source, width, into: target)
   case .gray8: straightenGray(source, width, into: target)
   case .rgb5: widen(source, width, into: target)
-  case .argb16, .gray16: straightenFloats(source, isGray: format == .gray16, width, into: target)
+  case .grayAlone: repeatGray(source, width, into: target)
+  case .argb16, .gray16:
+    straightenDeep(source, isGray: format == .gray16, samples, width, into: target)
   }
 }
 
@@ -71,15 +73,27 @@ private func widen(
   return .max
 }
 
-private func straightenFloats(
-  _ source: UnsafeRawBufferPointer, isGray: Bool, _ width: Int, into target: UnsafeMutableRawBufferPointer
+private func repeatGray(
+  _ source: UnsafeRawBufferPointer, _ width: Int, into target: UnsafeMutableRawBufferPointer
+) -> UInt16 {
+  for x in 0..<width {
+    for channel in 0..<3 { target[4 &* x &+ channel] = source[x] }
+    target[4 &* x &+ 3] = 255
+  }
+  return .max
+}
+
+private func straightenDeep(
+  _ source: UnsafeRawBufferPointer, isGray: Bool, _ samples: DeepSamples, _ width: Int,
+  into target: UnsafeMutableRawBufferPointer
 ) -> UInt16 {
   var lowest = UInt16.max
   let channels = isGray ? 2 : 4
   for x in 0..<width {
     func stored(_ channel: Int) -> Float {
       let offset = (x * channels + channel) * 2
-      return halfFloat(UInt16(littleEndian: source.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+      let bits = UInt16(littleEndian: source.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+      return samples == .floats ? halfFloat(bits) : Float(bits) / 65_535
     }
     let alpha = stored(channels - 1)
     for channel in 0..<4 {

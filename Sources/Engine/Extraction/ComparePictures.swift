@@ -32,7 +32,7 @@ package struct ComparedProducts: Sendable {
         guard let old = first.ordinal(of: pair.old).flatMap({ before[$0] }),
           let new = second.ordinal(of: pair.new).flatMap({ after[$0] })
         else { return nil }
-        return PixelDifference(old, new)
+        return beyondCompiler(old, new, pair, productIsOld: matching.productIsOld)
       }
       for (index, difference) in zip(batch, found) { differences[index] = difference }
     }
@@ -68,6 +68,21 @@ package struct ComparedProducts: Sendable {
       for (index, set) in zip(batch, made) { sets[index] = set }
     }
     return sets
+  }
+}
+
+/// Nil where nothing differs but what a compiler does to a picture, if there is one between the two.
+private func beyondCompiler(
+  _ old: DecodedPicture, _ new: DecodedPicture, _ pair: Comparison.Pair, productIsOld: Bool?
+) -> PixelDifference? {
+  guard let productIsOld else { return PixelDifference(old, new) }
+  let head = productIsOld ? pair.new.head : pair.old.head
+  let difference = BuiltDifference(
+    source: productIsOld ? new : old, built: productIsOld ? old : new, isProfileKnown: head.codec != "jpeg")
+  switch difference {
+  case .none: return nil
+  case .pixels(let difference): return difference
+  case .drawing: return PixelDifference(old, new)
   }
 }
 

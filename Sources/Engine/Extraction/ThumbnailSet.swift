@@ -35,7 +35,8 @@ extension Thumbnail {
 }
 
 extension DecodedPicture {
-  fileprivate var picture: Picture? {
+  /// With 8 bits a channel.
+  var picture: Picture? {
     guard bitsPerChannel == 16 else { return Picture(size: size, rgba: rgba) }
     return Picture(size: size, rgba: stride(from: 0, to: rgba.count, by: 2).map { rgba[$0] })
   }

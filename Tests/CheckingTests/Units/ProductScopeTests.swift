@@ -176,12 +176,12 @@ import Testing
       let target = try built.target(contents: &contents)
       let context = AppContext(target, tables: try embeddedTables(), contents: InspectedImages(contents))
       var pair = PairContext(source: try source.context(), product: context)
-      // What the compiler reduced itself has no image in the source.
+      // What the compiler reduced itself is laid beside the only size there is.
       #expect(
         pair.builtImages.map {
           "\($0.image.asset.id.rendition ?? -1) \($0.sources.map(\.asset.name.display))"
         }
-          == ["0 [\"light.png\"]", "1 [\"dark.png\"]"])
+          == ["0 [\"light.png\"]", "1 [\"dark.png\"]", "2 [\"light.png\"]"])
       for (index, value) in shown { pair.shown[images[index].id] = value }
       return Checker.findings(of: pair).map { FoundFault($0.severity, $0.displayName, $0.fault) }
     }

@@ -8,8 +8,8 @@ extension CompiledRendition {
     var header = Array("ISTC".utf8) + little32(1) + little32(template << 3)
     header += little32(width) + little32(height) + little32(scale * 100)
     header += pixelFormat.utf8.reversed() + [UInt8](repeating: 0, count: 4 - pixelFormat.utf8.count)
-    // Colour space sRGB, no time.
-    header += little32(1) + little32(0) + little16(layout) + little16(0)
+    // No time.
+    header += little32(colorSpace) + little32(0) + little16(layout) + little16(0)
     header += zeroPadded(fileName, to: 128)
     header += little32(properties.count) + little32(1) + little32(0) + little32(payload.count)
     return header + properties + payload

@@ -28,6 +28,8 @@ package struct CompiledRendition: Sendable {
   /// A language, such as `ja`.
   package var localization: String?
   package var isDisplayP3 = false
+  /// 1 is sRGB, 3 Display P3, 4 extended sRGB, 6 extended gray.
+  package var colorSpace = 1
   package var width: Int
   package var height: Int
   package var fileName = ""

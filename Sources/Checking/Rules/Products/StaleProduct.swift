@@ -13,8 +13,10 @@ extension Rule {
     rationale: """
       Project and product were checked together, and the icon in the product's Assets.car is not the one in the \
       project: more than 2 % of its pixels differ by more than 8 of 255. The asset compiler changes less, even with \
-      palettes and lossy compression. Xcode built the product before the icon was replaced, or a build step replaced \
-      the icon. Only images of the same size and appearance are compared; icons of layers are not.
+      palettes and lossy compression, which keep what each part of the picture is on average, and the colours of a \
+      Display P3 source are converted first. Xcode built the product before the icon was replaced, or a build step \
+      replaced the icon. Images of the same size and appearance are compared by their pixels, sizes that Xcode made of \
+      a single one by what they show; icons of layers are not compared.
       """,
     remedy: "Build the product again from the current project.",
     commands: ["iconproof diff MyApp MyApp.ipa"],
