@@ -103,6 +103,40 @@ extension WebSite {
     #expect(site.framework?.computed.map(\.kind) == [.link, .link])
   }
 
+  @Test(arguments: [
+    ("publicDir: 'assets'", ["icon assets/a.png"]), ("publicDir: '../public'", ["icon ?"]),
+    ("publicDir: path.join(root, 'x')", ["icon ?"]), ("publicDir: false", ["icon ?"]),
+    ("base: '/'", ["icon no a.png"]),
+  ])
+  func `may copy another folder`(member: String, links: [String]) {
+    let site = site([
+      "vite.config.ts": "export default defineConfig({ \(member) })", "assets/a.png": "",
+      "index.html": "<head><link rel=icon href=/a.png></head>",
+    ])
+    #expect(site.linked == links)
+  }
+
+  @Test(arguments: [
+    ("eleventy.config.js", "favicon.svg.njk"), ("astro.config.mjs", "src/pages/favicon.svg.ts"),
+    ("svelte.config.js", "src/routes/favicon.svg/+server.js"), ("next.config.js", "app/favicon.svg/route.ts"),
+    ("remix.config.js", "app/routes/favicon[.]svg.tsx"),
+  ])
+  func `make files by programs and templates`(configuration: String, maker: String) {
+    let page = "<head><link rel=icon href=/favicon.svg></head>"
+    #expect(site([configuration: "", "base.html": page, maker: ""]).linked == ["icon ?"])
+    #expect(
+      site([configuration: "", "base.html": page, "other" + maker: ""]).linked == ["icon no favicon.svg"])
+  }
+
+  @Test func `of Next serve no touch icon by the name that browsers request`() {
+    let files = ["next.config.js": "", "app/layout.tsx": "", "app/apple-touch-icon.png": ""]
+    #expect(
+      site(files).nearMisses == [
+        NearMissName(path: "app/apple-touch-icon.png", right: "apple-icon.png", isForFramework: true)
+      ])
+    #expect(site(files.merging(["app/apple-icon.png": ""]) { $1 }).nearMisses.isEmpty)
+  }
+
   @Test func `are of any bytes`() {
     for text in [
       "<link", "<link ", "{rel:", "rel: 'icon'", "{ rel: 'icon', href: { href: {", "icons: {",

@@ -180,6 +180,62 @@ import Testing
     #expect(address(bytes)?.isLiteral == false)
   }
 
+  @Test(arguments: [
+    ("windows-1251", [0xE6] as [UInt8], "ж"), ("cp1251", [0xA8], "Ё"), ("koi8-r", [0xD6], "ж"),
+    ("koi8", [0xA3], "ё"), ("iso-8859-2", [0xB1], "ą"), ("latin2", [0xF8], "ř"), ("ISO-8859-5", [0xD6], "ж"),
+    ("windows-1253", [0xE1], "α"), ("iso-8859-7", [0xE1], "α"), ("windows-1255", [0xE0], "א"),
+    ("iso-8859-8-i", [0xE0], "א"), ("windows-1256", [0xC7], "ا"), ("windows-1254", [0xFE], "ş"),
+    ("iso-8859-9", [0xFE], "ş"), ("windows-874", [0xA1], "ก"), ("tis-620", [0xA1], "ก"),
+    ("iso-8859-15", [0xA4], "€"), ("macintosh", [0x8E], "é"), ("ibm866", [0xA6], "ж"),
+    ("windows-1250", [0x9A], "š"), ("x-user-defined", [0xE9], "é"), ("x-mac-cyrillic", [0xE6], "ж"),
+  ])
+  func `of one byte a character is read`(label: String, bytes: [UInt8], text: String) {
+    let page = Array("<meta charset=\(label)><link rel=icon href=".utf8) + bytes + Array(".png>".utf8)
+    #expect(address(page)?.text == "\(text).png" && address(page)?.isLiteral == true)
+  }
+
+  @Test(arguments: [
+    "shift_jis", "sjis", "euc-jp", "gbk", "gb2312", "gb18030", "big5", "euc-kr", "ks_c_5601-1987",
+  ])
+  func `of several bytes a character leaves such addresses open, and reads the others`(label: String) {
+    let text = Array("<meta charset=\(label)><link rel=icon href=a.png><link rel=icon href=".utf8)
+    let links = readWebPage(text + [0x83, 0x5C, 0xB1] + Array(".png><link rel=icon href=b.png>".utf8)).links
+    #expect(links.map(\.address?.isLiteral) == [true, false, true])
+    #expect(links.last?.address?.text == "b.png")
+  }
+
+  @Test func `ISO-2022-JP hides its characters from the tags`() {
+    let text = Array("<meta charset=iso-2022-jp><title>".utf8) + [0x1B, 0x24, 0x42, 0x3C, 0x2F, 0x22, 0x3C]
+    let page = readWebPage(text + [0x1B, 0x28, 0x42] + Array("</title><link rel=icon href=a.png>".utf8))
+    #expect(page.links.map(\.address?.text) == ["a.png"])
+  }
+
+  @Test func `is not one that no browser knows`() {
+    let bytes = Array("<meta charset=utf-7><meta charset=x><link rel=icon href=é.png>".utf8)
+    #expect(readWebPage(bytes).encoding == .utf8 && address(bytes)?.text == "é.png")
+    let second = Array("<meta charset=x><meta charset=windows-1251><link rel=icon href=a>".utf8)
+    #expect(readWebPage(second).encoding == .singleByte("windows-1251"))
+    for label in ["iso-2022-kr", "hz-gb-2312"] {
+      let refused = readWebPage(Array("<meta charset=\(label)><link rel=icon href=a.png>".utf8))
+      #expect(refused.encoding == .replacement && refused.links.isEmpty)
+    }
+  }
+
+  @Test func `may be declared beyond the first bytes`() {
+    let filler = String(repeating: "<meta name=a content=b>", count: 100)
+    let bytes =
+      Array("\(filler)<meta charset=windows-1251><link rel=icon href=".utf8) + [0xE6] + Array(".png>".utf8)
+    #expect(address(bytes)?.text == "ж.png")
+  }
+
+  @Test func `is told apart from UTF-16 that nothing declares`() {
+    let units = Array("<!doctype html><link rel=icon href=a>".utf16)
+    #expect(readWebPage(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }).isUndeclaredUTF16)
+    #expect(readWebPage(units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }).isUndeclaredUTF16)
+    #expect(!page("<!doctype html><link rel=icon href=a>").isUndeclaredUTF16)
+    #expect(!page("\0\0<p>").isUndeclaredUTF16 && !page("").isUndeclaredUTF16 && !page("<").isUndeclaredUTF16)
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"]) func `counts each kind of line end once`(end: String) {
     #expect(page("\(end)<p\(end)\(end)><link rel=icon href=a>").links.first?.position.line == 4)
   }

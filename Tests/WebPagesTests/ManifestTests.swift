@@ -90,6 +90,50 @@ import Testing
     #expect(throws: WebManifestError.self) { try manifest(String(repeating: "[", count: 1_000)) }
   }
 
+  @Test(arguments: [
+    "// a\n{\"name\": \"N\"}", "{/* a */\"name\": \"N\"}", "{\"name\": \"N\"} // a",
+  ])
+  func `may have comments, which Chromium passes over`(text: String) throws {
+    #expect(try manifest(text).faults.map(\.kind) == [.comment])
+    #expect(try manifest(text).name?.text == "N")
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  func `may be UTF-16 by its byte order mark`(mark: [UInt8]) throws {
+    let isLittle = mark[0] == 0xFF
+    let bytes = #"{"name": "é"}"#.utf16.flatMap { unit in
+      isLittle ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+    }
+    let manifest = try readWebManifest(mark + bytes)
+    #expect(manifest.name?.text == "é" && manifest.faults.map(\.kind) == [.utf16])
+  }
+
+  @Test(arguments: [
+    #"{"name": "\ud800"}"#, #"{"name": "\ud83d", "a": "\ude00"}"#, #"{"a": [1e999]}"#,
+    #"{"a": {"b": -1e400}}"#,
+    "{\"a\": \(String(repeating: "9", count: 400))}", "{} /* a", "# a\n{}",
+  ])
+  func `is refused where Chromium refuses it`(text: String) {
+    #expect(throws: WebManifestError.self) { try manifest(text) }
+  }
+
+  @Test(arguments: [#"{"name": "\ud83d\ude00"}"#, #"{"a": 1e308}"#, #"{"a": 1e-999}"#, #"{"name": "// a"}"#])
+  func `is taken where nothing is wrong`(text: String) throws {
+    #expect(try manifest(text).faults.isEmpty)
+  }
+
+  @Test func `has a type without the blanks around it`() throws {
+    #expect(
+      try manifest(#"{"icons": [{"src": "a", "type": " image/png "}]}"#).icons[0].type?.text == "image/png")
+    #expect(try manifest(#"{"icons": [{"src": "a", "type": " "}]}"#).icons[0].type?.text == "")
+  }
+
+  @Test func `that is not UTF-8 has addresses all the same`() throws {
+    let bytes = Array(#"{"start_url": "/", "icons": [{"src": ""#.utf8) + [0xE9] + Array(#".png"}]}"#.utf8)
+    let source = try readWebManifest(bytes).icons[0].source
+    #expect(source?.text == "\u{FFFD}.png" && source?.isLiteral == true)
+  }
+
   @Test func `keeps to its limits`() throws {
     let icons = Array(repeating: #"{"src":"a"}"#, count: 2_000).joined(separator: ",")
     let manifest = try manifest("{\"icons\":[\(icons)]}")

@@ -48,7 +48,7 @@ package struct InstallObstacle: Sendable {
   package var word: String {
     switch kind {
     case .noManifest: "no-manifest"
-    case .unreadableManifest: "manifest-empty"
+    case .unreadableManifest: "manifest-parsing-or-network-error"
     case .noStartURL, .foreignStartURL: "start-url-not-valid"
     case .noName: "manifest-missing-name-or-short-name"
     case .display: "manifest-display-not-supported"
@@ -160,8 +160,12 @@ private enum LinkTargetWord {
       self = .own
       return
     }
+    let host = rest.dropFirst().drop { "/\\".contains($0) }.prefix { !"/\\?#".contains($0) }
+    // Of an address of the sixth version the brackets are a pair.
+    let hasInvalidHost =
+      host.contains { " <>^|".contains($0) } || host.contains("[") != host.contains("]")
     let hasHost = rest.dropFirst().contains { !"/\\".contains($0) }
-    self = isWeb && hasHost ? .own : .foreign
+    self = isWeb && hasHost && !hasInvalidHost ? .own : .foreign
   }
 }
 

@@ -49,7 +49,7 @@ struct SitePlacement {
   private mutating func add(_ manifest: SiteManifest) {
     guard let content = try? manifest.content.get() else { return }
     for (image, resolution) in zip(content.images, manifest.resolutions) {
-      guard image.list == .icons, let file = resolution.file else { continue }
+      guard image.list == .icons, let file = resolution.file, !content.isSpare(image) else { continue }
       if image.purposes.contains(.any) {
         let is192 = image.statedSizes?.sizes.contains(StatedSize(width: 192, height: 192)) == true
         add(file, is192 ? "web.manifest.192" : "web.manifest.512")
@@ -82,5 +82,20 @@ struct SitePlacement {
       }
     }
     return (held.first { $0.lastOS == nil } ?? held.first).map { [$0.id] } ?? []
+  }
+}
+
+extension WebManifest {
+  /// An icon that only some browsers can take, such as `favicon.ico`, beside one that all can.
+  fileprivate func isSpare(_ image: ManifestImage) -> Bool {
+    image.isOfOtherFormat && icons.contains { $0.purposes.contains(.any) && !$0.isOfOtherFormat }
+  }
+}
+
+extension ManifestImage {
+  /// By the ending of its name, of which the format of the file may be another.
+  fileprivate var isOfOtherFormat: Bool {
+    let path = (source?.text ?? "").prefix { $0 != "?" && $0 != "#" }.lowercased()
+    return [".ico", ".jpg", ".jpeg", ".gif", ".bmp", ".avif"].contains { path.hasSuffix($0) }
   }
 }

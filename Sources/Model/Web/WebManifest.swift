@@ -75,6 +75,10 @@ package struct WebManifestFault: Equatable, Sendable {
     case duplicateKey(String)
     /// Bytes that are no UTF-8; each is read as U+FFFD.
     case notUTF8
+    /// By its byte order mark; Chromium reads it.
+    case utf16
+    /// Chromium passes it over; JSON has none.
+    case comment
     /// `start_url` lies outside, so that `scope` is ignored.
     case startOutsideScope(String)
     case tooManyIcons

@@ -22,6 +22,10 @@ package struct WellKnownFile: Equatable, Sendable {
 package struct NearMissName: Equatable, Sendable {
   package let path: SitePath
   package let right: FileName
+  /// A framework links to the file of the right name; it is not one that browsers request.
+  package let isForFramework: Bool
 
-  package init(path: SitePath, right: FileName) { (self.path, self.right) = (path, right) }
+  package init(path: SitePath, right: FileName, isForFramework: Bool = false) {
+    (self.path, self.right, self.isForFramework) = (path, right, isForFramework)
+  }
 }

@@ -2,33 +2,71 @@ package import Model
 import Places
 import SourceText
 
-/// Reads a manifest: strict JSON in UTF-8, as browsers read it. A member of the wrong kind is a fault and
-/// is ignored, as they do.
+/// Reads a manifest as Chromium does: JSON in UTF-8, comments passed over. A member of the wrong kind is a fault and is
+/// ignored, as browsers do. What Chromium reads and others may not is a fault.
 package func readWebManifest(_ bytes: [UInt8]) throws(WebManifestError) -> WebManifest {
   let document: JSONDocument
+  let (text, oddText) = decoded(bytes)
   var wrongByte: SourcePosition?
   do throws(JSONError) {
-    let options = JSONOptions.strict(sizeLimit: WebLimits.manifestBytes)
     do throws(JSONError) {
-      document = try parseJSON(bytes, options: options)
+      document = try parseJSON(text, options: options(WebLimits.manifestBytes))
     } catch {
       guard case .invalidUTF8 = error.fault else { throw error }
       // Browsers decode the text before they read it.
       wrongByte = error.position
       document = try parseJSON(
-        Array(String(decoding: bytes, as: UTF8.self).utf8),
-        options: .strict(sizeLimit: 3 * WebLimits.manifestBytes))
+        Array(String(decoding: text, as: UTF8.self).utf8), options: options(3 * WebLimits.manifestBytes))
     }
   } catch {
     throw isTemplate(bytes) ? .template : .json(reason: error.message, at: error.position)
   }
+  try refuse(document)
   guard document.root.object != nil else {
     throw .notAnObject(found: document.root.value.kind, at: document.root.position)
   }
   var reader = ManifestReader(root: document.root)
+  if let oddText { reader.note(oddText, at: document.root.position) }
   if let wrongByte { reader.note(.notUTF8, at: wrongByte) }
   reader.read(document.diagnostics)
   return reader.manifest
+}
+
+private func options(_ sizeLimit: Int) -> JSONOptions {
+  var options = JSONOptions.strict(sizeLimit: sizeLimit)
+  options.allowsComments = true
+  return options
+}
+
+/// A byte order mark decides, also one of UTF-16.
+private func decoded(_ bytes: [UInt8]) -> (text: [UInt8], fault: WebManifestFault.Kind?) {
+  for (mark, high) in [([0xFF, 0xFE] as [UInt8], 1), ([0xFE, 0xFF], 0)] where bytes.starts(with: mark) {
+    return (decodeUTF16(bytes.dropFirst(2), high: high), .utf16)
+  }
+  return (bytes, nil)
+}
+
+/// What the grammar of JSON allows and Chromium does not take.
+private func refuse(_ document: JSONDocument) throws(WebManifestError) {
+  for diagnostic in document.diagnostics where diagnostic.kind == .loneSurrogate {
+    throw .json(
+      reason: "expected a character, found half of a surrogate pair", at: diagnostic.position)
+  }
+  if let number = document.root.firstInfinite {
+    throw .json(reason: "expected a number that a browser can hold", at: number.position)
+  }
+}
+
+extension JSONNode {
+  /// The first number beyond what a number of JavaScript holds.
+  fileprivate var firstInfinite: JSONNode? {
+    switch value {
+    case .number(let number): Double(number.text).map { !$0.isFinite } ?? true ? self : nil
+    case .array(let nodes): nodes.lazy.compactMap(\.firstInfinite).first
+    case .object(let members): members.lazy.compactMap(\.node.firstInfinite).first
+    default: nil
+    }
+  }
 }
 
 /// Such text is no JSON, or is JSON with the template in its strings.
@@ -51,12 +89,15 @@ private struct ManifestReader {
         note(.duplicateKey(key), at: diagnostic.position)
       }
     }
+    if let comment = diagnostics.first(where: { $0.kind == .comment }) {
+      note(.comment, at: comment.position)
+    }
     manifest.name = text("name", of: root)
     manifest.shortName = text("short_name", of: root)
     manifest.startURL = text("start_url", of: root)
     manifest.display = text("display", of: root)
     manifest.displayOverride = list("display_override", of: root).prefix(16).compactMap { node in
-      node.string.map { AttributeText(text: $0, position: node.position) }
+      node.string.map { AttributeText($0, at: node.position, isLiteral: !holdsPlaceholder($0)) }
     }
     manifest.themeColor = text("theme_color", of: root)
     manifest.backgroundColor = text("background_color", of: root)
@@ -107,7 +148,8 @@ private struct ManifestReader {
       for word in IconSizes(sizes.text).invalidWords { note(.invalidSize(word), at: sizes.position) }
     }
     return ManifestImage(
-      list: list, source: source, sizes: sizes, type: text("type", of: entry), purposes: purposes(of: entry),
+      list: list, source: source, sizes: sizes, type: text("type", of: entry, trimsBlanks: true),
+      purposes: purposes(of: entry),
       position: entry.position)
   }
 
@@ -127,13 +169,19 @@ private struct ManifestReader {
     return purposes
   }
 
-  private mutating func text(_ key: String, of node: JSONNode) -> AttributeText? {
+  /// A manifest is UTF-8 to every browser, so a character that is not known is U+FFFD to them as well.
+  private mutating func text(
+    _ key: String, of node: JSONNode, trimsBlanks: Bool = false
+  ) -> AttributeText? {
     guard let value = node[key] else { return nil }
     guard let text = value.string else {
       note(.wrongType(key: key, expected: "a string", found: value.value.kind), at: value.position)
       return nil
     }
-    return AttributeText(text: text, position: value.position)
+    let blanks = trimsBlanks ? htmlWords(text) : []
+    let kept = blanks.first.map { text[$0.startIndex..<(blanks.last ?? $0).endIndex] }.map(String.init)
+    return AttributeText(
+      trimsBlanks ? kept ?? "" : text, at: value.position, isLiteral: !holdsPlaceholder(text))
   }
 
   private mutating func list(_ key: String, of node: JSONNode) -> [JSONNode] {

@@ -14,6 +14,8 @@ package func readWebPage(_ bytes: [UInt8], isWhole: Bool = true) -> WebPage {
   var reader = HeadReader(DecodedText(isLarge ? Array(bytes.prefix(WebLimits.pageBytes)) : bytes))
   reader.read()
   var page = reader.page
+  page.isUndeclaredUTF16 =
+    page.encoding == .windows1252 || page.encoding == .utf8 ? DecodedText.isUndeclaredUTF16(bytes) : false
   page.isCut = (isLarge || !isWhole) && !reader.hasEnded
   return page
 }

@@ -20,6 +20,8 @@ package struct WebPage: Equatable, Sendable {
   package internal(set) var hasTooManyLinks = false
   package internal(set) var encoding = PageEncoding.utf8
   package internal(set) var encodingOrigin = EncodingOrigin.assumed
+  /// It is UTF-16, and no byte order mark says so: browsers see no tag in it.
+  package internal(set) var isUndeclaredUTF16 = false
 
   /// The first meta of this name; names are compared without case.
   package func meta(_ name: String) -> PageMeta? { metas.first { $0.name == name } }

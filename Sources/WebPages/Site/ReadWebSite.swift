@@ -14,6 +14,9 @@ package func readWebSite(
 ) -> WebSite {
   let files = listSite(limits: limits, list: list)
   var builder = SiteBuilder(files, isRootCertain: isRootCertain)
+  if let path = builder.configurationPath, let bytes = try? read(path, WebLimits.sourceBytes) {
+    builder.addConfiguration(bytes)
+  }
   for path in files.pages {
     do throws(FileError) {
       builder.add(try readWebPage(at: path, read: read), at: path)

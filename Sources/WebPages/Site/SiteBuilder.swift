@@ -28,12 +28,30 @@ package struct SiteBuilder {
     site.served = resolver.served ?? .root
   }
 
+  /// The file that may name another folder than the usual one for what is copied to the root of the server.
+  var configurationPath: SitePath? { framework?.configuration(in: resolver.files) }
+
+  mutating func addConfiguration(_ bytes: [UInt8]) {
+    switch framework.flatMap({ ServedFolder(in: bytes, keys: $0.servedKeys) }) {
+    case .inside(let folder) where resolver.files.kind(of: folder) == .folder:
+      resolver.served = folder
+      site.served = folder
+    case .elsewhere, .inside: resolver.servesElsewhere = true
+    case nil: break
+    }
+  }
+
   package mutating func add(_ page: WebPage, at path: SitePath) {
     site.pageCount += 1
     if page.isTemplate {
       site.templateCount += 1
     } else if path.folder.isRoot, site.startPage == nil, startNames.contains(path.name) {
       site.startPage = path
+    }
+    if page.isUndeclaredUTF16 {
+      note(.unreadable(path, reason: "UTF-16 without a byte order mark, in which browsers see no tags"))
+    } else if page.encoding == .replacement {
+      note(.unreadable(path, reason: "it declares an encoding that browsers refuse to read"))
     }
     if page.isCut { note(.cutPage(path, limit: WebLimits.pageBytes)) }
     if page.hasTooManyLinks { note(.tooManyLinksOnPage(path, limit: WebLimits.linksOfPage)) }
@@ -91,6 +109,10 @@ package struct SiteBuilder {
       for path in resolver.files.kinds.filter({ $0.key.folder == folder && $0.value == .file }).map(\.key)
         .sorted()
       {
+        if case .touchIcon? = WellKnownFile.Kind(path.name), !hasAppleIcon(in: folder) {
+          let right = FileName(bytes: Array("apple-icon.".utf8) + path.name.fileExtension.bytes)
+          site.nearMisses.append(NearMissName(path: path, right: right, isForFramework: true))
+        }
         guard let icon = NextIcon(path.name) else { continue }
         if icon.isProgram {
           computed.append(ComputedIcon(.drawing, at: path))
@@ -99,6 +121,10 @@ package struct SiteBuilder {
         }
       }
     }
+  }
+
+  private func hasAppleIcon(in folder: SitePath) -> Bool {
+    resolver.files.kinds.keys.contains { $0.folder == folder && NextIcon($0.name)?.relation == .touchIcon }
   }
 
   private func fileLink(_ relation: LinkRelation, _ path: SitePath) -> PageLink {
@@ -150,8 +176,14 @@ package struct SiteBuilder {
   }
 
   private mutating func index(of link: PageLink, on page: WebPage, at path: SitePath) -> Int? {
-    let resolution = resolver.resolve(
+    var resolution = resolver.resolve(
       link.address, in: path.folder, base: page.base, isTemplate: page.isTemplate || isPartial(path))
+    // Browsers guess the encoding of a page that names none, and may guess another.
+    if resolution.isMissing, page.encoding == .windows1252, page.encodingOrigin == .assumed,
+      [link.address, page.base].contains(where: { $0?.text.utf8.contains { $0 >= 0x80 } == true })
+    {
+      resolution = .undecoded
+    }
     let key = LinkKey(link, resolution, isInTemplate: page.isTemplate)
     if let index = linksByKey[key] {
       site.links[index].pageCount += 1

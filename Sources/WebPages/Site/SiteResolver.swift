@@ -12,6 +12,8 @@ struct SiteResolver {
   let isRootCertain: Bool
   /// The folder that a framework copies to the root of the server; nil where none is known.
   var served: SitePath?
+  /// The framework copies another folder, which is not known.
+  var servesElsewhere = false
 
   /// Folders whose content generators and servers put at the root.
   static let copiedFolders: [FileName] = ["public", "static", "src", "www", "web", "htdocs"]
@@ -49,7 +51,8 @@ struct SiteResolver {
   }
 
   private func find(_ path: SitePath, folder: SitePath, relative: SitePath?) -> LinkResolution {
-    for candidate in candidates(path, folder: folder, relative: relative) {
+    let candidates = candidates(path, folder: folder, relative: relative)
+    for candidate in candidates {
       switch files.kind(of: candidate) {
       case .file, .other: return .file(candidate)
       case .symbolicLink: return .symbolicLink(candidate)
@@ -57,8 +60,26 @@ struct SiteResolver {
       case nil: if let link = linkOnTheWay(to: candidate) { return .symbolicLink(link) }
       }
     }
+    guard isRootCertain || !servesElsewhere && !([path] + candidates).contains(where: isMade) else {
+      return .dynamic
+    }
     return .missing(path, similar: nil)
   }
+
+  /// Whether a template beside it makes the file, as `favicon.svg.njk` does, or a program that answers for its address.
+  private func isMade(_ path: SitePath) -> Bool {
+    let names = path.display
+    let routes =
+      [
+        "src/routes/\(names)/+server", "app/\(names)/route", "src/app/\(names)/route", "src/pages/\(names)",
+        "app/routes/\(names.replacing(".", with: "[.]"))", "server/routes/\(names)",
+      ]
+    let programs = routes.flatMap { route in [".ts", ".tsx", ".js", ".jsx"].map { route + $0 } }
+    let templates = Self.templateEndings.map { path.display + $0 }
+    return (programs + templates).contains { files.kind(of: SitePath(bytes: Array($0.utf8))) == .file }
+  }
+
+  private static let templateEndings = [".njk", ".liquid", ".ejs", ".erb", ".hbs", ".tmpl", ".11ty.js"]
 
   private func candidates(_ path: SitePath, folder: SitePath, relative: SitePath?) -> [SitePath] {
     guard !isRootCertain else { return [path] }

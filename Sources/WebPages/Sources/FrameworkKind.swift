@@ -69,6 +69,14 @@ struct FrameworkKind: Sendable {
     servedNames.map { SitePath(names: [$0]) }.first { files.kind(of: $0) == .folder }
   }
 
+  /// The file at the root that configures the tool, where it is a script.
+  func configuration(in files: SiteFiles) -> SitePath? {
+    files.scripts(at: marks.map { SitePath(names: [$0]) }).first
+  }
+
+  /// The members of the configuration that name another folder to be copied to the root of the server.
+  var servedKeys: [String] { name == "SvelteKit" ? ["assets", "publicDir"] : ["publicDir"] }
+
   /// The source files to be read for links, in byte order.
   func sources(in files: SiteFiles) -> [SitePath] {
     let found: [SitePath]

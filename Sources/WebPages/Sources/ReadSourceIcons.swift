@@ -31,7 +31,7 @@ private struct SourceReader {
 
   mutating func readElements() {
     var cursor = PositionCursor(bytes)
-    for offset in places(of: "<link") {
+    for offset in places(of: "<link", in: bytes) {
       guard offset + 5 < bytes.count, isHTMLSpace(bytes[offset + 5]) || bytes[offset + 5] == slash else {
         continue
       }
@@ -76,8 +76,8 @@ private struct SourceReader {
   mutating func readObjects() {
     var cursor = PositionCursor(bytes)
     var last = -1
-    for offset in places(of: "rel") {
-      guard isKey(offset, length: 3), let start = openingBrace(before: offset), start > last,
+    for offset in places(of: "rel", in: bytes) {
+      guard isKey(offset, length: 3, in: bytes), let start = openingBrace(before: offset), start > last,
         let object = readScriptValue(bytes, at: start, length: WebLimits.templateBytes), object.object != nil
       else { continue }
       last = start
@@ -92,10 +92,13 @@ private struct SourceReader {
 
   /// `icons: {icon: "/icon.png", apple: [{url: "/a.png", sizes: "180x180"}]}` and `manifest: "/m.webmanifest"`.
   mutating func readMetadata() {
-    guard !places(of: "metadata").isEmpty || !places(of: "Metadata").isEmpty else { return }
+    guard !places(of: "metadata", in: bytes).isEmpty || !places(of: "Metadata", in: bytes).isEmpty else {
+      return
+    }
     for key in ["icons", "manifest"] {
       var cursor = PositionCursor(bytes)
-      for offset in places(of: key) where isKey(offset, length: key.utf8.count) {
+      for offset in places(of: key, in: bytes)
+      where isKey(offset, length: key.utf8.count, in: bytes) {
         guard let colon = bytes[offset...].firstIndex(of: UInt8(ascii: ":")) else { continue }
         let position = cursor.position(at: offset)
         let value = readScriptValue(bytes, at: colon + 1, length: WebLimits.templateBytes)
@@ -161,27 +164,6 @@ private struct SourceReader {
   }
 
   // MARK: Text
-
-  private func places(of word: String) -> [Int] {
-    let word = Array(word.utf8)
-    guard bytes.count >= word.count else { return [] }
-    var found: [Int] = []
-    for offset in 0...(bytes.count - word.count)
-    where bytes[offset] == word[0] && bytes[offset..<(offset + word.count)].elementsEqual(word) {
-      found.append(offset)
-      if found.count == WebLimits.linksOfPage { break }
-    }
-    return found
-  }
-
-  /// Whether the word is the key of a member: a colon follows, after its quotation mark if it has one.
-  private func isKey(_ offset: Int, length: Int) -> Bool {
-    if offset > 0, isLetter(bytes[offset - 1]) || isDigit(bytes[offset - 1]) { return false }
-    var next = offset + length
-    if next < bytes.count, bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: "'") { next += 1 }
-    while next < bytes.count, isHTMLSpace(bytes[next]) { next += 1 }
-    return next < bytes.count && bytes[next] == UInt8(ascii: ":")
-  }
 
   /// Of the object that holds `offset`; its other members before it have no braces.
   private func openingBrace(before offset: Int) -> Int? {

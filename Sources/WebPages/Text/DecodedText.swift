@@ -19,26 +19,43 @@ struct DecodedText {
     // `<?x` in UTF-16, which the standard knows without a mark.
     if bytes.starts(with: [0x3C, 0, 0x3F, 0, 0x78, 0]) { return (.utf16LittleEndian, .assumed, 0) }
     if bytes.starts(with: [0, 0x3C, 0, 0x3F, 0, 0x78]) { return (.utf16BigEndian, .assumed, 0) }
-    // The standard looks for a declaration in the first 1024 bytes.
-    if let label = declaredEncoding(in: Array(bytes.prefix(1024))) {
-      return (PageEncoding(label: label), .declaration, 0)
+    // The standard looks for a declaration in the first 1024 bytes; a later one has the page read once more.
+    if let encoding = declaredEncoding(in: Array(bytes.prefix(1024))) { return (encoding, .declaration, 0) }
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return (.utf8, .assumed, 0) }
+    if bytes.count > 1024, let encoding = declaredEncoding(in: Array(bytes.prefix(WebLimits.headBytes))) {
+      return (encoding, .declaration, 0)
     }
     return (isUTF8(bytes) ? .utf8 : .windows1252, .assumed, 0)
   }
+
+  /// Whether the bytes begin with a tag in UTF-16 that nothing declares, which browsers take for text full of zeros.
+  static func isUndeclaredUTF16(_ bytes: [UInt8]) -> Bool {
+    let beginning = Array(bytes.prefix(256))
+    let start = beginning.drop { $0 == 0 || isHTMLSpace($0) }
+    guard let first = start.first, first == lessThan else { return false }
+    let tag = Array(start.prefix(8))
+    let isLittle =
+      tag.count == 8 && [1, 3, 5, 7].allSatisfy { tag[$0] == 0 }
+      && (isLetter(tag[2]) || tag[2] == UInt8(ascii: "!"))
+    let isBig =
+      start.startIndex > 0 && beginning[start.startIndex - 1] == 0 && tag.count == 8
+      && [1, 3, 5].allSatisfy { tag[$0] == 0 }
+    return isLittle || isBig
+  }
 }
 
-/// What `<meta charset>` or `<meta http-equiv="Content-Type">` says.
-private func declaredEncoding(in beginning: [UInt8]) -> String? {
+/// What `<meta charset>` or `<meta http-equiv="Content-Type">` says; a word that is no label is passed over.
+private func declaredEncoding(in beginning: [UInt8]) -> PageEncoding? {
   var tokenizer = HTMLTokenizer(beginning)
   while let token = tokenizer.next() {
     guard case .startTag(let tag) = token, tag.name == "meta" else { continue }
     if let charset = tag.attribute("charset"), charset.isLiteral {
-      let label = trimmed(charset.value)
-      if !label.isEmpty { return label }
+      if let encoding = PageEncoding(label: trimmed(charset.value)) { return encoding }
     } else if let kind = tag.attribute("http-equiv"), trimmed(kind.value).lowercased() == "content-type",
-      let content = tag.attribute("content"), content.isLiteral, let label = charset(inContent: content.value)
+      let content = tag.attribute("content"), content.isLiteral,
+      let label = charset(inContent: content.value), let encoding = PageEncoding(label: label)
     {
-      return label
+      return encoding
     }
   }
   return nil
@@ -76,12 +93,48 @@ private func decode(_ bytes: ArraySlice<UInt8>, as encoding: PageEncoding) -> [U
   case .utf16LittleEndian: return decodeUTF16(bytes, high: 1)
   case .utf16BigEndian: return decodeUTF16(bytes, high: 0)
   case .windows1252: return decode(bytes, by: windows1252)
+  case .singleByte(let name):
+    let upper = SingleByteEncoding.upperHalf(of: name) ?? []
+    return decode(bytes) { byte in
+      guard byte >= 0x80 else { return Unicode.Scalar(byte) }
+      let index = Int(byte) - 0x80
+      return (index < upper.count ? upper[index] : nil) ?? "\u{FFFD}"
+    }
+  case .other("iso-2022-jp"):
+    return decode(withoutShifted(bytes)[...]) { $0 < 0x80 ? Unicode.Scalar($0) : "\u{FFFD}" }
   case .other: return decode(bytes) { $0 < 0x80 ? Unicode.Scalar($0) : "\u{FFFD}" }
+  case .replacement: return Array("\u{FFFD}".utf8)
   }
 }
 
+/// ISO-2022-JP, with one byte of no meaning in the place of each pair that escapes turn into a character of Japanese:
+/// its bytes are those of ASCII characters, `<` and quotation marks among them.
+private func withoutShifted(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  var plain: [UInt8] = []
+  var (isShifted, isSecond) = (false, false)
+  var index = bytes.startIndex
+  while index < bytes.endIndex {
+    let byte = bytes[index]
+    if byte == 0x1B, index + 2 < bytes.endIndex {
+      // `ESC $ @` and `ESC $ B` begin pairs, `ESC ( I` katakana of one byte; `ESC ( B` and `ESC ( J` end both.
+      isShifted = bytes[index + 1] == UInt8(ascii: "$") || bytes[index + 2] == UInt8(ascii: "I")
+      isSecond = false
+      index += 3
+      continue
+    }
+    if isShifted, byte > 0x20, byte < 0x7F {
+      if !isSecond { plain.append(0xFF) }
+      isSecond.toggle()
+    } else {
+      plain.append(byte)
+    }
+    index += 1
+  }
+  return plain
+}
+
 /// - Parameter high: which byte of each pair is the high one.
-private func decodeUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
+func decodeUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
   let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
     UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
   }

@@ -4,39 +4,36 @@ package enum PageEncoding: Equatable, Sendable {
   case utf16LittleEndian
   case utf16BigEndian
   case windows1252
-  /// One that is not read here, by the name that the page gives it. Its ASCII is; any other character is
-  /// U+FFFD, and a value that holds one is not literal.
+  /// Another of one byte a character, by its name in lower case.
+  case singleByte(String)
+  /// One of several bytes a character that is not read here, by its name in lower case. Its ASCII is read; any other
+  /// character is U+FFFD, and a value that holds one is not literal.
   case other(String)
+  /// One that browsers refuse, such as ISO-2022-KR: to them the page is one U+FFFD.
+  case replacement
 }
 
 /// Where the encoding is said.
 package enum EncodingOrigin: Equatable, Sendable {
   case byteOrderMark
   case declaration
-  /// Nothing says it: UTF-8 where the bytes are that, else windows-1252, as browsers assume.
+  /// Nothing says it: UTF-8 where the bytes are that, else windows-1252, as browsers assume that cannot tell.
   case assumed
 }
 
 extension PageEncoding {
-  /// By a label of the Encoding standard; a page that says UTF-16 in ASCII letters is UTF-8.
-  init(label: String) {
-    let label = label.lowercased()
-    if ["utf-8", "utf8", "unicode-1-1-utf-8", "unicode11utf8", "unicode20utf8", "x-unicode20utf8"].contains(
-      label)
-      || label.hasPrefix("utf-16")
-      || ["unicode", "ucs-2", "csunicode", "unicodefeff", "unicodefffe"].contains(label)
-    {
-      self = .utf8
-    } else if windows1252Labels.contains(label) {
-      self = .windows1252
-    } else {
-      self = .other(label)
+  /// By a label of the Encoding standard; a page that says UTF-16 in ASCII letters is UTF-8. Nil for what is no label,
+  /// which browsers pass over.
+  init?(label: String) {
+    guard let name = Self.name(ofLabel: label.lowercased()) else { return nil }
+    switch name {
+    case "utf-8", "utf-16be", "utf-16le": self = .utf8
+    // So the HTML standard has it (13.2.3.2).
+    case "windows-1252", "x-user-defined": self = .windows1252
+    case "replacement": self = .replacement
+    case "iso-8859-8-i": self = .singleByte("iso-8859-8")
+    case _ where SingleByteEncoding.upperHalf(of: name) != nil: self = .singleByte(name)
+    default: self = .other(name)
     }
   }
 }
-
-private let windows1252Labels: Set = [
-  "ansi_x3.4-1968", "ascii", "cp1252", "cp819", "csisolatin1", "ibm819", "iso-8859-1", "iso-ir-100",
-  "iso8859-1",
-  "iso88591", "iso_8859-1", "iso_8859-1:1987", "l1", "latin1", "us-ascii", "windows-1252", "x-cp1252",
-]

@@ -55,6 +55,11 @@ import Testing
       ])
     #expect(try found(.failure(.template)) == [])
     #expect(try found(.success(WebManifest())) == [])
+    for (kind, fault) in [(WebManifestFault.Kind.comment, ChromeOnlyManifest.comment), (.utf16, .utf16)] {
+      var odd = WebManifest()
+      odd.faults = [WebManifestFault(kind: kind, position: place)]
+      #expect(try found(.success(odd)) == [FoundFault(.warning, manifest, fault)])
+    }
   }
 
   @Test func `web-manifest-entry names what browsers ignore`() throws {

@@ -38,6 +38,8 @@ enum MisnamedFile: Fault {
   case letterCaseOfReference
   /// At the root of a web site.
   case siteRoot
+  /// In the folder whose files Next.js links to by their names.
+  case nextFile
 
   func sentences(_ finding: Finding) -> Sentences {
     let right = FileName(finding.expectedName ?? "")
@@ -60,6 +62,11 @@ enum MisnamedFile: Fault {
           : "iOS makes the icon from a picture of the page, unless the page links one.",
         fix: isPNG
           ? .rename(finding.path, to: right, inGit: false) : .convert(finding.path, to: right))
+    case .nextFile:
+      return Sentences(
+        "Next.js does not serve \(finding.name); in app/ it links to \(right)",
+        consequence: "iOS makes the icon from a picture of the page, unless the page links one.",
+        fix: .rename(finding.path, to: right, inGit: false))
     }
   }
 
@@ -112,7 +119,8 @@ extension SiteContext {
       link.link.isInHead && !link.resolution.isMissing
         && (isFavicon ? link.link.is(.icon) : link.link.isTouchIcon)
     }
-    return problem(isLinked ? .note : .warning, at: name.path, nil, MisnamedFile.siteRoot).with {
+    let fault: MisnamedFile = name.isForFramework ? .nextFile : .siteRoot
+    return problem(isLinked ? .note : .warning, at: name.path, nil, fault).with {
       $0.expectedName = name.right
       $0.row = content.row(isFavicon ? "web.favicon" : "web.touch.180")?.slot
     }

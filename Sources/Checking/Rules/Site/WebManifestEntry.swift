@@ -148,6 +148,8 @@ extension SiteContext {
     case .notUTF8: return problem(.warning, .notUTF8)
     case .startOutsideScope(let start):
       return problem(.note, .startOutsideScope(name: Untrusted(shortening: start)), "scope")
+    // invalid-web-manifest.
+    case .comment, .utf16: return nil
     // A limit of ours.
     case .tooManyIcons: return nil
     }
