@@ -23,7 +23,7 @@ extension DescribedTool {
         app.isForStore == true || product.iconFile?.isDamaged == true ? .none : .warning(.noStoreTarget)
     } else if app.platforms == [.macos] || app.platforms == [.ios] {
       let platform: Platform = app.platforms == [.macos] ? .macos : .ios
-      let minimumOS = app.minimumOS.flatMap { OSVersion($0.value) } ?? platform.minimumOSOfToday
+      let minimumOS = app.minimumOS.flatMap { OSVersion($0.value) } ?? platform.assumedSystem
       target.build = BuildTarget(
         platform: platform,
         families: platform == .macos

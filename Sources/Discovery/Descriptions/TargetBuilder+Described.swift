@@ -58,7 +58,7 @@ extension TargetBuilder {
 
   /// An app of which no more is known than that its description is broken.
   func damaged(_ fault: DescriptionFault, tool: String) -> AppTarget {
-    let minimumOS = flags.minimumOS ?? Platform.ios.minimumOSOfToday
+    let minimumOS = flags.minimumOS ?? Platform.ios.assumedSystem
     let nothing = Origin.assumed("its description cannot be read")
     var target = AppTarget(
       path: fault.path.parentFolder,
@@ -87,7 +87,7 @@ extension TargetBuilder {
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
     generator.others = app.files.map(tool.file)
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
-    let minimumOS = flags.minimumOS ?? stated ?? platform.minimumOSOfToday
+    let minimumOS = flags.minimumOS ?? stated ?? platform.assumedSystem
     let families =
       flags.families
       ?? (platform == .ios
@@ -159,17 +159,5 @@ extension GeneratorSources {
   /// Whether a file that the description names is not there under its name.
   fileprivate var hasAbsentFile: Bool {
     (images.map(\.file) + finished + others).contains { $0.state != .present }
-  }
-}
-
-extension Platform {
-  /// What a tool of today builds for where its description says nothing.
-  var minimumOSOfToday: OSVersion {
-    switch self {
-    case .ios, .tvos: OSVersion(15)
-    case .watchos: OSVersion(9)
-    case .visionos: OSVersion(1)
-    case .macos: OSVersion(11)
-    }
   }
 }
