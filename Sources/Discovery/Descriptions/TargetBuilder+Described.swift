@@ -82,10 +82,18 @@ extension TargetBuilder {
         tool.asset(source, row: row.slot(size: source.size?.pixels, least: source.least), whole: row.size)
       }
     }
-    generator.computed = app.computed.map { StatedKey($0.key, at: $0.file ?? app.file, line: $0.line) }
+    generator.computed = app.computed.map(tool.key)
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
     generator.others = app.files.map(tool.file)
+    generator.overruled = app.overruled.map { overruled in
+      OverruledKey(
+        tool.key(overruled.key), by: overruled.by.key, actual: overruled.by.value,
+        expected: overruled.expected)
+    }
+    generator.unfilled = app.unfilled.map {
+      UnfilledPlaces(tool.key($0.key), count: $0.count, total: $0.total, other: $0.other)
+    }
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
     let minimumOS = flags.minimumOS ?? stated ?? platform.assumedSystem
     let families =
@@ -145,7 +153,7 @@ extension Discovery {
 }
 
 extension SourceSize {
-  fileprivate var pixels: PixelSize { PixelSize(width: width, height: height) }
+  var pixels: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension Unit {

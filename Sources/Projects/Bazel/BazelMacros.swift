@@ -50,9 +50,12 @@ struct BazelMacros {
         return nil
       }
       // What stands in the other file is said of the call.
+      let given = Set(arguments.map(\.key))
       let own = members.filter { !$0.key.isEmpty }.map {
         Literal.Member(key: $0.key, at: call.position, replaced($0.node, bound, at: call.position))
       }
+      // An empty list that nobody gave says nothing.
+      .filter { given.contains($0.key) || $0.node.array?.isEmpty != true }
       let handsOn = members.contains { $0.key.isEmpty && $0.node.value == .computed }
       let others = handsOn && macro.function.takesOthers ? macro.function.others(of: arguments) : []
       return Literal(.call(rule, own + others), at: call.position)

@@ -80,7 +80,8 @@ private func absentFiles(of call: Literal, _ file: DescriptionFile, _ target: De
     return file.isReachable(path) && !file.exists(path)
       ? file.stated(path, node, node.keyOfBazel(in: call)) : nil
   }
-  return catalogs + absent.filter { one in !catalogs.contains { one.value.isInside($0.value) } }
+  // Of an icon set that a catalog lacks its name tells.
+  return catalogs + absent.filter { one in !target.catalogs.contains { one.value.isInside($0) } }
 }
 
 extension Literal {
