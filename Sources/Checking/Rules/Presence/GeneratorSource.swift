@@ -163,11 +163,11 @@ extension AppContext {
   fileprivate var outdatedIcon: Problem? {
     guard let described, let tool = app.describedIcon?.tool else { return nil }
     let seen = evidence.view(of: described)
-    // What is filled or left open looks otherwise once it is an icon.
-    guard let picture = seen.picture, seen.isOpaque == true else { return nil }
     let icons = sets.filter { $0.set.use == .primaryIcon }.flatMap { $0.iconFamilies(seen: evidence) }
       .flatMap(\.icons).filter { $0.appearance == nil && $0.isForMac == (described.row?.kind == .macIcon) }
-    guard let largest = icons.max(by: { $0.art.size.width < $1.art.size.width }), let own = largest.picture,
+    // What is filled or left open looks otherwise once it is an icon.
+    guard seen.isOpaque == true, let picture = seen.picture,
+      let largest = icons.max(by: { $0.art.size.width < $1.art.size.width }), let own = largest.picture,
       let set = sets.first(where: { $0.set.use == .primaryIcon }),
       pictureDifference(own, picture, isRedrawn: largest.isForMac).isFault
     else { return nil }
