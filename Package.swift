@@ -93,7 +93,7 @@ let package = Package(
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("PictureSets", ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
-    module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
+    module("Projects", places + ["SpecTables", "FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
     module(

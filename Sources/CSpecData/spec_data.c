@@ -87,6 +87,9 @@ static const unsigned char tool_messages[] = {
 static const unsigned char upload_sdks[] = {
 #embed "../../Specs/upload-sdks.json"
 };
+static const unsigned char assumed_systems[] = {
+#embed "../../Specs/assumed-systems.json"
+};
 static const unsigned char placeholders[] = {
 #embed "../../Specs/placeholders.json"
 };
@@ -126,6 +129,7 @@ static const spec_file files[] = {
     FILE_OF("web-messages", web_messages),
     FILE_OF("tool-messages", tool_messages),
     FILE_OF("upload-sdks", upload_sdks),
+    FILE_OF("assumed-systems", assumed_systems),
     FILE_OF("placeholders", placeholders),
 };
 

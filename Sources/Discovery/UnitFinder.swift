@@ -145,7 +145,7 @@ struct UnitFinder<Reader: Mapper> {
       scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist,
       descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes),
       buildSettings: flags.buildSettings, mapper: mapper)
-    let roots = rootFinder.findRoots()
+    let roots = (descriptions.apps + descriptions.answered).attached(to: rootFinder.findRoots())
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut + descriptions.leftOut,

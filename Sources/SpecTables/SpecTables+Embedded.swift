@@ -43,7 +43,8 @@ extension SpecTables {
 
   /// Tables that few runs need: whoever needs one reads it by itself.
   private static let readLater = StoreMessage.tables.union([
-    UploadSDK.table, SiteImageRow.table, WebUse.table, GeneratorRow.table, placeholderTable,
+    UploadSDK.table, SiteImageRow.table, WebUse.table, GeneratorRow.table, AssumedSystem.table,
+    placeholderTable,
   ])
 
   private static func embeddedFiles(named isWanted: (String) -> Bool) -> [(name: String, bytes: [UInt8])] {

@@ -49,6 +49,45 @@ import Testing
     #expect(try found(["app.json": .text("{\"expo\": {\"icon\" }}")]) == ["generated-app - 0"])
   }
 
+  @Test func `A committed project knows the image that its icon was made from`() throws {
+    func source(_ more: FixtureTree = [:]) throws -> [String?] {
+      let tree: FixtureTree = [
+        "pubspec.yaml": .text("name: a\nflutter_launcher_icons:\n  ios: true\n  image_path: i.png\n"),
+        "i.png": .png(64), "ios/Runner.xcodeproj/project.pbxproj": XcodeProject([.app()]).entry,
+      ]
+      let tables = try embeddedTables()
+      return try withFolder(tree.adding(more)) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .map { $0.describedIcon?.source.asset.name.display }
+      }
+    }
+    #expect(try source() == ["i.png"])
+    // Those of flavours make several.
+    let flavour = "flutter_launcher_icons:\n  ios: true\n  image_path: f.png\n"
+    #expect(
+      try source(["flutter_launcher_icons-free.yaml": .text(flavour), "f.png": .png(64)]) == [nil])
+  }
+
+  @Test func `A drawing whose ground is open, and one whose ground is drawn`() throws {
+    func isOpen(_ body: String, color: String = "") throws -> [Bool] {
+      let project =
+        "<Project><PropertyGroup><OutputType>Exe</OutputType><UseMaui>true</UseMaui></PropertyGroup><ItemGroup>"
+        + "<MauiIcon Include=\"a.svg\" Color=\"\(color)\" /></ItemGroup></Project>"
+      let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\(body)</svg>"
+      let tables = try embeddedTables()
+      return try withFolder(["A.csproj": .text(project), "a.svg": .text(drawing)]) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .flatMap { $0.generator?.images ?? [] }.map(\.isOpenDrawing)
+      }
+    }
+    let (dot, ground) = ("<circle cx=\"4\" cy=\"4\" r=\"2\"/>", "<rect width=\"9\" height=\"9\"/>")
+    #expect(try isOpen(dot) == [true])
+    #expect(try isOpen(dot, color: "#123") == [false])
+    #expect(try isOpen(ground + dot) == [false])
+    // What is not worked out is not accused.
+    #expect(try isOpen(dot + "<style>circle {}</style>") == [false])
+  }
+
   @Test func `What a description states and nobody can know is a failure that names it`() throws {
     let text = "ios_application(name = \"App\", app_icons = [\"//icons\"])"
     #expect(try found(["BUILD": .text(text)]) == ["failure BUILD"])

@@ -142,7 +142,7 @@ extension Sample {
     ]
   }
 
-  private static func placed(_ tree: FixtureTree, below folder: String) -> FixtureTree {
+  static func placed(_ tree: FixtureTree, below folder: String) -> FixtureTree {
     tree.entries.reduce(into: [:]) { placed, entry in
       placed[FixturePath(bytes: Array("\(folder)/".utf8) + entry.path.bytes)] = entry.entry
     }

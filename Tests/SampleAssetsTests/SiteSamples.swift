@@ -38,8 +38,20 @@ extension Sample {
   private static let generatorSources = [
     pair(
       "generator-source", "error", "app.json", slot: "expo.icon", expo([:]),
-      passing: expo(["icon.png": .png(1024)]))
+      passing: expo(["icon.png": .png(1024)]).adding(committed))
   ]
+
+  /// An app whose committed icon is what the tool would make.
+  private static var committed: FixtureTree {
+    let icon = FixtureEntry.png(1024)
+    let single = EntryFixture.slot("universal", "1024x1024", platform: "ios").holding(icon)
+    let files: FixtureTree = [
+      "flutter/pubspec.yaml": .text(
+        "name: demo\nflutter_launcher_icons:\n  ios: true\n  image_path: icon.png\n"),
+      "flutter/icon.png": icon,
+    ]
+    return files.adding(placed(.app([.iconSet([single])], compression: .portable), below: "flutter/ios"))
+  }
 
   private static func expo(_ images: FixtureTree) -> FixtureTree {
     let tree: FixtureTree = [

@@ -1,7 +1,8 @@
 import ImageProperties
-import SpecTables
 import TestSupport
 import Testing
+
+@testable import SpecTables
 
 @Suite struct `What generators read` {
   @Test func `has ids of their own, a tool and known sources`() throws {
@@ -13,6 +14,14 @@ import Testing
       #expect(!row.sources.isEmpty && row.sources.allSatisfy { keys.contains($0) }, "\(row.id)")
       #expect(row.slot().isOfGenerator && !row.slot().isLoose, "\(row.id)")
     }
+  }
+
+  @Test func `has a system for every platform, with known sources`() throws {
+    let rows = try AssumedSystem.embedded()
+    #expect(rows.map(\.platform.rawValue).sorted() == Platform.allCases.map(\.rawValue).sorted())
+    let keys = Set(try embeddedTables().sources.map(\.key))
+    for row in rows { #expect(!row.sources.isEmpty && row.sources.allSatisfy { keys.contains($0) }) }
+    #expect(Platform.ios.assumedSystem == OSVersion(15))
   }
 
   @Test func `takes the size that a description states`() throws {

@@ -19,6 +19,8 @@ package struct AppContext: Sendable {
   package var alternates: [CompiledIconContext] = []
   /// nil unless the target is a web site; ``loose`` are then its images.
   package var site: SiteContext?
+  /// The image from which a tool made the icons.
+  var described: PlacedImage?
   var evidence = EvidenceGate()
 }
 

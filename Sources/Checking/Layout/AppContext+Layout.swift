@@ -28,7 +28,8 @@ extension AppContext {
       layers: app.catalogs.layers.map { asset in
         PlacedImage(composerLayer: asset, content: contents[asset.id])
       },
-      alternates: app.compiledAlternates.map { CompiledIconContext($0, of: target, contents: contents) })
+      alternates: app.compiledAlternates.map { CompiledIconContext($0, of: target, contents: contents) },
+      described: app.describedIcon.map { PlacedImage(source: $0.source, contents: contents) })
   }
 }
 
@@ -62,14 +63,18 @@ extension String {
   }
 }
 
+extension PlacedImage {
+  fileprivate convenience init(source: SourceAsset, contents: InspectedImages) {
+    self.init(
+      source.asset, placements: [Placement(row: source.row, match: .listed)], alpha: source.alpha,
+      content: contents[source.asset.id])
+  }
+}
+
 extension SlotLayout {
   /// The images from which a tool makes icons, each on the row that its description gives it.
   fileprivate init(sourcesOf generator: GeneratorSources, contents: InspectedImages) {
-    let images = generator.images.filter(\.isPresent).map { source in
-      PlacedImage(
-        source.asset, placements: [Placement(row: source.row, match: .listed)], alpha: source.alpha,
-        content: contents[source.asset.id])
-    }
+    let images = generator.images.filter(\.isPresent).map { PlacedImage(source: $0, contents: contents) }
     let filling = Filling(images)
     let stated = generator.images.filter(\.isWhole).map(\.row.id)
     func isStated(_ row: SpecRow) -> Bool { stated.contains { $0 == row.id || $0.isSize(of: row.id) } }

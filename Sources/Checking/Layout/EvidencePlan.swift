@@ -55,6 +55,9 @@ extension TargetContext {
       }
       return
     }
+    if let source = app.describedIcon?.source {
+      body(source.asset, [ImageUse(row: source.row, alpha: source.alpha)])
+    }
     if !app.loose.images.isEmpty {
       let rows = LooseRows(self)
       for image in app.loose.images { body(image, rows.possibleUses(of: image)) }

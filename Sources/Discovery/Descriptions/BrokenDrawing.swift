@@ -1,3 +1,4 @@
+import AssetCatalogs
 import FileTree
 import Model
 import Notations
@@ -23,5 +24,28 @@ func brokenDrawing(_ path: FilePath) -> DescriptionFault? {
   } catch {
     guard !error.isLimit else { return nil }
     return DescriptionFault(path: path, line: error.position.line, reason: error.message)
+  }
+}
+
+/// Whether an SVG leaves some of its ground open for certain: no shape lies at a corner or at an edge.
+func isOpenDrawing(_ path: FilePath) -> Bool {
+  guard path.fileName.hasExtension("svg"), let bytes = try? readFile(path, limit: 4 << 20) else {
+    return false
+  }
+  let drawing = IconLayerFile(bytes, file: path.fileName)
+  guard let size = drawing.size, let drawn = drawing.drawn, size.width > 0, size.height > 0 else {
+    return false
+  }
+  let shares = [0.01, 0.5, 0.99]
+  return shares.contains { x in
+    shares.contains { y in
+      !drawn.all.contains { $0.holds(x: x * size.width, y: y * size.height) }
+    }
+  }
+}
+
+extension InterfaceRect {
+  fileprivate func holds(x: Double, y: Double) -> Bool {
+    x >= self.x && x <= self.x + width && y >= self.y && y <= self.y + height
   }
 }

@@ -23,7 +23,7 @@ extension DescribedTool {
         app.isForStore == true || product.iconFile?.isDamaged == true ? .none : .warning(.noStoreTarget)
     } else if app.platforms == [.macos] || app.platforms == [.ios] {
       let platform: Platform = app.platforms == [.macos] ? .macos : .ios
-      let minimumOS = app.minimumOS.flatMap { OSVersion($0.value) } ?? platform.minimumOSOfToday
+      let minimumOS = app.minimumOS.flatMap { OSVersion($0.value) } ?? platform.assumedSystem
       target.build = BuildTarget(
         platform: platform,
         families: platform == .macos
@@ -31,6 +31,24 @@ extension DescribedTool {
         minimumOS: minimumOS, sdk: target.build.sdk)
     }
     return target
+  }
+
+  func key(_ stated: Stated<String>) -> StatedKey {
+    StatedKey(stated.key, at: stated.file ?? app.file, line: stated.line)
+  }
+
+  /// The image from which the icon of a platform was made: the one for any appearance, where there is only one.
+  func icon(on platform: Platform, rows: [GeneratorRow]) -> SourceAsset? {
+    let rows = rows.filter { $0.tool == format.id && $0.platform == platform && app.rows.contains($0.id) }
+    let icons = app.sources.filter { source in
+      source.appearance == nil && !source.isComposed && rows.contains { $0.id == source.row }
+        && source.path.value.fileName.hasExtension("png")
+    }
+    let largest = icons.max { ($0.size?.width ?? 1024) < ($1.size?.width ?? 1024) }
+    guard let source = largest, state(of: source.path.value).isThere,
+      let row = rows.first(where: { $0.id == source.row })
+    else { return nil }
+    return asset(source, row: row.slot(size: source.size?.pixels, least: source.least), whole: row.size)
   }
 
   func file(_ path: Stated<FilePath>) -> StatedFile {
@@ -54,7 +72,11 @@ extension DescribedTool {
       manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
       position: CatalogPosition(set: "source", appearance: source.appearance))
     let fill = if case .filled(let color) = source.transparency { color } else { nil as String? }
-    return SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
+    var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
+    if state.isThere, fill == nil, row.alpha.forbidsTransparency {
+      described.isOpenDrawing = isOpenDrawing(path)
+    }
+    return described
   }
 
   /// What lies at a path, letter by letter: a build on a server knows letter case.

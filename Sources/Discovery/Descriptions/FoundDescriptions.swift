@@ -10,6 +10,8 @@ struct FoundDescriptions {
   private(set) var projects: [BuildProject] = []
   /// Apps whose icons a tool makes from sources.
   private(set) var apps: [DescribedTool] = []
+  /// Those for which a committed project answers, and what the tool made of it may be older than the sources.
+  private(set) var answered: [DescribedTool] = []
   /// Descriptions that are broken, with the tool that each is for.
   private(set) var damaged: [(fault: DescriptionFault, tool: String)] = []
   private(set) var leftOut: [LeftOut] = []
@@ -121,7 +123,9 @@ struct FoundDescriptions {
     if isAnswered, !format.isOfIconsAlone {
       switch description {
       case .unread, .withoutIcon: return
-      case .project, .app: break
+      case .project: break
+      case .app(let app):
+        answered.append(DescribedTool(app: app, format: format, file: file, isAnswered: true))
       }
       leftOut.append(
         LeftOut(

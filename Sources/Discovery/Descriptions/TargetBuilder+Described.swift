@@ -58,7 +58,7 @@ extension TargetBuilder {
 
   /// An app of which no more is known than that its description is broken.
   func damaged(_ fault: DescriptionFault, tool: String) -> AppTarget {
-    let minimumOS = flags.minimumOS ?? Platform.ios.minimumOSOfToday
+    let minimumOS = flags.minimumOS ?? Platform.ios.assumedSystem
     let nothing = Origin.assumed("its description cannot be read")
     var target = AppTarget(
       path: fault.path.parentFolder,
@@ -82,12 +82,20 @@ extension TargetBuilder {
         tool.asset(source, row: row.slot(size: source.size?.pixels, least: source.least), whole: row.size)
       }
     }
-    generator.computed = app.computed.map { StatedKey($0.key, at: $0.file ?? app.file, line: $0.line) }
+    generator.computed = app.computed.map(tool.key)
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
     generator.others = app.files.map(tool.file)
+    generator.overruled = app.overruled.map { overruled in
+      OverruledKey(
+        tool.key(overruled.key), by: overruled.by.key, actual: overruled.by.value,
+        expected: overruled.expected)
+    }
+    generator.unfilled = app.unfilled.map {
+      UnfilledPlaces(tool.key($0.key), count: $0.count, total: $0.total, other: $0.other)
+    }
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
-    let minimumOS = flags.minimumOS ?? stated ?? platform.minimumOSOfToday
+    let minimumOS = flags.minimumOS ?? stated ?? platform.assumedSystem
     let families =
       flags.families
       ?? (platform == .ios
@@ -145,7 +153,7 @@ extension Discovery {
 }
 
 extension SourceSize {
-  fileprivate var pixels: PixelSize { PixelSize(width: width, height: height) }
+  var pixels: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension Unit {
@@ -159,17 +167,5 @@ extension GeneratorSources {
   /// Whether a file that the description names is not there under its name.
   fileprivate var hasAbsentFile: Bool {
     (images.map(\.file) + finished + others).contains { $0.state != .present }
-  }
-}
-
-extension Platform {
-  /// What a tool of today builds for where its description says nothing.
-  var minimumOSOfToday: OSVersion {
-    switch self {
-    case .ios, .tvos: OSVersion(15)
-    case .watchos: OSVersion(9)
-    case .visionos: OSVersion(1)
-    case .macos: OSVersion(11)
-    }
   }
 }

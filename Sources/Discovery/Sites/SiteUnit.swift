@@ -47,7 +47,7 @@ struct SiteUnit: Sendable {
 
   private func target(_ site: WebSite, rows: [SiteImageRow], uses: [WebUse]) -> AppTarget {
     let images = SitePlacement(site, rows: rows).images(in: folder)
-    let minimumOS = flags.minimumOS ?? Self.assumedMinimumOS
+    let minimumOS = flags.minimumOS ?? Platform.ios.assumedSystem
     var target = AppTarget(
       path: folder, form: .site(TargetSite(site, folder: folder, rows: rows, images: images, uses: uses)),
       build: BuildTarget(
@@ -61,9 +61,6 @@ struct SiteUnit: Sendable {
     target.loose = LooseImages(images.map(\.asset))
     return target
   }
-
-  /// Nothing that only older devices use is required by default.
-  private static let assumedMinimumOS = OSVersion(15)
 
   private func failure(of diagnostic: SiteDiagnostic) -> Failure {
     switch diagnostic {

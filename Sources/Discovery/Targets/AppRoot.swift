@@ -23,6 +23,8 @@ struct AppRoot: Sendable {
   /// The target builds for another platform first, and nothing shows that this one is meant to ship.
   var isSidePlatform = false
   var shipping: ShippingFacts?
+  /// What a tool made the project's icons from.
+  var describedIcon: DescribedIcon?
 }
 
 /// Lets each root gather images from the highest folder, at or below `top`, that holds no other root:

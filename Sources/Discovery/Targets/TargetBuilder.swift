@@ -94,6 +94,7 @@ struct TargetBuilder: Sendable {
     target.loose = loose
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
+    target.describedIcon = root.describedIcon
     target.shipping = root.shipping
     target.isShell = root.isShell
     target.isForMacCatalyst =

@@ -21,6 +21,8 @@ package struct AppTarget: Sendable {
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
+  /// What a tool made the icons of the project from; nil where no description says it.
+  package var describedIcon: DescribedIcon?
   /// Whether the application goes to users by itself; nil where no project says so.
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.

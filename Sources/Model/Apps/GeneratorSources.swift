@@ -18,6 +18,8 @@ package struct GeneratorSources: Sendable {
   package var finished: [StatedFile] = []
   /// Other files without which the tool stops: an Info.plist, a folder of sources.
   package var others: [StatedFile] = []
+  package var overruled: [OverruledKey] = []
+  package var unfilled: UnfilledPlaces?
 
   package init(tool: String, file: FilePath) { (self.tool, self.file) = (tool, file) }
 }
@@ -65,6 +67,8 @@ package struct SourceAsset: Sendable {
   package let asset: ImageAsset
   /// What the tool fills see-through pixels with; nil where it keeps them.
   package let fill: String?
+  /// Whether it is a drawing that leaves some of its ground open.
+  package var isOpenDrawing = false
 
   package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: String?) {
     (self.file, self.row, self.isWhole, self.asset, self.fill) = (file, row, isWhole, asset, fill)

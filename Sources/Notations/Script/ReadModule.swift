@@ -21,8 +21,10 @@ package func readCalls(
   return try reader.calls(names)
 }
 
-private struct ModuleReader {
-  private var reader: ScriptReader
+struct ModuleReader {
+  var reader: ScriptReader
+  /// Calls are kept as constants too, to be followed.
+  var keepsCalls = false
   /// Functions in functions would be read once for each that is around them.
   private var bytesToReadAgain = 4 * NotationLimits.bytes
 
@@ -78,7 +80,7 @@ private struct ModuleReader {
   }
 
   /// `const NAME: Type = value`.
-  private mutating func takeConstant() throws(NotationError) {
+  mutating func takeConstant() throws(NotationError) {
     guard let name = try nextWord() else { return }
     try reader.skipBlanks()
     if reader.cursor.byte == UInt8(ascii: ":") {
@@ -97,7 +99,7 @@ private struct ModuleReader {
     let before = reader.cursor
     let node = try reader.value()
     switch node.value {
-    case .call where node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
+    case .call where keepsCalls || node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
       reader.constants[name] = node
     case .computed, .symbol, .call:
       bytesToReadAgain -= reader.cursor.offset - before.offset
@@ -160,7 +162,8 @@ private struct ModuleReader {
   }
 
   /// The next name outside of strings and comments, with its members; nil at the end.
-  private mutating func nextWord() throws(NotationError) -> String? {
+  /// - Parameter bracesToo: whether `{` and `}` are words.
+  mutating func nextWord(bracesToo: Bool = false) throws(NotationError) -> String? {
     var previous: UInt8?
     while true {
       try reader.skipBlanks()
@@ -173,6 +176,9 @@ private struct ModuleReader {
         let start = reader.cursor.offset
         reader.cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") }
         return reader.cursor.text(from: start)
+      case UInt8(ascii: "{") where bracesToo, UInt8(ascii: "}") where bracesToo:
+        reader.cursor.advance()
+        return byte == UInt8(ascii: "{") ? "{" : "}"
       default: reader.cursor.advance()
       }
     }

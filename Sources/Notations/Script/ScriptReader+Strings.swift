@@ -3,30 +3,41 @@ import Places
 extension ScriptReader {
   /// The text of a string, nil where a part of it is computed.
   mutating func string() throws(NotationError) -> String? {
+    guard case .string(let text) = try text() else { return nil }
+    return text
+  }
+
+  /// A string, or the parts of one that has names in it as a call of ``Literal/parts``.
+  mutating func text() throws(NotationError) -> Literal.Value {
     let start = cursor.position
-    guard let quote = cursor.byte else { return nil }
-    if cursor.skip("\"\"\"") || cursor.skip("'''") { return try longString(quote, from: start) }
+    guard let quote = cursor.byte else { return .computed }
+    if cursor.skip("\"\"\"") || cursor.skip("'''") { return .string(try longString(quote, from: start)) }
     cursor.advance()
     var text: [UInt8] = []
-    var isLiteral = true
+    var parts: [Literal] = []
+    var isKnown = true
+    func taken() -> Literal { Literal(.string(String(decoding: text, as: UTF8.self)), at: start) }
     while let byte = cursor.byte {
       switch byte {
       case quote:
         cursor.advance()
-        return isLiteral ? String(decoding: text, as: UTF8.self) : nil
+        guard isKnown else { return .computed }
+        return parts.isEmpty ? taken().value : Literal.joined(parts + [taken()])
       case newline where quote != UInt8(ascii: "`"): throw unterminated(start)
       case UInt8(ascii: "\\"):
         if cursor.byte(after: 1) == UInt8(ascii: "("), !syntax.bracesAreObjects {
           cursor.advance(2)
-          try skipInterpolation(closing: UInt8(ascii: ")"))
-          isLiteral = false
+          let name = try interpolation(closing: UInt8(ascii: ")"))
+          if let name { parts += [taken(), name] } else { isKnown = false }
+          text = []
         } else {
           text += try escape()
         }
       case UInt8(ascii: "$") where quote == UInt8(ascii: "`") && cursor.byte(after: 1) == UInt8(ascii: "{"):
         cursor.advance(2)
-        try skipInterpolation(closing: UInt8(ascii: "}"))
-        isLiteral = false
+        let name = try interpolation(closing: UInt8(ascii: "}"))
+        if let name { parts += [taken(), name] } else { isKnown = false }
+        text = []
       default:
         text.append(byte)
         cursor.advance()
@@ -54,13 +65,21 @@ extension ScriptReader {
   }
 
   /// The expression in a string, with the strings in it; such strings lie within one another only so far.
-  private mutating func skipInterpolation(closing: UInt8) throws(NotationError) {
+  /// - Returns: the name that it is, or what the name stands for; nil for any other expression.
+  private mutating func interpolation(closing: UInt8) throws(NotationError) -> Literal? {
+    let position = cursor.position
+    let start = cursor.offset
     var depth = 1
     while let byte = cursor.byte {
       cursor.advance()
       if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") { depth += 1 }
       if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") { depth -= 1 }
-      if byte == closing, depth <= 0 { return }
+      guard byte == closing, depth <= 0 else { continue }
+      let name = cursor.text(from: start).dropLast()
+      guard let first = name.utf8.first, isLetter(first),
+        name.utf8.allSatisfy({ isLetter($0) || isDigit($0) })
+      else { return nil }
+      return constants[String(name)] ?? Literal(.symbol(String(name)), at: position)
     }
     throw cursor.expected("the end of an expression in a string")
   }

@@ -64,7 +64,7 @@ struct ScriptReader {
   private mutating func primary(_ depth: Int) throws(NotationError) -> Literal.Value {
     switch cursor.byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-      return try string().map { .string($0) } ?? .computed
+      return try text()
     case UInt8(ascii: "["): return try list(depth)
     case UInt8(ascii: "{") where syntax.bracesAreObjects:
       return .object(try members(depth, closing: UInt8(ascii: "}")))

@@ -33,6 +33,11 @@ extension DescriptionFile {
     return file.exists(file.resolve(name)) ? [(file, name)] : nil
   }
 
+  /// The file that a label names.
+  func path(ofLabel label: String) -> FilePath? {
+    place(of: label).map { FilePath(bytes: $0.folder.bytes).joining($0.name) }
+  }
+
   /// The folder of the package and the name in it.
   private func place(of label: String) -> (folder: FilePath, name: String)? {
     if label.hasPrefix(":") { return (folder, String(label.dropFirst())) }

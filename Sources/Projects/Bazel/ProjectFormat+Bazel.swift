@@ -10,6 +10,8 @@ extension ProjectFormat {
     id: "bazel", title: "Bazel", isNamed: { ["BUILD", "BUILD.bazel"].contains($0) },
     words: [
       "ios_application", "macos_application", "tvos_application", "visionos_application", "ios_app_clip",
+      // Functions of the repository may call them.
+      "load(\"//", "load(\":", "load('//", "load(':",
     ],
     generatedProjects: [], read: readBazel)
 }
@@ -23,10 +25,11 @@ private let rules: [String: (type: ProductType, platform: ProjectPlatform)] = [
 private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   var project = DescribedProject(file, name: file.folder.fileName.display)
   var unread: [Description] = []
-  for call in try file.calls(Set(rules.keys), .starlark) {
+  let macros = try BazelMacros(file, rules: Set(rules.keys))
+  for call in try file.calls(macros.names, .starlark).flatMap(macros.calls) {
     guard let rule = call.name.flatMap({ rules[$0] }), let name = call["name"]?.text else { continue }
     // An app without the attribute is an example or has its icon elsewhere.
-    guard call["app_icons"] != nil else { continue }
+    guard call["app_icons"]?.isNull == false else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
     let isKnown = try addIcons(of: call, file, to: &target)
     if !isKnown, let node = call["app_icons"] {
@@ -77,7 +80,8 @@ private func absentFiles(of call: Literal, _ file: DescriptionFile, _ target: De
     return file.isReachable(path) && !file.exists(path)
       ? file.stated(path, node, node.keyOfBazel(in: call)) : nil
   }
-  return catalogs + absent.filter { one in !catalogs.contains { one.value.isInside($0.value) } }
+  // Of an icon set that a catalog lacks its name tells.
+  return catalogs + absent.filter { one in !target.catalogs.contains { one.value.isInside($0) } }
 }
 
 extension Literal {

@@ -30,10 +30,13 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
         return nil
       }
       let text = "\(folder)/\(name.display)"
-      return SourceImage(
+      var image = SourceImage(
         row: row, path: Stated(file.resolve(text), file: file.path, line: root.position.line, key: text),
         text: text,
         appearance: appearance)
+      // A logo is put on a canvas.
+      image.isComposed = name.lowercased.hasPrefix("logo")
+      return image
     }
     let found = [
       source("capacitor.icon", ["icon-only", "icon", "logo"]),

@@ -27,9 +27,31 @@ package struct DescribedApp: Sendable {
   package var rows: [String] = []
   /// Whether the app can go to the App Store; nil where nothing shows it.
   package var isForStore: Bool?
+  package var overruled: [Overruled] = []
+  package var unfilled: Unfilled?
 
   package init(file: FilePath, name: Stated<String>? = nil, platforms: [ProjectPlatform]) {
     (self.file, self.name, self.platforms) = (file, name, platforms)
+  }
+}
+
+extension DescribedApp {
+  /// A key that another one keeps from having an effect.
+  package struct Overruled: Equatable, Sendable {
+    package let key: Stated<String>
+    /// The other key and its value.
+    package let by: Stated<String>
+    /// What the other one ought to be.
+    package let expected: String
+  }
+
+  /// Places for icons that are left empty.
+  package struct Unfilled: Equatable, Sendable {
+    package let key: Stated<String>
+    package let count: Int
+    package let total: Int
+    /// What the tool fills them from; nil where it has nothing but its own icon.
+    package let other: String?
   }
 }
 
@@ -48,6 +70,8 @@ package struct SourceImage: Equatable, Sendable {
   package var least: Int?
   /// What becomes of pixels that are see-through.
   package var transparency = Transparency.kept
+  /// Whether the tool puts the picture on a canvas of its own, so that what it makes looks otherwise.
+  package var isComposed = false
 
   package enum Transparency: Equatable, Sendable {
     /// They stay, and the store looks at them.

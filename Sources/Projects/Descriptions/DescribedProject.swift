@@ -2,6 +2,7 @@ import FileTree
 import Notations
 import Places
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 /// Makes a project of the targets that a description states, as one of Xcode would have them.
@@ -78,11 +79,9 @@ struct DescribedProject {
     if target.platforms.count > 1 {
       values["SUPPORTED_PLATFORMS"] = target.platforms.map(\.rawValue).joined(separator: " ")
     }
-    // Whatever states no system is built with a tool of today, which builds for none that is older.
-    let oldest: [ProjectPlatform: String] = [
-      .ios: "12.0", .tvos: "12.0", .watchos: "4.0", .visionos: "1.0", .macos: "10.13",
-    ]
-    for platform in target.platforms { values[platform.versionKey.rawValue] = oldest[platform] }
+    for platform in target.platforms {
+      values[platform.versionKey.rawValue] = platform.assumedSystem
+    }
     for (key, value) in target.presets { values[key] = value }
     return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
   }
@@ -173,6 +172,19 @@ extension ProjectPlatform {
     case .visionos: .minimumVisionOS
     case .macos: .minimumMacOS
     }
+  }
+
+  /// Whatever states no system is built with an Xcode of today.
+  var assumedSystem: String {
+    let platform: Platform =
+      switch self {
+      case .ios: .ios
+      case .watchos: .watchos
+      case .tvos: .tvos
+      case .visionos: .visionos
+      case .macos: .macos
+      }
+    return platform.assumedSystem.description
   }
 
   /// By the name that people write: `iOS`, `macOS`.

@@ -108,6 +108,16 @@ extension DescriptionFile {
     do throws(NotationError) { return try readCalls(names, in: bytes, syntax) } catch { throw fault(error) }
   }
 
+  func functions(
+    calling names: Set<String> = [], _ syntax: ScriptSyntax
+  ) throws(DescriptionError) -> [ScriptFunction] {
+    do throws(NotationError) {
+      return try readFunctions(in: bytes, calling: names, syntax)
+    } catch {
+      throw fault(error)
+    }
+  }
+
   func xml() throws(DescriptionError) -> XMLNode {
     do throws(NotationError) { return try readXML(bytes) } catch { throw fault(error) }
   }

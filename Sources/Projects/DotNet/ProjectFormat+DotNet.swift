@@ -41,16 +41,19 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   app.line = project.root.line
   let named = icons.filter { $0.attributes["Include"] != nil }
   for icon in named.prefix(1) {
-    let color = project.metadata(icon, "Color").flatMap {
-      $0.value.isEmpty || $0.value.lowercased() == "transparent" ? nil : $0.value
-    }
+    let color = project.metadata(icon, "Color").flatMap { $0.value.isSeeThroughColor ? nil : $0.value }
     app.sources += [
       project.source("maui.icon", icon, "Include", transparency: color.map { .filled($0) } ?? .kept),
       project.source("maui.foreground", icon, "ForegroundFile"),
     ].compactMap(\.self)
   }
   for splash in project.items("MauiSplashScreen").filter(project.isForApple).prefix(1) {
-    app.sources += [project.source("maui.splash", splash, "Include")].compactMap(\.self)
+    guard var source = project.source("maui.splash", splash, "Include") else { continue }
+    // The image of the base size is made for screens of up to three pixels a point.
+    source.least = project.metadata(splash, "BaseSize").flatMap { size in
+      size.value.split { ",; ".contains($0) }.compactMap { Int($0) }.max()
+    }.map { min(max($0, 1), 2000) * 3 }
+    app.sources.append(source)
   }
   app.computed += project.computed
   return [.app(app)]
@@ -229,6 +232,18 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   target.catalogs = folders.map(\.path).sorted(by: byByteOrder)
   builder.targets = [target]
   return [.project(builder.project())]
+}
+
+extension String {
+  /// Whether a colour of the project lets what is behind it through: none, `Transparent`, `#00FFFFFF`, `#0FFF`.
+  fileprivate var isSeeThroughColor: Bool {
+    let digits = hasPrefix("#") ? dropFirst().lowercased() : ""
+    switch digits.utf8.count {
+    case 4: return !digits.hasPrefix("f")
+    case 8: return !digits.hasPrefix("ff")
+    default: return isEmpty || lowercased() == "transparent"
+    }
+  }
 }
 
 extension FilePath {

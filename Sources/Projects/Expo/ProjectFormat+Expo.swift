@@ -100,12 +100,34 @@ private struct ExpoReader {
       let isWhole = (own?["enableFullScreenImage_legacy"] ?? plugin.options["enableFullScreenImage_legacy"])?
         .bool
       let least = isWhole == true ? nil : min(max(width, 1), 1000) * 3
+      let dark = own?["dark"] ?? plugin.options["dark"]
       add(
-        own?["image"] ?? plugin.options["image"], own?["dark"] ?? plugin.options["dark"], of: plugin.file,
-        "expo-splash-screen", least: least, to: &app)
+        own?["image"] ?? plugin.options["image"], dark, of: plugin.file, "expo-splash-screen", least: least,
+        to: &app)
+      noteStyle(dark, of: plugin.file, "expo-splash-screen.dark", in: &app)
     } else if let (file, splash) = node("ios", "splash") ?? node("splash") {
       add(splash["image"], splash["dark"], of: file, "splash", least: nil, to: &app)
+      let tablet = file.source("expo.splash", splash["tabletImage"], "splash.tabletImage")
+      app.sources += [tablet].compactMap(\.self)
+      noteStyle(splash["dark"], of: file, "splash.dark", in: &app)
     }
+  }
+
+  /// A splash screen for dark mode needs an app that follows the system.
+  ///
+  /// Source: expo/expo, prebuild-config, withIosSplashInfoPlist: "The existing `userInterfaceStyle` property is preventing
+  /// splash screen from working properly".
+  private func noteStyle(
+    _ dark: Literal?, of file: DescriptionFile, _ key: String, in app: inout DescribedApp
+  ) {
+    guard let dark, dark.object?.contains(where: { !$0.node.isNull }) == true,
+      let (place, style) = node("ios", "userInterfaceStyle") ?? node("userInterfaceStyle"),
+      let value = style.string, value != "automatic"
+    else { return }
+    app.overruled.append(
+      DescribedApp.Overruled(
+        key: file.stated(key, dark, key), by: place.stated(value, style, "userInterfaceStyle"),
+        expected: "automatic"))
   }
 
   private func add(

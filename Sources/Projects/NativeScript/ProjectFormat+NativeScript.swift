@@ -29,11 +29,9 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
   var project = DescribedProject(file, name: root["id"]?.text ?? file.folder.fileName.display)
   for (name, platform) in [("iOS", ProjectPlatform.ios), ("visionOS", .visionos)] {
     guard
-      let folder = folders.map({ file.resolve("\($0)/\(name)") }).first(where: { !file.names(in: $0).isEmpty }
-      )
-    else {
-      continue
-    }
+      let text = folders.map({ "\($0)/\(name)" }).first(where: { !file.names(in: file.resolve($0)).isEmpty })
+    else { continue }
+    let folder = file.resolve(text)
     var target = DescribedTarget(
       name: root["id"]?.text ?? file.folder.fileName.display, type: .application, platforms: [platform])
     // The template of the project that is generated sets it.
@@ -42,10 +40,7 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
     target.settings.files[""] =
       file.names(in: folder).contains("build.xcconfig") ? folder.child("build.xcconfig") : nil
     if file.names(in: folder).contains("Info.plist") {
-      let path = FilePath(
-        bytes: folder.child("Info.plist").bytes.dropFirst(
-          file.folder == "." ? 0 : file.folder.bytes.count + 1))
-      target.set(.infoPlist, Stated(path.display, file: file.path, key: "appResourcesPath"))
+      target.set(.infoPlist, Stated("\(text)/Info.plist", file: file.path, key: "appResourcesPath"))
     }
     target.add(folder)
     project.targets.append(target)

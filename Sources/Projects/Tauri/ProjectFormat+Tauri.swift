@@ -11,15 +11,18 @@ extension ProjectFormat {
     id: "tauri", title: "Tauri",
     isNamed: { ["tauri.conf.json", "tauri.conf.json5", "Tauri.toml"].contains($0) },
     words: ["bundle", "tauri", "identifier", "productName"],
-    generatedProjects: ["gen/apple"], read: readTauri)
+    // The project in gen/apple is that of the app for iOS, which has icons of its own.
+    generatedProjects: [], read: readTauri)
 }
 
 private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let root = try file.settings()
   let bundle = root["bundle"] ?? root["tauri"]?["bundle"]
   // What is for the Mac alone lies over what is for all.
-  let own = try file.sibling("tauri.macos.conf.json")
-  let ownRoot = try own?.json()
+  let names = ["tauri.macos.conf.json", "tauri.macos.conf.json5", "Tauri.macos.toml"]
+  var own: DescriptionFile?
+  for name in names where own == nil { own = try file.sibling(name) }
+  let ownRoot = try own?.settings()
   let ownBundle = ownRoot?["bundle"] ?? ownRoot?["tauri"]?["bundle"]
   guard (ownBundle?["active"] ?? bundle?["active"])?.bool != false else { return [] }
   // Bundles for other systems have no Apple icon.

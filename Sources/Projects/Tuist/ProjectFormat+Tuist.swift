@@ -10,8 +10,17 @@ extension ProjectFormat {
     id: "tuist", title: "Tuist", isNamed: { $0 == "Project.swift" }, words: ["ProjectDescription"],
     generatedProjects: ["."],
     read: { file throws(DescriptionError) in
-      guard let manifest = try file.calls(["Project"], .swift).first else { return [] }
-      return TuistManifest(file: file, manifest: manifest).description
+      // Helpers are followed where they are used.
+      let helpers = file.contains("ProjectDescriptionHelpers") ? try TuistHelpers(for: file) : nil
+      let calls = try file.calls(Set(["Project"]).union(helpers?.names ?? []), .swift)
+      for call in calls {
+        let manifest = helpers?.followed(call) ?? call
+        guard manifest.name == "Project" || manifest.name == ".init" || manifest.name == "Self" else {
+          continue
+        }
+        return TuistManifest(file: file, manifest: manifest).description
+      }
+      return []
     })
 }
 

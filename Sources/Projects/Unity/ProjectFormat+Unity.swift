@@ -34,26 +34,60 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let own = (settings["m_BuildTargetPlatformIcons"]?.array ?? []).filter {
     $0["m_BuildTarget"]?.text == "iPhone"
   }
-  .flatMap { $0["m_Icons"]?.array ?? [] }.flatMap { $0["m_Textures"]?.array ?? [] }
+  .flatMap { $0["m_Icons"]?.array ?? [] }
   let common = (settings["m_BuildTargetIcons"]?.array ?? []).filter {
     ($0["m_BuildTarget"]?.text ?? "").isEmpty
   }
-  .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }
-  let textures = own + common
-  guard !textures.isEmpty else { return [.withoutIcon] }
-  let assets = UnityAssets(file)
-  for texture in textures {
-    guard let guid = texture["guid"]?.text, guid.contains(where: { $0 != "0" }) else { continue }
-    guard let path = assets.path(guid) else {
-      app.computed.append(file.stated("the texture with the GUID \(guid)", texture, "m_Textures"))
-      continue
-    }
-    app.sources.append(
-      SourceImage(
-        row: "unity.icon", path: file.stated(path, texture, "m_Textures"), text: path.fileName.display))
+  .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }.filter { $0.guid != nil }
+  let places = own.map { place in
+    (
+      node: place, side: place["m_Width"]?.text.flatMap { Int($0) },
+      textures: (place["m_Textures"]?.array ?? []).filter { $0.guid != nil }
+    )
   }
+  let empty = places.filter(\.textures.isEmpty)
+  let assets = common.isEmpty && empty.count == places.count ? nil : UnityAssets(file)
+  for place in places {
+    for texture in place.textures { app.add(texture, place.side, assets, file) }
+  }
+  // The default icon is scaled for the places that are left.
+  let most = empty.compactMap(\.side).max()
+  if own.isEmpty || !empty.isEmpty {
+    for texture in common { app.add(texture, most, assets, file) }
+  }
+  if let first = empty.first {
+    let key = file.stated("m_Textures of iPhone", first.node, "m_Textures of iPhone")
+    app.unfilled = DescribedApp.Unfilled(
+      key: key, count: empty.count, total: places.count, other: app.sources.last?.path.value.fileName.display)
+  }
+  guard app.sources.isEmpty, app.computed.isEmpty else { return [.app(app)] }
   // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
-  return [app.sources.isEmpty && app.computed.isEmpty ? .withoutIcon : .app(app)]
+  let isForIOS = settings["applicationIdentifier"]?["iPhone"]?.text?.isEmpty == false
+  guard isForIOS else { return [.withoutIcon] }
+  app.line = settings["applicationIdentifier"]?.position.line
+  app.unfilled = nil
+  return [.app(app)]
+}
+
+extension Literal {
+  /// Of the texture that is referred to; nil for none.
+  fileprivate var guid: String? { self["guid"]?.text.flatMap { $0.contains { $0 != "0" } ? $0 : nil } }
+}
+
+extension DescribedApp {
+  fileprivate mutating func add(
+    _ texture: Literal, _ side: Int?, _ assets: UnityAssets?, _ file: DescriptionFile
+  ) {
+    guard let guid = texture.guid else { return }
+    guard let path = assets?.path(guid) else {
+      computed.append(file.stated("the texture with the GUID \(guid)", texture, "m_Textures"))
+      return
+    }
+    sources.append(
+      SourceImage(
+        row: "unity.icon", path: file.stated(path, texture, "m_Textures"), text: path.fileName.display,
+        least: side))
+  }
 }
 
 /// The files of a project by the ids in the `.meta` files beside them.

@@ -162,7 +162,6 @@ private struct XcodeGenSpec {
   private func presets(_ type: ProductType, _ platforms: [ProjectPlatform]) -> [String: String] {
     let families: [ProjectPlatform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
     var presets: [String: String] = [:]
-    for platform in platforms { presets[platform.versionKey.rawValue] = platform.versionOfToday }
     if let platform = platforms.first {
       presets[SettingKey.deviceFamilies.rawValue] = families[platform]
       if type.isApplicationLike {
@@ -264,19 +263,6 @@ private struct XcodeGenSpec {
       guard let stated = value.stated(key) else { continue }
       settings.set(key, stated, configuration: configuration)
       environment.formUnion(stated.value.bracedNames)
-    }
-  }
-}
-
-extension ProjectPlatform {
-  /// XcodeGen states no system where the spec states none, so Xcode builds for the one of its SDK; what is judged is an
-  /// app for the systems that Xcode's templates of the last years have named.
-  fileprivate var versionOfToday: String {
-    switch self {
-    case .ios, .tvos: "15.0"
-    case .watchos: "9.0"
-    case .visionos: "1.0"
-    case .macos: "11.0"
     }
   }
 }

@@ -94,6 +94,8 @@ extension DescribedApp {
     let others =
       (iconBundles + iconFamilies).map(\.place) + files.map { "needs \($0.place)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
+      + overruled.map { "\($0.key.value):\($0.key.line ?? 0) unseen for \($0.by.value)" }
+      + [unfilled].compactMap(\.self).map { "\($0.count) of \($0.total) empty, \($0.other ?? "-")" }
     return ([head + ":"] + images + others).joined(separator: " | ")
   }
 }

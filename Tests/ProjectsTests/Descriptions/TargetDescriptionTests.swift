@@ -143,11 +143,11 @@ import Testing
     let group = "filegroup(name = \"Icons\", srcs = glob([\"A.xcassets/Icon.appiconset/**\"]))"
     #expect(
       try stated(["MODULE.bazel": "", "ios/BUILD": app, "art/BUILD.bazel": group, "art/A.xcassets/x": ""])
-        == ["bazel: App ios 12.0 Icon[ios/BUILD:1] art/A.xcassets"])
+        == ["bazel: App ios 15.0 Icon[ios/BUILD:1] art/A.xcassets"])
     let file = "ios_application(name = \"App\", app_icons = [\":A.xcassets\"])"
     #expect(
       try stated(["BUILD": file, "A.xcassets/Icon.appiconset/x": ""])
-        == ["bazel: App ios 12.0 Icon[BUILD:1] A.xcassets"])
+        == ["bazel: App ios 15.0 Icon[BUILD:1] A.xcassets"])
     let vision = "visionos_application(name = \"V\", app_icons = glob([\"A.xcassets/**\"]))"
     #expect(
       try stated(["BUILD": vision, "A.xcassets/Icon.solidimagestack/x": ""])
@@ -155,7 +155,7 @@ import Testing
     let composer = "ios_application(name = \"App\", app_icons = glob([\"Art.icon/**\"]))"
     #expect(
       try stated(["BUILD": composer, "Art.icon/icon.json": ""]) == [
-        "bazel: App ios 12.0 Art[BUILD:1] Art.icon"
+        "bazel: App ios 15.0 Art[BUILD:1] Art.icon"
       ])
     // No such file, a group of labels, and no repository around it.
     #expect(try stated(["BUILD": file]) == ["bazel: unread App app_icons:1"])
@@ -177,7 +177,7 @@ import Testing
       "<plist><dict><key>XSAppIconAssets</key><string>A.xcassets/Icon.appiconset</string></dict></plist>"
     #expect(
       try stated(["App.csproj": project, "Info.plist": plist, "A.xcassets/x": "", "More.storyboard": ""])
-        == ["dotnet: App ios 12.0 Icon[Info.plist:1] A.xcassets Resources/Start.storyboard More.storyboard"])
+        == ["dotnet: App ios 15.0 Icon[Info.plist:1] A.xcassets Resources/Start.storyboard More.storyboard"])
   }
 
   @Test func `NativeScript and .NET: the folders and plists that they fix`() throws {
@@ -186,7 +186,7 @@ import Testing
         "nativescript.config.ts":
           "export default { id: 'demo', appResourcesPath: 'App_Resources' } as NativeScriptConfig;",
         "App_Resources/iOS/Info.plist": "", "App_Resources/iOS/Assets.xcassets/Contents.json": "",
-      ]) == ["nativescript: demo ios 1,2 12.0 AppIcon App_Resources/iOS/"])
+      ]) == ["nativescript: demo ios 1,2 15.0 AppIcon App_Resources/iOS/"])
     let plist =
       "<plist><dict><key>XSAppIconAssets</key><string>Assets.xcassets/Icon.appiconset</string></dict></plist>"
     #expect(
@@ -194,6 +194,6 @@ import Testing
         "App.csproj":
           "<Project><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework><OutputType>Exe</OutputType></PropertyGroup></Project>",
         "Info.plist": plist, "Assets.xcassets/Contents.json": "",
-      ]) == ["dotnet: App ios 12.0 Icon[Info.plist:1] Assets.xcassets"])
+      ]) == ["dotnet: App ios 15.0 Icon[Info.plist:1] Assets.xcassets"])
   }
 }

@@ -1,3 +1,4 @@
+import ArtComparison
 import ImageProperties
 import Model
 import Places
@@ -8,15 +9,17 @@ extension Rule {
   static let generatorSource = Rule(
     id: "generator-source",
     severity: .cases(
-      .error("for an icon that is missing"), .warning(),
+      .error("for an icon that is missing, and for a drawing without a background"), .warning(),
       .note(
-        "for a small splash screen, transparent pixels that the tool fills, and a file outside of the repository"
+        "for a small splash screen, transparent pixels that the tool fills, places that it fills itself, and a file "
+          + "outside of the repository"
       )),
     title: "A tool cannot make the icon from the image that its description names",
     rationale: """
       Expo, .NET MAUI, Cordova and others make every icon of the app from one image. Where the file is missing the \
       tool stops, or the app keeps the blank icon of its template; what is smaller than the largest icon is enlarged, \
-      and what is not square is cropped or stretched. A build server compares letter case.
+      and what is not square is cropped or stretched. A build server compares letter case. Where the project that the \
+      tool writes is committed, its icon ships, whatever the source shows since.
       """,
     remedy: "Name a square image of the size that the tool's documentation gives.",
     evidence: .own,
@@ -24,7 +27,15 @@ extension Rule {
       "Expo-icons", "MAUI-icon", "Cordova-icons", "Capacitor-assets", "flutter_launcher_icons", "Tauri-icons",
       "electron-builder",
     ],
-    checks: .app { app in app.app.generator.map(app.missingSources) ?? [] },
+    checks: .app { app in
+      app.app.generator.map { app.missingSources(of: $0) + app.remarks(on: $0) } ?? []
+    },
+    .app(
+      needs: [.thumbnail, .picture, .transparency],
+      of: { $0.showsIconArt || $0.row?.isOfGenerator == true }
+    ) { app in
+      app.outdatedIcon.map { [$0] } ?? []
+    },
     .image(of: { $0.row?.isOfGenerator == true }) { image in image.sizeOfSource.map { [$0] } ?? [] },
     .image(needs: .transparency, of: { $0.row?.isOfGenerator == true }) { image in
       image.filledSource.map { [$0] } ?? []
@@ -45,6 +56,16 @@ private enum GeneratorSource: Fault {
   case notSquare(actual: PixelSize, tool: Untrusted)
   /// - Parameter name: what the tool puts under the picture.
   case filled(name: Untrusted, tool: Untrusted)
+  /// The tool keeps what is see-through of the drawing.
+  case open(tool: Untrusted)
+  /// - Parameters:
+  ///   - set: the committed icon.
+  ///   - otherPath: the image from which the tool makes it.
+  case outdated(set: Untrusted, otherPath: FilePath, tool: Untrusted)
+  /// - Parameter otherKey: what keeps the key from having an effect.
+  case overruled(key: Untrusted, otherKey: Untrusted, actual: Untrusted, expected: Untrusted)
+  /// - Parameter name: what the tool fills the places from.
+  case unfilled(key: Untrusted, count: Int, total: Int, name: Untrusted?, tool: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -74,6 +95,27 @@ private enum GeneratorSource: Fault {
         "\(finding.name) has transparent pixels; \(tool) fills them with \(fill)",
         consequence: finding.purposed("The icon shows that colour where the picture is transparent."),
         remedy: "Draw the background yourself if you want another.")
+    case .open(let tool):
+      Sentences(
+        "\(finding.name) has a transparent background, and \(tool) is given no colour for it",
+        consequence: "App Store Connect rejects the upload.",
+        remedy: "Name a background colour in the description, or draw the background.")
+    case .outdated(let set, let source, let tool):
+      Sentences(
+        "\(set) shows another picture than \(source), from which \(tool) makes it",
+        consequence: "The app ships the icon that is committed.",
+        remedy: "Run \(tool) again and commit what it makes, or name the image of that icon.")
+    case .overruled(let key, let other, let actual, let expected):
+      Sentences(
+        "\(key) in \(finding.name) has no effect while \(other) is \(actual)",
+        consequence: "Expo warns of it, and may not show the splash screen for dark mode.",
+        remedy: "Set \(other) to \(expected), or remove \(key).")
+    case .unfilled(let key, let count, let total, let other, let tool):
+      Sentences(
+        "\(key) in \(finding.name) is empty for \(count) of \(total) icons",
+        consequence: other.map { "\(tool) scales \($0) for them." }
+          ?? "\(tool) fills them with another icon.",
+        remedy: "Give them textures, or leave them to \(tool).")
     case .notSquare(let actual, let tool):
       Sentences(
         "\(finding.name) is \(actual) px, not square",
@@ -87,6 +129,52 @@ extension AppContext {
     generator.images.compactMap { problem(of: $0.file, row: $0.row, tool: generator.tool) }
       + generator.finished.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
       + generator.others.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
+  }
+
+  /// What is there and is not drawn as the description asks.
+  fileprivate func remarks(on generator: GeneratorSources) -> [Problem] {
+    let tool = Untrusted(generator.tool)
+    let open = generator.images.filter(\.isOpenDrawing).map { source in
+      problem(
+        .error, at: source.file.key.path, line: source.file.key.line, name: Untrusted(source.asset.name),
+        GeneratorSource.open(tool: tool)
+      ).with { ($0.row, $0.subject) = (source.row, source.file.text) }
+    }
+    let overruled = generator.overruled.map { overruled in
+      problem(
+        .warning, at: overruled.key.path, line: overruled.key.line,
+        GeneratorSource.overruled(
+          key: Untrusted(overruled.key.key), otherKey: Untrusted(overruled.by),
+          actual: Untrusted(overruled.actual), expected: Untrusted(overruled.expected))
+      ).with { $0.subject = overruled.key.key }
+    }
+    let unfilled = generator.unfilled.map { places in
+      problem(
+        .note, at: places.key.path, line: places.key.line,
+        GeneratorSource.unfilled(
+          key: Untrusted(places.key.key), count: places.count, total: places.total,
+          name: places.other.map { Untrusted($0) }, tool: tool)
+      ).with { $0.subject = places.key.key }
+    }
+    return open + overruled + [unfilled].compactMap(\.self)
+  }
+
+  /// The committed icon that shows another picture than the image from which the tool makes it.
+  fileprivate var outdatedIcon: Problem? {
+    guard let described, let tool = app.describedIcon?.tool else { return nil }
+    let seen = evidence.view(of: described)
+    let icons = sets.filter { $0.set.use == .primaryIcon }.flatMap { $0.iconFamilies(seen: evidence) }
+      .flatMap(\.icons).filter { $0.appearance == nil && $0.isForMac == (described.row?.kind == .macIcon) }
+    // What is filled or left open looks otherwise once it is an icon.
+    guard seen.isOpaque == true, let picture = seen.picture,
+      let largest = icons.max(by: { $0.art.size.width < $1.art.size.width }), let own = largest.picture,
+      let set = sets.first(where: { $0.set.use == .primaryIcon }),
+      pictureDifference(own, picture, isRedrawn: largest.isForMac).isFault
+    else { return nil }
+    return largest.image.problem(
+      .warning,
+      GeneratorSource.outdated(
+        set: Untrusted(set.set.set.name), otherPath: described.asset.path, tool: Untrusted(tool)))
   }
 
   private func problem(of file: StatedFile, row: SpecRow?, tool: String) -> Problem? {

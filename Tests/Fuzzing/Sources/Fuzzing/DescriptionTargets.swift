@@ -16,6 +16,29 @@ extension FuzzTarget {
     _ = try? readModule(bytes)
     _ = try? readCalls(["Package", "Project"], in: bytes, .swift)
     _ = try? readCalls(["ios_application"], in: bytes, .starlark)
+    _ = try? readFunctions(in: bytes, calling: [], .swift)
+    _ = try? readFunctions(in: bytes, calling: ["ios_application"], .starlark)
+    return 0
+  }
+
+  /// The bytes as a `.gitmodules`, and as the label of a file that a BUILD file loads and names.
+  static let repositories = FuzzTarget(
+    name: "repositories", seeds: { repositorySeeds.map { Array($0.utf8) } }
+  ) {
+    start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    for path in submodulePaths(bytes) {
+      precondition(!path.isAbsolute && !path.starts(with: ".."))
+    }
+    let label = String(decoding: bytes, as: UTF8.self).filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+    let build =
+      "load(\"\(label)\", \"app\")\napp(name = \"A\", app_icons = [\"\(label)\"])\n"
+      + "ios_application(name = \"B\", app_icons = [\"\(label)\"], infoplists = [\"\(label)\"])"
+    let file = DescriptionFile(
+      path: "a/BUILD", bytes: Array(build.utf8), reading: { _ in bytes },
+      listing: { _ in ["BUILD", "MODULE.bazel", "a.bzl", "A.xcassets"] },
+      isReachable: { !$0.isAbsolute && !$0.starts(with: "..") })
+    for format in ProjectFormat.all where format.id == "bazel" { _ = try? format.read(file) }
     return 0
   }
 
@@ -37,6 +60,12 @@ extension FuzzTarget {
     return 0
   }
 }
+
+private let repositorySeeds = [
+  "[submodule \"a\"]\n\tpath = Cores/A\n\turl = ../a.git\n", "//a:icons", ":icons", "@x//a:b",
+  "//tools:a.bzl",
+  "//../..:x", "def app(name, app_icons = [], **kwargs):\n    ios_application(name = name, **kwargs)\n",
+]
 
 private let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ("app.json", #"{"expo": {"name": "A", "icon": "./a.png", "ios": {"icon": {"light": "a", "dark": "b"}}}}"#),

@@ -9,7 +9,7 @@ struct FuzzTarget: Sendable {
 
   static let all = [
     images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, notations,
-    descriptions, interfaces, iconLayers,
+    descriptions, repositories, interfaces, iconLayers,
     assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
     pictures,

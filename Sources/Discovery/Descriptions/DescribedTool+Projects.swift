@@ -1,0 +1,31 @@
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+extension [DescribedTool] {
+  /// The apps of committed projects, with the image from which a tool made their icons. Where two descriptions speak of
+  /// one project, as those of flavours do, neither tells.
+  func attached(to roots: [AppRoot]) -> [AppRoot] {
+    let tools = filter(\.isAnswered)
+    guard !tools.isEmpty, let rows = try? GeneratorRow.embedded() else { return roots }
+    return roots.map { root in
+      guard let project = root.project, root.target?.product == .application else { return root }
+      let folder = PathKey(project.path.parentFolder)
+      let platform = root.platform ?? .ios
+      let icons = tools.filter { tool in
+        tool.format.generatedProjects.contains {
+          PathKey(tool.app.file.parentFolder.resolving($0)) == folder
+        }
+      }
+      .compactMap { tool in
+        tool.icon(on: platform, rows: rows).map { DescribedIcon(tool: tool.format.title, source: $0) }
+      }
+      guard icons.count == 1 else { return root }
+      var root = root
+      root.describedIcon = icons[0]
+      return root
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Notations
+import Testing
+
+@Suite struct `Functions of programs` {
+  private func swift(_ text: String) throws -> [ScriptFunction] {
+    try readFunctions(in: Array(text.utf8), calling: [], .swift)
+  }
+
+  @Test func `Swift: labels, standards, constants and what is returned`() throws {
+    let text = #"""
+      extension Project {
+        /// func no(in: comment)
+        public static func app(_ name: String, at place: [String: Int] = ["a": 1], done: () -> Void) -> Project {
+          let folder = "Targets/\(name)"
+          var targets = makeTargets(name: name)
+          if name == "x" { targets.append("y") }
+          return Project(name: name, folder: folder, targets: targets)
+        }
+        func one(name: String) -> Target { .target(name: name + "s") }
+        func two(name: String) -> Target { if name == "a" { return .a }; fatalError() }
+      }
+      """#
+    let functions = try swift(text)
+    #expect(functions.map(\.name) == ["app", "one", "two"])
+    let app = try #require(functions.first)
+    #expect(app.parameters.map(\.label) == ["", "at", "done"])
+    #expect(app.parameters.map(\.name) == ["name", "place", "done"])
+    #expect(app.parameters[1].standard?["a"]?.text == "1")
+    let call = try #require(
+      try readCalls(["Project.app"], in: Array("Project.app(\"Demo\", done: {})".utf8), .swift).first)
+    let bound = try #require(app.bindings(of: call.members ?? []))
+    let made = app.result?.replacing(bound)
+    #expect(made?.name == "Project")
+    #expect(made?["name"]?.string == "Demo")
+    #expect(made?["folder"]?.string == "Targets/Demo")
+    #expect(made?["targets"]?.name == "makeTargets")
+    #expect(functions[1].result?.name == ".target")
+    #expect(functions[2].result == nil)
+    #expect(app.bindings(of: []) == nil)
+  }
+
+  @Test func `Starlark: standards, others that are handed on, and the end of a body`() throws {
+    let text = """
+      def app(name, icons = ["a"], **kwargs):
+          \"\"\"def no(x): docs\"\"\"
+          rule(name = name, icons = icons, **kwargs)
+
+      def other(name):
+          pass
+
+      rule(name = "outside")
+      """
+    let functions = try readFunctions(in: Array(text.utf8), calling: ["rule"], .starlark)
+    #expect(functions.map(\.name) == ["app", "other"])
+    #expect(functions.map(\.calls.count) == [1, 0])
+    #expect(functions.map(\.takesOthers) == [true, false])
+    let call = try #require(
+      try readCalls(["app"], in: Array("app(\"Demo\", more = 1)".utf8), .starlark).first?.members)
+    let bound = functions[0].bindings(of: call)
+    #expect(bound?["name"]?.string == "Demo")
+    #expect(bound?["icons"]?.strings == ["a"])
+    #expect(functions[0].others(of: call).map(\.key) == ["more"])
+  }
+
+  @Test func `what is broken is said with its line`() {
+    for text in ["func a(b: [String {", "func a(1", "def a(b = \"\n"] {
+      let isSwift = text.hasPrefix("func")
+      #expect(throws: NotationError.self, "\(text)") {
+        try readFunctions(in: Array(text.utf8), calling: [], isSwift ? .swift : .starlark)
+      }
+    }
+  }
+}

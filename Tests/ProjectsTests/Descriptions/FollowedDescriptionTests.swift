@@ -1,0 +1,98 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+@Suite struct `Descriptions by functions of the repository` {
+  private static let macro = """
+    load("@rules//apple:ios.bzl", _ios_application = "ios_application")
+    def app(name, app_icons = [], system = "16.0", **kwargs):
+        _ios_application(name = name, app_icons = app_icons, minimum_os_version = system, **kwargs)
+    """
+
+  private func bazel(_ call: String, _ program: String = Self.macro) throws -> [String] {
+    try stated([
+      "MODULE.bazel": "", "tools/apps.bzl": program,
+      "a/BUILD": "load(\"//tools:apps.bzl\", \"app\")\n" + call, "a/A.xcassets/Icon.appiconset/x": "",
+    ])
+  }
+
+  @Test func `Bazel: a macro is followed, and what it is given counts`() throws {
+    #expect(
+      try bazel("app(name = \"Demo\", app_icons = glob([\"A.xcassets/**\"]), families = [\"iphone\"])")
+        == ["bazel: Demo ios 1 16.0 Icon[a/BUILD:2] a/A.xcassets"])
+    #expect(try bazel("app(name = \"Demo\")") == [])
+    #expect(
+      try bazel("app(name = \"Demo\", app_icons = icons(\"x\"))") == ["bazel: unread Demo app_icons:2"])
+    let computed = Self.macro.replacing("app_icons = app_icons", with: "app_icons = ICONS[name]")
+    #expect(
+      try bazel("app(name = \"Demo\", app_icons = [\"A.xcassets/x\"])", computed) == [
+        "bazel: unread Demo app_icons:2"
+      ])
+    #expect(
+      try bazel("app(name = \"Demo\", app_icons = [\"A.xcassets/x\"])", "def app(name):\n    pass\n") == [])
+    #expect(try bazel("app(name = \"Demo\")", "def app(\"") == [])
+  }
+
+  @Test func `Bazel: a rule by another name`() throws {
+    let text =
+      "load(\"@rules//apple:ios.bzl\", my = \"ios_application\")\nmy(name = \"App\", app_icons = [\"A.xcassets/Icon.appiconset/x\"])"
+    #expect(
+      try stated(["BUILD": text, "A.xcassets/Icon.appiconset/x": ""]) == [
+        "bazel: App ios 15.0 Icon[BUILD:2] A.xcassets"
+      ])
+  }
+
+  private static let helpers = #"""
+    import ProjectDescription
+    extension Project {
+      public static func app(name: String, system: String = "16.0", more: [String]) -> Project {
+        var targets = makeTargets(name: name, system: system)
+        targets += more.flatMap { makeFramework(name: $0) }
+        return Project(name: name, targets: targets)
+      }
+      private static func makeTargets(name: String, system: String) -> [Target] {
+        let app = Target.target(
+          name: name, destinations: .iOS, product: .app, deploymentTargets: .iOS(system),
+          resources: ["Targets/\(name)/Resources/**"])
+        return [app, .target(name: "\(name)Tests", destinations: .iOS, product: .unitTests)]
+      }
+    }
+    """#
+
+  private func tuist(_ project: String, _ helpers: String = Self.helpers) throws -> [String] {
+    try stated([
+      "Apps/Demo/Project.swift": "import ProjectDescription\nimport ProjectDescriptionHelpers\n" + project,
+      "Tuist/ProjectDescriptionHelpers/Project+App.swift": helpers,
+    ])
+  }
+
+  @Test func `Tuist: helpers are followed to the targets that they make`() throws {
+    #expect(
+      try tuist("let project = Project.app(name: \"Demo\", more: [\"Kit\"])") == [
+        "tuist: Demo ios 1,2 16.0 AppIcon Apps/Demo/Targets/Demo/Resources/; DemoTests ios 1,2 15.0"
+      ])
+    #expect(
+      try tuist(
+        "let project = Project(name: \"X\", targets: [makeOne(\"Demo\")])",
+        "func makeOne(_ name: String) -> Target { .target(name: name, destinations: .iOS, product: .app, resources: [\"R/**\"]) }"
+      ) == ["tuist: Demo ios 1,2 15.0 AppIcon Apps/Demo/R/"])
+    // What is not plain stays a line of the ledger.
+    #expect(try tuist("let project = Project.other(name: \"Demo\")") == [])
+    #expect(try tuist("let project = Project.app(name: \"Demo\", more: [])", "func app(") == [])
+  }
+
+  @Test func `Tuist: helpers that call themselves are left`() throws {
+    let loop = "func app(name: String) -> Project { app(name: name) }"
+    #expect(try tuist("let project = Project.app(name: \"Demo\")", loop) == [])
+  }
+
+  @Test func `NativeScript: resources above the app`() throws {
+    #expect(
+      try stated([
+        "apps/demo/nativescript.config.ts":
+          "export default { id: 'demo', appResourcesPath: '../../tools/R' };",
+        "tools/R/iOS/Info.plist": "", "tools/R/iOS/Assets.xcassets/x": "",
+      ]) == ["nativescript: demo ios 1,2 15.0 AppIcon tools/R/iOS/"])
+  }
+}

@@ -1,0 +1,85 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+@Suite struct `What tools do with what they are given` {
+  private func expo(_ style: String, _ splash: String) throws -> [String] {
+    try stated(["app.json": "{\"expo\": {\"name\": \"D\", \"icon\": \"i.png\",\n\(style)\n\(splash)}}"])
+  }
+
+  @Test func `Expo: a dark splash screen needs an app that follows the system`() throws {
+    let app = "expo: D ios 1: | expo.icon i.png [1] on white"
+    let dark = "\"splash\": {\"image\": \"s.png\", \"dark\": {\"image\": \"d.png\"}}"
+    let images = " | expo.splash s.png [3] | expo.splash d.png [3]"
+    #expect(
+      try expo("\"userInterfaceStyle\": \"light\",", dark) == [
+        app + images + " | splash.dark:3 unseen for light"
+      ])
+    #expect(try expo("\"userInterfaceStyle\": \"automatic\",", dark) == [app + images])
+    #expect(try expo("", dark) == [app + images])
+    #expect(
+      try expo("\"userInterfaceStyle\": \"light\",", "\"splash\": {\"image\": \"s.png\"}") == [
+        app + " | expo.splash s.png [3]"
+      ])
+    #expect(
+      try expo("", "\"splash\": {\"tabletImage\": \"t.png\"}") == [app + " | expo.splash t.png [3]"])
+  }
+
+  @Test func `.NET MAUI: colours that are see-through are none`() throws {
+    func fill(_ color: String) throws -> [String] {
+      try stated([
+        "A.csproj":
+          "<Project><PropertyGroup><OutputType>Exe</OutputType><UseMaui>true</UseMaui></PropertyGroup><ItemGroup>"
+          + "<MauiIcon Include=\"a.svg\" Color=\"\(color)\" /></ItemGroup></Project>"
+      ])
+    }
+    let plain = "maui: A ios 1,2: | maui.icon a.svg [1]"
+    for color in ["", "Transparent", "#00FFFFFF", "#0FFF"] { #expect(try fill(color) == [plain], "\(color)") }
+    for color in ["#512BD4", "#FF512BD4", "#F00", "#F123", "White"] {
+      #expect(try fill(color) == [plain + " on \(color)"], "\(color)")
+    }
+  }
+
+  private func unity(_ icons: String, _ common: String = "", app: String = "") throws -> [String] {
+    try stated([
+      "ProjectSettings/ProjectSettings.asset":
+        "PlayerSettings:\n  productName: D\n\(app)\(common)  m_BuildTargetPlatformIcons:\n  - m_BuildTarget: iPhone\n    m_Icons:\n"
+        + icons,
+      "Assets/a.png": "", "Assets/a.png.meta": "guid: aaaa\n", "Assets/d.png": "",
+      "Assets/d.png.meta": "guid: dddd\n",
+    ])
+  }
+
+  @Test func `Unity: places that are left empty, and what fills them`() throws {
+    func place(_ guid: String?, _ side: Int) -> String {
+      "    - m_Textures: [\(guid.map { "{fileID: 1, guid: \($0)}" } ?? "")]\n      m_Width: \(side)\n"
+    }
+    let common =
+      "  m_BuildTargetIcons:\n  - m_BuildTarget: \n    m_Icons:\n    - m_Icon: {fileID: 1, guid: dddd}\n"
+    #expect(
+      try unity(place("aaaa", 180) + place("aaaa", 1024)) == [
+        "unity: D ios 1,2: | unity.icon Assets/a.png [6] | unity.icon Assets/a.png [8]"
+      ])
+    #expect(
+      try unity(place("aaaa", 180) + place(nil, 1024), common) == [
+        "unity: D ios 1,2: | unity.icon Assets/a.png [10] | unity.icon Assets/d.png [6] | 1 of 2 empty, d.png"
+      ])
+    #expect(
+      try unity(place(nil, 180) + place(nil, 1024), common) == [
+        "unity: D ios 1,2: | unity.icon Assets/d.png [6] | 2 of 2 empty, d.png"
+      ])
+    let app = "  applicationIdentifier:\n    iPhone: a.b\n"
+    #expect(try unity(place(nil, 180), app: app) == ["unity: D ios 1,2:"])
+    #expect(try unity(place(nil, 180)) == ["unity: without icon"])
+  }
+
+  @Test func `Tauri: the project for iOS does not answer for the Mac, whose file may be JSON5`() throws {
+    #expect(ProjectFormat.tauri.generatedProjects == [])
+    #expect(
+      try stated([
+        "tauri.conf.json": "{\"productName\": \"D\", \"bundle\": {\"icon\": [\"a.icns\"]}}",
+        "tauri.macos.conf.json5": "{bundle: {icon: ['m.icns']}}", "a.icns": "", "m.icns": "",
+      ]) == ["tauri: D macos: | m.icns [1]"])
+  }
+}
