@@ -7,9 +7,17 @@ package struct CatalogUnit: Sendable {
   let path: FilePath
   /// The Icon Composer files beside it.
   var iconBundles: [IconBundle] = []
-  /// Whether the project beside it gives it to none of its targets.
-  var isUnused = false
+  var compiler = Compiler.unknown
   let builder: TargetBuilder
+
+  /// What compiles the catalog.
+  enum Compiler: Sendable {
+    case unknown
+    /// The project beside it gives it to none of its targets.
+    case none
+    /// A package that a target is built with: nothing in it is an icon.
+    case package
+  }
 
   func read() -> ReadUnit {
     let catalog = readAssetCatalog(at: path)
@@ -18,7 +26,10 @@ package struct CatalogUnit: Sendable {
   }
 
   private func target(_ catalog: AssetCatalog) -> AppTarget {
-    if isUnused { return builder.uncompiledCatalog(catalog) }
-    return builder.catalog(catalog, iconBundles: iconBundles + catalog.readIconBundles())
+    switch compiler {
+    case .unknown: builder.catalog(catalog, iconBundles: iconBundles + catalog.readIconBundles())
+    case .none: builder.catalogWithoutIcons(catalog, isUnused: true)
+    case .package: builder.catalogWithoutIcons(catalog, isUnused: false)
+    }
   }
 }

@@ -170,59 +170,16 @@ struct UnitFinder<Reader: Mapper> {
       + claims.free.catalogs.filter(holdsIconSet)
     found.settle(doubts + rootFinder.doubts, besides: guessed)
     for site in sites { found.take(site, lost: scan.lostPages) }
-    found.units += claims.rest.map {
-      .catalog(CatalogUnit(path: $0, isUnused: true, builder: builder))
+    var packages = PackageCatalogs(roots.compactMap(\.project), below: top)
+    found.units += claims.rest.map { path in
+      .catalog(CatalogUnit(path: path, compiler: packages.compile(path) ? .package : .none, builder: builder))
     }
-    found.units += builder.catalogs(claims.free)
+    var free = claims.free
+    let ofPackages = free.catalogs.filter { packages.compile($0) }
+    free.catalogs.removeAll { ofPackages.contains($0) }
+    found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
+    found.units += builder.catalogs(free)
     return found
-  }
-
-  /// Images that no app claims. Beside an app, or beside an icon of another kind, they are art for other purposes:
-  /// a store front, a web site, a generator's output.
-  private func takeFreeImages(
-    of scan: FolderScan, outside claimed: [FilePath], at top: FilePath, into found: inout Discovery
-  ) {
-    let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
-    let free = (scan.images + scan.otherImages.filter(finder.takes))
-      .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
-    let hasIcon =
-      found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
-      || scan.catalogs.contains(where: holdsIconSet)
-    guard hasIcon else {
-      let evidence = LooseEvidence(of: free, in: scan, flags: flags, tables: tables)
-      guard evidence.isEnough else {
-        let given = free.filter(finder.isGivenByUser)
-        found.units += builder.folders(of: given, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
-        if given.count < free.count {
-          found.leftOut.append(
-            LeftOut(path: top, reason: counted(free.count - given.count, "image") + " that no app holds"))
-        }
-        return
-      }
-      found.units += builder.folders(of: free, in: scan, top: top, amongRoots: false).map { .targets([$0]) }
-      return
-    }
-    let wanted = free.filter(finder.isGivenByUser)
-    found.units += builder.folders(of: wanted, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
-    if wanted.count < free.count {
-      found.leftOut.append(
-        LeftOut(path: top, reason: counted(free.count - wanted.count, "image") + " that no app holds"))
-    }
-  }
-
-  /// Whether an icon set lies in the catalog, as its folders' names say.
-  private func holdsIconSet(_ catalog: FilePath) -> Bool {
-    func holds(_ folder: FilePath, depth: Int) -> Bool {
-      let folders = ((try? listFolder(folder)) ?? []).filter { $0.kind == .folder }
-      return folders.contains { entry in
-        switch PathKind(entry.name) {
-        case .set(let type): type.isAppIcon
-        case .other: depth > 0 && holds(folder.child(entry.name), depth: depth - 1)
-        default: false
-        }
-      }
-    }
-    return catalog.fileName.hasExtension("iconset") || holds(catalog, depth: 2)
   }
 
   /// - Returns: the domains of those whose loose images are theirs.
@@ -255,57 +212,7 @@ struct UnitFinder<Reader: Mapper> {
     return claimed + found.settle(unanswered, in: scan, builder: builder)
   }
 
-  private var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables) }
-}
-
-extension Discovery {
-  /// - Returns: whether it is an app: of a target that is sure, of a plist its images tell.
-  fileprivate mutating func take(
-    _ app: AppUnit, in scan: FolderScan, builder: TargetBuilder, unanswered: inout [AppUnit]
-  ) -> Bool {
-    if let project = app.root.project, app.root.target != nil {
-      if case .project(var unit)? = units.last, unit.apps.last?.root.project?.path == project.path {
-        unit.apps.append(app)
-        units[units.count - 1] = .project(unit)
-      } else {
-        units.append(.project(ProjectUnit(apps: [app], scan: scan, builder: builder)))
-      }
-      return true
-    }
-    let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
-    leftOut += read.leftOut
-    failures += read.failures
-    if !read.targets.isEmpty { units.append(.targets(read.targets)) }
-    if read.targets.isEmpty, read.failures.isEmpty { unanswered.append(app) }
-    return !read.targets.isEmpty
-  }
-
-  /// The plists with no image of an app near them. Fewer images are never a milder verdict, so where nothing else is an
-  /// app here, what they list is asked for; beside others their images most often lie elsewhere.
-  fileprivate mutating func settle(
-    _ plists: [AppUnit], in scan: FolderScan, builder: TargetBuilder
-  ) -> [FilePath] {
-    var builder = builder
-    builder.demandsListedIcons = units.isEmpty && scan.catalogs.isEmpty && scan.iconBundles.isEmpty
-    return plists.compactMap { app in
-      let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
-      guard read.targets.isEmpty else {
-        units.append(.targets(read.targets))
-        return app.root.domain
-      }
-      let path = app.root.infoPlistPath ?? app.root.folder
-      leftOut.append(LeftOut(path: path, reason: "an Info.plist with no image of an app near it"))
-      return nil
-    }
-  }
-}
-
-extension Unit {
-  /// Whether what is built has an icon of its own: a project of libraries has none.
-  fileprivate var mayHaveIcon: Bool {
-    guard case .project(let project) = self else { return true }
-    return project.apps.contains { app in app.root.target.map { $0.product != .other } ?? true }
-  }
+  var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables) }
 }
 
 /// The nearest name in the folder of a path that does not exist.

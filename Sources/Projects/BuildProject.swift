@@ -28,6 +28,9 @@ package struct BuildProject: Sendable {
   /// The language in which the app is written: of Xcode, `developmentRegion`; nil where the project does not say it.
   package var developmentRegion: String?
 
+  /// The products of Swift packages without an address that targets are built with, so that the packages lie on the disk.
+  package var localPackageProducts: Set<String> = []
+
   /// What could not be followed.
   package let problems: [ProjectProblem]
 

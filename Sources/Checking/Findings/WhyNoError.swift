@@ -11,6 +11,7 @@ package enum WhyNoError: Hashable, Sendable {
   /// Nothing shows that the app for this platform ships.
   case sidePlatform(Platform)
   case script
+  case noContent
   case unknownApp
   case noStoreTarget
   case guess
@@ -36,6 +37,8 @@ package enum WhyNoError: Hashable, Sendable {
     case .helper(let reason): "No error here: the target is \(reason)."
     case .unknownProduct: "No error here: what the target builds is not known."
     case .sidePlatform(let platform): "No error here: nothing shows that the app for \(platform.title) ships."
+    case .noContent:
+      "No error here: the target has no Info.plist and no resource, so that nothing shows an app that ships."
     case .script: "No error here: a script of the target handles its catalogs."
     case .noStoreTarget: "No error here: the description has no target for the Mac App Store."
     case .unknownApp: "No error here: which app it is for is not known."
@@ -70,6 +73,7 @@ extension WhyNoError {
     case .helper(let text): self = .helper(Untrusted(text))
     case .unknownProduct: self = .unknownProduct
     case .sidePlatform: self = .sidePlatform(platform)
+    case .noContent: self = .noContent
     case .script: self = .script
     case .unknownApp: self = .unknownApp
     case .noStoreTarget: self = .noStoreTarget

@@ -22,7 +22,8 @@ struct CompiledStackLayout {
   var images: [ImageAsset] {
     let layers = stack.layers.sorted { $0.key < $1.key }.flatMap(\.value)
     let shelves = [target.infoPlist?.topShelf, target.infoPlist?.topShelfWide].compactMap(\.self).uniqued
-    return stack.canvases + stack.flattened + layers + shelves.flatMap { assets.pictures[$0] ?? [] }
+    return stack.canvases + stack.flattened + stack.storeBitmaps + layers
+      + shelves.flatMap { assets.pictures[$0] ?? [] }
   }
 
   /// What an image is for.

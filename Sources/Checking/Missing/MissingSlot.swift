@@ -74,9 +74,7 @@ extension AppContext {
   private func iconNear(_ row: SpecRow) -> PlacedImage? {
     guard row.kind == .appIcon, let wanted = row.size else { return nil }
     let listed = loose.images.filter { image in
-      // Devices find no .PNG.
-      !image.isPlaced && names.iconEntry(for: image.asset.name.stem.appending(".png")) != nil
-        && image.headerSize != nil
+      !image.isPlaced && names.isNearlyListed(image.asset.name) && image.headerSize != nil
     }
     if let same = listed.first(where: { $0.headerSize == wanted }) { return same }
     if listed.count == 1 { return listed[0] }

@@ -36,9 +36,11 @@ extension CompiledStack {
       }
     } else if rendition.part == .flattenedStack {
       flattened.append(image)
-    } else if rendition.part != .blurredStack, rendition.layout?.isBitmap == true,
-      rendition.idiom != .marketing
-    {
+    } else if rendition.part != .blurredStack, rendition.layout?.isBitmap == true {
+      guard rendition.idiom != .marketing else {
+        if title == name { storeBitmaps.append(image) }
+        return
+      }
       let layer = title == name ? "\(rendition.key[.layer])" : title
       layers[layer, default: []].append(image)
     }

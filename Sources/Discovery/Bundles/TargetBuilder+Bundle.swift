@@ -17,7 +17,7 @@ extension TargetBuilder {
     let found = bundle.images { name in
       PathKind(name) == .image
         && (names.isWanted(name) || names.isNearlyWanted(name) || names.role(for: name) != nil
-          || listed.contains(NameParts(name).base.lowercased))
+          || listed.contains(NameParts(name.withoutCar).base.lowercased))
     }
     let roles = RoleFinder(flags: flags, names: names, top: bundle.bundle.path)
     let images = roles.assigned(to: found, others: [])

@@ -2,6 +2,7 @@ import AssetCatalogs
 import Model
 import Places
 import Projects
+import SpecTables
 import SystemPackage
 
 /// The catalogs and Icon Composer files that one target compiles.
@@ -13,6 +14,13 @@ struct CompiledCatalogs {
   var iconNames: Set<FileName> {
     let sets = catalogs.flatMap(\.sets).filter(\.type.isAppIcon).map(\.name)
     return Set(sets + iconBundles.map(\.name))
+  }
+
+  /// The same, without those that the icon of a platform with stacks of layers cannot be.
+  func iconNames(on platform: Platform?) -> Set<FileName> {
+    guard platform == .tvos || platform == .visionos else { return iconNames }
+    let types: Set<SetType> = [.brandAssets, .imageStack, .solidImageStack]
+    return Set(catalogs.flatMap(\.sets).filter { types.contains($0.type) }.map(\.name))
   }
 
   /// The sets, each with what the target does with it.

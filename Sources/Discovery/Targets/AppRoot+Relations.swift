@@ -1,3 +1,4 @@
+import Model
 import Projects
 import SpecTables
 
@@ -9,6 +10,27 @@ extension AppRoot {
     guard let target else { return false }
     let hasOtherKinds = platform == .tvos || platform == .visionos
     return target.product == .other || target.product == .messages || hasOtherKinds
+  }
+
+  /// Whether no app of this kind can change its icon: apps of watches and of the Mac.
+  ///
+  /// Source: UIKit documentation, setAlternateIconName(_:completionHandler:): iOS, iPadOS, tvOS, visionOS, Mac Catalyst.
+  var hasNoAlternateIcons: Bool { platform == .watchos || platform == .macos }
+
+  /// Whether the target brings nothing that a user could see, and no scheme archives it.
+  var hasNoContent: Bool {
+    guard let target, target.productType == .application, shipping?.isArchived != true else { return false }
+    return target.resources.isEmpty && target.synchronizedFolders.isEmpty
+      && target.facts(on: platform?.projectPlatform).infoPlist != nil
+  }
+
+  /// Whether another application of the project is built for this platform first, and so is the one that ships there.
+  var isPlatformOfAnother: Bool {
+    guard let project, let target, let platform else { return false }
+    return project.targets.contains { other in
+      other.id != target.id && other.productType == .application
+        && other.platforms.first.map(Platform.init) == platform
+    }
   }
 
   /// Whether it is a shell around an extension for Messages or a watch app, which nobody launches.

@@ -16,4 +16,4 @@ func libraryFile(in folder: FilePath) -> FileName? {
 }
 
 /// Bytes of a `Package.swift`. Those of large packages have some ten thousand.
-private let packageByteLimit = 1 << 20
+let packageByteLimit = 1 << 20

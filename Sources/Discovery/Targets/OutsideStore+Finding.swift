@@ -11,17 +11,18 @@ extension OutsideStore {
   /// - Parameter lanes: the folders in which fastlane may have its files.
   init?(_ root: AppRoot, infoPlist: InfoPlist?, exportOptions: [FilePath], lanes: [FilePath]) {
     guard root.platform == .macos || infoPlist?.platform == .macos else { return nil }
+    let methods = Self.exportMethods(of: exportOptions)
     if let infoPlist, infoPlist.hasSparkleFeed {
       self = .sparkle(infoPlist.path)
     } else if let file = Self.entitlementsWithoutSandbox(of: root) {
       self = .noSandbox(file)
-    } else if let found = Self.exportMethod(of: exportOptions) {
+    } else if let found = Self.exportMethod(of: methods) {
       self = .exportMethod(found.method, found.file)
-    } else if let project = root.project,
+    } else if let project = root.project, methods.isEmpty,
       root.target?.facts(on: root.platform?.projectPlatform).isSignedForOutsideStore == true
     {
       self = .developerID(project.file)
-    } else if let found = lanes.lazy.compactMap(Self.laneMethod).first {
+    } else if let found = lanes.lazy.compactMap(exportMethodOfLanes).first {
       self = .exportMethod(found.method, found.file)
     } else {
       return nil
@@ -48,53 +49,26 @@ extension OutsideStore {
   /// The method of the export options, if all that there are avoid the store.
   ///
   /// Source: `xcodebuild -help`, "Available keys for -exportOptionsPlist": `method`.
-  private static func exportMethod(of files: [FilePath]) -> (method: String, file: FilePath)? {
-    let methods = files.compactMap { file -> (method: String, file: FilePath)? in
+  private static func exportMethod(of methods: [(method: String, file: FilePath)])
+    -> (method: String, file: FilePath)?
+  {
+    methods.allSatisfy { outsideMethods.contains($0.method) } ? methods.first : nil
+  }
+
+  private static func exportMethods(of files: [FilePath]) -> [(method: String, file: FilePath)] {
+    files.compactMap { file in
       guard case .success(let list) = readPropertyList(file), let method = list["method"]?.string else {
         return nil
       }
       return (method, file)
     }
-    guard methods.allSatisfy({ outsideMethods.contains($0.method) }) else { return nil }
-    return methods.first
-  }
-
-  /// The export method that fastlane is told, where all that it is told avoid the store and nothing is sent to it.
-  ///
-  /// Source: fastlane documentation, build_app (`export_method`), upload_to_app_store.
-  private static func laneMethod(in folder: FilePath) -> (method: String, file: FilePath)? {
-    var found: (method: String, file: FilePath)?
-    for name in ["Fastfile", "Gymfile"] {
-      let file = folder.appending("fastlane").appending(name)
-      guard let bytes = try? readFile(file, limit: 1 << 20) else { continue }
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        let code = String(line.prefix { $0 != "#" })
-        guard !storeActions.contains(where: { code.containsBytes(of: $0) }) else { return nil }
-        guard code.containsBytes(of: "export_method"),
-          let method = quotedWord(after: "export_method", in: code)
-        else { continue }
-        guard outsideMethods.contains(method) else { return nil }
-        found = found ?? (method, file)
-      }
-    }
-    return found
-  }
-
-  private static let storeActions = ["upload_to_app_store", "upload_to_testflight", "appstore(", "deliver("]
-
-  /// `export_method: "developer-id"` and `export_method("developer-id")`.
-  private static func quotedWord(after key: String, in line: String) -> String? {
-    let parts = line.split(separator: key, maxSplits: 1, omittingEmptySubsequences: false)
-    guard let rest = parts.last, parts.count == 2 else { return nil }
-    let words = rest.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
-    return words.count > 2 ? String(words[1]) : nil
   }
 
   /// Methods of Mac apps that no store takes.
-  private static let outsideMethods: Set<String> = ["developer-id", "mac-application"]
+  static let outsideMethods: Set<String> = ["developer-id", "mac-application"]
 }
 
 extension FileName {
-  /// `ExportOptions.plist`, `exportOptions-DeveloperID.plist`.
-  var isExportOptions: Bool { lowercased.hasPrefix("exportoptions") && hasExtension("plist") }
+  /// `ExportOptions.plist`, `exportOptions-DeveloperID.plist`, `developer-id-export.plist`.
+  var isExportOptions: Bool { lowercased.display.contains("export") && hasExtension("plist") }
 }

@@ -28,13 +28,14 @@ extension TargetBuilder {
       named: SetNames(infoPlist: nil, appIconFlag: flags.appIcon))
   }
 
-  /// A catalog that the project gives to none of its targets: nothing in it is used.
-  func uncompiledCatalog(_ catalog: AssetCatalog) -> AppTarget {
+  /// A catalog that the project gives to none of its targets, so that nothing in it is used, or that of a package, in
+  /// which no icon is.
+  func catalogWithoutIcons(_ catalog: AssetCatalog, isUnused: Bool) -> AppTarget {
     var names = SetNames()
     names.isKnown = true
     names.namesNothing = true
     var target = self.catalog(catalog.path, of: CompiledCatalogs(catalogs: [catalog]), named: names)
-    target.catalogs.isUnused = true
+    target.catalogs.isUnused = isUnused
     return target
   }
 

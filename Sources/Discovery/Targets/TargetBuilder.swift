@@ -34,7 +34,11 @@ struct TargetBuilder: Sendable {
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
     var loose = looseImages(of: app, in: scan, names: names)
     var setNames = setNames(of: root, infoPlist: description.infoPlist)
-    if root.hasNoIconOfThisKind { setNames.dropInherited(answered.subtracting(compiled.iconNames)) }
+    if root.hasNoIconOfThisKind {
+      setNames.dropInherited(answered.subtracting(compiled.iconNames(on: root.platform)))
+    } else if root.hasNoAlternateIcons {
+      setNames.dropInheritedAlternates(answered)
+    }
     switch IconNameSettlement(
       setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles,
       hasLooseIcon: !loose.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
@@ -124,8 +128,11 @@ struct TargetBuilder: Sendable {
   private func severityLimit(of target: AppTarget, root: AppRoot) -> SeverityLimit {
     if let reason = target.shipping?.helperReason { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
+    if root.hasNoContent, target.description.infoPlist == nil { return .warning(.noContent) }
     let isNamed = root.target?.facts(on: root.platform?.projectPlatform).iconIsOfPlatform == true
-    if root.isSidePlatform, !isNamed, !target.bringsAssetsOfItsPlatform { return .warning(.sidePlatform) }
+    if root.isSidePlatform, !isNamed, root.isPlatformOfAnother || !target.bringsAssetsOfItsPlatform {
+      return .warning(.sidePlatform)
+    }
     return target.catalogs.isCompiledByScript ? .warning(.script) : .none
   }
 

@@ -111,12 +111,13 @@ private struct FactSource {
   var families: (Set<DeviceFamily>, Origin) {
     guard platform == .ios else { return (Set(platform.families), .stated("the platform")) }
     if root.target != nil {
-      guard let stated = facts?.families,
-        case let families = Set(stated.value.compactMap(DeviceFamily.init(number:))), !families.isEmpty
-      else {
+      guard let stated = facts?.families, !stated.value.isEmpty else {
         return ([.iphone], .stated("Xcode's default, as the project says nothing"))
       }
-      return (families, .stated(stated.place))
+      let families = Set(stated.value.compactMap(DeviceFamily.init(number:)))
+      // Xcode warns where no number is of a family of the platform, and builds for each of them. Source: swift-build,
+      // DeviceFamilyBuildOperationTests.
+      return (families.isEmpty ? [.iphone, .ipad] : families, .stated(stated.place))
     }
     if let stated = infoPlist?.families, !stated.isEmpty { return (stated, .stated("UIDeviceFamily")) }
     if !catalogs.families.isEmpty { return (catalogs.families, .assumed("from the icon set")) }

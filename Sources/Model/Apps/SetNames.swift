@@ -61,6 +61,11 @@ package struct SetNames: Equatable, Sendable {
     otherIcons.removeAll(where: isNothing)
   }
 
+  /// Forgets the alternate icons that a target only inherits, where no app of its kind can change its icon.
+  package mutating func dropInheritedAlternates(_ answered: Set<FileName>) {
+    alternates.removeAll { $0.isInherited && answered.contains($0.name) }
+  }
+
   /// Takes the only icon set in the target's reach for the one that a setting means.
   package mutating func settle(on name: FileName) {
     let setting = primary ?? emptyPrimary

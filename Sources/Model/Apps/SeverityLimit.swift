@@ -13,6 +13,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case unknownProduct
     /// The target builds for another platform first, and nothing shows that this one ships.
     case sidePlatform
+    /// The target has neither an Info.plist that can be read nor a resource: a program that a tool of builds made a target of.
+    case noContent
     /// Which app a file of a product is for is not known.
     case unknownApp
     /// The description that names a Mac app's icon has no target for the Mac App Store.

@@ -68,6 +68,16 @@ package struct LooseNames: Sendable {
   /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { icons.entry(for: name) }
 
+  /// Whether the plist lists the name but for letter case and extension: devices find no `.PNG`.
+  package func isNearlyListed(_ name: FileName) -> Bool {
+    infoPlist?.icons.contains { LooseNames.nearlyAnswers(name, to: $0.name) } ?? false
+  }
+
+  /// Whether a file of this name would answer an entry in other letter case, or with another extension.
+  package static func nearlyAnswers(_ name: FileName, to entry: FileName) -> Bool {
+    NameParts(name).base.lowercased == NameParts(entry.withPNGExtension).base.lowercased
+  }
+
   /// Whether the plist lists the file for an alternate icon.
   package func isAlternateIcon(_ name: FileName) -> Bool { alternateIcons.entry(for: name) != nil }
 
@@ -149,7 +159,8 @@ package struct LooseNames: Sendable {
     let present = Set(names)
     // Devices look for .png, and find no .PNG.
     let bases = Set(
-      present.map { NameParts($0.withoutCar) }.filter { $0.fileExtension == "png" }.map(\.base))
+      present.flatMap { [NameParts($0), NameParts($0.withoutCar)] }.filter { $0.fileExtension == "png" }.map(
+        \.base))
     return entries.filter { entry in
       // With its extension an entry means one file; without, any scale and device of it.
       if present.contains(entry.name) { return false }
@@ -171,8 +182,9 @@ package struct LooseNames: Sendable {
 }
 
 extension FileName {
-  /// Without the modifier of CarPlay, whose icons the asset compiler writes beside the others: `AppIcon60x60@2x~car.png`.
-  fileprivate var withoutCar: FileName {
+  /// Without the modifier of CarPlay, whose icons the asset compiler writes beside the others: `AppIcon60x60@2x~car.png`,
+  /// and `AppIcon120x120~car.png` for the size that Xcode 9 and before had.
+  package var withoutCar: FileName {
     let ending = "~car.png"
     return hasSuffix(ending)
       ? FileName(bytes: Array(bytes.dropLast(ending.utf8.count))).appending(".png") : self

@@ -6,6 +6,8 @@ package struct CompiledStack: Sendable {
   package var canvases: [ImageAsset] = []
   /// The pictures that the compiler makes of all layers together.
   package var flattened: [ImageAsset] = []
+  /// Plain bitmaps of the icon's name for the store.
+  package var storeBitmaps: [ImageAsset] = []
   /// The images of each layer for the device, by the layer's name.
   package var layers: [String: [ImageAsset]] = [:]
   /// The layers that the stack for the device lists; nil where nothing lists them.
@@ -25,7 +27,8 @@ extension CompiledStack {
 
   /// The store's pictures of the icon at one of the sizes; a size that nothing tells is taken as right.
   package func storeImages(of sizes: [PixelSize]) -> [ImageAsset] {
-    (canvases + flattened).filter { asset in
+    // Several bitmaps of one name are layers.
+    (canvases + flattened + (storeBitmaps.count == 1 ? storeBitmaps : [])).filter { asset in
       guard let image = asset.compiled else { return false }
       return image.size.map(sizes.contains) ?? (image.idiom == .marketing)
     }

@@ -221,8 +221,9 @@ extension ApplicationRelations {
     let other = applications.first { other in
       guard other.isMain, other.isArchived else { return false }
       if other.project == application.project { return true }
-      // The project of a library below that of the application that ships: its own application shows the library.
-      return application.showsLibrary && !application.hasSchemes && application.folder != other.folder
+      // The project of a library below that of the application that ships: its own application shows the library, or its
+      // schemes archive the library and not the application.
+      return (application.showsLibrary || application.hasSchemes) && application.folder != other.folder
         && application.folder.isInside(other.folder)
     }
     return other.map { .notArchived(beside: $0.reference) }

@@ -20,9 +20,9 @@ extension BuildConfiguration {
         }
       }
     }
-    facts.inheritsIcon = setting(.appIcon).map { $0.level <= .project } == true
+    facts.inheritsIcon = setting(.appIcon)?.isOfProject == true
     facts.iconIsOfPlatform = platform.map { isConditional(.appIcon, on: $0) } == true
-    facts.inheritsAlternates = setting(.alternateIcons).map { $0.level <= .project } == true
+    facts.inheritsAlternates = setting(.alternateIcons)?.isOfProject == true
     facts.includesAllIcons = setting(.includesAllIcons)?.isYes == true
     facts.disablesIconFallback =
       setting(.otherCatalogFlags)?.words.contains("--enable-icon-stack-fallback-generation=disabled") == true

@@ -64,6 +64,7 @@ struct ProjectReader {
       path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
       tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
       developmentRegion: root.string("developmentRegion"),
+      localPackageProducts: objects.localPackageProducts(of: natives.prefix(ProjectBudget.targets)),
       problems: problems.list + files.problems.list + schemes.problems.list)
   }
 

@@ -12,7 +12,7 @@ extension AppContext {
     }
     // Those that the Info.plist names have a rule of their own.
     let alternates = names.alternates.filter { !$0.key.hasPrefix("CFBundleIcons") }.map {
-      absent($0, .alternateIcon, .error, codes: ["ITMS-90895"])
+      absent($0, .alternateIcon, build.canChangeIcon ? .error : .warning, codes: ["ITMS-90895"])
     }
     let others = names.otherIcons.map { absent($0, .otherIcon, .warning, codes: []) }
     return ([primary] + alternates + others).compactMap(\.self)
@@ -143,6 +143,11 @@ extension AppContext {
 }
 
 extension BuildTarget {
+  /// Whether the app can have alternate icons; what else names some has shipped.
+  fileprivate var canChangeIcon: Bool {
+    product == .application && platform != .watchos && platform != .macos
+  }
+
   fileprivate var iconInCatalogs: AbsentIconSet.PlatformIcon {
     switch platform {
     case .ios where product == .messages: .stickersIcon

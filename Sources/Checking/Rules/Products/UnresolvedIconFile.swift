@@ -143,7 +143,10 @@ extension AppContext {
       slot.row.names.contains { name in wanted.contains { $0.lowercased == name.lowercased } }
     }?.row
     let notCopied = app.loose.notCopied.first { wanted.contains($0.fileName) }
-    let near = loose.images.map(\.asset.name).first { name in wanted.contains { nearMiss(name, $0) != nil } }
+    let present = loose.images.map(\.asset.name)
+    let near =
+      present.first { name in wanted.contains { nearMiss(name, $0) != nil } }
+      ?? present.first { LooseNames.nearlyAnswers($0, to: entry.name) }
     let isInFolder = entry.name.bytes.contains(UInt8(ascii: "/"))
     let key = Untrusted(entry.key)
     let fault: UnresolvedIconFile =

@@ -112,6 +112,9 @@ struct BuildSetting: Equatable, Sendable {
   let value: String
   let origin: SettingOrigin
   let level: SettingLevel
+  /// The target has the value from its project: it assigns none, or its xcconfig file includes the line that the
+  /// project's does.
+  let isOfProject: Bool
   /// Names that nothing defines, each once: they are empty.
   let emptyNames: [String]
   /// Names whose values only Xcode knows, each once. The value is not to be trusted where there are any.
@@ -120,10 +123,11 @@ struct BuildSetting: Equatable, Sendable {
   private let list: [String]?
 
   init(
-    value: String, origin: SettingOrigin, level: SettingLevel, emptyNames: [String] = [],
-    unknownNames: [String] = [], list: [String]? = nil
+    value: String, origin: SettingOrigin, level: SettingLevel, isOfProject: Bool? = nil,
+    emptyNames: [String] = [], unknownNames: [String] = [], list: [String]? = nil
   ) {
     (self.value, self.origin, self.level) = (value, origin, level)
+    self.isOfProject = isOfProject ?? (level <= .project)
     (self.emptyNames, self.unknownNames, self.list) = (emptyNames, unknownNames, list)
   }
 
@@ -140,7 +144,8 @@ extension BuildSetting {
     _ name: String, in levels: SettingLevels, platform: ProjectPlatform? = nil
   ) -> (setting: BuildSetting?, dependsOnPlatform: Bool, cost: Int) {
     var scope = SettingScope(levels, platform: platform)
-    guard let table = scope.held(name).last, let origin = table.assignments.last?.origin else {
+    let tables = scope.held(name)
+    guard let table = tables.last, let origin = table.assignments.last?.origin else {
       return (nil, scope.dependsOnPlatform, 1)
     }
     var evaluator = MacroEvaluator(scope)
@@ -148,6 +153,7 @@ extension BuildSetting {
     let isList = scope.isList(name)
     let setting = BuildSetting(
       value: isList ? evaluator.asText(name) : result.text, origin: origin, level: table.level,
+      isOfProject: tables.contains { $0.level <= .project && $0.assignments.last?.origin == origin },
       emptyNames: evaluator.emptyNames, unknownNames: evaluator.unknownNames,
       list: isList ? result.words : nil)
     return (setting, evaluator.scope.dependsOnPlatform, evaluator.cost)

@@ -1,0 +1,46 @@
+import Model
+import Places
+import Projects
+import SystemPackage
+
+extension Discovery {
+  /// - Returns: whether it is an app: of a target that is sure, of a plist its images tell.
+  mutating func take(
+    _ app: AppUnit, in scan: FolderScan, builder: TargetBuilder, unanswered: inout [AppUnit]
+  ) -> Bool {
+    if let project = app.root.project, app.root.target != nil {
+      if case .project(var unit)? = units.last, unit.apps.last?.root.project?.path == project.path {
+        unit.apps.append(app)
+        units[units.count - 1] = .project(unit)
+      } else {
+        units.append(.project(ProjectUnit(apps: [app], scan: scan, builder: builder)))
+      }
+      return true
+    }
+    let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
+    leftOut += read.leftOut
+    failures += read.failures
+    if !read.targets.isEmpty { units.append(.targets(read.targets)) }
+    if read.targets.isEmpty, read.failures.isEmpty { unanswered.append(app) }
+    return !read.targets.isEmpty
+  }
+
+  /// The plists with no image of an app near them. Fewer images are never a milder verdict, so where nothing else is an
+  /// app here, what they list is asked for; beside others their images most often lie elsewhere.
+  mutating func settle(
+    _ plists: [AppUnit], in scan: FolderScan, builder: TargetBuilder
+  ) -> [FilePath] {
+    var builder = builder
+    builder.demandsListedIcons = units.isEmpty && scan.catalogs.isEmpty && scan.iconBundles.isEmpty
+    return plists.compactMap { app in
+      let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
+      guard read.targets.isEmpty else {
+        units.append(.targets(read.targets))
+        return app.root.domain
+      }
+      let path = app.root.infoPlistPath ?? app.root.folder
+      leftOut.append(LeftOut(path: path, reason: "an Info.plist with no image of an app near it"))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+// What no app claims.
+extension UnitFinder {
+  /// Images that no app claims. Beside an app, or beside an icon of another kind, they are art for other purposes:
+  /// a store front, a web site, a generator's output.
+  func takeFreeImages(
+    of scan: FolderScan, outside claimed: [FilePath], at top: FilePath, into found: inout Discovery
+  ) {
+    let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
+    let free = (scan.images + scan.otherImages.filter(finder.takes))
+      .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
+    let hasIcon =
+      found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
+      || scan.catalogs.contains(where: holdsIconSet)
+    guard hasIcon else {
+      let evidence = LooseEvidence(of: free, in: scan, flags: flags, tables: tables)
+      guard evidence.isEnough else {
+        let given = free.filter(finder.isGivenByUser)
+        found.units += builder.folders(of: given, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
+        if given.count < free.count {
+          found.leftOut.append(
+            LeftOut(path: top, reason: counted(free.count - given.count, "image") + " that no app holds"))
+        }
+        return
+      }
+      found.units += builder.folders(of: free, in: scan, top: top, amongRoots: false).map { .targets([$0]) }
+      return
+    }
+    let wanted = free.filter(finder.isGivenByUser)
+    found.units += builder.folders(of: wanted, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
+    if wanted.count < free.count {
+      found.leftOut.append(
+        LeftOut(path: top, reason: counted(free.count - wanted.count, "image") + " that no app holds"))
+    }
+  }
+
+  /// Whether an icon set lies in the catalog, as its folders' names say.
+  func holdsIconSet(_ catalog: FilePath) -> Bool {
+    func holds(_ folder: FilePath, depth: Int) -> Bool {
+      let folders = ((try? listFolder(folder)) ?? []).filter { $0.kind == .folder }
+      return folders.contains { entry in
+        switch PathKind(entry.name) {
+        case .set(let type): type.isAppIcon
+        case .other: depth > 0 && holds(folder.child(entry.name), depth: depth - 1)
+        default: false
+        }
+      }
+    }
+    return catalog.fileName.hasExtension("iconset") || holds(catalog, depth: 2)
+  }
+}
+
+extension Unit {
+  /// Whether what is built has an icon of its own: a project of libraries has none.
+  fileprivate var mayHaveIcon: Bool {
+    guard case .project(let project) = self else { return true }
+    return project.apps.contains { app in app.root.target.map { $0.product != .other } ?? true }
+  }
+}
