@@ -1,3 +1,5 @@
+package import SpecTables
+
 package enum ProjectPlatform: String, CaseIterable, Sendable {
   case ios = "iphoneos"
   case watchos = "watchos"
@@ -20,6 +22,18 @@ package enum ProjectPlatform: String, CaseIterable, Sendable {
     case "xros": self = .visionos
     case "macos": self = .macos
     default: return nil
+    }
+  }
+}
+
+extension Platform {
+  package init(_ platform: ProjectPlatform) {
+    switch platform {
+    case .ios: self = .ios
+    case .watchos: self = .watchos
+    case .tvos: self = .tvos
+    case .visionos: self = .visionos
+    case .macos: self = .macos
     }
   }
 }

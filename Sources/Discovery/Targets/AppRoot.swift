@@ -117,16 +117,6 @@ extension ProjectTarget {
 }
 
 extension Platform {
-  init(_ platform: ProjectPlatform) {
-    switch platform {
-    case .ios: self = .ios
-    case .watchos: self = .watchos
-    case .tvos: self = .tvos
-    case .visionos: self = .visionos
-    case .macos: self = .macos
-    }
-  }
-
   var projectPlatform: ProjectPlatform {
     switch self {
     case .ios: .ios

@@ -3,14 +3,16 @@ import Places
 import SystemPackage
 
 extension ProjectFormat {
-  /// Source: cmake.org, MACOSX_BUNDLE_ICON_FILE (a target property).
+  /// Source: cmake.org, MACOSX_BUNDLE_ICON_FILE (a target property) and MACOSX_PACKAGE_LOCATION (of a source file).
   static let cmake = ProjectFormat(
-    id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" }, words: ["MACOSX_BUNDLE_ICON_FILE"],
-    generatedProjects: [],
+    id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
+    words: ["MACOSX_BUNDLE_ICON_FILE", "MACOSX_PACKAGE_LOCATION"], generatedProjects: [],
     read: { file throws(DescriptionError) in
-      file.icons(after: "MACOSX_BUNDLE_ICON_FILE", isComment: "#").map {
-        file.describe($0, "MACOSX_BUNDLE_ICON_FILE", "cmake.icon")
-      }
+      let key = "MACOSX_BUNDLE_ICON_FILE"
+      let named = file.icons(after: key, isComment: "#")
+      guard named.isEmpty else { return named.map { file.describe($0, key, "cmake.icon") } }
+      // A plist of the app's own names the icon that is put beside it.
+      return file.packagedIcon.map { [file.describe($0, "MACOSX_PACKAGE_LOCATION", "cmake.icon")] } ?? []
     })
 
   /// Source: doc.qt.io, "Setting the Application Icon".
@@ -68,6 +70,18 @@ extension DescriptionFile {
     // Each name once: a file sets it for several targets.
     var seen: Set<String> = []
     return found.filter { seen.insert($0.text).inserted }.prefix(1).map(\.self)
+  }
+
+  /// The first icon of a file that puts sources into the app's folder of resources.
+  fileprivate var packagedIcon: FoundWord? {
+    guard contains("MACOSX_PACKAGE_LOCATION") else { return nil }
+    for (number, line) in lines {
+      let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || "()\";=".contains($0) }
+      if let word = words.first(where: { $0.hasSuffix(".icns") && !$0.contains("$") }) {
+        return FoundWord(text: String(word), line: number)
+      }
+    }
+    return nil
   }
 
   /// The app whose icon is a file that a build file names: by its path, or by its name alone in a folder near by.

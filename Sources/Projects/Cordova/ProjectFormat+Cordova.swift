@@ -75,6 +75,15 @@ extension DescriptionFile {
       row: isIcon ? "cordova.icon" : "cordova.splash",
       path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"),
       text: text,
-      size: isIcon ? SourceSize(width ?? height, height ?? width) : SourceSize(width, height))
+      size: isIcon ? SourceSize(width ?? height, height ?? width) : SourceSize(width, height),
+      least: isIcon ? nil : splashSides.first { text.contains($0.key) }?.value)
   }
 }
+
+/// The longer side of a splash screen by what its name says of scale, device and size classes.
+///
+/// Source: cordova.apache.org/docs, "Launch storyboard images sizes".
+private let splashSides: KeyValuePairs = [
+  "@2x~iphone~": 1334, "@3x~iphone~": 2208, "@2x~ipad~": 2732, "@2x~universal~": 2732,
+  "@3x~universal~": 2732,
+]

@@ -175,17 +175,7 @@ extension ProjectPlatform {
   }
 
   /// Whatever states no system is built with an Xcode of today.
-  var assumedSystem: String {
-    let platform: Platform =
-      switch self {
-      case .ios: .ios
-      case .watchos: .watchos
-      case .tvos: .tvos
-      case .visionos: .visionos
-      case .macos: .macos
-      }
-    return platform.assumedSystem.description
-  }
+  var assumedSystem: String { Platform(self).assumedSystem.description }
 
   /// By the name that people write: `iOS`, `macOS`.
   init?(title: String) {

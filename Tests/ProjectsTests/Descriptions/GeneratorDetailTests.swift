@@ -74,6 +74,29 @@ import Testing
     #expect(try unity(place(nil, 180)) == ["unity: without icon"])
   }
 
+  @Test func `Cordova: a splash screen has the size that its name says`() throws {
+    func sides(_ name: String) throws -> [Int?] {
+      let text = "<widget><platform name=\"ios\"><splash src=\"\(name)\" /></platform></widget>"
+      let file = DescriptionFile(
+        path: "config.xml", bytes: Array(text.utf8), reading: { _ in [] }, listing: { _ in [] },
+        isReachable: { _ in true })
+      return try ProjectFormat.cordova.read(file).flatMap { description -> [Int?] in
+        guard case .app(let app) = description else { return [] }
+        return app.sources.map(\.least)
+      }
+    }
+    #expect(try sides("res/Default@2x~iphone~comany.png") == [1334])
+    #expect(try sides("res/Default@2x~universal~anyany.png") == [2732])
+    #expect(try sides("res/splash.png") == [nil])
+  }
+
+  @Test func `CMake: an icon that lies among the resources`() throws {
+    let files =
+      "set(FILES\n  a.icns\n)\nset_source_files_properties(${FILES} PROPERTIES MACOSX_PACKAGE_LOCATION Resources)\n"
+    #expect(try stated(["CMakeLists.txt": files, "a.icns": ""]) == ["cmake: - macos: | a.icns [2]"])
+    #expect(try stated(["CMakeLists.txt": files.replacing("a.icns", with: "# a.icns")]) == [])
+  }
+
   @Test func `Tauri: the project for iOS does not answer for the Mac, whose file may be JSON5`() throws {
     #expect(ProjectFormat.tauri.generatedProjects == [])
     #expect(
