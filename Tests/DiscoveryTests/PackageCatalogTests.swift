@@ -19,7 +19,7 @@ import Testing
     (#"resources: [.process("Media.xcassets")]"#, true), ("dependencies: []", true),
     (#"resources: [.copy("Media.xcassets")]"#, false), (#"exclude: ["Media.xcassets"]"#, false),
     (#"exclude: ["README.md"], resources: [.process("Media.xcassets")]"#, true),
-    (#"exclude: ["Art/Media.xcassets"]"#, true), (#"// exclude: ["Media.xcassets"]"#, true),
+    (#"exclude: ["Art/Media.xcassets"]"#, true), ("\n// exclude: [\"Media.xcassets\"]\n", true),
   ])
   func `a package compiles what it neither leaves out nor copies`(target: String, compiles: Bool) throws {
     let package = try #require(LocalPackage(folder: "Kit", text: manifest(target)))

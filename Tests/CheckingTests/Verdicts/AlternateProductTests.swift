@@ -113,7 +113,7 @@ import Testing
     #expect(try judgeCar([:]) == ["error unresolved-icon-file App.app/Info.plist - ITMS-90032"])
     #expect(
       try judgeCar(car.merging(["AppIcon60x60@2x.png": nil]) { $1 }).contains {
-        $0.hasPrefix("error missing-required")
+        $0.hasPrefix("error unresolved-icon-file")
       })
   }
 

@@ -144,9 +144,11 @@ extension ImageContext {
     if use.layer?.isBack == true || isRefusedWithAlpha {
       if isReplacedByIconComposer { return .note }
       // Of one app three alternate icons were refused, and those without open ground were not.
-      if set?.use == .alternateIcon { return evidence.lowestAlpha < almostOpaque ? .error : .warning }
+      if set?.use == .alternateIcon || set == nil && isAlternateIcon {
+        return evidence.lowestAlpha < almostOpaque ? .error : .warning
+      }
       // Outside a set only the icons that a watch app's plist lists are refused.
-      return set.map { $0.use == .primaryIcon } ?? !isAlternateIcon ? .error : .warning
+      return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
     }
     if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.entry != nil { return .error }
     return evidence.lowestAlpha >= almostOpaque || row.kind == .storeIcon ? .note : .warning
