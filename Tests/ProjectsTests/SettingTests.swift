@@ -31,6 +31,17 @@ import Testing
     #expect(configuration.value(named: "D")?.origin == .configurationFile("Apps/Project.xcconfig", line: 4))
   }
 
+  @Test func `are the project's where the target's file includes the line that the project's does`() throws {
+    var fixture = fixture(
+      targetFile: "#include \"Project.xcconfig\"\nB = 2",
+      projectFile: "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = Second\nB = 1")
+    func facts() throws -> BuildFacts { try #require(try fixture.read().targets.first).facts(on: nil) }
+    #expect(try facts().inheritsAlternates)
+    fixture.targetSettings = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = Third;"
+    #expect(try !facts().inheritsAlternates)
+    #expect(try fixture.setting("B")?.isOfProject == false)
+  }
+
   @Test func `inherit from the level beneath`() throws {
     var fixture = fixture(targetFile: "A = $(inherited) c", projectFile: "A = a")
     fixture.projectSettings = #"A = "$(inherited) b";"#

@@ -33,7 +33,7 @@ extension LooseLayout {
     guard row.kind == .launchImage, !filling.holds(row.id) else { return nil }
     let turned: [Orientation] =
       switch row.orientation {
-      case .landscape: [.landscapeLeft, .landscapeRight]
+      case .landscape: landscapes
       case .portrait where row.condition?.families == [.ipad]: [.portraitUpsideDown]
       default: []
       }
@@ -44,6 +44,14 @@ extension LooseLayout {
     }
     guard !turned.isEmpty, found.count == turned.count else { return nil }
     return found.first.map { images[$0] }
+  }
+
+  /// The landscapes in which the app starts on iPad: both, unless its plist lists one alone.
+  private var landscapes: [Orientation] {
+    let both: [Orientation] = [.landscapeLeft, .landscapeRight]
+    let listed = target.infoPlist?.padOrientations ?? []
+    let own = both.filter { listed.contains("UIInterfaceOrientation\($0.rawValue)") }
+    return own.isEmpty ? both : own
   }
 
   /// Whether the app can only have the image in a catalog, or has it there: a loose one would serve nothing.

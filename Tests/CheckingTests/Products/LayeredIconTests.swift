@@ -68,6 +68,21 @@ import Testing
     #expect(found == ["error missing-required App.app/Assets.car tv.icon.large.1x ITMS-90471"])
   }
 
+  @Test func `a plain picture for the App Store stands for its stack, and two of them are layers`() throws {
+    func judgeStore(_ count: Int) throws -> [String] {
+      let app = BuiltApp.television(store: nil)
+      var catalog = try #require(app.catalog)
+      catalog.add(
+        "App Icon",
+        (0..<count).map { _ in
+          .image(1280, 768, idiom: .marketing, compression: CompiledRendition.Compressed.runLengths)
+        })
+      return try judge(app.with(catalog: catalog)).filter { $0.hasPrefix("error") }
+    }
+    #expect(try judgeStore(1) == [])
+    #expect(try judgeStore(2) == ["error missing-required App.app/Assets.car tv.icon.large.1x ITMS-90471"])
+  }
+
   @Test func `a build for one device need not hold the App Store's icon`() throws {
     let thinned = BuiltApp.television(store: nil)
     var catalog = try #require(thinned.catalog)

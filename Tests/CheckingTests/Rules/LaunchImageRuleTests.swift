@@ -155,6 +155,7 @@ import Testing
       "UIDeviceFamily": [2],
       "UISupportedInterfaceOrientations": [
         "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
+        "UIInterfaceOrientationLandscapeRight",
       ],
     ]
     let found = try findings(of: app([portrait, portrait2, landscape], sdk: "7.0", more: both))

@@ -34,11 +34,11 @@ import Testing
     #expect(try judgeAlternate([CompiledIcon(1024), CompiledIcon(1024, .pad)]) == [])
   }
 
-  @Test func `an alternate icon with holes warns`() throws {
+  @Test func `an alternate icon with holes is refused`() throws {
     let found = try judgeAlternate([
       CompiledIcon(1024, isOpaque: false), CompiledIcon(1024, .pad, isOpaque: false),
     ])
-    #expect(found.map { $0.prefix(26) } == ["warning transparent-pixels"])
+    #expect(found.map { $0.prefix(24) } == ["error transparent-pixels"])
   }
 
   @Test func `an alternate icon without the iPad's size warns`() throws {
@@ -78,6 +78,43 @@ import Testing
     #expect(
       try listing(["AppIcon60x60@2x.png": nil, "en.lproj/AppIcon60x60@2x.png": .crushedIcon(120)])
         == ["error unresolved-icon-file App.app/Info.plist - ITMS-90032"])
+  }
+
+  @Test func `the message of an icon that is not found names the file in other letters`() throws {
+    for (name, listed) in [("AppIcon60x60@2x.PNG", 120), ("appicon60x60@2x.png", 120)] {
+      let app = BuiltApp(catalog: nil).with(plist: [
+        "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconFiles": ["AppIcon60x60"]]],
+        "CFBundleIcons~ipad": nil, "DTSDKName": "iphoneos10.0", "DTPlatformVersion": "10.0",
+        "MinimumOSVersion": "10.0", "UIDeviceFamily": [1], "UILaunchScreen": nil,
+      ]).with(files: [
+        "AppIcon60x60@2x.png": nil, "AppIcon76x76@2x~ipad.png": nil,
+        FixturePath(name): .crushedIcon(listed),
+      ])
+      let found = try CheckingTests.messages(of: app.tree).filter { $0.contains("lists AppIcon60x60") }
+      #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix("the nearest name is \(name)") })
+    }
+  }
+
+  @Test func `the icon for cars of Xcode 9 and before answers its entry, and is no icon of a phone`() throws {
+    func judgeCar(_ files: [FixturePath: FixtureEntry?]) throws -> [String] {
+      try judge(
+        BuiltApp(catalog: nil).with(plist: [
+          "CFBundleIcons": [
+            "CFBundlePrimaryIcon": ["CFBundleIconFiles": ["AppIcon60x60", "AppIcon120x120"]]
+          ],
+          "CFBundleIcons~ipad": nil, "DTSDKName": "iphoneos10.0", "DTPlatformVersion": "10.0",
+          "MinimumOSVersion": "10.0", "UIDeviceFamily": [1], "UILaunchScreen": nil,
+          "UILaunchStoryboardName": "LaunchScreen",
+        ]).with(files: ["LaunchScreen.nib": .text(""), "AppIcon76x76@2x~ipad.png": nil]).with(files: files)
+      ).filter { $0.hasPrefix("error") }
+    }
+    let car: [FixturePath: FixtureEntry?] = ["AppIcon120x120~car.png": .crushedIcon(120)]
+    #expect(try judgeCar(car) == [])
+    #expect(try judgeCar([:]) == ["error unresolved-icon-file App.app/Info.plist - ITMS-90032"])
+    #expect(
+      try judgeCar(car.merging(["AppIcon60x60@2x.png": nil]) { $1 }).contains {
+        $0.hasPrefix("error unresolved-icon-file")
+      })
   }
 
   @Test func `an icon for cars that the asset compiler wrote is no fault`() throws {

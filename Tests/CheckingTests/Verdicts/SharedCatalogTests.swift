@@ -32,6 +32,32 @@ import Testing
       ])
   }
 
+  @Test func `an alternate icon with holes is refused, and a leftover of resampling is not`() throws {
+    func judgeAlternate(_ entries: [EntryFixture], _ settings: [String: String]) throws -> [String] {
+      try judgeSets(.app([.iconSet(.singleSize), .iconSet(entries, named: "Second")], settings))
+    }
+    for setting in ["ALTERNATE_APPICON_NAMES": "Second", "INCLUDE_ALL_APPICON_ASSETS": "YES"] {
+      let settings = ["ASSETCATALOG_COMPILER_\(setting.key)": setting.value]
+      #expect(
+        try judgeAlternate(Self.clear, settings) == [
+          "error transparent-pixels Second.appiconset:3 ios.single.any ITMS-90717"
+        ])
+      #expect(try judgeAlternate(.singleSize, settings) == [])
+    }
+    #expect(try judgeAlternate(Self.clear, [:]).allSatisfy { !$0.hasPrefix("error") })
+  }
+
+  @Test(arguments: ["watchos", "macosx"])
+  func `an app that cannot change its icon costs no upload by alternates`(platform: String) throws {
+    let entries: [EntryFixture] = platform == "watchos" ? .singleSizeWatch : .mac
+    let found = try judgeSets(
+      .catalog([.iconSet(entries)]).adding(
+        .project([
+          .app("One", on: platform, ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": "Second"])
+        ])))
+    #expect(found.map { $0.prefix(23) } == ["warning absent-icon-set"])
+  }
+
   @Test func `the second application's icon of another size is an error`() throws {
     let small = [EntryFixture].singleSize.map { $0.holding(.sketch(1000, 1000), .rgb) }
     #expect(

@@ -23,7 +23,8 @@ extension Rule {
       "iconproof fix --write --only transparent-pixels --background '#fff' MyApp"
     ],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
-    evidence: .apple, sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "measured"],
+    evidence: .apple,
+    sources: ["QA1686", "HIG-iPad", "ITMS-90717", "ITMS-watch", "composer-alpha", "measured"],
     checks: .image(
       needs: .transparency, of: { $0.alpha?.forbidsTransparency == true || $0.alpha == .opaqueGray }
     ) { image in
@@ -141,12 +142,21 @@ extension ImageContext {
     }
     if target.kind == .image, row.kind == .storeIcon, hasStoreSize { return .warning }
     if use.layer?.isBack == true || isRefusedWithAlpha {
-      // Outside a set only the icons that a watch app's plist lists are refused; no upload is known to be for an
-      // alternate icon.
-      return set.map { $0.use == .primaryIcon } ?? !isAlternateIcon ? .error : .warning
+      if isReplacedByIconComposer { return .note }
+      // Of one app three alternate icons were refused, and those without open ground were not.
+      if set?.use == .alternateIcon || set == nil && isAlternateIcon {
+        return evidence.lowestAlpha < almostOpaque ? .error : .warning
+      }
+      // Outside a set only the icons that a watch app's plist lists are refused.
+      return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
     }
     if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.entry != nil { return .error }
     return evidence.lowestAlpha >= almostOpaque || row.kind == .storeIcon ? .note : .warning
+  }
+
+  /// Whether an Icon Composer file has the name of the set, which then is compiled by older versions of Xcode alone.
+  private var isReplacedByIconComposer: Bool {
+    self.set.map { target.app.composerFile(replacing: $0.set.name) != nil } ?? false
   }
 
   private func fault(of evidence: TransparencyEvidence, size: PixelSize) -> TransparentPixels {

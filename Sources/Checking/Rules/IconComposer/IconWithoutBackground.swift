@@ -8,7 +8,7 @@ extension Rule {
     id: "icon-without-background",
     severity: .cases(
       .error(
-        "for the icon of an iOS or watchOS app whose layers leave ground open, from the SDK that makes it the icon"
+        "for an icon of an iOS or watchOS app, alternate ones too, whose layers leave ground open, from the SDK that makes it the icon"
       ),
       .warning("where ground is open in another icon, or may be open between bitmaps"),
       .note("where a drawing may cover it, and on macOS")),
@@ -61,13 +61,20 @@ extension AppContext {
       fill.map { IconWithoutBackground.clear(actual: Untrusted($0.text)) } ?? .absent)
   }
 
+  /// Whether the app has the icon, be it its own or one to change to.
+  private func isIcon(_ bundle: IconBundle) -> Bool {
+    let names = app.catalogs.names
+    return app.icon.composerFile == bundle.path || names.alternates.contains { $0.name == bundle.name }
+      || app.name != nil && names.includesAllIcons
+  }
+
   private func severity(_ coverage: IconCoverage, _ bundle: IconBundle) -> Severity {
     // A file by itself is for what it lists.
     let isForMac =
       app.name == nil ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
     guard !isForMac, !bundle.content.hasUnknownFill else { return .note }
     if coverage == .open {
-      return app.icon.composerFile == bundle.path && build.sdk.version >= OSVersion(26) ? .error : .warning
+      return isIcon(bundle) && build.sdk.version >= OSVersion(26) ? .error : .warning
     }
     let isDrawn = bundle.shownLayers.contains { _, layer in
       layer.images.isEmpty || layer.images.contains { !$0.filename.hasExtension("png") }

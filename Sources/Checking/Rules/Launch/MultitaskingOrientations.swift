@@ -8,7 +8,7 @@ extension Rule {
     id: "multitasking-orientations",
     severity: .cases(
       .error("where the SDK is known"), .warning("where the SDK may be older than iOS 9"),
-      .note("for UIRequiresFullScreen with the iOS 26 SDK")),
+      .note("for UIRequiresFullScreen with the iOS 26 SDK, and for one landscape without the other")),
     title: "A multitasking iPad app does not support all four orientations",
     rationale: """
       Since the iOS 9 SDK an iPad app shares the screen with others unless it requires the full screen, and must \
@@ -27,6 +27,8 @@ extension Rule {
 
 enum MultitaskingOrientations: Fault {
   case fullScreen
+  /// An app that does not share the screen lists one landscape alone.
+  case oneLandscape(actual: Untrusted, other: Untrusted)
   /// - Parameters:
   ///   - list: the orientations that are missing.
   ///   - other: those that the plist lists; nil for none.
@@ -39,6 +41,11 @@ enum MultitaskingOrientations: Fault {
         "UIRequiresFullScreen is set in \(finding.name), but deprecated since the iOS 26 SDK",
         consequence: "From iOS 27 on it no longer prevents iPadOS from resizing the app.",
         remedy: "Support all four orientations and any window size, then remove the key.")
+    case .oneLandscape(let listed, let other):
+      return Sentences(
+        "\(finding.name) lists \(listed) for iPad, but not \(other)",
+        consequence: "The app stays upside down when the iPad is turned around.",
+        remedy: "List both landscapes under UISupportedInterfaceOrientations~ipad.")
     case .orientations(let missing, let listed):
       let verb = missing.count == 1 ? "is" : "are"
       return Sentences(
@@ -56,12 +63,27 @@ extension AppContext {
     guard start.isForPad, let infoPlist = start.wholeInfoPlist else { return nil }
     guard !infoPlist.requiresFullScreen else {
       return build.sdk.version >= OSVersion(26)
-        ? problem(.note, at: infoPlist.path, MultitaskingOrientations.fullScreen) : nil
+        ? problem(.note, at: infoPlist.path, MultitaskingOrientations.fullScreen)
+        : loneLandscape(in: infoPlist)
     }
     let needed = start.neededByMultitasking
     // What shows no tools newer than Xcode 5 is no longer built.
-    guard needed == .yes || needed != .no && build.sdk.version >= OSVersion(8) else { return nil }
+    guard needed == .yes || needed != .no && build.sdk.version >= OSVersion(8) else {
+      return loneLandscape(in: infoPlist)
+    }
     return missingOrientations(in: infoPlist, needed: needed)
+  }
+
+  /// Source: Human Interface Guidelines of iOS 12, Adaptivity and Layout: an app that needs one orientation supports both
+  /// of its variants.
+  private func loneLandscape(in infoPlist: InfoPlist) -> Problem? {
+    let both = ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"]
+    let listed = both.filter { infoPlist.padOrientations?.contains($0) == true }
+    guard listed.count == 1, let other = both.first(where: { $0 != listed[0] }) else { return nil }
+    return problem(
+      .note, at: infoPlist.path,
+      MultitaskingOrientations.oneLandscape(
+        actual: Untrusted(listed[0].withoutPrefix), other: Untrusted(other.withoutPrefix)))
   }
 
   private func missingOrientations(in infoPlist: InfoPlist, needed: Applicability) -> Problem? {
