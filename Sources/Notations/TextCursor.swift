@@ -9,7 +9,7 @@ struct TextCursor {
   /// character, so that a column is one subtraction.
   private var columnOrigin: Int
   /// How many values have been read, against the limit.
-  private var values = 0
+  private(set) var values = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -58,8 +58,8 @@ struct TextCursor {
 
   func text(from start: Int) -> String { String(decoding: bytes[start..<offset], as: UTF8.self) }
 
-  mutating func countValue() throws(NotationError) {
-    values += 1
+  mutating func countValues(_ count: Int = 1) throws(NotationError) {
+    values += count
     guard values <= NotationLimits.values else {
       throw NotationError(at: position, "expected at most \(NotationLimits.values) values", isLimit: true)
     }

@@ -62,6 +62,33 @@ import Testing
     #expect(functions[0].others(of: call).map(\.key) == ["more"])
   }
 
+  /// Thirty constants, each the one before it twice, would be a billion values.
+  @Test(arguments: [
+    (#""\(a0)\(a0)""#, #""x""#, ScriptSyntax.swift), ("[a0, a0]", "[1]", .swift),
+    ("a0 + a0", #""x""#, .starlark),
+    ("[a0, a0]", "[1]", .starlark),
+  ])
+  func `constants of constants are counted as often as they are taken`(
+    form: String, first: String, syntax: ScriptSyntax
+  ) {
+    let word = syntax.bracesAreObjects ? "" : "let "
+    let lines = (1...30).map { "\(word)a\($0) = \(form.replacing("a0", with: "a\($0 - 1)"))\n" }
+    let text = "\(word)a0 = \(first)\n\(lines.joined())f(a30)\n"
+    #expect(throws: NotationError.self) { try readCalls(["f"], in: Array(text.utf8), syntax) }
+  }
+
+  @Test func `what a call stands for has a limit`() throws {
+    let text = "func f(_ a: [Int]) -> [Int] { return [\(String(repeating: "a, ", count: 300))a] }\n"
+    let function = try #require(try readFunctions(in: Array(text.utf8), calling: [], .swift).first)
+    func call(_ count: Int) throws -> Literal? {
+      let list = try readCalls(
+        ["f"], in: Array("f([\(String(repeating: "1, ", count: count))1])".utf8), .swift)
+      return function.result?.replacing(function.bindings(of: list[0].members ?? []) ?? [:])
+    }
+    #expect(try call(10)?.array?.count == 301)
+    #expect(try call(100) == nil)
+  }
+
   @Test func `what is broken is said with its line`() {
     for text in ["func a(b: [String {", "func a(1", "def a(b = \"\n"] {
       let isSwift = text.hasPrefix("func")

@@ -47,7 +47,7 @@ struct ModuleReader {
     let start = SourcePosition(line: 1, column: 1)
     guard let exported else { return Literal(.computed, at: start) }
     // A constant may be declared after what exports it.
-    return exported.name.flatMap { reader.constants[$0] } ?? exported
+    return exported.name.flatMap { reader.constants[$0]?.value } ?? exported
   }
 
   mutating func calls(_ names: Set<String>) throws(NotationError) -> [Literal] {
@@ -98,13 +98,14 @@ struct ModuleReader {
     guard bytesToReadAgain > 0 else { return }
     let before = reader.cursor
     let node = try reader.value()
+    let constant = ScriptReader.Constant(value: node, count: reader.cursor.values - before.values)
     switch node.value {
     case .call where keepsCalls || node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
-      reader.constants[name] = node
+      reader.constants[name] = constant
     case .computed, .symbol, .call:
       bytesToReadAgain -= reader.cursor.offset - before.offset
       reader.cursor = before
-    default: reader.constants[name] = node
+    default: reader.constants[name] = constant
     }
   }
 
@@ -156,7 +157,7 @@ struct ModuleReader {
     switch value.value {
     case .call(_, let arguments):
       arguments.first.map { unwrapped($0.node) } ?? value
-    case .symbol(let name): reader.constants[name] ?? value
+    case .symbol(let name): reader.constants[name]?.value ?? value
     default: value
     }
   }

@@ -79,7 +79,7 @@ extension ScriptReader {
       guard let first = name.utf8.first, isLetter(first),
         name.utf8.allSatisfy({ isLetter($0) || isDigit($0) })
       else { return nil }
-      return constants[String(name)] ?? Literal(.symbol(String(name)), at: position)
+      return try constant(String(name)) ?? Literal(.symbol(String(name)), at: position)
     }
     throw cursor.expected("the end of an expression in a string")
   }

@@ -6,7 +6,7 @@ struct ScriptReader {
   var cursor: TextCursor
   let syntax: ScriptSyntax
   /// Constants with a literal value, by name.
-  var constants: [String: Literal] = [:]
+  var constants: [String: Constant] = [:]
   /// The text is data: what is no literal is a fault.
   var isData = false
   /// Within a bracket a line end means nothing.
@@ -15,6 +15,19 @@ struct ScriptReader {
   init(_ bytes: [UInt8], _ syntax: ScriptSyntax) {
     cursor = TextCursor(bytes)
     self.syntax = syntax
+  }
+
+  /// A constant, and how many values it is.
+  struct Constant {
+    let value: Literal
+    let count: Int
+  }
+
+  /// What a name stands for. Its values are counted each time: constants that hold others twice would grow as aliases do.
+  mutating func constant(_ name: String) throws(NotationError) -> Literal? {
+    guard let constant = constants[name] else { return nil }
+    try cursor.countValues(constant.count)
+    return constant.value
   }
 
   // MARK: Values
@@ -26,8 +39,9 @@ struct ScriptReader {
       throw NotationError(
         at: position, "expected at most \(NotationLimits.depth) values within one another", isLimit: true)
     }
-    try cursor.countValue()
+    try cursor.countValues()
     let value = try primary(depth)
+    if case .string(let text) = value { try cursor.countValues(Literal.values(of: text) - 1) }
     if isData, value == .computed || Literal(value, at: position).name != nil {
       throw NotationError(at: position, "expected a value")
     }
@@ -37,7 +51,7 @@ struct ScriptReader {
       try skipExpression()
       return Literal(.computed, at: position)
     }
-    if case .symbol(let name) = value, let constant = constants[name] { return constant }
+    if case .symbol(let name) = value, let constant = try constant(name) { return constant }
     return Literal(value, at: position)
   }
 
@@ -46,7 +60,7 @@ struct ScriptReader {
     guard cursor.byte == UInt8(ascii: "+"), cursor.byte(after: 1) != UInt8(ascii: "=") else { return nil }
     let before = cursor
     var left = first
-    if case .symbol(let name) = left.value, let constant = constants[name] { left = constant }
+    if case .symbol(let name) = left.value, let constant = try constant(name) { left = constant }
     guard left.string != nil || left.isSummand else { return nil }
     cursor.advance()
     let right = try self.value(depth + 1)

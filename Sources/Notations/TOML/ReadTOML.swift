@@ -67,7 +67,7 @@ private struct TOMLReader {
       throw NotationError(
         at: position, "expected at most \(NotationLimits.depth) values within one another", isLimit: true)
     }
-    try cursor.countValue()
+    try cursor.countValues()
     switch cursor.byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return Literal(.string(try string()), at: position)
     case UInt8(ascii: "["): return Literal(.array(try array(depth)), at: position)

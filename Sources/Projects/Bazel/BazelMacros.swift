@@ -65,7 +65,7 @@ struct BazelMacros {
   /// What the caller says keeps its place.
   private func replaced(_ node: Literal, _ bound: [String: Literal], at place: SourcePosition) -> Literal {
     if case .symbol(let name) = node.value, let given = bound[name] { return given }
-    return node.replacing(bound).moved(to: place)
+    return (node.replacing(bound) ?? Literal(.computed, at: place)).moved(to: place)
   }
 
   private mutating func functions(

@@ -11,7 +11,7 @@ extension ProjectFormat {
     generatedProjects: ["."],
     read: { file throws(DescriptionError) in
       // Helpers are followed where they are used.
-      let helpers = file.contains("ProjectDescriptionHelpers") ? try TuistHelpers(for: file) : nil
+      var helpers = file.contains("ProjectDescriptionHelpers") ? try TuistHelpers(for: file) : nil
       let calls = try file.calls(Set(["Project"]).union(helpers?.names ?? []), .swift)
       for call in calls {
         let manifest = helpers?.followed(call) ?? call

@@ -10,6 +10,8 @@ struct TuistHelpers {
 
   private static let fileLimit = 100
   private static let depthLimit = 8
+  /// Of one manifest, since each may call the next several times.
+  private var callsLeft = 1000
 
   init(for file: DescriptionFile) throws(DescriptionError) {
     let folders = ([file.folder] + file.folder.foldersAround).map {
@@ -30,22 +32,27 @@ struct TuistHelpers {
 
   /// What a call gives, as far as its functions are plain.
   /// - Parameter whole: a name that ends it, such as `Project`.
-  func followed(_ call: Literal, depth: Int = 0) -> Literal {
+  mutating func followed(_ call: Literal, depth: Int = 0) -> Literal {
     guard depth < Self.depthLimit else { return call }
     switch call.value {
     case .array(let elements):
-      return Literal(.array(elements.flatMap { flattened(followed($0, depth: depth)) }), at: call.position)
+      var all: [Literal] = []
+      for element in elements { all += flattened(followed(element, depth: depth)) }
+      return Literal(.array(all), at: call.position)
     case .call(let name, let arguments):
       let short = name.split(separator: ".").last.map(String.init) ?? name
       for function in functions[short] ?? [] where function.result != nil {
-        guard let bound = function.bindings(of: arguments), let result = function.result else { continue }
-        return followed(result.replacing(bound).moved(to: call.position), depth: depth + 1)
+        guard callsLeft > 0, let bound = function.bindings(of: arguments),
+          let result = function.result?.replacing(bound)
+        else { continue }
+        callsLeft -= 1
+        return followed(result.moved(to: call.position), depth: depth + 1)
       }
-      let members = arguments.map { member in
+      var members: [Literal.Member] = []
+      for member in arguments {
         let isList = ["targets", ""].contains(member.key)
-        return Literal.Member(
-          key: member.key, at: member.position,
-          isList ? followed(member.node, depth: depth + 1) : member.node)
+        let node = isList ? followed(member.node, depth: depth + 1) : member.node
+        members.append(Literal.Member(key: member.key, at: member.position, node))
       }
       return Literal(.call(name, members), at: call.position)
     default: return call
