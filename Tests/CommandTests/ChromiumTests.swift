@@ -200,7 +200,7 @@ private struct PageMaker {
 }
 
 @Suite struct `Chromium` {
-  @Test func `judges a hundred and fifty pages alike, and nearly always takes the same image`() throws {
+  @Test func `judges a hundred and fifty pages alike, and takes the same images`() throws {
     let browsers = ["chromium", "chromium-browser", "google-chrome"]
     guard let python = program(named: "python3"),
       let browser = browsers.lazy.compactMap({ program(named: $0) }).first
@@ -231,9 +231,9 @@ private struct PageMaker {
           otherApps.append(site.name)
         }
       }
-      // Pages on which Chromium goes on after a file that it cannot use are not modelled.
-      #expect(otherTabs.count <= 6, "\(otherTabs)")
-      #expect(otherApps.count <= 6, "\(otherApps)")
+      // Of a busy machine's browser one request may come late.
+      #expect(otherTabs.count <= 1, "\(otherTabs)")
+      #expect(otherApps.count <= 1, "\(otherApps)")
     }
   }
 

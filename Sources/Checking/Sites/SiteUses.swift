@@ -12,6 +12,10 @@ package struct SiteUses: Sendable {
   /// What keeps Chrome from offering to install the site; nil where the manifest is not known here.
   package let obstacles: [InstallObstacle]?
 
+  init(page: SitePath?, choices: [WebChoice], startups: StartupProofs?, obstacles: [InstallObstacle]?) {
+    (self.page, self.choices, self.startups, self.obstacles) = (page, choices, startups, obstacles)
+  }
+
   init(_ site: SiteContext) {
     let head = site.mainHead
     page = head?.page

@@ -74,6 +74,11 @@ extension SiteContext {
     var passedOver: [WebCandidate] = []
     for source in use.takes {
       let candidates = candidates(from: source, of: head, for: use)
+      // Chrome loads what it chooses by the stated sizes, and tries nothing after it.
+      if use.least != nil, let taken = chosen(among: candidates, by: use), taken.fault != nil {
+        return WebChoice(
+          use: use, image: nil, passedOver: passedOver + candidates.filter { $0.fault != nil })
+      }
       let usable = candidates.filter { $0.fault == nil }
       passedOver += candidates.filter { $0.fault != nil }
       if let image = chosen(among: usable, by: use) {

@@ -89,11 +89,10 @@ private func tabIcon(_ candidates: [WebCandidate], side: Int) -> WebCandidate? {
 }
 
 extension WebCandidate {
-  /// Without sizes the highest, so that the pixels decide.
+  /// Without sizes, and for any size, the highest: the pixels decide.
   fileprivate func statedTabScore(_ side: Int) -> Double {
-    guard let stated, stated.isAny || !stated.sizes.isEmpty else { return 1 }
-    let any = stated.isAny ? [PixelSize(width: 0, height: 0)] : []
-    return tabScore(any + stated.sizes.map(\.pixels), side)
+    guard let stated, !stated.isAny, !stated.sizes.isEmpty else { return 1 }
+    return tabScore(stated.sizes.map(\.pixels), side)
   }
 
   /// By the pixels of the file; nil where they are not known. An SVG is drawn at the larger of the two sizes.

@@ -46,7 +46,8 @@ extension WebChoice {
     let skipped = others.isEmpty ? "" : "; skipped: \(others.joined(separator: ", "))"
     let address = displayText(image.address.utf8)
     if image.isUnknown { return "\(address), not looked at\(skipped)" }
-    return "\(image.file?.display ?? address)\(image.sizeWords(wanted: use.wants))\(skipped)"
+    return
+      "\(image.file?.display ?? address)\(image.sizeWords(wanted: use.wants))\(image.originWords)\(skipped)"
   }
 }
 
@@ -58,6 +59,16 @@ extension WebCandidate {
     case .format: "is \(facts?.format.name ?? "of another format")"
     case .small, .size: pixels.map { "is \($0.prose) px" } ?? "has another size"
     case nil: ""
+    }
+  }
+
+  /// Why the place takes it.
+  fileprivate var originWords: String {
+    switch origin {
+    case .link(let relation): "; linked as \(relation.rawValue)"
+    case .root: "; found by its name"
+    case .manifest(.any): "; from the manifest"
+    case .manifest(let purpose): "; \(purpose.rawValue), from the manifest"
     }
   }
 
