@@ -19,6 +19,7 @@ extension Rule {
       and what is not square is cropped or stretched. A build server compares letter case.
       """,
     remedy: "Name a square image of the size that the tool's documentation gives.",
+    commands: ["iconproof fix --write --only generator-source --unsafe MyApp (for letter case)"],
     evidence: .own,
     sources: [
       "Expo-icons", "MAUI-icon", "Cordova-icons", "Capacitor-assets", "flutter_launcher_icons", "Tauri-icons",
