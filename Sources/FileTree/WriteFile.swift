@@ -20,15 +20,16 @@ package enum ExistingFile: Sendable {
 ///
 /// What is no regular file, such as a pipe or a device, is written to directly. Ending signals wait until
 /// the name is taken, so that nothing half-written is left behind.
+/// - Parameter model: a file whose mode, owner and extended attributes a new one gets.
 package func writeWholeFile(
-  _ bytes: [UInt8], to path: FilePath, existing: ExistingFile = .replace
+  _ bytes: [UInt8], to path: FilePath, existing: ExistingFile = .replace, like model: FilePath? = nil
 ) throws(FileError) {
   if existing == .replace, let kind = try? entryKind(path) {
     guard kind != .folder else { throw .notAFile }
     guard kind == .file else { return try writeDirectly(bytes, to: path) }
   }
   try withoutEndingSignals { () throws(FileError) in
-    try replaceFile(followingLinks(path), with: bytes, existing: existing)
+    try replaceFile(followingLinks(path), with: bytes, existing: existing, like: model)
   }
 }
 
@@ -73,7 +74,7 @@ private func openWhenRead(_ path: FilePath) throws(FileError) -> Int32 {
 }
 
 private func replaceFile(
-  _ path: FilePath, with bytes: [UInt8], existing: ExistingFile
+  _ path: FilePath, with bytes: [UInt8], existing: ExistingFile, like model: FilePath?
 ) throws(FileError) {
   let draft = path.removingLastName().appending(
     FileName(bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8)))
@@ -82,7 +83,7 @@ private func replaceFile(
   let descriptor = draft.withPlatformString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   guard descriptor >= 0 else { throw FileError(code: errno) }
   do throws(FileError) {
-    if existing == .replace { copyAttributes(of: path, to: descriptor) }
+    if let model = existing == .replace ? path : model { copyAttributes(of: model, to: descriptor) }
     try writeAndClose(bytes, to: descriptor)
     try giveName(path, to: draft, existing: existing)
   } catch {
@@ -103,6 +104,13 @@ private func copyAttributes(of path: FilePath, to descriptor: Int32) {
   copyExtendedAttributes(of: path, to: descriptor)
   // Last: a file that its owner may not write can be given no attributes.
   fchmod(descriptor, status.st_mode & 0o777)
+}
+
+/// Whether a file that is written anew stays its owner's: only the administrator gives files away.
+package func keepsOwner(_ path: FilePath) -> Bool {
+  var status = stat()
+  guard path.withPlatformString({ stat($0, &status) }) == 0 else { return true }
+  return geteuid() == 0 || status.st_uid == geteuid()
 }
 
 /// Takes away drafts of a file that killed processes have left beside it.

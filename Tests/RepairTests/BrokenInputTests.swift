@@ -61,6 +61,21 @@ import Testing
     }
   }
 
+  @Test func `what goes of a broken property list leaves a property list or nothing`() {
+    let list = """
+      <plist version="1.0"><dict><key>A</key><dict><key>B</key><array><string>x</string>
+      <string>y</string></array></dict><!-- c --><key>C</key><true/></dict></plist>
+      """
+    Self.broken(Array(list.utf8), Array("<>/&!-\"\0 ".utf8)) { bytes in
+      guard let text = PropertyListText(bytes) else { return }
+      for change in [text.removal(of: ["A", "B"], value: Array("x".utf8)), text.removal(of: ["C"])] {
+        guard let after = [change].compactMap(\.self).edits.applied(to: bytes) else { continue }
+        #expect(PropertyListText(after) != nil, "\(String(decoding: bytes, as: UTF8.self))")
+      }
+      _ = NamePlaces(of: "x", in: bytes).places.map(\.knownFolders)
+    }
+  }
+
   @Test func `a broken property list is left`() {
     let list =
       "<?xml version=\"1.0\"?><plist><dict><key>A</key> <string>Main.storyboard</string></dict></plist>"

@@ -29,7 +29,7 @@ extension Sample {
   ]
 
   private static let format = [
-    breaking("not-png", "error", "Icon.png", slot: icon57, icons(.data(jpeg(width: 57, height: 57)))),
+    breaking("not-png", "error", "Icon.png", slot: icon57, icons(.data(JPEGSamples.icon))),
     breaking("corrupt-png", "error", "Icon.png", slot: icon57, icons(.data(damagedIcon))),
     breaking(
       "crushed-png", "warning", "Icon.png", slot: icon57,
@@ -47,7 +47,7 @@ extension Sample {
     breaking("alpha-channel", "note", "Icon.png", slot: icon57, icons(.png(.icon(57), PNGWriter(.rgba)))),
     breaking(
       "transparent-pixels", "warning", "Icon.png", slot: icon57,
-      icons(.png(.floatingIcon(57), PNGWriter(.rgba)))),
+      icons(.png(windowedIcon, PNGWriter(.rgba)))),
   ]
 
   private static let launch = [
@@ -67,6 +67,15 @@ extension Sample {
     _ tree: @autoclosure @escaping @Sendable () -> FixtureTree
   ) -> Sample {
     Sample("broken/\(rule)", expected: [FindingFact(severity, rule, path, slot: slot)], tree())
+  }
+
+  /// A clear square beside the art: filled, it is the same icon as the other sizes.
+  private static var windowedIcon: Canvas {
+    var canvas = Canvas.icon(57)
+    for y in 4..<13 {
+      for x in 8..<17 { canvas[x, y].alpha = 0 }
+    }
+    return canvas
   }
 
   /// One bit of the image data changed on the way.

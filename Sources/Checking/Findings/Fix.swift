@@ -74,6 +74,11 @@ package enum PropertyListChange: Hashable, Sendable {
   /// - Parameter isSameFile: the new value can mean nothing but what the old one means.
   case replace(keyPath: String, with: FileName, isSameFile: Bool)
   case insertDictionary(keyPath: String)
+  /// Those of the keys that are there go with their values; a dictionary that is empty without one goes too.
+  /// - Parameter keyPaths: each the keys from the root, with a dot between two.
+  case remove(keyPaths: [String])
+  /// The value goes where one of the keys has it, alone or in a list.
+  case removeValue(keyPaths: [String], FileName)
 }
 
 extension Fix {
@@ -97,7 +102,10 @@ extension Fix {
   /// The options of `iconproof fix` that do it; nil for what it leaves to a person.
   var options: [String]? {
     switch self {
-    case .rename, .moveInGit, .convert: nil
+    // A folder of another name holds more than the one file.
+    case .moveInGit(let path, let place) where path.parentFolder != place.parentFolder: nil
+    case .rename(let path, _, _), .moveInGit(let path, _), .convert(let path, _):
+      path.canBeChanged ? ["--unsafe"] : nil
     case .rewrite(_, .onWhite): ["--background", "'#fff'"]
     case .reduce(_, _, .noFile): ["--unsafe", "--master", "FILE"]
     case .rewrite, .edit, .manifest, .waiver, .reduce: safety == .safe ? [] : ["--unsafe"]
@@ -113,8 +121,8 @@ extension Fix {
     case .convert(let path, let name):
       ShellCommand(
         ["sips", "-s", "format", "png"], on: [path], then: ["--out"], [path.parentFolder.child(name)])
-    case .edit(let path, let change): ShellCommand(["plutil"] + change.arguments, on: [path])
-    case .rewrite(let path, _), .manifest(let path, _), .reduce(let path, _, _), .waiver(let path):
+    case .rewrite(let path, _), .edit(let path, _), .manifest(let path, _), .reduce(let path, _, _),
+      .waiver(let path):
       ShellCommand(["iconproof", "fix"], on: [path])
     }
   }
@@ -136,16 +144,6 @@ extension PictureChange {
     // Of 16 bits that hold more than 8 detail is lost.
     case .eightBitsPerChannel(let bits): bits < 8 ? .safe : .unsafe
     case .onWhite, .withoutPalette, .uncrushed, .asPNG, .squareCorners: .unsafe
-    }
-  }
-}
-
-extension PropertyListChange {
-  /// Of plutil.
-  fileprivate var arguments: [String] {
-    switch self {
-    case .replace(let keyPath, let text, _): ["-replace", keyPath, "-string", shellQuoted(text.display)]
-    case .insertDictionary(let keyPath): ["-insert", keyPath, "-dictionary"]
     }
   }
 }

@@ -33,6 +33,13 @@ extension Finding {
   }
 }
 
+extension InfoPlist {
+  /// A change of the property list; nil where no file has it, and of a built product.
+  func repair(_ change: PropertyListChange) -> Fix? {
+    path.fileName.hasExtension("plist") && path.canBeChanged ? .edit(path, change) : nil
+  }
+}
+
 extension Fix {
   /// Whether the file is one that a person edits.
   var isOfSource: Bool {

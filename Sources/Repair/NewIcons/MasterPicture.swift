@@ -17,9 +17,18 @@ struct MasterPicture {
   let picture: Picture
   private let bytes: [UInt8]
 
-  init(_ path: FilePath) throws(MasterFault) {
+  /// - Parameter known: what the file will hold; nil for what it holds.
+  init(_ path: FilePath, bytes known: [UInt8]? = nil) throws(MasterFault) {
     self.path = path
-    do throws(FileError) { bytes = try readFile(path, limit: 256 << 20) } catch {
+    var file = known ?? []
+    if known == nil {
+      do throws(FileError) { file = try readFile(path, limit: 256 << 20) } catch {
+        throw .unreadable(path, error.reason)
+      }
+    }
+    do throws(PictureRefusal) {
+      bytes = file.starts(with: ImageFormat.beginningOfJPEG) ? try pngOfJPEG(file) : file
+    } catch {
       throw .unreadable(path, error.reason)
     }
     do throws(PictureError) { picture = try Picture(png: bytes) } catch .notPNG {

@@ -79,7 +79,9 @@ enum PictureEdit: Hashable {
 
 /// The file with the edits done to it; chunks that they do not touch stay as they are, in their order.
 func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal) -> [UInt8] {
-  let bytes = edits.contains(.convert) ? try pngOfJPEG(bytes) : bytes
+  // The corners of a JPEG go on in a PNG alone.
+  let isJPEG = edits.contains(.squareCorners) && bytes.starts(with: ImageFormat.beginningOfJPEG)
+  let bytes = isJPEG || edits.contains(.convert) ? try pngOfJPEG(bytes) : bytes
   guard var file = PNGParts(bytes) else { throw .notPNG }
   if edits.contains(.uncrush) {
     guard let plain = uncrushed(bytes), let parts = PNGParts(plain) else { throw .unreadable }

@@ -37,6 +37,8 @@ struct TextPlan {
 
   init(path: FilePath) { self.path = path }
 
+  mutating func add(_ changes: [TextChange]) { self.changes += changes }
+
   mutating func add(_ changes: [TextChange], _ finding: Finding, _ more: More) {
     self.changes += changes
     findings.append(finding)
@@ -64,6 +66,8 @@ struct PicturePlan {
   init(path: FilePath) { self.path = path }
 
   mutating func add(_ edit: PictureEdit, _ finding: Finding) { edits.append((edit, finding)) }
+
+  var findings: [Finding] { edits.map(\.finding) }
 
   struct Result {
     var after: [UInt8]?
@@ -105,6 +109,7 @@ struct PicturePlan {
         }
       }
     }
+    result.edits.sort { $0.rank < $1.rank }
     result.findings = edits.filter { planned in result.edits.contains { $0.rank == planned.edit.rank } }
       .map(\.finding)
     return result

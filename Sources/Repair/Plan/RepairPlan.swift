@@ -32,6 +32,8 @@ package struct FileChange: Sendable {
   package let words: [String]
   /// Pixels are lost that no other file holds.
   package let losesPixels: Bool
+  /// The file whose mode, owner and extended attributes a new one gets.
+  var model: FilePath?
 }
 
 /// Files that change together or not at all.

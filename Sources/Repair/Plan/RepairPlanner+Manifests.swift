@@ -58,36 +58,6 @@ extension RepairPlanner {
     }
   }
 
-  /// A JPEG of a set becomes a PNG beside it, to which all its entries refer then.
-  mutating func takeConversion(of path: FilePath, for finding: Finding) throws(Refusal) {
-    let (folder, name) = (path.parentFolder, path.fileName)
-    let manifestPath = folder.child(FileName("Contents.json"))
-    try check(path)
-    try check(manifestPath)
-    guard let manifest = ManifestEdits(try files.bytes(manifestPath)), manifest.references(to: name) > 0
-    else {
-      throw .refused(path, "no entry of the set beside it refers to it")
-    }
-    let new = name.stem.appending(".png")
-    guard (try? entryKind(folder.child(new), following: false)) == nil, !isPlanned(folder.child(new)) else {
-      throw .refused(path, "there is a \(new.display) already")
-    }
-    guard let changes = manifest.refer(from: name, to: new) else {
-      throw .refused(path, "its name is not UTF-8")
-    }
-    let before = try files.bytes(path)
-    let after: [UInt8]
-    do throws(PictureRefusal) { after = try picture(before, after: [.convert]) } catch {
-      throw .refused(path, error.reason)
-    }
-    let made = FileChange(
-      path: folder.child(new), kind: .picture, before: nil, after: after, words: [PictureEdit.convert.words],
-      losesPixels: false)
-    let old = FileChange(path: path, kind: .picture, before: before, after: nil, words: [], losesPixels: true)
-    add(
-      changes, to: manifestPath, for: finding, .init(safety: .unsafe, newFiles: [made], goingFiles: [old]))
-  }
-
   /// The images of a set that no entry names.
   private func unlistedImages(
     beside path: FilePath, _ manifest: ManifestEdits
@@ -101,9 +71,13 @@ extension RepairPlanner {
   }
 }
 
-/// The pixels of a PNG by its header.
+/// The pixels of a picture by its header; of a JPEG that stands behind what a camera writes.
 func imageSize(_ path: FilePath) -> PixelSize? {
   guard let bytes = try? readBeginning(of: path, count: ImageInspector.beginningByteCount) else { return nil }
   var inspector = ImageInspector(keeps: 0)
-  return inspector.inspect(bytes, depth: []).size
+  let size = inspector.inspect(bytes, depth: []).size
+  guard size == nil, bytes.starts(with: ImageFormat.beginningOfJPEG),
+    let whole = try? readFile(path, limit: 64 << 20)
+  else { return size }
+  return inspector.inspect(whole, depth: []).size
 }

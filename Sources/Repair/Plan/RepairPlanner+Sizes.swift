@@ -29,6 +29,9 @@ extension RepairPlanner {
           path: file, kind: .picture, before: try files.bytes(file), after: made.bytes,
           words: ["reduce \(made.source.fileName.display) to \(size.prose) pixels"], losesPixels: true)
         add([], to: path, for: finding, .init(safety: .unsafe, newFiles: [change]))
+        // What else was found in the file goes with its pixels.
+        let replaced = pictures.removeValue(forKey: PathKey(file))
+        for other in replaced?.findings ?? [] { add([], to: path, for: other, .init(safety: .unsafe)) }
         return
       }
     }

@@ -7,6 +7,8 @@ import SystemPackage
 struct SizeMaker {
   private let options: RepairOptions
   private var masters: [PathKey: MasterPicture] = [:]
+  /// Of masters that the same run changes: their files as they will be.
+  var pixels: [PathKey: [UInt8]] = [:]
 
   init(options: RepairOptions) { self.options = options }
 
@@ -51,7 +53,8 @@ struct SizeMaker {
     if let known = masters[PathKey(path)] { return known }
     do throws(MasterFault) {
       let master =
-        try path == options.master ? MasterPicture(square: path) : MasterPicture(path)
+        try path == options.master
+        ? MasterPicture(square: path) : MasterPicture(path, bytes: pixels[PathKey(path)])
       masters[PathKey(path)] = master
       return master
     } catch {

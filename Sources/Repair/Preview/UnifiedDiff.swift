@@ -20,8 +20,14 @@ func unifiedDiff(_ before: [UInt8], _ after: [UInt8], context: Int = 3) -> [Stri
       marks[..<hunk.lowerBound].count { $0.mark != "+" }, marks[..<hunk.lowerBound].count { $0.mark != "-" }
     )
     return ["@@ -\(oldStart + 1),\(oldCount) +\(newStart + 1),\(newCount) @@"]
-      + shown.map { "\($0.mark)\(displayText(Array($0.line)))" }
+      + shown.map { "\($0.mark)\(visible($0.line))" }
   }
+}
+
+/// A tab stays one.
+private func visible(_ line: ArraySlice<UInt8>) -> String {
+  line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    .map { displayText(Array($0)) }.joined(separator: "\t")
 }
 
 private func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {

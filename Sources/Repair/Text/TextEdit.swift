@@ -41,7 +41,13 @@ extension [TextChange] {
         }
       }
     }
-    return edits
+    // What goes with more around it goes once.
+    return edits.filter { edit in
+      !edits.contains { other in
+        other != edit && other.replacement.isEmpty && other.range.lowerBound <= edit.range.lowerBound
+          && other.range.upperBound >= edit.range.upperBound
+      }
+    }
   }
 }
 

@@ -53,11 +53,16 @@ package struct RepairWriter {
   /// New files, then what refers to them, then what goes: a kill at any moment leaves every reference with its file.
   private func write(_ group: RepairGroup) throws(WriteFailure) {
     // Nothing of a group is written if one of its files has changed.
-    for change in group.changes { try checkUnchanged(change.path, is: change.before) }
+    for change in group.changes {
+      try checkUnchanged(change.path, is: change.before)
+      guard change.before == nil || keepsOwner(change.path) else {
+        throw WriteFailure(refused: RefusedRepair(change.path, "it belongs to another user"))
+      }
+    }
     var done: [FileChange] = []
     for change in group.changes {
       do throws(FileError) {
-        try put(change.after, at: change.path, isNew: change.before == nil)
+        try put(change)
         done.append(change)
       } catch {
         try? takeBack(done)
@@ -66,10 +71,17 @@ package struct RepairWriter {
     }
   }
 
-  private func put(_ bytes: [UInt8]?, at path: FilePath, isNew: Bool) throws(FileError) {
+  private func put(_ change: FileChange) throws(FileError) {
+    guard change.before != change.after else { return removeAbandonedDrafts(of: change.path) }
+    try put(change.after, at: change.path, isNew: change.before == nil, like: change.model)
+  }
+
+  private func put(
+    _ bytes: [UInt8]?, at path: FilePath, isNew: Bool, like model: FilePath? = nil
+  ) throws(FileError) {
     removeAbandonedDrafts(of: path)
     guard let bytes else { return try removeFile(path) }
-    try writeWholeFile(bytes, to: path, existing: isNew ? .keep : .replace)
+    try writeWholeFile(bytes, to: path, existing: isNew ? .keep : .replace, like: model)
   }
 
   private func checkUnchanged(_ path: FilePath, is bytes: [UInt8]?) throws(WriteFailure) {
@@ -92,8 +104,10 @@ package struct RepairWriter {
   private func takeBack(_ changes: [FileChange]) throws(WriteFailure) {
     for change in changes.reversed() {
       try checkUnchanged(change.path, is: change.after)
+      // A file that went comes back with the attributes of the one that has taken its place.
+      let heir = changes.first { $0.model == change.path }?.path
       do throws(FileError) {
-        try put(change.before, at: change.path, isNew: change.after == nil)
+        try put(change.before, at: change.path, isNew: change.after == nil, like: heir)
       } catch {
         throw WriteFailure(refused: RefusedRepair(change.path, error.reason))
       }

@@ -27,7 +27,7 @@ extension String {
   /// Whether it holds nothing but printed ASCII and line ends.
   fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A } }
 
-  /// Line ends and our own colours kept.
+  /// Line ends, tabs and our own colours kept: those of data are escaped in their lines already.
   fileprivate var withoutControls: String {
     var text = ""
     text.reserveCapacity(utf8.count)
@@ -38,7 +38,7 @@ extension String {
         rest.unicodeScalars.removeFirst(color.rawValue.unicodeScalars.count)
         continue
       }
-      if scalar == "\n" || !isUnsafe(scalar) {
+      if scalar == "\n" || scalar == "\t" || !isUnsafe(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
         text += "\\u{\(String(scalar.value, radix: 16))}"

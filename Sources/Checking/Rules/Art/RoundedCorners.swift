@@ -15,6 +15,7 @@ extension Rule {
       out.
       """,
     remedy: "Export the icon square, with its background reaching into the corners.",
+    commands: ["iconproof fix --write --only rounded-corners --unsafe MyApp"],
     evidence: .apple, sources: ["HIG-iPad", "QA1686"],
     checks: .image(needs: .flatness, of: { $0.row?.kind.isIcon == true }) { image in
       guard let flatness = image.flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else {
@@ -22,9 +23,11 @@ extension Rule {
       }
       return [
         image.problem(.note, RoundedCorners()).with {
-          // Of a JPEG it would be another encoding as well.
+          // A JPEG becomes a PNG by it.
           let path = image.image.asset.path
-          if image.png != nil, path.canBeChanged, image.target.app.product == nil {
+          if image.image.facts?.format == .png || image.image.facts?.format == .jpeg, path.canBeChanged,
+            image.target.app.product == nil
+          {
             $0.repair = .rewrite(path, .squareCorners)
           }
         }

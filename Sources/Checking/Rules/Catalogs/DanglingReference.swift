@@ -17,7 +17,9 @@ extension Rule {
       a build on a case-sensitive disk lacks the image. One shipped app does this.
       """,
     remedy: "Add the file, or correct the name in Contents.json.",
-    commands: ["git mv Icon-76@2x.png icon-76@2x.png"],
+    commands: [
+      "iconproof fix --write --only dangling-reference MyApp", "git mv Icon-76@2x.png icon-76@2x.png",
+    ],
     storeCodes: ["ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704"],
     evidence: .verified, sources: ["ACF", "ITMS-90704"],
     checks: .set { set in set.set.set.entries.compactMap { set.dangling($0) } },

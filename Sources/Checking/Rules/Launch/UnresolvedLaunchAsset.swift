@@ -17,6 +17,9 @@ extension Rule {
       identifiers, and iOS ignores keys that it does not know.
       """,
     remedy: "Add the image or colour to a catalog of the target, or correct the name.",
+    commands: [
+      "iconproof fix --write --only unresolved-launch-asset --unsafe MyApp (removes an unknown key)"
+    ],
     evidence: .own, sources: ["IOSKeys"],
     checks: .app { app in app.unresolvedLaunchAssets })
 }
@@ -127,7 +130,10 @@ extension AppContext {
     let ofKeys = screens.keyFaults.map { found in
       problem(
         found.key, [.unknown, .noDefault].contains(found.kind) ? .note : .warning,
-        UnresolvedLaunchAsset(found))
+        UnresolvedLaunchAsset(found)
+      ).with {
+        if found.kind == .unknown { $0.repair = infoPlist.repair(.remove(keyPaths: [found.key])) }
+      }
     }
     return ofFiles + ofScreens + ofKeys
   }

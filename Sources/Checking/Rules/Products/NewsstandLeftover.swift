@@ -13,6 +13,7 @@ extension Rule {
       that have it without UINewsstandApp (ITMS-90138).
       """,
     remedy: "Remove UINewsstandIcon from CFBundleIcons.",
+    commands: ["iconproof fix --write --only newsstand-leftover --unsafe MyApp"],
     storeCodes: ["ITMS-90138"],
     evidence: .verified, sources: ["ITMS-newsstand", "IOSKeys"],
     checks: .app { app in
@@ -20,7 +21,11 @@ extension Rule {
         !plist.declaresNewsstand
       else { return [] }
       return [
-        app.problem(.warning, at: plist.path, NewsstandLeftover()).with { $0.storeCodes = ["ITMS-90138"] }
+        app.problem(.warning, at: plist.path, NewsstandLeftover()).with {
+          $0.storeCodes = ["ITMS-90138"]
+          $0.repair = plist.repair(
+            .remove(keyPaths: ["", "~iphone", "~ipad"].map { "CFBundleIcons\($0).UINewsstandIcon" }))
+        }
       ]
     })
 }

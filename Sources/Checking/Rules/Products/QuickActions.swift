@@ -15,6 +15,7 @@ extension Rule {
       """,
     remedy:
       "Declare at most four items in UIApplicationShortcutItems, each with a title and an icon that exists.",
+    commands: ["iconproof fix --write --only quick-actions --unsafe MyApp (removes the key)"],
     evidence: .apple, sources: ["HIG-extensions", "IOSKeys"],
     checks: .app { app in app.quickActionProblems })
 
@@ -86,7 +87,10 @@ extension AppContext {
       problem(
         .warning, at: infoPlist.path,
         QuickActions.absentIcon(name: Untrusted(entry.name), key: Untrusted(entry.key))
-      ).with { $0.subject = entry.name.display }
+      ).with {
+        $0.subject = entry.name.display
+        $0.repair = infoPlist.repair(.removeValue(keyPaths: [entry.key], entry.name))
+      }
     }
   }
 

@@ -19,6 +19,7 @@ extension Rule {
       upload whose entries match no file.
       """,
     remedy: "Add the file, or remove the entry from the Info.plist.",
+    commands: ["iconproof fix --write --only unresolved-icon-file --unsafe MyApp (removes the entry)"],
     storeCodes: ["ITMS-90032"],
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"],
     checks: .app { app in
@@ -124,7 +125,12 @@ extension AppContext {
       problem(
         .warning, at: plist.path, name: Untrusted(entry.name),
         UnresolvedIconFile.launchImage(key: Untrusted(entry.key))
-      ).with { $0.expectedName = entry.name }
+      ).with {
+        $0.expectedName = entry.name
+        if entry.key == "UILaunchImageFile" {
+          $0.repair = plist.repair(.removeValue(keyPaths: [entry.key], entry.name))
+        }
+      }
     }
   }
 
@@ -134,6 +140,7 @@ extension AppContext {
   ) -> Problem {
     problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(Untrusted(entry.key))).with {
       $0.expectedName = entry.name
+      $0.repair = plist.repair(.removeValue(keyPaths: entry.keysOfName, entry.name))
     }
   }
 
@@ -162,7 +169,13 @@ extension AppContext {
     return problem(
       notCopied == nil && isProven && !isHarmless ? .error : .warning, at: plist.path,
       name: Untrusted(entry.name), fault
-    ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, entry.name, ["ITMS-90032"]) }
+    ).with {
+      ($0.row, $0.expectedName, $0.storeCodes) = (row, entry.name, ["ITMS-90032"])
+      // What may have been meant by it is a name to correct.
+      if near == nil, notCopied == nil {
+        $0.repair = plist.repair(.removeValue(keyPaths: entry.keysOfName, entry.name))
+      }
+    }
   }
 
   /// Fewer images are never a milder verdict: a plist none of whose icons are there is judged as if each were missing. Of
@@ -185,5 +198,17 @@ extension FileName {
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
           }
       }
+  }
+}
+
+extension IconEntry {
+  /// Every key that may list the name: an entry is told once.
+  fileprivate var keysOfName: [String] {
+    guard key.hasPrefix("CFBundleIcon") else { return [key] }
+    let devices = ["", "~iphone", "~ipad"]
+    let icon = key.contains(".UINewsstandIcon.") ? "UINewsstandIcon" : "CFBundlePrimaryIcon"
+    let older = icon == "CFBundlePrimaryIcon" ? ["CFBundleIconFiles", "CFBundleIconFile"] : []
+    return devices.map { "CFBundleIcons\($0).\(icon).CFBundleIconFiles" }
+      + older.flatMap { key in devices.map { key + $0 } }
   }
 }

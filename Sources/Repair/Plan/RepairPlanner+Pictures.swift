@@ -1,0 +1,102 @@
+import Checking
+import FileTree
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension RepairPlanner {
+  mutating func take(
+    _ change: PictureChange, of path: FilePath, for finding: Finding
+  ) throws(Refusal) {
+    try check(path)
+    let edit: PictureEdit
+    switch change {
+    case .withoutAlphaChannel: edit = .dropAlpha
+    case .onWhite:
+      guard let background = options.background else { return }
+      try checkOtherSlots(of: path)
+      edit = .flatten(background)
+    case .eightBitsPerChannel(let bits): edit = .toEightBits(rounds: bits == 16 && options.allowsUnsafe)
+    case .notInterlaced: edit = .deinterlace
+    case .asItIs: edit = .dropTrailingBytes
+    case .withoutBrokenChunks: edit = .dropBrokenChunks
+    case .withoutPalette: edit = .expandPalette
+    case .uncrushed: edit = .uncrush
+    case .asPNG: edit = .convert
+    case .squareCorners: edit = .squareCorners
+    }
+    _ = try files.bytes(path)
+    pictures[PathKey(path), default: PicturePlan(path: path)].add(edit, finding)
+  }
+
+  /// A slot that may be transparent keeps the file that it has.
+  private func checkOtherSlots(of path: FilePath) throws(Refusal) {
+    let other = report.checklist.first { entry in
+      entry.images.contains { $0.path == path } && !entry.alpha.forbidsTransparency
+        && entry.alpha != .opaqueGray
+        && entry.row.kind != .launchImage
+    }
+    if let other {
+      throw .refused(path, shared(with: other.row))
+    }
+  }
+
+  func shared(with row: SpecRow) -> String {
+    "it serves \(row.label) as well, which may be transparent: give that its own file"
+  }
+
+  /// Pictures of which others are made, where their pixels change.
+  func changedPixels() -> [PathKey: [UInt8]] {
+    var files = files
+    return pictures.compactMapValues { plan in
+      guard let before = try? files.bytes(plan.path) else { return nil }
+      let result = plan.result(before)
+      return result.losesPixels ? result.after : nil
+    }
+  }
+
+  mutating func gatherPictures() {
+    for plan in pictures.values.sorted(by: { byByteOrder($0.path, $1.path) }) {
+      guard let before = try? files.bytes(plan.path) else { continue }
+      let result = plan.result(before)
+      note(result.refused, of: plan.path)
+      guard let after = result.after, after != before else { continue }
+      self.plan.groups.append(
+        RepairGroup(
+          findings: result.findings, safety: result.losesPixels ? .unsafe : .safe,
+          changes: [
+            FileChange(
+              path: plan.path, kind: .picture, before: before, after: after,
+              words: result.edits.map(\.words), losesPixels: result.losesPixels)
+          ]))
+    }
+  }
+
+  mutating func note(_ refusals: [PictureRefusal], of path: FilePath) {
+    for reason in refusals {
+      if reason == .holdsMoreBits {
+        plan.withheld["--unsafe", default: 0] += 1
+      } else {
+        refuse(path, reason.reason)
+      }
+    }
+  }
+
+  /// Other formats are left to programs that decode them.
+  mutating func refuseOtherFormats() {
+    guard options.allowsUnsafe || options.only.contains("not-png") else { return }
+    for finding in report.findings where finding.rule == "not-png" {
+      guard options.only.isEmpty || options.only.contains(finding.rule),
+        finding.facts["fault"] == .word("other-format"), finding.repair == nil
+      else { continue }
+      let isJPEG = finding.facts["format"] == .word(ImageFormat.jpeg.name)
+      refuse(
+        finding.image ?? finding.path,
+        isJPEG
+          ? "what refers to it by its name is not known; rename it by hand"
+          : PictureRefusal.otherFormat.reason)
+    }
+  }
+}
