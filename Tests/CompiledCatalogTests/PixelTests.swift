@@ -131,6 +131,16 @@ import Testing
     #expect(throws: error) { try pixels(2, 2, storedBitmap(compression, data)) }
   }
 
+  @Test func `of a small catalog are not decoded without end`() {
+    let limits = RenditionPixelLimits()
+    let small = limits.budget(byteCount: 1 << 20)
+    #expect(small.take(320 << 20))
+    #expect(!small.take(1))
+    let large = limits.budget(byteCount: 1 << 30)
+    #expect(large.take(4 << 30))
+    #expect(!large.take(1))
+  }
+
   @Test func `of an impossible size are not looked for`() {
     let size = PixelSize(width: 100_000, height: 2)
     #expect(throws: RenditionPixelsError.tooLarge(size)) { try pixels(100_000, 2, storedBitmap(0, [0])) }

@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("-rf", "_rf.png"), (".hidden", "_hidden.png"), ("..", "_..png"), ("a\u{1B}[31m", "a_[31m.png"),
+      ("", "_.png"),
+      ("manifest.json", "manifest.json.png"),
+    ])
+  func `no name leads elsewhere or is obeyed`(name: String, file: String) {
+    var names = ExtractedNames()
+    #expect(names.next(for: PictureIdentity(source: "Assets.car", name: name)) == file)
+  }
+
   @Test func `takes what the name matches alone`() throws {
     try withFolder(["Assets.car": .compiledCatalog(Self.catalog)]) { folder in
       let extraction = try extract("Assets.car", in: folder, names: Glob("Da*"))

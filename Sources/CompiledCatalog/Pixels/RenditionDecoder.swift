@@ -9,7 +9,7 @@ package final class PixelBudget: Sendable {
 
   package init(_ pixels: Int) { left = Atomic(pixels) }
 
-  func take(_ pixels: Int) -> Bool { left.subtract(pixels, ordering: .relaxed).newValue >= 0 }
+  package func take(_ pixels: Int) -> Bool { left.subtract(pixels, ordering: .relaxed).newValue >= 0 }
 }
 
 /// Decodes the pixels of a catalog's renditions, one at a time; of packed sheets it keeps the last one, since those
@@ -23,15 +23,15 @@ package struct RenditionDecoder {
 
   /// - Parameters:
   ///   - file: the bytes that the catalog was read from.
-  ///   - budget: what several decoders of one catalog share.
+  ///   - budget: what several decoders of one catalog share; without it, that of a catalog of its size.
   package init(
     _ catalog: CompiledCatalog, file: [UInt8], limits: RenditionPixelLimits = .standard,
-    budget: PixelBudget = PixelBudget(RenditionPixelLimits.standard.pixelsInAll)
+    budget: PixelBudget? = nil
   ) {
     self.catalog = catalog
     self.file = file
     self.limits = limits
-    self.budget = budget
+    self.budget = budget ?? limits.budget(byteCount: file.count)
   }
 
   /// - Parameter index: among the catalog's renditions.

@@ -61,10 +61,19 @@ package struct RenditionPixelLimits: Sendable {
   /// The most pixels of all bitmaps of one catalog, each counted as often as it is decoded: 200 MB of compiled
   /// art have some 500 million.
   package var pixelsInAll = 4 << 30
+  /// Of these, those that any catalog may have, however small it is, and those for each byte of it: flat art has a few
+  /// hundred, a whole catalog of it two or three.
+  package var pixelsOfAnyCatalog = 256 << 20
+  package var pixelsPerByte = 64
   /// The most bytes of bitmaps that are held at once beside the result.
   package var heldBytes = 256 << 20
 
   package static let standard = RenditionPixelLimits()
+
+  /// What all decoders of a catalog of so many bytes may decode.
+  package func budget(byteCount: Int) -> PixelBudget {
+    PixelBudget(min(pixelsInAll, pixelsOfAnyCatalog + pixelsPerByte * min(byteCount, pixelsInAll)))
+  }
 
   package init() {}
 }

@@ -8,7 +8,12 @@ import PictureSets
 struct CatalogPictures: Sendable {
   let catalog: CompiledCatalog
   let file: [UInt8]
-  private let budget = PixelBudget(RenditionPixelLimits.standard.pixelsInAll)
+  private let budget: PixelBudget
+
+  init(catalog: CompiledCatalog, file: [UInt8]) {
+    (self.catalog, self.file) = (catalog, file)
+    budget = RenditionPixelLimits.standard.budget(byteCount: file.count)
+  }
 
   /// - Parameter source: what the catalog is called in an identity.
   func heads(source: String) -> [PictureHead] {

@@ -27,8 +27,8 @@ struct ExtractedNames {
     }
   }
 
-  /// Without separators, control characters and what some systems keep for themselves; no hidden file and none
-  /// without a name.
+  /// Without separators, control characters and what some systems keep for themselves; no hidden file, none
+  /// without a name, and none that a shell's command would take for an option.
   private static func safe(_ name: String) -> String {
     var safe = ""
     for scalar in name.unicodeScalars {
@@ -39,7 +39,7 @@ struct ExtractedNames {
       guard safe.utf8.count + next.utf8.count <= lengthLimit else { break }
       safe += next
     }
-    if safe.hasPrefix(".") { safe = "_" + safe.dropFirst() }
+    if safe.hasPrefix(".") || safe.hasPrefix("-") { safe = "_" + safe.dropFirst() }
     return safe.isEmpty ? "_" : safe
   }
 }

@@ -46,7 +46,7 @@ extension FuzzTarget {
   static let bitmaps = FuzzTarget(name: "bitmaps", seeds: { bitmapSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard bytes.count > 4 else { return 0 }
-    let format = ["ARGB", "GA8 ", "RGB5", "RGBW", "GA16"][Int(bytes[1]) % 5]
+    let format = ["ARGB", "GA8 ", "RGB5", "RGBW", "GA16", "GRAY", "JPEG"][Int(bytes[1]) % 7]
     var catalog = CompiledCatalogWriter()
     catalog.isCompact = true
     let payload =
@@ -54,7 +54,7 @@ extension FuzzTarget {
       + (bytes[0] >> 4 & 1 == 1 ? word(1) : longWord(bytes.count - 4)) + bytes[4...]
     catalog.add(
       "A",
-      [CompiledRendition(Int(bytes[2]) + 1, Int(bytes[3]) + 1, .stored(payload, format: format))])
+      [CompiledRendition(Int(bytes[2]) % 48 + 1, Int(bytes[3]) % 48 + 1, .stored(payload, format: format))])
     decodeAll(catalog.bytes)
     return 0
   }
@@ -135,5 +135,9 @@ private var bitmapSeeds: [[UInt8]] {
     [11, 0, 0, 0] + deepmap("dmp2", 3, [1, 0, 1, 0, 16, 0, 0, 0] + stored),
     [11, 0, 0, 0] + deepmap("dmp2", 2, [1, 0, 1, 0, 16, 0, 0, 0] + stored),
     [11, 0, 0, 0] + deepmap("dmp2", 4, [1, 0, 1, 0, 1, 0, 4, 0, 1, 2, 3, 255, 16, 0, 0, 0] + stored),
+    // A JPEG as it is, in LZFSE, and beside a plane of alpha.
+    [0, 6, 8, 8] + jpegSeeds[0],
+    [4, 6, 8, 8] + Array("bvx-".utf8) + longWord(jpegSeeds[0].count) + jpegSeeds[0] + Array("bvx$".utf8),
+    [5, 0, 8, 8] + word(0) + word(0) + word(0) + word(9) + longWord(jpegSeeds[0].count) + jpegSeeds[0],
   ]
 }
