@@ -1,5 +1,6 @@
-import Notations
 import Testing
+
+@testable import Notations
 
 @Suite struct `Functions of programs` {
   private func swift(_ text: String) throws -> [ScriptFunction] {
