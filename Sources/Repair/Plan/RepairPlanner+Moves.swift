@@ -96,7 +96,10 @@ extension RepairPlanner {
 
   private mutating func references(around path: FilePath) throws(Refusal) -> References {
     do throws(FileError) {
-      let root = try repositoryFolder(around: path.parentFolder)
+      let repository = try repositoryFolder(around: path.parentFolder)
+      // Without git it is what the user named.
+      let named = scope.folder(around: repository)
+      let root = named.flatMap { repository.isInside($0) ? $0 : nil } ?? repository
       if let known = references[PathKey(root)] { return known }
       let found = try References(root)
       references[PathKey(root)] = found

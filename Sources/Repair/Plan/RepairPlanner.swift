@@ -11,7 +11,7 @@ package import SystemPackage
 package struct RepairPlanner {
   let report: Report
   let options: RepairOptions
-  private let scope: RepairScope
+  let scope: RepairScope
   var files = ReadFiles()
   var plan = RepairPlan()
   /// Edits of texts by file, with the findings that they fix.

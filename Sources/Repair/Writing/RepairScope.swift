@@ -25,6 +25,9 @@ struct RepairScope {
     (self.folders, self.files) = (folders, files)
   }
 
+  /// The named folder that a folder lies in.
+  func folder(around real: FilePath) -> FilePath? { folders.first { real.isInside($0.real) }?.real }
+
   /// Why a file is not written; nil where it may be.
   func refusal(of path: FilePath) -> String? {
     if (try? entryKind(path, following: false)) == .symbolicLink { return "it is a symbolic link" }

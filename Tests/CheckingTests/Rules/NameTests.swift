@@ -37,8 +37,10 @@ import Testing
     var tree = phoneTree
     tree.rename("Default-568h@2x.png", to: "Default-568@2x.png")
     try report(of: tree) { report, folder in
-      let names = ["Default-568@2x.png", "Default-568h@2x.png"].map { folder.child($0).display }
-      #expect(report.findings.map(\.remedy) == ["mv \(names[0]) \(names[1])"])
+      let file = folder.child("Default-568@2x.png")
+      #expect(report.findings.map(\.fix) == [.rename(file, to: "Default-568h@2x.png", inGit: false)])
+      let command = "iconproof fix --write --only misnamed-file --unsafe"
+      #expect(report.findings.map(\.remedy) == ["\(command) \(folder.display)"])
     }
   }
 
