@@ -20,14 +20,16 @@ import Testing
     }
   }
 
-  @Test func `a command that takes two lines is still one for a shell`() throws {
+  @Test func `a command that takes several lines is still one for a shell`() throws {
     let shell = try #require(program(named: "sh"))
     try withFolder(Self.art) { folder in
       let run = try runTool(["check", "."], in: folder, environment: ["COLUMNS": "60"])
       let lines = run.outputText.split(separator: "\n")
-      let start = try #require(lines.firstIndex { $0.hasPrefix("         mv ") })
+      let start = try #require(lines.firstIndex { $0.hasPrefix("         iconproof fix ") })
       #expect(lines[start].hasSuffix(" \\"))
-      let command = lines[start...(start + 1)].joined(separator: "\n")
+      let end = try #require(lines[start...].firstIndex { !$0.hasSuffix(" \\") })
+      let command = try lines[start...end].joined(separator: "\n")
+        .replacing("iconproof", with: toolPath().string, maxReplacements: 1)
       _ = try runProgram(shell, [Array("-c".utf8), Array(command.utf8)], in: folder)
       let names = try listFolder(folder.appending("Artwork of the app/Loose icons")).map(\.name.display)
       #expect(names.contains("Icon.png") && !names.contains("icon.png"))

@@ -41,7 +41,9 @@ import Testing
         let isJSON = words.contains("json") || words[0] == "baseline" && !run.output.isEmpty
         let format =
           isJSON ? "json" : words.contains("markdown") ? "markdown" : words[0] == "sheet" ? "html" : "text"
-        expectHarmless(run.output, run.output.isEmpty ? "text" : format)
+        // What is to be changed is shown with the tabs of its file.
+        let output = words[0] == "fix" ? run.output.filter { $0 != UInt8(ascii: "\t") } : run.output
+        expectHarmless(output, output.isEmpty ? "text" : format)
         expectHarmless(run.errors, "text")
       }
     }

@@ -84,7 +84,7 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     ])
     let (text, exitCode) = try text(tree)
     #expect(text.contains("a.html links to Icon.png, but the file is named icon.png  [unresolved-link]"))
-    #expect(text.contains("git mv icon.png Icon.png"))
+    #expect(text.contains("iconproof fix --write --only unresolved-link --unsafe ."))
     // A touch icon that is not there is a warning; --fail-on warning is the gate for it.
     #expect(exitCode == 0)
   }
