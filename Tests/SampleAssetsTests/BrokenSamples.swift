@@ -56,7 +56,10 @@ extension Sample {
       ["Default.png": .launchImage(320, 480), "Default@2x.png": .launchImage(640, 960)]),
     breaking(
       "missing-orientation", "warning", ".", slot: "launch.ipad.landscape.1x.6",
-      iPadPortraitApp(orientations: [.string(portrait), "UIInterfaceOrientationLandscapeLeft"])),
+      iPadPortraitApp(
+        orientations: [
+          .string(portrait), "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
+        ])),
   ]
 
   private static let icon57 = "ios6.app.iphone.57"

@@ -51,7 +51,8 @@ import Testing
   private func contexts(of sample: JudgedSample) throws -> [AppContext] {
     let tables = try embeddedTables()
     return findTargets(sample.paths, flags: TargetFlags(), tables: tables, jobs: 2).targets.map { app in
-      let assets = app.loose.images + app.catalogs.sets.flatMap(\.images) + app.catalogs.layers
+      let described = [app.describedIcon?.source.asset].compactMap(\.self)
+      let assets = app.loose.images + app.catalogs.sets.flatMap(\.images) + app.catalogs.layers + described
       let files = assets.compactMap { asset in
         if case .file(let key) = asset.id.file { key.path } else { nil }
       }

@@ -5,10 +5,12 @@ import Places
 package struct TerminalText: Sendable, Equatable {
   package let text: String
 
-  /// - Parameter document: lines, with no escape sequences but those of ``Color``.
-  package init(_ document: String) {
-    text =
-      document.isPlain ? document.withoutBuildCommands() : document.withoutControls.withoutBuildCommands()
+  /// - Parameters:
+  ///   - document: lines, with no escape sequences but those of ``Color``.
+  ///   - keepsTabs: its tabs are those of a file that is shown as it is.
+  package init(_ document: String, keepsTabs: Bool = false) {
+    let safe = document.isPlain ? document : document.withoutControls(keepsTabs: keepsTabs)
+    text = safe.withoutBuildCommands()
   }
 
   /// The line as data says it, before it becomes part of a document.
@@ -27,8 +29,8 @@ extension String {
   /// Whether it holds nothing but printed ASCII and line ends.
   fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A } }
 
-  /// Line ends, tabs and our own colours kept: those of data are escaped in their lines already.
-  fileprivate var withoutControls: String {
+  /// Line ends and our own colours kept.
+  fileprivate func withoutControls(keepsTabs: Bool) -> String {
     var text = ""
     text.reserveCapacity(utf8.count)
     var rest = self[...]
@@ -38,7 +40,7 @@ extension String {
         rest.unicodeScalars.removeFirst(color.rawValue.unicodeScalars.count)
         continue
       }
-      if scalar == "\n" || scalar == "\t" || !isUnsafe(scalar) {
+      if scalar == "\n" || keepsTabs && scalar == "\t" || !isUnsafe(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
         text += "\\u{\(String(scalar.value, radix: 16))}"

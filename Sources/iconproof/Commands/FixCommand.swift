@@ -84,7 +84,7 @@ struct FixCommand: ParsableCommand {
       groups = outcome.written
       refused += outcome.refused
     }
-    Output.write(TerminalText(repairText(groups, plan: plan, written: write)))
+    Output.write(TerminalText(repairText(groups, plan: plan, written: write), keepsTabs: true))
     for file in refused { Output.complain("iconproof: \(file.path.display): \(file.reason)") }
     if !refused.isEmpty { throw EndOfRun(verdict: .incomplete) }
     let isLeft = try exitCode && (write ? isSomethingLeft(paths) : !groups.isEmpty)
