@@ -77,3 +77,15 @@ package enum Platform: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension Platform {
+  /// Whether an app can change its icon; those of watches and of the Mac cannot.
+  ///
+  /// Source: UIKit documentation, setAlternateIconName(_:completionHandler:): iOS, iPadOS, tvOS, visionOS, Mac Catalyst.
+  package var hasAlternateIcons: Bool {
+    switch self {
+    case .ios, .tvos, .visionos: true
+    case .watchos, .macos: false
+    }
+  }
+}

@@ -7,7 +7,7 @@ import SystemPackage
 
 /// What keeps a tool from drawing an SVG: it is no XML. One whose document type has declarations of its own is not looked at.
 func brokenDrawing(_ path: FilePath) -> DescriptionFault? {
-  guard path.fileName.hasExtension("svg"), let bytes = try? readFile(path, limit: 4 << 20),
+  guard let bytes = bytesOfDrawing(path),
     !["<!ENTITY", "<!ATTLIST", "<!ELEMENT", "<!NOTATION"].contains(where: { bytes[...].containsBytes(of: $0) }
     )
   else { return nil }
@@ -29,9 +29,7 @@ func brokenDrawing(_ path: FilePath) -> DescriptionFault? {
 
 /// Whether an SVG leaves some of its ground open for certain: no shape lies at a corner or at an edge.
 func isOpenDrawing(_ path: FilePath) -> Bool {
-  guard path.fileName.hasExtension("svg"), let bytes = try? readFile(path, limit: 4 << 20) else {
-    return false
-  }
+  guard let bytes = bytesOfDrawing(path) else { return false }
   let drawing = IconLayerFile(bytes, file: path.fileName)
   guard let size = drawing.size, let drawn = drawing.drawn, size.width > 0, size.height > 0 else {
     return false
@@ -42,6 +40,10 @@ func isOpenDrawing(_ path: FilePath) -> Bool {
       !drawn.all.contains { $0.holds(x: x * size.width, y: y * size.height) }
     }
   }
+}
+
+private func bytesOfDrawing(_ path: FilePath) -> [UInt8]? {
+  path.fileName.hasExtension("svg") ? try? readFile(path, limit: 4 << 20) : nil
 }
 
 extension InterfaceRect {

@@ -12,11 +12,6 @@ extension AppRoot {
     return target.product == .other || target.product == .messages || hasOtherKinds
   }
 
-  /// Whether no app of this kind can change its icon: apps of watches and of the Mac.
-  ///
-  /// Source: UIKit documentation, setAlternateIconName(_:completionHandler:): iOS, iPadOS, tvOS, visionOS, Mac Catalyst.
-  var hasNoAlternateIcons: Bool { platform == .watchos || platform == .macos }
-
   /// Whether the target brings nothing that a user could see, and no scheme archives it.
   var hasNoContent: Bool {
     guard let target, target.productType == .application, shipping?.isArchived != true else { return false }

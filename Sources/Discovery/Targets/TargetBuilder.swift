@@ -36,7 +36,7 @@ struct TargetBuilder: Sendable {
     var setNames = setNames(of: root, infoPlist: description.infoPlist)
     if root.hasNoIconOfThisKind {
       setNames.dropInherited(answered.subtracting(compiled.iconNames(on: root.platform)))
-    } else if root.hasNoAlternateIcons {
+    } else if root.platform?.hasAlternateIcons == false {
       setNames.dropInheritedAlternates(answered)
     }
     switch IconNameSettlement(

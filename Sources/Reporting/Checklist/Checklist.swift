@@ -61,7 +61,9 @@ struct ChecklistPart {
     uses = input.siteUses?.lines ?? []
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let row = { (entry: ChecklistEntry) in
-      ChecklistRow(entry, of: input.target, isAccepted: accepted.contains(where: entry.isSubject))
+      ChecklistRow(
+        entry, of: input.target,
+        isAccepted: !entry.state.isDone && accepted.contains(where: entry.isSubject))
     }
     let listed = input.checklist.filter { listsAll || $0.state != .notApplicable }
     let sets = listed.bySet.map { ChecklistGroup($0, entries: $1, of: input, row) }
@@ -159,7 +161,7 @@ struct ChecklistRow {
     need = entry.needText(by: target)
     fault = entry.state == .malformed ? entry.fault ?? "does not serve" : entry.fault
     without = row.missing
-    self.isAccepted = isAccepted && !entry.state.isDone
+    self.isAccepted = isAccepted
   }
 
   /// Whether something is left to do.

@@ -28,7 +28,7 @@ package struct SiteSet: Sendable {
   package let rows: [SiteImageRow]
 
   /// The systems whose devices a set is for where nothing says so: nothing that only older ones use is in it.
-  package static let oldestSystem = OSVersion(15)
+  package static var oldestSystem: OSVersion { Platform.ios.assumedSystem }
 
   /// - Parameter minimumOS: of iOS; what only older systems use is left out.
   package init(_ rows: [SiteImageRow], minimumOS: OSVersion) {

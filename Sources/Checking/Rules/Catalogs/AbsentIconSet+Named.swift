@@ -144,9 +144,7 @@ extension AppContext {
 
 extension BuildTarget {
   /// Whether the app can have alternate icons; what else names some has shipped.
-  fileprivate var canChangeIcon: Bool {
-    product == .application && platform != .watchos && platform != .macos
-  }
+  fileprivate var canChangeIcon: Bool { product == .application && platform.hasAlternateIcons }
 
   fileprivate var iconInCatalogs: AbsentIconSet.PlatformIcon {
     switch platform {
