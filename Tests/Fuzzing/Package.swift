@@ -36,6 +36,7 @@ let package = Package(
     module("ImageProperties"),
     module("ArtComparison", ["ImageProperties"]),
     module("FileTree", places + ["CExtendedAttributes"]),
+    module("GitObjects", places + ["FileTree"]),
     module("SourceText", places),
     module("Notations", places + ["CLibYAML"]),
     module("PropertyLists"),
@@ -49,12 +50,25 @@ let package = Package(
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
-    module("Projects", places + ["FileTree", "PropertyLists", "Notations"]),
+    module("Projects", places + ["SpecTables", "FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
     module("ProofSheet"),
     module("PictureSets", ["ImageProperties"]),
-    module("Checking", ["ArtComparison"] + values),
+    module(
+      "Discovery",
+      [
+        "FileTree", "GitObjects", "SourceText", "PropertyLists", "Archives", "ImageInspection",
+        "CompiledCatalog", "AssetCatalogs", "Notations", "Projects", "WebPages", "InterfaceFiles",
+      ] + values),
+    module("Checking", values + ["ArtComparison"]),
+    module(
+      "Engine",
+      [
+        "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "JPEG", "ImageInspection", "Pictures",
+        "CompiledCatalog", "PictureSets",
+        "Discovery", "Checking",
+      ] + values),
     module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
@@ -62,6 +76,12 @@ let package = Package(
         "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet",
         "Checking",
         "Policy",
+      ] + values),
+    module(
+      "Repair",
+      [
+        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures",
+        "Checking", "Engine", "Reporting",
       ] + values),
     .target(
       name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,
@@ -74,7 +94,7 @@ let package = Package(
         "FileTree", "SourceText", "Notations", "PropertyLists", "WebPages", "AssetCatalogs", "Projects",
         "InterfaceFiles",
         "Archives",
-        "TestSupport", "MessageMatching", "Checking", "Policy", "Reporting",
+        "TestSupport", "MessageMatching", "Checking", "Policy", "Reporting", "GitObjects", "Engine", "ProofSheet", "Repair",
       ] + values,
       swiftSettings: strict),
   ],

@@ -36,7 +36,7 @@ package func withFolder<Result>(
 /// Permissions do not bind the superuser: tests of unreadable files have to say so and stop.
 package var permissionsAreIgnored: Bool { geteuid() == 0 }
 
-private func makeTemporaryFolder() throws -> FilePath {
+package func makeTemporaryFolder() throws -> FilePath {
   let parent = getenv("TMPDIR").map { FilePath(platformString: $0) } ?? "/tmp"
   var template = parent.appending("iconproof-XXXXXX").withPlatformString { pointer in
     Array(UnsafeBufferPointer(start: pointer, count: strlen(pointer) + 1))

@@ -67,7 +67,7 @@ private let repositorySeeds = [
   "//../..:x", "def app(name, app_icons = [], **kwargs):\n    ios_application(name = name, **kwargs)\n",
 ]
 
-private let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
+let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ("app.json", #"{"expo": {"name": "A", "icon": "./a.png", "ios": {"icon": {"light": "a", "dark": "b"}}}}"#),
   (
     "app.config.ts",

@@ -13,6 +13,7 @@ struct FuzzTarget: Sendable {
     assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
     pictures,
-    reports, jpeg, lzfse, lzvn, renditionPixels, bitmaps,
+    reports, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, lzfse, lzvn,
+    renditionPixels, bitmaps,
   ]
 }

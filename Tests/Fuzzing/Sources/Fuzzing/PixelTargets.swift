@@ -98,7 +98,7 @@ private var streamSeeds: [[UInt8]] {
   return [stored + Array("bvx$".utf8), stored + lzvn, packed]
 }
 
-private var jpegSeeds: [[UInt8]] {
+var jpegSeeds: [[UInt8]] {
   let quantization: [UInt8] = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
   func codes(_ table: UInt8) -> [UInt8] {
     [0xFF, 0xC4, 0, 21, table, 0, 2] + [UInt8](repeating: 0, count: 14) + [0, 2]

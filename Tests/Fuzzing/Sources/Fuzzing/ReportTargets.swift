@@ -42,7 +42,7 @@ private func report(of bytes: [UInt8]) -> Report {
 }
 
 /// Stops where a terminal or a build service would obey the text.
-private func checkHarmless(_ text: String, _ format: CheckFormat) {
+func checkHarmless(_ text: String, _ format: CheckFormat) {
   for scalar in text.unicodeScalars where scalar != "\n" && !(scalar == "\t" && format == .tsv) {
     precondition(!isUnsafe(scalar), "\(format) has U+\(String(scalar.value, radix: 16))")
   }
