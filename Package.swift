@@ -70,6 +70,7 @@ let package = Package(
     // Calls of the system that Swift's module of the C library leaves out on Linux.
     .systemLibrary(name: "CExtendedAttributes"),
 
+    .target(name: "CArguments"),
     // From here on a target depends only on targets above it.
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "CSpecData"),
@@ -131,7 +132,8 @@ let package = Package(
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "ArtComparison", "FileTree", "GitObjects", "SourceText", "CompiledCatalog", "PictureSets",
+        "CArguments", "ArtComparison", "FileTree", "GitObjects", "SourceText", "CompiledCatalog",
+        "PictureSets",
         "ProofSheet", "Projects", "Repair",
         "Discovery", "Engine", "Checking", "Policy", "Reporting",
         "Fleet", .product(name: "ArgumentParser", package: "swift-argument-parser"),

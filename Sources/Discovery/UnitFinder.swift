@@ -101,7 +101,8 @@ struct UnitFinder<Reader: Mapper> {
         in: scan, at: path, onlyProjects: nil, workspaces: workspaces,
         doubts: scan.doubts + scan.excludedDescriptions + workspaces.compactMap(\.doubt) + missing.doubts)
       found.failures += missing.failures
-      found.leftOut += lost.leftOut
+      found.leftOut +=
+        lost.leftOut + GitModules(around: path).absentModules(below: path, isExcluded: flags.isExcluded)
       // A workspace of which tools committed a part alone says nothing; what it would list lies here.
       found.failures += workspaces.flatMap(\.damage) + lost.failures
       return found.units.isEmpty ? products(of: found, in: scan) : found

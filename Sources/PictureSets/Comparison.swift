@@ -51,6 +51,11 @@ package struct Comparison: Sendable {
   /// Whether all images that there are show what they showed; another name alone is no difference.
   package var isEqual: Bool { added.isEmpty && removed.isEmpty && resized.isEmpty && changed.isEmpty }
 
+  /// Whether neither set holds an image.
+  package var isEmpty: Bool {
+    isEqual && renamed.isEmpty && equalCount + reducedCount == 0 && unknown.isEmpty
+  }
+
   /// - Parameters:
   ///   - matching: what the two sets have in common, and in what they may differ.
   ///   - differences: of the pairs of `matching.pairs` whose pixels are compared, by their index.

@@ -43,17 +43,19 @@ extension Verdict {
 extension Report {
   /// The report with a failure for each path where that nothing was judged is all that there is to say, so that
   /// every format says it.
-  /// - Parameter paths: the checked paths, as the user typed them.
+  /// - Parameters:
+  ///   - paths: the checked paths, as the user typed them.
+  ///   - allowsEmpty: nil where the command has no `--allow-empty`.
   package func reportingNothingJudged(
-    in paths: [FilePath], failsOn level: FailureLevel, allowsEmpty: Bool
+    in paths: [FilePath], failsOn level: FailureLevel, allowsEmpty: Bool?
   ) -> Report {
-    guard isComplete, Verdict(self, failsOn: level, allowsEmpty: allowsEmpty) == .incomplete else {
+    guard isComplete, Verdict(self, failsOn: level, allowsEmpty: allowsEmpty ?? false) == .incomplete else {
       return self
     }
     var report = self
     let product = leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
-    let reason =
-      product ?? "no file matches a known icon or launch image; pass the app's folder, or --allow-empty"
+    let flag = allowsEmpty == nil ? "" : ", or --allow-empty"
+    let reason = product ?? "no file matches a known icon or launch image; pass the app's folder\(flag)"
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
     report.failures = named.map { Failure(path: $0, reason: "nothing judged: \(reason)") }
     return report

@@ -22,24 +22,24 @@ enum Main {
     do {
       try printVersionJSON()
       try rejectHelpOnUnknown()
-      var command = try Iconproof.parseAsRoot()
+      var command = try Iconproof.parseAsRoot(RawArguments.words)
       try command.run()
     } catch {
       end(with: error)
     }
   }
 
-  /// On Linux Swift reads the arguments from /proc. Without it there are none, not even the program's name, and the run
-  /// would check the current folder whatever was asked for.
+  /// Where the C library does not tell the arguments, Swift reads them from /proc. Without both there are none, not even
+  /// the program's name, and the run would check the current folder whatever was asked for.
   private static func requireArguments() {
-    guard CommandLine.arguments.isEmpty else { return }
+    guard !RawArguments.areKnown else { return }
     Output.complain("iconproof: cannot read its arguments: /proc is not mounted")
     exit(Verdict.incomplete.rawValue)
   }
 
   /// ArgumentParser answers `--version` with the bare number, whatever stands beside it.
   private static func printVersionJSON() throws {
-    guard CommandLine.arguments.dropFirst().sorted() == ["--json", "--version"] else { return }
+    guard RawArguments.words.sorted() == ["--json", "--version"] else { return }
     let text = jsonVersion(
       Iconproof.version, commands: Iconproof.commandNames, formats: FormatOption.allValueStrings)
     guard Output.tryWrite(document: text) else { throw EndOfRun(verdict: .incomplete) }
@@ -48,7 +48,7 @@ enum Main {
 
   /// ArgumentParser answers `help nonsense` with the general help and 0.
   private static func rejectHelpOnUnknown() throws {
-    let words = CommandLine.arguments.dropFirst()
+    let words = RawArguments.words
     guard words.first == "help", let word = words.dropFirst().first, !word.hasPrefix("-"),
       !Iconproof.commandNames.contains(word), word != "help"
     else { return }

@@ -1,3 +1,4 @@
+import CArguments
 import FileTree
 import Places
 import SystemPackage
@@ -24,13 +25,26 @@ enum RawArguments {
     return FilePath(bytes: (bytes ?? Array(argument.utf8)).dropFirst(count))
   }
 
+  /// The arguments as text, without the program's name.
+  static var words: [String] { raw.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// Whether the system tells the arguments at all: there is the program's name at least.
+  static var areKnown: Bool { list.count > 0 }
+
   private static var raw: [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { pointer in
+    let (count, arguments) = list
+    return (1..<max(1, count)).compactMap { index in
+      arguments?[index].map { pointer in
         var count = 0
         while pointer[count] != 0 { count += 1 }
         return Array(UnsafeRawBufferPointer(start: pointer, count: count))
       }
     }
+  }
+
+  /// Swift asks /proc for them on Linux, glibc does not.
+  private static var list: (count: Int, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
+    let count = Int(process_argument_count())
+    return count > 0 ? (count, process_arguments()) : (Int(CommandLine.argc), CommandLine.unsafeArgv)
   }
 }

@@ -52,6 +52,36 @@ import Testing
     }
   }
 
+  /// The other commands have no `--allow-empty`, and do not advise it.
+  @Test(
+    arguments: [
+      (["fix", "photos"], "photos: nothing judged: "), (["fix", "--write", "--exit-code", "."], nil),
+      (["extract", "text", "-o", "out"], "text: no image in it"),
+      (
+        ["extract", "--only", "Icon*", "photos", "-o", "out"], "no image in it has a name that matches Icon*"
+      ),
+      (["diff", "text", "empty"], "empty: no image in it"), (["diff", "text", "clean"], nil),
+      (["explain", "--check", "photos", "ITMS-90022"], "photos: nothing judged: "),
+    ] as [([String], String?)])
+  func `commands that look at images pass over nothing`(words: [String], expected: String?) throws {
+    let tree = Self.tree.adding(["text/a.txt": .text("a"), "empty/b.txt": .text("b")])
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let run = try runTool(words, in: folder)
+      let said = run.outputText + run.errorText
+      #expect(run.exitCode == (expected == nil ? words[0] == "diff" ? 1 : 0 : 3), "\(said)")
+      #expect(expected.map(said.contains) ?? !said.contains("no image"), "\(said)")
+      #expect(!said.contains("--allow-empty"))
+    }
+  }
+
+  @Test func `a configuration for nothing says that the verdict is none`() throws {
+    try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
+      let run = try runTool(["init", "photos"], in: folder)
+      #expect(run.exitCode == 0)
+      #expect(run.outputText.contains("it leaves the verdict of iconproof check as it is (3)"))
+    }
+  }
+
   @Test func `a baseline of nothing is not written`() throws {
     try withFolder(Self.tree) { (folder: FilePath) throws -> Void in
       let run = try runTool(["baseline", "photos"], in: folder)

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tvos", "App Icon & Top Shelf Image.brandassets", 8),
+    ("tvos", "App Icon & Top Shelf Image.brandassets", 10),
     ("visionos", "AppIcon.solidimagestack", 2),
   ])
   func `layers are made of one square`(platform: String, icon: String, count: Int) throws {
@@ -90,6 +90,27 @@ import Testing
       #expect((try? entryKind(folder.appending("A.xcassets").appending(icon))) == .folder)
       let check = try checkWithTool(folder, only: ["A.xcassets"], options: ["--platform", platform])
       #expect(check.exitCode == 0 && check.findings == [], "\(check.findings)")
+    }
+  }
+
+  /// Source: Xcode's template of an app for Apple TV.
+  @Test func `brand assets list what Xcode's list`() throws {
+    try withFolder(Self.master) { folder in
+      #expect(
+        try runTool(["init", "--icon", "Icon.png", "-o", "A.xcassets", "--platform", "tvos"], in: folder)
+          .exitCode == 0)
+      let list = folder.appending("A.xcassets/App Icon & Top Shelf Image.brandassets/Contents.json")
+      let root = try parseJSON(try readFile(list, limit: 1 << 20), options: .strict(sizeLimit: 1 << 20)).root
+      let assets = (root["assets"]?.array ?? []).map { asset in
+        ["filename", "idiom", "role", "size"].map { asset[$0]?.string ?? "-" }.joined(separator: ", ")
+      }
+      #expect(
+        assets == [
+          "App Icon - App Store.imagestack, tv, primary-app-icon, 1280x768",
+          "App Icon.imagestack, tv, primary-app-icon, 400x240",
+          "Top Shelf Image Wide.imageset, tv, top-shelf-image-wide, 2320x720",
+          "Top Shelf Image.imageset, tv, top-shelf-image, 1920x720",
+        ])
     }
   }
 

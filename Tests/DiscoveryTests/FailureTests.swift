@@ -137,6 +137,28 @@ import Testing
     #expect(whole.failures.count == 2)
   }
 
+  /// An app may lie in it; nothing says so.
+  @Test func `a submodule that is not checked out, and a link to a folder that is gone, are said`() throws {
+    let modules = ["Gone", "Empty/Core", "Whole", "Pods/Core", "Off"].map {
+      "[submodule \"\($0)\"]\n\tpath = \($0)\n"
+    }
+    let tree = app.adding([
+      ".git/HEAD": .text(""), ".gitmodules": .text(modules.joined()), "Whole/README": .text(""),
+      "Empty/Core": .folder([:]), "Pods/Core": .folder([:]), "Off": .folder([:]),
+      "Shared": .link(to: "../nowhere"), "notes.md": .link(to: "gone.md"),
+      ".cache": .link(to: "gone"),
+    ])
+    let run = try found(tree) { flags, folder in flags.isExcluded = { $0 == folder.appending("Off") } }
+    let module = "a git submodule that is not checked out (git submodule update --init)"
+    let expected = [
+      "Shared: a symbolic link that leads nowhere", "Gone: \(module)", "Empty/Core: \(module)",
+    ]
+    #expect(run.leftOut.filter { $0.contains("submodule") || $0.contains("nowhere") } == expected)
+    #expect(run.failures == [])
+    // The top of the repository is above what is checked.
+    #expect(try found(tree, at: "Empty").leftOut == ["Empty/Core: \(module)"])
+  }
+
   @Test func `a template of a description is left out, a broken one is not`() throws {
     let template = try found(["app.json": .text("{\"expo\": {\"name\": {{name}}, \"icon\": \"a.png\"}}")])
     #expect(

@@ -46,6 +46,12 @@ import Testing
       in: ["a", "b"], failsOn: .error, allowsEmpty: false)
     #expect(empty.failures.map(\.path) == ["a", "b"])
     #expect(empty.failures.allSatisfy { $0.reason.hasPrefix("nothing judged: ") })
+    let plain = report([], judged: false).reportingNothingJudged(
+      in: ["a"], failsOn: .error, allowsEmpty: nil)
+    #expect(
+      plain.failures.map(\.reason) == [
+        "nothing judged: no file matches a known icon or launch image; pass the app's folder"
+      ])
     for (report, allowsEmpty) in [
       (report([]), false), (report([], judged: false), true), (report([.error], judged: false), false),
     ] {

@@ -69,6 +69,91 @@ extension WebSite {
     #expect(site.links.allSatisfy { $0.isInTemplate })
   }
 
+  /// Where a configuration moves what is copied to the root of the server.
+  @Test(
+    arguments: [
+      (
+        "vite.config.ts", "export default defineConfig({ root: 'src' })", "src/index.html", "src/public",
+        "src/public/a.png"
+      ),
+      (
+        "vite.config.js", "export default { root: './src', publicDir: '../static' }", "src/index.html",
+        "static", "static/a.png"
+      ),
+      ("vite.config.js", "export default { root: __dirname }", "index.html", "public", "public/a.png"),
+      ("vite.config.js", "export default { root: path.join(a, b) }", "src/index.html", "", nil),
+      ("vite.config.js", "export default { root: '../web' }", "src/index.html", "", nil),
+      ("vite.config.js", "export default { build: { root: 'src' } }", "index.html", "public", "public/a.png"),
+      (
+        "nuxt.config.ts", "export default defineNuxtConfig({ dir: { public: 'www' } })", "index.html", "www",
+        "www/a.png"
+      ),
+      (
+        "nuxt.config.js", "export default { dir: { assets: 'b', static: 'www' } }", "index.html", "www",
+        "www/a.png"
+      ),
+      ("nuxt.config.js", "export default { dir: { public: name } }", "index.html", "", nil),
+      ("nuxt.config.js", "export default { public: 'www' }", "index.html", "", nil),
+    ] as [(String, String, String, String, String?)])
+  func `a configuration moves the served folder`(
+    file: String, text: String, page: String, served: String, icon: String?
+  ) {
+    var texts = [file: text, page: "<head><link rel=icon href=/a.png></head>"]
+    if let icon { texts[icon] = "" }
+    let site = site(texts)
+    #expect(site.served.display == served)
+    #expect(
+      site.linked == [
+        icon.map { "icon \($0)" } ?? (text.contains("{ public: 'www' }") ? "icon no a.png" : "icon ?")
+      ])
+  }
+
+  /// The plugin writes `manifest.webmanifest` to the root of the server, and links each page to it.
+  @Test(
+    arguments: [
+      (
+        "vite.config.ts",
+        "export default defineConfig({ plugins: [vue(), VitePWA({ registerType: 'autoUpdate', manifest: { name: 'A', icons: [{ src: 'a.png', sizes: '192x192', type: 'image/png' }] } })] })",
+        ["a.png"]
+      ),
+      (
+        "vite.config.ts",
+        "const m = { name: 'A', icons: [{ src: '/a.png' }] }\nexport default defineConfig({ plugins: [VitePWA({ manifest: m })] })",
+        ["/a.png"]
+      ),
+      (
+        "astro.config.mjs",
+        "import AstroPWA from '@vite-pwa/astro'\nexport default defineConfig({ integrations: [AstroPWA({ manifest: { icons: [{ src: 'a.png' }] } })] })",
+        ["a.png"]
+      ),
+      (
+        "svelte.config.js",
+        "export default { plugins: [SvelteKitPWA({ manifest: { icons: [{ src: 'a.png' }] } })] }", ["a.png"]
+      ),
+      (
+        "nuxt.config.ts",
+        "export default defineNuxtConfig({ modules: ['@vite-pwa/nuxt'], pwa: { manifest: { icons: [{ src: 'a.png' }] } } })",
+        ["a.png"]
+      ),
+      ("vite.config.ts", "export default defineConfig({ plugins: [VitePWA({ manifest: false })] })", []),
+      ("vite.config.ts", "export default defineConfig({ plugins: [VitePWA()] })", []),
+      (
+        "vite.config.ts",
+        "export default defineConfig({ plugins: [other({ manifest: { icons: [{ src: 'a.png' }] } })] })", []
+      ),
+      ("vite.config.ts", "export default defineConfig({ plugins: [VitePWA({ manifest: read() })] })", nil),
+    ] as [(String, String, [String]?)])
+  func `a plugin's manifest is read where it is literal`(file: String, text: String, sources: [String]?) {
+    let folder = file.hasPrefix("svelte") ? "static" : "public"
+    let site = site([file: text, "\(folder)/a.png": "", "index.html": "<head></head>"])
+    #expect((site.framework?.computed ?? []).map(\.kind) == (sources == nil ? [.manifest] : []))
+    let manifests = site.manifests.compactMap { try? $0.content.get() }
+    #expect(manifests.flatMap(\.icons).map(\.source?.text) == sources ?? [])
+    #expect(
+      site.manifests.flatMap(\.resolutions)
+        == (sources ?? []).map { _ in .file(SitePath(stringLiteral: "\(folder)/a.png")) })
+  }
+
   @Test(arguments: [
     (
       "nuxt.config.ts", "nuxt.config.ts",

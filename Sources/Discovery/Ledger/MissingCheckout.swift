@@ -29,7 +29,8 @@ struct MissingCheckout {
       var rest = subject.path
       guard rest.removePrefix(real), !rest.isEmpty else { continue }
       let shown = top.resolving(rest)
-      guard !Self.isLeftOut(rest, below: top, isExcluded), (try? entryKind(shown, following: false)) == nil
+      guard !FolderScan.leavesOut(rest, below: top, isExcluded: isExcluded),
+        (try? entryKind(shown, following: false)) == nil
       else {
         continue
       }
@@ -53,17 +54,6 @@ struct MissingCheckout {
   private static let reason =
     "git tracks it, and this sparse checkout leaves it out (git sparse-checkout add)"
 
-  /// Whether the run would not have looked at it, were it there.
-  private static func isLeftOut(
-    _ rest: FilePath, below top: FilePath, _ isExcluded: (FilePath) -> Bool
-  ) -> Bool {
-    var path = top
-    for name in rest.fileNames {
-      path = path.child(name)
-      if FolderScan.leavesOut(name) || isExcluded(path) { return true }
-    }
-    return false
-  }
 }
 
 extension GitIndex.Entry {

@@ -123,6 +123,16 @@ extension FolderScan {
   /// Whether folders of this name are skipped.
   static func leavesOut(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
 
+  /// Whether a run would not look at what is not there, were it there.
+  /// - Parameter rest: its path from `top` on.
+  static func leavesOut(_ rest: FilePath, below top: FilePath, isExcluded: (FilePath) -> Bool) -> Bool {
+    var path = top
+    return rest.fileNames.contains { name in
+      path = path.child(name)
+      return leavesOut(name) || isExcluded(path)
+    }
+  }
+
   /// Sets that are worth a word where they lie in no catalog.
   private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
 
@@ -198,6 +208,9 @@ extension FolderScan {
       } else {
         failures.append(Failure(path: path, reason: reason))
       }
+    // It may have been a folder, and an app lain in it.
+    case .other where isLink && name.fileExtension == "" && !name.isHidden:
+      leftOut.append(LeftOut(path: path, reason: reason))
     default: break
     }
   }

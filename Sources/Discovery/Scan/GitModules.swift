@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import Places
 import Projects
 import SystemPackage
@@ -18,6 +19,21 @@ struct GitModules {
     paths = submodulePaths(file ?? [])
   }
 
+  /// The submodules below a folder that a run would look into, and that hold nothing: an app may lie in one.
+  func absentModules(below top: FilePath, isExcluded: (FilePath) -> Bool) -> [LeftOut] {
+    guard let repository, !paths.isEmpty, let real = try? realPath(of: top) else { return [] }
+    return paths.compactMap { module in
+      let folder = repository.appending(module.components)
+      var rest = folder
+      guard rest.removePrefix(real), !rest.isEmpty, isAbsent(folder),
+        !FolderScan.leavesOut(rest, below: top, isExcluded: isExcluded)
+      else { return nil }
+      return LeftOut(
+        path: top.resolving(rest),
+        reason: "a git submodule that is not checked out (git submodule update --init)")
+    }
+  }
+
   /// The submodule around a path, where its folder holds nothing.
   func absentModule(around path: FilePath) -> FilePath? {
     guard let repository, !paths.isEmpty else { return nil }
@@ -29,12 +45,13 @@ struct GitModules {
       let place = real.appending(rest.components)
       return paths.first { module in
         let top = repository.appending(module.components)
-        let isEmpty = ((try? listFolder(top)) ?? []).isEmpty
-        return isEmpty && place.isInside(top)
+        return isAbsent(top) && place.isInside(top)
       }
     }
     return nil
   }
+
+  private func isAbsent(_ module: FilePath) -> Bool { ((try? listFolder(module)) ?? []).isEmpty }
 }
 
 /// Bytes of a `.gitmodules`. Real ones have some hundred a submodule.

@@ -11,7 +11,7 @@ package func readModule(_ bytes: [UInt8]) throws(NotationError) -> Literal {
   return try reader.exported()
 }
 
-/// The calls of the given names in a program of Swift or Starlark, in the order of the text; what is in a call is not
+/// The calls of the given names in a program, in the order of the text; what is in a call is not
 /// looked through again.
 package func readCalls(
   _ names: Set<String>, in bytes: [UInt8], _ syntax: ScriptSyntax
@@ -53,7 +53,7 @@ struct ModuleReader {
   mutating func calls(_ names: Set<String>) throws(NotationError) -> [Literal] {
     var calls: [Literal] = []
     while let word = try nextWord() {
-      if word == "let" || word == "var" {
+      if word == "let" || word == "var" || word == "const" {
         try takeConstant()
         continue
       }

@@ -132,7 +132,9 @@ extension SetContext {
         slots(of: entry).first.map { (row: $0.row, place: set.position(of: entry)) }
       }
     }
-    let needed = slots.filter { $0.isApplicable && $0.need != .optional }
+    // Xcode's brand assets have the Top Shelf image of the first tvOS still.
+    let isListed = isWhole && set.brand != nil
+    let needed = slots.filter { ($0.isApplicable || isListed) && $0.need != .optional }
     let hasSingle = needed.contains { $0.row.scheme == "single-size" }
     let appearances = slots.filter { slot in
       hasSingle && slot.row.positions.contains { $0.appearance != nil }

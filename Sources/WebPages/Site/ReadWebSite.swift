@@ -15,7 +15,7 @@ package func readWebSite(
   let files = listSite(limits: limits, list: list)
   var builder = SiteBuilder(files, isRootCertain: isRootCertain)
   if let path = builder.configurationPath, let bytes = try? read(path, WebLimits.sourceBytes) {
-    builder.addConfiguration(bytes)
+    builder.addConfiguration(bytes, at: path)
   }
   for path in files.pages {
     do throws(FileError) {

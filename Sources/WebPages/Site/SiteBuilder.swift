@@ -31,8 +31,28 @@ package struct SiteBuilder {
   /// The file that may name another folder than the usual one for what is copied to the root of the server.
   var configurationPath: SitePath? { framework?.configuration(in: resolver.files) }
 
-  mutating func addConfiguration(_ bytes: [UInt8]) {
-    switch framework.flatMap({ ServedFolder(in: bytes, keys: $0.servedKeys) }) {
+  mutating func addConfiguration(_ bytes: [UInt8], at path: SitePath) {
+    guard let framework else { return }
+    serve(framework, bytes)
+    switch PluginManifest(in: bytes) {
+    case .literal(let manifest)?: add(.success(manifest), at: path, servedIn: site.served)
+    case .computed?: computed.append(ComputedIcon(.manifest, at: path))
+    case nil: break
+    }
+  }
+
+  private mutating func serve(_ framework: FrameworkKind, _ bytes: [UInt8]) {
+    var root = SitePath.root
+    switch framework.hasMovableRoot ? ServedFolder(rootOf: bytes) : nil {
+    case .inside(let folder)?: root = folder
+    // `root: __dirname` and the like leave the pages where they are.
+    case .elsewhere? where resolver.files.kind(of: SitePath(names: ["index.html"])) == nil:
+      resolver.servesElsewhere = true
+      return
+    case .elsewhere?, nil: break
+    }
+    let named = ServedFolder(in: bytes, keys: framework.servedKeys, from: root)
+    switch named ?? (root.isRoot ? nil : .inside(root.appending("public" as FileName))) {
     case .inside(let folder) where resolver.files.kind(of: folder) == .folder:
       resolver.served = folder
       site.served = folder
@@ -97,12 +117,15 @@ package struct SiteBuilder {
     site.links.append(SiteLink(link: link, page: path, resolution: resolution, isInTemplate: true))
   }
 
-  package mutating func add(_ manifest: Result<WebManifest, WebManifestError>, at path: SitePath) {
+  /// - Parameter folder: where the server shows it; nil for where it lies.
+  package mutating func add(
+    _ manifest: Result<WebManifest, WebManifestError>, at path: SitePath, servedIn folder: SitePath? = nil
+  ) {
     guard site.manifests.count < WebLimits.manifests else {
       return note(.tooManyManifests(limit: WebLimits.manifests))
     }
     let images = (try? manifest.get())?.images ?? []
-    let resolutions = images.map { resolver.resolve($0.source, in: path.folder) }
+    let resolutions = images.map { resolver.resolve($0.source, in: folder ?? path.folder) }
     site.manifests.append(SiteManifest(path: path, content: manifest, resolutions: resolutions))
   }
 

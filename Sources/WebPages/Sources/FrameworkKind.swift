@@ -75,7 +75,19 @@ struct FrameworkKind: Sendable {
   }
 
   /// The members of the configuration that name another folder to be copied to the root of the server.
-  var servedKeys: [String] { name == "SvelteKit" ? ["assets", "publicDir"] : ["publicDir"] }
+  var servedKeys: [ServedFolder.Key] {
+    switch name {
+    case "SvelteKit": [.init("assets"), .init("publicDir")]
+    // Up to version 2 it was `static`.
+    case "Nuxt": [.init("public", in: "dir"), .init("static", in: "dir")]
+    default: [.init("publicDir")]
+    }
+  }
+
+  /// Whether a member `root` of the configuration moves the pages, and what is served with them.
+  ///
+  /// Source: vite.dev/config/shared-options, `root` and `publicDir`.
+  var hasMovableRoot: Bool { name == "Vite" }
 
   /// The source files to be read for links, in byte order.
   func sources(in files: SiteFiles) -> [SitePath] {

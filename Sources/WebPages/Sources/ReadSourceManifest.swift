@@ -5,30 +5,62 @@ import Places
 /// The manifest that a program gives, as far as it is literal; nil where nothing of it is.
 package func readSourceManifest(_ bytes: [UInt8]) -> WebManifest? {
   guard let root = try? readModule(bytes), root.object != nil else { return nil }
-  func text(_ key: String, of node: Literal) -> AttributeText? {
-    node[key].map { AttributeText(text: $0.string ?? "", position: $0.position, isLiteral: $0.string != nil) }
+  return WebManifest(root)
+}
+
+/// The manifest that a configuration gives to Vite's plugin for them.
+///
+/// Source: vite-pwa-org.netlify.app/guide and /frameworks.
+enum PluginManifest: Equatable {
+  case literal(WebManifest)
+  /// One is made of what a program says.
+  case computed
+
+  private static let plugins: Set<String> = ["VitePWA", "AstroPWA", "SvelteKitPWA"]
+
+  /// Nil where the plugin is not used, or makes no manifest.
+  init?(in configuration: [UInt8]) {
+    guard ["PWA", "pwa"].contains(where: { !places(of: $0, in: configuration).isEmpty }) else { return nil }
+    let call = (try? readCalls(Self.plugins, in: configuration, .javaScript))?.first
+    // Nuxt's module has a member of the configuration in place of the call.
+    let options =
+      if case .call(_, let arguments)? = call?.value { arguments.first?.node } else {
+        (try? readModule(configuration))?["pwa"]
+      }
+    guard let manifest = options?["manifest"], manifest.value != .bool(false) else { return nil }
+    self = manifest.object == nil ? .computed : .literal(WebManifest(manifest))
   }
-  var manifest = WebManifest()
-  manifest.name = text("name", of: root)
-  manifest.shortName = text("short_name", of: root)
-  manifest.startURL = text("start_url", of: root)
-  manifest.display = text("display", of: root)
-  manifest.themeColor = text("theme_color", of: root)
-  manifest.backgroundColor = text("background_color", of: root)
-  for node in (root["icons"]?.array ?? []).prefix(WebLimits.manifestIcons) {
-    guard node.object != nil else {
-      manifest.images.append(
-        ManifestImage(
-          list: .icons, source: AttributeText(text: "", position: node.position, isLiteral: false),
-          position: node.position))
-      continue
+}
+
+extension WebManifest {
+  /// The members of an object that are literal.
+  fileprivate init(_ root: Literal) {
+    func text(_ key: String, of node: Literal) -> AttributeText? {
+      node[key].map {
+        AttributeText(text: $0.string ?? "", position: $0.position, isLiteral: $0.string != nil)
+      }
     }
-    let words = htmlWords(node["purpose"]?.string ?? "any").map { $0.lowercased() }
-    manifest.images.append(
-      ManifestImage(
-        list: .icons, source: text("src", of: node), sizes: text("sizes", of: node),
-        type: text("type", of: node),
-        purposes: Set(words.compactMap { IconPurpose(rawValue: $0) }), position: node.position))
+    self.init()
+    name = text("name", of: root)
+    shortName = text("short_name", of: root)
+    startURL = text("start_url", of: root)
+    display = text("display", of: root)
+    themeColor = text("theme_color", of: root)
+    backgroundColor = text("background_color", of: root)
+    for node in (root["icons"]?.array ?? []).prefix(WebLimits.manifestIcons) {
+      guard node.object != nil else {
+        images.append(
+          ManifestImage(
+            list: .icons, source: AttributeText(text: "", position: node.position, isLiteral: false),
+            position: node.position))
+        continue
+      }
+      let words = htmlWords(node["purpose"]?.string ?? "any").map { $0.lowercased() }
+      images.append(
+        ManifestImage(
+          list: .icons, source: text("src", of: node), sizes: text("sizes", of: node),
+          type: text("type", of: node),
+          purposes: Set(words.compactMap { IconPurpose(rawValue: $0) }), position: node.position))
+    }
   }
-  return manifest
 }

@@ -9,29 +9,61 @@ enum ServedFolder: Equatable {
   /// Outside of it, or one that a program names: what lies there is not known.
   case elsewhere
 
+  /// A member of a configuration, and the object that it is a member of where others have one of its name.
+  struct Key {
+    let name: String
+    let object: String?
+
+    init(_ name: String, in object: String? = nil) { (self.name, self.object) = (name, object) }
+  }
+
   /// Nil where the configuration names none.
-  init?(in configuration: [UInt8], keys: [String]) {
+  /// - Parameter root: where the names count from.
+  init?(in configuration: [UInt8], keys: [Key], from root: SitePath) {
     for key in keys {
-      for offset in places(of: key, in: configuration)
-      where isKey(offset, length: key.utf8.count, in: configuration) {
-        guard let colon = configuration[offset...].firstIndex(of: UInt8(ascii: ":")) else { continue }
-        let value = readScriptValue(configuration, at: colon + 1, length: WebLimits.templateBytes)
-        guard let text = value?.string else {
-          // Of SvelteKit's `assets` an object of the same name may be another member.
-          if key == "publicDir" {
-            self = .elsewhere
-            return
-          }
-          continue
+      for value in values(of: key.object ?? key.name, in: configuration) {
+        let value = key.object == nil ? value : value?[key.name]
+        if let text = value?.string {
+          self = ServedFolder(text, from: root)
+          return
         }
-        let names = text.utf8.split(separator: slash).map { FileName(bytes: Array($0)) }.filter { $0 != "." }
-        let isOutside = text.hasPrefix("/") || names.contains("..")
-        self = isOutside ? .elsewhere : .inside(SitePath(names: names))
-        return
+        // Of SvelteKit's `assets` an object of the same name may be another member.
+        if key.name == "publicDir" || key.object != nil && value != nil {
+          self = .elsewhere
+          return
+        }
       }
     }
     return nil
   }
+
+  /// Where a configuration of Vite has its pages, from which other folders count; nil where it does not say.
+  init?(rootOf configuration: [UInt8]) {
+    guard let root = (try? readModule(configuration))?["root"] else { return nil }
+    self = root.string.map { ServedFolder($0, from: .root) } ?? .elsewhere
+  }
+
+  private init(_ text: String, from root: SitePath) {
+    var names = root.names
+    for part in text.utf8.split(separator: slash).map({ FileName(bytes: Array($0)) }) where part != "." {
+      guard part == ".." else {
+        names.append(part)
+        continue
+      }
+      guard names.popLast() != nil else {
+        self = .elsewhere
+        return
+      }
+    }
+    self = text.hasPrefix("/") ? .elsewhere : .inside(SitePath(names: names))
+  }
+}
+
+/// What a key is followed by, each time it is one; nil where that is no literal.
+private func values(of key: String, in configuration: [UInt8]) -> some Sequence<Literal?> {
+  places(of: key, in: configuration).lazy.filter { isKey($0, length: key.utf8.count, in: configuration) }
+    .compactMap { offset in configuration[offset...].firstIndex(of: UInt8(ascii: ":")) }
+    .map { readScriptValue(configuration, at: $0 + 1, length: WebLimits.templateBytes) }
 }
 
 /// Where a word is in a source, as often as links of a page are kept.

@@ -42,7 +42,7 @@ struct BaselineCommand: ParsableCommand {
     // What could not be looked at would be found, and fail, some other day.
     let verdict = Verdict(report, failsOn: .never, allowsEmpty: false)
     guard verdict == .passed else {
-      let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, allowsEmpty: false)
+      let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, allowsEmpty: nil)
       for failure in named.failures {
         Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
       }

@@ -30,7 +30,7 @@ struct DiffCommand: ParsableCommand {
       image that is only compressed in another way is equal. Of a source and its product, what the asset compiler \
       does to colours is no difference. What cannot be decoded is compared by its bytes.
 
-      Exit codes: 0 equal, or only renamed; 1 different; 3 could not look at everything.
+      Exit codes: 0 equal, or only renamed; 1 different; 3 could not look at everything, or no image is there.
       """)
 
   @Argument(
@@ -83,32 +83,35 @@ struct DiffCommand: ParsableCommand {
       compared = ComparedProducts(products[0], products[1], jobs: jobs ?? processorCount)
       former = paths[0].display
     }
-    let text = report(compared, former: former)
+    let isEmpty = compared.result.comparison.isEmpty && compared.result.failures.isEmpty
+    let failures =
+      isEmpty ? paths.map { Failure(path: $0, reason: "no image in it") } : compared.result.failures
+    let text = report(compared, failures, former: former)
     if let file {
       guard Output.write(text, to: file) else { throw EndOfRun(verdict: .incomplete) }
     } else {
       Output.write(document: format == .text ? TerminalText(text).text : text)
     }
-    throw EndOfRun(verdict: verdict(compared.result))
+    throw EndOfRun(verdict: verdict(compared.result.comparison, failures))
   }
 
   /// - Parameter former: what is compared with, as a reader knows it.
-  private func report(_ compared: ComparedProducts, former: String) -> String {
-    let result = compared.result
+  private func report(_ compared: ComparedProducts, _ failures: [Failure], former: String) -> String {
+    let comparison = compared.result.comparison
     switch format {
-    case .text: return comparisonText(result.comparison, failures: result.failures)
-    case .json: return comparisonJSON(result.comparison, failures: result.failures)
-    case .markdown: return comparisonMarkdown(result.comparison, failures: result.failures)
+    case .text: return comparisonText(comparison, failures: failures)
+    case .json: return comparisonJSON(comparison, failures: failures)
+    case .markdown: return comparisonMarkdown(comparison, failures: failures)
     case .html:
       let facts = ReviewFacts(
-        result.comparison, report: Report(), earlier: Report(), ref: former, failures: result.failures)
+        comparison, report: Report(), earlier: Report(), ref: former, failures: failures)
       let pictures = compared.thumbnails(of: facts).map(ReviewPictures.init)
       return html(of: facts.review(pictures: pictures, version: Iconproof.version))
     }
   }
 
-  private func verdict(_ result: ProductComparison) -> Verdict {
-    if !result.failures.isEmpty || !result.comparison.unknown.isEmpty { return .incomplete }
-    return result.comparison.isEqual ? .passed : .failed
+  private func verdict(_ comparison: Comparison, _ failures: [Failure]) -> Verdict {
+    if !failures.isEmpty || !comparison.unknown.isEmpty { return .incomplete }
+    return comparison.isEqual ? .passed : .failed
   }
 }

@@ -23,7 +23,7 @@ struct ExtractCommand: ParsableCommand {
       out of packed sheets, colours are not multiplied by alpha, PNGs that Xcode has crushed are restored, and JPEGs \
       become PNGs of the same pixels. manifest.json in the folder lists every image, also those that are not written and why.
 
-      Ends with 0, or with 3 if an image cannot be decoded or a file is in the way.
+      Ends with 0, or with 3 if there is no image, one cannot be decoded or a file is in the way.
       """)
 
   @Argument(help: ArgumentHelp("A compiled catalog, an app, or an ipa.", valueName: "path"))
@@ -63,8 +63,14 @@ struct ExtractCommand: ParsableCommand {
       Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
     }
     Output.write(TerminalText(extractionText(extraction, folder: folder)))
+    let isEmpty = extraction.pictures.isEmpty && extraction.failures.isEmpty
+    if isEmpty {
+      let lack = only.map { "no image in it has a name that matches \($0)" } ?? "no image in it"
+      Output.complain("iconproof: \(RawArguments.path(path).display): \(lack)")
+    }
     let isWhole =
-      wroteManifest && extraction.failures.isEmpty && !extraction.pictures.contains(where: \.isIncomplete)
+      wroteManifest && !isEmpty && extraction.failures.isEmpty
+      && !extraction.pictures.contains(where: \.isIncomplete)
     throw EndOfRun(verdict: isWhole ? .passed : .incomplete)
   }
 

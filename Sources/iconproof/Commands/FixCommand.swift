@@ -27,7 +27,7 @@ struct FixCommand: ParsableCommand {
       that leaves its finding, or makes another, is taken back. Built products are never written.
 
       Ends with 0; with 1 if --exit-code is given and something is left that the same flags would fix; with 3 if a \
-      file was refused or could not be written.
+      file was refused or could not be written, or nothing is there to judge.
       """)
 
   @OptionGroup var target: TargetOptions
@@ -72,7 +72,7 @@ struct FixCommand: ParsableCommand {
   mutating func run() throws {
     let paths = target.inputPaths
     try rejectForeignFiles(paths)
-    let judged = try judge(paths)
+    let judged = try judge(paths).reportingNothingJudged(in: paths, failsOn: .note, allowsEmpty: nil)
     var planner = RepairPlanner(judged, options: options, within: paths)
     let plan = planner.planned()
     var refused = plan.refused + judged.failures.map { RefusedRepair($0.path, $0.reason) }

@@ -134,7 +134,7 @@ struct InitCommand: ParsableCommand {
       let gate = Gate(configuration: configuration, today: today(), checkedPaths: [folder])
       return gate.apply(to: try examine(target, at: [folder], tables: tables, configuration: configuration))
     }
-    let verdicts = reports.map { Verdict($0, failsOn: .error, allowsEmpty: true) }
+    let verdicts = reports.map { Verdict($0, failsOn: .error, allowsEmpty: false) }
     return startersChange(of: reports[0], verdicts[0], to: reports[1], verdicts[1])
   }
 
