@@ -243,56 +243,7 @@ extension FolderScan {
   }
 }
 
-/// Folders that hold what was built or fetched, not what the user draws.
-private func reasonToLeaveOut(_ name: FileName) -> String? {
-  switch name {
-  case ".build", "DerivedData", "build": return "build products"
-  case "Pods", "Carthage", "node_modules", "vendor": return "other people's code"
-  case "screenshots": return "screenshots"
-  default: break
-  }
-  if name.isHidden { return "hidden" }
-  switch name.fileExtension.lowercased {
-  case "framework", "xcframework": return "a framework"
-  default: break
-  }
-  return name.text?.containsBytes(of: "Tests") == true ? "tests" : nil
-}
-
-extension FileName {
-  /// Whether a file of this name is source code, or builds what is: its folder is more than a folder of images.
-  fileprivate var isOfProgram: Bool {
-    Self.programEndings.contains(fileExtension.lowercased) || Self.programNames.contains(self)
-  }
-
-  private static let programEndings: Set<FileName> = [
-    "c", "cc", "cpp", "cxx", "cs", "csproj", "fsproj", "vbproj", "sln", "dart", "ex", "go", "gradle", "hs",
-    "java", "jl",
-    "js", "jsx", "kt", "kts", "lua", "m", "ml", "mm", "nim", "php", "pl", "pro", "py", "qml", "r", "rb", "rs",
-    "scala",
-    "sh", "svelte", "swift", "ts", "tsx", "unity", "vb", "vue", "zig", "tscn", "gd", "asset",
-  ]
-  private static let programNames: Set<FileName> = [
-    "package.json", "Cargo.toml", "CMakeLists.txt", "Makefile", "makefile", "pyproject.toml", "pom.xml",
-    "go.mod",
-    "pubspec.yaml", "config.xml", "project.godot", "meson.build", "configure.ac", "BUILD", "BUILD.bazel",
-    "Gemfile",
-    "composer.json", "project.yml", "app.json", "Dockerfile",
-  ]
-}
-
 /// Icon Composer's folder always has its icon.json; other folders of this name are ordinary ones.
 private func isIconBundle(_ path: FilePath) -> Bool {
   (try? entryKind(path.child("icon.json"))) == .file
-}
-
-/// What is to be said of a catalog that was read, beside its sets.
-struct CatalogDiagnostics {
-  let leftOut: [LeftOut]
-  let failures: [Failure]
-
-  init(_ catalog: AssetCatalog) {
-    failures = catalog.failures.map { Failure(path: $0.path, reason: $0.reason) }
-    leftOut = catalog.linkedFolders.map { LeftOut(path: $0, reason: "a symbolic link to a folder") }
-  }
 }

@@ -1,0 +1,13 @@
+import AssetCatalogs
+import Model
+
+/// What is to be said of a catalog that was read, beside its sets.
+struct CatalogDiagnostics {
+  let leftOut: [LeftOut]
+  let failures: [Failure]
+
+  init(_ catalog: AssetCatalog) {
+    failures = catalog.failures.map { Failure(path: $0.path, reason: $0.reason) }
+    leftOut = catalog.linkedFolders.map { LeftOut(path: $0, reason: "a symbolic link to a folder") }
+  }
+}

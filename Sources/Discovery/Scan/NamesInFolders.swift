@@ -1,0 +1,42 @@
+package import Places
+
+/// Whether folders of this name below a source tree are never looked at: what was built, fetched, or is of tests.
+package func isSkippedInSources(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
+
+/// Folders that hold what was built or fetched, not what the user draws.
+func reasonToLeaveOut(_ name: FileName) -> String? {
+  switch name {
+  case ".build", "DerivedData", "build": return "build products"
+  case "Pods", "Carthage", "node_modules", "vendor": return "other people's code"
+  case "screenshots": return "screenshots"
+  default: break
+  }
+  if name.isHidden { return "hidden" }
+  switch name.fileExtension.lowercased {
+  case "framework", "xcframework": return "a framework"
+  default: break
+  }
+  return name.text?.containsBytes(of: "Tests") == true ? "tests" : nil
+}
+
+extension FileName {
+  /// Whether a file of this name is source code, or builds what is: its folder is more than a folder of images.
+  var isOfProgram: Bool {
+    Self.programEndings.contains(fileExtension.lowercased) || Self.programNames.contains(self)
+  }
+
+  private static let programEndings: Set<FileName> = [
+    "c", "cc", "cpp", "cxx", "cs", "csproj", "fsproj", "vbproj", "sln", "dart", "ex", "go", "gradle", "hs",
+    "java", "jl",
+    "js", "jsx", "kt", "kts", "lua", "m", "ml", "mm", "nim", "php", "pl", "pro", "py", "qml", "r", "rb", "rs",
+    "scala",
+    "sh", "svelte", "swift", "ts", "tsx", "unity", "vb", "vue", "zig", "tscn", "gd", "asset",
+  ]
+  private static let programNames: Set<FileName> = [
+    "package.json", "Cargo.toml", "CMakeLists.txt", "Makefile", "makefile", "pyproject.toml", "pom.xml",
+    "go.mod",
+    "pubspec.yaml", "config.xml", "project.godot", "meson.build", "configure.ac", "BUILD", "BUILD.bazel",
+    "Gemfile",
+    "composer.json", "project.yml", "app.json", "Dockerfile",
+  ]
+}
