@@ -1,5 +1,8 @@
 #include "CArguments.h"
 
+// Says whether the C library is glibc.
+#include <stdlib.h>
+
 static int known_count;
 static char **known_arguments;
 

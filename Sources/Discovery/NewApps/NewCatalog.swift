@@ -102,7 +102,7 @@ struct BrandPart {
       ("primary-app-icon", ["App Icon", "App Icon - App Store"]), ("top-shelf-image", ["Top Shelf Image"]),
       ("top-shelf-image-wide", ["Top Shelf Image Wide"]),
     ]
-    return parts.flatMap { role, names in
+    let all = parts.flatMap { role, names in
       // The tables list the icon of the home screen before the larger one of the store.
       zip(names, sizes(role)).map { name, size in
         BrandPart(
@@ -110,6 +110,8 @@ struct BrandPart {
           isStack: role == "primary-app-icon")
       }
     }
+    // As Xcode lists them: by the names of their folders, in which a full stop follows.
+    return all.sorted { "\($0.name)." < "\($1.name)." }
   }
 }
 
