@@ -1,4 +1,5 @@
 import Checking
+import Discovery
 import Engine
 import FileTree
 import Model
@@ -17,8 +18,8 @@ extension FuzzTarget {
   static let trees = FuzzTarget(name: "trees", seeds: { treeSeeds }) { start, count in
     let input = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard let first = input.first, let grove, let tables else { return -1 }
-    let folder = grove.appending("\(Int(first) % trees.count)")
-    let place = folder.appending(FilePath(trees[Int(first) % trees.count].file).components)
+    let folder = grove.appending("\(Int(first) % plots.count)")
+    let place = folder.appending(FilePath(plots[Int(first) % plots.count].file).components)
     guard (try? writeFile(Array(input.dropFirst()), to: place)) != nil else { return -1 }
     let report = check([folder], flags: TargetFlags(), tables: tables, jobs: 1)
     write(report, of: folder, tables)
@@ -80,7 +81,7 @@ private struct Tree {
   }
 }
 
-private let trees: [Tree] = {
+private let plots: [Tree] = {
   let png = imageSeeds[0]
   let set: FixturePath = "Assets.xcassets/AppIcon.appiconset/a.png"
   let list = FuzzTarget.propertyLists.seeds()
@@ -121,12 +122,12 @@ private let trees: [Tree] = {
 }()
 
 private var treeSeeds: [[UInt8]] {
-  trees.enumerated().flatMap { index, tree in tree.seeds.map { [UInt8(index)] + $0 } }
+  plots.enumerated().flatMap { index, tree in tree.seeds.map { [UInt8(index)] + $0 } }
 }
 
 private func plantedTrees() throws -> FilePath {
   let folder = try makeTemporaryFolder()
-  for (index, tree) in trees.enumerated() {
+  for (index, tree) in plots.enumerated() {
     let entries = tree.rest.adding([FixturePath(stringLiteral: tree.file): .data(tree.seeds[0])])
     try entries.write(to: folder.appending("\(index)"))
   }
