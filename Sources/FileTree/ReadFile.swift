@@ -106,8 +106,7 @@ struct OpenFile: ~Copyable {
   static func open(_ path: FilePath, limit: Int) throws(FileError) -> OpenFile {
     switch try shownPlace(of: path) {
     case .disk(let path): return try openOnDisk(path, limit: limit)
-    case .stored(let tree, .file(let id, let size), _):
-      guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
+    case .stored(let tree, .file(let id), _):
       return OpenFile(stored: try tree.bytes(ofFile: id, limit: limit))
     case .stored: throw .notAFile
     }

@@ -5,8 +5,7 @@ package import SystemPackage
 package struct StoredTree: Sendable {
   package enum Node: Equatable, Sendable {
     case folder
-    /// - Parameter size: in bytes, as it is stored.
-    case file(id: String, size: Int)
+    case file(id: String)
     /// The destination is the content.
     case link(id: String)
     /// A folder that is as the disk has it now.

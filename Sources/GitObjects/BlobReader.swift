@@ -20,7 +20,17 @@ final class BlobReader: Sendable {
   private struct State {
     var rest: [UInt8] = []
     var isBroken = false
+    var failure: Failure?
   }
+
+  /// Why a blob could not be had.
+  enum Failure: Equatable, Sendable {
+    case absent(id: String)
+    case ended(words: String)
+  }
+
+  /// The first; nil where each blob could be had.
+  var failure: Failure? { state.withLock { $0.failure } }
 
   init(_ repository: GitRepository) throws(GitError) {
     process = try GitProcess(["cat-file", "--batch"], in: repository.root)
@@ -42,20 +52,30 @@ final class BlobReader: Sendable {
   private func blob(_ id: String, limit: Int, _ state: inout State) -> Result<[UInt8], FileError> {
     guard !state.isBroken else { return .failure(.changed) }
     guard writeFully(Array("\(id)\n".utf8), to: process.input), let head = line(&state) else {
-      state.isBroken = true
-      return .failure(.changed)
+      return ended(at: id, &state)
     }
     // "<id> blob <size>", or "<id> missing".
     let words = head.split(separator: " ")
     guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
       state.isBroken = words.count == 3
+      state.failure = state.failure ?? .absent(id: id)
       return .failure(.absent)
     }
-    guard let bytes = content(size, keeping: size <= limit, &state) else {
-      state.isBroken = true
-      return .failure(.changed)
-    }
+    guard let bytes = content(size, keeping: size <= limit, &state) else { return ended(at: id, &state) }
     return size <= limit ? .success(bytes) : .failure(.tooLarge(size: size, limit: limit))
+  }
+
+  /// Git before 2.44 ends where it may not fetch an object that it lacks.
+  private func ended(at id: String, _ state: inout State) -> Result<[UInt8], FileError> {
+    state.isBroken = true
+    // Should it live: what it has said stays to be read, and ends.
+    kill(process.process, SIGTERM)
+    let words = String(decoding: readSome(4096, from: process.errors) ?? [], as: UTF8.self)
+    state.failure =
+      state.failure
+      ?? (GitError.speaksOfAbsentObjects(words)
+        ? .absent(id: id) : .ended(words: String(words.split(separator: "\n").last ?? "git ended")))
+    return .failure(.changed)
   }
 
   private func line(_ state: inout State) -> String? {
@@ -89,10 +109,12 @@ final class BlobReader: Sendable {
     return bytes
   }
 
-  private func readSome(_ size: Int) -> [UInt8]? {
+  private func readSome(_ size: Int) -> [UInt8]? { readSome(size, from: process.output) }
+
+  private func readSome(_ size: Int, from descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: size)
     while true {
-      let count = buffer.withUnsafeMutableBytes { read(process.output, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
       buffer.removeLast(size - count)

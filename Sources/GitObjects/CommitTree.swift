@@ -9,11 +9,13 @@ package struct CommitTree: Sendable {
   package let tree: StoredTree
   /// Submodules of which the commit has another state than the work tree: their earlier files are not read.
   package let changedSubmodules: [FilePath]
+  private let files: [(path: FilePath, node: StoredTree.Node)]
+  private let reader: BlobReader
   private let pointers: LargeFiles
 
   /// - Parameter commit: as ``GitRepository/commit(_:)`` gives it.
   package init(_ commit: String, of repository: GitRepository) throws(GitError) {
-    let answer = try repository.run(["ls-tree", "-r", "-z", "-l", "--full-tree", commit])
+    let answer = try repository.run(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard answer.code == 0 else {
       try repository.throwKnown(answer.errors)
       throw .failed(words: answer.errors)
@@ -36,29 +38,41 @@ package struct CommitTree: Sendable {
           files.append((entry.path, .folder))
         }
       case "120000": files.append((entry.path, .link(id: entry.id)))
-      default:
-        guard let size = entry.size else { throw .absentObjects }
-        files.append((entry.path, .file(id: entry.id, size: size)))
+      default: files.append((entry.path, .file(id: entry.id)))
       }
     }
     self.commit = commit
-    self.pointers = pointers
+    (self.files, self.reader, self.pointers) = (files, reader, pointers)
     changedSubmodules = changed
     tree = StoredTree(files) { id, limit throws(FileError) in
-      try pointers.content(of: try reader.blob(id, limit: limit), limit: limit)
+      try pointers.content(of: try reader.blob(id, limit: limit), id: id, limit: limit)
     }
   }
 
   /// How many files were read of which only the pointer of Git LFS is here.
-  package var absentLargeFiles: Int { pointers.absentCount }
+  package var absentLargeFiles: Int {
+    let absent = pointers.absent
+    return files.count { _, node in
+      if case .file(let id) = node { absent.contains(id) } else { false }
+    }
+  }
+
+  /// Why a file that was read is not what the commit has; nil where each is.
+  package var failure: GitError? {
+    reader.failure.map { failure in
+      switch failure {
+      case .absent(let id):
+        .absentObjects(file: files.first { $0.node == .file(id: id) || $0.node == .link(id: id) }?.path)
+      case .ended(let words): .failed(words: words)
+      }
+    }
+  }
 }
 
-/// A line of `ls-tree -l`: "100644 blob <id>  <size>\t<path>".
+/// A line of `ls-tree`: "100644 blob <id>\t<path>". Sizes are not asked for: git would look at each object.
 private struct TreeEntry {
   let mode: String
   let id: String
-  /// Nil for what is no blob, or is not here.
-  let size: Int?
   let path: FilePath
 
   init?(_ line: ArraySlice<UInt8>) {
@@ -66,23 +80,24 @@ private struct TreeEntry {
     let words = line[..<tab].split(separator: UInt8(ascii: " ")).map {
       String(decoding: $0, as: UTF8.self)
     }
-    guard words.count == 4 else { return nil }
-    (mode, id, size) = (words[0], words[2], Int(words[3]))
+    guard words.count == 3 else { return nil }
+    (mode, id) = (words[0], words[2])
     path = FilePath(bytes: line[(tab + 1)...])
   }
 }
 
-/// What Git LFS keeps beside the objects. Source: git-lfs, docs/spec.md. A class, for its count.
+/// What Git LFS keeps beside the objects. Source: git-lfs, docs/spec.md. A class, for what it could not find.
 private final class LargeFiles: Sendable {
   private let folder: FilePath?
-  private let absent = Atomic(0)
+  private let missing = Mutex<Set<String>>([])
 
   init(folder: FilePath?) { self.folder = folder }
 
-  var absentCount: Int { absent.load(ordering: .relaxed) }
+  /// The blobs that are pointers to what is not here.
+  var absent: Set<String> { missing.withLock { $0 } }
 
   /// The content of the file whose pointer the bytes are; the bytes themselves where they are none, or it is not here.
-  func content(of bytes: [UInt8], limit: Int) throws(FileError) -> [UInt8] {
+  func content(of bytes: [UInt8], id blob: String, limit: Int) throws(FileError) -> [UInt8] {
     guard bytes.count < 1024,
       bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8),
       let id = String(decoding: bytes, as: UTF8.self).split(separator: "\n").lazy
@@ -92,7 +107,7 @@ private final class LargeFiles: Sendable {
     let place = folder?.appending(String(id.prefix(2))).appending(String(id.dropFirst(2).prefix(2)))
       .appending(id)
     if let place, (try? entryKind(place)) == .file { return try readFile(place, limit: limit) }
-    absent.add(1, ordering: .relaxed)
+    missing.withLock { _ = $0.insert(blob) }
     return bytes
   }
 }

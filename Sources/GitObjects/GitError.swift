@@ -1,3 +1,4 @@
+import Places
 package import SystemPackage
 
 /// Why git could not answer. Each reason is one line without a full stop that says what to do.
@@ -10,7 +11,8 @@ package enum GitError: Error, Equatable, Sendable {
   case unknownRevision(isShallow: Bool)
   case noCommonCommit(isShallow: Bool)
   /// A clone without all objects: what it has left out is not fetched.
-  case absentObjects
+  /// - Parameter file: one that was to be read, from the top of the work tree; nil where no one file is meant.
+  case absentObjects(file: FilePath?)
   /// - Parameter words: what git said; outside text.
   case failed(words: String)
 
@@ -28,11 +30,21 @@ package enum GitError: Error, Equatable, Sendable {
       isShallow
         ? "the shallow clone does not reach the commit that both have in common; \(Self.deepen)"
         : "it has no commit in common with HEAD"
-    case .absentObjects:
-      "the partial clone lacks files of that commit; git fetch --refetch --no-filter origin"
+    case .absentObjects(let file):
+      "the clone lacks \(file.map { "\($0.display), a file" } ?? "objects") of that commit; "
+        + "git fetch --refetch --no-filter origin"
     case .failed(let words): "git failed: \(words)"
     }
   }
 
   private static let deepen = "git fetch --unshallow origin (actions/checkout: fetch-depth: 0)"
+
+  /// Whether git ended since an object is not here, and could not be fetched.
+  static func speaksOfAbsentObjects(_ errors: String) -> Bool {
+    [
+      "missing blob", "could not fetch", "lazy fetching disabled", "unable to read",
+      "could not get object info",
+      "not allowed",
+    ].contains(where: errors.contains)
+  }
 }

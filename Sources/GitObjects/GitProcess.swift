@@ -29,6 +29,7 @@ struct GitProcess {
   /// Of the caller's environment only what finds git and its user's configuration.
   private static let kept = [
     "PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SUDO_UID", "TMPDIR",
+    "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
   ]
   private static let added = [
     "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0",

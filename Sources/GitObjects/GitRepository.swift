@@ -90,11 +90,6 @@ package struct GitRepository: Sendable {
   /// What git does not do because of the state of the repository.
   func throwKnown(_ errors: String) throws(GitError) {
     if errors.contains("not a git repository") { throw .noRepository }
-    if errors.contains("missing blob") || errors.contains("could not fetch")
-      || errors.contains("lazy fetching disabled") || errors.contains("unable to read")
-      || errors.contains("could not get object info") || errors.contains("not allowed")
-    {
-      throw .absentObjects
-    }
+    if GitError.speaksOfAbsentObjects(errors) { throw .absentObjects(file: nil) }
   }
 }

@@ -8,9 +8,14 @@ package struct ComparedFiles {
   /// What is at a path: of a file its content, of a folder its manifest; nil where nothing is.
   package let before: (FilePath) -> String?
   package let now: (FilePath) -> String?
+  /// Whether the content that a file had before is not here: what was found in its place is no fault of it.
+  package let isUnread: (FilePath) -> Bool
 
-  package init(before: @escaping (FilePath) -> String?, now: @escaping (FilePath) -> String?) {
-    (self.before, self.now) = (before, now)
+  package init(
+    before: @escaping (FilePath) -> String?, now: @escaping (FilePath) -> String?,
+    isUnread: @escaping (FilePath) -> Bool = { _ in false }
+  ) {
+    (self.before, self.now, self.isUnread) = (before, now, isUnread)
   }
 }
 
@@ -35,7 +40,9 @@ extension Gate {
       files: files, targetsNow: Set(report.inputs.compactMap(\.targetName)))
     matching.match()
     let known = Set(matching.known.filter { $0 < counted.count })
-    let gone = passed.indices.filter { !matching.covered.contains($0) }.map { passed[$0] }
+    let gone = passed.indices.filter {
+      !matching.covered.contains($0) && !files.isUnread(passed[$0].subjectPath)
+    }.map { passed[$0] }
     // The same finding may stand in the list of several targets.
     var left: [String: Int] = [:]
     for index in counted.indices where !known.contains(index) {

@@ -117,8 +117,17 @@ struct EarlierState {
   var files: ComparedFiles {
     ComparedFiles(
       before: { path in overlay.whileShown { contentDigest(at: path) } },
-      now: { contentDigest(at: $0) })
+      now: { contentDigest(at: $0) },
+      isUnread: { path in overlay.whileShown { isLargeFilePointer(at: path) } })
   }
+
+  /// Throws where a file that was read is not here as the commit has it: what was compared is then not that state.
+  func confirm() throws {
+    if let error = tree?.failure { throw EarlierStateError(name, error) }
+  }
+
+  /// The same for a command without a report: the end of the run.
+  func confirmOrEnd() throws { try Self.orEnd { try confirm() } }
 }
 
 extension EarlierState {
@@ -132,7 +141,7 @@ extension EarlierState {
     try orEnd { try atFolder(name, of: path) }
   }
 
-  private static func orEnd(_ make: () throws -> EarlierState) throws -> EarlierState {
+  private static func orEnd<Result>(_ make: () throws -> Result) throws -> Result {
     do { return try make() } catch let error as EarlierStateError {
       Output.complain("iconproof: \(error.failure.path.display): \(error.failure.reason)")
       Output.complain("incomplete: nothing was compared")
@@ -160,12 +169,19 @@ private func contentDigest(at path: FilePath) -> String? {
   return SHA256.hexDigest(bytes)
 }
 
+private func isLargeFilePointer(at path: FilePath) -> Bool {
+  (try? readFile(path, limit: 1024))?.starts(with: "version https://git-lfs.github.com/spec/".utf8) ?? false
+}
+
 /// What `body` makes of the earlier state, or a report that says why nothing was compared.
 func withEarlierState(
   _ name: String, of paths: [FilePath], _ body: (EarlierState) throws -> Report
 ) throws -> Report {
   do {
-    return try body(try EarlierState.find(name, of: paths))
+    let state = try EarlierState.find(name, of: paths)
+    let report = try body(state)
+    try state.confirm()
+    return report
   } catch let error as EarlierStateError {
     return Report(failures: [error.failure])
   }

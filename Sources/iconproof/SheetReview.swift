@@ -45,6 +45,7 @@ struct SheetReview {
       compared.result.comparison, report: new, earlier: past, ref: state.name,
       failures: compared.result.failures)
     let thumbnails = compared.thumbnails(of: facts)
+    try state.confirmOrEnd()
     let review = facts.review(pictures: thumbnails.map(ReviewPictures.init), version: Iconproof.version)
     return Found(state: state, earlier: past, facts: facts, review: review, thumbnails: thumbnails)
   }

@@ -35,6 +35,12 @@ struct SinceTests {
     try runTool(["check", "--format", "json=report.json"] + words, in: folder)
   }
 
+  private func objectName(of revision: String, in folder: FilePath) throws -> String {
+    let git = try #require(program(named: "git"))
+    let run = try runProgram(git, ["rev-parse", revision].map { Array($0.utf8) }, in: folder)
+    return run.outputText.filter { !$0.isWhitespace }
+  }
+
   private func since(in folder: FilePath) throws -> String {
     let text = String(decoding: try readFile(folder.appending("report.json"), limit: 1 << 20), as: UTF8.self)
     let start = try #require(text.firstRange(of: "\"new\": "))
@@ -136,6 +142,8 @@ struct SinceTests {
       #expect(
         run.outputText.contains(
           "Git LFS has no content here for 1 file of main; fetch: git lfs fetch origin"))
+      // A pointer in its place is no fault that was fixed.
+      #expect(try since(in: folder) == "\"new\":0,\"fixed\":0,\"known\":1,")
     }
     try withFolder(["inner/Icon.png": .png(56, 57), "outer/Icon.png": .png(57)]) {
       (folder: FilePath) throws -> Void in
@@ -155,6 +163,24 @@ struct SinceTests {
     }
   }
 
+  /// A clone with `--filter`, or one that has lost objects: what is not read is not missed.
+  @Test func `a clone that lacks files ends with 3 where one of them is read, and names it`() throws {
+    let names = [("Art/Icon@2x.png", 3), ("Art/film.mov", 0)]
+    for (name, code) in names {
+      try repository(Self.old.adding(["Art/film.mov": .text("a film\n")])) { folder in
+        let id = try objectName(of: "main:\(name)", in: folder)
+        try write(Array("new\n".utf8), to: name, in: folder)
+        let objects = folder.appending(FilePath(".git/objects").components)
+        let object = objects.appending(String(id.prefix(2))).appending(String(id.dropFirst(2)))
+        #expect(unlink(object.string) == 0)
+        let run = try check(["--since", "main", "--fail-on", "never", "Art"], in: folder)
+        #expect(run.exitCode == code, "\(run.outputText)")
+        let words = "the clone lacks \(name), a file of that commit; git fetch --refetch --no-filter origin"
+        #expect(run.outputText.contains(words) == (code == 3), "\(run.outputText)")
+      }
+    }
+  }
+
   @Test func `a repository of another user is not read, and how to allow it is said`() throws {
     try repository(Self.old) { (folder: FilePath) throws -> Void in
       guard geteuid() == 0, chown(folder.string, 65534, 65534) == 0 else {
@@ -165,6 +191,13 @@ struct SinceTests {
       #expect(run.exitCode == 3)
       let allow = "git config --global --add safe.directory \(try realPath(of: folder).string)"
       #expect(run.outputText.contains(allow), "\(run.outputText)")
+      // Where the user's own configuration lies elsewhere, it counts from there.
+      try withFolder(["config": .text("[safe]\n\tdirectory = *\n")]) { (other: FilePath) throws -> Void in
+        let file = other.appending("config").string
+        let allowed = try runTool(
+          ["check", "--since", "main", "Art"], in: folder, environment: ["GIT_CONFIG_GLOBAL": file])
+        #expect(allowed.exitCode == 0, "\(allowed.outputText)")
+      }
     }
   }
 

@@ -8,8 +8,9 @@ import SpecTables
 /// The report as JUnit XML, one test case a slot, so that a build server's test page is the checklist; what
 /// is wrong beside the slots is a case of its own. What a waiver or the baseline takes out is none.
 ///
-/// There is no official grammar. The elements are those of Jenkins' schema, which GitLab reads too; of two
-/// cases of one class and name GitLab drops one, so no pair occurs twice.
+/// There is no official grammar. Elements and attributes are those of Jenkins' schema (`junit-10.xsd` of its xUnit
+/// plug-in), which knows no `file` of a case: the text of a case says its place. Of two cases of one class and name
+/// GitLab drops one, so no pair occurs twice.
 package func junitReport(_ report: Report, context: ReportContext) -> String {
   let suites = JUnitWriter(report: report, context: context).suites
   let cases = suites.flatMap(\.cases)
@@ -62,14 +63,12 @@ private struct JUnitCase {
 
   let className: String
   var name: String
-  let file: String
   let outcome: Outcome
   /// What does not decide: findings below the level that fails.
   var diagnostics: [String] = []
 
   var xml: XML {
-    let start: XML =
-      "    <testcase classname=\"\(className.oneLine)\" name=\"\(name.oneLine)\" file=\"\(file.oneLine)\""
+    let start: XML = "    <testcase classname=\"\(className.oneLine)\" name=\"\(name.oneLine)\""
     let content = outcomeXML + diagnosticsXML
     return content == .empty ? "\(start)/>\n" : "\(start)>\n\(content)    </testcase>\n"
   }
@@ -110,7 +109,7 @@ private struct JUnitWriter {
   /// A report without any case would be taken for one that was never made.
   private var verdictCase: JUnitCase {
     JUnitCase(
-      className: "iconproof", name: "images", file: ".",
+      className: "iconproof", name: "images",
       outcome: context.verdict == .incomplete ? .broken("nothing to check was found") : .passed)
   }
 
@@ -135,9 +134,7 @@ private struct JUnitWriter {
     }
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(
-      className: input.title, name: "\(name) · \(entry.row.id)\(size)",
-      file: context.base.relative(entry.path ?? findings.first?.location.path ?? input.path).display,
-      outcome: outcome,
+      className: input.title, name: "\(name) · \(entry.row.id)\(size)", outcome: outcome,
       diagnostics: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
   }
 
@@ -152,21 +149,22 @@ private struct JUnitWriter {
     let isFatal = context.failOn.includes(finding.severity)
     return JUnitCase(
       className: className, name: "\(finding.subject) · \(finding.rule)",
-      file: context.base.relative(finding.location.path).display,
       outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
       diagnostics: isFatal ? [] : [sentence(finding)])
   }
 
   private func brokenCase(_ failure: Failure) -> JUnitCase {
-    let path = context.base.relative(failure.path).display
-    return JUnitCase(
-      className: "iconproof", name: path, file: path,
+    JUnitCase(
+      className: "iconproof", name: context.base.relative(failure.path).display,
       outcome: .broken("could not be read: \(failure.reason)"))
   }
 
   private func sentence(_ finding: Finding) -> String {
     let codes = finding.storeCodes.isEmpty ? "" : " \(finding.storeCodes.joined(separator: " "))"
-    return "\(finding.severity.rawValue): \(finding.wholeMessage.oneLine)\(codes) [\(finding.rule)]"
+    let place = context.base.relative(finding.location.path).display
+    let line = finding.location.line.map { ":\($0)" } ?? ""
+    return
+      "\(finding.severity.rawValue): \(finding.wholeMessage.oneLine)\(codes) [\(finding.rule)] \(place)\(line)"
   }
 
   /// Second and later cases of one class and name get a number.

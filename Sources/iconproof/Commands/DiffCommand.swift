@@ -77,6 +77,7 @@ struct DiffCommand: ParsableCommand {
     if let since {
       let state = try EarlierState.named(since, of: paths)
       compared = try comparedSources(at: paths[0], with: state, jobs: jobs)
+      try state.confirmOrEnd()
       former = state.name
     } else {
       let products = try paths.map { try pictureProduct(at: $0) }

@@ -76,13 +76,16 @@ import Testing
     let odd = MadeEntry(MadeImage("odd.png", 60)) {
       ($0.idiom, $0.size, $0.scale, $0.platform) = ("iphone", "60x60", "1x", nil)
     }
+    let position = CatalogPosition(set: "appiconset", idiom: "iphone", size: "60x60", scale: "1x")
     #expect(
       try foundFaults(of: .illegalEntry, in: .ofToday(.icon(whole, odd))) == [
         FoundFault(
           .warning, "odd.png",
           IllegalEntry.entry(
-            set: Untrusted("AppIcon"), actual: Untrusted("appiconset iphone 60x60 1x")))
+            set: Untrusted("AppIcon"), actual: StatedEntry(position: position)))
       ])
+    #expect(StatedEntry(position: position).fact == .outside(Untrusted("appiconset iphone 60x60 1x")))
+    #expect(StatedEntry(position: position).words == Untrusted("idiom iphone, 60x60 @1x"))
     #expect(try foundFaults(of: .illegalEntry, in: .ofToday(.icon(whole))) == [])
   }
 

@@ -39,7 +39,7 @@ enum FramedIcon: Fault {
     switch self {
     case .border(let share):
       Sentences(
-        "The art of \(finding.name) leaves a border of one colour: it fills at most \(share)% of the side",
+        "The art of \(finding.name) leaves a border of one colour; it is at most \(share)% as wide and high as the icon",
         consequence: finding.purposed(
           "The system cuts the icon into its shape, in which the border shows as a frame."))
     case .line(let width):
@@ -49,9 +49,9 @@ enum FramedIcon: Fault {
           "The system cuts the icon into its shape, in which the border shows as a broken frame."))
     case .small(let share):
       Sentences(
-        "The art of \(finding.name) fills at most \(share)% of the side",
+        "The art of \(finding.name) is at most \(share)% as wide and high as the icon",
         consequence: finding.purposed("The icon looks empty beside others."),
-        remedy: "Enlarge the art; most icons fill 50% to 80% of the side.")
+        remedy: "Enlarge the art; in most icons it is 50% to 80% as wide and high.")
     }
   }
 }

@@ -26,17 +26,17 @@ extension Rule {
 
 /// - Parameter actual: what the entry says it is for.
 enum IllegalEntry: Fault {
-  case entry(set: Untrusted, actual: Untrusted)
+  case entry(set: Untrusted, actual: StatedEntry)
   /// In the folder of a Mac icon, which goes by names.
-  case iconsetName(set: Untrusted, actual: Untrusted)
+  case iconsetName(set: Untrusted, actual: StatedEntry)
   /// - Parameter name: the stack or set that the entry names.
-  case brandAssets(name: FileName, actual: Untrusted)
+  case brandAssets(name: FileName, actual: StatedEntry)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .entry(let set, let position):
       return Sentences(
-        "\(set) has no slot for \(finding.name): \(position)",
+        "\(set) has no slot for \(finding.name): \(position.words)",
         consequence: "The asset compiler ignores the image (unassigned child).",
         remedy: "Correct the entry, or remove it.")
     case .iconsetName:
@@ -46,11 +46,19 @@ enum IllegalEntry: Fault {
         remedy: "Name it after its points and scale, as in icon_32x32@2x.png, or remove it.")
     case .brandAssets(let name, let position):
       return Sentences(
-        "\(finding.name) has no slot for \(name): \(position)",
+        "\(finding.name) has no slot for \(name): \(position.words)",
         consequence: "App Store Connect does not find the compiled image.",
         remedy: "Give the entry idiom tv, and the role and size of its slot.")
     }
   }
+}
+
+/// What an entry is for: as the tables print it for programs, by the names of its keys in a sentence.
+struct StatedEntry: Hashable, FactValue {
+  let position: CatalogPosition
+
+  var fact: Fact { .outside(Untrusted(position.text)) }
+  var words: Untrusted { Untrusted(position.prose) }
 }
 
 extension SetContext {
@@ -58,7 +66,7 @@ extension SetContext {
     let isNamed = set.set.type == .icon
     return images.compactMap { image in
       guard let entry = image.asset.entry, image.placements.isEmpty else { return nil }
-      let (title, position) = (Untrusted(set.title), Untrusted(entry.position.text))
+      let (title, position) = (Untrusted(set.title), StatedEntry(position: entry.position))
       return Problem(
         .warning, at: image.asset.path, name: Untrusted(image.asset.name),
         isNamed
@@ -91,7 +99,7 @@ extension SetContext {
       guard let name = entry.filename, !slots.contains(where: { entry.isFor($0.row) }) else { return nil }
       return problem(
         .warning, at: entry.position,
-        IllegalEntry.brandAssets(name: name, actual: Untrusted(set.position(of: entry).text)))
+        IllegalEntry.brandAssets(name: name, actual: StatedEntry(position: set.position(of: entry))))
     }
   }
 }

@@ -48,14 +48,14 @@ enum FileTooLarge: Fault {
     case .animated(let bytes, _): ofFile(finding, bytes, remedy: "Use fewer frames or colours.")
     case .sequence(let count, let bytes, _):
       Sentences(
-        "The \(count) frames of \(finding.name) have \(bytes) bytes together; a sticker may have at most 500 KB",
+        "The \(count) frames of \(finding.name) are \(bytes) bytes together; \(StickerBytes.words(for: bytes))",
         consequence: "Messages rejects a larger one.", remedy: "Use fewer frames or colours.")
     }
   }
 
   private func ofFile(_ finding: Finding, _ bytes: Int, remedy: Words) -> Sentences {
     Sentences(
-      "\(finding.name) has \(bytes) bytes; a sticker may have at most 500 KB",
+      "\(finding.name) is \(bytes) bytes; \(StickerBytes.words(for: bytes))",
       consequence: finding.purposed("Messages rejects a larger one."), remedy: remedy)
   }
 }
@@ -64,6 +64,12 @@ enum FileTooLarge: Fault {
 private enum StickerBytes {
   static let decimal = 500_000
   static let binary = 512_000
+
+  static func words(for bytes: Int) -> Words {
+    bytes > binary
+      ? "a sticker may be at most \(binary) bytes (500 KB)"
+      : "the limit for a sticker, 500 KB, may mean \(decimal) bytes"
+  }
 }
 
 extension SetContext {

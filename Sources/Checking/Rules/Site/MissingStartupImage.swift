@@ -36,7 +36,7 @@ struct MissingStartupImage: Fault {
     let screens = appearance == nil ? "screens" : "screens, light and dark"
     return Sentences(
       "\(finding.name) has startup images for \(actual) of \(expected) \(screens); "
-        + "missing: \(listed(list.map(\.words)))\(finding.alsoOn(count))",
+        + "missing: \(list.map { Words($0.words) }.joined(by: "; "))\(finding.alsoOn(count))",
       consequence: "The web app starts on a blank screen there.",
       remedy: "Add a link with media=\"\(name.words)\" and an image of \(canvas) px.")
   }
