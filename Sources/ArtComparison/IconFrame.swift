@@ -4,6 +4,8 @@ package import ImageProperties
 package enum IconFrame: Equatable, Sendable {
   /// The art is a filled rectangle, maybe with round corners, inside a border of one colour.
   case border(share: Double)
+  /// The same, and the rectangle casts a shadow on the border.
+  case shadow(share: Double)
   /// The art takes up only this share of the side, on a ground of one colour.
   case small(share: Double)
 }
@@ -18,6 +20,8 @@ private enum FrameThreshold {
   /// Of the line inside, the share that belongs to a filled rectangle. A disc has 0.5, letters less.
   static let filled = 0.97
   static let filledOutside = 0.95
+  /// Two lines farther in, where of a square that is drawn as an outline nothing is left.
+  static let filledWithin = 0.5
   /// Of what the edges differ from the ground, the corners of a rounded square do at least this much.
   static let corner: Float = 0.5
   /// Of the width, how far inside of its corners a square with the radius of icons, 0.22 of the width, is full: its edge
@@ -31,17 +35,50 @@ private enum FrameThreshold {
   static let smallest = 0.38
   /// Of the cells beside a thin frame, the share that is of another colour.
   static let beside = 0.9
+  /// A shadow takes no more than half of the light of its ground; what is darker is art.
+  static let darkestShadow: Float = 0.45
+  /// Of fewer cells outside of the art that a shadow darkens by so much, rounding may be the cause.
+  static let shaded: Float = 0.985
+  static let fewestShaded = 6
+  /// On a darker ground nobody sees a shadow.
+  static let groundOfShadow: Float = 96
+  /// A smaller plate with a shadow is drawn so, and what reaches the edges is a ground that is lit from above.
+  static let sharesWithShadow = 0.7...0.95
 }
 
-/// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do. A border that is narrower than two
-///   cells may not be seen: see ``isFramedThinly(_:ground:width:)``.
+/// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do. A border that is narrower than a
+///   cell may not be seen: see ``isFramedThinly(_:ground:width:)``.
 package func iconFrame(_ picture: SmallPicture) -> IconFrame? {
   let grid = PictureGrid(picture)
-  let side = grid.side
   let ring = grid.ring(0)
   let ground = ring.reduce(.zero, +) / Float(ring.count)
-  guard ring.allSatisfy({ largest($0 - ground) <= FrameThreshold.ground }) else { return nil }
-  let distances = grid.colors.map { largest($0 - ground) }
+  guard ring.allSatisfy({ largest($0 - ground) <= FrameThreshold.ground }) else { return shadowedPlate(grid) }
+  return iconFrame(grid.colors.map { largest($0 - ground) }, side: grid.side) ?? shadowedPlate(grid)
+}
+
+/// A plate on a light ground with what a shadow leaves of its light around it.
+private func shadowedPlate(_ grid: PictureGrid) -> IconFrame? {
+  let last = grid.side - 1
+  let corners = [grid[0, 0], grid[last, 0], grid[0, last], grid[last, last]]
+  let ground = corners.reduce(.zero, pointwiseMax)
+  let square = (ground * ground).sum()
+  guard ground.min() >= FrameThreshold.groundOfShadow,
+    corners.allSatisfy({ largest($0 - ground) <= 3 * FrameThreshold.ground })
+  else { return nil }
+  let shares = grid.colors.map { min(max(($0 * ground).sum() / square, FrameThreshold.darkestShadow), 1) }
+  let distances = zip(grid.colors, shares).map { largest($0 - $1 * ground) }
+  let shaded = zip(distances, shares).count {
+    $0 <= FrameThreshold.ground && $1 <= FrameThreshold.shaded
+  }
+  guard shaded >= FrameThreshold.fewestShaded,
+    case .border(let share)? = iconFrame(distances, side: grid.side),
+    FrameThreshold.sharesWithShadow.contains(share)
+  else { return nil }
+  return .shadow(share: share)
+}
+
+/// - Parameter distances: of each cell from the ground.
+private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
   let art = distances.indices.filter { distances[$0] > FrameThreshold.art }
   guard let left = art.map({ $0 % side }).min(), let right = art.map({ $0 % side }).max(),
     let top = art.first.map({ $0 / side }), let bottom = art.last.map({ $0 / side })
@@ -70,7 +107,8 @@ package func iconFrame(_ picture: SmallPicture) -> IconFrame? {
   }
   let (outer, inner) = (line(0), line(1))
   guard inner.share({ $0 > FrameThreshold.art }) >= FrameThreshold.filled,
-    outer.share({ $0 > FrameThreshold.partOfArt }) >= FrameThreshold.filledOutside
+    outer.share({ $0 > FrameThreshold.partOfArt }) >= FrameThreshold.filledOutside,
+    line(3).share({ $0 > FrameThreshold.art }) >= FrameThreshold.filledWithin
   else { return nil }
   // A disc leaves the diagonal free up to there, a rounded square does not.
   let inward = max(2, Int(FrameThreshold.diagonal * Double(width)))

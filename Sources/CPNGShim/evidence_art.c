@@ -258,19 +258,15 @@ static uint64_t on_grey(uint64_t channel, uint64_t alpha, uint64_t area) {
   return channel + (255 * area - alpha) * 128 / 255;
 }
 
-/// A difference of two sums, halved.
-static uint8_t half_difference(uint64_t one, uint64_t other, uint64_t area) {
-  return (uint8_t)(128 + ((int64_t)one - (int64_t)other) / (int64_t)(2 * area));
-}
-
 static void take_cells(const cpng_art_collector *art, cpng_art *found) {
   // Of a fine cell.
   const uint64_t area = (uint64_t)art->width * rows_of(art);
   enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
-  uint8_t picture[FINE + 2 * CELLS];
+  uint8_t picture[3 * FINE];
   for (size_t i = 0; i < FINE; i++) {
     const uint64_t *sum = art->cells[i];
-    picture[i] = mean(on_grey((sum[0] + 2 * sum[1] + sum[2]) / 4, sum[3], area), area);
+    for (size_t channel = 0; channel < 3; channel++)
+      picture[3 * i + channel] = mean(on_grey(sum[channel], sum[3], area), area);
   }
   for (size_t i = 0; i < CELLS; i++) {
     uint64_t sum[4] = {0};
@@ -278,9 +274,6 @@ static void take_cells(const cpng_art_collector *art, cpng_art *found) {
     const uint64_t four = 4 * area;
     found->cells[i] =
         (cpng_color){mean(sum[0], four), mean(sum[1], four), mean(sum[2], four), mean(sum[3], four)};
-    const uint64_t luma = (sum[0] + 2 * sum[1] + sum[2]) / 4;
-    picture[FINE + 2 * i] = half_difference(sum[2], luma, four);
-    picture[FINE + 2 * i + 1] = half_difference(sum[0], luma, four);
   }
   _Static_assert(sizeof picture == sizeof found->picture, "a byte each");
   memcpy(found->picture, picture, sizeof picture);

@@ -92,6 +92,19 @@ import Testing
     #expect(differentArt(in: group).map(\.index) == [place])
   }
 
+  @Test func `at 64 pixels an icon of the Mac may be drawn anew if its smaller sizes are`() throws {
+    func strangers(_ drawings: [Canvas]) throws -> [Int] {
+      let group = try ([.picture(512), .picture(128)] + drawings).map { try #require(smallPicture($0)) }
+      return differentArt(in: group, isRedrawn: true).map(\.index)
+    }
+    let other = Pixel(90, 110, 140)
+    let middle = Canvas.picture(64, ground: other)
+    #expect(try strangers([middle, .picture(32), .picture(16)]) == [2])
+    #expect(try strangers([middle, .picture(32, ground: other), .picture(16)]) == [])
+    #expect(try strangers([middle]) == [])
+    #expect(try strangers([.picture(64), .picture(32), .picture(16)]) == [])
+  }
+
   @Test func `one image has nothing to differ from`() throws {
     #expect(differentArt(in: [try #require(smallPicture(Canvas.picture(60)))]).isEmpty)
     #expect(differentArt(in: []).isEmpty)

@@ -31,6 +31,56 @@ import Testing
     #expect(margin > 0.32 ? found != nil : isBorder == true)
   }
 
+  @Test func `a square that is drawn as an outline is a glyph`() throws {
+    var canvas = Canvas(width: 180, height: 180, ground: Self.red)
+    canvas.roundedRectangle(x: 30, y: 30, width: 120, height: 120, radius: 0, Self.white)
+    canvas.roundedRectangle(x: 44, y: 44, width: 92, height: 92, radius: 0, Self.red)
+    #expect(iconFrame(try #require(smallPicture(canvas))) == nil)
+  }
+
+  /// - Parameter reach: of the shadow, in pixels.
+  private func plate(on ground: Pixel, side: Double, reach: Int) -> Canvas {
+    var canvas = Canvas(width: 180, height: 180, ground: ground)
+    func square(_ grown: Double, below: Double, _ color: Pixel) {
+      let (start, width) = ((180 - side) / 2 - grown, side + 2 * grown)
+      canvas.roundedRectangle(
+        x: start, y: start + below, width: width, height: width, radius: 0.22 * width, color)
+    }
+    for step in 0..<reach {
+      let light = 0.6 + 0.4 * Double(reach - step) / Double(reach + 1)
+      square(
+        Double(reach - step), below: 3,
+        Pixel(
+          UInt8(Double(ground.red) * light), UInt8(Double(ground.green) * light),
+          UInt8(Double(ground.blue) * light)))
+    }
+    square(0, below: 0, Pixel(30, 60, 200))
+    return canvas
+  }
+
+  /// One that reaches less far than to the edges may be told of as a border.
+  @Test(arguments: [(0.78, false), (0.86, true)]) func `a plate with a shadow is told of`(
+    share: Double, isShadow: Bool
+  ) throws {
+    for ground in [Self.white, Pixel(235, 235, 235)] {
+      let canvas = plate(on: ground, side: 180 * share, reach: 12)
+      let picture = try #require(smallPicture(canvas))
+      let found = try #require(iconFrame(picture))
+      if isShadow, case .border = found { Issue.record("no shadow on \(ground)") }
+    }
+  }
+
+  @Test func `a plate without a shadow casts none, and a glyph with one is no plate`() throws {
+    let plain = iconFrame(try #require(smallPicture(plate(on: Self.white, side: 140, reach: 0))))
+    guard case .border = plain else {
+      Issue.record("no border")
+      return
+    }
+    let small = plate(on: Self.white, side: 90, reach: 10)
+    let found = try iconFrame(#require(smallPicture(small)))
+    if case .shadow = found { Issue.record("a glyph") }
+  }
+
   /// On art of much the same colour, of which the outermost cells take on a part.
   @Test(arguments: [1, 3, 5, 6, 9, 11]) func `a border of few pixels is seen`(width: Int) throws {
     let border = Pixel(30, 60, 200)

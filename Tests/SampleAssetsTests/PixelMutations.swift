@@ -23,7 +23,7 @@ extension Mutation {
     .replacing("Icon.png", "wholly clear", "error", "blank-image", plain(57, .clear)),
     .replacing("Icon@2x.png", "one flat colour", "warning", "blank-image", plain(114, Pixel(16, 84, 196))),
     .replacing("iTunesArtwork", "one flat colour", "warning", "blank-image", plain(512, .white)),
-    .replacing("Icon-72.png", "rounded on white", "note", "rounded-corners", rounded(72, on: .white)),
+    .replacing("Icon-72.png", "rounded on white", "warning", "rounded-corners", rounded(72, on: .white)),
     // Depth, palette, interlacing
     .replacing("Icon.png", "16 bits", "warning", "bit-depth", .png(.icon(57), PNGWriter(.rgb, bitDepth: 16))),
     .replacing(

@@ -52,7 +52,7 @@ enum {
   /// Its small picture has as many, four for each cell.
   CPNG_FINE_CELLS = 32,
   /// The words of a small picture.
-  CPNG_PICTURE_WORDS = (CPNG_FINE_CELLS * CPNG_FINE_CELLS + 2 * CPNG_CELLS * CPNG_CELLS) / 8,
+  CPNG_PICTURE_WORDS = 3 * CPNG_FINE_CELLS * CPNG_FINE_CELLS / 8,
   /// The most pixels a side of an image whose art is looked at; the largest icon has 1280.
   CPNG_ART_SIDE = 2048,
 };
@@ -120,8 +120,8 @@ typedef struct {
 typedef struct {
   /// The mean of each cell, in rows from the top.
   cpng_color cells[CPNG_CELLS * CPNG_CELLS];
-  /// The image on middle grey, a byte each: the brightness of each fine cell, then the differences of blue and of red from
-  /// it for each cell, halved, 128 for none. As words, for a tuple of so many bytes is slow to compile.
+  /// The image on middle grey: red, green and blue of each fine cell, a byte each. As words, for a tuple of so many bytes is
+  /// slow to compile.
   uint64_t picture[CPNG_PICTURE_WORDS];
   /// Along the rows, the sum of the squares of third differences for each one of first differences. A sharp edge
   /// gives 6, one that is softened over two pixels 2, and one that was enlarged less.

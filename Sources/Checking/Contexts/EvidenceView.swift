@@ -88,6 +88,8 @@ package struct FlatnessEvidence: Sendable {
   var lowestAlpha: UInt8 { evidence.lowestAlpha }
   var singleColor: RGBA? { evidence.singleColor }
   var cornersStandOut: Bool { evidence.cornersStandOut }
+  /// Of all four corners.
+  var cornerColor: RGBA? { evidence.cornerColor }
 }
 
 /// Of the shape and the edges.

@@ -40,6 +40,7 @@ extension ImageContext {
   var flatness: FlatnessEvidence? { evidence.flatness }
   var outline: OutlineEvidence? { evidence.outline }
   var art: ArtSignature? { evidence.art }
+  var picture: SmallPicture? { evidence.picture }
   /// Whether every pixel is opaque; nil where that was not looked at.
   var isOpaque: Bool? { evidence.isOpaque }
 

@@ -64,7 +64,7 @@ import Testing
       $0.roundedRectangle(x: 0, y: 0, width: 1024, height: 1024, radius: 230, Pixel(16, 84, 196))
       $0.disc(x: 512, y: 512, radius: 300, Pixel(240, 200, 40))
     }
-    #expect(try found(icon(rounded)) == ["note rounded-corners App.app/Assets.car -"])
+    #expect(try found(icon(rounded)) == ["warning rounded-corners App.app/Assets.car -"])
   }
 
   @Test func `one colour is no icon`() throws {

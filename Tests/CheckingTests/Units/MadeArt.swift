@@ -41,10 +41,10 @@ extension ArtSignature {
 extension SmallPicture {
   /// The same in grey, each cell four.
   init(_ art: ArtSignature) {
-    let lumas = (0..<Self.side * Self.side).map { index in
-      UInt8(art.luma(index / Self.side / 2 * ArtSignature.side + index % Self.side / 2))
+    let bytes = (0..<Self.side * Self.side).flatMap { index in
+      let luma = art.luma(index / Self.side / 2 * ArtSignature.side + index % Self.side / 2)
+      return [UInt8](repeating: UInt8(luma), count: 3)
     }
-    self.init(
-      size: art.size, bytes: lumas + [UInt8](repeating: 128, count: 2 * Self.colorSide * Self.colorSide))
+    self.init(size: art.size, bytes: bytes)
   }
 }

@@ -86,11 +86,17 @@ struct OtherIcon: Hashable, Sendable {
 private let unsureTo: Float = 1.3
 
 extension IconFamily {
-  /// Without the blank images and those that alone are see-through, of which other rules say what is wrong.
+  /// Without the blank images and those that alone are see-through, of which other rules say what is wrong. Of the Mac's
+  /// icons the small ones may be plates where the large ones have a shape.
   fileprivate var drawn: IconFamily {
-    let isOpaque = icons.contains { $0.art.ink.coverage > mostlyOpaque }
+    let isOpaque = isForMac ? icons.first?.isOpaque == true : icons.contains(where: \.isOpaque)
     return IconFamily(
-      icons: icons.filter { !isNearlyBlank($0.art) && (!isOpaque || $0.art.ink.coverage > mostlyOpaque) })
+      icons: icons.filter { icon in
+        guard !isNearlyBlank(icon.art) else { return false }
+        return isForMac
+          ? icon.art.size.width >= smallestOfOneShape || icon.isOpaque == isOpaque
+          : !isOpaque || icon.isOpaque
+      })
   }
 
   /// One finding for all images of the icon that differ from the rest.
@@ -109,8 +115,16 @@ extension IconFamily {
   }
 }
 
+extension IconArt {
+  /// It has at most its corners cut out.
+  fileprivate var isOpaque: Bool { art.ink.coverage > mostlyOpaque }
+}
+
 /// The mean alpha of an icon that has at most its corners cut out.
 private let mostlyOpaque: Float = 0.9
+
+/// Of an icon of the Mac, in pixels.
+private let smallestOfOneShape = 58
 
 extension PictureDifference {
   fileprivate func fault(_ icon: OtherIcon) -> DifferentArt {

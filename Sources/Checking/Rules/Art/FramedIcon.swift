@@ -14,8 +14,8 @@ extension Rule {
     stamp: "frame",
     rationale: """
       iOS and watchOS cut the icon into their own shape. Art that is a rounded or square plate inside a border of one \
-      colour shows as a frame in that shape, and a glyph that fills less than two fifths of the side looks empty \
-      beside other icons.
+      colour shows as a frame in that shape, with a shadow as a smudged one, and a glyph that fills less than two \
+      fifths of the side looks empty beside other icons.
       """,
     remedy: "Extend the art to the edges of the image; the system cuts the corners itself.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
@@ -33,6 +33,8 @@ enum FramedIcon: Fault {
   /// - Parameter width: of the border, in pixels.
   case line(width: Int)
   case small(share: Int)
+  /// A plate with a drop shadow that is part of the image.
+  case shadow(share: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     // Shares are counted in 32nds of the side, a part of one as a whole one.
@@ -52,6 +54,13 @@ enum FramedIcon: Fault {
         "The art of \(finding.name) is at most \(share)% as wide and high as the icon",
         consequence: finding.purposed("The icon looks empty beside others."),
         remedy: "Enlarge the art; in most icons it is 50% to 80% as wide and high.")
+    case .shadow(let share):
+      Sentences(
+        "The art of \(finding.name) is a plate with a drop shadow, at most \(share)% as wide and high as the icon",
+        consequence: finding.purposed(
+          "The system cuts the icon into its shape, in which the plate shows as a smaller icon with a smudge around it."
+        ),
+        remedy: "Remove the shadow, and extend the art to the edges of the image.")
     }
   }
 }
@@ -82,6 +91,7 @@ extension IconArt {
     case .border(let share):
       // A few pixels of a small icon are its outline.
       return isLarge || share <= widestOfSmall ? .border(share: share.inPercent) : nil
+    case .shadow(let share): return isLarge ? .shadow(share: share.inPercent) : nil
     case .small(let share): return .small(share: share.inPercent)
     case nil: return isLarge ? lineWidth(picture).map { .line(width: $0) } : nil
     }

@@ -1,3 +1,4 @@
+import ArtComparison
 import ImageProperties
 import Model
 import SpecTables
@@ -5,7 +6,9 @@ import SpecTables
 extension Rule {
   static let roundedCorners = Rule(
     id: "rounded-corners",
-    severity: .note,
+    severity: .cases(
+      .warning("where the art of an icon of iOS or watchOS is a rounded square, at 58 pixels and more"),
+      .note()),
     title: "An icon seems to have corners that are already rounded",
     plural: "icons seem to have corners that are already rounded",
     rationale: """
@@ -17,22 +20,33 @@ extension Rule {
     remedy: "Export the icon square, with its background reaching into the corners.",
     commands: ["iconproof fix --write --only rounded-corners --unsafe MyApp"],
     evidence: .apple, sources: ["HIG-iPad", "QA1686"],
-    checks: .image(needs: .flatness, of: { $0.row?.kind.isIcon == true }) { image in
-      guard let flatness = image.flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else {
-        return []
-      }
-      return [
-        image.problem(.note, RoundedCorners()).with {
-          // A JPEG becomes a PNG by it.
-          let path = image.image.asset.path
-          if image.image.facts?.format == .png || image.image.facts?.format == .jpeg, path.canBeChanged,
-            image.target.app.product == nil
-          {
-            $0.repair = .rewrite(path, .squareCorners)
-          }
-        }
-      ]
+    checks: .image(needs: [.flatness, .picture], of: { $0.showsIconArt }) { image in
+      image.roundedCorners.map { [$0] } ?? []
+    },
+    .image(needs: .flatness, of: { !$0.showsIconArt && $0.row?.kind.isIcon == true }) { image in
+      image.roundedCorners.map { [$0] } ?? []
     })
+}
+
+extension ImageContext {
+  fileprivate var roundedCorners: Problem? {
+    guard let flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else { return nil }
+    return problem(isRoundedSquare(on: flatness.cornerColor) ? .warning : .note, RoundedCorners()).with {
+      // A JPEG becomes a PNG by it.
+      let path = image.asset.path
+      if image.facts?.format == .png || image.facts?.format == .jpeg, path.canBeChanged,
+        target.app.product == nil
+      {
+        $0.repair = .rewrite(path, .squareCorners)
+      }
+    }
+  }
+
+  /// Icons of the Mac may have any shape, and of fewer pixels a disc cannot be told from a rounded square.
+  private func isRoundedSquare(on ground: RGBA?) -> Bool {
+    guard row?.kind != .macIcon, let picture, let ground, picture.smallerSide >= 58 else { return false }
+    return isFramedThinly(picture, ground: ground, width: 0)
+  }
 }
 
 struct RoundedCorners: Fault {
