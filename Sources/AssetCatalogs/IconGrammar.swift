@@ -32,6 +32,8 @@ struct IconGrammar {
     /// `x` and `y`.
     case place
     case fill, color, gradient
+    /// Of a gradient: a start and a stop that differ.
+    case orientation
   }
 
   /// Those of Core Graphics, of which the editor offers some.
@@ -66,7 +68,7 @@ struct IconGrammar {
 
   private static let fillKeys: [String: Form] = [
     "solid": .color, "automatic-gradient": .color, "linear-gradient": .gradient,
-    "orientation": .object(["start": .place, "stop": .place]),
+    "orientation": .orientation,
   ]
 
   /// Of the square that a gradient fills, from its top left corner.
@@ -137,6 +139,7 @@ struct IconGrammar {
       for member in ["x", "y"] where node.object != nil && node[member] == nil {
         add(.lacks(member: member), key, node)
       }
+    case .orientation: checkOrientation(node, key)
     case .point:
       if node.array?.count != 2 || node.array?.compactMap(\.double).count != 2 {
         add(.type(expected: .point), key, node)
@@ -145,6 +148,9 @@ struct IconGrammar {
       // A fill of no known form, or with a value of another type, has a diagnostic of the reader.
       let forms = Self.fillForms.filter { node[$0] != nil }
       if !forms.isEmpty { check(node, keys: Self.fillKeys) }
+      if let orientation = node["orientation"], !forms.isEmpty, !forms.contains("linear-gradient") {
+        add(.idle(besides: forms[0]), "orientation", orientation)
+      }
       if forms.count > 1 { add(.several(keys: forms), key, node) }
       if node.string != nil { check(node, .word(["automatic", "none", "system-light", "system-dark"]), key) }
     case .color: if node.string != nil { checkColor(node, key) }
@@ -153,6 +159,16 @@ struct IconGrammar {
       if colors.count < 2 { add(.gradient(stops: colors.count), key, node) }
       for color in colors { checkColor(color, key) }
     }
+  }
+
+  private mutating func checkOrientation(_ node: JSONNode, _ key: String) {
+    check(node, .object(["start": .place, "stop": .place]), key)
+    guard node.object != nil else { return }
+    for member in ["start", "stop"] where node[member] == nil { add(.lacks(member: member), key, node) }
+    let ends = ["start", "stop"].compactMap { end in
+      node[end].flatMap { end in end["x"]?.double.flatMap { x in end["y"]?.double.map { [x, $0] } } }
+    }
+    if ends.count == 2, ends[0] == ends[1] { add(.emptyGradient, key, node) }
   }
 
   private mutating func checkColor(_ node: JSONNode, _ key: String) {

@@ -38,8 +38,8 @@ private struct IconManifestReader {
       case "supported-platforms":
         content.platformsPosition = member.node.position
         for shape in member.node.object ?? [] {
-          if shape.key == "squares" { content.squares = platforms(shape) }
-          if shape.key == "circles" { content.circles = platforms(shape) }
+          if shape.key == "squares" { content.squares = platforms(shape, &content) }
+          if shape.key == "circles" { content.circles = platforms(shape, &content) }
         }
       case "fill":
         content.fill = fill(member)
@@ -202,13 +202,14 @@ private struct IconManifestReader {
     }
   }
 
-  private mutating func platforms(_ member: JSONMember) -> IconPlatforms {
+  private mutating func platforms(_ member: JSONMember, _ content: inout IconContent) -> IconPlatforms {
     if member.node.string == "shared" { return .shared }
-    guard let names = member.node.array else {
-      text.diagnostic(.unknownValue(member.key), at: member.node.position)
-      return .none
+    let names = member.node.array
+    if let odd = names == nil ? member.node : names?.first(where: { $0.string == nil }) {
+      content.hasUnknownPlatforms = true
+      text.diagnostic(.unknownValue(member.key), at: odd.position)
     }
-    return .list(names.compactMap(\.string))
+    return names.map { .list($0.compactMap(\.string)) } ?? .none
   }
 }
 
@@ -230,9 +231,22 @@ extension IconFill {
     } else if let color = node["automatic-gradient"]?.string {
       self = .automaticGradient(color)
     } else if let colors = node["linear-gradient"]?.array {
-      self = .linearGradient(colors.compactMap(\.string))
+      var gradient = IconGradient(colors.compactMap(\.string))
+      if let start = IconPoint(node["orientation"]?["start"]) { gradient.start = start }
+      if let stop = IconPoint(node["orientation"]?["stop"]) { gradient.stop = stop }
+      self = .linearGradient(gradient)
     } else {
       return nil
     }
+  }
+}
+
+extension IconPoint {
+  /// nil where a side is missing, or far beyond any icon.
+  fileprivate init?(_ node: JSONNode?) {
+    guard let x = node?["x"]?.double, let y = node?["y"]?.double, abs(x) <= 100, abs(y) <= 100 else {
+      return nil
+    }
+    self.init(x: x, y: y)
   }
 }

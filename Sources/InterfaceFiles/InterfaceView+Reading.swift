@@ -10,6 +10,7 @@ extension InterfaceView {
     guard depth < Self.depthLimit, let id = node.attributes["id"] else { return nil }
     self.init(Kind(element: node.name), id: id, line: node.line)
     frame = node.child("rect", key: "frame").flatMap(InterfaceRect.init)
+    clips = node.attributes["clipsSubviews"] == "YES"
     isHidden = node.attributes["hidden"] == "YES"
     alpha = node.number("alpha").map { min(max($0, 0), 1) } ?? 1
     background = node.child("color", key: "backgroundColor").flatMap(InterfaceColor.init)
@@ -31,7 +32,7 @@ extension InterfaceView {
       default: break
       }
     }
-    varies = !node.children("variation").isEmpty
+    varies = node.children("variation").contains { !$0.isOfSizeClasses }
     subviews = node.children("subviews").flatMap(\.children).compactMap {
       InterfaceView($0, depth: depth + 1)
     }

@@ -105,9 +105,11 @@ private struct DocumentReader {
     file.barTitle = shown.last?.child("navigationItem", key: "navigationItem")?.attributes["title"]
     for controller in shown { file.barColors.merge(controller.barColors) { $1 } }
     for controller in shown { addNames(of: controller, to: &file) }
-    file.root = shown.last?.children.first { $0.attributes["key"] == "view" }.flatMap {
-      InterfaceView($0, depth: 0)
-    }
+    let view = shown.last?.children.first { $0.attributes["key"] == "view" }
+    file.setRoot(view)
+    // A container without content may fill itself.
+    file.lacksView =
+      view == nil && ["viewController", "viewControllerPlaceholder"].contains(shown.last?.name)
   }
 
   /// More controllers around another than any screen has.
@@ -165,10 +167,7 @@ private struct DocumentReader {
       file.forbidden.append(ForbiddenPart(.topLevelObject, name: second.name, line: second.line))
     }
     if let view { addNames(of: view, to: &file) }
-    file.root = view.flatMap { node in
-      let inside = node.children.first { $0.attributes["key"] == "view" }
-      return InterfaceView(inside ?? node, depth: 0)
-    }
+    file.setRoot(view.flatMap { node in node.children.first { $0.attributes["key"] == "view" } ?? node })
   }
 }
 

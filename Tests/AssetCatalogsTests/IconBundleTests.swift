@@ -88,22 +88,56 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
     let value = try icon(text, files: ["a.svg", "b.svg"])
     let group = try #require(value.content.groups.first)
     let layer = try #require(group.layers.first)
-    let all = IconAppearance.allCases
-    #expect(all == [.light, .dark, .tinted])
+    #expect(IconAppearance.allCases == [.light, .dark, .tinted])
+    let all = IconAppearance.allCases.map { IconDesign($0) }
     #expect(all.map(group.isHidden) == [true, false, true])
     #expect(all.map(group.opacity) == [0.5, 0.5, 1])
     #expect(all.map(layer.isHidden) == [false, false, true])
     #expect(all.map { layer.image(in: $0)?.filename } == ["a.svg", "b.svg", "a.svg"])
     #expect(all.map(layer.opacity) == [0.25, 0.25, 0.25])
     #expect(all.map { layer.placement(in: $0).scale } == [2, 3, 2])
-    #expect(all.map(value.content.isDrawn) == [false, true, true])
+    #expect(IconAppearance.allCases.map(value.content.isDrawn) == [false, true, true])
     #expect(value.diagnostics.isEmpty)
+  }
+
+  @Test func `gives what single systems show`() throws {
+    let text = """
+      {"groups":[{"layers":[{"image-name":"a.svg",
+      "image-name-specializations":[{"idiom":"square","value":"b.svg"}],
+      "opacity-specializations":[{"value":0.5},{"idiom":"watchOS","value":1},{"appearance":"dark","value":0.75}],
+      "position-specializations":[{"value":{"scale":2}},{"idiom":"square","value":{"scale":3}},
+      {"idiom":"macOS","value":{"scale":4}}]}]}],
+      "supported-platforms":{"squares":["macOS","iOS"],"circles":["watchOS"]}}
+      """
+    let value = try icon(text, files: ["a.svg", "b.svg"])
+    let layer = try #require(value.content.groups.first?.layers.first)
+    #expect(value.content.systems == [.iOS, .macOS, .watchOS])
+    let systems: [IconSystem?] = [nil, .iOS, .macOS, .watchOS]
+    let light = systems.map { IconDesign(.light, for: $0) }
+    #expect(light.map { layer.image(in: $0)?.filename } == ["a.svg", "b.svg", "b.svg", "a.svg"])
+    #expect(light.map(layer.opacity) == [0.5, 0.5, 0.5, 1])
+    #expect(light.map { layer.placement(in: $0).scale } == [2, 3, 4, 2])
+    #expect(systems.map { layer.opacity(in: IconDesign(.dark, for: $0)) } == [0.75, 0.75, 0.75, 1])
+  }
+
+  @Test(arguments: ["\"Shared\"", "[\"iOS\",5]", "7"])
+  func `tells platforms of another form apart from none`(squares: String) throws {
+    let value = try icon(#"{"groups":[],"supported-platforms":{"squares":\#(squares)}}"#)
+    #expect(value.content.hasUnknownPlatforms)
+    #expect(value.diagnostics.map(\.kind) == [.unknownValue("squares")])
   }
 
   @Test(arguments: [
     (#""automatic""#, IconFill.keyword("automatic")), (#"{"solid":"gray:1,1"}"#, .solid("gray:1,1")),
     (#"{"automatic-gradient":"srgb:0,0,0,1"}"#, .automaticGradient("srgb:0,0,0,1")),
-    (#"{"linear-gradient":["a","b"],"orientation":{"start":{"x":0,"y":1}}}"#, .linearGradient(["a", "b"])),
+    (
+      #"{"linear-gradient":["a","b"],"orientation":{"start":{"x":0}}}"#,
+      .linearGradient(IconGradient(["a", "b"]))
+    ),
+    (
+      #"{"linear-gradient":["a"],"orientation":{"start":{"x":0,"y":1},"stop":{"x":1,"y":0.25}}}"#,
+      .linearGradient(gradient(["a"], from: IconPoint(x: 0, y: 1), to: IconPoint(x: 1, y: 0.25)))
+    ),
   ])
   func `gives its fill`(text: String, fill: IconFill) throws {
     #expect(try icon(#"{"groups":[],"fill":\#(text)}"#).content.fill == fill)
@@ -197,4 +231,10 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
         ])
     }
   }
+}
+
+private func gradient(_ colors: [String], from start: IconPoint, to stop: IconPoint) -> IconGradient {
+  var gradient = IconGradient(colors)
+  (gradient.start, gradient.stop) = (start, stop)
+  return gradient
 }

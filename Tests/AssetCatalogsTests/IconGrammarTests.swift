@@ -61,7 +61,22 @@ private func faults(_ text: String) throws -> [IconValueFault] {
     (#"{"linear-gradient":[]}"#, "linear-gradient", .gradient(stops: 0), 20),
     (#"{"linear-gradient":["gray:1,1",7]}"#, "linear-gradient", .type(expected: .text), 32),
     (#"{"solid":"gray:1,1","angle":3}"#, "angle", .unknownKey, 29),
-    (#"{"solid":"gray:1,1","orientation":{"start":3}}"#, "start", .type(expected: .object), 44),
+    (
+      #"{"linear-gradient":["gray:1,1","gray:0,1"],"orientation":{"start":3,"stop":{"x":0,"y":1}}}"#,
+      "start", .type(expected: .object), 67
+    ),
+    (
+      #"{"linear-gradient":["gray:1,1","gray:0,1"],"orientation":{"start":{"x":1,"y":1},"stop":{"x":1,"y":1}}}"#,
+      "orientation", .emptyGradient, 58
+    ),
+    (
+      #"{"linear-gradient":["gray:1,1","gray:0,1"],"orientation":{"start":{"x":1,"y":1}}}"#,
+      "orientation", .lacks(member: "stop"), 58
+    ),
+    (
+      #"{"solid":"gray:1,1","orientation":{"start":{"x":1,"y":1},"stop":{"x":0,"y":1}}}"#,
+      "orientation", .idle(besides: "solid"), 35
+    ),
     (
       #""plain""#, "fill",
       .word(text: "plain", known: ["automatic", "none", "system-light", "system-dark"]), 1
@@ -137,6 +152,6 @@ private func faults(_ text: String) throws -> [IconValueFault] {
     let half = try faults(
       #"{"fill": {"linear-gradient": ["srgb:1,0,0,1", "srgb:0,0,0,1"], "orientation": {"stop": {"x": 1}}}, "groups": []}"#
     )
-    #expect(half.map(\.kind) == [.lacks(member: "y")])
+    #expect(half.map(\.kind) == [.lacks(member: "y"), .lacks(member: "start")])
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct IconComposerSheetTests {
   @Test func `the layers of an Icon Composer file are drawn where it puts them`() throws {
     let manifest = #"""
-      {"fill": {"linear-gradient": ["srgb:1.0,0.0,0.0,1.0", "display-p3:0.0,0.0,1.0,1.0"]},
+      {"fill": {"linear-gradient": ["srgb:1.0,0.0,0.0,1.0", "display-p3:0.0,0.0,1.0,1.0"],
+                "orientation": {"start": {"x": 0, "y": 0.25}, "stop": {"x": 1, "y": 0.75}}},
        "groups": [
          {"layers": [{"image-name": "Front.svg", "opacity": 0.5}]},
          {"hidden": true, "layers": [{"image-name": "Hidden.png"}]},
@@ -24,6 +25,7 @@ import Testing
       let page = Page(try runTool(["sheet", "AppIcon.icon"], in: folder).outputText)
       #expect(page.pictureCount == 2)
       #expect(page.text.contains("data:image/svg+xml;base64,"))
+      #expect(page.text.contains("x1=\"0\" y1=\"0.25\" x2=\"1\" y2=\"0.75\">"))
       #expect(page.text.contains("<stop offset=\"0\" stop-color=\"#ff0000\">"))
       #expect(page.text.contains("<stop offset=\"1\" stop-color=\"color(display-p3 0 0 1)\">"))
       // 400 pixels at 0.5 of 2, about 512 + 10 + 2 * 100 and 512 - 20.
@@ -66,7 +68,9 @@ import Testing
   @Test func `are drawn in each appearance that they give something for`() throws {
     try withFolder(tree("AppIcon.icon", manifest: appearances)) { folder in
       let page = Page(try runTool(["sheet", "AppIcon.icon"], in: folder).outputText)
-      #expect(page.slots.count == 3)
+      #expect(page.slots.count == 4)
+      #expect(page.slots[3].contains("AppIcon, all layers, macOS<"))
+      #expect(page.slots[3].contains("Drawn flat for macOS"))
       #expect(page.slots[0].contains("AppIcon, all layers<"))
       #expect(page.slots[0].contains("fill=\"#0000ff\"") && page.slots[0].contains("fill=\"#ffffff\" mask="))
       // 100 pixels in the middle of 1024.
@@ -82,14 +86,16 @@ import Testing
     }
   }
 
-  @Test func `are drawn once where no appearance differs`() throws {
+  @Test func `say where an appearance is nothing but the default one`() throws {
     let manifest = #"""
       {"fill": "automatic", "groups": [{"layers": [{"image-name": "Front.png"}],
        "blur-material-specializations": [{"appearance": "dark", "value": 1}]}]}
       """#
     try withFolder(tree("AppIcon.icon", manifest: manifest)) { folder in
       let page = Page(try runTool(["sheet", "AppIcon.icon"], in: folder).outputText)
-      #expect(page.slots.count { $0.contains("all layers") } == 1)
+      #expect(page.slots.count { $0.contains("all layers") } == 3)
+      #expect(page.slots[1].contains("The file gives nothing for the dark appearance."))
+      #expect(page.slots[2].contains("The file gives nothing for the tinted appearance."))
     }
   }
 
@@ -116,7 +122,9 @@ import Testing
       }
       #expect(needs("AppIcon") == [true])
       #expect(needs("A") == [false])
-      #expect(slots.count { $0.contains("class=\"badge need\"") } == 3, "of AppIcon, in its appearances")
+      #expect(
+        slots.count { $0.contains("class=\"badge need\"") } == 4, "of AppIcon, in its appearances and systems"
+      )
     }
   }
 }

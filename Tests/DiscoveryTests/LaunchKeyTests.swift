@@ -62,6 +62,13 @@ import Testing
     #expect(kinds(named(definitions("a", "b"))) == [])
     #expect(kinds(named(definitions("a", "a"))) == [.repeated("a")])
     #expect(kinds(named(definitions("a", nil))) == [.lacks("UILaunchScreenIdentifier")])
+    #expect(kinds(named(definitions("a", ""))) == [.lacks("UILaunchScreenIdentifier")])
+    #expect(
+      kinds(["UILaunchScreenDefinitions": definitions("a"), "UIDefaultLaunchScreen": .integer(4)])
+        == [.type(.text)])
+    #expect(
+      kinds(named(definitions("a")).merging(["UIURLToLaunchScreenAssociations": .array([])]) { $1 })
+        == [.type(.object)])
     #expect(kinds(named(definitions("a")).merging(["UIDefault": first]) { $1 }) == [.unknown])
   }
 

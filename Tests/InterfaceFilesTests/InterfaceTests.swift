@@ -23,9 +23,73 @@ import Testing
     ("<document>\n<a></b></document>", .invalid(line: 2, reason: .notXML)),
     ("<document>\n<<<<<<< HEAD\n</document>", .invalid(line: 2, reason: .mergeConflict)),
     ("<html></html>", .invalid(line: 1, reason: .foreign)),
+    ("<document></document>\n<a/>", .invalid(line: 2, reason: .notXML)),
+    ("<document></document>\n<!-- A -->\n<<<<<<< HEAD\n", .invalid(line: 3, reason: .mergeConflict)),
+    ("<document></document>\n<!-- A --><?pi?>\n", .read),
   ])
   func `what is no interface is told apart`(text: String, state: InterfaceState) throws {
     #expect(try read(text).state == state)
+  }
+
+  @Test func `a text in UTF-16 or Latin-1 is read`() throws {
+    let text = "<document launchScreen=\"YES\"><!-- caf\u{E9} --></document>"
+    let units = Array(("\u{FEFF}" + text).utf16)
+    let encodings = [
+      units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+      units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+      ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + text).unicodeScalars.map { UInt8($0.value) },
+    ]
+    for bytes in encodings {
+      let file = try readInterface(bytes, path: "LaunchScreen.storyboard")
+      #expect(file.state == .read && file.isMarked)
+    }
+  }
+
+  @Test func `each size class has what its variations say`() throws {
+    let file = try read(
+      .launchStoryboard(
+        """
+        <imageView image="Logo" id="IV">
+          <rect key="frame" x="1" y="2" width="30" height="40"/>
+          <variation key="heightClass=compact" image="Wide"><rect key="frame" x="5" y="6" width="7" height="8"/></variation>
+          <variation key="heightClass=regular-widthClass=regular" alpha="0.5" image="Pad"/>
+          <variation key="widthClass=regular" image="Any"/>
+        </imageView>
+        <label text="Hi" id="LB"/>
+        """,
+        after: """
+          <constraints><constraint firstItem="IV" firstAttribute="width" constant="9" id="C1">
+            <variation key="widthClass=regular" constant="99"/></constraint></constraints>
+          <variation key="default"><mask key="subviews"><exclude reference="LB"/></mask></variation>
+          <variation key="heightClass=compact">
+            <mask key="subviews"><include reference="LB"/></mask>
+            <mask key="constraints"><exclude reference="C1"/></mask>
+          </variation>
+          """))
+    func root(_ isWide: Bool, _ isTall: Bool) throws -> InterfaceView {
+      try #require(file.root(on: SizeClasses(isWide: isWide, isTall: isTall)))
+    }
+    let (upright, turned) = (try root(false, true), try root(false, false))
+    let (pad, wide) = (try root(true, true), try root(true, false))
+    #expect([upright, turned, pad].map { $0.subviews.first?.image?.name } == ["Logo", "Wide", "Pad"])
+    #expect([upright, turned, pad, wide].map(\.subviews.count) == [1, 2, 1, 2])
+    #expect(turned.subviews.first?.frame == InterfaceRect(x: 5, y: 6, width: 7, height: 8))
+    #expect(pad.subviews.first?.alpha == 0.5)
+    #expect([upright, turned, pad].map { $0.constraints.map(\.constant) } == [[9], [], [99]])
+    #expect(!upright.varies && Set(file.imageNames.map(\.name)).isSuperset(of: ["Logo", "Wide", "Pad"]))
+  }
+
+  @Test func `a first controller without a view is told apart`() throws {
+    func lacksView(_ controller: String) throws -> Bool {
+      try read(
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"A\">"
+          + "<scenes><scene><objects>\(controller)</objects></scene></scenes></document>"
+      ).lacksView
+    }
+    #expect(try lacksView("<viewController id=\"A\"/>"))
+    #expect(try lacksView("<viewControllerPlaceholder storyboardName=\"B\" id=\"A\"/>"))
+    #expect(try !lacksView("<viewController id=\"A\"><view key=\"view\" id=\"B\"/></viewController>"))
+    #expect(try !lacksView("<pageViewController id=\"A\"/>"))
   }
 
   @Test func `the first scene, its views and what they show are read`() throws {

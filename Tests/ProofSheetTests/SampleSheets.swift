@@ -138,7 +138,8 @@ extension Sheet {
       SheetLayer(name: name, paint: .picture(PictureID(3))),
       SheetLayer(
         name: name,
-        paint: .fill([SheetColor(red: 1, green: 2, blue: 3), SheetColor(red: 200, green: 2, blue: 3)]),
+        paint: .fill(
+          SheetFill([SheetColor(red: 1, green: 2, blue: 3), SheetColor(red: 200, green: 2, blue: 3)])),
         frame: SheetFrame(x: 10, y: 10, size: SheetSize(width: 80, height: 40))),
       SheetLayer(name: name, paint: .picture(PictureID(2)), frame: SheetFrame(x: 100, y: 50, size: canvas)),
     ]

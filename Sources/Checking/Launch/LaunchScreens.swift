@@ -51,7 +51,38 @@ extension LaunchScreenDefinition {
   }
 }
 
+extension LaunchScreens {
+  /// What the file shows on each of the devices that it is for, held either way.
+  func scenes(of file: InterfaceFile) -> [LaunchScene] {
+    devices.filter { file.serves($0.family) }.flatMap { device in
+      [false, true].compactMap { isTurned in
+        file.root(on: device.sizeClasses(isTurned: isTurned)).map { root in
+          LaunchScene(
+            device: device, root: root,
+            layout: ScreenLayout(
+              root, on: device.size(isTurned: isTurned), safeArea: device.insets(isTurned: isTurned)
+            ) { assets.points(of: $0) })
+        }
+      }
+    }
+  }
+}
+
+/// A storyboard on one screen.
+struct LaunchScene {
+  let device: Screen
+  let root: InterfaceView
+  let layout: ScreenLayout
+}
+
 extension Screen {
+  /// nil where the system has no such classes.
+  package func sizeClasses(isTurned: Bool) -> SizeClasses? {
+    let words = (isTurned ? sizeClassLandscape : sizeClassPortrait)?.split(separator: " ") ?? []
+    guard let width = words.first, let height = words.last else { return nil }
+    return SizeClasses(isWide: width == "regular", isTall: height == "regular")
+  }
+
   package func size(isTurned: Bool) -> InterfaceSize {
     let (width, height) = (Double(points.width), Double(points.height))
     return isTurned

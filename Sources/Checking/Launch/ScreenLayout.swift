@@ -10,13 +10,18 @@ package struct ScreenLayout: Sendable {
     package let frame: InterfaceRect
     /// What those around it leave of its own, multiplied.
     package let alpha: Double
+    /// The part of the screen that the views around it do not cut off.
+    package let clip: InterfaceRect
+
+    /// What shows of it, but for what lies in front.
+    package var seen: InterfaceRect { frame.clipped(to: clip) }
   }
 
   /// Of the whole screen.
   package let screen: InterfaceRect
   /// From back to front; views that are hidden or in hidden ones are left out.
   package private(set) var placed: [Placed] = []
-  /// Something is of a class that is not drawn, depends on the size class, or has a place that could not be computed.
+  /// Something is of a class that is not drawn, depends on another trait than the size class, or has a place that could not be computed.
   package private(set) var isPartial = false
 
   /// - Parameters:
@@ -30,24 +35,25 @@ package struct ScreenLayout: Sendable {
     self.screen = whole
     var solver = ConstraintSolver(root, on: whole, safeArea: safeArea, imageSize: imageSize)
     solver.solve()
-    add(root, at: whole, saved: root.frame, alpha: 1, solver)
+    add(root, at: whole, saved: root.frame, alpha: 1, clip: whole, solver)
   }
 
   private static let viewLimit = 500
 
   private mutating func add(
     _ view: InterfaceView, at frame: InterfaceRect, saved: InterfaceRect?, alpha: Double,
-    _ solver: ConstraintSolver
+    clip: InterfaceRect, _ solver: ConstraintSolver
   ) {
     guard !view.isHidden, placed.count < Self.viewLimit else { return }
     let alpha = alpha * view.alpha
-    placed.append(Placed(view: view, frame: frame, alpha: alpha))
+    placed.append(Placed(view: view, frame: frame, alpha: alpha, clip: clip))
+    let inner = view.clips ? clip.clipped(to: frame) : clip
     if view.varies { isPartial = true }
     if case .other = view.kind { isPartial = true }
     for child in view.subviews {
       let place = solver.frame(of: child, in: view, at: frame, saved: saved)
       if !place.isCertain { isPartial = true }
-      add(child, at: place.frame, saved: child.frame, alpha: alpha, solver)
+      add(child, at: place.frame, saved: child.frame, alpha: alpha, clip: inner, solver)
     }
   }
 }

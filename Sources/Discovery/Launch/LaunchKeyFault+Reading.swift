@@ -53,8 +53,12 @@ extension LaunchKeyFault {
     private func references(to names: Set<String>, in value: PropertyList, _ key: String) -> [LaunchKeyFault]
     {
       func fault(_ name: PropertyList?, _ path: String) -> LaunchKeyFault? {
-        guard let name = name?.string, !name.hasBuildVariable, !names.contains(name) else { return nil }
-        return LaunchKeyFault(.undefined(name), key: "\(key).\(path)")
+        guard let text = name?.string else { return LaunchKeyFault(.type(.text), key: "\(key).\(path)") }
+        guard !text.hasBuildVariable, !names.contains(text) else { return nil }
+        return LaunchKeyFault(.undefined(text), key: "\(key).\(path)")
+      }
+      if let links = value[associations], links.dictionary == nil {
+        return [LaunchKeyFault(.type(.object), key: "\(key).\(associations)")]
       }
       let linked = (value[associations]?.dictionary ?? [:]).sorted { $0.key < $1.key }.prefix(limit)
       let first =
@@ -70,7 +74,7 @@ extension LaunchKeyFault {
       return defined.prefix(limit).enumerated().compactMap { index, definition in
         guard definition.dictionary != nil else { return nil }
         guard let name = definition[identifier]?.string, !name.isEmpty else {
-          return definition[identifier] == nil
+          return definition[identifier].map { $0.string == "" } ?? true
             ? LaunchKeyFault(.lacks(identifier), key: "\(path)[\(index)]") : nil
         }
         return seen.insert(name).inserted

@@ -37,9 +37,11 @@ package struct IconBundle: Equatable, Sendable {
   /// What the default appearance shows, front first.
   package var shownLayers: [(group: IconGroup, layer: IconLayer)] { shownLayers(in: .light) }
 
-  package func shownLayers(in appearance: IconAppearance) -> [(group: IconGroup, layer: IconLayer)] {
-    groups.filter { !$0.isHidden(in: appearance) }.flatMap { group in
-      group.layers.filter { !$0.isHidden(in: appearance) }.map { (group, $0) }
+  package func shownLayers(
+    in design: IconDesign
+  ) -> [(group: IconGroup, layer: IconLayer)] {
+    groups.filter { !$0.isHidden(in: design) }.flatMap { group in
+      group.layers.filter { !$0.isHidden(in: design) }.map { (group, $0) }
     }
   }
 

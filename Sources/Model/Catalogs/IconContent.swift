@@ -16,6 +16,8 @@ package struct IconContent: Equatable, Sendable {
   package var fillSpecializations: [IconSpecialization<IconFill>] = []
   /// The file has a fill of a form that is not known here.
   package var hasUnknownFill = false
+  /// Of one shape at least the systems are of a form that is not known here.
+  package var hasUnknownPlatforms = false
   /// Of the file itself, its groups and its layers, in the order of the text.
   package var conditions: [IconCondition] = []
   /// Where `supported-platforms` stands; nil where it is absent.
@@ -28,8 +30,13 @@ package struct IconContent: Equatable, Sendable {
   /// The fill where no appearance and no device has another.
   package var standardFill: IconFill? { fillSpecializations.standard() ?? fill }
 
-  package func fill(in appearance: IconAppearance) -> IconFill? {
-    fillSpecializations.value(in: appearance) ?? fill
+  package func fill(in design: IconDesign) -> IconFill? {
+    fillSpecializations.value(in: design) ?? fill
+  }
+
+  /// The systems that the file lists, in the order of the editor.
+  package var systems: [IconSystem] {
+    IconSystem.allCases.filter { ($0.isRound ? circles : squares).contain($0.rawValue) }
   }
 
   /// Whether anything has a fill, image, opacity or place of its own in the appearance.
@@ -39,17 +46,6 @@ package struct IconContent: Equatable, Sendable {
         && IconAppearance.drawnKeys.contains(condition.key)
     }
   }
-}
-
-/// Under which the system shows an icon.
-package enum IconAppearance: String, CaseIterable, Sendable {
-  case light, dark, tinted
-
-  /// What changes the places and colours of layers; light and material are the system's.
-  fileprivate static let drawnKeys: Set<String> = [
-    "fill-specializations", "image-name-specializations", "opacity-specializations",
-    "hidden-specializations", "position-specializations", "blend-mode-specializations",
-  ]
 }
 
 /// When an element of a `…-specializations` array counts.
@@ -98,21 +94,21 @@ package protocol IconPart {
 }
 
 extension IconPart {
-  package func isHidden(in appearance: IconAppearance) -> Bool {
-    variants.hidden.value(in: appearance) ?? isHidden
+  package func isHidden(in design: IconDesign) -> Bool {
+    variants.hidden.value(in: design) ?? isHidden
   }
 
-  package func opacity(in appearance: IconAppearance) -> Double {
-    variants.opacity.value(in: appearance) ?? opacity
+  package func opacity(in design: IconDesign) -> Double {
+    variants.opacity.value(in: design) ?? opacity
   }
 
-  package func placement(in appearance: IconAppearance) -> IconPlacement {
-    variants.placement.value(in: appearance) ?? placement
+  package func placement(in design: IconDesign) -> IconPlacement {
+    variants.placement.value(in: design) ?? placement
   }
 
   /// As the file writes it; nil for the normal one.
-  package func blendMode(in appearance: IconAppearance) -> String? {
-    variants.blendMode.value(in: appearance) ?? blendMode
+  package func blendMode(in design: IconDesign) -> String? {
+    variants.blendMode.value(in: design) ?? blendMode
   }
 }
 
@@ -160,13 +156,12 @@ package struct IconLayer: IconPart, Equatable, Sendable {
   /// The fill where no appearance and no device has another; nil where the picture keeps its colours.
   package var standardFill: IconFill? { fillSpecializations.standard() ?? fill }
 
-  package func fill(in appearance: IconAppearance) -> IconFill? {
-    fillSpecializations.value(in: appearance) ?? fill
+  package func fill(in design: IconDesign) -> IconFill? {
+    fillSpecializations.value(in: design) ?? fill
   }
 
-  package func image(in appearance: IconAppearance) -> IconImage? {
-    images.first { $0.appearance == appearance.rawValue && $0.idiom == nil }
-      ?? images.first { $0.appearance == nil && $0.idiom == nil } ?? images.first
+  package func image(in design: IconDesign) -> IconImage? {
+    images.best(in: design, { ($0.appearance, $0.idiom) }) ?? images.first
   }
 }
 
@@ -202,28 +197,20 @@ package struct IconImage: Equatable, Sendable {
   }
 }
 
-/// An element of a `…-specializations` array: a value for one appearance or idiom.
-package struct IconSpecialization<Value: Equatable & Sendable>: Equatable, Sendable {
-  package let appearance: String?
-  package let idiom: String?
-  package let value: Value
+/// Points are of the square that the gradient fills, from its top left corner to 1.
+package struct IconGradient: Equatable, Sendable {
+  package var colors: [String]
+  package var start = IconPoint(x: 0.5, y: 0)
+  package var stop = IconPoint(x: 0.5, y: 1)
 
-  package init(appearance: String?, idiom: String?, value: Value) {
-    (self.appearance, self.idiom, self.value) = (appearance, idiom, value)
-  }
+  package init(_ colors: [String]) { self.colors = colors }
 }
 
-extension Array {
-  /// The value where no appearance and no device has another.
-  fileprivate func standard<Value>() -> Value? where Element == IconSpecialization<Value> {
-    first { $0.appearance == nil && $0.idiom == nil }?.value
-  }
+package struct IconPoint: Hashable, Sendable {
+  package let x: Double
+  package let y: Double
 
-  /// The value of the appearance, else that of all.
-  fileprivate func value<Value>(in appearance: IconAppearance) -> Value?
-  where Element == IconSpecialization<Value> {
-    first { $0.appearance == appearance.rawValue && $0.idiom == nil }?.value ?? standard()
-  }
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// A colour is text such as `srgb:1.0,0.5,0.0,1.0`.
@@ -232,5 +219,5 @@ package enum IconFill: Equatable, Sendable {
   case keyword(String)
   case solid(String)
   case automaticGradient(String)
-  case linearGradient([String])
+  case linearGradient(IconGradient)
 }

@@ -18,6 +18,10 @@ package struct IconValueFault: Equatable, Sendable {
     case several(keys: [String])
     /// A member that the value needs.
     case lacks(member: String)
+    /// A gradient that starts where it stops.
+    case emptyGradient
+    /// A member that means nothing beside another.
+    case idle(besides: String)
     /// No known file has the key.
     case unknownKey
   }

@@ -19,8 +19,12 @@ package struct InterfaceFile: Equatable, Sendable {
   package var repeatedIDs: [InterfaceName] = []
   /// What a launch screen may not have, in the order of the text.
   package var forbidden: [ForbiddenPart] = []
+  /// The controller that is shown first has no view in the file.
+  package var lacksView = false
   /// What is shown first; nil where the file draws no view for it.
   package var root: InterfaceView?
+  /// What is shown first on screens of other size classes, where that differs.
+  package var variants: [SizeClasses: InterfaceView] = [:]
   /// The bars of the controllers around it.
   package var bars: [LaunchBar.Kind] = []
   /// Of the navigation bar.
@@ -39,8 +43,31 @@ package struct InterfaceFile: Equatable, Sendable {
 
   package init(path: FilePath, locale: String? = nil) { (self.path, self.locale) = (path, locale) }
 
+  /// What is shown first on a screen of the classes.
+  package func root(on classes: SizeClasses?) -> InterfaceView? { classes.flatMap { variants[$0] } ?? root }
+
+  /// The views that any screen shows.
+  package var allViews: [InterfaceView] {
+    (root?.all ?? []) + variants.sorted { $0.key < $1.key }.flatMap(\.value.all)
+  }
+
   /// As the Info.plist names it, with a variant for one device: `LaunchScreen~ipad`.
   package var name: FileName { path.fileName.stem }
+}
+
+/// How much room a screen has. Source: UITraitCollection.
+package struct SizeClasses: Hashable, Comparable, Sendable {
+  package let isWide: Bool
+  package let isTall: Bool
+
+  package init(isWide: Bool, isTall: Bool) { (self.isWide, self.isTall) = (isWide, isTall) }
+
+  package static let all = [false, true].flatMap { isWide in
+    [false, true].map { SizeClasses(isWide: isWide, isTall: $0) }
+  }
+
+  private var order: Int { (isWide ? 2 : 0) + (isTall ? 1 : 0) }
+  package static func < (left: SizeClasses, right: SizeClasses) -> Bool { left.order < right.order }
 }
 
 /// The name of an image or colour, and where it stands.
@@ -120,6 +147,17 @@ package struct InterfaceRect: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  package func clipped(to other: InterfaceRect) -> InterfaceRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let right = min(x + width, other.x + other.width), bottom = min(y + height, other.y + other.height)
+    return InterfaceRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  }
+
+  /// Whether nothing of the other lies outside.
+  package func holds(_ other: InterfaceRect) -> Bool {
+    x <= other.x && y <= other.y && x + width >= other.x + other.width && y + height >= other.y + other.height
+  }
 
   package func touches(_ other: InterfaceRect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height

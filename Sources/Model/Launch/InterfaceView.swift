@@ -28,6 +28,8 @@ package struct InterfaceView: Equatable, Sendable {
   package var isHidden = false
   /// From 0 to 1.
   package var alpha = 1.0
+  /// It cuts off what lies outside of its frame.
+  package var clips = false
   package var background: InterfaceColor?
   package var tint: InterfaceColor?
   package var contentMode = ContentMode.scaleToFill
@@ -39,7 +41,7 @@ package struct InterfaceView: Equatable, Sendable {
   package var constraints: [InterfaceConstraint] = []
   /// The layout guides of the view, by their ids: the safe area and the margins.
   package var guides: [String: InterfaceGuide] = [:]
-  /// Size classes change it, which is not drawn.
+  /// Another trait than the size classes changes it, which is not drawn.
   package var varies = false
   package var subviews: [InterfaceView] = []
 

@@ -77,7 +77,7 @@ extension InterfaceFile {
   package var imageNames: [(name: String, line: Int?)] {
     guard !isCompiled else { return names.map { ($0, nil) } }
     return uniqued(
-      (root?.all ?? []).compactMap { view in
+      allViews.compactMap { view in
         view.image.flatMap { $0.isOfSystem ? nil : ($0.name, view.line) }
       } + otherImages.map { ($0.name, $0.line) })
   }
@@ -85,7 +85,7 @@ extension InterfaceFile {
   /// The names of the catalog's colours that the file shows, each once.
   package var colorNames: [(name: String, line: Int?)] {
     uniqued(
-      (root?.all ?? []).flatMap { view in
+      allViews.flatMap { view in
         [view.background, view.tint, view.text?.color].compactMap { color in
           if case .named(let name) = color { (name, view.line) } else { nil }
         }

@@ -11,6 +11,13 @@ package struct XMLNode: Equatable, Sendable {
   /// The text directly in the element, without white space around it.
   package fileprivate(set) var text = ""
 
+  /// The element with other attributes and children.
+  package func with(attributes: [String: String], children: [XMLNode]) -> XMLNode {
+    var node = XMLNode(name: name, attributes: attributes, line: line)
+    (node.children, node.text) = (children, text)
+    return node
+  }
+
   /// The elements of a name, of this one's children.
   package func children(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
 
@@ -20,10 +27,10 @@ package struct XMLNode: Equatable, Sendable {
   }
 }
 
-/// Reads a whole XML text: elements, attributes and text.
+/// Reads a whole XML text: elements, attributes and text, in UTF-8, UTF-16 or Latin-1.
 package func readXML(_ bytes: [UInt8]) throws(NotationError) -> XMLNode {
   try NotationLimits.check(bytes)
-  var elements = XMLElements(bytes)
+  var elements = XMLElements(bytes.xmlInUTF8)
   var open: [XMLNode] = []
   do throws(XMLElementError) {
     while let element = try elements.next() {
@@ -33,7 +40,10 @@ package func readXML(_ bytes: [UInt8]) throws(NotationError) -> XMLNode {
         open.append(XMLNode(name: name, attributes: attributes, line: elements.line))
       case .end:
         let node = open.removeLast()
-        guard !open.isEmpty else { return node }
+        guard !open.isEmpty else {
+          try elements.finish()
+          return node
+        }
         open[open.count - 1].children.append(node)
       }
     }

@@ -65,6 +65,22 @@ package struct XMLElements {
     return nil
   }
 
+  /// Behind the root, where only comments, instructions and white space may follow.
+  mutating func finish() throws(XMLElementError) {
+    while let start = text[place...].firstIndex(of: UInt8(ascii: "<")) {
+      guard text[place..<start].allSatisfy(isSpace) else { throw fault }
+      place = start + 1
+      if skips("?") {
+        try skip(past: "?>")
+      } else if skips("!--") {
+        try skip(past: "-->")
+      } else {
+        throw fault
+      }
+    }
+    guard text[place...].allSatisfy(isSpace) else { throw fault }
+  }
+
   private var fault: XMLElementError {
     .invalid(line: 1 + text[..<min(place, text.count)].count { $0 == UInt8(ascii: "\n") })
   }

@@ -31,7 +31,7 @@ package struct SheetLaunchScreen: Sendable {
 package struct SheetShape: Sendable {
   package enum Paint: Sendable {
     case fill(SheetColor)
-    /// - Parameter frame: of the picture; what lies outside of the view is cut off.
+    /// - Parameter frame: of the picture, which may be larger than the view.
     case picture(PictureID, frame: SheetFrame)
     case text(SheetText)
     /// A view that is not drawn: its outline.
@@ -42,9 +42,11 @@ package struct SheetShape: Sendable {
   package var frame: SheetFrame
   /// From 0 to 1.
   package var opacity: Double
+  /// What lies outside of it is cut off; nil cuts nothing.
+  package var clip: SheetFrame?
 
-  package init(_ paint: Paint, frame: SheetFrame, opacity: Double = 1) {
-    (self.paint, self.frame, self.opacity) = (paint, frame, opacity)
+  package init(_ paint: Paint, frame: SheetFrame, opacity: Double = 1, clip: SheetFrame? = nil) {
+    (self.paint, self.frame, self.opacity, self.clip) = (paint, frame, opacity, clip)
   }
 }
 

@@ -34,10 +34,9 @@ package struct SheetPicture: Sendable {
 package struct SheetLayer: Sendable {
   package enum Paint: Sendable {
     case picture(PictureID)
-    /// The shape of a picture, in colours from top to bottom.
-    case tinted(PictureID, [SheetColor])
-    /// From top to bottom; one colour fills evenly.
-    case fill([SheetColor])
+    /// The shape of a picture, in other colours.
+    case tinted(PictureID, SheetFill)
+    case fill(SheetFill)
   }
 
   package var name: String
@@ -55,6 +54,28 @@ package struct SheetLayer: Sendable {
     self.frame = frame
     self.opacity = opacity
   }
+}
+
+/// One colour fills evenly, several along a line: from top to bottom where nothing else is said.
+package struct SheetFill: Hashable, Sendable {
+  package var colors: [SheetColor]
+  package var start: SheetPoint
+  package var stop: SheetPoint
+
+  package init(
+    _ colors: [SheetColor], from start: SheetPoint = SheetPoint(x: 0.5, y: 0),
+    to stop: SheetPoint = SheetPoint(x: 0.5, y: 1)
+  ) {
+    (self.colors, self.start, self.stop) = (colors, start, stop)
+  }
+}
+
+/// Shares of the side of what is filled.
+package struct SheetPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// The blend modes of CSS. Source: W3C, Compositing and Blending Level 1.

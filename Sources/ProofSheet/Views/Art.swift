@@ -57,8 +57,8 @@ extension Page {
     let painted: Markup
     switch layer.paint {
     case .picture(let id): painted = use(id, in: frame)
-    case .fill(let colors): painted = rectangle(frame, colors, mask: nil)
-    case .tinted(let id, let colors): painted = rectangle(frame, colors, mask: maskAnchor(id, frame))
+    case .fill(let fill): painted = rectangle(frame, fill, mask: nil)
+    case .tinted(let id, let fill): painted = rectangle(frame, fill, mask: maskAnchor(id, frame))
     }
     guard layer.opacity < 1 || layer.blend != nil else { return painted }
     return element(
@@ -70,13 +70,13 @@ extension Page {
     ) { painted }
   }
 
-  private func rectangle(_ frame: SheetFrame, _ colors: [SheetColor], mask: String?) -> Markup {
+  private func rectangle(_ frame: SheetFrame, _ fill: SheetFill, mask: String?) -> Markup {
     element(
       "rect",
       [
         "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
         "height": "\(frame.size.height)",
-        "fill": colors.count > 1 ? "url(#\(colors.anchor))" : colors.first?.css ?? "none",
+        "fill": fill.colors.count > 1 ? "url(#\(fill.anchor))" : fill.colors.first?.css ?? "none",
         "mask": mask.map { "url(#\($0))" },
       ])
   }
@@ -123,7 +123,7 @@ extension Page {
   /// Whether something behind the rearmost layer may show through.
   fileprivate func isTransparent(_ layer: SheetLayer) -> Bool {
     switch layer.paint {
-    case .fill(let colors): layer.opacity < 1 || colors.contains { $0.alpha < 255 }
+    case .fill(let fill): layer.opacity < 1 || fill.colors.contains { $0.alpha < 255 }
     case .picture(let id):
       layer.opacity < 1 || layer.frame != nil || sheet.pictures[id]?.hasTransparency ?? false
     case .tinted: true

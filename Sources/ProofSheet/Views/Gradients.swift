@@ -1,6 +1,11 @@
-extension [SheetColor] {
+extension SheetFill {
   /// Of the gradient in the page's definitions.
-  var anchor: String { "fill-" + map(\.anchor).joined(separator: "-") }
+  var anchor: String {
+    let line = [start.x, start.y, stop.x, stop.y]
+    let isUsual = line == [0.5, 0, 0.5, 1]
+    return "fill-" + colors.map(\.anchor).joined(separator: "-")
+      + (isUsual ? "" : "_" + line.map(coordinate).joined(separator: "_"))
+  }
 }
 
 extension Page {
@@ -9,15 +14,21 @@ extension Page {
     var known: Set<String> = []
     var markup: [Markup] = []
     for (layer, _) in layers {
-      guard let colors = layer.paint.colors, colors.count > 1, known.insert(colors.anchor).inserted else {
+      guard let fill = layer.paint.fill, fill.colors.count > 1, known.insert(fill.anchor).inserted else {
         continue
       }
       markup.append(
-        element("linearGradient", ["id": colors.anchor, "x2": "0", "y2": "1"]) {
-          for (index, color) in colors.enumerated() {
+        element(
+          "linearGradient",
+          [
+            "id": fill.anchor, "x1": coordinate(fill.start.x), "y1": coordinate(fill.start.y),
+            "x2": coordinate(fill.stop.x), "y2": coordinate(fill.stop.y),
+          ]
+        ) {
+          for (index, color) in fill.colors.enumerated() {
             element(
               "stop",
-              ["offset": coordinate(Double(index) / Double(colors.count - 1)), "stop-color": color.css])
+              ["offset": coordinate(Double(index) / Double(fill.colors.count - 1)), "stop-color": color.css])
           }
         })
     }
@@ -38,10 +49,10 @@ extension Page {
 }
 
 extension SheetLayer.Paint {
-  fileprivate var colors: [SheetColor]? {
+  fileprivate var fill: SheetFill? {
     switch self {
     case .picture: nil
-    case .tinted(_, let colors), .fill(let colors): colors
+    case .tinted(_, let fill), .fill(let fill): fill
     }
   }
 }

@@ -41,7 +41,7 @@ extension Page {
   }
 
   private func paint(_ shape: SheetShape) -> Markup {
-    let painted = unfaded(shape)
+    let painted = shape.clip.map { cut(unfaded(shape), to: $0) } ?? unfaded(shape)
     guard shape.opacity < 1 else { return painted }
     return element("g", ["opacity": coordinate(max(shape.opacity, 0))]) { painted }
   }
@@ -53,21 +53,22 @@ extension Page {
       return element("rect", rectangle(frame, fill: color.css, stroke: nil))
     case .outline:
       return element("rect", rectangle(frame, fill: "none", stroke: "#8e8e93"))
-    case .picture(let id, let inside):
-      // An inner drawing cuts off what lies outside of it.
-      return element(
-        "svg",
-        [
-          "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
-          "height": "\(frame.size.height)",
-        ]
-      ) {
-        use(
-          id,
-          in: SheetFrame(x: inside.x - frame.x, y: inside.y - frame.y, size: inside.size))
-      }
+    case .picture(let id, let inside): return use(id, in: inside)
     case .text(let text): return write(text, in: frame)
     }
+  }
+
+  /// An inner drawing cuts off what lies outside of it.
+  private func cut(_ markup: Markup, to frame: SheetFrame) -> Markup {
+    let (width, height) = (frame.size.width, frame.size.height)
+    guard width > 0, height > 0 else { return .empty }
+    return element(
+      "svg",
+      [
+        "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(width)", "height": "\(height)",
+        "viewBox": "\(frame.x) \(frame.y) \(width) \(height)",
+      ]
+    ) { markup }
   }
 
   private func rectangle(_ frame: SheetFrame, fill: String, stroke: String?) -> Attributes {

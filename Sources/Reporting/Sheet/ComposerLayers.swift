@@ -8,16 +8,55 @@ import SystemPackage
 /// The canvas of Icon Composer, in points. Source: Creating your app icon using Icon Composer.
 private let canvas = SheetSize(width: 1024, height: 1024)
 
-/// An Icon Composer file as one appearance shows it.
+/// An Icon Composer file as one appearance of one system shows it.
 struct ComposerCard {
   let bundle: IconBundle
   let appearance: IconAppearance
+  let system: IconSystem
+  /// In the default appearance of the system that the target is for.
+  let isFirst: Bool
 
-  /// The default appearance, and each other one that the file draws differently. What it says nothing of is the
-  /// system's to derive, and is not shown.
-  static func all(of bundle: IconBundle) -> [ComposerCard] {
-    let others = IconAppearance.allCases.filter { $0 != .light && bundle.content.isDrawn(in: $0) }
-    return ([.light] + others).map { ComposerCard(bundle: bundle, appearance: $0) }
+  /// Every appearance of the target's system, and the default one of each other system that the file lists.
+  static func all(of bundle: IconBundle, for platform: Platform) -> [ComposerCard] {
+    let systems = bundle.content.systems
+    let own = IconSystem(platform)
+    // A file by itself is for what it lists.
+    let first = systems.contains(own) ? own : systems.first ?? own
+    return IconAppearance.allCases.filter { $0 == .light || !first.isRound }.map { appearance in
+      ComposerCard(
+        bundle: bundle, appearance: appearance, system: first, isFirst: appearance == .light)
+    }
+      + systems.filter { $0 != first }.map {
+        ComposerCard(bundle: bundle, appearance: .light, system: $0, isFirst: false)
+      }
+  }
+
+  var design: IconDesign { IconDesign(appearance, for: system) }
+
+  /// The outline that the system cuts it to.
+  var shape: IconShape {
+    switch system {
+    case .watchOS: .circle
+    case .macOS: .desktop
+    case .iOS: .continuous
+    }
+  }
+
+  /// What sets it apart from the first card of the file.
+  var words: [String] {
+    (appearance == .light ? [] : [appearance.rawValue])
+      + (isFirst || appearance != .light ? [] : [system.rawValue])
+  }
+}
+
+extension IconSystem {
+  fileprivate init(_ platform: Platform) {
+    self =
+      switch platform {
+      case .macos: .macOS
+      case .watchos: .watchOS
+      case .ios, .tvos, .visionos: .iOS
+      }
   }
 }
 
@@ -30,9 +69,9 @@ extension SlotCard {
       set: CardSet(id: SetID(bundle.path), title: bundle.name.display, isPrimaryIcon: true),
       name: bundle.path.fileName)
     (self.composer, state) = (composer, .present)
-    need = composer.appearance == .light ? .required : .optional
-    images = bundle.shownLayers(in: composer.appearance).compactMap { _, layer in
-      bundle.file(of: layer, composer.appearance).map { CardImage(path: $0, id: ImageID($0)) }
+    need = composer.isFirst ? .required : .optional
+    images = bundle.shownLayers(in: composer.design).compactMap { _, layer in
+      bundle.file(of: layer, composer).map { CardImage(path: $0, id: ImageID($0)) }
     }
   }
 }
@@ -40,25 +79,26 @@ extension SlotCard {
 extension SheetMaker {
   /// The layers where the file puts them, in the colours that it gives them.
   mutating func composed(_ composer: ComposerCard, _ pictures: LocatedPictures) -> SlotContent {
-    let (bundle, appearance) = (composer.bundle, composer.appearance)
+    let (bundle, design) = (composer.bundle, composer.design)
     var layers: [SheetLayer] = []
-    if let colors = bundle.content.ground(in: appearance) {
-      layers.append(SheetLayer(name: "background", paint: .fill(colors)))
+    if let fill = bundle.content.ground(composer) {
+      layers.append(SheetLayer(name: "background", paint: .fill(fill)))
     }
     // Front first in the file.
-    for (group, layer) in bundle.shownLayers(in: appearance).reversed() {
-      guard let path = bundle.file(of: layer, appearance),
+    for (group, layer) in bundle.shownLayers(in: design).reversed() {
+      guard let path = bundle.file(of: layer, composer),
         case .picture(let picture, let size, _) = pictures[ImageID(path)]
       else { continue }
       let id = shelf.add(picture)
-      let colors = layer.fill(in: appearance)?.colors
+      let fill = layer.fill(in: design)?.onSheet
       var shown = SheetLayer(
-        name: path.display, paint: colors.map { .tinted(id, $0) } ?? .picture(id),
+        name: path.display, paint: fill.map { .tinted(id, $0) } ?? .picture(id),
         frame: frame(
-          of: size, layer.placement(in: appearance), in: group.placement(in: appearance)),
-        opacity: group.opacity(in: appearance) * layer.opacity(in: appearance))
+          of: size, layer.placement(in: design),
+          in: group.placement(in: design)),
+        opacity: group.opacity(in: design) * layer.opacity(in: design))
       // A group of several layers mixes as one; its mode goes to each, which is the same for one.
-      let mode = layer.blendMode(in: appearance) ?? group.blendMode(in: appearance)
+      let mode = layer.blendMode(in: design) ?? group.blendMode(in: design)
       shown.blend = mode.flatMap(SheetBlend.init)
       layers.append(shown)
     }
@@ -79,8 +119,8 @@ extension SheetMaker {
 }
 
 extension IconBundle {
-  fileprivate func file(of layer: IconLayer, _ appearance: IconAppearance) -> FilePath? {
-    let image = layer.image(in: appearance)
+  fileprivate func file(of layer: IconLayer, _ composer: ComposerCard) -> FilePath? {
+    let image = layer.image(in: composer.design)
     return image.flatMap { image in image.file.onDisk(named: image.filename) }.map { assetsPath.child($0) }
   }
 }
@@ -89,13 +129,21 @@ extension ComposerCard {
   /// What the drawing of the page lacks.
   var drawnWithout: String {
     let flat = "without the glass, light, shadow and blur that the system adds."
+    let isOwn = bundle.content.isDrawn(in: appearance)
     return switch appearance {
-    case .light: "Drawn flat in the default appearance: \(flat)"
-    case .dark:
+    case .light where isFirst: "Drawn flat in the default appearance: \(flat)"
+    case .light: "Drawn flat for \(system.rawValue): \(flat)"
+    case .dark where isOwn:
       "Drawn flat with what the file gives for the dark appearance, and the rest as in the default one, which the "
         + "system may darken: \(flat)"
-    case .tinted:
+    case .dark:
+      "The file gives nothing for the dark appearance. Drawn flat as in the default one, which the system may "
+        + "darken: \(flat)"
+    case .tinted where isOwn:
       "Drawn flat with what the file gives for the tinted appearance, on a ground drawn by eye: \(flat)"
+    case .tinted:
+      "The file gives nothing for the tinted appearance. Drawn flat as in the default one, on a ground drawn by eye: "
+        + flat
     }
   }
 }
@@ -103,35 +151,36 @@ extension ComposerCard {
 extension IconContent {
   /// Behind all groups; nil where the file leaves it empty. A tinted icon without a fill of its own lies on the
   /// system's dark ground.
-  fileprivate func ground(in appearance: IconAppearance) -> [SheetColor]? {
-    let ofAppearance = fillSpecializations.contains {
-      $0.appearance == appearance.rawValue && $0.idiom == nil
-    }
-    if appearance == .tinted, !ofAppearance { return [SheetColor(red: 12, green: 12, blue: 14)] }
-    guard let fill = fill(in: appearance) else { return nil }
+  fileprivate func ground(_ composer: ComposerCard) -> SheetFill? {
+    let appearance = composer.appearance
+    let ofAppearance = fillSpecializations.contains { $0.appearance == appearance.rawValue }
+    if appearance == .tinted, !ofAppearance { return SheetFill([SheetColor(red: 12, green: 12, blue: 14)]) }
+    guard let fill = fill(in: composer.design) else { return nil }
     if case .keyword(let word) = fill {
       switch word {
       case "none": return nil
-      case "system-dark": return [.systemDark]
-      case "automatic" where appearance != .light: return [.systemDark]
-      default: return [.systemLight]
+      case "system-dark": return SheetFill([.systemDark])
+      case "automatic" where appearance != .light: return SheetFill([.systemDark])
+      default: return SheetFill([.systemLight])
       }
     }
-    return fill.colors ?? [.systemLight]
+    return fill.onSheet ?? SheetFill([.systemLight])
   }
 }
 
 extension IconFill {
   /// nil where the picture keeps its own colours, and where a colour is of a form that is not known here.
-  fileprivate var colors: [SheetColor]? {
-    let texts: [String] =
-      switch self {
-      case .keyword: []
-      case .solid(let color), .automaticGradient(let color): [color]
-      case .linearGradient(let colors): colors
-      }
-    let colors = texts.compactMap(SheetColor.init)
-    return colors.isEmpty || colors.count < texts.count ? nil : colors
+  fileprivate var onSheet: SheetFill? {
+    switch self {
+    case .keyword: return nil
+    case .solid(let text), .automaticGradient(let text): return SheetColor(text).map { SheetFill([$0]) }
+    case .linearGradient(let gradient):
+      let colors = gradient.colors.compactMap(SheetColor.init)
+      guard !colors.isEmpty, colors.count == gradient.colors.count else { return nil }
+      return SheetFill(
+        colors, from: SheetPoint(x: gradient.start.x, y: gradient.start.y),
+        to: SheetPoint(x: gradient.stop.x, y: gradient.stop.y))
+    }
   }
 }
 

@@ -60,7 +60,8 @@ extension SheetPlan {
     return SlotKey(
       target: target(of: card.input), platform: input.target.platform, set: card.set?.title,
       row: card.row?.id,
-      appearance: card.appearance, layer: card.image?.layer?.layer, isStack: card.isStack,
+      appearance: card.composer.map { $0.words.joined(separator: " ") } ?? card.appearance,
+      layer: card.image?.layer?.layer, isStack: card.isStack,
       file: isFree ? card.name?.display : folder.flatMap { $0.hasExtension("lproj") ? $0.display : nil })
   }
 

@@ -29,7 +29,7 @@ struct FindingPlaces {
         bySlot[SlotPlace(row: row.id, set: card.set?.id), default: []].append(index)
       }
       // What is wrong with the file of an Icon Composer icon shows in the drawing of it.
-      if let composer = card.composer, composer.appearance == .light {
+      if let composer = card.composer, composer.isFirst {
         for path in [composer.bundle.path, composer.bundle.manifestPath] {
           byFile[PathKey(path), default: []].append(index)
         }

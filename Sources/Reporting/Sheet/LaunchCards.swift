@@ -30,7 +30,7 @@ extension SheetMaker {
       for file in launch.interfaces where file.state == .read {
         guard let root = file.root else { continue }
         var painter = LaunchPainter(launch, file, pictures: pictures, shelf: shelf)
-        let screens = painter.screens(of: root)
+        let screens = painter.screens(of: file)
         shelf = painter.shelf
         guard !screens.isEmpty else { continue }
         launches.append(
@@ -38,10 +38,11 @@ extension SheetMaker {
             title: plan.shownPath(file.path), target: target,
             drawnWithout: [
               painter.isPartial
-                ? "Drawn in part: views of other classes, size classes or constraints that need more than pins, "
+                ? "Drawn in part: views of other classes, other traits than size classes or constraints that need more than pins, "
                   + "centring and sizes are shown by their saved frames." : nil,
               root.background == nil
-                ? "Its view has no background colour, so the black of the window shows." : nil,
+                ? "Its view has no background colour. Apple does not say what shows behind it; black is drawn."
+                : nil,
             ].compactMap(\.self).joined(separator: " "), screens: screens))
       }
       for screen in launch.definitions {

@@ -18,11 +18,14 @@ struct LaunchPainter {
     (self.launch, self.file, self.pictures, self.shelf) = (launch, file, pictures, shelf)
   }
 
-  mutating func screens(of root: InterfaceView) -> [SheetLaunchScreen] {
-    let devices = launch.devices.filter { file?.serves($0.family) ?? true }
-    return LaunchSetting.all(devices).map { setting in
+  mutating func screens(of file: InterfaceFile) -> [SheetLaunchScreen] {
+    let devices = launch.devices.filter { file.serves($0.family) }
+    return LaunchSetting.all(devices).compactMap { setting in
+      guard let root = file.root(on: setting.device.sizeClasses(isTurned: setting.isTurned)) else {
+        return nil
+      }
       let launch = launch
-      let bars = file?.bars ?? []
+      let bars = file.bars
       let layout = ScreenLayout(root, on: setting.size, safeArea: setting.safeArea(below: bars)) { name in
         launch.image(name)?.files.lazy.compactMap(\.points).first
       }
@@ -31,8 +34,8 @@ struct LaunchPainter {
       var shapes = [SheetShape(.fill(SheetColor(red: 0, green: 0, blue: 0)), frame: SheetFrame(setting.size))]
       for placed in layout.placed where placed.alpha > 0 { shapes += self.shapes(of: placed, setting) }
       for bar in bars {
-        let title = bar == .navigationBar ? file?.barTitle : nil
-        shapes += self.shapes(of: bar, ground: file?.barColors[bar], title: title, setting)
+        let title = bar == .navigationBar ? file.barTitle : nil
+        shapes += self.shapes(of: bar, ground: file.barColors[bar], title: title, setting)
       }
       return SheetLaunchScreen(
         caption: setting.caption, size: SheetFrame(setting.size).size, shapes: shapes)
@@ -65,12 +68,14 @@ struct LaunchPainter {
     let (view, frame) = (placed.view, SheetFrame(placed.frame))
     var shapes: [SheetShape] = []
     func add(_ paint: SheetShape.Paint) {
-      shapes.append(SheetShape(paint, frame: frame, opacity: placed.alpha))
+      let clip = placed.clip.holds(placed.frame) ? nil : SheetFrame(placed.clip)
+      shapes.append(SheetShape(paint, frame: frame, opacity: placed.alpha, clip: clip))
     }
     if let color = view.background.flatMap({ color($0, setting) }), color.alpha > 0 { add(.fill(color)) }
     if let image = view.image {
       if let paint = picture(image, in: placed.frame, view.contentMode, setting) {
-        add(paint)
+        let own = view.clips ? placed.clip.clipped(to: placed.frame) : placed.clip
+        shapes.append(SheetShape(paint, frame: frame, opacity: placed.alpha, clip: SheetFrame(own)))
       } else {
         isPartial = true
         add(.outline)
@@ -137,8 +142,9 @@ extension LaunchPainter {
       let whole = InterfaceRect(x: 0, y: 0, width: setting.size.width, height: setting.size.height)
       if let name = screen.imageName {
         let image = InterfaceImage(name: name, isOfSystem: false)
-        if let paint = picture(image, in: whole, .center, setting) {
-          shapes.append(SheetShape(paint, frame: frame))
+        let around = screen.respectsSafeArea ? setting.safeFrame(below: screen.bars.map(\.kind)) : whole
+        if let paint = picture(image, in: around, .center, setting) {
+          shapes.append(SheetShape(paint, frame: SheetFrame(around), clip: SheetFrame(around)))
         }
       }
       for bar in screen.bars {
@@ -146,7 +152,7 @@ extension LaunchPainter {
         let image = bar.imageName.map { InterfaceImage(name: $0, isOfSystem: false) }
         let inside = setting.content(of: bar.kind)
         if let image, let paint = picture(image, in: inside, .center, setting) {
-          shapes.append(SheetShape(paint, frame: SheetFrame(inside)))
+          shapes.append(SheetShape(paint, frame: SheetFrame(inside), clip: SheetFrame(inside)))
         }
       }
       return SheetLaunchScreen(caption: setting.caption, size: frame.size, shapes: shapes)

@@ -59,6 +59,13 @@ struct LaunchSetting {
     return insets
   }
 
+  func safeFrame(below bars: [LaunchBar.Kind]) -> InterfaceRect {
+    let insets = safeArea(below: bars)
+    return InterfaceRect(
+      x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+
   var caption: String {
     let parts = [
       device.family == .ipad ? "iPad" : "iPhone", isTurned ? "turned" : "upright",

@@ -113,8 +113,8 @@ extension SheetPlan {
 extension SlotCard {
   func label(namesSet: Bool) -> String {
     let set = set.map { displayText($0.title.utf8) }
-    if composer != nil {
-      return (["\(set ?? "Icon"), all layers"] + [appearance].compactMap(\.self)).joined(separator: ", ")
+    if let composer {
+      return (["\(set ?? "Icon"), all layers"] + composer.words).joined(separator: ", ")
     }
     guard let row else { return set ?? name?.display ?? "Image" }
     // Of images of free name the slot says less than the name.

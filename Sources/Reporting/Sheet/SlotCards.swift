@@ -11,7 +11,10 @@ extension InputReport {
   /// - Parameter index: among the report's inputs.
   func cards(index: Int) -> [SlotCard] {
     let slots = checklist.flatMap { SlotCard.all(of: $0, input: index) }
-    let composed = drawing.composer.map { ComposerCard.all(of: $0).map { SlotCard($0, input: index) } } ?? []
+    let composed =
+      drawing.composer.map {
+        ComposerCard.all(of: $0, for: target.platform).map { SlotCard($0, input: index) }
+      } ?? []
     return composed + slots.stacks + slots + vectorTemplates.map { SlotCard($0, input: index) }
   }
 }

@@ -13,14 +13,9 @@ struct SlotPresentation {
   let tables: SpecTables
 
   var presentation: Presentation {
-    if card.composer != nil {
-      let shape: IconShape =
-        switch input.target.platform {
-        case .watchos: .circle
-        case .macos: .desktop
-        case .ios, .tvos, .visionos: .continuous
-        }
-      return .homeScreen(HomeScreenIcon(shape: shape, label: input.iconLabel, appearance: appearance))
+    if let composer = card.composer {
+      return .homeScreen(
+        HomeScreenIcon(shape: composer.shape, label: input.iconLabel, appearance: appearance))
     }
     guard let row = card.row else { return .plain }
     switch row.kind {

@@ -84,6 +84,33 @@ import Testing
     #expect(try found { ($0.isHidden, $0.text) = (true, nil) } == [])
   }
 
+  @Test func `unseen-launch-view looks at the views around, and at each size class`() throws {
+    func due(_ reason: UnseenLaunchView.Reason) -> [FoundFault] {
+      [MadeLaunch.due(.note, UnseenLaunchView(other: "Loading", reason: reason))]
+    }
+    func found(_ change: (inout InterfaceView) -> Void) throws -> [FoundFault] {
+      var around = InterfaceView(.plain, id: "around", line: 6)
+      around.frame = InterfaceRect(x: 0, y: 0, width: 393, height: 100)
+      around.subviews = [MadeLaunch.label("Loading")]
+      change(&around)
+      return try MadeLaunch.found(by: .unseenLaunchView, MadeLaunch.file(around))
+    }
+    #expect(try found { _ in } == [])
+    #expect(try found { $0.isHidden = true } == due(.hidden))
+    #expect(try found { $0.alpha = 0 } == due(.clear))
+    // The text begins 300 points below the corner of a view of 100.
+    #expect(try found { $0.clips = true } == due(.outside))
+    let clear = MadeLaunch.label("Loading") { $0.text?.color = .system("clearColor") }
+    #expect(try MadeLaunch.found(by: .unseenLaunchView, MadeLaunch.file(clear)) == due(.clear))
+    // An iPad shows what an iPhone hides.
+    let wide = SizeClasses(isWide: true, isTall: true)
+    let varied = MadeLaunch.file(MadeLaunch.label("Loading") { $0.isHidden = true }) { file in
+      file.variants[wide] = MadeLaunch.file(MadeLaunch.label("Loading")).root
+    }
+    #expect(try MadeLaunch.found(by: .unseenLaunchView, varied) == [])
+    #expect(try MadeLaunch.found(by: .unseenLaunchView, varied, families: [.iphone]) == due(.hidden))
+  }
+
   @Test func `unseen-launch-view keeps silent where a place is not certain`() throws {
     let off = MadeLaunch.label("Loading") { $0.frame?.x = -300 }
     #expect(

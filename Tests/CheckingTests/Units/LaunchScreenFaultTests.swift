@@ -81,6 +81,11 @@ import Testing
       try MadeLaunch.found(by: .blankLaunchScreen, xib) == [
         MadeLaunch.due(.warning, BlankLaunchScreen.noView, in: "Launch.xib")
       ])
+    let bare = MadeLaunch.file { ($0.lacksView, $0.root) = (true, nil) }
+    #expect(
+      try MadeLaunch.found(by: .blankLaunchScreen, bare) == [
+        MadeLaunch.due(.warning, BlankLaunchScreen.noView)
+      ])
     // What cannot be read has a rule of its own.
     let empty = MadeLaunch.file { ($0.state, $0.hasFirstScene) = (.empty, false) }
     #expect(try MadeLaunch.found(by: .blankLaunchScreen, empty) == [])

@@ -8,14 +8,20 @@ import SystemPackage
 let iconCanvas = InterfaceRect(x: 0, y: 0, width: 1024, height: 1024)
 
 extension IconBundle {
-  /// Whether anything counts for some devices alone, which is not known of the others.
-  var variesByDevice: Bool { content.conditions.contains { $0.idiom != nil } }
+  /// Each appearance of each system that the file lists, or of none in particular where all are drawn alike.
+  var designs: [IconDesign] {
+    let varies = content.conditions.contains { $0.idiom != nil }
+    let systems: [IconSystem?] = varies && !content.systems.isEmpty ? content.systems : [nil]
+    return systems.flatMap { system in
+      IconAppearance.allCases.map { IconDesign($0, for: system) }
+    }
+  }
 
   /// Where a picture of a size lies on the canvas: about its middle, a point of the file to a point before it is scaled.
   func frame(
-    of size: InterfaceSize, _ layer: IconLayer, in group: IconGroup, _ appearance: IconAppearance
+    of size: InterfaceSize, _ layer: IconLayer, in group: IconGroup, _ design: IconDesign
   ) -> InterfaceRect {
-    let inner = layer.placement(in: appearance), outer = group.placement(in: appearance)
+    let inner = layer.placement(in: design), outer = group.placement(in: design)
     let scale = abs(inner.scale * outer.scale)
     let width = size.width * scale, height = size.height * scale
     return InterfaceRect(
@@ -26,8 +32,8 @@ extension IconBundle {
 
 extension AppContext {
   /// The bitmap of a layer; nil for a drawing, and where the file is missing.
-  func bitmap(of layer: IconLayer, in bundle: IconBundle, _ appearance: IconAppearance) -> PlacedImage? {
-    guard let image = layer.image(in: appearance), let name = image.file.onDisk(named: image.filename) else {
+  func bitmap(of layer: IconLayer, in bundle: IconBundle, _ design: IconDesign) -> PlacedImage? {
+    guard let image = layer.image(in: design), let name = image.file.onDisk(named: image.filename) else {
       return nil
     }
     let path = bundle.assetsPath.child(name)
@@ -35,28 +41,29 @@ extension AppContext {
   }
 
   /// Points of a layer's picture: pixels of a bitmap, and what an SVG states; nil where that is not known.
-  func layerSize(_ layer: IconLayer, of bundle: IconBundle, _ appearance: IconAppearance) -> InterfaceSize? {
-    if let size = bitmap(of: layer, in: bundle, appearance)?.headerSize {
+  func layerSize(_ layer: IconLayer, of bundle: IconBundle, _ design: IconDesign) -> InterfaceSize? {
+    if let size = bitmap(of: layer, in: bundle, design)?.headerSize {
       return InterfaceSize(width: Double(size.width), height: Double(size.height))
     }
-    guard let image = layer.image(in: appearance), let name = image.file.onDisk(named: image.filename) else {
+    guard let image = layer.image(in: design), let name = image.file.onDisk(named: image.filename) else {
       return nil
     }
     return bundle.layerFiles.first { $0.file == name }?.size
   }
 
   /// Where the shapes of a layer's drawing lie; nil where that is not known.
-  func drawn(_ layer: IconLayer, of bundle: IconBundle, _ appearance: IconAppearance) -> DrawnBoxes? {
-    guard let image = layer.image(in: appearance), let name = image.file.onDisk(named: image.filename) else {
+  func drawn(_ layer: IconLayer, of bundle: IconBundle, _ design: IconDesign) -> DrawnBoxes? {
+    guard let image = layer.image(in: design), let name = image.file.onDisk(named: image.filename) else {
       return nil
     }
     return bundle.layerFiles.first { $0.file == name }?.drawn
   }
 
   /// Whether the layers, one over another, leave ground of the default appearance open.
-  func coverage(of bundle: IconBundle) -> IconCoverage {
-    guard !bundle.variesByDevice else { return .uncertain }
-    let covers = bundle.shownLayers.map { group, layer in cover(of: layer, in: group, of: bundle) }
+  func coverage(of bundle: IconBundle, _ design: IconDesign) -> IconCoverage {
+    let covers = bundle.shownLayers(in: design).map { group, layer in
+      cover(of: layer, in: group, of: bundle, design)
+    }
     guard !covers.isEmpty else { return .open }
     var isUncertain = false
     for point in IconCoverage.points {
@@ -69,17 +76,19 @@ extension AppContext {
     return isUncertain ? .uncertain : .whole
   }
 
-  private func cover(of layer: IconLayer, in group: IconGroup, of bundle: IconBundle) -> LayerCover {
-    let opacity = layer.opacity(in: .light) * group.opacity(in: .light)
+  private func cover(
+    of layer: IconLayer, in group: IconGroup, of bundle: IconBundle, _ design: IconDesign
+  ) -> LayerCover {
+    let opacity = layer.opacity(in: design) * group.opacity(in: design)
     // A layer without a picture may fill the canvas.
-    guard opacity > 0, let size = layerSize(layer, of: bundle, .light) else {
+    guard opacity > 0, let size = layerSize(layer, of: bundle, design) else {
       return LayerCover(frame: nil, opacity: opacity)
     }
-    var cover = LayerCover(frame: bundle.frame(of: size, layer, in: group, .light), opacity: opacity)
+    var cover = LayerCover(frame: bundle.frame(of: size, layer, in: group, design), opacity: opacity)
     cover.size = size
-    cover.isTinted = layer.fill(in: .light).map { !$0.isOpaque } ?? false
-    cover.drawn = drawn(layer, of: bundle, .light)
-    guard let bitmap = bitmap(of: layer, in: bundle, .light), let png = bitmap.png else { return cover }
+    cover.isTinted = layer.fill(in: design).map { !$0.isOpaque } ?? false
+    cover.drawn = drawn(layer, of: bundle, design)
+    guard let bitmap = bitmap(of: layer, in: bundle, design), let png = bitmap.png else { return cover }
     let art = evidence.view(of: bitmap).art
     cover.alphas = png.carriesAlpha ? art.map { $0.lumasAndAlphas.map(\.alpha) } : .some([])
     return cover
@@ -147,12 +156,5 @@ private struct LayerCover {
     let side = ArtSignature.side
     let alpha = alphas.isEmpty ? 255 : alphas[Int(y * Double(side)) * side + Int(x * Double(side))]
     return (opacity * Double(alpha) / 255, opacity >= 1 && alpha == 255 && !isTinted)
-  }
-}
-
-extension InterfaceRect {
-  /// Whether nothing of the other lies outside.
-  func holds(_ other: InterfaceRect) -> Bool {
-    x <= other.x && y <= other.y && x + width >= other.x + other.width && y + height >= other.y + other.height
   }
 }

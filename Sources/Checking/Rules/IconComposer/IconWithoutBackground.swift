@@ -52,9 +52,12 @@ enum IconWithoutBackground: Fault {
 extension AppContext {
   fileprivate func missingBackground(_ bundle: IconBundle) -> Problem? {
     guard bundle.manifest == .present, !bundle.groups.isEmpty else { return nil }
-    let fill = bundle.content.fillOfLight
+    // Of a fill that cannot be read another rule speaks.
+    guard !bundle.content.hasUnknownFill else { return nil }
+    let design = bundle.designs.first { $0.system == system(of: bundle) } ?? .light
+    let fill = bundle.content.fill(in: design)
     guard fill?.isOpaque != true else { return nil }
-    let coverage = coverage(of: bundle)
+    let coverage = coverage(of: bundle, design)
     guard coverage != .whole else { return nil }
     return Problem(
       severity(coverage, bundle), at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),
@@ -68,11 +71,21 @@ extension AppContext {
       || app.name != nil && names.includesAllIcons
   }
 
+  /// A file by itself is for the first system that it lists.
+  private func system(of bundle: IconBundle) -> IconSystem? {
+    guard app.name != nil else { return bundle.content.systems.first }
+    return switch build.platform {
+    case .macos: .macOS
+    case .watchos: .watchOS
+    case .ios, .tvos, .visionos: .iOS
+    }
+  }
+
   private func severity(_ coverage: IconCoverage, _ bundle: IconBundle) -> Severity {
     // A file by itself is for what it lists.
     let isForMac =
       app.name == nil ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
-    guard !isForMac, !bundle.content.hasUnknownFill else { return .note }
+    guard !isForMac else { return .note }
     if coverage == .open {
       return isIcon(bundle) && build.sdk.version >= OSVersion(26) ? .error : .warning
     }
@@ -83,19 +96,12 @@ extension AppContext {
   }
 }
 
-extension IconContent {
-  /// The fill of the light appearance, which the App Store shows.
-  fileprivate var fillOfLight: IconFill? {
-    fillSpecializations.first { $0.appearance == "light" && $0.idiom == nil }?.value ?? standardFill
-  }
-}
-
 extension IconFill {
   var isOpaque: Bool {
     switch self {
     case .keyword(let word): word != "none"
     case .solid(let color), .automaticGradient(let color): isOpaqueColor(color)
-    case .linearGradient(let colors): colors.allSatisfy(isOpaqueColor)
+    case .linearGradient(let gradient): gradient.colors.allSatisfy(isOpaqueColor)
     }
   }
 
@@ -103,7 +109,7 @@ extension IconFill {
     switch self {
     case .keyword(let word): word
     case .solid(let color), .automaticGradient(let color): color
-    case .linearGradient(let colors): listed(colors)
+    case .linearGradient(let gradient): listed(gradient.colors)
     }
   }
 }

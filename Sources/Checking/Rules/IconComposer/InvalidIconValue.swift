@@ -5,7 +5,7 @@ import SpecTables
 extension Rule {
   static let invalidIconValue = Rule(
     id: "invalid-icon-value",
-    severity: .cases(.warning(), .note("for a key that no known file has")),
+    severity: .cases(.warning(), .note("for a key that no known file has, or that has no effect")),
     title: "A value of an Icon Composer file is not one that Icon Composer writes",
     rationale: """
       The format of icon.json is not published. What is known is what the files of published apps have in common: a \
@@ -20,11 +20,20 @@ extension Rule {
 
   private static func problem(_ found: IconValueFault, in bundle: IconBundle) -> Problem {
     Problem(
-      found.kind == .unknownKey ? .note : .warning, at: bundle.manifestPath,
+      found.kind.isHarmless ? .note : .warning, at: bundle.manifestPath,
       name: Untrusted(bundle.path.fileName), InvalidIconValue(found)
     ).with {
       ($0.line, $0.column) = (found.position.line, found.position.column)
       $0.subject = "\(found.position)"
+    }
+  }
+}
+
+extension IconValueFault.Kind {
+  fileprivate var isHarmless: Bool {
+    switch self {
+    case .unknownKey, .idle: true
+    default: false
     }
   }
 }
@@ -38,6 +47,8 @@ enum InvalidIconValue: Fault {
   case type(key: Untrusted, expected: IconValueType)
   case several(key: Untrusted, list: [Untrusted])
   case lacks(key: Untrusted, other: Untrusted)
+  case emptyGradient(key: Untrusted)
+  case idle(key: Untrusted, other: Untrusted)
   case unknownKey(key: Untrusted)
 
   fileprivate init(_ found: IconValueFault) {
@@ -53,6 +64,8 @@ enum InvalidIconValue: Fault {
       case .type(let expected): .type(key: key, expected: expected)
       case .several(let keys): .several(key: key, list: keys.map { Untrusted($0) })
       case .lacks(let member): .lacks(key: key, other: Untrusted(member))
+      case .emptyGradient: .emptyGradient(key: key)
+      case .idle(let form): .idle(key: key, other: Untrusted(form))
       case .unknownKey: .unknownKey(key: key)
       }
   }
@@ -79,6 +92,12 @@ enum InvalidIconValue: Fault {
       Sentences("\(key) in \(finding.name) has \(forms.listed("and")), which exclude one another")
     case .lacks(let key, let member):
       Sentences("\(key) in \(finding.name) has no \(member)")
+    case .emptyGradient(let key):
+      Sentences("\(key) in \(finding.name) starts and stops at one point, so the gradient has no direction")
+    case .idle(let key, let form):
+      Sentences(
+        "\(key) in \(finding.name) stands beside \(form), and only a linear-gradient has one",
+        consequence: "The value is never used.")
     case .unknownKey(let key):
       Sentences(
         "\(finding.name) has the key \(key), which no known file has",

@@ -58,7 +58,7 @@ enum UnseenIconLayer: Fault {
 
 extension AppContext {
   fileprivate func unseenLayers(_ bundle: IconBundle) -> [Problem] {
-    guard bundle.manifest == .present, !bundle.variesByDevice else { return [] }
+    guard bundle.manifest == .present else { return [] }
     return bundle.groups.flatMap { group in
       group.layers.compactMap { layer -> Problem? in
         fault(of: layer, in: group, of: bundle).map { fault in
@@ -71,9 +71,9 @@ extension AppContext {
     }
   }
 
-  /// What keeps the layer from being seen in every appearance that shows it; what hides it on purpose is none.
+  /// What keeps the layer from being seen wherever it is shown; what hides it on purpose is none.
   private func fault(of layer: IconLayer, in group: IconGroup, of bundle: IconBundle) -> UnseenIconLayer? {
-    let shown = IconAppearance.allCases.filter { !group.isHidden(in: $0) && !layer.isHidden(in: $0) }
+    let shown = bundle.designs.filter { !group.isHidden(in: $0) && !layer.isHidden(in: $0) }
     let faults = shown.map { fault(of: layer, in: group, of: bundle, $0) }
     return faults.contains { $0 == nil } ? nil : faults.first ?? nil
   }
@@ -86,16 +86,16 @@ extension AppContext {
   private static let faintestAlpha = 5
 
   private func fault(
-    of layer: IconLayer, in group: IconGroup, of bundle: IconBundle, _ appearance: IconAppearance
+    of layer: IconLayer, in group: IconGroup, of bundle: IconBundle, _ design: IconDesign
   ) -> UnseenIconLayer? {
     let name = Untrusted(layer.name ?? layer.images.first?.filename.display ?? "without a name")
-    if layer.opacity(in: appearance) <= 0 || group.opacity(in: appearance) <= 0 {
+    if layer.opacity(in: design) == 0 || group.opacity(in: design) == 0 {
       return .opacity(other: name)
     }
-    if layer.placement(in: appearance).scale == 0 || group.placement(in: appearance).scale == 0 {
+    if layer.placement(in: design).scale == 0 || group.placement(in: design).scale == 0 {
       return .scale(other: name)
     }
-    let bitmap = bitmap(of: layer, in: bundle, appearance)
+    let bitmap = bitmap(of: layer, in: bundle, design)
     if let pixels = bitmap.flatMap({ evidence.view(of: $0).transparency }), pixels.lowestAlpha == 0,
       pixels.visibleBounds == nil
     {
@@ -106,11 +106,11 @@ extension AppContext {
     {
       return .faint(other: name)
     }
-    guard let size = layerSize(layer, of: bundle, appearance), size.width > 0, size.height > 0 else {
+    guard let size = layerSize(layer, of: bundle, design), size.width > 0, size.height > 0 else {
       return nil
     }
-    let whole = bundle.frame(of: size, layer, in: group, appearance)
-    let frame = drawn(layer, of: bundle, appearance)?.around.map { whole.part($0, of: size) } ?? whole
+    let whole = bundle.frame(of: size, layer, in: group, design)
+    let frame = drawn(layer, of: bundle, design)?.around.map { whole.part($0, of: size) } ?? whole
     if !frame.touches(iconCanvas) { return .outside(other: name) }
     if max(frame.width, frame.height) < Self.smallest { return .dot(other: name) }
     guard let pixels = bitmap?.headerSize, max(pixels.width, pixels.height) <= Self.smallBitmap else {

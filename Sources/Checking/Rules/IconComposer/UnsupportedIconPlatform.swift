@@ -64,7 +64,8 @@ extension AppContext {
       }
     }
     // A value of another type is reported as such.
-    guard !content.faults.contains(where: { $0.key == "supported-platforms" }) else { return [] }
+    guard !content.hasUnknownPlatforms, !content.faults.contains(where: { $0.key == "supported-platforms" })
+    else { return [] }
     guard content.platformsPosition != nil, content.squares.isGiven || content.circles.isGiven else {
       return [problem(.note, .absent)]
     }

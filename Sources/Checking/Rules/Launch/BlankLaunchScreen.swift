@@ -57,7 +57,8 @@ extension LaunchScreens {
       // A xib has no controller to begin with.
       return file.path.fileName.hasExtension("xib") ? .noView : .noFirstScene
     }
-    guard !file.isCompiled, file.bars.isEmpty, let root = file.root else { return nil }
+    guard !file.isCompiled, file.bars.isEmpty else { return nil }
+    guard let root = file.root else { return file.lacksView ? .noView : nil }
     return root.visible.contains { shows($0, in: file) } ? nil : .empty
   }
 

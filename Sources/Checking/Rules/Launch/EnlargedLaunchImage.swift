@@ -49,29 +49,23 @@ extension AppContext {
   fileprivate var enlargedLaunchImages: [Problem] {
     let screens = launchScreens
     return screens.interfaces.flatMap { file -> [Problem] in
-      guard let root = file.root else { return [] }
       var worst: [String: (factor: Double, problem: Problem)] = [:]
-      for device in screens.devices where file.serves(device.family) {
-        for isTurned in [false, true] {
-          let layout = ScreenLayout(
-            root, on: device.size(isTurned: isTurned), safeArea: device.insets(isTurned: isTurned)
-          ) { screens.assets.points(of: $0) }
-          let screen = layout.screen
-          for placed in layout.placed where placed.frame.touches(screen) {
-            guard let found = screens.assets.enlargement(of: placed, on: device),
-              found.factor > worst[found.name]?.factor ?? largestFactor
-            else { continue }
-            let problem = Problem(
-              .warning, at: file.path, name: Untrusted(file.path.fileName),
-              EnlargedLaunchImage(
-                other: Untrusted(found.name), actual: found.actual, expected: found.drawn,
-                device: ScreenName(device.family))
-            ).with {
-              ($0.line, $0.column) = (placed.view.line, 1)
-              ($0.locale, $0.subject) = (file.locale, found.name)
-            }
-            worst[found.name] = (found.factor, problem)
+      for scene in screens.scenes(of: file) {
+        let device = scene.device
+        for placed in scene.layout.placed where !placed.seen.isEmpty {
+          guard let found = screens.assets.enlargement(of: placed, on: device),
+            found.factor > worst[found.name]?.factor ?? largestFactor
+          else { continue }
+          let problem = Problem(
+            .warning, at: file.path, name: Untrusted(file.path.fileName),
+            EnlargedLaunchImage(
+              other: Untrusted(found.name), actual: found.actual, expected: found.drawn,
+              device: ScreenName(device.family))
+          ).with {
+            ($0.line, $0.column) = (placed.view.line, 1)
+            ($0.locale, $0.subject) = (file.locale, found.name)
           }
+          worst[found.name] = (found.factor, problem)
         }
       }
       return worst.sorted { $0.key < $1.key }.map(\.value.problem)

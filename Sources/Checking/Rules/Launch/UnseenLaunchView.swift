@@ -50,17 +50,13 @@ struct UnseenLaunchView: Fault {
 
 extension LaunchScreens {
   fileprivate func unseen(in file: InterfaceFile) -> [Problem] {
-    guard let root = file.root else { return [] }
-    let layouts = devices.filter { file.serves($0.family) }.flatMap { device in
-      [false, true].map { isTurned in
-        ScreenLayout(
-          root, on: device.size(isTurned: isTurned), safeArea: device.insets(isTurned: isTurned)
-        ) { assets.points(of: $0) }
-      }
-    }
-    let faint = root.textsInGround
-    return root.all.prefix(500).compactMap { view in
-      guard let shown = view.shown, let reason = reason(view, layouts, faint) else { return nil }
+    let scenes = scenes(of: file)
+    // Without a device only what holds on any is known.
+    let roots = scenes.isEmpty ? [file.root].compactMap(\.self) : scenes.map(\.root)
+    let found = roots.map(\.unseenParts)
+    var known: Set<String> = []
+    return file.allViews.filter { known.insert($0.id).inserted }.prefix(500).compactMap { view in
+      guard let shown = view.shown, let reason = reason(view.id, scenes, found) else { return nil }
       return Problem(
         .note, at: file.path, name: Untrusted(file.path.fileName),
         UnseenLaunchView(other: Untrusted(shown), reason: reason)
@@ -71,29 +67,37 @@ extension LaunchScreens {
     }
   }
 
+  /// Why none of the scenes that have the view shows it.
   private func reason(
-    _ view: InterfaceView, _ layouts: [ScreenLayout], _ faint: Set<String>
+    _ id: String, _ scenes: [LaunchScene], _ found: [[String: UnseenLaunchView.Reason?]]
   ) -> UnseenLaunchView.Reason? {
-    if view.isHidden { return .hidden }
-    if view.alpha == 0 { return .clear }
-    if view.image == nil, faint.contains(view.id) { return .ground }
-    guard !layouts.isEmpty, layouts.allSatisfy({ !$0.isPartial }) else { return nil }
-    let indices = layouts.map { layout in layout.placed.firstIndex { $0.view.id == view.id } }
-    // One in a hidden view is seen as little, and the hidden one is reported where it shows something.
-    let places = zip(layouts, indices).compactMap { layout, index in index.map { (layout, $0) } }
-    guard places.count == layouts.count else { return nil }
-    if places.allSatisfy({ $0.placed[$1].frame.isEmpty }) { return .empty }
-    if places.allSatisfy({ !$0.placed[$1].frame.touches($0.screen) }) { return .outside }
-    return places.allSatisfy { isCovered($1, in: $0) } ? .covered : nil
+    var first: UnseenLaunchView.Reason?
+    for (index, parts) in found.enumerated() {
+      guard let own = parts[id] else { continue }
+      guard
+        let reason = own ?? (scenes.indices.contains(index) ? place(of: id, in: scenes[index].layout) : nil)
+      else { return nil }
+      first = first ?? reason
+    }
+    return first
+  }
+
+  private func place(of id: String, in layout: ScreenLayout) -> UnseenLaunchView.Reason? {
+    guard !layout.isPartial, let index = layout.placed.firstIndex(where: { $0.view.id == id }) else {
+      return nil
+    }
+    if layout.placed[index].frame.isEmpty { return .empty }
+    if layout.placed[index].seen.isEmpty { return .outside }
+    return isCovered(index, in: layout) ? .covered : nil
   }
 
   /// Whether a view in front of it, and none inside it, hides all of it.
   private func isCovered(_ index: Int, in layout: ScreenLayout) -> Bool {
     let own = layout.placed[index]
     let inside = Set(own.view.all.map(\.id))
-    let seen = own.frame.clipped(to: layout.screen)
+    let seen = own.seen
     return layout.placed[(index + 1)...].contains { other in
-      !inside.contains(other.view.id) && other.alpha == 1 && other.frame.holds(seen)
+      !inside.contains(other.view.id) && other.alpha == 1 && other.seen.holds(seen)
         && other.view.background.map { assets.isOpaque($0) } == true
     }
   }
@@ -112,11 +116,22 @@ extension LaunchAssets {
   }
 }
 
-extension InterfaceRect {
-  fileprivate func clipped(to other: InterfaceRect) -> InterfaceRect {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let right = min(x + width, other.x + other.width), bottom = min(y + height, other.y + other.height)
-    return InterfaceRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+extension InterfaceView {
+  /// Every view by its id, with what hides it on any screen.
+  fileprivate var unseenParts: [String: UnseenLaunchView.Reason?] {
+    var parts: [String: UnseenLaunchView.Reason?] = [:]
+    collect(in: nil, into: &parts)
+    for id in textsInGround where parts[id] == .some(nil) { parts[id] = .ground }
+    return parts
+  }
+
+  private func collect(
+    in around: UnseenLaunchView.Reason?, into parts: inout [String: UnseenLaunchView.Reason?]
+  ) {
+    let reason = around ?? (isHidden ? .hidden : alpha == 0 ? .clear : nil)
+    let isClearText = image == nil && text?.color?.isClear == true
+    parts[id] = .some(reason ?? (isClearText ? .clear : nil))
+    for view in subviews { view.collect(in: reason, into: &parts) }
   }
 }
 

@@ -11,9 +11,11 @@ extension FuzzTarget {
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     _ = readCompiledNib(bytes, path: "LaunchScreen.nib")
     for path in ["LaunchScreen.storyboard", "LaunchScreen.xib"] {
-      guard let file = try? readInterface(bytes, path: .init(path)), let root = file.root else { continue }
-      _ = ScreenLayout(root, on: InterfaceSize(width: 393, height: 852)) { _ in
-        InterfaceSize(width: 10, height: 10)
+      guard let file = try? readInterface(bytes, path: .init(path)), file.root != nil else { continue }
+      for root in SizeClasses.all.compactMap({ file.root(on: $0) }) {
+        _ = ScreenLayout(root, on: InterfaceSize(width: 393, height: 852)) { _ in
+          InterfaceSize(width: 10, height: 10)
+        }
       }
       _ = (file.imageNames, file.colorNames)
     }
@@ -25,7 +27,14 @@ extension FuzzTarget {
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     _ = IconLayerFile(bytes, file: "Art.svg")
     _ = IconLayerFile(bytes, file: "Art.jpg")
-    _ = try? IconManifest(parsing: bytes, files: ["Art.svg"])
+    if let icon = try? IconManifest(parsing: bytes, files: ["Art.svg"]) {
+      for system in IconSystem.allCases {
+        let designs = IconAppearance.allCases.map { IconDesign($0, for: system) }
+        _ = designs.map { design in
+          (icon.content.fill(in: design), icon.content.groups.map { $0.placement(in: design) })
+        }
+      }
+    }
     return 0
   }
 }
@@ -34,6 +43,10 @@ private let interfaceSeeds: [[UInt8]] = [
   Array(
     #"""
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" launchScreen="YES" initialViewController="a"><scenes><scene><objects><viewController id="a"><view key="view" id="b"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews><imageView image="Logo" contentMode="scaleAspectFit" translatesAutoresizingMaskIntoConstraints="NO" id="c"/><label text="A" id="d"><rect key="frame" x="1" y="2" width="3" height="4"/><autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><color key="textColor" white="1" alpha="1"/></label></subviews><constraints><constraint firstItem="c" firstAttribute="centerY" secondItem="b" secondAttribute="bottom" multiplier="1/3" constant="1" id="e"/><constraint firstItem="c" firstAttribute="width" secondItem="c" secondAttribute="height" multiplier="2:1" id="f"/></constraints></view></viewController></objects></scene></scenes></document>
+    """#.utf8),
+  Array(
+    #"""
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene><objects><viewController id="a"><view key="view" id="b" clipsSubviews="YES"><subviews><label text="A" id="d"><variation key="heightClass=compact-widthClass=regular" text="B" hidden="YES"/></label></subviews><variation key="default"><mask key="subviews"><exclude reference="d"/></mask></variation><variation key="widthClass=compact"><mask key="subviews"><include reference="d"/></mask></variation></view></viewController></objects></scene></scenes></document>
     """#.utf8), Array("NIBArchive".utf8) + [UInt8](repeating: 0, count: 60),
 ]
 
@@ -42,6 +55,6 @@ private let layerSeeds: [[UInt8]] = [
     ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><defs><filter id="a"/></defs><path d="M0 0h8"/></svg>"##
       .utf8),
   Array(
-    ##"{"fill":{"linear-gradient":["srgb:1,0,0,1","gray:1,1"]},"groups":[{"layers":[{"image-name":"Art.svg","blend-mode":"screen","position":{"scale":1,"translation-in-points":[0,1]}}],"shadow":{"kind":"none","opacity":1}}],"supported-platforms":{"squares":"shared"}}"##
+    ##"{"fill":{"linear-gradient":["srgb:1,0,0,1","gray:1,1"]},"groups":[{"layers":[{"image-name":"Art.svg","blend-mode":"screen","position":{"scale":1,"translation-in-points":[0,1]}}],"shadow":{"kind":"none","opacity":1}}],"supported-platforms":{"squares":"shared"},"fill-specializations":[{"idiom":"watchOS","value":{"linear-gradient":["gray:0,1","gray:1,1"],"orientation":{"start":{"x":0,"y":0},"stop":{"x":1,"y":1}}}}]}"##
       .utf8),
 ]
