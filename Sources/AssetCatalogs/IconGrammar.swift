@@ -164,7 +164,6 @@ struct IconGrammar {
   private mutating func checkOrientation(_ node: JSONNode, _ key: String) {
     check(node, .object(["start": .place, "stop": .place]), key)
     guard node.object != nil else { return }
-    for member in ["start", "stop"] where node[member] == nil { add(.lacks(member: member), key, node) }
     let ends = ["start", "stop"].compactMap { end in
       node[end].flatMap { end in end["x"]?.double.flatMap { x in end["y"]?.double.map { [x, $0] } } }
     }

@@ -52,8 +52,6 @@ enum IconWithoutBackground: Fault {
 extension AppContext {
   fileprivate func missingBackground(_ bundle: IconBundle) -> Problem? {
     guard bundle.manifest == .present, !bundle.groups.isEmpty else { return nil }
-    // Of a fill that cannot be read another rule speaks.
-    guard !bundle.content.hasUnknownFill else { return nil }
     let design = bundle.designs.first { $0.system == system(of: bundle) } ?? .light
     let fill = bundle.content.fill(in: design)
     guard fill?.isOpaque != true else { return nil }
@@ -85,7 +83,7 @@ extension AppContext {
     // A file by itself is for what it lists.
     let isForMac =
       app.name == nil ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
-    guard !isForMac else { return .note }
+    guard !isForMac, !bundle.content.hasUnknownFill else { return .note }
     if coverage == .open {
       return isIcon(bundle) && build.sdk.version >= OSVersion(26) ? .error : .warning
     }
