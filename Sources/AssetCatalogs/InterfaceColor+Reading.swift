@@ -11,8 +11,9 @@ extension InterfaceColor {
       return
     }
     guard let parts = node["components"] else { return nil }
-    func share(_ key: String) -> Double? { parts[key].flatMap(Self.share) }
-    let alpha = share("alpha") ?? 1
+    func share(_ key: String) -> Double? { parts[key].flatMap { Self.share($0) } }
+    // Whatever the other components are, Xcode writes alpha as a share.
+    let alpha = parts["alpha"].flatMap { Self.share($0, ofBytes: false) } ?? 1
     if let white = share("white") {
       self = .components(InterfaceComponents(white: white, alpha: alpha))
     } else if let red = share("red"), let green = share("green"), let blue = share("blue") {
@@ -26,14 +27,14 @@ extension InterfaceColor {
   }
 
   /// `0.5`, `0x80` and `128`: a number without a point is one of 255.
-  private static func share(_ node: JSONNode) -> Double? {
+  private static func share(_ node: JSONNode, ofBytes: Bool = true) -> Double? {
     let value: Double?
     if let number = node.double {
       value = number
     } else if let text = node.string, text.hasPrefix("0x") {
       value = Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
     } else if let text = node.string {
-      value = text.contains(".") ? Double(text) : Int(text).map { Double($0) / 255 }
+      value = text.contains(".") || !ofBytes ? Double(text) : Int(text).map { Double($0) / 255 }
     } else {
       value = nil
     }
