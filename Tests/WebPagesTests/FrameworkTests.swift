@@ -147,6 +147,12 @@ extension WebSite {
     let folder = file.hasPrefix("svelte") ? "static" : "public"
     let site = site([file: text, "\(folder)/a.png": "", "index.html": "<head></head>"])
     #expect((site.framework?.computed ?? []).map(\.kind) == (sources == nil ? [.manifest] : []))
+    // In the page where the tool takes it from a file, in one of its own where it makes the pages.
+    let expected: [String] =
+      text.contains("other(") ? [] : sources.map { $0.isEmpty ? [] : ["manifest \(file)"] } ?? ["manifest ?"]
+    #expect(site.linked == expected)
+    #expect(site.heads.count == (file.hasPrefix("vite") || expected.isEmpty ? 1 : 2))
+    #expect(site.heads.contains { $0.links.count == expected.count })
     let manifests = site.manifests.compactMap { try? $0.content.get() }
     #expect(manifests.flatMap(\.icons).map(\.source?.text) == sources ?? [])
     #expect(

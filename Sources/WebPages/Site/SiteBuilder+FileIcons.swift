@@ -44,7 +44,7 @@ extension SiteBuilder {
     resolver.files.kinds.keys.contains { $0.folder == folder && NextIcon($0.name)?.relation == .touchIcon }
   }
 
-  private func fileLink(_ relation: LinkRelation, _ path: SitePath) -> PageLink {
+  func fileLink(_ relation: LinkRelation, _ path: SitePath) -> PageLink {
     let start = SourcePosition(line: 1, column: 1)
     return PageLink(
       relations: [relation], address: AttributeText(path.name.display, at: start, isLiteral: true),

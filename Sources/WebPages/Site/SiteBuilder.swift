@@ -10,6 +10,8 @@ package struct SiteBuilder {
   let framework: FrameworkKind?
   private var sourceLinks: [Int] = []
   private var sources: [SitePath] = []
+  /// What a plugin adds to every page when the site is built.
+  private var linksOfEveryPage: [Int] = []
   var computed: [ComputedIcon] = []
   var site = WebSite()
   private var linksByKey: [LinkKey: Int] = [:]
@@ -35,10 +37,22 @@ package struct SiteBuilder {
     guard let framework else { return }
     serve(framework, bytes)
     switch PluginManifest(in: bytes) {
-    case .literal(let manifest)?: add(.success(manifest), at: path, servedIn: site.served)
-    case .computed?: computed.append(ComputedIcon(.manifest, at: path))
+    case .literal(let manifest)?:
+      add(.success(manifest), at: path, servedIn: site.served)
+      addPluginLink(.file(path), at: path)
+    case .computed?:
+      computed.append(ComputedIcon(.manifest, at: path))
+      addPluginLink(.dynamic, at: path)
     case nil: break
     }
+  }
+
+  /// The link to the manifest: in the pages of Vite, which are files; else in those that a framework makes.
+  private mutating func addPluginLink(_ resolution: LinkResolution, at path: SitePath) {
+    let index = site.links.count
+    site.links.append(
+      SiteLink(link: fileLink(.manifest, path), page: path, resolution: resolution, isInTemplate: true))
+    if framework?.hasMovableRoot == true { linksOfEveryPage = [index] } else { sourceLinks.append(index) }
   }
 
   private mutating func serve(_ framework: FrameworkKind, _ bytes: [UInt8]) {
@@ -176,6 +190,7 @@ package struct SiteBuilder {
   }
 
   private mutating func addHead(of page: WebPage, links: [Int], at path: SitePath) {
+    let links = links + linksOfEveryPage
     let key = HeadKey(page, links: links)
     if let index = headsByKey[key] {
       site.heads[index].pageCount += 1

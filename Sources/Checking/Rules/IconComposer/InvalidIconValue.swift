@@ -96,7 +96,7 @@ enum InvalidIconValue: Fault {
       Sentences("\(key) in \(finding.name) starts and stops at one point, so the gradient has no direction")
     case .idle(let key, let form):
       Sentences(
-        "\(key) in \(finding.name) stands beside \(form), and only a linear-gradient has one",
+        "\(key) in \(finding.name) is beside \(form), and only a linear-gradient has one",
         consequence: "The value is never used.")
     case .unknownKey(let key):
       Sentences(
