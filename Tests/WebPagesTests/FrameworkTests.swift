@@ -154,6 +154,10 @@ extension WebSite {
     #expect(site.heads.count == (file.hasPrefix("vite") || expected.isEmpty ? 1 : 2))
     #expect(site.heads.contains { $0.links.count == expected.count })
     let manifests = site.manifests.compactMap { try? $0.content.get() }
+    #expect(
+      manifests.allSatisfy {
+        $0.startURL?.text == "/" && $0.display?.text == "standalone" && $0.shortName != nil
+      })
     #expect(manifests.flatMap(\.icons).map(\.source?.text) == sources ?? [])
     #expect(
       site.manifests.flatMap(\.resolutions)

@@ -28,11 +28,28 @@ enum PluginManifest: Equatable {
         (try? readModule(configuration))?["pwa"]
       }
     guard let manifest = options?["manifest"], manifest.value != .bool(false) else { return nil }
-    self = manifest.object == nil ? .computed : .literal(WebManifest(manifest))
+    guard manifest.object != nil else {
+      self = .computed
+      return
+    }
+    var stated = WebManifest(manifest)
+    stated.addDefaultsOfPlugin(at: manifest.position)
+    self = .literal(stated)
   }
 }
 
 extension WebManifest {
+  /// What the plugin writes where the configuration says nothing; the names are those of the package.
+  fileprivate mutating func addDefaultsOfPlugin(at position: SourcePosition) {
+    func text(_ text: String, isLiteral: Bool = true) -> AttributeText {
+      AttributeText(text: text, position: position, isLiteral: isLiteral)
+    }
+    startURL = startURL ?? text("/")
+    display = display ?? text("standalone")
+    name = name ?? text("", isLiteral: false)
+    shortName = shortName ?? text("", isLiteral: false)
+  }
+
   /// The members of an object that are literal.
   fileprivate init(_ root: Literal) {
     func text(_ key: String, of node: Literal) -> AttributeText? {
