@@ -95,6 +95,7 @@ let package = Package(
         "InterfaceFiles",
         "Archives",
         "TestSupport", "MessageMatching", "Checking", "Policy", "Reporting", "GitObjects", "Discovery",
+        "PictureSets",
         "Engine", "ProofSheet", "Repair",
       ] + values,
       swiftSettings: strict),

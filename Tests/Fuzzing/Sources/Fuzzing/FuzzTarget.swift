@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
     assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
     pictures,
-    reports, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, lzfse, lzvn,
+    reports, comparisons, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, lzfse, lzvn,
     renditionPixels, bitmaps,
   ]
 }

@@ -1,5 +1,6 @@
 import Checking
 import Model
+import PictureSets
 import Places
 import Policy
 import Reporting
@@ -22,6 +23,30 @@ extension FuzzTarget {
       let text = formatted(report, as: format, context: context, tables: tables)
       checkHarmless(text, format)
     }
+    return 0
+  }
+
+  /// Lines of the bytes as the images of two products: what differs is told in every form, and obeyed by no reader.
+  static let comparisons = FuzzTarget(
+    name: "comparisons", seeds: { reportSeeds + [Array("a\nb\nc\na\nd".utf8)] }
+  ) {
+    start, count in
+    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    let pictures = bytes.split(separator: UInt8(ascii: "\n")).prefix(64).map { line -> PictureFacts in
+      let text = String(decoding: line, as: UTF8.self)
+      let head = PictureHead(
+        identity: PictureIdentity(source: text, name: text, traits: [text]), index: nil, platform: text,
+        size: nil, codec: text, byteCount: line.count)
+      return PictureFacts(head, .undecoded(UndecodedPicture(reason: text, isBitmap: line.count % 2 == 0)))
+    }
+    let half = pictures.count / 2
+    let matching = PictureMatching(
+      old: Array(pictures.prefix(half)), new: Array(pictures.dropFirst(half)), kind: .alike)
+    let comparison = Comparison(matching, differences: [:])
+    let failures = [Failure(path: FilePath(bytes: bytes.filter { $0 != 0 }), reason: "a")]
+    checkHarmless(comparisonMarkdown(comparison, failures: failures), .markdown)
+    checkHarmless(comparisonJSON(comparison, failures: failures), .json)
+    checkHarmless(TerminalText(comparisonText(comparison, failures: failures)).text, .text)
     return 0
   }
 

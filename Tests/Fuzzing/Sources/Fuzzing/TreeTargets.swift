@@ -13,16 +13,16 @@ import SystemPackage
 import TestSupport
 
 extension FuzzTarget {
-  /// A small folder of which the bytes are one file, the first byte says which: it is found, read, judged and reported
-  /// as a run of the command does it, in every format, as checklist and page, and its repairs are planned.
+  /// A small folder of which the bytes are one file, the first byte says which: it is found, read and judged as a run of
+  /// the command does it, and shown in the way that the second byte says.
   static let trees = FuzzTarget(name: "trees", seeds: { treeSeeds }) { start, count in
     let input = Array(UnsafeRawBufferPointer(start: start, count: count))
-    guard let first = input.first, let grove, let tables else { return -1 }
-    let folder = grove.appending("\(Int(first) % plots.count)")
-    let place = folder.appending(FilePath(plots[Int(first) % plots.count].file).components)
-    guard (try? writeFile(Array(input.dropFirst()), to: place)) != nil else { return -1 }
-    let report = check([folder], flags: TargetFlags(), tables: tables, jobs: 1)
-    write(report, of: folder, tables)
+    guard input.count > 2, let grove, let tables else { return -1 }
+    let index = Int(input[0]) % plots.count
+    let folder = grove.appending("\(index)")
+    let place = folder.appending(FilePath(plots[index].file).components)
+    guard (try? writeFile(Array(input.dropFirst(2)), to: place)) != nil else { return -1 }
+    show(check([folder], flags: TargetFlags(), tables: tables, jobs: 1), Int(input[1]), of: folder, tables)
     return 0
   }
 
@@ -48,26 +48,30 @@ extension FuzzTarget {
   private static let grove = try? plantedTrees()
 }
 
-private func write(_ report: Report, of folder: FilePath, _ tables: SpecTables) {
-  let verdict = Verdict(report, failsOn: .error, allowsEmpty: false)
-  var context = ReportContext(
-    version: "0.0.0", verdict: verdict, failOn: .error, base: PathBase(".", from: "/work"))
-  context.text.isVerbose = true
-  for format in CheckFormat.allCases {
-    checkHarmless(formatted(report, as: format, context: context, tables: tables), format)
+/// In a format, as checklist, as page or as repairs.
+private func show(_ report: Report, _ choice: Int, of folder: FilePath, _ tables: SpecTables) {
+  let formats = Array(CheckFormat.allCases)
+  switch choice % (formats.count + 4) {
+  case formats.count: _ = checklistText(report, tables: tables, listsAll: true)
+  case formats.count + 1: _ = checklistMarkdown(report, tables: tables, listsAll: true)
+  case formats.count + 2:
+    let plan = SheetPlan(report, of: folder, tables: tables)
+    _ = PictureReader(around: [folder]).pictures(of: plan.imageIDs, fitting: 32, jobs: 1)
+    let page = html(of: plan.sheet(pictures: [:], version: "0.0.0"))
+    precondition(!page.contains("<script"), "the page has a script")
+  case formats.count + 3:
+    var options = RepairOptions()
+    options.allowsUnsafe = true
+    var planner = RepairPlanner(report, options: options, within: [folder])
+    let repairs = planner.planned()
+    _ = repairText(repairs.groups, plan: repairs, written: false)
+  case let index:
+    let verdict = Verdict(report, failsOn: .error, allowsEmpty: false)
+    var context = ReportContext(
+      version: "0.0.0", verdict: verdict, failOn: .error, base: PathBase(".", from: "/work"))
+    context.text.isVerbose = true
+    checkHarmless(formatted(report, as: formats[index], context: context, tables: tables), formats[index])
   }
-  _ = checklistText(report, tables: tables, listsAll: true)
-  _ = checklistMarkdown(report, tables: tables, listsAll: true)
-  _ = starterConfiguration([], for: folder)
-  let plan = SheetPlan(report, of: folder, tables: tables)
-  _ = PictureReader(around: [folder]).pictures(of: plan.imageIDs, fitting: 32, jobs: 1)
-  let page = html(of: plan.sheet(pictures: [:], version: "0.0.0"))
-  precondition(!page.contains("<script"), "the page has a script")
-  var options = RepairOptions()
-  options.allowsUnsafe = true
-  var planner = RepairPlanner(report, options: options, within: [folder])
-  let repairs = planner.planned()
-  _ = repairText(repairs.groups, plan: repairs, written: false)
 }
 
 /// A folder and the file of it that the input takes the place of.
@@ -122,7 +126,9 @@ private let plots: [Tree] = {
 }()
 
 private var treeSeeds: [[UInt8]] {
-  plots.enumerated().flatMap { index, tree in tree.seeds.map { [UInt8(index)] + $0 } }
+  plots.enumerated().flatMap { index, tree in
+    tree.seeds.enumerated().map { [UInt8(index), UInt8(truncatingIfNeeded: index + $0.offset)] + $0.element }
+  }
 }
 
 private func plantedTrees() throws -> FilePath {
