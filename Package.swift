@@ -127,7 +127,7 @@ let package = Package(
       "Repair",
       [
         "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures",
-        "Checking", "Engine", "Reporting",
+        "Checking", "Engine", "ProofSheet", "Reporting",
       ] + values),
     .executableTarget(
       name: "iconproof",

@@ -9,7 +9,7 @@ import Testing
   private static let words = ["init", "--icon", "Mark.png", "--platform", "web", "-o", "public"]
   private static let icons = [
     "apple-touch-icon.png", "favicon.ico", "icon-192.png", "icon-512.png", "icon-maskable-512.png",
-    "icons.html", "site.webmanifest",
+    "icon.svg", "icons.html", "site.webmanifest",
   ]
 
   @Test func `a page with the tags passes`() throws {
@@ -24,7 +24,11 @@ import Testing
       #expect(names.contains("start-1170x2532.png"))
       let tags = String(decoding: try readFile(site.appending("icons.html"), limit: 1 << 20), as: UTF8.self)
       #expect(run.outputText.contains("\n\n\(tags)\n"))
-      #expect(!tags.contains("icon.svg"))
+      #expect(tags.contains("<link rel=\"icon\" href=\"/icon.svg\" type=\"image/svg+xml\">"))
+      let drawing = String(decoding: try readFile(site.appending("icon.svg"), limit: 1 << 20), as: UTF8.self)
+      #expect(
+        drawing.contains("viewBox=\"0 0 128 128\"")
+          && drawing.contains("href=\"data:image/png;base64,iVBORw0KGgo"))
       let page = "<!DOCTYPE html><html><head><title>A</title>\n\(tags)</head><body></body></html>"
       try writeWholeFile(Array(page.utf8), to: site.appending("index.html"))
       let check = try checkWithTool(folder, only: ["public"])

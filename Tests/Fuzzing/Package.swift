@@ -81,7 +81,7 @@ let package = Package(
       "Repair",
       [
         "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures",
-        "Checking", "Engine", "Reporting",
+        "Checking", "Engine", "ProofSheet", "Reporting",
       ] + values),
     .target(
       name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,

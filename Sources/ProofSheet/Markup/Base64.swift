@@ -1,5 +1,5 @@
 /// Base64 with padding (RFC 4648, section 4).
-func base64(_ bytes: [UInt8]) -> String {
+package func base64(_ bytes: [UInt8]) -> String {
   let count = (bytes.count + 2) / 3 * 4
   return String(unsafeUninitializedCapacity: count) { buffer in
     var out = 0

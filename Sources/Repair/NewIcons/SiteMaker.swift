@@ -2,13 +2,14 @@ package import FileTree
 package import ImageProperties
 import Pictures
 import Places
+import ProofSheet
 package import Reporting
 import SpecTables
 package import SystemPackage
 
 /// Draws the images of a web site from one square mark and a ground: reduced in linear light, never enlarged.
 package struct SiteMaker {
-  /// What is made. An SVG is not, which pixels cannot give; a mark in one colour only where transparency gives its shape.
+  /// What is made; a mark in one colour only where transparency gives its shape.
   package let set: SiteSet
   package let ground: RGBA
   private let mark: MasterPicture
@@ -27,7 +28,7 @@ package struct SiteMaker {
     }
     self.ground = ground
     filled = try isOpaque ? mark.picture : mark.filled(with: ground)
-    self.set = set.without { $0.format == .svg || $0.content == .monochrome && isOpaque }
+    self.set = set.without { $0.content == .monochrome && isOpaque }
     let needed = self.set.images.filter { $0.content == .icon }.flatMap(\.sizes).map(\.height).max() ?? 0
     guard mark.picture.size.width >= needed else {
       throw .unfit(
@@ -41,7 +42,7 @@ package struct SiteMaker {
   package func files() throws(MasterFault) -> [NewFile] {
     var files: [NewFile] = []
     for image in set.images {
-      guard let bytes = png(of: image) else {
+      guard let bytes = file(of: image) else {
         throw .unreadable(mark.path, "there is not enough memory")
       }
       files.append(NewFile(FilePath().appending(image.name), bytes))
@@ -52,11 +53,28 @@ package struct SiteMaker {
     return files
   }
 
-  private func png(of image: SiteSet.Image) -> [UInt8]? {
-    if image.format == .ico {
-      let pictures = image.sizes.map { filled.scaled(toFit: $0.height) }
-      return windowsIcon(of: pictures)
+  private func file(of image: SiteSet.Image) -> [UInt8]? {
+    switch image.format {
+    case .ico: windowsIcon(of: image.sizes.map { filled.scaled(toFit: $0.height) })
+    case .svg: drawing
+    default: png(of: image)
     }
+  }
+
+  /// Pixels have no outlines, so the drawing holds the mark as a picture: of four times the 32 pixels that a tab has at
+  /// most.
+  private var drawing: [UInt8]? {
+    let side = 128
+    guard let png = mark.picture.scaled(toFit: side).smallestPNG() else { return nil }
+    let lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(side) \(side)\">",
+      "  <image width=\"\(side)\" height=\"\(side)\" href=\"data:image/png;base64,\(base64(png))\"/>",
+      "</svg>", "",
+    ]
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  private func png(of image: SiteSet.Image) -> [UInt8]? {
     guard let size = image.sizes.first else { return nil }
     switch image.content {
     case .icon: return filled.scaled(toFit: size.height).smallestPNG()

@@ -34,7 +34,7 @@ package func newSiteText(_ set: SiteSet, of mark: FilePath, on ground: RGBA, in 
   let count = set.images.count
   var notes = [
     "icons.html holds these tags; site.webmanifest lists the icons: give it the name of the site",
-    "icon.svg is not made: pixels have no outlines",
+    "icon.svg holds the mark as pixels, which have no outlines: a drawing of yours can take its place",
   ]
   if !set.images.contains(where: { $0.content == .monochrome }) {
     notes.append("no icon of one colour is made: the mark is opaque and shows no shape")
