@@ -22,7 +22,7 @@ struct WorkspaceReach {
         (try? entryKind(project.appending("project.pbxproj"))) == .file
       else { return false }
       let names = project.fileNames.filter { $0 != ".." && $0 != "." }
-      return !names.contains(where: FolderScan.leavesOut) && seen.insert(PathKey(real)).inserted
+      return !names.contains(where: isSkippedInSources) && seen.insert(PathKey(real)).inserted
     }
   }
 }

@@ -120,16 +120,13 @@ extension FolderScan {
     }
   }
 
-  /// Whether folders of this name are skipped.
-  static func leavesOut(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
-
   /// Whether a run would not look at what is not there, were it there.
   /// - Parameter rest: its path from `top` on.
   static func leavesOut(_ rest: FilePath, below top: FilePath, isExcluded: (FilePath) -> Bool) -> Bool {
     var path = top
     return rest.fileNames.contains { name in
       path = path.child(name)
-      return leavesOut(name) || isExcluded(path)
+      return isSkippedInSources(name) || isExcluded(path)
     }
   }
 
