@@ -141,6 +141,10 @@ extension WebSite {
         "vite.config.ts",
         "export default defineConfig({ plugins: [other({ manifest: { icons: [{ src: 'a.png' }] } })] })", []
       ),
+      (
+        "vite.config.ts",
+        "export default defineConfig({ plugins: [VitePWA({ manifest: { name: 'A' }, pwaAssets, })] })", nil
+      ),
       ("vite.config.ts", "export default defineConfig({ plugins: [VitePWA({ manifest: read() })] })", nil),
     ] as [(String, String, [String]?)])
   func `a plugin's manifest is read where it is literal`(file: String, text: String, sources: [String]?) {

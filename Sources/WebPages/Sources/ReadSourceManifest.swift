@@ -28,7 +28,9 @@ enum PluginManifest: Equatable {
         (try? readModule(configuration))?["pwa"]
       }
     guard let manifest = options?["manifest"], manifest.value != .bool(false) else { return nil }
-    guard manifest.object != nil else {
+    // The plugin's own generator, if it is named anywhere, makes the icons that a manifest leaves out.
+    let makesIcons = manifest["icons"] == nil && !places(of: "pwaAssets", in: configuration).isEmpty
+    guard manifest.object != nil, !makesIcons else {
       self = .computed
       return
     }
