@@ -20,16 +20,30 @@ struct DifferenceCells {
     var clearPixels = 0
   }
 
+  /// A cell whose average differs by more than ``tolerance``, and no more than what a palette may cost beside it.
+  struct Doubtful {
+    /// In pixels of the picture.
+    let columns: Range<Int>
+    let rows: Range<Int>
+    let clearPixels: Int
+    /// Of its averages, in 65,535ths.
+    let difference: Int
+  }
+
   private let width: Int
   private let height: Int
   /// Of the row of cells that is gone through.
   private var cells: [Cell]
   private var row = 0
-  private var lasting = 0
+  /// Pixels that differ clearly in cells whose average differs by more than a palette may cost.
+  private(set) var lasting = 0
+  private(set) var doubtful: [Doubtful] = []
 
   private static let side = 8
-  /// In 255ths: of the averages of a cell.
-  private static let tolerance = 6
+  /// In 65,535ths: of the averages of a cell.
+  static let tolerance = 6 * 257
+  /// In 65,535ths: how much further the average of a cell may be off where its palette has nothing nearer.
+  static let paletteTolerance = 6 * 257
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -50,18 +64,19 @@ struct DifferenceCells {
     if isClear { cells[column].clearPixels &+= 1 }
   }
 
-  mutating func finished() -> Int {
-    finishRow()
-    return lasting
-  }
-
-  private mutating func finishRow() {
+  mutating func finishRow() {
     for column in cells.indices where cells[column].clearPixels > 0 {
       let cell = cells[column]
-      let pixels =
-        min(Self.side, width - column * Self.side) * min(Self.side, height - row * Self.side)
+      let columns = column * Self.side..<min((column + 1) * Self.side, width)
+      let rows = row * Self.side..<min((row + 1) * Self.side, height)
       let largest = max(abs(cell.red), abs(cell.green), abs(cell.blue), abs(cell.alpha))
-      if largest > Self.tolerance * 257 * pixels { lasting += cell.clearPixels }
+      let difference = largest / (columns.count * rows.count)
+      if difference > Self.tolerance + Self.paletteTolerance {
+        lasting += cell.clearPixels
+      } else if difference > Self.tolerance {
+        doubtful.append(
+          Doubtful(columns: columns, rows: rows, clearPixels: cell.clearPixels, difference: difference))
+      }
     }
     for column in cells.indices { cells[column] = Cell() }
   }

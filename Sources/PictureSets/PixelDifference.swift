@@ -19,6 +19,9 @@ package struct PixelDifference: Equatable, Sendable {
   /// A build whose picture differs clearly in no more of its pixels shows its source.
   package static let staleShare = 0.02
 
+  /// Whether the newer one has the colours of a palette, and the older one more.
+  private let isQuantised: Bool
+
   /// Whether it is more than what a compiler does to a picture.
   ///
   /// A lossy codec changes nearly every pixel a little and some, beside edges, by more; what a part of the picture is on
@@ -57,7 +60,13 @@ package struct PixelDifference: Equatable, Sendable {
     guard found.pixels > 0 else { return nil }
     share = Double(found.pixels) / Double(count)
     clearShare = Double(found.clearPixels) / Double(count)
-    lastingShare = Double(cells.finished()) / Double(count)
+    cells.finishRow()
+    let palette = clearShare > Self.staleShare ? PaletteColors(of: new, madeOf: old) : nil
+    let lasting = cells.doubtful.reduce(into: cells.lasting) { lasting, cell in
+      if palette?.explains(cell, in: old) != true { lasting += cell.clearPixels }
+    }
+    lastingShare = Double(lasting) / Double(count)
+    isQuantised = palette != nil
     largest = found.largest
     box = PixelRect(
       x: found.left, y: found.top, width: found.right - found.left + 1, height: found.bottom - found.top + 1)

@@ -41,6 +41,34 @@ import Testing
     #expect(isOther { $0 % Self.side < 24 && $0 / Self.side < 24 ? 12 : wave($0) })
   }
 
+  @Test func `allows for a palette what its nearest colours are off, and no more`() {
+    let size = PixelSize(width: 256, height: 32)
+    func picture(_ value: (Int) -> (red: Int, blue: Int)) -> DecodedPicture {
+      let rgba = (0..<(256 * 32)).flatMap { pixel -> [UInt8] in
+        let (red, blue) = value(pixel)
+        return [UInt8(clamping: red), UInt8(clamping: red), UInt8(clamping: blue), 255]
+      }
+      return DecodedPicture(size: size, bitsPerChannel: 8, rgba: rgba, colorSpace: nil, isOpaque: true)
+    }
+    func shade(_ pixel: Int) -> (red: Int, blue: Int) { (pixel % 256, pixel % 256 + pixel / 256 % 3) }
+    func nearest(_ value: Int, ofEach step: Int) -> Int { (value + step / 2) / step * step }
+    func reduced(toEach step: Int, darker: Int = 0) -> DecodedPicture {
+      picture { pixel in
+        let gray = nearest(max(0, shade(pixel).red - darker), ofEach: step)
+        return (gray, gray)
+      }
+    }
+    func isOther(_ built: DecodedPicture) -> Bool? { PixelDifference(picture(shade), built)?.isOtherPicture }
+    // 12 grays: whole cells are off by up to 11.
+    #expect(isOther(reduced(toEach: 22)) == false)
+    #expect(isOther(reduced(toEach: 22, darker: 22)) == true)
+    // 5 grays: no compiler keeps so few.
+    #expect(isOther(reduced(toEach: 60)) == true)
+    // A source of no more colours than a palette has needs none.
+    #expect(
+      PixelDifference(picture { ($0 % 256, $0 % 256) }, reduced(toEach: 22))?.isOtherPicture == true)
+  }
+
   @Test func `counts colours as much as they are seen`() {
     let size = PixelSize(width: 8, height: 8)
     func flat(_ value: UInt8, alpha: UInt8) -> DecodedPicture {
