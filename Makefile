@@ -30,7 +30,7 @@ help:
 	@echo "make image               build the container image with docker, podman or buildah"
 	@echo "make man                 write Docs/iconproof.1 from the command's help"
 	@echo "make clean               delete what was built"
-	@echo "check, test and release install libpng, libdeflate, libyaml and pkg-config where they are absent."
+	@echo "check, test and release install libpng, libdeflate, libyaml, libwebp and pkg-config where they are absent."
 
 check:
 	@.ci/check

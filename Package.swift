@@ -66,6 +66,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CLibWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     // Calls of the system that Swift's module of the C library leaves out on Linux.
     .systemLibrary(name: "CExtendedAttributes"),
@@ -87,6 +90,7 @@ let package = Package(
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("JPEG"),
+    module("WebP", ["CLibWebP"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("ProofSheet"),
@@ -126,7 +130,7 @@ let package = Package(
     module(
       "Repair",
       [
-        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures",
+        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "WebP", "Pictures",
         "Checking", "Engine", "ProofSheet", "Reporting",
       ] + values),
     .executableTarget(
@@ -153,6 +157,7 @@ let package = Package(
     tests(of: "SpecTables", ["ArtComparison", "SourceText"]),
     tests(of: "Archives"),
     tests(of: "JPEG"),
+    tests(of: "WebP"),
     tests(of: "ImageInspection", ["CLibDeflate"]),
     tests(of: "ArtComparison", ["ImageInspection"]),
     tests(of: "Pictures", ["ImageInspection"]),
@@ -181,7 +186,8 @@ let package = Package(
     tests(
       of: "Repair",
       [
-        "CLibDeflate", "SourceText", "Checking", "Engine", "ImageInspection", "JPEG", "Pictures", "Policy",
+        "CLibDeflate", "SourceText", "Checking", "Engine", "ImageInspection", "JPEG", "WebP", "Pictures",
+        "Policy",
         "Reporting",
       ]),
     .testTarget(

@@ -24,7 +24,7 @@ package struct JPEGSegments: Equatable, Sendable {
         partCount = numbers[1]
         parts[numbers[0]] = content.dropFirst(14)
       } else if marker == 0xE1, orientation == nil, content.starts(with: Self.exifTag) {
-        orientation = Self.orientation(inTIFF: Array(content.dropFirst(6)))
+        orientation = exifOrientation(inTIFF: Array(content.dropFirst(6)))
       }
     }
     if let partCount, partCount > 0, parts.count == partCount,
@@ -36,22 +36,4 @@ package struct JPEGSegments: Equatable, Sendable {
 
   private static let profileTag = Array("ICC_PROFILE\0".utf8)
   private static let exifTag = Array("Exif\0\0".utf8)
-
-  /// The tag 0x0112 of the first directory.
-  private static func orientation(inTIFF bytes: [UInt8]) -> Int? {
-    let isLittle = bytes.starts(with: Array("II".utf8))
-    guard isLittle || bytes.starts(with: Array("MM".utf8)) else { return nil }
-    func number(_ offset: Int, _ count: Int) -> Int? {
-      guard offset >= 0, offset <= bytes.count - count else { return nil }
-      let part = bytes[offset..<(offset + count)]
-      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
-    }
-    guard number(2, 2) == 42, let start = number(4, 4), let count = number(start, 2) else { return nil }
-    for index in 0..<count {
-      let entry = start + 2 + 12 * index
-      guard let tag = number(entry, 2) else { return nil }
-      if tag == 0x0112 { return number(entry + 8, 2) }
-    }
-    return nil
-  }
 }

@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
+    .systemLibrary(name: "CLibWebP", pkgConfig: "libwebp"),
     .systemLibrary(name: "CExtendedAttributes"),
     .systemLibrary(name: "CLibFuzzer"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
@@ -47,6 +48,7 @@ let package = Package(
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
     module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("JPEG"),
+    module("WebP", ["CLibWebP"]),
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
@@ -80,7 +82,7 @@ let package = Package(
     module(
       "Repair",
       [
-        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "Pictures",
+        "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "WebP", "Pictures",
         "Checking", "Engine", "ProofSheet", "Reporting",
       ] + values),
     .target(
@@ -89,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "JPEG", "LZFSE",
+        "CLibFuzzer", "CLibDeflate", "ArtComparison", "ImageInspection", "Pictures", "JPEG", "WebP", "LZFSE",
         "CompiledCatalog",
         "FileTree", "SourceText", "Notations", "PropertyLists", "WebPages", "AssetCatalogs", "Projects",
         "InterfaceFiles",

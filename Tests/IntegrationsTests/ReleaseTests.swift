@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `the SBOM is SPDX and names what NOTICE names`() throws {
-    let everywhere = ["libpng", "libdeflate", "libyaml", "swift-argument-parser", "swift-system"]
+    let everywhere = ["libpng", "libdeflate", "libyaml", "libwebp", "swift-argument-parser", "swift-system"]
     let notice = try text(of: repositoryRoot.appending("NOTICE"))
     let mac = try bash(#".ci/sbom "$1" macos-universal"#, try toolPath().string)
     #expect(Self.packages(mac.outputText) == ["iconproof"] + everywhere)

@@ -4,6 +4,7 @@ import JPEG
 import Pictures
 import TestSupport
 import Testing
+import WebP
 
 @testable import Repair
 
@@ -45,11 +46,26 @@ import Testing
 
   @Test func `what is turned, damaged or of another format is left`() {
     #expect(throws: PictureRefusal.turned) { try picture(JPEGSamples.turned, after: [.convert]) }
-    #expect(throws: PictureRefusal.undecoded(.damaged("it ends early"))) {
+    #expect(throws: PictureRefusal.undecoded("the JPEG is damaged: it ends early")) {
       try picture(Array(JPEGSamples.rounded.dropLast(200)), after: [.convert])
     }
-    #expect(throws: PictureRefusal.otherFormat) {
+    #expect(throws: PictureRefusal.undecoded("the WebP is damaged")) {
       try picture(Array("RIFF    WEBPVP8 ".utf8), after: [.convert])
+    }
+    #expect(throws: PictureRefusal.undecoded("the WebP is animated")) {
+      try picture(WebPSamples.animated, after: [.convert])
+    }
+    #expect(throws: PictureRefusal.turned) { try picture(WebPSamples.turned, after: [.convert]) }
+    #expect(throws: PictureRefusal.otherFormat) { try picture(Array("GIF89a".utf8), after: [.convert]) }
+  }
+
+  @Test func `a WebP becomes a PNG of the same pixels, with alpha where it has any`() throws {
+    for (file, type) in [
+      (WebPSamples.lossless, PNGHeader.ColorType.trueColorWithAlpha), (WebPSamples.lossy, .trueColor),
+    ] {
+      let after = try picture(file, after: [.convert])
+      #expect(try pixels(after) == WebPImage(file).rgba)
+      #expect(PNGParts(after)?.header?.colorType == type)
     }
   }
 

@@ -27,7 +27,7 @@ struct MasterPicture {
       }
     }
     do throws(PictureRefusal) {
-      bytes = file.starts(with: ImageFormat.beginningOfJPEG) ? try pngOfJPEG(file) : file
+      bytes = isOfOtherFormat(file) ? try pngOfOtherFormat(file) : file
     } catch {
       throw .unreadable(path, error.reason)
     }

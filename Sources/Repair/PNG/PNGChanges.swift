@@ -1,19 +1,18 @@
 import ImageInspection
 import ImageProperties
-import JPEG
 import Pictures
 import Reporting
 
 /// Why a picture is left as it is.
 enum PictureRefusal: Error, Equatable {
-  /// Neither a PNG nor a JPEG.
+  /// None that is decoded.
   case otherFormat
   case notPNG, unreadable, animated, crushed, transparent, grayProfile, noMemory
   /// 16 bits that hold more than 8.
   case holdsMoreBits
   case brokenAtHeart
-  /// Why a JPEG gives no pixels.
-  case undecoded(JPEGError)
+  /// Why a JPEG or a WebP gives no pixels.
+  case undecoded(String)
   case turned, foreignProfile
   /// No corner has one colour that ends before the art begins.
   case noCorners
@@ -21,8 +20,8 @@ enum PictureRefusal: Error, Equatable {
   var reason: String {
     switch self {
     case .notPNG: "it is not a PNG"
-    case .otherFormat: "Iconproof decodes PNG and JPEG alone; sips -s format png converts it (macOS)"
-    case .undecoded(let error): error.reason
+    case .otherFormat: "Iconproof decodes PNG, JPEG and WebP alone; sips -s format png converts it (macOS)"
+    case .undecoded(let reason): reason
     case .turned: "its Exif data turn the picture; sips -s format png converts it (macOS)"
     case .foreignProfile: "its colour profile is not one of red, green and blue"
     case .noCorners: "its corners run into the art"
@@ -68,7 +67,7 @@ enum PictureEdit: Hashable {
     case .dropAlpha: "drop the alpha channel, which is opaque"
     case .deinterlace: "store the rows in order (not interlaced)"
     case .expandPalette: "replace the palette by RGB"
-    case .convert: "convert the JPEG to PNG"
+    case .convert: "convert it to PNG"
     case .squareCorners: "continue the art into the corners"
     case .uncrush: "restore an ordinary PNG from the crushed one"
     case .toEightBits(let rounds): rounds ? "round to 8 bits per channel" : "store 8 bits per channel"
@@ -80,8 +79,8 @@ enum PictureEdit: Hashable {
 /// The file with the edits done to it; chunks that they do not touch stay as they are, in their order.
 func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal) -> [UInt8] {
   // The corners of a JPEG go on in a PNG alone.
-  let isJPEG = edits.contains(.squareCorners) && bytes.starts(with: ImageFormat.beginningOfJPEG)
-  let bytes = isJPEG || edits.contains(.convert) ? try pngOfJPEG(bytes) : bytes
+  let isConverted = edits.contains(.convert) || (edits.contains(.squareCorners) && isOfOtherFormat(bytes))
+  let bytes = isConverted ? try pngOfOtherFormat(bytes) : bytes
   guard var file = PNGParts(bytes) else { throw .notPNG }
   if edits.contains(.uncrush) {
     guard let plain = uncrushed(bytes), let parts = PNGParts(plain) else { throw .unreadable }

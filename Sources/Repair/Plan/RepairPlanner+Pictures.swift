@@ -91,10 +91,10 @@ extension RepairPlanner {
       guard options.only.isEmpty || options.only.contains(finding.rule),
         finding.facts["fault"] == .word("other-format"), finding.repair == nil
       else { continue }
-      let isJPEG = finding.facts["format"] == .word(ImageFormat.jpeg.name)
+      let isDecoded = [ImageFormat.jpeg, .webP].contains { finding.facts["format"] == .word($0.name) }
       refuse(
         finding.image ?? finding.path,
-        isJPEG
+        isDecoded
           ? "what refers to it by its name is not known; rename it by hand"
           : PictureRefusal.otherFormat.reason)
     }

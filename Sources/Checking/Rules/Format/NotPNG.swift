@@ -22,7 +22,7 @@ extension Rule {
       """,
     remedy: "Save the picture as PNG.",
     commands: [
-      "iconproof fix --write --only not-png --unsafe MyApp (for a JPEG)",
+      "iconproof fix --write --only not-png --unsafe MyApp (for a JPEG or a WebP)",
       "sips -s format png Icon.jpg --out Icon.png (macOS)",
       "magick Icon.jpg PNG24:Icon.png (needs ImageMagick 7)",
       "git lfs pull (for a Git LFS pointer)",
@@ -148,13 +148,15 @@ extension ImageContext {
       kind: isConverted(format) ? true : nil,
       list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)
     return problem(severity(of: format), (isDamaged ? NotPNG.damaged : format.fault)(found)).with {
-      if format == .jpeg, !isDamaged, canBeConverted { $0.repair = .rewrite(image.asset.path, .asPNG) }
+      if format == .jpeg || format == .webP, !isDamaged, canBeConverted {
+        $0.repair = .rewrite(image.asset.path, .asPNG)
+      }
     }
   }
 
   /// Under the name of a PNG it is written in its place; in a set the entries that name it are known.
   private var canBeConverted: Bool {
-    target.app.product == nil && image.asset.path.canBeChanged
+    target.app.product == nil && image.asset.path.canBeChanged && image.facts?.frames == 1
       && (image.asset.path.fileName.hasExtension("png") || image.asset.entry != nil)
   }
 

@@ -13,7 +13,8 @@ struct FuzzTarget: Sendable {
     assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
     pictures,
-    reports, comparisons, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, lzfse, lzvn,
+    reports, comparisons, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, webP, lzfse,
+    lzvn,
     renditionPixels, bitmaps,
   ]
 }

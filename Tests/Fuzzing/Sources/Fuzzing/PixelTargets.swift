@@ -3,6 +3,7 @@ import ImageProperties
 import JPEG
 import LZFSE
 import TestSupport
+import WebP
 
 extension FuzzTarget {
   /// Streams of blocks, into little room and into more.
@@ -28,6 +29,24 @@ extension FuzzTarget {
     do throws(JPEGError) {
       let image = try JPEGImage(
         UnsafeRawBufferPointer(start: start, count: count), limits: JPEGLimits(pixelCount: 1 << 14))
+      precondition(image.rgba.count == image.width * image.height * 4)
+    } catch {
+      precondition(!error.reason.isEmpty)
+    }
+    return 0
+  }
+
+  /// libwebp decodes; what is ours is what surrounds it.
+  static let webP = FuzzTarget(
+    name: "webp",
+    seeds: { [WebPSamples.lossless, WebPSamples.lossy, WebPSamples.turned, WebPSamples.animated] }
+  ) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    let chunks = WebPChunks(bytes)
+    precondition((chunks.profile?.count ?? 0) + (chunks.exif?.count ?? 0) <= bytes.count)
+    _ = chunks.exif.flatMap(exifOrientation(inTIFF:))
+    do throws(WebPError) {
+      let image = try WebPImage(bytes, pixelLimit: 1 << 14)
       precondition(image.rgba.count == image.width * image.height * 4)
     } catch {
       precondition(!error.reason.isEmpty)
