@@ -40,7 +40,7 @@ extension InterfaceFile {
     for name in archive.imageNames where known.insert(name).inserted { names.append(name) }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var classes = Set(forbidden.map(\.name))
-    for name in archive.swappedClasses where classes.insert(name).inserted {
+    for name in archive.swappedClasses where !isSystemClass(name) && classes.insert(name).inserted {
       forbidden.append(ForbiddenPart(.customClass, name: name, line: nil))
     }
   }

@@ -225,8 +225,12 @@ extension XMLNode {
   /// Interface Builder adds these to the controller of a table by itself; apps shipped with them in a marked file.
   private var isWiringOfSystem: Bool { ["dataSource", "delegate"].contains(attributes["property"]) }
 
-  /// A class of the system, which a view may be set to without any code of the app.
   private func isOfSystem(_ name: String) -> Bool {
-    attributes["customModule"] == nil && ["UI", "NS", "MK", "SK", "WK", "GL"].contains { name.hasPrefix($0) }
+    attributes["customModule"] == nil && isSystemClass(name)
   }
+}
+
+/// Whether a class is of the system, which a view may be set to without any code of the app.
+func isSystemClass(_ name: String) -> Bool {
+  ["UI", "NS", "MK", "SK", "WK", "GL"].contains { name.hasPrefix($0) }
 }

@@ -121,6 +121,12 @@ private struct FindingMatching {
     } keyBefore: {
       $0.place + $0.names
     }
+    // A file that got a name and a content has nothing left but its slot.
+    pair(where: isMoved) {
+      $0.ownSlot
+    } keyBefore: {
+      $0.ownSlot
+    }
   }
 
   private mutating func pair(
@@ -149,6 +155,12 @@ extension Finding {
 
   /// What stays when a file gets another name.
   fileprivate var place: [String] { [rule, slot ?? "", locale ?? "", platform.rawValue] }
+
+  /// The slot that its image alone fills; nil where the rule is not about an image, or the slot takes any number of them.
+  fileprivate var ownSlot: [String]? {
+    guard case .image = subject, let row, !row.names.isEmpty || !row.positions.isEmpty else { return nil }
+    return place + [set ?? "", subjectPath.parentFolder.string]
+  }
 
   /// What stays when a folder or target gets another name.
   fileprivate var names: [String] {

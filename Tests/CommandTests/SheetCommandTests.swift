@@ -236,7 +236,7 @@ import Testing
         }
         #expect(faults.isEmpty, "\(scheme): \(faults)")
         guard let violations = try axeViolations(of: page.outputText, scheme: scheme) else {
-          print("skipped: axe-core (PyPI: axe-core-python) is not installed")
+          print("skipped: axe-core (PyPI: axe-playwright-python) is not installed")
           continue
         }
         #expect(violations.isEmpty, "\(scheme): \(violations)")

@@ -81,6 +81,30 @@ struct SinceTests {
     }
   }
 
+  @Test func `an image that got a name and a picture in its slot keeps its fault`() throws {
+    func set(_ side: Int, _ name: String) -> FixtureTree {
+      [
+        "A.xcassets/AppIcon.appiconset/Contents.json": .text(
+          """
+          {"images": [{"idiom": "iphone", "size": "60x60", "scale": "2x", "filename": "\(name)"}],
+           "info": {"author": "xcode", "version": 1}}
+          """),
+        FixturePath("A.xcassets/AppIcon.appiconset/\(name)"): .png(side),
+      ]
+    }
+    try repository(set(100, "old.png")) { (folder: FilePath) throws -> Void in
+      try runGit(["rm", "-q", "A.xcassets/AppIcon.appiconset/old.png"], in: folder)
+      try withFolder(set(90, "new.png")) { other in
+        for name in ["Contents.json", "new.png"] {
+          let path = "A.xcassets/AppIcon.appiconset/\(name)"
+          try write(try readFile(other.appending(path), limit: 1 << 20), to: path, in: folder)
+        }
+      }
+      let run = try check(["--since", "main", "."], in: folder)
+      #expect(try since(in: folder).hasPrefix("\"new\":0,\"fixed\":0,"), "\(run.outputText)")
+    }
+  }
+
   @Test func `a folder is an earlier state as well, and the merge base is what a revision means`() throws {
     try repository(Self.old) { (folder: FilePath) throws -> Void in
       try runGit(["checkout", "-q", "main"], in: folder)

@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test func `the largest PNG of up to 1024 pixels is given`() {
+    let pictures = [16, 512, 256].map { PNGWriter().bytes(.icon($0)) }
+    let bytes = family([
+      ("ic04", pictures[0]), ("ic09", pictures[1]), ("ic08", pictures[2]),
+      ("ic10", PNGWriter().bytes(.icon(1025))), ("it32", Array(repeating: 0, count: 4096)),
+    ])
+    #expect(IconFamilyFacts.largestPNG(in: bytes) == pictures[1])
+    #expect(IconFamilyFacts.largestPNG(in: family([("it32", [1, 2, 3])])) == nil)
+    #expect(IconFamilyFacts.largestPNG(in: pictures[0]) == nil)
+    for count in 0..<24 { #expect(IconFamilyFacts.largestPNG(in: Array(bytes.prefix(count))) == nil) }
+  }
+
   @Test func `every beginning of a family is read without harm`() {
     let whole = family([("ic09", [1, 2, 3, 4]), ("ic10", [1])])
     for count in 0..<whole.count {

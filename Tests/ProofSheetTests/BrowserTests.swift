@@ -15,10 +15,31 @@ import Testing
     }
   }
 
+  @Test func `a set is printed in columns as wide as those of slots without one`() throws {
+    func sheets(ofSet set: SheetSet?) throws -> Int? {
+      var sheet = Sheet.everything()
+      let slot = try #require(sheet.groups.first?.slots.first)
+      let sentence = String(repeating: "The channel carries no information. ", count: 30)
+      let slots = (1...8).map { id in
+        var slot = slot
+        (slot.id, slot.set) = (id, set)
+        slot.findings = [SheetFinding(severity: .note, rule: "alpha-channel", message: sentence)]
+        return slot
+      }
+      sheet.groups = [SheetGroup(target: "App", platform: "iOS", kind: "App icons", slots: slots)]
+      (sheet.apps, sheet.panels, sheet.launches, sheet.splashes) = ([], [], [], [])
+      return try sheetsOfPaper(for: html(of: sheet))
+    }
+    guard let alone = try sheets(ofSet: nil),
+      let together = try sheets(ofSet: SheetSet(key: "1", title: "AppIcon", place: "Slot"))
+    else { return print("skipped: no Chromium is installed") }
+    #expect(alone > 1 && together <= alone * 2, "\(together) sheets of paper, not \(alone)")
+  }
+
   @Test(arguments: ["light", "dark"])
   func `axe finds no violation`(scheme: String) throws {
     guard let violations = try axeViolations(of: html(of: .everything()), scheme: scheme) else {
-      return print("skipped: Chromium or axe-core (PyPI: axe-core-python) is not installed")
+      return print("skipped: Chromium or axe-core (PyPI: axe-playwright-python) is not installed")
     }
     #expect(violations.isEmpty, "\(scheme): \(violations)")
   }

@@ -120,13 +120,55 @@ import Testing
       of: Sheet(
         title: "", generator: "", gate: SheetGate(.passed, totals: "no errors, 1 waived"),
         apps: [app([uncoded, coded], .failed), app([uncoded], .failed)]))
-    #expect(page.contains("<span class=\"badge\">Passed</span> 2 faults would be refused</h2>"))
+    #expect(page.contains("<span class=\"badge\">Passed, with errors</span> 2 faults would be refused</h2>"))
     let first = try #require(page.firstRange(of: "With a code."))
     let second = try #require(page.firstRange(of: "Without a code."))
     #expect(first.lowerBound < second.lowerBound)
     #expect(page.contains("<span class=\"badge\">accepted</span>"))
     #expect(page.contains("accepted, <bdi>waived: by design</bdi>"))
     #expect(page.contains("1 error, 1 accepted"))
+  }
+
+  /// The first screen and the card use one word for one state.
+  @Test(
+    arguments: [
+      (SheetGate.Verdict.passed, [], SheetVerdict.passed, "Passed", "Nothing here would be refused"),
+      (.passed, [.warning], .passedWithWarnings, "Passed, with warnings", "Nothing here would be refused"),
+      (.failed, [.error], .failed, "Failed", "1 fault would be refused"),
+      // With --fail-on warning.
+      (.failed, [.warning], .failed, "Failed", "Nothing here would be refused"),
+      (.incomplete, [], .incomplete, "Incomplete", "No error in what could be read"),
+    ] as [(SheetGate.Verdict, [SheetSeverity], SheetVerdict, String, String)])
+  func `one word for one state`(
+    gate: SheetGate.Verdict, severities: [SheetSeverity], verdict: SheetVerdict, word: String,
+    headline: String
+  ) {
+    let findings = severities.map { SheetFinding(severity: $0, rule: "wrong-size", message: "A fault.") }
+    let app = SheetApp(
+      name: "App", platform: "iOS", icon: .hole(reason: ""), presentation: .plain, verdict: verdict,
+      findings: findings)
+    let page = html(
+      of: Sheet(title: "", generator: "", gate: SheetGate(gate, totals: ""), apps: [app]))
+    #expect(page.contains("<h2 id=\"verdict\"><span class=\"badge\">\(word)</span> \(headline)</h2>"))
+    #expect(page.contains("<p class=\"verdict\"><span class=\"badge\">\(word)</span>"))
+  }
+
+  @Test func `accepted errors, and what nobody refuses, are called so`() {
+    func page(_ finding: SheetFinding) -> String {
+      html(of: Sheet(title: "", generator: "", gate: SheetGate(.passed, totals: ""), findings: [finding]))
+    }
+    let accepted = page(
+      SheetFinding(
+        severity: .error, rule: "wrong-size", message: "A fault.", storeCodes: ["ITMS-90022"],
+        accepted: "baseline"))
+    #expect(
+      accepted.contains("<span class=\"badge\">Passed, errors accepted</span> 1 fault would be refused</h2>"))
+    let ofSite = page(SheetFinding(severity: .warning, rule: "unresolved-link", message: "A fault."))
+    #expect(ofSite.contains("<span class=\"badge\">Passed, with warnings</span> No error</h2>"))
+    let ofNobody = page(
+      SheetFinding(
+        severity: .warning, rule: "incomplete-icns", message: "A fault.", storeCodes: ["ITMS-90236"]))
+    #expect(ofNobody.contains("No error, but a warning is about what App Store Connect can refuse</h2>"))
   }
 
   @Test func `every picture is embedded once, however often it is shown`() {

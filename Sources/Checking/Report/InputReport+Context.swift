@@ -30,6 +30,7 @@ extension ReportedTarget {
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     identity = infoPlist?.identity ?? AppIdentity()
     (tool, descriptionFile) = (app.generator?.tool, app.generator?.file)
+    if let file = app.product?.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
   }
 }
 

@@ -1,5 +1,5 @@
 package import Model
-import Places
+package import Places
 package import SpecTables
 package import SystemPackage
 
@@ -57,6 +57,8 @@ package struct ReportedTarget: Sendable {
   /// The file that states the app to that tool.
   package var descriptionFile: FilePath?
   package var infoPlist: FilePath?
+  /// The `.icns` that it has, and where its bytes lie.
+  package var iconFamily: (path: FilePath, file: FileID)?
   /// The Info.plist is made from build settings; ``infoPlist`` is the project's file.
   package var isPlistGenerated = false
   /// The project file that the target is of.

@@ -154,12 +154,13 @@ struct BundleReader {
     _ name: FileName, in resources: BundleFolder, _ failures: inout [Failure]
   ) -> BundleIconFile {
     let path = resources.path.child(name)
+    let file = resources.file(name)
     do throws(BundleFault) {
       let bytes = try resources.read(name, limit: iconFileByteLimit)
-      return BundleIconFile(name: name, path: path, state: .read(IconFamilyFacts(bytes)))
+      return BundleIconFile(name: name, path: path, file: file, state: .read(IconFamilyFacts(bytes)))
     } catch {
       if error.isFailure { failures.append(Failure(path: path, reason: error.reason)) }
-      return BundleIconFile(name: name, path: path, state: error.isAbsent ? .absent : .unreadable)
+      return BundleIconFile(name: name, path: path, file: file, state: error.isAbsent ? .absent : .unreadable)
     }
   }
 }

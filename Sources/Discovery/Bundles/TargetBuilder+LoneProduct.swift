@@ -27,7 +27,8 @@ extension TargetBuilder {
       BuiltProduct(
         catalog: .absent(path.parentFolder.child("Assets.car")), iconNames: [], hasIconKeys: false,
         isForSimulator: false,
-        iconFile: BundleIconFile(name: path.fileName, path: path, state: .read(IconFamilyFacts(bytes)))))
+        iconFile: BundleIconFile(
+          name: path.fileName, path: path, file: .file(PathKey(path)), state: .read(IconFamilyFacts(bytes)))))
   }
 
   private func loneCatalog(_ bytes: [UInt8], at path: FilePath) -> Discovery {

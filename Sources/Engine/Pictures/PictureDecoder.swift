@@ -21,6 +21,7 @@ struct PictureDecoder {
   static func workingMemory(forFileBeginning bytes: [UInt8]) -> Int {
     var limits = InspectionLimits()
     limits.inflatedAtOnce = pixelCount * 8
+    if bytes.starts(with: "icns".utf8) { return limits.inflatedAtOnce }
     return 3
       * bytes.withUnsafeBytes {
         ImageInspector.workingMemory(forFileBeginning: $0, fileSize: 0, limits: limits)
@@ -32,6 +33,7 @@ struct PictureDecoder {
     do throws(PictureError) {
       picture = try Picture(png: bytes, limits: Self.limits)
     } catch .notPNG {
+      if let largest = IconFamilyFacts.largestPNG(in: bytes) { return try embedded(largest) }
       return try passed(bytes)
     } catch {
       throw NoPicture(error.reason)
@@ -75,6 +77,7 @@ struct PictureDecoder {
     case .gif: format = .gif
     case .webP: format = .webP
     case .svg where isInert(bytes): format = .svg
+    case .icns: throw NoPicture("The .icns holds no PNG, and its other formats are not shown here")
     case .svg: throw NoPicture("The SVG has scripts or links, so it is not shown here")
     default: throw NoPicture("The file is \(facts.format.name), which is not shown here")
     }

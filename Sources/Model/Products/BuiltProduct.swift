@@ -59,12 +59,12 @@ package struct BundleIconFile: Equatable, Sendable {
 
   package let name: FileName
   package let path: FilePath
+  /// Where its bytes lie.
+  package let file: FileID
   package let state: State
 
-  package init(name: FileName, path: FilePath, state: State) {
-    self.name = name
-    self.path = path
-    self.state = state
+  package init(name: FileName, path: FilePath, file: FileID, state: State) {
+    (self.name, self.path, self.file, self.state) = (name, path, file, state)
   }
 
   /// Whether it was read and is no icon family that is whole.

@@ -126,7 +126,7 @@ extension ReviewImage {
     element("table") {
       element("thead") {
         element("tr") {
-          element("th", ["scope": "col"]) { "" }
+          element("td") {}
           element("th", ["scope": "col"]) { "before" }
           element("th", ["scope": "col"]) { "after" }
         }

@@ -10,6 +10,7 @@ extension Style {
       .opening.is-failed h2 .badge,.opening.is-incomplete h2 .badge,.index .is-failed .badge,\
       .index .is-incomplete .badge{background:var(--error-ground);color:var(--error)}
       .index .is-warned .badge{background:var(--warning-ground);color:var(--warning)}
+      .opening.is-warned h2 .badge{background:var(--warning-ground);color:var(--warning)}
       .totals{color:var(--quiet)}
       .refusals li{padding:6px 0 6px 14px;border-left:4px solid var(--error);margin-top:6px}
       .faulty ul{display:flex;flex-wrap:wrap;gap:10px;margin-top:8px}
@@ -27,7 +28,9 @@ extension Style {
       .faulty .art{background:#fff;outline:1px solid var(--rule)}
       .index ul{columns:22em auto;column-gap:28px}
       .index li{break-inside:avoid;padding:3px 0;font-size:14px}
+      .index ul:has(>:only-child){columns:auto}
       .kinds{font-size:13px}
+      .kinds a{white-space:nowrap}
       .card{scroll-margin-top:72px}
       .badge.accepted{white-space:normal}
       """)

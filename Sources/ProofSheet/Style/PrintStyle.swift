@@ -51,7 +51,8 @@ extension Style {
       .true{zoom:1!important}
       details::details-content{content-visibility:visible;display:block;block-size:auto}
       details:not([open])>summary{color:inherit}
-      .set{padding:6pt;margin-bottom:6pt}
+      .set{padding:6pt;margin-bottom:6pt;column-span:all}
+      .set-head{break-after:avoid}
       .opening{padding:0 0 6pt;max-width:none}
       .faulty li,.device-frame,.refusals li{break-inside:avoid}
       .frames{zoom:.6}

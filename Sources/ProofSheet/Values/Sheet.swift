@@ -92,8 +92,10 @@ package struct SheetApp: Sendable {
 /// What one app comes to, the worst first. Findings that a waiver or the baseline accepts count: they are as true
 /// as others.
 package enum SheetVerdict: Int, Sendable {
-  /// At least one error.
+  /// At least one finding that fails, or an error.
   case failed
+  /// Errors that a waiver or the baseline accepts: the upload is refused all the same.
+  case accepted
   /// Something could not be read, so nothing can be promised.
   case incomplete
   /// No rule gives an error, and a required image is missing or does not serve.

@@ -13,9 +13,9 @@ extension Page {
 
   private func section(_ group: SheetGroup, _ index: Int) -> Markup {
     element(
-      "section",
+      "div",
       [
-        "class": "group on-\(platformIndex(group.platform))",
+        "class": "group on-\(platformIndex(group.platform))", "role": "group",
         "aria-labelledby": "group-\(index) group-\(index)-of",
       ]
     ) {

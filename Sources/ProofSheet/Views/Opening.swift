@@ -8,12 +8,13 @@ extension Page {
   /// each app is.
   var opening: Markup {
     let refusals = refusals
+    let state = sheet.gate.map { OpeningState($0.verdict, sheet.allFindings) }
     return element(
-      "section", ["class": "opening \(sheet.gate?.verdict.className ?? "")", "aria-labelledby": "verdict"]
+      "section", ["class": "opening \(state?.className ?? "")", "aria-labelledby": "verdict"]
     ) {
       element("h2", ["id": "verdict"]) {
-        if let gate = sheet.gate {
-          element("span", ["class": "badge"]) { gate.verdict.title }
+        if let state {
+          element("span", ["class": "badge"]) { state.title }
           " "
         }
         headline(refusals.count)
@@ -34,23 +35,28 @@ extension Page {
   }
 
   private func headline(_ refusals: Int) -> String {
-    if refusals > 0 { return "\(counted(refusals, "fault")) would be refused" }
-    let verdicts = sheet.apps.map(\.verdict)
-    if verdicts.contains(.open) { return "No error, but a required image is missing" }
+    // Nobody looks at a site before it is published.
+    let isForStore = !sheet.apps.isEmpty || sheet.allFindings.contains { !$0.storeCodes.isEmpty }
+    if refusals > 0 {
+      return isForStore ? "\(counted(refusals, "fault")) would be refused" : counted(refusals, "error")
+    }
+    if sheet.apps.contains(where: { $0.verdict == .open }) {
+      return "No error, but a required image is missing"
+    }
     if sheet.gate?.verdict == .incomplete || !sheet.failures.isEmpty {
       return "No error in what could be read"
     }
-    if verdicts.contains(.doubtful) {
+    if sheet.allFindings.contains(where: { $0.severity == .warning && !$0.storeCodes.isEmpty }) {
       return "No error, but a warning is about what App Store Connect can refuse"
     }
-    return "Nothing here would be refused"
+    return isForStore ? "Nothing here would be refused" : "No error"
   }
 
   /// Every error once, however many apps share it; those that the store has a code for first. What a waiver accepts
   /// is refused all the same.
   private var refusals: [SheetFinding] {
     var known: Set<[String]> = []
-    let errors = (sheet.apps.flatMap(\.findings) + sheet.findings).filter { finding in
+    let errors = sheet.allFindings.filter { finding in
       finding.severity == .error
         && known.insert([finding.rule, finding.message, finding.slot.map { "\($0)" } ?? ""]).inserted
     }
@@ -201,23 +207,34 @@ extension Array where Element: Hashable {
   }
 }
 
-extension SheetGate.Verdict {
-  /// The words of the text report.
-  fileprivate var title: String {
-    switch self {
-    case .passed: "Passed"
-    case .failed: "Failed"
-    case .incomplete: "Incomplete"
+/// The state of the whole run, in the words that the cards of apps have.
+private struct OpeningState {
+  let title: String
+  let className: String
+
+  init(_ verdict: SheetGate.Verdict, _ findings: [SheetFinding]) {
+    switch verdict {
+    case .failed: self.init(.failed)
+    case .incomplete: self.init(.incomplete)
+    case .passed:
+      let worst = findings.filter(\.accepted.isEmpty).map(\.severity)
+      if worst.contains(.error) {
+        self.init(.passedWithWarnings, title: "Passed, with errors")
+      } else if findings.contains(where: { $0.severity == .error }) {
+        self.init(.passedWithWarnings, title: "Passed, errors accepted")
+      } else {
+        self.init(worst.contains(.warning) ? .passedWithWarnings : .passed)
+      }
     }
   }
 
-  fileprivate var className: String {
-    switch self {
-    case .passed: "is-passed"
-    case .failed: "is-failed"
-    case .incomplete: "is-incomplete"
-    }
+  private init(_ verdict: SheetVerdict, title: String? = nil) {
+    (self.title, className) = (title ?? verdict.title, verdict.className)
   }
+}
+
+extension Sheet {
+  fileprivate var allFindings: [SheetFinding] { apps.flatMap(\.findings) + findings }
 }
 
 extension SheetSlot {

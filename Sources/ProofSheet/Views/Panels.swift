@@ -7,9 +7,9 @@ extension Page {
     Markup(
       joining: sheet.panels.enumerated().map { index, panel in
         element(
-          "section",
+          "div",
           [
-            "class": "panel on-\(platformIndex(panel.platform))",
+            "class": "panel on-\(platformIndex(panel.platform))", "role": "group",
             "aria-labelledby": "panel-\(index) panel-\(index)-of",
           ]
         ) {

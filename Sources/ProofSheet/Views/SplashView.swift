@@ -9,7 +9,7 @@ extension Page {
 
   private func section(_ splash: SheetSplash, _ index: Int) -> Markup {
     let shown = splash.screens.count { $0.state == .shown }
-    return element("section", ["class": "group", "aria-labelledby": "splash-\(index)"]) {
+    return element("div", ["class": "group", "role": "group", "aria-labelledby": "splash-\(index)"]) {
       element("header", ["class": "group-head"]) {
         element("h2", ["id": "splash-\(index)"]) { "Start of the web app" }
         element("p", ["class": "detail"]) {

@@ -178,12 +178,13 @@ extension SheetApp {
 extension SheetVerdict {
   var title: String {
     switch self {
-    case .passed: "Ready"
-    case .passedWithWarnings: "Ready, with warnings"
+    case .passed: "Passed"
+    case .passedWithWarnings: "Passed, with warnings"
     case .doubtful: "May be refused"
     case .open: "Required image missing"
-    case .failed: "Not ready"
-    case .incomplete: "Not fully read"
+    case .failed: "Failed"
+    case .accepted: "Errors accepted"
+    case .incomplete: "Incomplete"
     }
   }
 
@@ -191,7 +192,7 @@ extension SheetVerdict {
     switch self {
     case .passed: "is-passed"
     case .passedWithWarnings, .doubtful: "is-warned"
-    case .failed, .open: "is-failed"
+    case .failed, .accepted, .open: "is-failed"
     case .incomplete: "is-incomplete"
     }
   }

@@ -2,6 +2,7 @@ import Checking
 import ImageProperties
 import Model
 import Places
+import Policy
 import ProofSheet
 import SpecTables
 import SystemPackage
@@ -36,7 +37,8 @@ extension SheetPlan {
 
   func isApp(_ index: Int) -> Bool {
     let input = report.inputs[index]
-    guard !input.isUnused, input.isJudged, input.kind != .image, input.kind != .webFolder, !input.isHelper
+    guard !input.isUnused, input.isJudged, input.kind != .webFolder, !input.isHelper,
+      input.kind != .image || input.isIconFamilyOfApp, !isShownByFamily(index)
     else {
       return false
     }
@@ -46,6 +48,18 @@ extension SheetPlan {
     }
     if input.isIconComposerFile, !isIconOfApp(input) { return false }
     return input.targetName != nil || input.icon != nil || cards.contains { $0.input == index && $0.isIcon }
+  }
+
+  /// Whether the app of a description has its icon in an `.icns` alone, which is judged beside it under its name.
+  private func isShownByFamily(_ index: Int) -> Bool {
+    let input = report.inputs[index]
+    guard input.kind == .generatedApp, !cards.contains(where: { $0.input == index && $0.isIcon }) else {
+      return false
+    }
+    return report.inputs.contains { other in
+      other.isIconFamilyOfApp && other.targetName == input.targetName
+        && other.target.platform == input.target.platform
+    }
   }
 
   /// Without a project nothing says which of several Icon Composer files the app ships with, but for the name that
@@ -64,7 +78,8 @@ extension SheetPlan {
     }
     let isIncomplete = report.failures.contains { $0.path.isInside(input.path) }
     return SheetApp(
-      name: input.iconLabel, target: input.sheetTitle(below: base), platform: input.target.platform.title,
+      name: titles.titled(input.iconLabel, index), target: titles[index],
+      platform: input.target.platform.title,
       detail: input.sheetDetail, icon: content, presentation: presentation ?? .plain,
       verdict: isIncomplete ? .incomplete : verdict(of: index), assumptions: input.assumptions,
       findings: findings.map { $0.finding.onSheet(slot: $0.card.flatMap { numbers[$0] }) }
@@ -75,18 +90,24 @@ extension SheetPlan {
         })
   }
 
-  /// What a target comes to, whatever a waiver or the baseline accepts of it.
+  /// What a target comes to, whatever a waiver or the baseline accepts of it; no milder than the gate has it.
   func verdict(of index: Int) -> SheetVerdict {
     let input = report.inputs[index]
-    let all = findings(of: index).map(\.finding) + (accepted[index] ?? []).map(\.finding)
+    let counting = findings(of: index).map(\.finding)
+    let all = counting + (accepted[index] ?? []).map(\.finding)
     let worst = all.map(\.severity).min()
-    if worst == .error { return .failed }
+    if counting.contains(where: { $0.severity == .error || fails($0) }) { return .failed }
+    if worst == .error { return .accepted }
     if isApp(index), input.checklist.contains(where: { $0.need == .required && !$0.state.isDone }) {
       return .open
     }
     guard worst == .warning else { return .passed }
     return all.contains { $0.severity == .warning && !$0.storeCodes.isEmpty }
       ? .doubtful : .passedWithWarnings
+  }
+
+  private func fails(_ finding: Finding) -> Bool {
+    outcome.map { $0.verdict == .failed && $0.failOn.includes(finding.severity) } ?? false
   }
 
   /// The findings of a target, those among them that are reported with another one that shares them, worst first.
@@ -103,6 +124,10 @@ extension SheetPlan {
     return [Severity.error, .warning, .note].flatMap { level in found.filter { $0.finding.severity == level }
     }
   }
+}
+
+extension InputReport {
+  fileprivate var isIconFamilyOfApp: Bool { kind == .image && subject.iconFamily != nil && targetName != nil }
 }
 
 extension SlotCard {

@@ -17,7 +17,7 @@ extension SheetMaker {
       let frames = places(of: input).flatMap { frame(of: $0, input: index) } + barFrames(of: index)
       guard !frames.isEmpty else { return nil }
       return SheetPanel(
-        title: "On the device", target: input.sheetTitle(below: plan.base),
+        title: "On the device", target: plan.titles[index],
         platform: input.target.platform.title, frames: frames)
     }
   }
@@ -116,7 +116,7 @@ extension SheetPlan {
 
 extension SlotCard {
   fileprivate var rowWidth: Int { row?.size?.width ?? 1024 }
-  fileprivate var width: Int { image?.facts?.size?.width ?? 0 }
+  fileprivate var width: Int { isIconFamily ? rowWidth : image?.facts?.size?.width ?? 0 }
 }
 
 /// Sizes in points. Source: Human Interface Guidelines, App icons, and the rows of the tables; where Apple gives no

@@ -24,9 +24,9 @@ extension SheetMaker {
   /// Of every target the launch screens that could be read, each on an iPhone and an iPad.
   mutating func launches() -> [SheetLaunch] {
     var launches: [SheetLaunch] = []
-    for input in plan.report.inputs where !input.isUnused {
+    for (index, input) in plan.report.inputs.enumerated() where !input.isUnused {
       guard let launch = input.launch, !plan.showsOnlyFindings else { continue }
-      let target = input.sheetTitle(below: plan.base)
+      let target = plan.titles[index]
       for file in launch.interfaces where file.state == .read {
         guard let root = file.root else { continue }
         var painter = LaunchPainter(launch, file, pictures: pictures, shelf: shelf)

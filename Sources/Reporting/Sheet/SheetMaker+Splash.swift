@@ -10,13 +10,13 @@ extension SheetMaker {
   /// The start of each web app that links startup images.
   mutating func splashes() -> [SheetSplash] {
     let inputs = plan.showsOnlyFindings ? [] : plan.report.inputs
-    return inputs.compactMap { splash(of: $0) }
+    return inputs.enumerated().compactMap { splash(of: $1, titled: plan.titles[$0]) }
   }
 
-  private mutating func splash(of input: InputReport) -> SheetSplash? {
+  private mutating func splash(of input: InputReport, titled title: String) -> SheetSplash? {
     guard let startups = input.siteUses?.startups, !startups.screens.isEmpty else { return nil }
     return SheetSplash(
-      target: input.sheetTitle(below: plan.base),
+      target: title,
       screens: startups.screens.compactMap { screen(of: $0, in: input) },
       unusedImages: startups.deadQueries.map { displayText($0.address.utf8) })
   }

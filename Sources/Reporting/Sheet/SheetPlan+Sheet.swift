@@ -126,7 +126,7 @@ struct SheetMaker {
         guard !shown.isEmpty else { continue }
         groups.append(
           SheetGroup(
-            target: report.sheetTitle(below: plan.base), platform: report.target.platform.title,
+            target: plan.titles[input], platform: report.target.platform.title,
             kind: kind.map(plan.tables.title) ?? "Images without a slot", slots: shown))
       }
     }
@@ -216,13 +216,6 @@ extension InputReport {
       "\(displayText((icon?.name ?? "").utf8)) is an Icon Composer file, drawn by the system"
     default: kind == .appBundle ? "Compiled into Assets.car" : "No icon"
     }
-  }
-
-  func sheetTitle(below base: FilePath) -> String {
-    if let targetName { return displayText(targetName.utf8) }
-    var rest = path
-    guard rest.removeFolder(base), !rest.isEmpty else { return path.display }
-    return rest.display
   }
 }
 

@@ -16,6 +16,7 @@ package struct SheetPlan {
   private let isCompared: Bool
   private(set) var cards: [SlotCard]
   let places: FindingPlaces
+  let titles: TargetTitles
   /// What a waiver or the baseline takes out of the findings, by target.
   let accepted: [Int: [SuppressedFinding]]
   /// What the run comes to; nil leaves the page without a verdict.
@@ -31,6 +32,7 @@ package struct SheetPlan {
     (self.outcome, accepted) = (outcome, report.suppressedByInput)
     (self.report, self.base, self.tables) = (report, base, tables)
     (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
+    titles = TargetTitles(report.inputs, below: base)
     let slots = report.inputs.enumerated().flatMap { $1.cards(index: $0) }
     cards = slots + SlotCard.ofOtherImages(in: report, beside: slots)
     places = FindingPlaces(cards, of: report)
@@ -62,8 +64,8 @@ package struct SheetPlan {
   /// - Parameter twin: no page shows it any more; its findings and its target go over to `kept`.
   mutating func merge(_ twin: Int, into kept: Int) {
     let other = cards[twin]
-    if cards[kept].targets.isEmpty { cards[kept].targets = [targetTitle(cards[kept].input)] }
-    let title = targetTitle(other.input)
+    if cards[kept].targets.isEmpty { cards[kept].targets = [titles[cards[kept].input]] }
+    let title = titles[other.input]
     if !cards[kept].targets.contains(title) { cards[kept].targets.append(title) }
     let known = Set(cards[kept].findings.map(\.fingerprint))
     cards[kept].findings += other.findings.filter { !known.contains($0.fingerprint) }
@@ -72,8 +74,6 @@ package struct SheetPlan {
     if other.need == .required { cards[kept].need = .required }
     if other.state == .malformed { (cards[kept].state, cards[kept].fault) = (.malformed, other.fault) }
   }
-
-  private func targetTitle(_ input: Int) -> String { report.inputs[input].sheetTitle(below: base) }
 
   /// Every image whose picture the page needs, each once.
   package var imageIDs: [ImageID] {

@@ -26,6 +26,8 @@ struct SlotCard {
   var isStack = false
   /// The Icon Composer file whose layers the card shows, with ``images`` as theirs.
   var composer: ComposerCard?
+  /// Its image is an `.icns`, of which the largest picture is shown.
+  var isIconFamily = false
   var findings: [Finding] = []
   /// What a waiver or the baseline takes out of them.
   var accepted: [SuppressedFinding] = []
@@ -35,7 +37,7 @@ struct SlotCard {
   /// Findings that count and those that do not: a mark in the picture is as true for both.
   var allFindings: [Finding] { findings + accepted.map(\.finding) }
 
-  var kind: AssetKind? { composer == nil ? row?.kind : .appIcon }
+  var kind: AssetKind? { composer == nil ? isIconFamily ? .macIcon : row?.kind : .appIcon }
   /// Whether it shows several images as one.
   var isComposed: Bool { isStack || composer != nil }
   var image: CardImage? { isComposed ? nil : images.first }

@@ -15,7 +15,11 @@ extension InputReport {
       drawing.composer.map {
         ComposerCard.all(of: $0, for: target.platform).map { SlotCard($0, input: index) }
       } ?? []
-    return composed + slots.stacks + slots + vectorTemplates.map { SlotCard($0, input: index) }
+    // Beside a catalog an .icns holds the same icon once more.
+    let hasIcon = slots.contains { $0.isIcon && !$0.images.isEmpty } || !composed.isEmpty
+    let family = hasIcon ? nil : subject.iconFamily.map { SlotCard(family: $0, input: index) }
+    return composed + slots.stacks + slots + [family].compactMap(\.self)
+      + vectorTemplates.map { SlotCard($0, input: index) }
   }
 }
 
@@ -35,6 +39,13 @@ extension SlotCard {
         card.images = [CardImage(image)]
         return card
       }
+  }
+
+  /// What the largest of its pictures shows.
+  fileprivate init(family: (path: FilePath, file: FileID), input: Int) {
+    self.init(input: input, row: nil, set: nil, name: family.path.fileName)
+    (state, isOfApp, isIconFamily) = (.present, false, true)
+    images = [CardImage(path: family.path, id: ImageID(family.file))]
   }
 
   /// Nothing tells whether an app needs it, and its pixels are judged by nobody.

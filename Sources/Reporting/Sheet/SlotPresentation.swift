@@ -17,6 +17,9 @@ struct SlotPresentation {
       return .homeScreen(
         HomeScreenIcon(shape: composer.shape, label: input.iconLabel, appearance: appearance))
     }
+    if card.isIconFamily {
+      return .homeScreen(HomeScreenIcon(shape: .asDrawn, label: input.iconLabel, isOnBlack: false))
+    }
     guard let row = card.row else { return .plain }
     switch row.kind {
     case .appIcon, .alternateIcon, .storeIcon, .watchIcon, .macIcon, .carPlayIcon: return icon(row)

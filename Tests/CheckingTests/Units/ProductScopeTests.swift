@@ -96,7 +96,8 @@ import Testing
       var app = app()
       app.build = BuildTarget(
         platform: .macos, families: [.mac], minimumOS: OSVersion(13), sdk: .exactly(OSVersion(15)))
-      let file = BundleIconFile(name: "App.icns", path: MadeApp.folder.child("App.icns"), state: state)
+      let path = MadeApp.folder.child("App.icns")
+      let file = BundleIconFile(name: "App.icns", path: path, file: .file(PathKey(path)), state: state)
       app.details = { $0.form = .bundle(product(.absent(assetsPath), iconFile: file)) }
       return try foundFaults(of: .incompleteIcns, in: app)
     }

@@ -119,9 +119,14 @@ extension FixtureEntry {
 extension FixtureEntry {
   /// An icon family with elements of these types, empty but for a few bytes.
   package static func iconFamily(_ types: [String]) -> FixtureEntry {
-    let elements = types.flatMap { type -> [UInt8] in Array(type.utf8) + [0, 0, 0, 12, 1, 2, 3, 4] }
-    let size = elements.count + 8
-    let header: [UInt8] = [0, 0, UInt8(size >> 8), UInt8(truncatingIfNeeded: size)]
-    return .data(Array("icns".utf8) + header + elements)
+    iconFamily(types.map { ($0, [1, 2, 3, 4]) })
+  }
+
+  /// An icon family with these elements: types and data.
+  package static func iconFamily(_ elements: [(String, [UInt8])]) -> FixtureEntry {
+    let body = elements.flatMap { type, data -> [UInt8] in
+      Array(type.utf8) + bigEndian(UInt32(data.count + 8)) + data
+    }
+    return .data(Array("icns".utf8) + bigEndian(UInt32(body.count + 8)) + body)
   }
 }

@@ -46,8 +46,16 @@ package func axeViolations(of page: String, scheme: String) throws -> [String]? 
 /// The script out of a package of Python that has it.
 private func axeScript() throws -> String? {
   guard let python = program(named: "python3") else { return nil }
-  let find =
-    "import axe_core_python, os; print(open(os.path.join(os.path.dirname(axe_core_python.__file__), 'axe.min.js'), encoding='utf-8').read())"
+  let find = """
+    import importlib.util
+    for name in 'axe_playwright_python', 'axe_core_python':
+        found = importlib.util.find_spec(name)
+        if found:
+            print(open(found.submodule_search_locations[0] + '/axe.min.js', encoding='utf-8').read())
+            break
+    else:
+        exit(1)
+    """
   let run = try runProgram(python, ["-c", find].map { Array($0.utf8) })
   return run.exitCode == 0 ? run.outputText : nil
 }

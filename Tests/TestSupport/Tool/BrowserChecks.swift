@@ -1,3 +1,4 @@
+import FileTree
 package import SystemPackage
 
 /// Chromium under one of its names; nil where none is installed.
@@ -17,6 +18,25 @@ package func browserFaults(of page: String, scheme: String) throws -> [String]? 
     if !faults.contains(unfinished) { break }
   }
   return faults
+}
+
+/// How many sheets of paper a page takes; nil where no browser is installed.
+package func sheetsOfPaper(for page: String) throws -> Int? {
+  guard let browser = browser() else { return nil }
+  return try withFolder(["page.html": .data(Array(page.utf8))]) { folder in
+    let file = folder.appending("page.pdf")
+    let run = try runProgram(
+      browser,
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer",
+        "--user-data-dir=\(folder.appending("profile").string)", "--print-to-pdf=\(file.string)",
+        "file://\(folder.appending("page.html").string)",
+      ].map { Array($0.utf8) })
+    guard run.exitCode == 0 else { return 0 }
+    // Every sheet is an object of this type; the list of them is of the type Pages.
+    let text = String(decoding: try readFile(file, limit: 64 << 20), as: UTF8.self)
+    return text.ranges(of: "/Type /Page\n").count
+  }
 }
 
 private let unfinished = "the checks did not end"

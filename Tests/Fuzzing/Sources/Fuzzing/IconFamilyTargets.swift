@@ -4,7 +4,10 @@ import ImageProperties
 extension FuzzTarget {
   /// Files under the name of an `.icns`.
   static let iconFamilies = FuzzTarget(name: "icon-families", seeds: { iconFamilySeeds }) { start, count in
-    let facts = IconFamilyFacts(Array(UnsafeRawBufferPointer(start: start, count: count)))
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    let facts = IconFamilyFacts(bytes)
+    let picture = IconFamilyFacts.largestPNG(in: bytes)
+    precondition(picture.map { $0.count + 16 <= count } ?? true, "a picture larger than the family")
     precondition(facts.types.count * 8 <= count, "more elements than fit")
     if case .truncated(let offset) = facts.fault {
       precondition(offset <= count, "the fault lies beyond the file")

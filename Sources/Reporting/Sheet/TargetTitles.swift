@@ -1,0 +1,75 @@
+import Checking
+import Places
+import SpecTables
+import SystemPackage
+
+/// What the targets of a report are called on a page: by name, and with the place of each where several of one platform
+/// have the same name.
+struct TargetTitles {
+  private let names: [String]
+  private let places: [String?]
+
+  init(_ inputs: [InputReport], below base: FilePath) {
+    let names = inputs.map { input in
+      if let name = input.targetName { return displayText(name.utf8) }
+      return input.path.shown(below: base)
+    }
+    var places = [String?](repeating: nil, count: inputs.count)
+    let named = inputs.indices.filter { inputs[$0].targetName != nil }
+    for namesakes in Dictionary(grouping: named, by: { Name(names[$0], inputs[$0]) }).values {
+      let homes = homes(of: namesakes.map { inputs[$0] })
+      let known = Set(homes.map(PathKey.init))
+      guard known.count > 1 else { continue }
+      for (input, place) in zip(namesakes, homes.shortened(below: base)) { places[input] = place }
+    }
+    (self.names, self.places) = (names, places)
+  }
+
+  /// Of the target at `input` among the report's inputs.
+  subscript(input: Int) -> String { titled(names[input], input) }
+
+  /// Another name of the target, with its place where ``subscript(_:)`` has one.
+  func titled(_ name: String, _ input: Int) -> String {
+    places[input].map { "\(name), \($0)" } ?? name
+  }
+
+  private struct Name: Hashable {
+    let name: String
+    let platform: String
+
+    init(_ name: String, _ input: InputReport) {
+      (self.name, platform) = (name, input.target.platform.title)
+    }
+  }
+}
+
+/// The project of each, else the outermost of them that it lies in: a catalog of an app is of that app.
+private func homes(of namesakes: [InputReport]) -> [FilePath] {
+  let outermost = namesakes.map(\.path).sorted { $0.string.utf8.count < $1.string.utf8.count }
+  return namesakes.map { input in
+    input.subject.project ?? outermost.first { input.path == $0 || input.path.isInside($0) } ?? input.path
+  }
+}
+
+extension [FilePath] {
+  /// As the page shows them, without the folders that all of them share.
+  fileprivate func shortened(below base: FilePath) -> [String] {
+    let parents = map { Array<FilePath.Component>($0.parentFolder.components) }
+    let shortest = parents.map(\.count).min() ?? 0
+    let shared = (0..<shortest).prefix { index in parents.allSatisfy { $0[index] == parents[0][index] } }
+      .count
+    guard shared > 0 else { return map { $0.shown(below: base) } }
+    return map { path in
+      FilePath(root: nil, path.components.dropFirst(shared)).display
+    }
+  }
+}
+
+extension FilePath {
+  /// Below `base`, or whole where it is that or lies elsewhere.
+  fileprivate func shown(below base: FilePath) -> String {
+    var rest = self
+    guard rest.removeFolder(base), !rest.isEmpty else { return display }
+    return rest.display
+  }
+}
