@@ -43,7 +43,8 @@ import Testing
     let jobs = try CodeBlock.all(of: "Docs/ci.md").filter { $0.text.contains("install.sh") }
     #expect(
       jobs.map(\.section) == [
-        "Install it on a CI machine", "GitLab", "Jenkins", "Bitrise", "Xcode Cloud", "Fastlane", "Expo",
+        "Install it on a CI machine", "GitLab", "Jenkins", "Azure Pipelines", "Bitbucket Pipelines",
+        "TeamCity", "Bitrise", "Xcode Cloud", "Fastlane", "Expo",
       ])
     #expect(jobs.allSatisfy { $0.text.contains(Self.install) })
   }
@@ -51,7 +52,8 @@ import Testing
   /// Section, language and what follows the job. One release serves all of them: packing it takes longer than the jobs.
   private static let jobs = [
     ("Install it on a CI machine", "sh", "\niconproof check MyApp"), ("GitLab", "yaml", ""),
-    ("Jenkins", "groovy", ""), ("Bitrise", "yaml", ""), ("Xcode Cloud", "sh", ""), ("Expo", "sh", ""),
+    ("Jenkins", "groovy", ""), ("Azure Pipelines", "yaml", ""), ("Bitbucket Pipelines", "yaml", ""),
+    ("TeamCity", "sh", ""), ("Bitrise", "yaml", ""), ("Xcode Cloud", "sh", ""), ("Expo", "sh", ""),
   ]
 
   @Test func `a job installs the release and fails for a broken app`() throws {
@@ -151,8 +153,13 @@ import Testing
         if "workflows" in job:
             steps = [step["script"] for step in job["workflows"]["icons"]["steps"] if "script" in step]
             print(steps[0]["inputs"][0]["content"])
+        elif "steps" in job:
+            print(job["steps"][0]["script"])
         else:
-            lines = job["icons"]["before_script"] + job["icons"]["script"]
+            if "pipelines" in job:
+                lines = job["pipelines"]["pull-requests"]["**"][0]["step"]["script"]
+            else:
+                lines = job["icons"]["before_script"] + job["icons"]["script"]
             print("\\n".join(line for line in lines if not line.startswith("apt-get")))
         """
       let run = try bash(#"printf %s "$2" | python3 -c "$1""#, reader, block.text)
