@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["light", "dark"])
+  func `axe finds no violation in the overview`(scheme: String) throws {
+    try withFolder(Self.apps) { folder in
+      _ = try runTool(["fleet", "apps", "-o", "store"], in: folder)
+      let page = try readFile(folder.appending("store/overview.html"), limit: 1 << 20)
+      guard let violations = try axeViolations(of: String(decoding: page, as: UTF8.self), scheme: scheme)
+      else { return print("skipped: Chromium or axe-core (PyPI: axe-playwright-python) is not installed") }
+      #expect(violations.isEmpty, "\(scheme): \(violations)")
+    }
+  }
+
   @Test func `an app that was replaced is checked again, and so is one for another level`() throws {
     try withFolder(Self.apps) { folder in
       _ = try runTool(["fleet", "apps", "-o", "store"], in: folder)

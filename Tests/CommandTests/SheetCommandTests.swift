@@ -229,6 +229,9 @@ import Testing
         try runTool([
           "sheet", "--compare", "SampleAssets/passing/missing-required", "SampleAssets/broken/wrong-size",
         ]),
+        try runTool([
+          "diff", "--format", "html", "SampleAssets/passing/wrong-size", "SampleAssets/broken/wrong-size",
+        ]),
       ]
       for page in pages {
         guard let faults = try browserFaults(of: page.outputText, scheme: scheme) else {

@@ -129,6 +129,21 @@ import Testing
     #expect(page.contains("1 error, 1 accepted"))
   }
 
+  @Test func `a set shows each of its faults once on the first screen`() {
+    func finding(_ rule: String) -> SheetFinding {
+      SheetFinding(severity: .warning, rule: rule, message: "A fault of \(rule).")
+    }
+    let page = page(
+      slots(4) { slot, id in
+        slot.set = SheetSet(key: "1", title: "AppIcon", place: "Slot \(id)")
+        slot.findings = [finding("alpha-channel")] + (id == 3 ? [finding("different-art")] : [])
+      })
+    #expect(
+      page.ranges(of: "<i><bdi>A fault of alpha-channel.</bdi></i></span><em>and 2 images more</em>").count
+        == 1)
+    #expect(page.ranges(of: "<i><bdi>A fault of different-art.</bdi></i></span></a>").count == 1)
+  }
+
   /// The first screen and the card use one word for one state.
   @Test(
     arguments: [

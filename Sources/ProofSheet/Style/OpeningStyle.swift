@@ -15,13 +15,13 @@ extension Style {
       .refusals li{padding:6px 0 6px 14px;border-left:4px solid var(--error);margin-top:6px}
       .faulty ul{display:flex;flex-wrap:wrap;gap:10px;margin-top:8px}
       .faulty li{flex:0 1 210px;min-width:0;border:1px solid var(--rule);border-radius:10px;background:var(--card)}
-      .faulty a{display:flex;gap:10px;align-items:center;padding:8px;min-width:0;font-size:13px;line-height:1.35;\
+      .faulty a{display:flex;flex-wrap:wrap;gap:4px 10px;align-items:center;padding:8px;min-width:0;font-size:13px;line-height:1.35;\
       color:var(--ink);text-decoration:none}
-      .faulty a span{min-width:0;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
+      .faulty a span{flex:1;min-width:0;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
       .faulty a:hover span{text-decoration:underline}
       .faulty b{color:var(--warning)}
       .faulty i,.faulty em{display:block;font-style:normal}
-      .faulty em{color:var(--quiet)}
+      .faulty em{flex:0 0 100%;color:var(--quiet)}
       @media (max-width:520px){.faulty li{flex-basis:100%}}
       .faulty .error b{color:var(--error)}
       .faulty .error{border-color:var(--error)}

@@ -100,19 +100,19 @@ extension Page {
     return element("div", ["class": "faulty"]) {
       element("h3") { "Faulty images" }
       element("ul") {
-        for (slot, others) in faulty.prefix(faultyShown) {
-          element("li", ["class": slot.worst?.rawValue]) {
-            element("a", ["href": "#slot-\(slot.id)"]) {
-              thumbnail(of: slot)
+        for fault in faulty.prefix(faultyShown) {
+          element("li", ["class": fault.slot.worst?.rawValue]) {
+            element("a", ["href": "#slot-\(fault.slot.id)"]) {
+              thumbnail(of: fault.slot)
               element("span") {
-                element("b") { slot.worst?.rawValue ?? "" }
+                element("b") { fault.slot.worst?.rawValue ?? "" }
                 " "
-                name(slot.faultyTitle)
-                if let fault = slot.firstFault {
-                  element("i") { name(fault) }
+                name(fault.slot.faultyTitle)
+                if let finding = fault.finding {
+                  element("i") { name(finding.message) }
                 }
-                if others > 0 { element("em") { "and \(counted(others, "image")) more" } }
               }
+              if fault.others > 0 { element("em") { "and \(counted(fault.others, "image")) more" } }
             }
           }
         }
@@ -131,20 +131,33 @@ extension Page {
     let severity: SheetSeverity
   }
 
-  /// Each with the number of further images of its set whose worst finding is of the same rule.
-  private var foldedFaults: [(slot: SheetSlot, others: Int)] {
+  private struct FoldedFault {
+    let slot: SheetSlot
+    /// The one that it stands for; nil where only accepted ones are as bad.
+    let finding: SheetFinding?
+    /// Further images of its set with such a finding and no other that is as bad.
+    var others = 0
+  }
+
+  private var foldedFaults: [FoldedFault] {
     var places: [FaultPlace: Int] = [:]
-    var folded: [(slot: SheetSlot, others: Int)] = []
+    var folded: [FoldedFault] = []
     for (number, group) in groups.enumerated() {
       for slot in group.slots {
         guard let worst = slot.worst, worst != .note else { continue }
-        let rule = (slot.firstFinding ?? slot.findings.first { $0.severity == worst })?.rule ?? ""
-        let place = FaultPlace(group: number, set: slot.set?.key, rule: rule, severity: worst)
-        if let known = places[place] {
+        func place(_ finding: SheetFinding?) -> FaultPlace {
+          FaultPlace(group: number, set: slot.set?.key, rule: finding?.rule ?? "", severity: worst)
+        }
+        let worstFindings = slot.findings.filter { $0.severity == worst }
+        let counting = worstFindings.filter(\.accepted.isEmpty)
+        // What the set has not shown yet, before what it shows already.
+        let finding = counting.first { places[place($0)] == nil } ?? counting.first
+        let own = place(finding ?? worstFindings.first)
+        if let known = places[own] {
           folded[known].others += 1
         } else {
-          places[place] = folded.count
-          folded.append((slot, 0))
+          places[own] = folded.count
+          folded.append(FoldedFault(slot: slot, finding: finding))
         }
       }
     }
@@ -243,12 +256,4 @@ extension SheetSlot {
     guard let place = set?.place, !place.isEmpty, !label.hasSuffix(place) else { return label }
     return label.contains(place) ? label : "\(label), \(place)"
   }
-
-  /// The worst finding that counts.
-  fileprivate var firstFinding: SheetFinding? {
-    findings.first { $0.severity == worst && $0.accepted.isEmpty }
-  }
-
-  /// What is wrong, in its words.
-  fileprivate var firstFault: String? { firstFinding?.message }
 }

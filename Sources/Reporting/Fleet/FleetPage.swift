@@ -27,9 +27,11 @@ package func fleetPage(_ totals: FleetTotals) -> String {
     </style>
     </head>
     <body>
+    <main>
     <h1>Icons of \(counted(totals.appCount, "app"))</h1>
     <p>\(counts), \(grouped(totals.size)) bytes in all.</p>
-    \(ruleTable(totals))\(worstTable(totals))\(incompleteTable(totals))</body>
+    \(ruleTable(totals))\(worstTable(totals))\(incompleteTable(totals))</main>
+    </body>
     </html>
 
     """
@@ -74,16 +76,19 @@ private func incompleteTable(_ totals: FleetTotals) -> XML {
 
 /// The rules with the most findings of the worst severity first; three say what an app lacks.
 private func mainRules(of app: CheckedApp) -> String {
-  let rules = app.broken.sorted { left, right in
-    if left.key.severity != right.key.severity { return left.key.severity < right.key.severity }
-    return left.value == right.value ? left.key.rule < right.key.rule : left.value > right.value
+  let byRule = Dictionary(grouping: app.broken, by: \.key.rule)
+  let rules = byRule.map { rule, parts in
+    (rule: rule, worst: parts.map(\.key.severity).min() ?? .note, count: parts.reduce(0) { $0 + $1.value })
+  }.sorted { left, right in
+    if left.worst != right.worst { return left.worst < right.worst }
+    return left.count == right.count ? left.rule < right.rule : left.count > right.count
   }
-  return rules.prefix(3).map { "\($0.key.rule) (\($0.value))" }.joined(separator: ", ")
+  return rules.prefix(3).map { "\($0.rule) (\($0.count))" }.joined(separator: ", ")
 }
 
 private func table(_ title: String, _ heads: [String], _ rows: [XML]) -> XML {
   guard !rows.isEmpty else { return "" }
-  let head: [XML] = heads.map { "<th>\($0)</th>" }
+  let head: [XML] = heads.map { "<th scope=\"col\">\($0)</th>" }
   let limit: XML = rows.count == FleetTotals.listLimit ? " (the first \(rows.count))" : ""
   return """
     <h2>\(title)\(limit)</h2>
