@@ -8,11 +8,11 @@ package func html(of review: Review) -> String {
         styles: [Style.tokens, Style.page, Style.review])
       element("body") {
         element("header", ["class": "masthead"]) {
-          element("p", ["class": "kicker"]) { "What changed" }
+          element("p", ["class": "kicker"]) { "Review" }
           element("h1") { review.headline }
           element("p", ["class": "compared"]) { element("bdi") { review.detail } }
         }
-        element("main") { review.section }
+        element("main") { review.section(titled: "What changed") }
         element("footer", ["class": "foot"]) { element("p") { "Made by \(review.generator)." } }
       }
     },
@@ -22,9 +22,9 @@ package func html(of review: Review) -> String {
 
 extension Review {
   /// The changes, for a page of their own or the top of a sheet.
-  var section: Markup {
+  func section(titled title: String) -> Markup {
     element("section", ["class": "review", "aria-labelledby": "review-title"]) {
-      element("h2", ["id": "review-title"]) { headline }
+      element("h2", ["id": "review-title"]) { title }
       for gap in gaps { element("p", ["class": "failure"]) { element("bdi") { gap } } }
       if !findings.isEmpty {
         element("h3") { "New findings" }

@@ -19,7 +19,10 @@ struct Page {
   var slots: [SheetSlot] { groups.flatMap(\.slots) }
 
   /// What is between the filters and the foot, from top to bottom.
-  var parts: [Markup] { [sheet.review?.section ?? .empty, summary, panels, launches, assets, splashes] }
+  var parts: [Markup] {
+    let review = sheet.review.map { $0.section(titled: $0.headline) }
+    return [review ?? .empty, summary, panels, launches, assets, splashes]
+  }
 
   func platformIndex(_ platform: String) -> Int { platforms.firstIndex(of: platform) ?? 0 }
 }

@@ -61,19 +61,25 @@ package struct RepairWriter {
     }
     var done: [FileChange] = []
     for change in group.changes {
-      do throws(FileError) {
+      do throws(WriteFailure) {
         try put(change)
         done.append(change)
       } catch {
         try? takeBack(done)
-        throw WriteFailure(refused: RefusedRepair(change.path, error.reason))
+        throw error
       }
     }
   }
 
-  private func put(_ change: FileChange) throws(FileError) {
+  private func put(_ change: FileChange) throws(WriteFailure) {
+    // Once more: the changes before it took their time.
+    try checkUnchanged(change.path, is: change.before)
     guard change.before != change.after else { return removeAbandonedDrafts(of: change.path) }
-    try put(change.after, at: change.path, isNew: change.before == nil, like: change.model)
+    do throws(FileError) {
+      try put(change.after, at: change.path, isNew: change.before == nil, like: change.model)
+    } catch {
+      throw WriteFailure(refused: RefusedRepair(change.path, error.reason))
+    }
   }
 
   private func put(
