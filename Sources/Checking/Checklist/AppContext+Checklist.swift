@@ -11,7 +11,10 @@ extension AppContext {
     let writers =
       [SlotWriter(loose, target: app.name, in: nil, listsInapplicable: isLoose)]
       + icons.map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0.icon)) }
-      + sets.filter(\.hasSlots).map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0.set)) }
+      + sets.filter(\.hasSlots).map {
+        SlotWriter(
+          $0.layout, target: app.name, in: ReportedSet($0.set), isSpareLayer: isSpareLayer($0))
+      }
     return withoutOuterTwins(writers.flatMap(\.entries)) + roleEntries
   }
 

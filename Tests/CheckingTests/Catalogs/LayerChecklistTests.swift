@@ -1,3 +1,5 @@
+import Checking
+import SpecTables
 import TestSupport
 import Testing
 
@@ -20,5 +22,18 @@ import Testing
     #expect(!upper.isEmpty && upper.allSatisfy { $0.hasPrefix("present ") }, "\(upper)")
     let back = try checklistLines(smallerIn: 1)
     #expect(back.count { $0.hasPrefix("malformed ") } == 1, "\(back)")
+  }
+
+  @Test(arguments: [(true, "missing recommended"), (false, "present required")])
+  func `an empty layer between two that are filled is not required`(isEmpty: Bool, middle: String) throws {
+    let image = EntryFixture.image("2x", 1024, 1024, idiom: "vision")
+    let stack = SetFixture.visionStack([
+      SetFixture.Layer("Front", [image]), SetFixture.Layer("Middle", [isEmpty ? image.empty : image]),
+      SetFixture.Layer("Back", [image]),
+    ])
+    let lines = try report(of: .catalog([stack])) { report, _ in
+      report.checklist.map { "\($0.state.rawValue) \($0.need.rawValue)" }
+    }
+    #expect(lines.sorted() == [middle, "present required", "present required"].sorted())
   }
 }
