@@ -18,7 +18,8 @@ import Testing
   }
 
   /// The second change stands for somebody else who writes while the first one is under way.
-  @Test func `a file that changes between two writes of a group is left, and the group is taken back`() throws {
+  @Test func `a file that changes between two writes of a group is left, and the group is taken back`() throws
+  {
     try withFolder(["a.json": .text("old"), "b.json": .text("old")]) { (folder: FilePath) throws -> Void in
       let (first, second) = (folder.appending("a.json"), folder.appending("b.json"))
       let group = RepairGroup(

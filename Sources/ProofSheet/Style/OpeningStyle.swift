@@ -13,6 +13,7 @@ extension Style {
       .opening.is-warned h2 .badge{background:var(--warning-ground);color:var(--warning)}
       .totals{color:var(--quiet)}
       .refusals li{padding:6px 0 6px 14px;border-left:4px solid var(--error);margin-top:6px}
+      .of-app{color:var(--quiet)}
       .faulty ul{display:flex;flex-wrap:wrap;gap:10px;margin-top:8px}
       .faulty li{flex:0 1 210px;min-width:0;border:1px solid var(--rule);border-radius:10px;background:var(--card)}
       .faulty a{display:flex;flex-wrap:wrap;gap:4px 10px;align-items:center;padding:8px;min-width:0;font-size:13px;line-height:1.35;\

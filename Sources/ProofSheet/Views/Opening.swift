@@ -52,34 +52,57 @@ extension Page {
     return isForStore ? "Nothing here would be refused" : "No error"
   }
 
-  /// Every error once, however many apps share it; those that the store has a code for first. What a waiver accepts
-  /// is refused all the same.
-  private var refusals: [SheetFinding] {
-    var known: Set<[String]> = []
-    let errors = sheet.allFindings.filter { finding in
-      finding.severity == .error
-        && known.insert([finding.rule, finding.message, finding.slot.map { "\($0)" } ?? ""]).inserted
-    }
-    return errors.filter { !$0.storeCodes.isEmpty } + errors.filter(\.storeCodes.isEmpty)
+  private struct Refusal {
+    let finding: SheetFinding
+    /// The apps that have it.
+    var apps: [String]
   }
 
-  private func list(of refusals: [SheetFinding]) -> Markup {
+  /// Every error once, however many apps share it; those that the store has a code for first. What a waiver accepts
+  /// is refused all the same.
+  private var refusals: [Refusal] {
+    var places: [[String]: Int] = [:]
+    var refusals: [Refusal] = []
+    let found =
+      sheet.apps.flatMap { app in app.findings.map { ($0, [app.name]) } } + sheet.findings.map { ($0, []) }
+    for (finding, apps) in found where finding.severity == .error {
+      let key = [finding.rule, finding.message, finding.slot.map { "\($0)" } ?? ""]
+      if let known = places[key] {
+        refusals[known].apps += apps
+      } else {
+        places[key] = refusals.count
+        refusals.append(Refusal(finding: finding, apps: apps))
+      }
+    }
+    return refusals.filter { !$0.finding.storeCodes.isEmpty }
+      + refusals.filter { $0.finding.storeCodes.isEmpty }
+  }
+
+  private func list(of refusals: [Refusal]) -> Markup {
     let shown = refusals.count > refusalsShown + 1 ? refusals.prefix(refusalsShown) : refusals[...]
     let hidden = refusals[shown.endIndex...]
     return Markup(joining: [
-      element("ul", ["class": "refusals"]) { for finding in shown { refusal(finding) } },
+      element("ul", ["class": "refusals"]) { for refusal in shown { item(refusal) } },
       hidden.isEmpty
         ? .empty
         : element("details") {
           element("summary") { "\(hidden.count) more" }
-          element("ul", ["class": "refusals"]) { for finding in hidden { refusal(finding) } }
+          element("ul", ["class": "refusals"]) { for refusal in hidden { item(refusal) } }
         },
     ])
   }
 
-  private func refusal(_ finding: SheetFinding) -> Markup {
-    element("li") {
+  private func item(_ refusal: Refusal) -> Markup {
+    let finding = refusal.finding
+    return element("li") {
       name(finding.message)
+      if sheet.apps.count > 1, let first = refusal.apps.first {
+        " "
+        element("span", ["class": "of-app"]) {
+          name(first)
+          if refusal.apps.count > 1 { " and \(counted(refusal.apps.count - 1, "other app"))" }
+        }
+      }
       for code in finding.storeCodes {
         " "
         element("span", ["class": "code"]) { code }

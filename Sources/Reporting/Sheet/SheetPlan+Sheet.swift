@@ -197,8 +197,7 @@ extension SheetGate {
 extension SheetPlan {
   /// The name of what the user named, without the folders of their machine.
   fileprivate var title: String {
-    if base == "." { return workingFolder().fileName.display }
-    return base.fileName == ".." ? base.display : base.fileName.display
+    base.fileName == ".." ? base.display : base.ownName.display
   }
 
   /// A path as the page shows it: below what the user named.

@@ -118,7 +118,7 @@ extension InputReport {
   /// What stands below the app's icon.
   var iconLabel: String {
     let set = kind == .assetCatalog ? icon?.name : nil
-    return displayText((subject.identity.name ?? targetName ?? set ?? path.fileName.stem.display).utf8)
+    return displayText((subject.identity.name ?? targetName ?? set ?? path.ownName.stem.display).utf8)
   }
 }
 

@@ -69,7 +69,10 @@ extension FilePath {
   /// Below `base`, or whole where it is that or lies elsewhere.
   fileprivate func shown(below base: FilePath) -> String {
     var rest = self
-    guard rest.removeFolder(base), !rest.isEmpty else { return display }
+    guard rest.removeFolder(base), !rest.isEmpty else { return self == "." ? ownName.display : display }
     return rest.display
   }
+
+  /// The last name, that of the working folder where the path means it.
+  var ownName: FileName { self == "." ? workingFolder().fileName : fileName }
 }
