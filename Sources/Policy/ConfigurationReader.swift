@@ -61,7 +61,7 @@ private struct ConfigurationReader {
     if let sdk = layer.configuration.sdk, layer.configuration.forUpload?.value == true {
       throw PolicyError(
         path: path, position: sdk.position,
-        reason: "\"sdk\" and \"forUpload\" exclude each other; forUpload sets the SDK")
+        reason: "\"sdk\" and \"forUpload\" cannot be used together; forUpload sets the SDK")
     }
     return layer
   }
@@ -270,7 +270,7 @@ extension ConfigurationReader {
   private func version(_ node: JSONNode) throws(PolicyError) -> OSVersion {
     let text = try text(node)
     guard let version = OSVersion(text) else {
-      throw fault(node, "\"\(shortDisplayText(text))\" is no version; write it as \"4.3\" or \"7.0\"")
+      throw fault(node, "\"\(shortDisplayText(text))\" is not a version; write it as \"4.3\" or \"7.0\"")
     }
     return version
   }

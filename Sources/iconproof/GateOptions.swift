@@ -77,7 +77,7 @@ struct ConfigurationOptions: ParsableArguments {
   var noConfig = false
 
   func validate() throws {
-    if noConfig, config != nil { throw ValidationError("--config and --no-config exclude each other.") }
+    if noConfig, config != nil { throw ValidationError("--config and --no-config cannot be used together.") }
   }
 
   /// The configuration of the paths, with those of folders further down. One that the user names is alone.

@@ -95,7 +95,7 @@ struct TargetOptions: ParsableArguments {
       throw ValidationError("--max-time takes a number of seconds from 1 to 86400.")
     }
     try validatePaths(paths)
-    if forUpload, sdk != nil { throw ValidationError("--for-upload and --sdk exclude each other.") }
+    if forUpload, sdk != nil { throw ValidationError("--for-upload and --sdk cannot be used together.") }
     if appIcon == "" {
       throw ValidationError("--app-icon is empty; an icon set is most often called AppIcon.")
     }
@@ -229,7 +229,7 @@ func families(_ text: String) throws -> Set<DeviceFamily> {
 
 func osVersion(_ text: String) throws -> OSVersion {
   guard let version = OSVersion(text) else {
-    throw ValidationError("'\(text)' is no version; write it as 4.3 or 7.0.")
+    throw ValidationError("'\(text)' is not a version; write it as 4.3 or 7.0.")
   }
   return version
 }

@@ -50,7 +50,7 @@ import Testing
       try search(tree, "a.pgn").failures.first?.hasPrefix("a.pgn: does not exist (did you mean ") == true)
     #expect(
       try search(tree, "").failures == [
-        "a.png: not a regular file", "e.png: a symbolic link that leads nowhere",
+        "a.png: not a regular file", "e.png: a symbolic link whose target does not exist",
       ])
   }
 }

@@ -122,7 +122,7 @@ import Testing
     let pipe = try found(Self.icon.adding(["project.yml": .pipe]))
     #expect(pipe.failures == ["project.yml: not a regular file"])
     let link = try found(Self.icon.adding(["project.yml": .link(to: "gone.yml")]))
-    #expect(link.failures == ["project.yml: a symbolic link that leads nowhere" + Self.guess])
+    #expect(link.failures == ["project.yml: a symbolic link whose target does not exist" + Self.guess])
     // The committed project is what Xcode builds.
     #expect(try found(Self.app.adding(["project.yml": .link(to: "gone.yml")])).failures == [])
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(try found(site.adding(["more.html": .pipe])).failures == ["more.html: not a regular file"])
     #expect(
       try found(site.adding(["more.html": .link(to: "gone")])).failures == [
-        "more.html: a symbolic link that leads nowhere"
+        "more.html: a symbolic link whose target does not exist"
       ])
     // Beside an app pages are not looked at.
     #expect(try found(Self.app.adding(["more.html": .pipe])).failures == [])

@@ -68,7 +68,7 @@ import Testing
       (#"{"failOn": 1}"#, "App/.iconproof.json:1:12: expected a string, found a number"),
       (
         #"{"target": {"minimumOS": "ten"}}"#,
-        #"App/.iconproof.json:1:26: "ten" is no version; write it as "4.3" or "7.0""#
+        #"App/.iconproof.json:1:26: "ten" is not a version; write it as "4.3" or "7.0""#
       ),
       (
         #"{"target": {"families": ["phone"]}}"#, #"App/.iconproof.json:1:26: "phone" is none of ipad, iphone"#

@@ -125,7 +125,7 @@ import Testing
     ),
     (
       ["App/c.json": #"{"forUpload": true, "target": {"sdk": "7.0"}}"#],
-      #"App/c.json:1:39: "sdk" and "forUpload" exclude each other; forUpload sets the SDK"#
+      #"App/c.json:1:39: "sdk" and "forUpload" cannot be used together; forUpload sets the SDK"#
     ),
     (
       ["App/c.json": #"{"forUpload": "yes"}"#],

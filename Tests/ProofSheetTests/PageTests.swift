@@ -125,7 +125,8 @@ import Testing
     let second = try #require(page.firstRange(of: "Without a code."))
     #expect(first.lowerBound < second.lowerBound)
     #expect(page.contains("<span class=\"badge\">accepted</span>"))
-    #expect(page.contains("Without a code.</bdi> <span class=\"of-app\"><bdi>App</bdi> and 1 other app</span>"))
+    #expect(
+      page.contains("Without a code.</bdi> <span class=\"of-app\"><bdi>App</bdi> and 1 other app</span>"))
     #expect(page.contains("accepted, <bdi>waived: by design</bdi>"))
     #expect(page.contains("1 error, 1 accepted"))
   }

@@ -66,6 +66,13 @@ import Testing
     #expect(words.contains("\"enum\":[\(list(AlphaPolicy.allCases.map(\.rawValue)))]"))
   }
 
+  @Test(arguments: ["config", "diff", "inspect", "manifest", "report", "rules", "specs"])
+  func `a schema has an absolute identity that stays`(name: String) throws {
+    let file = repositoryRoot.appending("Docs/\(name).schema.json")
+    let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
+    #expect(text.contains("\"$id\": \"urn:iconproof:\(name):1\""))
+  }
+
   @Test func `JSON is valid by our schema`() throws {
     try validate(
       try formattedRun(.json), schema: repositoryRoot.appending("Docs/report.schema.json"))

@@ -192,7 +192,7 @@ extension FolderScan {
   private mutating func takeLost(_ path: FilePath, named name: FileName, _ error: FileError) {
     let isLink = error != .notAFile
     let reason =
-      isLink && error != .forbidden ? "a symbolic link that leads nowhere" : error.reason
+      isLink && error != .forbidden ? "a symbolic link whose target does not exist" : error.reason
     switch PathKind(name) {
     case .image, .project, .workspace, .catalog: failures.append(Failure(path: path, reason: reason))
     case .propertyList where !isLink: failures.append(Failure(path: path, reason: reason))

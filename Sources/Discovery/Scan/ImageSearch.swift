@@ -68,7 +68,7 @@ package struct ImageSearch: Sendable {
     case .file: add(path)
     case .folder: break
     case .other: failures.append(Failure(path: path, reason: FileError.notAFile.reason))
-    default: failures.append(Failure(path: path, reason: "a symbolic link that leads nowhere"))
+    default: failures.append(Failure(path: path, reason: "a symbolic link whose target does not exist"))
     }
   }
 

@@ -204,7 +204,7 @@ struct CheckCommand: ParsableCommand {
 /// A text or a program is a slip of whoever typed it, never an image that is wrong.
 func rejectForeignFiles(_ paths: [FilePath]) throws {
   for path in paths where !canBeChecked(path) {
-    throw ValidationError("\(path.display) is nothing that can be checked. Pass \(nameablePaths).")
+    throw ValidationError("\(path.display) cannot be checked. Pass \(nameablePaths).")
   }
 }
 

@@ -60,7 +60,7 @@ extension InitCommand {
     let loose = looseIcons(apps)
     let isLoose = !loose.isEmpty
     if isLoose, !catalog.pictures.isEmpty {
-      throw ValidationError("iOS before 7 takes loose images and no catalog; write it in a run of its own.")
+      throw ValidationError("iOS before 7 takes loose images, not a catalog; write them in a separate run.")
     }
     var maker: IconMaker
     let pictures: [(path: FilePath, bytes: [UInt8])]

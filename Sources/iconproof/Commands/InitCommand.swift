@@ -59,7 +59,7 @@ struct InitCommand: ParsableCommand {
 
   func validate() throws {
     let ways = [catalog.map { _ in "--catalog" }, icon.master.map { _ in "--icon" }].compactMap(\.self)
-    guard ways.count <= 1 else { throw ValidationError("--catalog and --icon exclude each other.") }
+    guard ways.count <= 1 else { throw ValidationError("--catalog and --icon cannot be used together.") }
     if let way = ways.first {
       if platform.isEmpty { throw ValidationError("\(way) needs --platform: \(NewPlatforms.words).") }
       if platform.isWeb, catalog != nil {
@@ -71,7 +71,7 @@ struct InitCommand: ParsableCommand {
       if icon.front != nil, newAppFlags.platforms.isDisjoint(with: [.tvos, .visionos]) {
         throw ValidationError("--front is for tvos and visionos, whose icons have layers.")
       }
-      if path != nil { throw ValidationError("\(way) takes no path beside it.") }
+      if path != nil { throw ValidationError("\(way) takes no path.") }
     } else if !platform.isEmpty || minOs != nil || family != nil {
       throw ValidationError("--platform, --min-os and --family need --catalog or --icon.")
     }

@@ -69,7 +69,9 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     try validatePaths([compare, since, summary, thumbnails].compactMap(\.self))
-    if compare != nil, since != nil { throw ValidationError("--compare and --since exclude each other.") }
+    if compare != nil, since != nil {
+      throw ValidationError("--compare and --since cannot be used together.")
+    }
     if compare != nil || since != nil {
       guard target.inputPaths.count == 1 else {
         throw ValidationError(
@@ -84,7 +86,8 @@ struct SheetCommand: ParsableCommand {
 
   mutating func run() throws {
     guard output != nil || !Terminal.isOutput else {
-      throw ValidationError("A page is not for a terminal; name a file: iconproof sheet -o proof.html.")
+      throw ValidationError(
+        "The page is not written to a terminal; name a file: iconproof sheet -o proof.html.")
     }
     let paths = target.inputPaths
     try rejectForeignFiles(paths)

@@ -113,7 +113,7 @@ private func wantedFamilies(_ text: String) throws -> Set<DeviceFamily> {
 
 private func version(_ text: String) throws -> OSVersion {
   guard let version = OSVersion(text) else {
-    throw ValidationError("'\(text)' is no version; write it as 17 or 17.2.")
+    throw ValidationError("'\(text)' is not a version; write it as 17 or 17.2.")
   }
   return version
 }
