@@ -7,48 +7,48 @@ import SystemPackage
 ///
 /// Source: bazel.build/extending/macros (legacy macros); bazel.build/reference/be/functions, "load".
 struct BazelMacros {
-  private var rules: [String: String] = [:]
-  private var macros: [String: Macro] = [:]
+  private var scope = Scope()
   private var filesLeft = 20
+  /// Why a file that gives these names cannot be read.
+  private(set) var broken: [String: DescriptionError] = [:]
+
+  /// Functions that call functions of the repository: so deep are they followed.
+  private static let depthLimit = 4
+  /// Of one function.
+  private static let callLimit = 50
+
+  /// What the names of one file mean.
+  private struct Scope {
+    var rules: [String: String] = [:]
+    var macros: [String: Macro] = [:]
+
+    var names: Set<String> { Set(rules.keys).union(macros.keys) }
+  }
 
   private struct Macro {
     let function: ScriptFunction
-    /// What the function's own file calls rules by.
-    let calls: [String: String]
+    /// What the function's own file calls rules and other functions by.
+    let scope: Scope
   }
 
   /// - Parameter names: of the rules.
   init(_ file: DescriptionFile, rules names: Set<String>) throws(DescriptionError) {
-    rules = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
-    for load in try file.calls(["load"], .starlark) {
-      let members = load.members ?? []
-      guard let label = members.first?.node.string else { continue }
-      let symbols = members.dropFirst().compactMap { member in
-        member.node.string.map { (own: member.key.isEmpty ? $0 : member.key, name: $0) }
-      }
-      for symbol in symbols where names.contains(symbol.name) { rules[symbol.own] = symbol.name }
-      // A file that cannot be read says nothing of this one.
-      if let loaded = try? functions(of: label, from: file, rules: names) {
-        for symbol in symbols {
-          macros[symbol.own] = loaded.first { $0.function.name == symbol.name } ?? macros[symbol.own]
-        }
-      }
-    }
+    scope = try scope(of: file, rules: names, depth: 0)
   }
 
-  var names: Set<String> { Set(rules.keys).union(macros.keys) }
+  var names: Set<String> { scope.names }
 
   /// The calls of rules that a call is or makes, with the arguments that they get.
-  func calls(of call: Literal) -> [Literal] {
+  func calls(of call: Literal) -> [Literal] { Self.calls(of: call, in: scope) }
+
+  private static func calls(of call: Literal, in scope: Scope) -> [Literal] {
     guard let name = call.name else { return [] }
-    if let rule = rules[name] { return [Literal(.call(rule, call.members ?? []), at: call.position)] }
-    guard let macro = macros[name], let arguments = call.members,
+    if let rule = scope.rules[name] { return [Literal(.call(rule, call.members ?? []), at: call.position)] }
+    guard let macro = scope.macros[name], let arguments = call.members,
       let bound = macro.function.bindings(of: arguments)
     else { return [] }
-    return macro.function.calls.compactMap { inner in
-      guard let rule = inner.name.flatMap({ macro.calls[$0] }), let members = inner.members else {
-        return nil
-      }
+    return macro.function.calls.prefix(callLimit).flatMap { inner -> [Literal] in
+      guard let called = inner.name, let members = inner.members else { return [] }
       // What stands in the other file is said of the call.
       let given = Set(arguments.map(\.key))
       let own = members.filter { !$0.key.isEmpty }.map {
@@ -58,31 +58,59 @@ struct BazelMacros {
       .filter { given.contains($0.key) || $0.node.array?.isEmpty != true }
       let handsOn = members.contains { $0.key.isEmpty && $0.node.value == .computed }
       let others = handsOn && macro.function.takesOthers ? macro.function.others(of: arguments) : []
-      return Literal(.call(rule, own + others), at: call.position)
+      return calls(of: Literal(.call(called, own + others), at: call.position), in: macro.scope)
     }
   }
 
   /// What the caller says keeps its place.
-  private func replaced(_ node: Literal, _ bound: [String: Literal], at place: SourcePosition) -> Literal {
+  private static func replaced(
+    _ node: Literal, _ bound: [String: Literal], at place: SourcePosition
+  ) -> Literal {
     if case .symbol(let name) = node.value, let given = bound[name] { return given }
     return (node.replacing(bound) ?? Literal(.computed, at: place)).moved(to: place)
   }
 
-  private mutating func functions(
-    of label: String, from file: DescriptionFile, rules names: Set<String>
-  ) throws(DescriptionError) -> [Macro] {
-    guard label.hasSuffix(".bzl"), filesLeft > 0, let path = file.path(ofLabel: label),
-      let program = try file.file(path)
-    else { return [] }
-    filesLeft -= 1
-    var calls = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
-    for load in try program.calls(["load"], .starlark) {
-      for member in (load.members ?? []).dropFirst() where !member.key.isEmpty {
-        if let name = member.node.string, names.contains(name) { calls[member.key] = name }
+  /// What a file's loads give it, beside the rules under their own names.
+  private mutating func scope(
+    of file: DescriptionFile, rules names: Set<String>, depth: Int
+  ) throws(DescriptionError) -> Scope {
+    var scope = Scope(rules: Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }))
+    for load in try file.calls(["load"], .starlark) {
+      let members = load.members ?? []
+      guard let label = members.first?.node.string else { continue }
+      let symbols = members.dropFirst().compactMap { member in
+        member.node.string.map { (own: member.key.isEmpty ? $0 : member.key, name: $0) }
+      }
+      for symbol in symbols where names.contains(symbol.name) { scope.rules[symbol.own] = symbol.name }
+      guard depth < Self.depthLimit else { continue }
+      do throws(DescriptionError) {
+        let loaded = try functions(of: label, from: file, rules: names, depth: depth + 1)
+        for symbol in symbols { scope.macros[symbol.own] = loaded[symbol.name] ?? scope.macros[symbol.own] }
+      } catch {
+        for symbol in symbols where depth == 0 { broken[symbol.own] = error }
       }
     }
-    return try program.functions(calling: Set(calls.keys), .starlark).filter { !$0.calls.isEmpty }.map {
-      Macro(function: $0, calls: calls)
+    return scope
+  }
+
+  /// The functions of a loaded file that end in calls of rules, by name.
+  private mutating func functions(
+    of label: String, from file: DescriptionFile, rules names: Set<String>, depth: Int
+  ) throws(DescriptionError) -> [String: Macro] {
+    guard label.hasSuffix(".bzl"), filesLeft > 0, let path = file.path(ofLabel: label),
+      let program = try file.file(path)
+    else { return [:] }
+    filesLeft -= 1
+    var scope = try scope(of: program, rules: names, depth: depth)
+    var own: [String: Macro] = [:]
+    // Each round knows the functions that the one before it has found.
+    for _ in 0..<Self.depthLimit {
+      let found = try program.functions(calling: scope.names, .starlark).filter { !$0.calls.isEmpty }
+      let count = own.count
+      for function in found { own[function.name] = Macro(function: function, scope: scope) }
+      guard own.count > count else { break }
+      scope.macros.merge(own) { _, new in new }
     }
+    return own
   }
 }

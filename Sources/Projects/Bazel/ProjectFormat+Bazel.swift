@@ -26,6 +26,10 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   var project = DescribedProject(file, name: file.folder.fileName.display)
   var unread: [Description] = []
   let macros = try BazelMacros(file, rules: Set(rules.keys))
+  // Bazel loads nothing of a package whose program is broken; here it matters where an icon is stated.
+  for call in try file.calls(Set(macros.broken.keys), .starlark) where call["app_icons"]?.isNull == false {
+    if let error = call.name.flatMap({ macros.broken[$0] }) { throw error }
+  }
   for call in try file.calls(macros.names, .starlark).flatMap(macros.calls) {
     guard let rule = call.name.flatMap({ rules[$0] }), let name = call["name"]?.text else { continue }
     // An app without the attribute is an example or has its icon elsewhere.

@@ -34,6 +34,32 @@ import Testing
     #expect(try bazel("app(name = \"Demo\")", "def app(\"") == [])
   }
 
+  @Test func `Bazel: a macro that calls another one, of its file or of a third, is followed`() throws {
+    let outer = """
+
+      def app(name, app_icons = [], **kwargs):
+          base(name = name, app_icons = app_icons, **kwargs)
+      """
+    let call = "app(name = \"Demo\", app_icons = [\"A.xcassets/Icon.appiconset/x\"], system = \"17.0\")"
+    let expected = ["bazel: Demo ios 17.0 Icon[a/BUILD:2] a/A.xcassets"]
+    let base = Self.macro.replacing("def app(", with: "def base(")
+    #expect(try bazel(call, base + outer) == expected)
+    // One that calls itself ends.
+    #expect(try bazel(call, base + outer.replacing("base(name", with: "app(name")) == [])
+    #expect(
+      try stated([
+        "MODULE.bazel": "", "tools/base.bzl": base,
+        "tools/apps.bzl": "load(\":base.bzl\", \"base\")\n" + outer,
+        "a/BUILD": "load(\"//tools:apps.bzl\", \"app\")\n" + call, "a/A.xcassets/Icon.appiconset/x": "",
+      ]) == expected)
+  }
+
+  @Test func `Bazel: a program that is broken is a failure where an icon is stated`() throws {
+    let found = try bazel(
+      "app(name = \"Demo\", app_icons = [\"A.xcassets/Icon.appiconset/x\"])", "def app(\"")
+    #expect(found.count == 1 && found[0].contains("tools/apps.bzl"), "\(found)")
+  }
+
   @Test func `Bazel: a rule by another name`() throws {
     let text =
       "load(\"@rules//apple:ios.bzl\", my = \"ios_application\")\nmy(name = \"App\", app_icons = [\"A.xcassets/Icon.appiconset/x\"])"
