@@ -27,6 +27,7 @@ import Testing
       #expect(page.text.contains("<h3><bdi>Lark</bdi></h3>"))
       #expect(page.text.contains("icon.icns has no 512 x 512@2x image"))
       #expect(!page.text.contains("Findings outside these apps"))
+      #expect(page.text.contains("in 1 image</bdi>"), "one image, and not two targets")
       #expect(page.slots.contains { $0.contains("512 x 512 px") && $0.contains("icon.icns") })
       #expect(page.text.contains("Drawn from <bdi>icon.icns") || page.text.contains("Drawn from icon.icns"))
     }

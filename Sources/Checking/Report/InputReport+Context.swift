@@ -38,6 +38,8 @@ extension AppContext {
   fileprivate var files: ReportedFiles {
     var files = ReportedFiles()
     files.loose = Set(app.loose.images.lazy.map { ImageFile($0.path) })
+    // An .icns by itself: within a product it is a copy of the icon in the catalog.
+    if app.kind == .image, let family = app.product?.iconFile { files.loose.insert(ImageFile(family.path)) }
     files.layers = Set(layers.lazy.map { ImageFile($0.asset.path) })
     files.isLooseJudged = isLoose && isLooseJudged
     files.catalogs = catalogReports

@@ -38,14 +38,16 @@ package struct Report: Sendable {
     inputs.reduce(into: Set<ImageFile>()) { $1.files.add(to: &$0) }.count
   }
 
-  /// The targets of projects that were judged, but extensions, frameworks and tests.
+  /// The targets of projects that were judged, but extensions, frameworks and tests. The `.icns` of a described app is of
+  /// that app.
   package var targetCount: Int {
-    Set(
-      inputs.filter { $0.isJudged && $0.target.product != .other }.compactMap { input in
-        input.targetName.map { [$0, input.path.string] }
-      }
-    )
-    .count
+    let judged = inputs.filter { $0.isJudged && $0.target.product != .other }
+    let described = Set(judged.lazy.filter { $0.kind == .generatedApp }.compactMap(\.targetName))
+    let targets = judged.compactMap { input -> [String]? in
+      guard let name = input.targetName else { return nil }
+      return input.kind == .image && described.contains(name) ? nil : [name, input.path.string]
+    }
+    return Set(targets).count
   }
 
   /// Whether any target required a slot or had an image for one.

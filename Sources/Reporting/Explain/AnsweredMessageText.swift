@@ -54,7 +54,7 @@ extension AnsweredMessage {
   fileprivate var openLines: [String] {
     let cause =
       answer.message.rules.isEmpty
-      ? "the images are not at fault" : "nothing here breaks " + listed(answer.message.rules)
+      ? "the images are not at fault" : "no finding of \(listed(answer.message.rules)) matches it"
     return ["  \(head)  \"\(quotation)\"", "    \(cause): iconproof explain \(answer.message.id)"]
   }
 }
