@@ -158,7 +158,7 @@ extension Finding {
 
   /// The slot that its image alone fills; nil where the rule is not about an image, or the slot takes any number of them.
   fileprivate var ownSlot: [String]? {
-    guard case .image = subject, let row, !row.names.isEmpty || !row.positions.isEmpty else { return nil }
+    guard case .image = subject, let row, !row.isOfAnyName else { return nil }
     return place + [set ?? "", subjectPath.parentFolder.string]
   }
 

@@ -185,6 +185,8 @@ package final class SpecRow: Sendable {
 
   package func accepts(_ format: ImageFormat) -> Bool { formats.contains { $0.format == format } }
 
+  /// Whether it knows images by no name and no entry, so that it can have any number of them.
+  package var isOfAnyName: Bool { names.isEmpty && positions.isEmpty }
   package var acceptedSizes: [PixelSize] { (size.map { [$0] } ?? []) + alsoSizes }
 }
 

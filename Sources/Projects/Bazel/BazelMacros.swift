@@ -14,8 +14,8 @@ struct BazelMacros {
 
   /// Functions that call functions of the repository: so deep are they followed.
   private static let depthLimit = 4
-  /// Of one function.
-  private static let callLimit = 50
+  /// Calls of rules and functions of one BUILD file: functions that call each other many times make many of few lines.
+  private static let callLimit = 10_000
 
   /// What the names of one file mean.
   private struct Scope {
@@ -36,19 +36,32 @@ struct BazelMacros {
     scope = try scope(of: file, rules: names, depth: 0)
   }
 
-  var names: Set<String> { scope.names }
+  /// The calls of rules that a file makes, by itself and by functions, with the arguments that they get.
+  func calls(in file: DescriptionFile) throws(DescriptionError) -> [Literal] {
+    var found: [Literal] = []
+    var left = Self.callLimit
+    for call in try file.calls(scope.names, .starlark) {
+      Self.follow(call, in: scope, into: &found, left: &left)
+    }
+    guard left > 0 else {
+      throw .limit(
+        file.path, reason: "its functions make more than the \(Self.callLimit) calls that are followed")
+    }
+    return found
+  }
 
-  /// The calls of rules that a call is or makes, with the arguments that they get.
-  func calls(of call: Literal) -> [Literal] { Self.calls(of: call, in: scope) }
-
-  private static func calls(of call: Literal, in scope: Scope) -> [Literal] {
-    guard let name = call.name else { return [] }
-    if let rule = scope.rules[name] { return [Literal(.call(rule, call.members ?? []), at: call.position)] }
+  private static func follow(_ call: Literal, in scope: Scope, into found: inout [Literal], left: inout Int) {
+    guard left > 0, let name = call.name else { return }
+    left -= 1
+    if let rule = scope.rules[name] {
+      found.append(Literal(.call(rule, call.members ?? []), at: call.position))
+      return
+    }
     guard let macro = scope.macros[name], let arguments = call.members,
       let bound = macro.function.bindings(of: arguments)
-    else { return [] }
-    return macro.function.calls.prefix(callLimit).flatMap { inner -> [Literal] in
-      guard let called = inner.name, let members = inner.members else { return [] }
+    else { return }
+    for inner in macro.function.calls {
+      guard let called = inner.name, let members = inner.members else { continue }
       // What stands in the other file is said of the call.
       let given = Set(arguments.map(\.key))
       let own = members.filter { !$0.key.isEmpty }.map {
@@ -58,7 +71,8 @@ struct BazelMacros {
       .filter { given.contains($0.key) || $0.node.array?.isEmpty != true }
       let handsOn = members.contains { $0.key.isEmpty && $0.node.value == .computed }
       let others = handsOn && macro.function.takesOthers ? macro.function.others(of: arguments) : []
-      return calls(of: Literal(.call(called, own + others), at: call.position), in: macro.scope)
+      follow(
+        Literal(.call(called, own + others), at: call.position), in: macro.scope, into: &found, left: &left)
     }
   }
 

@@ -30,7 +30,7 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   for call in try file.calls(Set(macros.broken.keys), .starlark) where call["app_icons"]?.isNull == false {
     if let error = call.name.flatMap({ macros.broken[$0] }) { throw error }
   }
-  for call in try file.calls(macros.names, .starlark).flatMap(macros.calls) {
+  for call in try macros.calls(in: file) {
     guard let rule = call.name.flatMap({ rules[$0] }), let name = call["name"]?.text else { continue }
     // An app without the attribute is an example or has its icon elsewhere.
     guard call["app_icons"]?.isNull == false else { continue }

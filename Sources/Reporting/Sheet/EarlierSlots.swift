@@ -55,7 +55,7 @@ private struct SlotKey: Hashable {
 extension SheetPlan {
   fileprivate func key(of card: SlotCard) -> SlotKey {
     let input = report.inputs[card.input]
-    let isFree = card.row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
+    let isFree = card.row?.isOfAnyName ?? true
     let folder = card.set == nil && !isFree ? card.images.first?.path.parentFolder.fileName : nil
     return SlotKey(
       target: target(of: card.input), platform: input.target.platform, set: card.set?.title,

@@ -118,7 +118,7 @@ extension SlotCard {
     }
     guard let row else { return set ?? name?.display ?? "Image" }
     // Of images of free name the slot says less than the name.
-    let isFree = row.names.isEmpty && row.positions.isEmpty
+    let isFree = row.isOfAnyName
     // Of the row's own words some say what the entry says.
     let appearance = image?.appearance.flatMap { row.label.contains($0) ? nil : displayText($0.utf8) }
     let own =
@@ -132,7 +132,7 @@ extension SlotCard {
 
   /// What sets it apart within its set: the scale of an image set, the slot of an icon.
   var placeInSet: String {
-    let isFree = row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
+    let isFree = row?.isOfAnyName ?? true
     guard isFree else { return label(namesSet: false) }
     let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map { displayText($0.utf8) }].compactMap(
       \.self)

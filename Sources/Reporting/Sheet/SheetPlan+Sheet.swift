@@ -83,7 +83,7 @@ struct SheetMaker {
     guard let set = card.set, card.composer == nil else { return nil }
     let number = sets[set.id] ?? sets.count + 1
     sets[set.id] = number
-    let isFree = card.row.map { $0.names.isEmpty && $0.positions.isEmpty } ?? true
+    let isFree = card.row?.isOfAnyName ?? true
     return SheetSet(
       key: "\(number)", title: displayText(set.title.utf8), targets: card.targets, place: card.placeInSet,
       scale: isFree ? card.image?.scale : nil)

@@ -54,6 +54,15 @@ import Testing
       ]) == expected)
   }
 
+  @Test func `Bazel: functions that call each other many times end at a limit`() throws {
+    let levels = ["a", "b", "c", "app"]
+    let program = zip(["ios_application"] + levels, levels).map { inner, outer in
+      "def \(outer)(**kwargs):\n" + String(repeating: "    \(inner)(**kwargs)\n", count: 100)
+    }
+    let call = "app(name = \"Demo\", app_icons = [\"A.xcassets/Icon.appiconset/x\"])"
+    #expect(try bazel(call, program.joined()) == ["bazel: a/BUILD limit"])
+  }
+
   @Test func `Bazel: a program that is broken is a failure where an icon is stated`() throws {
     let found = try bazel(
       "app(name = \"Demo\", app_icons = [\"A.xcassets/Icon.appiconset/x\"])", "def app(\"")
