@@ -3,8 +3,23 @@
 /// There is no published description. The layout is what independent readers of the format agree on: the bytes
 /// "NIBArchive", ten little-endian words, and numbers of seven bits a byte whose last byte has the high bit set.
 struct NIBArchive {
-  private(set) var imageNames: [String] = []
-  private(set) var swappedClasses: [String] = []
+  /// An object's class and the range of its values.
+  private struct Entry {
+    let className: String
+    let values: Range<Int>
+  }
+
+  enum Value {
+    case number(Double)
+    case flag(Bool)
+    case data(ArraySlice<UInt8>)
+    case object(Int)
+    case nothing
+  }
+
+  private let entries: [Entry]
+  private let keys: [String]
+  private let values: [NIBValue]
 
   private static let signature = Array("NIBArchive".utf8)
   /// More of anything than a screen has.
@@ -27,131 +42,108 @@ struct NIBArchive {
       let values = NIBCursor.values(bytes, count: words[6], at: words[7]),
       let classes = NIBCursor.texts(bytes, count: words[8], at: words[9], hasExtras: true)
     else { return nil }
+    var entries: [Entry] = []
     for object in objects {
       guard classes.indices.contains(object.classIndex), object.first <= values.count,
         object.count <= values.count - object.first
       else { return nil }
-      let own = values[object.first..<(object.first + object.count)]
-      func text(_ key: String) -> String? {
-        let value = own.first { keys.indices.contains($0.key) && keys[$0.key] == key }
-        return value.flatMap { Self.text(of: $0, objects, values, keys) }
-      }
-      switch classes[object.classIndex] {
-      case "UIImageNibPlaceholder": if let name = text("UIResourceName") { imageNames.append(name) }
-      case "UIClassSwapper": if let name = text("UIClassName") { swappedClasses.append(name) }
-      default: break
-      }
+      entries.append(
+        Entry(
+          className: classes[object.classIndex], values: object.first..<(object.first + object.count)))
     }
+    (self.entries, self.keys, self.values) = (entries, keys, values)
+  }
+
+  /// All objects; the first is the one that the rest hangs on.
+  var objects: [NIBObject] { entries.indices.map { NIBObject(archive: self, index: $0) } }
+
+  fileprivate func className(_ index: Int) -> String { entries[index].className }
+
+  fileprivate func values(of index: Int) -> some Sequence<(key: String, value: Value)> {
+    entries[index].values.lazy.map { place in
+      let value = values[place]
+      return (keys.indices.contains(value.key) ? keys[value.key] : "", value.value)
+    }
+  }
+}
+
+/// One object of an archive, with its values by key.
+struct NIBObject {
+  private let archive: NIBArchive
+  /// Its place among the objects, by which others refer to it.
+  let index: Int
+
+  fileprivate init(archive: NIBArchive, index: Int) { (self.archive, self.index) = (archive, index) }
+
+  var className: String { archive.className(index) }
+
+  private func value(_ key: String) -> NIBArchive.Value? {
+    archive.values(of: index).first { $0.key == key }?.value
+  }
+
+  func has(_ key: String) -> Bool { value(key) != nil }
+
+  func number(_ key: String) -> Double? {
+    guard case .number(let number) = value(key), number.isFinite else { return nil }
+    return min(max(number, -1e6), 1e6)
+  }
+
+  /// nil where nothing is archived, which is what the class has by itself.
+  func flag(_ key: String) -> Bool? {
+    switch value(key) {
+    case .flag(let flag): flag
+    case .number(let number): number != 0
+    default: nil
+    }
+  }
+
+  func object(_ key: String) -> NIBObject? {
+    guard case .object(let index) = value(key) else { return nil }
+    return object(at: index)
   }
 
   /// A text is data, or an object whose bytes are.
-  private static func text(
-    of value: NIBValue, _ objects: [NIBObject], _ values: [NIBValue], _ keys: [String]
-  ) -> String? {
-    if let data = value.data { return String(validating: data, as: UTF8.self) }
-    guard let index = value.object, objects.indices.contains(index) else { return nil }
-    let object = objects[index]
-    guard object.first <= values.count, object.count <= values.count - object.first else { return nil }
-    let bytes = values[object.first..<(object.first + object.count)].first {
-      keys.indices.contains($0.key) && keys[$0.key] == "NS.bytes"
+  func text(_ key: String) -> String? {
+    switch value(key) {
+    case .data(let bytes): String(validating: bytes, as: UTF8.self)
+    case .object(let index): object(at: index)?.data("NS.bytes").flatMap { String(validating: $0, as: UTF8.self) }
+    default: nil
     }
-    return bytes?.data.flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// What an array or a set holds.
+  func items(_ key: String) -> [NIBObject] {
+    guard let list = object(key) else { return [] }
+    return archive.values(of: list.index).compactMap { key, value in
+      guard key == "UINibEncoderEmptyKey" || key.hasPrefix("NS.object."), case .object(let index) = value
+      else { return nil }
+      return object(at: index)
+    }
+  }
+
+  /// Numbers of a structure: a byte that says their kind, and four or eight bytes each.
+  func numbers(_ key: String) -> [Double]? {
+    guard let data = data(key), let kind = data.first else { return nil }
+    let bytes = data.dropFirst()
+    let width = kind == 7 ? 8 : 4
+    guard kind == 6 || kind == 7, bytes.count.isMultiple(of: width), bytes.count <= 64 * width else { return nil }
+    let numbers = stride(from: bytes.startIndex, to: bytes.endIndex, by: width).map { start in
+      let bits = bytes[start..<(start + width)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return kind == 7
+        ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    }
+    return numbers.allSatisfy(\.isFinite) ? numbers.map { min(max($0, -1e6), 1e6) } : nil
+  }
+
+  private func data(_ key: String) -> ArraySlice<UInt8>? {
+    if case .data(let bytes) = value(key) { bytes } else { nil }
+  }
+
+  private func object(at index: Int) -> NIBObject? {
+    archive.objects(contain: index) ? NIBObject(archive: archive, index: index) : nil
   }
 }
 
-struct NIBObject {
-  let classIndex: Int
-  /// Of its values.
-  let first: Int
-  let count: Int
-}
-
-struct NIBValue {
-  let key: Int
-  var data: ArraySlice<UInt8>?
-  var object: Int?
-}
-
-/// Reads bytes one after another; nil beyond their end.
-private struct NIBCursor {
-  private let bytes: [UInt8]
-  private var place: Int
-
-  init(_ bytes: [UInt8], at place: Int) { (self.bytes, self.place) = (bytes, place) }
-
-  mutating func word() -> Int? {
-    guard let part = take(4) else { return nil }
-    return part.reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-    guard count >= 0, place >= 0, place <= bytes.count, count <= bytes.count - place else { return nil }
-    defer { place += count }
-    return bytes[place..<(place + count)]
-  }
-
-  /// The last byte has the high bit set.
-  mutating func number() -> Int? {
-    var result = 0
-    for shift in stride(from: 0, to: 35, by: 7) {
-      guard let byte = take(1)?.first else { return nil }
-      result |= Int(byte & 0x7F) << shift
-      if byte & 0x80 != 0 { return result }
-    }
-    return nil
-  }
-
-  static func objects(_ bytes: [UInt8], count: Int, at place: Int) -> [NIBObject]? {
-    var cursor = NIBCursor(bytes, at: place)
-    var objects: [NIBObject] = []
-    for _ in 0..<count {
-      guard let name = cursor.number(), let first = cursor.number(), let count = cursor.number() else {
-        return nil
-      }
-      objects.append(NIBObject(classIndex: name, first: first, count: count))
-    }
-    return objects
-  }
-
-  /// - Parameter hasExtras: a number of words stands before each text.
-  static func texts(_ bytes: [UInt8], count: Int, at place: Int, hasExtras: Bool) -> [String]? {
-    var cursor = NIBCursor(bytes, at: place)
-    var texts: [String] = []
-    for _ in 0..<count {
-      guard let length = cursor.number() else { return nil }
-      if hasExtras {
-        guard let extras = cursor.number(), extras <= bytes.count, cursor.take(4 * extras) != nil else {
-          return nil
-        }
-      }
-      guard let text = cursor.take(length) else { return nil }
-      texts.append(String(decoding: text.prefix { $0 != 0 }, as: UTF8.self))
-    }
-    return texts
-  }
-
-  static func values(_ bytes: [UInt8], count: Int, at place: Int) -> [NIBValue]? {
-    var cursor = NIBCursor(bytes, at: place)
-    var values: [NIBValue] = []
-    for _ in 0..<count {
-      guard let key = cursor.number(), let type = cursor.take(1)?.first else { return nil }
-      var value = NIBValue(key: key)
-      switch type {
-      case 0: guard cursor.take(1) != nil else { return nil }
-      case 1: guard cursor.take(2) != nil else { return nil }
-      case 2, 6: guard cursor.take(4) != nil else { return nil }
-      case 3, 7: guard cursor.take(8) != nil else { return nil }
-      case 4, 5, 9: break
-      case 8:
-        guard let length = cursor.number(), let data = cursor.take(length) else { return nil }
-        value.data = data
-      case 10:
-        guard let object = cursor.word() else { return nil }
-        value.object = object
-      default: return nil
-      }
-      values.append(value)
-    }
-    return values
-  }
+extension NIBArchive {
+  fileprivate func objects(contain index: Int) -> Bool { entries.indices.contains(index) }
 }

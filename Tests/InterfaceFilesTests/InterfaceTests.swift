@@ -190,56 +190,6 @@ import Testing
         == .invalid(line: 1, reason: .archive))
   }
 
-  @Test func `a compiled storyboard says whether it has a first controller`() {
-    func hasFirst(_ info: PropertyList?) -> Bool {
-      readCompiledStoryboard(info: info, nibs: [], path: "LaunchScreen.storyboardc").hasFirstScene
-    }
-    let nibs: PropertyList = .dictionary(["A": .string("A")])
-    #expect(hasFirst(nil) && hasFirst(.dictionary([:])))
-    #expect(!hasFirst(.dictionary(["UIViewControllerIdentifiersToNibNames": nibs])))
-    #expect(
-      hasFirst(
-        .dictionary([
-          "UIViewControllerIdentifiersToNibNames": nibs,
-          "UIStoryboardDesignatedEntryPointIdentifier": .string("A"),
-        ])))
-  }
-
-  /// An archive of two objects: one of `name` whose `key` is the text of the other.
-  private func nib(_ name: String, key: String, text: String) -> [UInt8] {
-    func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 0xFF) } }
-    func short(_ text: String) -> [UInt8] { [UInt8(text.utf8.count) | 0x80] + Array(text.utf8) }
-    func named(_ text: String) -> [UInt8] {
-      [UInt8(text.utf8.count + 1) | 0x80, 0x80] + Array(text.utf8) + [0]
-    }
-    let objects: [UInt8] = [0x80, 0x80, 0x81, 0x81, 0x81, 0x81]
-    let keys = short(key) + short("NS.bytes")
-    let values: [UInt8] = [0x80, 10] + word(1) + [0x81, 8] + short(text)
-    let classes = named(name) + named("NSString")
-    let start = 50
-    let offsets = [objects.count, keys.count, values.count].reduce(into: [start]) {
-      $0.append(($0.last ?? 0) + $1)
-    }
-    let header =
-      Array("NIBArchive".utf8) + word(1) + word(9) + word(2) + word(offsets[0]) + word(2) + word(offsets[1])
-      + word(2) + word(offsets[2]) + word(2) + word(offsets[3])
-    return header + objects + keys + values + classes
-  }
-
-  @Test func `a nib gives the names of its images`() {
-    let whole = nib("UIImageNibPlaceholder", key: "UIResourceName", text: "Logo")
-    #expect(readCompiledNib(whole, path: "A.nib").names == ["Logo"])
-    let cut = readCompiledNib(Array(whole.dropLast(4)), path: "A.nib")
-    #expect(cut.state == .invalid(line: nil, reason: .damaged))
-    #expect(readCompiledNib([], path: "A.nib").state == .read)
-  }
-
-  @Test(arguments: [("Lark.SplashView", ["Lark.SplashView"]), ("LKView", ["LKView"]), ("UIStackView", [])])
-  func `a nib gives the classes of the app that it swaps in`(name: String, told: [String]) {
-    let file = readCompiledNib(nib("UIClassSwapper", key: "UIClassName", text: name), path: "A.nib")
-    #expect(file.forbidden.map(\.name) == told)
-  }
-
   @Test(
     arguments: [
       ("iOS.CocoaTouch", nil), ("iOS.CocoaTouch.iPad", nil), ("MacOSX.Cocoa", InterfaceSystem.macOS),

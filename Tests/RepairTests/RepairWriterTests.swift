@@ -1,9 +1,12 @@
-import Checking
 import FileTree
+import Model
+import Places
+import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
 
+@testable import Checking
 @testable import Repair
 
 @Suite struct RepairWriterTests {
@@ -43,5 +46,43 @@ import Testing
       #expect(outcome.refused == [RefusedRepair(path, "a file of this name has appeared")])
       #expect(try text(path) == "theirs")
     }
+  }
+
+  /// What a project says makes the finding, and a picture beside it is changed too: the picture keeps its change.
+  @Test func `a new finding takes back what made it, and gives back what did not`() throws {
+    try withFolder(["Info.plist": .text("old"), "Art/a.png": .text("old")]) { (folder: FilePath) throws -> Void in
+      let (plist, picture) = (folder.appending("Info.plist"), folder.appending("Art/a.png"))
+      let groups = [plist, picture].map { path in
+        RepairGroup(findings: [], safety: .unsafe, changes: [change(path, from: "old", to: "new")])
+      }
+      let new = finding(at: folder.appending("Art/b.png"))
+      let outcome = try RepairWriter {
+        String(decoding: try readFile(plist, limit: 10), as: UTF8.self) == "new" ? [new] : []
+      }.write(groups, before: [])
+      #expect(outcome.written.map(\.changes[0].path) == [picture])
+      #expect(outcome.refused.map(\.path) == [plist])
+      let (first, second) = (try text(plist), try text(picture))
+      #expect(first == "old" && second == "new")
+    }
+  }
+
+  @Test func `what does not rid of its finding is taken back`() throws {
+    try withFolder(["a.json": .text("old")]) { (folder: FilePath) throws -> Void in
+      let path = folder.appending("a.json")
+      let found = finding(at: path)
+      let group = RepairGroup(findings: [found], safety: .safe, changes: [change(path, from: "old", to: "new")])
+      let outcome = try RepairWriter(checkingBy: { [found] }).write([group], before: [found])
+      #expect(outcome.written.isEmpty)
+      #expect(outcome.refused == [RefusedRepair(path, "taken back: obsolete-slot is still found")])
+      #expect(try text(path) == "old")
+    }
+  }
+
+  private func finding(at path: FilePath) -> Finding {
+    Finding(
+      definition: .obsoleteSlot, severity: .warning, target: nil, targets: [], platform: .ios, path: path,
+      line: nil, column: nil, image: nil, set: nil, row: nil, locale: nil, name: Untrusted(path.fileName),
+      fault: ObsoleteSlot(limit: OSVersion(7), system: OSVersion(8)), expectedName: nil, storeCodes: [], fingerprint: "obsolete \(path)",
+      location: Finding.Location(path: path))
   }
 }

@@ -9,8 +9,10 @@ package struct LaunchAssets: Sendable {
   private var sets: [String: [SetContext]] = [:]
   private let loose: [String: [ImageAsset]]
   private let contents: [ImageID: ImageFacts]
-  /// Of a compiled catalog, whose images are known by name alone.
+  /// All names of a compiled catalog.
   private let compiled: Set<String>
+  /// Of those the images that a launch screen names.
+  private let compiledImages: [String: [ImageAsset]]
   /// Whether an image or colour that is not found is not in the app.
   package let isWhole: Bool
 
@@ -19,6 +21,7 @@ package struct LaunchAssets: Sendable {
     let catalogs = app.catalogs
     loose = launch.looseImages
     compiled = app.product?.assets?.names ?? []
+    compiledImages = app.product?.assets?.pictures ?? [:]
     isWhole =
       launch.isWhole && !catalogs.isIncomplete && !catalogs.isCompiledByScript
       && (app.product == nil || app.product?.assets != nil)
@@ -77,13 +80,16 @@ package struct LaunchAssets: Sendable {
     return LaunchGap(entries.filter { $0.color != nil }, families)
   }
 
-  /// The renditions of an image; none of one that is compiled.
+  /// The renditions of an image; none of one that is compiled as a drawing alone.
   package func renditions(of name: String) -> [LaunchImageFile] {
     if let context = set(name, where: { $0.set.set.type == .image }) {
       return context.images.filter { $0.asset.entry != nil }.map { LaunchImageFile($0) }
     }
-    return (loose[name] ?? []).map { asset in
-      LaunchImageFile(asset, facts: contents[asset.id])
+    if let images = loose[name] {
+      return images.map { LaunchImageFile($0, facts: contents[$0.id]) }
+    }
+    return (compiledImages[name] ?? []).compactMap { asset in
+      asset.compiled.map { LaunchImageFile(asset, compiled: $0) }
     }
   }
 
@@ -160,6 +166,18 @@ package struct LaunchImageFile: Sendable {
     let parts = NameParts(asset.name)
     self.init(
       asset, size: facts?.size, scale: parts.scale ?? 1, isDark: false, idiom: parts.device?.rawValue)
+  }
+
+  fileprivate init(_ asset: ImageAsset, compiled: CompiledImage) {
+    let idiom: String? =
+      switch compiled.idiom {
+      case .phone: "iphone"
+      case .pad: "ipad"
+      case .universal: nil
+      default: compiled.idiom.identifier
+      }
+    self.init(
+      asset, size: compiled.size, scale: compiled.scale, isDark: compiled.appearance == .dark, idiom: idiom)
   }
 
   private init(_ asset: ImageAsset, size: PixelSize?, scale: Int?, isDark: Bool, idiom: String?) {

@@ -26,13 +26,9 @@ struct BundleReader {
   /// Bundles of the bundle.
   let nested: [BundleFolder]
   /// The folder of the resources and those of its languages, each with what lies in it, in byte order.
-  private let folders: [Listed]
-
-  private struct Listed {
-    let folder: BundleFolder
-    let entries: [FolderEntry]
-    let locale: String?
-  }
+  private let folders: [ListedFolder]
+  /// The compiled storyboards and nibs that the plist names.
+  private let interfaces: [InterfaceFile]
 
   init(_ bundle: BundleFolder) throws(BundleFault) {
     self.bundle = bundle
@@ -52,9 +48,15 @@ struct BundleReader {
     }
     let keys = BundleKeys(list ?? .dictionary([:]))
     let names = keys.iconNames.map(\.name) + (infoPlist?.alternateIcons.compactMap(\.iconName) ?? [])
-    let shelves = [infoPlist?.topShelf, infoPlist?.topShelfWide].compactMap(\.self)
-    let (catalog, failure) = Self.readCatalog(
-      in: resources, among: folders[0].entries, iconNames: Set(names), pictureNames: Set(shelves))
+    var wanted = CompiledAssets.Wanted(
+      icons: Set(names), shelves: Set([infoPlist?.topShelf, infoPlist?.topShelfWide].compactMap(\.self)))
+    if let infoPlist {
+      interfaces = compiledInterfaces(of: infoPlist, in: folders)
+      wanted.launchImages = interfaces.imageNames(infoPlist)
+    } else {
+      interfaces = []
+    }
+    let (catalog, failure) = Self.readCatalog(in: resources, among: folders[0].entries, wanted)
     faults = diagnostics.faults
     var failures = diagnostics.failures + [failure].compactMap(\.self)
     var product = BuiltProduct(
@@ -90,14 +92,14 @@ struct BundleReader {
     }
   }
 
-  private static func listFolders(of resources: BundleFolder, _ diagnostics: inout Diagnostics) -> [Listed] {
+  private static func listFolders(of resources: BundleFolder, _ diagnostics: inout Diagnostics) -> [ListedFolder] {
     let entries = diagnostics.entries(of: resources)
     let languages = entries.filter { $0.kind == .folder && $0.name.hasExtension("lproj") }
-    return [Listed(folder: resources, entries: entries, locale: nil)]
+    return [ListedFolder(folder: resources, entries: entries, locale: nil)]
       + languages.map { entry in
         let folder = resources.child(entry.name)
         let locale = entry.name == "Base.lproj" ? nil : entry.name.stem.display
-        return Listed(folder: folder, entries: diagnostics.entries(of: folder), locale: locale)
+        return ListedFolder(folder: folder, entries: diagnostics.entries(of: folder), locale: locale)
       }
   }
 
@@ -130,8 +132,7 @@ struct BundleReader {
   }
 
   private static func readCatalog(
-    in resources: BundleFolder, among entries: [FolderEntry], iconNames: Set<String>,
-    pictureNames: Set<String>
+    in resources: BundleFolder, among entries: [FolderEntry], _ wanted: CompiledAssets.Wanted
   ) -> (BuiltProduct.Catalog, Failure?) {
     let path = resources.path.child("Assets.car")
     guard entries.contains(where: { $0.name == "Assets.car" }) else { return (.absent(path), nil) }
@@ -140,7 +141,7 @@ struct BundleReader {
       do throws(CompiledCatalogError) {
         let assets = CompiledAssets(
           try CompiledCatalog(bytes), bytes: bytes, file: resources.file("Assets.car"), path: path,
-          iconNames: iconNames, pictureNames: pictureNames)
+          wanted)
         return (.read(assets), nil)
       } catch {
         return (.unreadable(path), Failure(path: path, reason: error.reason))
@@ -184,21 +185,11 @@ extension BundleReader {
 
 // What the app begins with.
 extension BundleReader {
-  private static let nibByteLimit = 4 << 20
-  private static let nibLimit = 100
-
   /// The compiled storyboards and nibs that the plist names, and the images beside them that they may mean.
   var launchFiles: LaunchFiles {
     var files = LaunchFiles()
     guard let infoPlist else { return files }
-    let stems = Set(infoPlist.launchStoryboards.flatMap(\.fileStems))
-    for listed in folders {
-      for entry in listed.entries where stems.contains(entry.name.stem) {
-        if let file = Self.interface(entry, in: listed.folder, locale: listed.locale) {
-          files.interfaces.append(file)
-        }
-      }
-    }
+    files.interfaces = interfaces
     let wanted = Dictionary(grouping: files.allImageNames(infoPlist)) { FileName.imageBase($0) }
     for image in images(where: { wanted[NameParts($0).base] != nil && PathKind($0).isImage }) {
       for name in wanted[NameParts(image.name).base] ?? [] {
@@ -208,27 +199,5 @@ extension BundleReader {
     if case .read(let assets) = product.catalog { files.isWhole = assets.damage.isEmpty }
     files.developmentRegion = infoPlist.developmentRegion
     return files
-  }
-
-  /// One that cannot be read says nothing: what matters of a product is that it is there.
-  private static func interface(
-    _ entry: FolderEntry, in folder: BundleFolder, locale: String?
-  ) -> InterfaceFile? {
-    let path = folder.path.child(entry.name)
-    if entry.name.hasExtension("nib"), entry.kind == .file {
-      return (try? folder.read(entry.name, limit: nibByteLimit)).map {
-        readCompiledNib($0, path: path, locale: locale)
-      }
-    }
-    guard entry.name.hasExtension("storyboardc"), entry.kind == .folder else { return nil }
-    let inside = folder.child(entry.name)
-    let names = ((try? inside.entries()) ?? []).filter { $0.name.hasExtension("nib") && $0.kind == .file }
-    let info = (try? inside.read("Info.plist", limit: propertyListByteLimit)).flatMap {
-      try? PropertyList(parsing: $0)
-    }
-    return readCompiledStoryboard(
-      info: info,
-      nibs: names.prefix(nibLimit).compactMap { try? inside.read($0.name, limit: nibByteLimit) }, path: path,
-      locale: locale)
   }
 }

@@ -5,14 +5,18 @@ import Places
 import SystemPackage
 
 extension CompiledAssets {
-  /// - Parameters:
-  ///   - bytes: those that the catalog was read from.
-  ///   - iconNames: names that are icons because a plist says so, whatever the catalog calls them.
-  ///   - pictureNames: names of other images that a plist gives.
-  init(
-    _ catalog: CompiledCatalog, bytes: [UInt8], file: FileID, path: FilePath, iconNames: Set<String> = [],
-    pictureNames: Set<String> = []
-  ) {
+  /// The names of assets whose images are looked at.
+  struct Wanted {
+    /// Icons because a plist says so, whatever the catalog calls them.
+    var icons: Set<String> = []
+    /// Images of the Top Shelf.
+    var shelves: Set<String> = []
+    /// Of launch screens.
+    var launchImages: Set<String> = []
+  }
+
+  /// - Parameter bytes: those that the catalog was read from.
+  init(_ catalog: CompiledCatalog, bytes: [UInt8], file: FileID, path: FilePath, _ wanted: Wanted = Wanted()) {
     var (icons, pictures): ([String: [ImageAsset]], [String: [ImageAsset]]) = ([:], [:])
     var (deep, wide): (Set<String>, Set<String>) = ([], [])
     var opacities = LayerOpacities(catalog, bytes: bytes)
@@ -24,11 +28,14 @@ extension CompiledAssets {
       let isBitmap = rendition.layout?.isBitmap == true
       if rendition.gamut == .displayP3, isBitmap { wide.insert(title) }
       guard let name = rendition.facetName else { continue }
-      if isBitmap, pictureNames.contains(name) {
-        pictures[name, default: []].append(
-          place.asset(index, name, CompiledImage(rendition, opacities.confirmedOpacity(of: index))))
+      if isBitmap, wanted.shelves.contains(name) || wanted.launchImages.contains(name) {
+        // Whether a launch image is opaque matters to nobody.
+        let found =
+          wanted.shelves.contains(name)
+          ? opacities.confirmedOpacity(of: index) : LayerOpacities.Found(opacity: .notApplicable, undecoded: [])
+        pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition, found)))
       }
-      if rendition.isAppIcon || iconNames.contains(name) && rendition.isPicture {
+      if rendition.isAppIcon || wanted.icons.contains(name) && rendition.isPicture {
         icons[name, default: []].append(
           place.asset(index, name, CompiledImage(ofIcon: rendition)))
       }
@@ -37,7 +44,7 @@ extension CompiledAssets {
       file: file, path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)),
       icons: icons,
       deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
-    stacks = CompiledStack.all(named: iconNames, in: catalog, at: place, &opacities)
+    stacks = CompiledStack.all(named: wanted.icons, in: catalog, at: place, &opacities)
     self.pictures = pictures
   }
 }

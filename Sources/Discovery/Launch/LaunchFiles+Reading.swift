@@ -82,7 +82,14 @@ extension LaunchFiles {
 
   /// The names of images that the screens give, other than those of the system.
   func allImageNames(_ infoPlist: InfoPlist) -> Set<String> {
-    Set(interfaces.flatMap(\.imageNames).map(\.name))
+    interfaces.imageNames(infoPlist)
+  }
+}
+
+extension [InterfaceFile] {
+  /// The names of images that they and the screens of the plist give.
+  func imageNames(_ infoPlist: InfoPlist) -> Set<String> {
+    Set(flatMap(\.imageNames).map(\.name))
       .union(infoPlist.launchScreens.flatMap(\.imageNames).map(\.name))
   }
 }

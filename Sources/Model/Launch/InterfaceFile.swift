@@ -7,7 +7,7 @@ package struct InterfaceFile: Equatable, Sendable {
   /// The language of the `.lproj` folder around it; nil for the base.
   package let locale: String?
   package var state = InterfaceState.read
-  /// A `.storyboardc` or `.nib`, of which only names are known.
+  /// A `.storyboardc` or `.nib`, which has no lines and no mark.
   package var isCompiled = false
   /// `launchScreen="YES"`: Interface Builder holds it to the rules of launch screens.
   package var isMarked = false

@@ -21,8 +21,8 @@ package struct InterfaceView: Equatable, Sendable {
 
   package let kind: Kind
   package let id: String
-  /// From 1.
-  package let line: Int
+  /// From 1; nil in a compiled file.
+  package let line: Int?
   /// In the view around it; nil where none is saved.
   package var frame: InterfaceRect?
   package var isHidden = false
@@ -45,7 +45,7 @@ package struct InterfaceView: Equatable, Sendable {
   package var varies = false
   package var subviews: [InterfaceView] = []
 
-  package init(_ kind: Kind, id: String, line: Int) { (self.kind, self.id, self.line) = (kind, id, line) }
+  package init(_ kind: Kind, id: String, line: Int?) { (self.kind, self.id, self.line) = (kind, id, line) }
 
   /// The view and all in it, the outermost first.
   package var all: [InterfaceView] { [self] + subviews.flatMap(\.all) }

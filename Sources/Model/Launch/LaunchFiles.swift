@@ -92,8 +92,8 @@ extension InterfaceFile {
       } + otherColors.map { ($0.name, $0.line) })
   }
 
-  private func uniqued(_ names: [(name: String, line: Int)]) -> [(name: String, line: Int?)] {
+  private func uniqued(_ names: [(name: String, line: Int?)]) -> [(name: String, line: Int?)] {
     var seen: Set<String> = []
-    return names.filter { seen.insert($0.name).inserted }.map { ($0.name, $0.line) }
+    return names.filter { seen.insert($0.name).inserted }
   }
 }

@@ -16,7 +16,7 @@ package struct CompiledAssets: Sendable {
   package let icons: [String: [ImageAsset]]
   /// The layers of each app icon of tvOS and visionOS, by the icon's name.
   package var stacks: [String: CompiledStack] = [:]
-  /// The pictures that the plist names beside the icon, such as those of the Top Shelf.
+  /// The pictures beside the icon that the plist or a launch screen names, such as those of the Top Shelf.
   package var pictures: [String: [ImageAsset]] = [:]
   /// Names of assets with an image of 16 bits a channel, in byte order.
   package let deepNames: [String]

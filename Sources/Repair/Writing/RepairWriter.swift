@@ -15,37 +15,63 @@ package struct RepairWriter {
     package var refused: [RefusedRepair] = []
   }
 
+  /// A group that was taken back, and for which finding if it is a new one.
+  private struct Suspect {
+    let group: RepairGroup
+    let fault: RepairFault
+  }
+
   /// - Parameter before: the findings that the groups were planned by, those that are accepted too.
   package func write(_ groups: [RepairGroup], before: [Finding]) throws -> Outcome {
     var outcome = Outcome()
+    let acquitted = try write(groups, before: before, into: &outcome)
+    // What another group turned out to have done is held against nobody twice.
+    for suspect in try write(acquitted.map(\.group), before: before, into: &outcome) { refuse(suspect, &outcome) }
+    return outcome
+  }
+
+  /// - Returns: those that were taken back for a finding that is there without them as well.
+  private func write(
+    _ groups: [RepairGroup], before: [Finding], into outcome: inout Outcome
+  ) throws -> [Suspect] {
+    var written: [RepairGroup] = []
     for group in groups {
       do throws(WriteFailure) {
         try write(group)
-        outcome.written.append(group)
+        written.append(group)
       } catch {
         outcome.refused.append(error.refused)
       }
     }
-    guard !outcome.written.isEmpty else { return outcome }
-    let after = try findings()
-    let difference = Difference(before: before, after: after)
-    let failing = outcome.written.indices.compactMap { index in
-      difference.fault(of: outcome.written[index], among: outcome.written).map { (index, $0) }
-    }
-    for (index, reason) in failing {
-      let group = outcome.written[index]
-      let path = group.changes[0].path
-      do throws(WriteFailure) {
-        try takeBack(group.changes)
-        outcome.refused.append(RefusedRepair(path, "taken back: \(reason)"))
-      } catch {
-        outcome.refused.append(
-          RefusedRepair(error.refused.path, "could not be taken back: \(error.refused.reason)"))
+    guard !written.isEmpty else { return [] }
+    var (suspects, acquitted): ([Suspect], [Suspect]) = ([], [])
+    repeat {
+      let difference = RepairDifference(before: before, after: try findings())
+      for suspect in suspects {
+        if difference.shows(suspect.fault) { acquitted.append(suspect) } else { refuse(suspect, &outcome) }
       }
-    }
-    let taken = Set(failing.map(\.0))
-    outcome.written = outcome.written.indices.filter { !taken.contains($0) }.map { outcome.written[$0] }
-    return outcome
+      suspects = []
+      let fixed = (outcome.written + written).flatMap(\.findings)
+      let faults = written.map { difference.fault(of: $0, among: written, fixed: fixed) }
+      for (group, fault) in zip(written, faults) {
+        guard let fault else { continue }
+        do throws(WriteFailure) {
+          try takeBack(group.changes)
+          suspects.append(Suspect(group: group, fault: fault))
+        } catch {
+          outcome.refused.append(
+            RefusedRepair(error.refused.path, "could not be taken back: \(error.refused.reason)"))
+        }
+      }
+      written = zip(written, faults).filter { $1 == nil }.map(\.0)
+    } while !suspects.isEmpty
+    outcome.written += written
+    return acquitted
+  }
+
+  private func refuse(_ suspect: Suspect, _ outcome: inout Outcome) {
+    outcome.refused.append(
+      RefusedRepair(suspect.group.changes[0].path, "taken back: \(suspect.fault.reason)"))
   }
 
   private struct WriteFailure: Error { let refused: RefusedRepair }
@@ -118,73 +144,5 @@ package struct RepairWriter {
         throw WriteFailure(refused: RefusedRepair(change.path, error.reason))
       }
     }
-  }
-}
-
-/// The findings of two runs, counted by what they are known by.
-private struct Difference {
-  private struct Key: Hashable {
-    let fingerprint: String
-    let fault: AnyHashable
-  }
-
-  private var counts: [Key: Int] = [:]
-  private var totals: [String: Int] = [:]
-  private var before: [String: Int] = [:]
-  private var new: [Finding] = []
-  /// The rules that each file broke.
-  private var rules: [PathKey: Set<String>] = [:]
-
-  init(before: [Finding], after: [Finding]) {
-    for finding in before {
-      self.before[finding.fingerprint, default: 0] += 1
-      rules[PathKey(finding.image ?? finding.path), default: []].insert(finding.rule)
-    }
-    for finding in after {
-      totals[finding.fingerprint, default: 0] += 1
-      if totals[finding.fingerprint, default: 0] > self.before[finding.fingerprint, default: 0] {
-        new.append(finding)
-      }
-    }
-  }
-
-  /// Why a group is taken back; nil where its findings are gone and no other came.
-  func fault(of group: RepairGroup, among groups: [RepairGroup]) -> String? {
-    let fixed = Dictionary(grouping: groups.flatMap(\.findings), by: \.fingerprint).mapValues(\.count)
-    for finding in group.findings {
-      let left = (before[finding.fingerprint] ?? 0) - (fixed[finding.fingerprint] ?? 0)
-      if (totals[finding.fingerprint] ?? 0) > max(left, 0) { return "\(finding.rule) is still found" }
-    }
-    let other = new.first { !isOld($0, in: group) && group.isBlamed(for: $0, among: groups) }
-    return other.map { "it would make another finding: \($0.message) [\($0.rule)]" }
-  }
-}
-
-extension Difference {
-  /// Whether a file that has another name now broke the rule under its old one.
-  private func isOld(_ finding: Finding, in group: RepairGroup) -> Bool {
-    let file = finding.image ?? finding.path
-    guard group.changes.contains(where: { $0.path == file && $0.before == nil }) else { return false }
-    return group.changes.contains {
-      $0.after == nil && rules[PathKey($0.path)]?.contains(finding.rule) == true
-    }
-  }
-}
-
-extension RepairGroup {
-  /// A new finding is blamed on the changes of its file, else on those in its folder, else on all.
-  fileprivate func isBlamed(for finding: Finding, among groups: [RepairGroup]) -> Bool {
-    if groups.contains(where: { $0.changesFile(of: finding) }) { return changesFile(of: finding) }
-    return changesFolder(of: finding) || !groups.contains { $0.changesFolder(of: finding) }
-  }
-
-  private func changesFile(of finding: Finding) -> Bool {
-    let paths = [finding.path, finding.image].compactMap(\.self)
-    return changes.contains { paths.contains($0.path) }
-  }
-
-  private func changesFolder(of finding: Finding) -> Bool {
-    let folders = [finding.path, finding.path.parentFolder]
-    return changes.contains { folders.contains($0.path.parentFolder) }
   }
 }

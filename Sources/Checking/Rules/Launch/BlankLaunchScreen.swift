@@ -57,8 +57,10 @@ extension LaunchScreens {
       // A xib has no controller to begin with.
       return file.path.fileName.hasExtension("xib") ? .noView : .noFirstScene
     }
-    guard !file.isCompiled, file.bars.isEmpty else { return nil }
+    guard file.bars.isEmpty else { return nil }
     guard let root = file.root else { return file.lacksView ? .noView : nil }
+    // What a compiled file changes by traits is not read.
+    guard !file.isCompiled || !root.all.contains(where: \.varies) else { return nil }
     return root.visible.contains { shows($0, in: file) } ? nil : .empty
   }
 

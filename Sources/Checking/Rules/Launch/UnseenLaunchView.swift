@@ -61,8 +61,9 @@ extension LaunchScreens {
         .note, at: file.path, name: Untrusted(file.path.fileName),
         UnseenLaunchView(other: Untrusted(shown), reason: reason)
       ).with {
-        ($0.line, $0.column) = (view.line, 1)
-        ($0.locale, $0.subject) = (file.locale, view.id)
+        ($0.line, $0.column) = (view.line, view.line.map { _ in 1 })
+        // Builds number their objects anew.
+        ($0.locale, $0.subject) = (file.locale, file.isCompiled ? shown : view.id)
       }
     }
   }
