@@ -38,6 +38,8 @@ struct NIBArchive {
     let counts = [words[2], words[4], words[6], words[8]]
     guard counts.allSatisfy({ $0 <= Self.countLimit }),
       let objects = NIBCursor.objects(bytes, count: words[2], at: words[3]),
+      // Each value is of one object, so that going through all objects takes no longer than through all values.
+      objects.reduce(0, { $0 + $1.count }) <= words[6],
       let keys = NIBCursor.texts(bytes, count: words[4], at: words[5], hasExtras: false),
       let values = NIBCursor.values(bytes, count: words[6], at: words[7]),
       let classes = NIBCursor.texts(bytes, count: words[8], at: words[9], hasExtras: true)

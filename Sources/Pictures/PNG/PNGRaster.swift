@@ -47,9 +47,10 @@ package struct PNGRaster {
   }
 
   /// The zlib stream of the rows, as small as a few ways to filter make it; nil without memory.
-  package var smallestStream: [UInt8]? {
+  /// - Parameter byteCount: than which it should not be larger.
+  package func smallStream(byteCount: Int) -> [UInt8]? {
     let stored = PNGRows(bytes: rows, length: rowBytes, filterDistance: filterDistance)
-    return PNGEncoder.stream(of: stored, isPacked: bitDepth < 8 || colorType == .indexed, .smallest)
+    return PNGEncoder.stream(of: stored, isPacked: bitDepth < 8 || colorType == .indexed, .small(bytes: byteCount))
   }
 
   private static func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {

@@ -105,7 +105,8 @@ func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal
     case .convert, .deinterlace, .uncrush, .dropTrailingBytes, .dropBrokenChunks: break
     }
   }
-  guard let stream = raster.smallestStream else { throw .noMemory }
+  let before = file.parts.reduce(0) { $1.type == .imageData ? $0 + $1.data.count : $0 }
+  guard let stream = raster.smallStream(byteCount: before) else { throw .noMemory }
   file.replacePixels(raster, stream: stream)
   return file.bytes
 }

@@ -75,15 +75,11 @@ struct PicturePlan {
     var findings: [Finding] = []
     var refused: [PictureRefusal] = []
 
-    var losesPixels: Bool {
-      edits.contains { edit in
-        switch edit {
-        case .flatten, .uncrush, .toEightBits(rounds: true), .expandPalette, .convert, .squareCorners: true
-        default: false
-        }
-      }
-    }
+    var losesPixels: Bool { edits.contains(where: \.losesPixels) }
   }
+
+  /// Whether its pixels may be others afterwards.
+  var mayLosePixels: Bool { edits.contains { $0.edit.losesPixels } }
 
   /// All edits at once; where one of them cannot be done, the others alone.
   func result(_ before: [UInt8]) -> Result {
@@ -113,5 +109,14 @@ struct PicturePlan {
     result.findings = edits.filter { planned in result.edits.contains { $0.rank == planned.edit.rank } }
       .map(\.finding)
     return result
+  }
+}
+
+extension PictureEdit {
+  fileprivate var losesPixels: Bool {
+    switch self {
+    case .flatten, .uncrush, .toEightBits(rounds: true), .expandPalette, .convert, .squareCorners: true
+    case .dropAlpha, .deinterlace, .dropTrailingBytes, .dropBrokenChunks, .toEightBits(rounds: false): false
+    }
   }
 }

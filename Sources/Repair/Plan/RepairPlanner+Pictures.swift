@@ -51,7 +51,7 @@ extension RepairPlanner {
   func changedPixels() -> [PathKey: [UInt8]] {
     var files = files
     return pictures.compactMapValues { plan in
-      guard let before = try? files.bytes(plan.path) else { return nil }
+      guard plan.mayLosePixels, let before = try? files.bytes(plan.path) else { return nil }
       let result = plan.result(before)
       return result.losesPixels ? result.after : nil
     }

@@ -39,7 +39,7 @@ package struct RepairPlanner {
     // A picture is reduced from what its master is after all other repairs.
     let reduced = findings.filter { $0.repair?.isReduction == true }
     for finding in findings where finding.repair?.isReduction == false { takeRepair(of: finding) }
-    maker.pixels = changedPixels()
+    if !reduced.isEmpty { maker.pixels = changedPixels() }
     for finding in reduced { takeRepair(of: finding) }
     refuseOtherFormats()
     gatherTexts()

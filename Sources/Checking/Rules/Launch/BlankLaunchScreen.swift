@@ -67,9 +67,17 @@ extension LaunchScreens {
   /// Whether anyone sees the view before white: of a class that is not known here it may be.
   private func shows(_ view: InterfaceView, in file: InterfaceFile) -> Bool {
     if case .other = view.kind { return true }
-    if view.image != nil { return true }
+    if let image = view.image { return !isDot(image, view.contentMode) }
     if view.text?.string.contains(where: { !$0.isWhitespace }) == true { return true }
     return view.background.map { !isPlain($0, in: file) } ?? false
+  }
+
+  /// An image of one point that is not stretched, as the template of Flutter has it.
+  private func isDot(_ image: InterfaceImage, _ mode: InterfaceView.ContentMode) -> Bool {
+    guard !image.isOfSystem, ![.scaleToFill, .scaleAspectFit, .scaleAspectFill].contains(mode),
+      let points = assets.points(of: image.name)
+    else { return false }
+    return points.width <= 1 && points.height <= 1
   }
 
   /// White, clear, or the ground of the system.
@@ -79,7 +87,7 @@ extension LaunchScreens {
       return ["systemBackgroundColor", "whiteColor", "groupTableViewBackgroundColor", "lightTextColor"]
         .contains(name)
     case .named(let name):
-      let light = assets.color(name, isDark: false)
+      let light = assets.color(name, isDark: false) ?? file.savedColors[name]
       guard case .components = light ?? .named(name), let light else { return false }
       return isPlain(light, in: file)
     case .components(let share):

@@ -9,12 +9,12 @@ struct FuzzTarget: Sendable {
 
   static let all = [
     images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, notations,
-    descriptions, repositories, interfaces, iconLayers,
+    descriptions, repositories, interfaces, nibs, iconLayers,
     assetCatalogs,
     archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
     pictures,
     reports, comparisons, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, webP, lzfse,
     lzvn,
     renditionPixels, bitmaps,
-  ]
+  ] + codecs
 }

@@ -3,22 +3,32 @@ import Checking
 import InterfaceFiles
 import Model
 import Places
+import PropertyLists
 import SystemPackage
+import TestSupport
 
 extension FuzzTarget {
-  /// The bytes as a storyboard, laid out on a screen, and as a compiled nib.
+  /// The bytes as a storyboard, laid out on a screen.
   static let interfaces = FuzzTarget(name: "interfaces", seeds: { interfaceSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
-    _ = readCompiledNib(bytes, path: "LaunchScreen.nib")
     for path in ["LaunchScreen.storyboard", "LaunchScreen.xib"] {
-      guard let file = try? readInterface(bytes, path: .init(path)), file.root != nil else { continue }
-      for root in SizeClasses.all.compactMap({ file.root(on: $0) }) {
-        _ = ScreenLayout(root, on: InterfaceSize(width: 393, height: 852)) { _ in
-          InterfaceSize(width: 10, height: 10)
-        }
-      }
-      _ = (file.imageNames, file.colorNames)
+      if let file = try? readInterface(bytes, path: .init(path)) { layOut(file) }
     }
+    return 0
+  }
+
+  /// The bytes as a nib, and as both nibs of a compiled storyboard.
+  static let nibs = FuzzTarget(name: "nibs", seeds: { nibSeeds }) { start, count in
+    let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+    layOut(readCompiledNib(bytes, path: "LaunchScreen.nib"))
+    let info: PropertyList = .dictionary([
+      "UIStoryboardDesignatedEntryPointIdentifier": .string("A"),
+      "UIViewControllerIdentifiersToNibNames": .dictionary(["A": .string("A")]),
+    ])
+    layOut(
+      readCompiledStoryboard(
+        info: info, nibs: ["A", "B"].map { CompiledNib(name: $0, bytes: bytes) },
+        path: "LaunchScreen.storyboardc"))
     return 0
   }
 
@@ -39,6 +49,38 @@ extension FuzzTarget {
   }
 }
 
+private func layOut(_ file: InterfaceFile) {
+  for root in SizeClasses.all.compactMap({ file.root(on: $0) }) {
+    _ = ScreenLayout(root, on: InterfaceSize(width: 393, height: 852)) { _ in
+      InterfaceSize(width: 10, height: 10)
+    }
+  }
+  _ = (file.imageNames, file.colorNames)
+}
+
+/// A view with an image, a text and a constraint; and a controller in another.
+private var nibSeeds: [[UInt8]] {
+  var nib = NIBWriter()
+  let picture = nib.add("UIImageNibPlaceholder", [("UIResourceName", .text("Logo"))])
+  let image = nib.view("UIImageView", x: 1, y: 2, width: 3, height: 4, [("UIImage", .object(picture))])
+  let color = nib.add("UIColor", [("UIDynamicCatalogName", .text("Ink")), ("UIWhite", .number(0.5))])
+  let label = nib.view(
+    "UILabel", x: 5, y: 6, width: 7, height: 8, [("UIText", .text("A")), ("UITextColor", .object(color))])
+  let root = nib.view("UIView", x: 0, y: 0, width: 393, height: 852)
+  let side = nib.add(
+    "NSLayoutConstraint",
+    [
+      ("NSFirstItem", .object(image)), ("NSFirstAttribute", .number(9)), ("NSSecondItem", .object(root)),
+      ("NSSecondAttribute", .number(9)),
+    ])
+  nib.set(root, [("UISubviews", .list([image, label])), ("UIViewAutolayoutConstraints", .list([side]))])
+  nib.show(root)
+  var scene = NIBWriter()
+  let inner = scene.add("UIViewController", [("UINibName", .text("B"))])
+  scene.begin(with: scene.add("UINavigationController", [("UIViewControllers", .list([inner]))]))
+  return [nib.bytes, scene.bytes]
+}
+
 private let interfaceSeeds: [[UInt8]] = [
   Array(
     #"""
@@ -47,7 +89,7 @@ private let interfaceSeeds: [[UInt8]] = [
   Array(
     #"""
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene><objects><viewController id="a"><view key="view" id="b" clipsSubviews="YES"><subviews><label text="A" id="d"><variation key="heightClass=compact-widthClass=regular" text="B" hidden="YES"/></label></subviews><variation key="default"><mask key="subviews"><exclude reference="d"/></mask></variation><variation key="widthClass=compact"><mask key="subviews"><include reference="d"/></mask></variation></view></viewController></objects></scene></scenes></document>
-    """#.utf8), Array("NIBArchive".utf8) + [UInt8](repeating: 0, count: 60),
+    """#.utf8),
 ]
 
 private let layerSeeds: [[UInt8]] = [

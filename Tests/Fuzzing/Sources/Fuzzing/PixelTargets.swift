@@ -1,9 +1,10 @@
-import CompiledCatalog
 import ImageProperties
 import JPEG
 import LZFSE
 import TestSupport
 import WebP
+
+@testable import CompiledCatalog
 
 extension FuzzTarget {
   /// Streams of blocks, into little room and into more.
@@ -77,6 +78,70 @@ extension FuzzTarget {
     decodeAll(catalog.bytes)
     return 0
   }
+}
+
+// Each compression by itself, many times faster than in a catalog: a byte for the format, two for the size, and one for how
+// long a row is stated to be.
+extension FuzzTarget {
+  static let codecs = [
+    rawCodec, runLengthCodec, zipCodec, lzvnCodec, lzfseCodec, jpegCodec, paletteCodec, deepmapCodec,
+    deepmap2Codec,
+  ]
+
+  private static let rawCodec = FuzzTarget(name: "codec-raw", seeds: codecSeeds) { decodeBand(.raw, $0, $1) }
+  private static let runLengthCodec = FuzzTarget(name: "codec-rle", seeds: codecSeeds) {
+    decodeBand(.rle, $0, $1)
+  }
+  private static let zipCodec = FuzzTarget(name: "codec-zip", seeds: codecSeeds) { decodeBand(.zip, $0, $1) }
+  private static let lzvnCodec = FuzzTarget(name: "codec-lzvn", seeds: codecSeeds) {
+    decodeBand(.lzvn, $0, $1)
+  }
+  private static let lzfseCodec = FuzzTarget(name: "codec-lzfse", seeds: codecSeeds) {
+    decodeBand(.lzfse, $0, $1)
+  }
+  private static let jpegCodec = FuzzTarget(name: "codec-jpeg-lzfse", seeds: codecSeeds) {
+    decodeBand(.jpegWithAlpha, $0, $1)
+  }
+  private static let paletteCodec = FuzzTarget(name: "codec-palette", seeds: codecSeeds) {
+    decodeBand(.palette, $0, $1)
+  }
+  private static let deepmapCodec = FuzzTarget(name: "codec-deepmap", seeds: codecSeeds) {
+    decodeBand(.deepmap, $0, $1)
+  }
+  private static let deepmap2Codec = FuzzTarget(name: "codec-deepmap2", seeds: codecSeeds) {
+    decodeBand(.deepmap2, $0, $1)
+  }
+
+  /// The bitmaps without their header.
+  private static let codecSeeds: @Sendable () -> [[UInt8]] = {
+    bitmapSeeds.map { [$0[1], $0[2], $0[3], 0] + $0.dropFirst(4) }
+  }
+}
+
+private func decodeBand(
+  _ compression: BitmapCompression, _ start: UnsafePointer<UInt8>?, _ count: Int
+) -> CInt {
+  let bytes = UnsafeRawBufferPointer(start: start, count: count)
+  guard count > 4 else { return 0 }
+  let formats: [StoredPixelFormat] = ["ARGB", "GA8", "RGB5", "RGBW", "GA16", "GRAY"].compactMap {
+    StoredPixelFormat($0)
+  }
+  let format = formats[Int(bytes[0]) % formats.count]
+  let size = PixelSize(width: Int(bytes[1]) % 48 + 1, height: Int(bytes[2]) % 48 + 1)
+  guard let buffer = PixelBuffer(count: size.width * size.height * format.bytesPerPixel) else { return 0 }
+  let band = Band(
+    format: format, width: size.width, height: size.height, pixels: buffer.bytes,
+    statedRowSize: Int(bytes[3]))
+  do throws(RenditionPixelsError) {
+    try BandDecoder(compression: compression).decode(
+      StoredData(UnsafeRawBufferPointer(rebasing: bytes[4...])), into: band)
+    let whole = StoredBitmapPixels(size: size, format: format, buffer: buffer, .sRGB)
+    let pixels = RenditionPixels(whole, x: 0, y: 0, size: size, .sRGB)
+    precondition(pixels.rgba8.count == size.width * size.height * 4)
+  } catch {
+    precondition(!error.reason.isEmpty)
+  }
+  return 0
 }
 
 private func decodeAll(_ bytes: [UInt8]) {
