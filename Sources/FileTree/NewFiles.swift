@@ -25,6 +25,7 @@ package func writeNewFolder(_ files: [NewFile], to path: FilePath) throws(FileEr
   let name = FileName(
     bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8))
   let draft = path.parentFolder.appending(name)
+  for draft in abandonedDrafts(of: path) where draft.kind == .folder { removeDraft(draft.path, depth: 0) }
   try withFolders(to: path.parentFolder) { () throws(FileError) in
     do throws(FileError) {
       try makeFolder(draft)
@@ -40,6 +41,16 @@ package func writeNewFolder(_ files: [NewFile], to path: FilePath) throws(FileEr
       throw error
     }
   }
+}
+
+/// Takes a draft away with what lies in it; deeper than a draft is, or behind a link, nothing is touched.
+private func removeDraft(_ folder: FilePath, depth: Int) {
+  guard depth < 8 else { return }
+  for entry in (try? listFolder(folder) { _ in true }) ?? [] {
+    let path = folder.child(entry.name)
+    if entry.kind == .folder { removeDraft(path, depth: depth + 1) } else { path.withPlatformString { _ = unlink($0) } }
+  }
+  folder.withPlatformString { _ = rmdir($0) }
 }
 
 /// Writes files into a folder that may hold others: all or none, and none that exists.

@@ -115,18 +115,23 @@ package func keepsOwner(_ path: FilePath) -> Bool {
 
 /// Takes away drafts of a file that killed processes have left beside it.
 package func removeAbandonedDrafts(of path: FilePath) {
+  for draft in abandonedDrafts(of: path) where draft.kind == .file {
+    draft.path.withPlatformString { _ = unlink($0) }
+  }
+}
+
+/// Drafts of a file or of a folder whose process is no more.
+func abandonedDrafts(of path: FilePath) -> [(path: FilePath, kind: EntryKind)] {
   let folder = path.removingLastName()
   let start = Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".".utf8)
-  let names = try? listFolder(folder.isEmpty ? "." : folder) { name in
+  let entries = try? listFolder(folder.isEmpty ? "." : folder) { name in
     name.bytes.starts(with: start) && name.hasSuffix(".part")
   }
-  for name in (names ?? []).map(\.name) {
-    let digits = name.bytes.dropFirst(start.count).dropLast(".part".utf8.count)
-    guard let process = Int32(String(decoding: digits, as: UTF8.self)), process > 0,
-      kill(process, 0) != 0, errno == ESRCH
-    else { continue }
-    folder.appending(name).withPlatformString { _ = unlink($0) }
-  }
+  return (entries ?? []).filter { entry in
+    let digits = entry.name.bytes.dropFirst(start.count).dropLast(".part".utf8.count)
+    guard let process = Int32(String(decoding: digits, as: UTF8.self)), process > 0 else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }.map { (folder.appending($0.name), $0.kind) }
 }
 
 /// Takes a regular file away.

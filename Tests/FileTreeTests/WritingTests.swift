@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  /// No process has the number 99,999,999; the first one always runs.
+  @Test func `a draft of a folder goes once the process that made it is gone`() throws {
+    let files: FixtureTree = [
+      ".Set.99999999.part/Contents.json": .text("half"), ".Set.99999999.part/in/Icon.png": .text("half"),
+      ".Set.1.part/Contents.json": .text("half"), ".Other.99999999.part/Contents.json": .text("half"),
+    ]
+    try withFolder(files) { (folder: FilePath) throws -> Void in
+      try writeNewFolder([NewFile("Contents.json", Array("whole".utf8))], to: folder.appending("Set"))
+      let names = try listFolder(folder) { _ in true }.map(\.name.display)
+      #expect(names.sorted() == [".Other.99999999.part", ".Set.1.part", "Set"])
+    }
+  }
+
   @Test func `a link stays a link`() throws {
     try withFolder(["real": .text("old"), "link": .link(to: "real")]) { (folder: FilePath) throws -> Void in
       try writeWholeFile(Array("new".utf8), to: folder.appending("link"))

@@ -75,10 +75,20 @@ extension RepairDifference {
 }
 
 extension RepairGroup {
-  /// A new finding is blamed on the changes of its file, else on those in its folder, else on all.
+  /// A new finding is blamed on the changes of its file, else on those in its folder, else on all; on a picture that is
+  /// only written anew where no text or name changed.
   fileprivate func isBlamed(for finding: Finding, among groups: [RepairGroup]) -> Bool {
-    if groups.contains(where: { $0.changesFile(of: finding) }) { return changesFile(of: finding) }
-    return changesFolder(of: finding) || !groups.contains { $0.changesFolder(of: finding) }
+    let circles = [
+      groups.filter { $0.changesFile(of: finding) }, groups.filter { $0.changesFolder(of: finding) }, groups,
+    ]
+    let circle = circles.first { !$0.isEmpty } ?? []
+    let causes = circle.filter { !$0.keepsNames }
+    return (causes.isEmpty ? circle : causes).contains { $0.changes[0].path == changes[0].path }
+  }
+
+  /// Whether it only gives pictures other pixels.
+  private var keepsNames: Bool {
+    changes.allSatisfy { $0.kind == .picture && $0.before != nil && $0.after != nil }
   }
 
   private func changesFile(of finding: Finding) -> Bool {
