@@ -118,7 +118,19 @@ import Testing
     #expect(try found(ground: .named("Brand")) == [])
   }
 
-  @Test func `blank-launch-screen leaves compiled files alone, of which only names are known`() throws {
+  @Test func `blank-launch-screen knows an image of one point, unless it is stretched`() throws {
+    func found(side: Int, _ mode: InterfaceView.ContentMode) throws -> [FoundFault] {
+      try MadeLaunch.found(
+        by: .blankLaunchScreen, MadeLaunch.file(MadeLaunch.picture("Dot") { $0.contentMode = mode }),
+        sets: [MadeLaunch.set("Dot.imageset", MadeImage("dot.png", side))])
+    }
+    #expect(
+      try found(side: 1, .center) == [MadeLaunch.due(.warning, BlankLaunchScreen.dot(other: "Dot"))])
+    #expect(try found(side: 1, .scaleToFill) == [])
+    #expect(try found(side: 40, .center) == [])
+  }
+
+  @Test func `blank-launch-screen leaves compiled files alone of which no view is known`() throws {
     #expect(
       try MadeLaunch.found(by: .blankLaunchScreen, MadeLaunch.file { ($0.isCompiled, $0.root) = (true, nil) })
         == [])

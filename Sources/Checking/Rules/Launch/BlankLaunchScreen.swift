@@ -24,6 +24,8 @@ enum BlankLaunchScreen: Fault {
   case noFirstScene
   case noView
   case empty
+  /// - Parameter other: the image.
+  case dot(other: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -39,6 +41,11 @@ enum BlankLaunchScreen: Fault {
       Sentences(
         "\(finding.name) shows neither an image nor a text nor a colour",
         consequence: "Launch screen. The app starts with a blank screen.")
+    case .dot(let image):
+      Sentences(
+        "\(finding.name) shows nothing but \(image), an image of one point",
+        consequence: "Launch screen. The app starts with a blank screen.",
+        remedy: "Replace the image with art of your own, or give the view a colour.")
     }
   }
 }
@@ -61,7 +68,8 @@ extension LaunchScreens {
     guard let root = file.root else { return file.lacksView ? .noView : nil }
     // What a compiled file changes by traits is not read.
     guard !file.isCompiled || !root.all.contains(where: \.varies) else { return nil }
-    return root.visible.contains { shows($0, in: file) } ? nil : .empty
+    guard !root.visible.contains(where: { shows($0, in: file) }) else { return nil }
+    return root.visible.lazy.compactMap(\.image).first.map { .dot(other: Untrusted($0.name)) } ?? .empty
   }
 
   /// Whether anyone sees the view before white: of a class that is not known here it may be.
