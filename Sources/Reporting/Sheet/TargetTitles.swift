@@ -3,8 +3,8 @@ import Places
 import SpecTables
 import SystemPackage
 
-/// What the targets of a report are called on a page: by name, and with the place of each where several of one platform
-/// have the same name.
+/// What the targets of a report are called on a page: by name, and with the place and the configuration of each where
+/// several of one platform have the same name.
 struct TargetTitles {
   private let names: [String]
   private let places: [String?]
@@ -18,9 +18,18 @@ struct TargetTitles {
     let named = inputs.indices.filter { inputs[$0].targetName != nil }
     for namesakes in Dictionary(grouping: named, by: { Name(names[$0], inputs[$0]) }).values {
       let homes = homes(of: namesakes.map { inputs[$0] })
-      let known = Set(homes.map(PathKey.init))
-      guard known.count > 1 else { continue }
-      for (input, place) in zip(namesakes, homes.shortened(below: base)) { places[input] = place }
+      if Set(homes.map(PathKey.init)).count > 1 {
+        for (input, place) in zip(namesakes, homes.shortened(below: base)) { places[input] = place }
+      }
+      // One target that is archived in several configurations is several apps.
+      for inputsOfOne in Dictionary(grouping: zip(namesakes, homes), by: { PathKey($1) }).values {
+        let configurations = inputsOfOne.map { inputs[$0.0].subject.configuration ?? "Release" }
+        guard Set(configurations).count > 1 else { continue }
+        for ((input, _), configuration) in zip(inputsOfOne, configurations) {
+          places[input] = [places[input], displayText(configuration.utf8)].compactMap(\.self)
+            .joined(separator: ", ")
+        }
+      }
     }
     (self.names, self.places) = (names, places)
   }
