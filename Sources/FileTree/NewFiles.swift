@@ -48,7 +48,11 @@ private func removeDraft(_ folder: FilePath, depth: Int) {
   guard depth < 8 else { return }
   for entry in (try? listFolder(folder) { _ in true }) ?? [] {
     let path = folder.child(entry.name)
-    if entry.kind == .folder { removeDraft(path, depth: depth + 1) } else { path.withPlatformString { _ = unlink($0) } }
+    if entry.kind == .folder {
+      removeDraft(path, depth: depth + 1)
+    } else {
+      path.withPlatformString { _ = unlink($0) }
+    }
   }
   folder.withPlatformString { _ = rmdir($0) }
 }

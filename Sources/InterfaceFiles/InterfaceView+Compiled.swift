@@ -1,16 +1,20 @@
 import Model
 
-/// Reads views of an archive, each once: an object that comes again is left out, so that no cycle is followed.
+/// Reads views of an archive, each once: an object that comes again is left out, so that no cycle is followed. Of more
+/// views or constraints than any screen has the first are read.
 struct NIBViewReader {
   private var seen: Set<Int> = []
+  private var constraintsLeft = 5000
   /// Objects that change with traits.
   private let changing: Set<Int>
-  private static let depthLimit = 40
+  private static let (depthLimit, viewLimit) = (40, 1000)
 
   init(changing: Set<Int>) { self.changing = changing }
 
   mutating func view(_ object: NIBObject, depth: Int = 0) -> InterfaceView? {
-    guard depth < Self.depthLimit, seen.insert(object.index).inserted else { return nil }
+    guard depth < Self.depthLimit, seen.count < Self.viewLimit, seen.insert(object.index).inserted else {
+      return nil
+    }
     var view = InterfaceView(InterfaceView.Kind(object), id: object.id, line: nil)
     view.frame = InterfaceRect(of: object)
     view.clips = object.flag("UIClipsToBounds") ?? false
@@ -24,7 +28,10 @@ struct NIBViewReader {
     view.text = view.kind == .label ? InterfaceText(object) : nil
     view.flexible = InterfaceView.flexible(Int(object.number("UIAutoresizingMask") ?? 0))
     view.varies = changing.contains(object.index)
-    let constraints = object.items("UIViewAutolayoutConstraints").filter { $0.className == "NSLayoutConstraint" }
+    let constraints = object.items("UIViewAutolayoutConstraints").filter {
+      $0.className == "NSLayoutConstraint"
+    }.prefix(constraintsLeft)
+    constraintsLeft -= constraints.count
     view.constraints = constraints.compactMap(InterfaceConstraint.init)
     if constraints.contains(where: { changing.contains($0.index) }) { view.varies = true }
     for item in constraints.flatMap({ [$0.object("NSFirstItem"), $0.object("NSSecondItem")] }) {
@@ -126,7 +133,8 @@ extension InterfaceColor {
 extension NIBObject {
   /// Of a colour of the app's catalog; nil for one of another bundle.
   var catalogName: String? {
-    guard text("UIDynamicCatalogBundleIdentifier") == nil, let name = text("UIDynamicCatalogName"), !name.isEmpty
+    guard text("UIDynamicCatalogBundleIdentifier") == nil, let name = text("UIDynamicCatalogName"),
+      !name.isEmpty
     else { return nil }
     return name
   }
@@ -134,15 +142,7 @@ extension NIBObject {
 
 extension InterfaceComponents {
   init?(_ object: NIBObject) {
-    func share(_ key: String) -> Double? { object.number(key).map { min(max($0, 0), 1) } }
-    let alpha = share("UIAlpha") ?? 1
-    if let white = share("UIWhite") {
-      self.init(white: white, alpha: alpha)
-    } else if let red = share("UIRed"), let green = share("UIGreen"), let blue = share("UIBlue") {
-      self.init(red: red, green: green, blue: blue, alpha: alpha)
-    } else {
-      return nil
-    }
+    self.init { name in object.number("UI\(name.prefix(1).uppercased())\(name.dropFirst())") }
   }
 }
 
@@ -156,7 +156,8 @@ extension InterfaceText {
       let name = font.text("UIFontName")?.lowercased() ?? ""
       // Source: UIFontDescriptor.SymbolicTraits, traitBold.
       isBold =
-        Int(font.number("UIFontTraits") ?? 0) & 2 != 0 || ["bold", "heavy", "black"].contains(where: name.contains)
+        Int(font.number("UIFontTraits") ?? 0) & 2 != 0
+        || ["bold", "heavy", "black"].contains(where: name.contains)
     }
     // Source: NSTextAlignment, raw values.
     let alignments: [Alignment] = [.left, .center, .right, .justified, .natural]

@@ -137,14 +137,17 @@ extension InterfaceColor {
 
 extension InterfaceComponents {
   fileprivate init?(_ node: XMLNode) {
-    func share(_ name: String) -> Double? { node.number(name).map { min(max($0, 0), 1) } }
+    self.init(isDisplayP3: node.attributes["customColorSpace"] == "displayP3") { node.number($0) }
+  }
+
+  /// - Parameter number: of a component by its name: `white`, or `red`, `green` and `blue`, and `alpha`.
+  init?(isDisplayP3: Bool = false, number: (String) -> Double?) {
+    func share(_ name: String) -> Double? { number(name).map { min(max($0, 0), 1) } }
     let alpha = share("alpha") ?? 1
     if let white = share("white") {
       self.init(white: white, alpha: alpha)
     } else if let red = share("red"), let green = share("green"), let blue = share("blue") {
-      self.init(
-        red: red, green: green, blue: blue, alpha: alpha,
-        isDisplayP3: node.attributes["customColorSpace"] == "displayP3")
+      self.init(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isDisplayP3)
     } else {
       return nil
     }

@@ -108,19 +108,23 @@ struct NIBObject {
   func text(_ key: String) -> String? {
     switch value(key) {
     case .data(let bytes): String(validating: bytes, as: UTF8.self)
-    case .object(let index): object(at: index)?.data("NS.bytes").flatMap { String(validating: $0, as: UTF8.self) }
+    case .object(let index):
+      object(at: index)?.data("NS.bytes").flatMap { String(validating: $0, as: UTF8.self) }
     default: nil
     }
   }
 
-  /// What an array or a set holds.
+  private static let itemLimit = 2000
+
+  /// What an array or a set holds; of more than any screen has the first.
   func items(_ key: String) -> [NIBObject] {
     guard let list = object(key) else { return [] }
-    return archive.values(of: list.index).compactMap { key, value in
+    let members = archive.values(of: list.index).lazy.compactMap { key, value -> NIBObject? in
       guard key == "UINibEncoderEmptyKey" || key.hasPrefix("NS.object."), case .object(let index) = value
       else { return nil }
       return object(at: index)
     }
+    return Array(members.prefix(Self.itemLimit))
   }
 
   /// Numbers of a structure: a byte that says their kind, and four or eight bytes each.
@@ -128,7 +132,9 @@ struct NIBObject {
     guard let data = data(key), let kind = data.first else { return nil }
     let bytes = data.dropFirst()
     let width = kind == 7 ? 8 : 4
-    guard kind == 6 || kind == 7, bytes.count.isMultiple(of: width), bytes.count <= 64 * width else { return nil }
+    guard kind == 6 || kind == 7, bytes.count.isMultiple(of: width), bytes.count <= 64 * width else {
+      return nil
+    }
     let numbers = stride(from: bytes.startIndex, to: bytes.endIndex, by: width).map { start in
       let bits = bytes[start..<(start + width)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return kind == 7

@@ -118,7 +118,9 @@ import Testing
     nib.show(root)
     return readCompiledStoryboard(
       info: info(first: "A", ["A", "B"]),
-      nibs: [CompiledNib(name: "A-nib", bytes: scene.bytes), CompiledNib(name: "view-nib", bytes: nib.bytes)],
+      nibs: [
+        CompiledNib(name: "A-nib", bytes: scene.bytes), CompiledNib(name: "view-nib", bytes: nib.bytes),
+      ],
       path: "LaunchScreen.storyboardc")
   }
 
@@ -145,7 +147,8 @@ import Testing
     #expect(
       root.constraints == [
         InterfaceConstraint(
-          first: .init(item: image.id, attribute: .centerX), second: .init(item: root.id, attribute: .centerX),
+          first: .init(item: image.id, attribute: .centerX),
+          second: .init(item: root.id, attribute: .centerX),
           constant: 7),
         InterfaceConstraint(
           first: .init(item: image.id, attribute: .top),

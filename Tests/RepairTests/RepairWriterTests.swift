@@ -50,7 +50,8 @@ import Testing
 
   /// What a project says makes the finding, and a picture beside it is changed too: the picture keeps its change.
   @Test func `a new finding takes back what made it, and gives back what did not`() throws {
-    try withFolder(["Info.plist": .text("old"), "Art/a.png": .text("old")]) { (folder: FilePath) throws -> Void in
+    try withFolder(["Info.plist": .text("old"), "Art/a.png": .text("old")]) {
+      (folder: FilePath) throws -> Void in
       let (plist, picture) = (folder.appending("Info.plist"), folder.appending("Art/a.png"))
       let groups = [plist, picture].map { path in
         RepairGroup(findings: [], safety: .unsafe, changes: [change(path, from: "old", to: "new")])
@@ -70,7 +71,8 @@ import Testing
     try withFolder(["a.json": .text("old")]) { (folder: FilePath) throws -> Void in
       let path = folder.appending("a.json")
       let found = finding(at: path)
-      let group = RepairGroup(findings: [found], safety: .safe, changes: [change(path, from: "old", to: "new")])
+      let group = RepairGroup(
+        findings: [found], safety: .safe, changes: [change(path, from: "old", to: "new")])
       let outcome = try RepairWriter(checkingBy: { [found] }).write([group], before: [found])
       #expect(outcome.written.isEmpty)
       #expect(outcome.refused == [RefusedRepair(path, "taken back: obsolete-slot is still found")])
@@ -82,7 +84,8 @@ import Testing
     Finding(
       definition: .obsoleteSlot, severity: .warning, target: nil, targets: [], platform: .ios, path: path,
       line: nil, column: nil, image: nil, set: nil, row: nil, locale: nil, name: Untrusted(path.fileName),
-      fault: ObsoleteSlot(limit: OSVersion(7), system: OSVersion(8)), expectedName: nil, storeCodes: [], fingerprint: "obsolete \(path)",
+      fault: ObsoleteSlot(limit: OSVersion(7), system: OSVersion(8)), expectedName: nil, storeCodes: [],
+      fingerprint: "obsolete \(path)",
       location: Finding.Location(path: path))
   }
 }

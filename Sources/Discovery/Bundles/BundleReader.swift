@@ -92,7 +92,9 @@ struct BundleReader {
     }
   }
 
-  private static func listFolders(of resources: BundleFolder, _ diagnostics: inout Diagnostics) -> [ListedFolder] {
+  private static func listFolders(of resources: BundleFolder, _ diagnostics: inout Diagnostics)
+    -> [ListedFolder]
+  {
     let entries = diagnostics.entries(of: resources)
     let languages = entries.filter { $0.kind == .folder && $0.name.hasExtension("lproj") }
     return [ListedFolder(folder: resources, entries: entries, locale: nil)]

@@ -16,7 +16,8 @@ extension CompiledAssets {
   }
 
   /// - Parameter bytes: those that the catalog was read from.
-  init(_ catalog: CompiledCatalog, bytes: [UInt8], file: FileID, path: FilePath, _ wanted: Wanted = Wanted()) {
+  init(_ catalog: CompiledCatalog, bytes: [UInt8], file: FileID, path: FilePath, _ wanted: Wanted = Wanted())
+  {
     var (icons, pictures): ([String: [ImageAsset]], [String: [ImageAsset]]) = ([:], [:])
     var (deep, wide): (Set<String>, Set<String>) = ([], [])
     var opacities = LayerOpacities(catalog, bytes: bytes)
@@ -32,7 +33,8 @@ extension CompiledAssets {
         // Whether a launch image is opaque matters to nobody.
         let found =
           wanted.shelves.contains(name)
-          ? opacities.confirmedOpacity(of: index) : LayerOpacities.Found(opacity: .notApplicable, undecoded: [])
+          ? opacities.confirmedOpacity(of: index)
+          : LayerOpacities.Found(opacity: .notApplicable, undecoded: [])
         pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition, found)))
       }
       if rendition.isAppIcon || wanted.icons.contains(name) && rendition.isPicture {

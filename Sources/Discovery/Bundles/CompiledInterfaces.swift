@@ -52,7 +52,8 @@ private func nib(_ entry: FolderEntry, in folder: BundleFolder) -> CompiledNib? 
   }
   guard entry.kind == .folder else { return nib(entry.name, in: folder) }
   let inside = folder.child(entry.name)
-  let names = ((try? inside.entries()) ?? []).filter { $0.kind == .file && $0.name.hasExtension("nib") }.map(\.name)
+  let names = ((try? inside.entries()) ?? []).filter { $0.kind == .file && $0.name.hasExtension("nib") }.map(
+    \.name)
   return names.max { $0.systemOfNib < $1.systemOfNib }.flatMap { nib($0, in: inside) }
 }
 

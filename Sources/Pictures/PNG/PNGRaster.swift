@@ -50,7 +50,8 @@ package struct PNGRaster {
   /// - Parameter byteCount: than which it should not be larger.
   package func smallStream(byteCount: Int) -> [UInt8]? {
     let stored = PNGRows(bytes: rows, length: rowBytes, filterDistance: filterDistance)
-    return PNGEncoder.stream(of: stored, isPacked: bitDepth < 8 || colorType == .indexed, .small(bytes: byteCount))
+    return PNGEncoder.stream(
+      of: stored, isPacked: bitDepth < 8 || colorType == .indexed, .small(bytes: byteCount))
   }
 
   private static func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {

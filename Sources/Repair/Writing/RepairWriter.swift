@@ -26,7 +26,9 @@ package struct RepairWriter {
     var outcome = Outcome()
     let acquitted = try write(groups, before: before, into: &outcome)
     // What another group turned out to have done is held against nobody twice.
-    for suspect in try write(acquitted.map(\.group), before: before, into: &outcome) { refuse(suspect, &outcome) }
+    for suspect in try write(acquitted.map(\.group), before: before, into: &outcome) {
+      refuse(suspect, &outcome)
+    }
     return outcome
   }
 

@@ -7,14 +7,15 @@ struct FuzzTarget: Sendable {
   let seeds: @Sendable () -> [[UInt8]]
   let body: Body
 
-  static let all = [
-    images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, notations,
-    descriptions, repositories, interfaces, nibs, iconLayers,
-    assetCatalogs,
-    archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
-    pictures,
-    reports, comparisons, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, webP, lzfse,
-    lzvn,
-    renditionPixels, bitmaps,
-  ] + codecs
+  static let all =
+    [
+      images, imagesWithChecksums, imageRows, json, propertyLists, projects, workspaces, notations,
+      descriptions, repositories, interfaces, nibs, iconLayers,
+      assetCatalogs,
+      archives, compiledCatalogs, iconFamilies, fingerprints, messages, webPages, webManifests, webSources,
+      pictures,
+      reports, comparisons, trees, configurations, gitIndexes, textRepairs, pictureRepairs, jpeg, webP, lzfse,
+      lzvn,
+      renditionPixels, bitmaps,
+    ] + codecs
 }
