@@ -78,7 +78,8 @@ private struct DocumentReader {
       guard let name = resource.attributes["name"] else { continue }
       switch resource.name {
       case "namedColor", "systemColor":
-        if let color = resource.children("color").first.flatMap(InterfaceColor.init) {
+        // A name that stands for another name says no colour.
+        if let color = resource.children("color").first.flatMap(InterfaceColor.init), color.name == nil {
           file.savedColors[name] = color
         }
       case "image":

@@ -129,6 +129,17 @@ import Testing
     #expect(file.savedColors == ["Brand": .components(InterfaceComponents(white: 0.5, alpha: 1))])
   }
 
+  /// Else two names that stand for each other would be followed for ever.
+  @Test func `a colour that is remembered by another name is none`() throws {
+    let resources = ["Ink", "Paper"].map { name in
+      "<namedColor name=\"\(name)\"><color name=\"\(name == "Ink" ? "Paper" : "Ink")\"/></namedColor>"
+    }
+    let file = try read(
+      .launchStoryboard(
+        "", after: "<color key=\"backgroundColor\" name=\"Ink\"/>", resources: resources.joined()))
+    #expect(file.root?.background == .named("Ink") && file.savedColors.isEmpty)
+  }
+
   @Test func `without the attribute there is no first scene`() throws {
     #expect(try read(.launchStoryboard(document: "")).hasFirstScene == false)
   }

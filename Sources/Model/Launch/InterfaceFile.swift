@@ -170,6 +170,9 @@ package enum InterfaceColor: Hashable, Sendable {
   /// `systemBackgroundColor`.
   case system(String)
   case components(InterfaceComponents)
+
+  /// In the catalog; nil for any other.
+  package var name: String? { if case .named(let name) = self { name } else { nil } }
 }
 
 /// Shares from 0 to 1.

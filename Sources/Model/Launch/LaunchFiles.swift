@@ -87,7 +87,7 @@ extension InterfaceFile {
     uniqued(
       allViews.flatMap { view in
         [view.background, view.tint, view.text?.color].compactMap { color in
-          if case .named(let name) = color { (name, view.line) } else { nil }
+          color?.name.map { ($0, view.line) }
         }
       } + otherColors.map { ($0.name, $0.line) })
   }

@@ -123,7 +123,7 @@ struct LaunchPainter {
     case .named(let name):
       let known = launch.color(name)
       let value = (setting.isDark ? known?.dark : known?.light) ?? file?.savedColors[name]
-      if let value, value != color { return self.color(value, setting) }
+      if let value, value.name == nil { return self.color(value, setting) }
     }
     isPartial = true
     return nil
