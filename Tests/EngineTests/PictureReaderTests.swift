@@ -76,6 +76,34 @@ import Testing
     }
   }
 
+  /// Each part uses the one before ten times: the last one is ten million.
+  @Test func `a drawing that would take a browser hours is not shown`() throws {
+    func drawing(_ parts: Int, use: (Int) -> String) -> FixtureEntry {
+      let inner = (1...parts).map { "<g id='g\($0)'>\(String(repeating: use($0 - 1), count: 10))</g>" }
+      return .text(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><defs><g id='g0'><path d='M0 0h9'/></g>"
+          + "\(inner.joined())</defs>\(use(parts))</svg>")
+    }
+    try withFolder([
+      "some.svg": drawing(3) { "<use href='#g\($0)'/>" }, "many.svg": drawing(7) { "<use href='#g\($0)'/>" },
+      "old.svg": drawing(7) { "<use xlink:href='#g\($0)'/>" },
+      "masks.svg": drawing(7) { "<path mask='url(#g\($0))'/>" },
+      "styles.svg": drawing(7) { "<path style='fill:url(\"#g\($0)\")'/>" },
+      "itself.svg": drawing(1) { "<use href='#g\($0 + 1)'/>" },
+      "chain.svg": .text(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+          + (0..<9000).map { "<g id='a\($0)'><use href='#a\($0 + 1)'/></g>" }.joined() + "</svg>"),
+    ]) { folder in
+      for name in ["some.svg", "itself.svg"] {
+        let format = try picture(name, in: folder).format
+        #expect(format == .svg, "\(name)")
+      }
+      for name in ["many.svg", "old.svg", "masks.svg", "styles.svg", "chain.svg"] {
+        #expect(throws: NoPicture.self, "\(name)") { _ = try picture(name, in: folder) }
+      }
+    }
+  }
+
   @Test(arguments: ["text.png", "cut.png", "absent.png", "pipe.png", "bomb.png", "vector.png"])
   func `what cannot be shown gives a reason`(name: String) throws {
     try withFolder([

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import ImageInspection
 import ImageProperties
 import Pictures
@@ -84,6 +85,11 @@ struct PictureDecoder {
     guard bytes.count <= Self.passedBytes else {
       throw NoPicture("The file is \(facts.format.name) of \(bytes.count) bytes, too large to be shown here")
     }
+    if format == .svg, !isDrawnQuickly(bytes) {
+      throw NoPicture(
+        "The SVG has more than \(drawnElementLimit) elements, each counted as often as it is used, "
+          + "so it is not shown here")
+    }
     guard let size = facts.size, size.width > 0, size.height > 0, size.width <= Self.pixelCount / size.height
     else { throw NoPicture("The size of the image is not known, or too large") }
     return EmbeddedPicture(
@@ -109,6 +115,14 @@ private func isInert(_ bytes: [UInt8]) -> Bool {
   }
   return !["<script", "<foreignobject", "<!entity", "javascript:", "@import", "<?xml-stylesheet"]
     .contains { text.contains($0) } && !namesHandler(text)
+}
+
+/// Whether a browser can draw an SVG before its reader gives up. What is no XML draws nothing, unless a browser reads
+/// more than we do.
+private func isDrawnQuickly(_ bytes: [UInt8]) -> Bool {
+  if let count = drawnElementCount(ofSVG: bytes) { return count < drawnElementLimit }
+  let text = String(decoding: bytes, as: UTF8.self)
+  return !["<use", ":use", "url(#"].contains { text.contains($0) }
 }
 
 /// An attribute such as `onload`.
