@@ -137,6 +137,8 @@ struct RootFinder<Reader: Mapper> {
     of target: ProjectTarget, in project: BuildProject, platform: Platform?
   ) -> FilePath? {
     if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
+    // Xcode reads none for a product that is one file.
+    if target.productType == .tool || target.productType == .staticLibrary { return nil }
     return project.infoPlist(of: target, platform: platform)
   }
 

@@ -35,6 +35,23 @@ import Testing
     #expect(try units(all, at: ["Other.xcassets", "App"]) == ["Other.xcassets", "One + Two"])
   }
 
+  /// A program of one file has none, whatever its settings name.
+  @Test(arguments: [("tool", 0), ("library.static", 0), ("framework", 1)])
+  func `an Info.plist that is missing is a fault of products that have one`(type: String, count: Int) throws {
+    let settings = ["SDKROOT": "macosx", "INFOPLIST_FILE": "Helper/Info.plist"]
+    let targets = [
+      XcodeProject.Target.app(),
+      XcodeProject.Target("Helper", productType: "com.apple.product-type.\(type)", settings: settings),
+    ]
+    let tables = try embeddedTables()
+    let tree: FixtureTree = ["App.xcodeproj/project.pbxproj": XcodeProject(targets).entry]
+    try withFolder(tree) { folder in
+      let units = discover([folder], flags: TargetFlags(), tables: tables).units.map { $0.read() }
+      let faults = units.flatMap(\.targets).filter { $0.name == "Helper" }.flatMap(\.description.faults)
+      #expect(faults.count == count)
+    }
+  }
+
   @Test func `a catalog that is read when its turn comes says what was not readable then`() throws {
     let tables = try embeddedTables()
     let tree: FixtureTree = [

@@ -21,6 +21,10 @@ import Testing
       (#"SDKROOT = auto; SUPPORTED_PLATFORMS = "xrsimulator xros";"#, [.visionos]),
       (#"SDKROOT = auto; SUPPORTED_PLATFORMS = "macosx appletvos";"#, [.tvos, .macos]),
       ("SDKROOT = auto;", []), (#"SDKROOT = appletvos; SUPPORTED_PLATFORMS = "$(ABSENT)";"#, [.tvos]),
+      // Without an SDK Xcode takes that of macOS.
+      ("MACOSX_DEPLOYMENT_TARGET = 10.13;", [.macos]), ("IPHONEOS_DEPLOYMENT_TARGET = 9.0;", []),
+      ("MACOSX_DEPLOYMENT_TARGET = 10.13; IPHONEOS_DEPLOYMENT_TARGET = 9.0;", []),
+      (#"SDKROOT = "$(ABSENT)"; MACOSX_DEPLOYMENT_TARGET = 10.13;"#, [.macos]),
       // Of an SDK that is not supported nothing is built.
       (#"SDKROOT = iphoneos; SUPPORTED_PLATFORMS = macosx;"#, [.macos]),
     ] as [(String, [ProjectPlatform])])
@@ -56,6 +60,13 @@ import Testing
     #expect(configuration.value(for: .launchImage)?.value == "Launch")
     #expect(configuration.value(for: .launchImage, platform: .macos) == nil)
     #expect(configuration.value(for: .appIcon, platform: .ios)?.unknownNames == [])
+  }
+
+  @Test func `give conditional settings their values without an SDK too`() throws {
+    let name = #""ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = MacIcon;"#
+    let mac = try target("MACOSX_DEPLOYMENT_TARGET = 10.13; \(name)").verdictConfiguration
+    #expect(mac.value(for: .appIcon)?.value == "MacIcon")
+    #expect(try target(name).verdictConfiguration.value(for: .appIcon) == nil)
   }
 
   @Test func `name themselves in settings`() throws {

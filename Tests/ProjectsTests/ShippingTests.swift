@@ -203,6 +203,15 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
       try verdicts(demo, below: "repo", library: "L.podspec") == [
         "E: demo of L.podspec below watchOS Example"
       ])
+    for folder in ["RxExample", "ExampleApp", "iOSDemo", "Old-Samples"] {
+      let other = TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")])
+      #expect(
+        try verdicts(other, below: "repo", library: "L.podspec") == ["E: demo of L.podspec below \(folder)"])
+    }
+    for folder in ["Resampler", "Demolition", "Exampled"] {
+      let other = TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")])
+      #expect(try verdicts(other, below: "repo", library: "L.podspec") == ["E"])
+    }
     let app = TargetList(path: "repo/App/A.xcodeproj", targets: [.init(name: "A")])
     #expect(try verdicts(app, below: "repo", library: "Package.swift") == ["A"])
     // The folder was named itself.

@@ -41,13 +41,32 @@ package struct Report: Sendable {
   /// The targets of projects that were judged, but extensions, frameworks and tests. The `.icns` of a described app is of
   /// that app.
   package var targetCount: Int {
-    let judged = inputs.filter { $0.isJudged && $0.target.product != .other }
-    let described = Set(judged.lazy.filter { $0.kind == .generatedApp }.compactMap(\.targetName))
-    let targets = judged.compactMap { input -> [String]? in
-      guard let name = input.targetName else { return nil }
-      return input.kind == .image && described.contains(name) ? nil : [name, input.path.string]
+    let families = appsOfIconFamilies
+    let targets = inputs.indices.compactMap { index -> [String]? in
+      let input = inputs[index]
+      guard input.isJudged, input.target.product != .other, families[index] == nil else { return nil }
+      return input.targetName.map { [$0, input.path.string] }
     }
     return Set(targets).count
+  }
+
+  /// The `.icns` files that are judged as inputs of their own and are the icon of an app that a description states: by
+  /// index among the inputs, each with that of the app.
+  package var appsOfIconFamilies: [Int: Int] {
+    struct App: Hashable {
+      let name: String?
+      let platform: Platform
+    }
+    let apps = inputs.indices.filter { inputs[$0].kind == .generatedApp && inputs[$0].targetName != nil }
+    let known = Dictionary(
+      apps.map { (App(name: inputs[$0].targetName, platform: inputs[$0].target.platform), $0) }
+    ) { first, _ in first }
+    guard !known.isEmpty else { return [:] }
+    return inputs.indices.reduce(into: [:]) { found, index in
+      let input = inputs[index]
+      guard input.kind == .image, input.subject.iconFamily != nil else { return }
+      found[index] = known[App(name: input.targetName, platform: input.target.platform)]
+    }
   }
 
   /// Whether any target required a slot or had an image for one.

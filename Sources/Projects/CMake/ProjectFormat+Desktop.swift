@@ -1,18 +1,21 @@
 import Notations
 import Places
+import PropertyLists
 import SystemPackage
 
 extension ProjectFormat {
-  /// Source: cmake.org, MACOSX_BUNDLE_ICON_FILE (a target property) and MACOSX_PACKAGE_LOCATION (of a source file).
+  /// Source: cmake.org, MACOSX_BUNDLE_ICON_FILE and MACOSX_BUNDLE_INFO_PLIST (of a target), MACOSX_PACKAGE_LOCATION (of a
+  /// source file), NAME_SOURCE_DIR.
   static let cmake = ProjectFormat(
     id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
-    words: ["MACOSX_BUNDLE_ICON_FILE", "MACOSX_PACKAGE_LOCATION"], generatedProjects: [],
+    words: ["MACOSX_BUNDLE_ICON_FILE", "MACOSX_BUNDLE_INFO_PLIST", "MACOSX_PACKAGE_LOCATION"],
+    generatedProjects: [],
     read: { file throws(DescriptionError) in
       let key = "MACOSX_BUNDLE_ICON_FILE"
       let named = file.icons(after: key, isComment: "#")
       guard named.isEmpty else { return named.map { file.describe($0, key, "cmake.icon") } }
       // A plist of the app's own names the icon that is put beside it.
-      return file.packagedIcon.map { [file.describe($0, "MACOSX_PACKAGE_LOCATION", "cmake.icon")] } ?? []
+      return (try file.iconOfPropertyList() ?? file.packagedIcon).map { [file.describe($0, "MACOSX_PACKAGE_LOCATION", "cmake.icon")] } ?? []
     })
 
   /// Source: doc.qt.io, "Setting the Application Icon".
@@ -84,14 +87,37 @@ extension DescriptionFile {
     return nil
   }
 
+  /// The icon that the Info.plist of a bundle names, where the build file has its path.
+  fileprivate func iconOfPropertyList() throws(DescriptionError) -> FoundWord? {
+    let key = "MACOSX_BUNDLE_INFO_PLIST"
+    for (_, line) in lines {
+      let code = line.prefix { $0 != "#" }
+      guard let range = code.firstRange(of: key),
+        let word = code[range.upperBound...].split(whereSeparator: { $0.isWhitespace || "()\";=".contains($0) })
+          .first, let path = found(plain(String(word)))
+      else { continue }
+      let list = try file(path).flatMap { try? PropertyList(parsing: $0.bytes) }
+      guard let name = list?["CFBundleIconFile"]?.string, !name.isEmpty, !name.contains("$") else { continue }
+      return wholePath(of: name.hasSuffix(".icns") ? name : "\(name).icns")
+    }
+    return nil
+  }
+
+  /// A path from the folder of the file or, as `${CMAKE_SOURCE_DIR}` and `${NAME_SOURCE_DIR}` are, from one above it.
+  private func found(_ text: String) -> FilePath? {
+    guard !text.contains("$") else { return nil }
+    return path.foldersAround.prefix(8).lazy.map { $0.joining(text) }.first(where: exists)
+  }
+
   /// The app whose icon is a file that a build file names: by its path, or by its name alone in a folder near by.
   fileprivate func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
     let plain = plain(word.text)
     guard !plain.contains("$") else { return .unread(UnreadApp(icon: stated, .computed(key))) }
     // CMake names the file alone; the path stands where the file becomes a source.
-    let listed = key == "ICON" ? FoundWord(text: plain, line: word.line) : wholePath(of: plain)
-    let whole = listed.map { resolve($0.text) }
+    let own = key == "ICON" || plain.contains("/") ? FoundWord(text: plain, line: word.line) : nil
+    let listed = key == "ICON" ? own : wholePath(of: plain) ?? own
+    let whole = listed.map { found($0.text) ?? resolve($0.text) }
     // A file of the name near by is no answer for a path that is there, or that leads out of the repository.
     let isWhole = whole.map { exists($0) || !isReachable($0) } ?? false
     guard let found = isWhole ? whole : located(plain) ?? whole else {
@@ -111,11 +137,14 @@ extension DescriptionFile {
   /// A path without the folder of the file, and with the variables that the file sets.
   private func plain(_ text: String) -> String {
     var text = text
-    for folder in [
-      "${CMAKE_CURRENT_SOURCE_DIR}/", "${CMAKE_CURRENT_LIST_DIR}/", "${CMAKE_SOURCE_DIR}/",
-      "${PROJECT_SOURCE_DIR}/",
-      "$$PWD/", "$${PWD}/", "$$_PRO_FILE_PWD_/",
-    ] where text.hasPrefix(folder) { text.removeFirst(folder.count) }
+    for folder in ["${CMAKE_CURRENT_LIST_DIR}/", "$$PWD/", "$${PWD}/", "$$_PRO_FILE_PWD_/"]
+    where text.hasPrefix(folder) {
+      text.removeFirst(folder.count)
+    }
+    // Of this folder, of the whole, or of a project by its name.
+    if text.hasPrefix("${"), let end = text.firstRange(of: "_SOURCE_DIR}/"), !text[..<end.lowerBound].contains("}") {
+      text.removeSubrange(..<end.upperBound)
+    }
     guard text.hasPrefix("${"), let end = text.firstIndex(of: "}") else { return text }
     let name = text[text.index(text.startIndex, offsetBy: 2)..<end]
     let values = lines.compactMap { line -> String? in
@@ -181,7 +210,7 @@ extension DescriptionFile {
     guard !others.contains(where: contains) else { return [] }
     let named = lines.filter { $0.text.contains(".icns") && !$0.text.trimmed.hasPrefix("#") }
     for (number, line) in named {
-      let words = line.split { $0.isWhitespace || "\"'@".contains($0) }
+      let words = line.shellWords
       guard let command = words.first, ["cp", "install", "ditto"].contains(command), line.contains(".app/"),
         !line.contains("||"), !line.contains("2>"),
         let word = words.dropFirst().first(where: { $0.hasSuffix(".icns") }),
@@ -199,6 +228,36 @@ extension DescriptionFile {
       return [.app(app)]
     }
     return []
+  }
+}
+
+extension String {
+  /// The words of a command: blanks in quotes, and behind a backslash, are part of one. `@` before a recipe's command is
+  /// none of it.
+  fileprivate var shellWords: [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in self {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character.isWhitespace || character == "@" {
+        if let whole = word { words.append(whole) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
   }
 }
 

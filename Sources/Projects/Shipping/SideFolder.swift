@@ -16,13 +16,30 @@ package func sideFolder(of project: FilePath, below root: FilePath) -> FileName?
 }
 
 /// As ``sideFolder(of:below:)``, where a library is known to lie around the project: its examples have longer names,
-/// such as `watchOS Example`.
+/// such as `watchOS Example` or `RxExample`.
 func demoFolder(of project: FilePath, below root: FilePath) -> FileName? {
   guard project.isInside(root) else { return nil }
   return folders(of: project, below: root).first { name in
-    let words = name.bytes.split { separators.contains($0) }
-    return words.contains { demoNames.contains(FileName(bytes: Array($0)).lowercased) }
+    words(of: name).contains { demoNames.contains($0) }
   }
+}
+
+/// In lower case. A capital letter begins a word where a small one is beside it: `iOSExample`, `ExampleApp`.
+private func words(of name: FileName) -> [FileName] {
+  let bytes = name.bytes
+  func isCapital(_ index: Int) -> Bool {
+    bytes.indices.contains(index) && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index])
+  }
+  func isSmall(_ index: Int) -> Bool {
+    bytes.indices.contains(index) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index])
+  }
+  var words: [[UInt8]] = [[]]
+  for index in bytes.indices {
+    let begins = isCapital(index) && (isSmall(index - 1) || isSmall(index + 1))
+    if begins || separators.contains(bytes[index]) { words.append([]) }
+    if !separators.contains(bytes[index]) { words[words.count - 1].append(bytes[index]) }
+  }
+  return words.map { FileName(bytes: $0).lowercased }
 }
 
 private func folders(of project: FilePath, below root: FilePath) -> ArraySlice<FileName> {

@@ -2,7 +2,7 @@ extension BuildConfiguration {
   /// What the configuration builds for. `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.
   package var platform: ProjectPlatform? {
     guard described.isEmpty else { return platforms.first }
-    guard let root = value(for: .sdkRoot)?.value else { return nil }
+    guard let root = value(for: .sdkRoot)?.value, !root.isEmpty else { return platformWithoutSDK }
     guard root == "auto" else { return ProjectPlatform(sdkRoot: root) }
     let supported = supportedPlatforms
     return ProjectPlatform.allCases.first { supported.contains($0) }
@@ -17,6 +17,14 @@ extension BuildConfiguration {
     // Without the setting, or with one that depends on variables alone, it is the SDK that decides.
     guard first.isEmpty || supported.contains(first[0]) else { return supported.isEmpty ? first : supported }
     return first + supported.filter { !first.contains($0) }
+  }
+
+  /// Without `SDKROOT` Xcode takes the SDK of the latest macOS, as its menu says. Known as such only where nothing speaks of
+  /// another system.
+  private var platformWithoutSDK: ProjectPlatform? {
+    guard supportedPlatforms.isEmpty else { return nil }
+    let stated = ProjectPlatform.allCases.filter { value(for: .minimumOS(of: $0)) != nil }
+    return stated == [.macos] ? .macos : nil
   }
 
   private var supportedPlatforms: [ProjectPlatform] {

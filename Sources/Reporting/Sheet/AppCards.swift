@@ -56,10 +56,7 @@ extension SheetPlan {
     guard input.kind == .generatedApp, !cards.contains(where: { $0.input == index && $0.isIcon }) else {
       return false
     }
-    return report.inputs.contains { other in
-      other.isIconFamilyOfApp && other.targetName == input.targetName
-        && other.target.platform == input.target.platform
-    }
+    return report.appsOfIconFamilies.values.contains(index)
   }
 
   /// Without a project nothing says which of several Icon Composer files the app ships with, but for the name that

@@ -72,9 +72,12 @@ extension Report {
   /// The applications that go to users, in project order. One of which no project says whether it ships does.
   var shippingApps: [ShippingApp] {
     let all = inputs.flatMap(\.findings)
-    return inputs.filter(\.isShippingApp).map { input in
+    let families = appsOfIconFamilies
+    return inputs.indices.filter { inputs[$0].isShippingApp && families[$0] == nil }.map { index in
+      let input = inputs[index]
+      let parts = [input] + families.keys.sorted().filter { families[$0] == index }.map { inputs[$0] }
       let shared = input.sharedFindings
-      var findings = input.findings
+      var findings = parts.flatMap(\.findings)
       if !shared.isEmpty {
         // Two platforms may have one fingerprint for what each lacks.
         var taken = Set(findings.map(\.fingerprint))
@@ -86,7 +89,7 @@ extension Report {
       return ShippingApp(
         input: input, errors: severities.count { $0 == .error },
         warnings: severities.count { $0 == .warning },
-        open: input.checklist.count { $0.need == .required && !$0.state.isDone },
+        open: parts.flatMap(\.checklist).count { $0.need == .required && !$0.state.isDone },
         accepted: suppressed.count { input.targetName.map($0.finding.targets.contains) ?? false })
     }
   }

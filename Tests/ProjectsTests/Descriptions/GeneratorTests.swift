@@ -180,6 +180,17 @@ import Testing
     #expect(
       try stated(["CMakeLists.txt": "project(x)\nset(MACOSX_BUNDLE_ICON_FILE a.icns)\n", "res/a.icns": ""])
         == ["cmake: - macos: | res/a.icns [2]"])
+    let ofList = """
+      set_source_files_properties("${x_SOURCE_DIR}/dist/Doc.icns"
+        "${x_SOURCE_DIR}/dist/App.icns" PROPERTIES MACOSX_PACKAGE_LOCATION Resources)
+      set_target_properties(x PROPERTIES MACOSX_BUNDLE_INFO_PLIST ${x_SOURCE_DIR}/dist/Info.plist)
+      """
+    #expect(
+      try stated([
+        "src/app/CMakeLists.txt": ofList, "dist/App.icns": "", "dist/Doc.icns": "",
+        "dist/Info.plist":
+          "<plist><dict><key>CFBundleIconFile</key><string>App</string></dict></plist>",
+      ]) == ["cmake: - macos: | dist/App.icns [2]"])
     #expect(
       try stated(["x.pro": "TARGET = x\nmacx: ICON = a.icns\n", "a.icns": ""]) == [
         "qmake: - macos: | a.icns [2]"
@@ -198,6 +209,12 @@ import Testing
       "app:\n\tcp A.icns X.app/ || true\n", "# cp A.icns X.app/\n",
     ]
     for text in others { #expect(try stated(["Makefile": text]) == [], "\(text)") }
+    for name in [#""Art/My Icon.icns""#, "'Art/My Icon.icns'", #"Art/My\ Icon.icns"#] {
+      let text = "app:\n\t@cp \(name) X.app/Contents/Resources/\n"
+      #expect(try stated(["Makefile": text, "Art/My Icon.icns": ""]) == [], "\(name)")
+      #expect(
+        try stated(["Makefile": text]) == ["package: - macos: | Art/My Icon.icns [2]"], "\(name)")
+    }
   }
 }
 

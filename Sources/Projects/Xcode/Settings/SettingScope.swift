@@ -78,11 +78,23 @@ struct SettingScope: MacroScope {
     } else {
       let words = inner.setting(SettingKey.supportedPlatforms.rawValue)?.words ?? []
       let platforms = words.compactMap { ProjectPlatform(sdkRoot: $0) }
-      let first = ProjectPlatform.allCases.first { platforms.contains($0) } ?? .ios
+      let first = ProjectPlatform.allCases.first { platforms.contains($0) } ?? inner.platformWithoutSDK
       name = SDKName(first.rawValue)
     }
     sdk = name
     return name
+  }
+}
+
+extension MacroEvaluator<SettingScope> {
+  /// The platform where neither an SDK nor a list of platforms is given: that of the only system that is asked for.
+  fileprivate var platformWithoutSDK: ProjectPlatform {
+    mutating get {
+      let stated = ProjectPlatform.allCases.filter { platform in
+        setting(SettingKey.minimumOS(of: platform).rawValue).map { !$0.isUnknown && !$0.text.isEmpty } ?? false
+      }
+      return stated == [.macos] ? .macos : .ios
+    }
   }
 }
 
