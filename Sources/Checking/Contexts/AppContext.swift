@@ -49,6 +49,7 @@ extension AppContext {
   /// the user named is, and of a built product the description and the catalog are, whatever images are there.
   package var isJudged: Bool {
     app.kind == .image || app.product != nil || isLooseJudged || site != nil || app.generator != nil
+      || app.iconFile != nil
       || icons.contains { $0.layout.isJudged }
       || sets.contains { $0.layout.isJudged } || layers.contains { $0.asset.entry != nil }
   }

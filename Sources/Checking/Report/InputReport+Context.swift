@@ -30,7 +30,7 @@ extension ReportedTarget {
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     identity = infoPlist?.identity ?? AppIdentity()
     (tool, descriptionFile) = (app.generator?.tool, app.generator?.file)
-    if let file = app.product?.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
+    if let file = app.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
   }
 }
 
@@ -38,8 +38,10 @@ extension AppContext {
   fileprivate var files: ReportedFiles {
     var files = ReportedFiles()
     files.loose = Set(app.loose.images.lazy.map { ImageFile($0.path) })
-    // An .icns by itself: within a product it is a copy of the icon in the catalog.
-    if app.kind == .image, let family = app.product?.iconFile { files.loose.insert(ImageFile(family.path)) }
+    // Within a product an .icns is a copy of the icon in the catalog.
+    if app.kind == .image || app.product == nil, let family = app.iconFile, family.state != .absent {
+      files.loose.insert(ImageFile(family.path))
+    }
     files.layers = Set(layers.lazy.map { ImageFile($0.asset.path) })
     files.isLooseJudged = isLoose && isLooseJudged
     files.catalogs = catalogReports

@@ -79,6 +79,7 @@ struct TargetBuilder: Sendable {
     description.launch = LaunchFiles(
       of: description.infoPlist, root: root, in: scan, hasCatalogs: !catalogs.sets.isEmpty, isOwn: isOwn,
       failures: &failures)
+    description.iconFile = iconFile(of: root, infoPlist: description.infoPlist, beside: catalogs)
     description.project = root.target == nil ? nil : root.project?.path
     description.gaps = root.gaps
     description.path =

@@ -66,6 +66,11 @@ package struct ShippingFacts: Equatable, Sendable {
   package var ships: Bool { helperReason == nil }
 }
 
+extension AppTarget {
+  /// The `.icns` of a Mac app.
+  package var iconFile: BundleIconFile? { product?.iconFile ?? description.iconFile }
+}
+
 /// What describes an app: its Info.plist and its project.
 package struct AppDescription: Sendable {
   package var infoPlist: InfoPlist?
@@ -85,6 +90,8 @@ package struct AppDescription: Sendable {
   package var absentStoryboards: [FilePath] = []
   /// What those are that the Info.plist names.
   package var launch = LaunchFiles()
+  /// The `.icns` of a Mac app among sources, where that is its icon.
+  package var iconFile: BundleIconFile?
 
   package init() {}
 }

@@ -44,6 +44,13 @@ package struct DescriptionFile {
 
   func contains(_ word: String) -> Bool { bytes[...].containsBytes(of: word) }
 
+  /// Counted from 1.
+  var lines: [(number: Int, text: String)] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().map {
+      ($0.offset + 1, String(decoding: $0.element, as: UTF8.self))
+    }
+  }
+
   /// Whether it holds places that a tool fills in, as Handlebars, Mustache and their like write them: `{{name}}`,
   /// `{{#if name}}`, on one line.
   package var isTemplate: Bool {

@@ -129,7 +129,12 @@ extension InputReport {
     case .generatedApp: [tool, "app"].compactMap(\.self).joined(separator: " ")
     case .webFolder: site?.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
-    default: isJudged ? "loose images of an iOS app" : "images, no app"
+    default:
+      if let file = subject.iconFamily?.path.fileName {
+        "Mac app with the icon \(file.display)"
+      } else {
+        isJudged ? "loose images of an iOS app" : "images, no app"
+      }
     }
   }
 

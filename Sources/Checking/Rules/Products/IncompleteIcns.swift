@@ -18,7 +18,7 @@ extension Rule {
     storeCodes: ["ITMS-90236"],
     evidence: .verified, sources: ["ITMS-mac"],
     checks: .app { app in
-      guard app.build.platform == .macos, app.build.product.hasAppIcon, let file = app.app.product?.iconFile,
+      guard app.build.platform == .macos, app.build.product.hasAppIcon, let file = app.app.iconFile,
         !app.hasLargeMacIcon
       else { return [] }
       return app.lack(of: file).map { [$0] } ?? []

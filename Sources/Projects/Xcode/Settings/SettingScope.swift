@@ -91,7 +91,8 @@ extension MacroEvaluator<SettingScope> {
   fileprivate var platformWithoutSDK: ProjectPlatform {
     mutating get {
       let stated = ProjectPlatform.allCases.filter { platform in
-        setting(SettingKey.minimumOS(of: platform).rawValue).map { !$0.isUnknown && !$0.text.isEmpty } ?? false
+        setting(SettingKey.minimumOS(of: platform).rawValue).map { !$0.isUnknown && !$0.text.isEmpty }
+          ?? false
       }
       return stated == [.macos] ? .macos : .ios
     }

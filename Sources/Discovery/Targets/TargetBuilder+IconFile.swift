@@ -1,0 +1,33 @@
+import FileTree
+import ImageInspection
+import ImageProperties
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+extension TargetBuilder {
+  private static let iconFileByteLimit = 64 << 20
+
+  /// The `.icns` of a Mac app that compiles no icon: the member of its target that its Info.plist names. One that is no
+  /// member may be copied or made by a script.
+  func iconFile(of root: AppRoot, infoPlist: InfoPlist?, beside catalogs: TargetCatalogs) -> BundleIconFile? {
+    guard root.platform == .macos, let target = root.target, target.product != .other,
+      catalogs.names.primary == nil, catalogs.iconBundles.isEmpty, !catalogs.sets.contains(where: \.isIcon),
+      let entry = infoPlist?.icons.first(where: { $0.key == "CFBundleIconFile" })
+    else { return nil }
+    let name = entry.name.hasExtension("icns") ? entry.name : entry.name.appending(".icns")
+    guard
+      let member = target.resources.first(where: { $0.kind == .image && FileName($0.nameInBundle) == name })
+    else { return nil }
+    let path = member.path.lexicallyNormalized()
+    let state: BundleIconFile.State
+    do throws(FileError) {
+      state = .read(IconFamilyFacts(try readFile(path, limit: Self.iconFileByteLimit)))
+    } catch {
+      state = error == .absent ? .absent : .unreadable
+    }
+    return BundleIconFile(name: name, path: path, file: .file(PathKey(path)), state: state)
+  }
+}

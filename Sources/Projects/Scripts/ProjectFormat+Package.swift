@@ -1,0 +1,115 @@
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// A package whose Makefile or script puts an icon beside it into the app.
+  static let package = ProjectFormat(
+    id: "package", title: "Mac app",
+    isNamed: { name in
+      ["Makefile", "makefile", "GNUmakefile", "Package.swift", "build.sh", "package.sh", "bundle.sh"]
+        .contains(name)
+        || name.hasExtension("sh")
+    }, words: [".icns", ".icon"], generatedProjects: [], read: readPackage)
+}
+
+private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  func icons(_ folder: FilePath) -> [FilePath] {
+    file.names(in: folder).filter { $0.hasExtension("icns") || $0.hasExtension("icon") }.map {
+      folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0)
+    }
+  }
+  // A script in a folder of its own works on what lies at the root.
+  let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"].contains(file.folder.fileName)
+  let beside = icons(file.folder) + (isScript ? icons(file.folder.parentFolder) : [])
+  for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    .enumerated()
+  {
+    let exact = beside.first { line.containsWord($0.fileName) }
+    let near = beside.lazy.compactMap { icon in line.wordNear(icon.fileName).map { (icon, $0) } }.first
+    guard let icon = exact ?? near?.0 else { continue }
+    var app = DescribedApp(file: file.path, platforms: [.macos])
+    let name = exact == nil ? near?.1 ?? icon.fileName : icon.fileName
+    let path = Stated(icon.parentFolder.child(name), file: file.path, line: index + 1, key: name.display)
+    app.add(SourceImage(row: "package.icon", path: path, text: name.display))
+    return [.app(app)]
+  }
+  return file.copiedIcon(from: isScript ? [file.folder, file.folder.parentFolder] : [file.folder])
+}
+
+extension DescriptionFile {
+  /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails.
+  fileprivate func copiedIcon(from folders: [FilePath]) -> [Description] {
+    // What moves about, makes icons, loads them or asks whether they are there may have it all the same.
+    let others = [
+      "cd ", "iconutil", "sips", "makeicns", "png2icns", "curl", "wget", "convert", "magick", "[ -",
+    ]
+    guard !others.contains(where: contains) else { return [] }
+    let named = lines.filter { $0.text.contains(".icns") && !$0.text.trimmed.hasPrefix("#") }
+    for (number, line) in named {
+      let words = line.shellWords
+      guard let command = words.first, ["cp", "install", "ditto"].contains(command), line.contains(".app/"),
+        !line.contains("||"), !line.contains("2>"),
+        let word = words.dropFirst().first(where: { $0.hasSuffix(".icns") }),
+        !word.contains(where: { "$*?(){}~".contains($0) }), !word.hasPrefix("/"), !word.contains(".app/"),
+        // A rule or another command may make it.
+        named.allSatisfy({ $0.number == number || !$0.text.contains(word) })
+      else { continue }
+      let paths = folders.map { $0.joining(String(word)) }
+      guard let path = paths.first, paths.allSatisfy({ isReachable($0) && !existsInAnyCase($0) }) else {
+        continue
+      }
+      var app = DescribedApp(file: self.path, platforms: [.macos])
+      let stated = Stated(path, file: self.path, line: number, key: String(word))
+      app.add(SourceImage(row: "package.icon", path: stated, text: String(word)))
+      return [.app(app)]
+    }
+    return []
+  }
+}
+
+extension String {
+  /// The words of a command: blanks in quotes, and behind a backslash, are part of one. `@` before a recipe's command is
+  /// none of it.
+  fileprivate var shellWords: [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in self {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character.isWhitespace || character == "@" {
+        if let whole = word { words.append(whole) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a line has the name of a file.
+  fileprivate func containsWord(_ name: FileName) -> Bool {
+    name.text.map { containsBytes(of: $0) } ?? false
+  }
+
+  /// The name as the line has it, where letter case alone differs and the line puts it into an app.
+  fileprivate func wordNear(_ name: FileName) -> FileName? {
+    let folded = FileName(bytes: Array(self)).lowercased.bytes
+    guard containsBytes(of: "Resources"),
+      let start = folded[...].firstRange(of: name.lowercased.bytes)?.lowerBound
+    else { return nil }
+    let word = Array(self)[start..<(start + name.bytes.count)]
+    return FileName(bytes: Array(word))
+  }
+}

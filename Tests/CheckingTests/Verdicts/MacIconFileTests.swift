@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+/// A Mac app among sources whose icon is an `.icns` that its Info.plist names, and no icon set.
+@Suite struct MacIconFileTests {
+  private static let plist: FixtureEntry = .plist([
+    "CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app", "CFBundleIconFile": "App",
+  ])
+  /// The images of 512 points, and of 512 at 2x.
+  private static let whole = ["ic09", "ic10"]
+
+  private func judged(
+    _ settings: [String: String] = [:], icon: [String]?, resources: [String] = ["App.icns"],
+    more: FixtureTree = [:]
+  ) throws -> [String] {
+    let settings = ["SDKROOT": "macosx", "INFOPLIST_FILE": "Info.plist", "ENABLE_APP_SANDBOX": "YES"]
+      .merging(settings) { $1 }
+    var tree: FixtureTree = [
+      "App.xcodeproj/project.pbxproj": XcodeProject([.init(settings: settings, resources: resources)]).entry,
+      "Info.plist": Self.plist,
+    ]
+    tree["App.icns"] = icon.map { .iconFamily($0) }
+    return try judge(tree.adding(more))
+  }
+
+  @Test func `is judged by that file`() throws {
+    #expect(try judged(icon: Self.whole) == [])
+    #expect(try judged(icon: ["ic07"]) == ["error incomplete-icns App.icns -"])
+    #expect(try judged(icon: nil) == ["error incomplete-icns . -"])
+  }
+
+  @Test func `without the sandbox it goes to no store`() throws {
+    let settings = ["CODE_SIGN_ENTITLEMENTS": "App.entitlements", "ENABLE_APP_SANDBOX": "NO"]
+    #expect(
+      try judged(settings, icon: ["ic07"], more: ["App.entitlements": .plist([:])])
+        == ["warning incomplete-icns App.icns -"])
+  }
+
+  @Test func `without an SDK it is one for the Mac`() throws {
+    let settings = ["SDKROOT": "", "MACOSX_DEPLOYMENT_TARGET": "11.0"]
+    #expect(try judged(settings, icon: ["ic07"]) == ["error incomplete-icns App.icns -"])
+  }
+
+  @Test func `no other file is its icon`() throws {
+    // What no target has may be copied by a script.
+    #expect(try judged(icon: ["ic07"], resources: []) == [])
+    // An icon set takes its place.
+    let named = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]
+    #expect(try judged(named, icon: ["ic07"]).contains { $0.contains("incomplete-icns") } == false)
+  }
+}
