@@ -6,7 +6,7 @@ import SpecTables
 extension Rule {
   static let incompleteIcns = Rule(
     id: "incomplete-icns",
-    severity: .error,
+    severity: .cases(.error(), .warning("for a file among sources that is missing")),
     title: "The .icns of a Mac app lacks its large images",
     rationale: """
       The Mac App Store requires an icon that holds both 512 x 512 and 512 x 512 at 2x (1024 x 1024 \
@@ -70,7 +70,9 @@ extension AppContext {
     switch file.state {
     case .unreadable: return nil
     case .absent:
-      return problem(.error, name: Untrusted(file.name), IncompleteIcns.absent).with {
+      // Among sources a build may make it yet.
+      let severity: Severity = app.product == nil ? .warning : .error
+      return problem(severity, name: Untrusted(file.name), IncompleteIcns.absent).with {
         ($0.expectedName, $0.storeCodes) = (file.name, ["ITMS-90236"])
       }
     case .read(let facts):
