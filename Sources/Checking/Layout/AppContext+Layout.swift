@@ -134,8 +134,8 @@ extension CatalogSet {
   /// Whether the places of its images are slots. Image sets have none, but within an icon.
   var hasSlots: Bool {
     switch set.type {
-    case .appIcon, .launchImage, .stickersIcon, .icon: true
-    case .brandAssets: use != .resource
+    case .appIcon, .launchImage, .stickersIcon: true
+    case .brandAssets, .icon: use != .resource
     case .imageStack, .solidImageStack, .imageStackLayer, .solidImageStackLayer: false
     case .image: use != .resource
     default: false

@@ -83,8 +83,8 @@ extension SetNames {
   package func use(of set: AssetSet, loneIcon: FilePath?, loneLaunchImage: FilePath?) -> SetUse {
     if namesNothing { return set.type.isAppIcon || set.type == .launchImage ? .unused : .resource }
     if set.type == .launchImage { return useOfLaunchImage(set, lone: loneLaunchImage) }
-    // iconutil makes the Mac's icon of it, whatever it is called.
-    if set.type == .icon { return .primaryIcon }
+    // iconutil makes the Mac's icon of it, whatever it is called. Beside another that is named, code shows it.
+    if set.type == .icon { return primary == nil || names(primary, set) ? .primaryIcon : .resource }
     guard set.type.isAppIcon else { return .resource }
     if names(primary, set) { return .primaryIcon }
     if alternates.contains(where: { names($0, set) }) { return .alternateIcon }

@@ -48,4 +48,19 @@ import Testing
     let named = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]
     #expect(try judged(named, icon: ["ic07"]).contains { $0.contains("incomplete-icns") } == false)
   }
+
+  /// What a Mac app in the store has: its icon, and smaller ones for the panes of its settings.
+  @Test func `an iconset beside the icon that a setting names is none`() throws {
+    let catalog = "Assets.xcassets"
+    func found(_ name: String) throws -> [String] {
+      try judged(
+        ["ASSETCATALOG_COMPILER_APPICON_NAME": name], icon: nil, resources: [catalog],
+        more: [
+          FixturePath("\(catalog)/Contents.json"): .text("{}"),
+          FixturePath("\(catalog)/Pane.iconset/icon_128x128.png"): .png(128),
+        ])
+    }
+    #expect(try found("AppIcon").filter { $0.contains("Pane.iconset") } == [])
+    #expect(try found("Pane").contains("error missing-required Assets.xcassets/Pane.iconset mac.512@2x"))
+  }
 }
