@@ -26,6 +26,8 @@ struct IconGrammar {
     /// Not below 0, and not above what makes a point fill the canvas.
     case scale
     case word([String])
+    /// Of two forms one: Icon Composer 2 has words where the first version has true and false.
+    case booleanOrWord([String])
     case object([String: Form])
     /// Two numbers.
     case point
@@ -46,18 +48,26 @@ struct IconGrammar {
   private static let rootKeys: [String: Form] = [
     "groups": .any, "fill": .fill, "supported-platforms": .object(["squares": .any, "circles": .any]),
     "color-space-for-untagged-svg-colors": .word(["display-p3", "srgb"]),
+    // Of Icon Composer 2.
+    "features": .any, "implicit-asset-mirroring": .boolean, "languages": .any,
   ]
 
   private static let commonKeys: [String: Form] = [
     "name": .text, "hidden": .boolean, "opacity": .share, "blend-mode": .word(blendModes),
     "position": .object(["scale": .scale, "translation-in-points": .point]),
+    "asset-mirroring": .object(["mirrorable": .boolean]),
   ]
+
+  private static let highlights = ["automatic", "inside", "outside"]
 
   private static let groupKeys: [String: Form] = commonKeys.merging([
     "layers": .any,
-    "shadow": .object(["kind": .word(["neutral", "layer-color", "none"]), "opacity": .share]),
-    "translucency": .object(["enabled": .boolean, "value": .share]), "specular": .boolean,
-    "blur-material": .share, "lighting": .word(["individual", "combined"]), "refractivity": .any,
+    "shadow": .object(["kind": .word(["neutral", "layer-color", "none", "automatic"]), "opacity": .share]),
+    "translucency": .object(["enabled": .boolean, "value": .share]), "specular": .booleanOrWord(highlights),
+    "specular-highlight-placement": .word(highlights),
+    "blur": .any, "blur-material": .share, "lighting": .word(["individual", "combined"]),
+    "refractivity": .any,
+    "refractivity-strength": .number, "refractivity-depth": .number,
   ]) { first, _ in first }
 
   private static let layerKeys: [String: Form] = commonKeys.merging([
@@ -74,7 +84,9 @@ struct IconGrammar {
   /// Of the square that a gradient fills, from its top left corner.
   private static let placeKeys: [String: Form] = ["x": .number, "y": .number]
 
-  private static let elementKeys: [String: Form] = ["appearance": .text, "idiom": .text, "value": .any]
+  private static let elementKeys: [String: Form] = [
+    "appearance": .text, "idiom": .text, "localization": .text, "value": .any,
+  ]
 
   private mutating func add(_ kind: IconValueFault.Kind, _ key: String, _ node: JSONNode) {
     guard faults.count < Self.faultLimit else { return }
@@ -128,6 +140,8 @@ struct IconGrammar {
     case .scale:
       guard let value = node.double else { return add(.type(expected: .number), key, node) }
       if !(0...1024).contains(value) { add(.scale(text: "\(value)"), key, node) }
+    case .booleanOrWord(let known):
+      if node.bool == nil { check(node, node.string == nil ? .boolean : .word(known), key) }
     case .word(let known):
       guard let word = node.string else { return add(.type(expected: .text), key, node) }
       if !known.contains(word) { add(.word(text: String(word.prefix(80)), known: known), key, node) }
@@ -179,6 +193,7 @@ struct IconGrammar {
   static func isColor(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
+    if parts[0] == "named" { return !parts[1].isEmpty }
     let shares = parts[1].split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     let (space, isExtended) =
       parts[0].hasPrefix("extended-") ? (parts[0].dropFirst(9), true) : (parts[0], false)

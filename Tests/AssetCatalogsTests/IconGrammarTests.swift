@@ -50,6 +50,33 @@ private func faults(_ text: String) throws -> [IconValueFault] {
     #expect(try faults(text) == [])
   }
 
+  /// Source: CotEditor's icon and other files that Icon Composer 2 has written.
+  @Test func `takes what the second version writes`() throws {
+    let text = """
+      {
+        "features" : [ "refractivity", "specular-location" ], "implicit-asset-mirroring" : true, "languages" : [ "ja" ],
+        "fill" : { "solid" : "named:system-blue" },
+        "groups" : [
+          {
+            "specular" : "inside", "asset-mirroring" : { "mirrorable" : false },
+            "specular-specializations" : [ { "localization" : "ja", "value" : "outside" }, { "value" : true } ],
+            "specular-highlight-placement" : "automatic", "refractivity-strength" : 0.5, "refractivity-depth" : 2,
+            "shadow" : { "kind" : "automatic", "opacity" : 0.5 },
+            "layers" : [ { "name" : "a", "image-name" : "a.svg" } ]
+          }
+        ],
+        "supported-platforms" : { "squares" : "shared" }
+      }
+      """
+    #expect(try faults(text) == [])
+    let other = text.replacing("\"inside\"", with: "\"beside\"").replacing(
+      "\"value\" : true", with: "\"value\" : 3")
+    #expect(
+      try faults(other).map(\.kind) == [
+        .word(text: "beside", known: ["automatic", "inside", "outside"]), .type(expected: .boolean),
+      ])
+  }
+
   @Test(arguments: [
     (#"{"solid":"srgb:red"}"#, "solid", IconValueFault.Kind.color(text: "srgb:red"), 10),
     (#"{"solid":"srgb:1,0,0"}"#, "solid", .color(text: "srgb:1,0,0"), 10),
@@ -94,7 +121,8 @@ private func faults(_ text: String) throws -> [IconValueFault] {
     (#""shadow":{"kind":"neutral","opacity":5}"#, "opacity", .range(text: "5.0"), 38),
     (#""shadow":"none""#, "shadow", .type(expected: .object), 10),
     (
-      #""shadow":{"kind":"soft"}"#, "kind", .word(text: "soft", known: ["neutral", "layer-color", "none"]), 18
+      #""shadow":{"kind":"soft"}"#, "kind",
+      .word(text: "soft", known: ["neutral", "layer-color", "none", "automatic"]), 18
     ),
     (#""lighting":"warm""#, "lighting", .word(text: "warm", known: ["individual", "combined"]), 12),
     (#""translucency":{"enabled":1}"#, "enabled", .type(expected: .boolean), 27),
