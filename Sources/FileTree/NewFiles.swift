@@ -22,9 +22,7 @@ package struct NewFile: Sendable {
 /// ``FileError/exists`` where something has the name.
 package func writeNewFolder(_ files: [NewFile], to path: FilePath) throws(FileError) {
   if (try? entryKind(path, following: false)) != nil { throw .exists }
-  let name = FileName(
-    bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8))
-  let draft = path.parentFolder.appending(name)
+  let draft = path.parentFolder.appending(DraftName(of: path).ofThisProcess)
   for draft in abandonedDrafts(of: path) where draft.kind == .folder { removeDraft(draft.path, depth: 0) }
   try withFolders(to: path.parentFolder) { () throws(FileError) in
     do throws(FileError) {

@@ -76,8 +76,7 @@ private func openWhenRead(_ path: FilePath) throws(FileError) -> Int32 {
 private func replaceFile(
   _ path: FilePath, with bytes: [UInt8], existing: ExistingFile, like model: FilePath?
 ) throws(FileError) {
-  let draft = path.removingLastName().appending(
-    FileName(bytes: Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".\(getpid()).part".utf8)))
+  let draft = path.removingLastName().appending(DraftName(of: path).ofThisProcess)
   // A draft of this process's number can only be left over from one that was killed.
   draft.withPlatformString { _ = unlink($0) }
   let descriptor = draft.withPlatformString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
@@ -120,16 +119,35 @@ package func removeAbandonedDrafts(of path: FilePath) {
   }
 }
 
+/// How a draft is called: hidden, after what it becomes and the process that writes it.
+struct DraftName {
+  private let start: [UInt8]
+  private static let ending = Array(".part".utf8)
+
+  init(of path: FilePath) {
+    start = Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".".utf8)
+  }
+
+  var ofThisProcess: FileName { FileName(bytes: start + Array("\(getpid())".utf8) + Self.ending) }
+
+  /// The process of a draft that is called so; nil for another name.
+  func process(of name: FileName) -> pid_t? {
+    guard name.bytes.starts(with: start), name.bytes.suffix(Self.ending.count).elementsEqual(Self.ending)
+    else {
+      return nil
+    }
+    let digits = name.bytes.dropFirst(start.count).dropLast(Self.ending.count)
+    return pid_t(String(decoding: digits, as: UTF8.self))
+  }
+}
+
 /// Drafts of a file or of a folder whose process is no more.
 func abandonedDrafts(of path: FilePath) -> [(path: FilePath, kind: EntryKind)] {
   let folder = path.removingLastName()
-  let start = Array(".".utf8) + path.fileName.bytes.prefix(200) + Array(".".utf8)
-  let entries = try? listFolder(folder.isEmpty ? "." : folder) { name in
-    name.bytes.starts(with: start) && name.hasSuffix(".part")
-  }
+  let draftName = DraftName(of: path)
+  let entries = try? listFolder(folder.isEmpty ? "." : folder) { draftName.process(of: $0) != nil }
   return (entries ?? []).filter { entry in
-    let digits = entry.name.bytes.dropFirst(start.count).dropLast(".part".utf8.count)
-    guard let process = Int32(String(decoding: digits, as: UTF8.self)), process > 0 else { return false }
+    guard let process = draftName.process(of: entry.name), process > 0 else { return false }
     return kill(process, 0) != 0 && errno == ESRCH
   }.map { (folder.appending($0.name), $0.kind) }
 }

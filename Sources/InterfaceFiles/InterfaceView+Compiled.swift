@@ -50,6 +50,11 @@ extension NIBObject {
   /// By which constraints name it.
   var id: String { "@\(index)" }
 
+  /// A class of the app takes the place of one of the system's, which is told here.
+  var systemClassName: String? {
+    className == "UIClassSwapper" ? text("UIOriginalClassName") : className
+  }
+
   /// Of an image view, or of a button as it is at first.
   fileprivate var shownImage: NIBObject? {
     object("UIImage")
@@ -60,14 +65,12 @@ extension NIBObject {
 
 extension InterfaceView.Kind {
   fileprivate init(_ object: NIBObject) {
-    // A class of the app takes the place of one of the system's.
-    let name = object.className == "UIClassSwapper" ? object.text("UIOriginalClassName") : object.className
     self =
-      switch name {
+      switch object.systemClassName {
       case "UIView": .plain
       case "UIImageView": .image
       case "UILabel": .label
-      default: .other(name ?? "")
+      case let name: .other(name ?? "")
       }
   }
 }

@@ -56,7 +56,10 @@ struct NIBArchive {
     (self.entries, self.keys, self.values) = (entries, keys, values)
   }
 
-  /// All objects; the first is the one that the rest hangs on.
+  /// The object that the rest hangs on.
+  var root: NIBObject? { entries.isEmpty ? nil : NIBObject(archive: self, index: 0) }
+
+  /// All objects, the root first.
   var objects: [NIBObject] { entries.indices.map { NIBObject(archive: self, index: $0) } }
 
   fileprivate func className(_ index: Int) -> String { entries[index].className }

@@ -71,7 +71,7 @@ private struct CompiledStoryboard {
 
 extension NIBArchive {
   private var topLevel: [NIBObject] {
-    (objects.first?.items("UINibTopLevelObjectsKey") ?? []).filter { $0.className != "UIProxyObject" }
+    (root?.items("UINibTopLevelObjectsKey") ?? []).filter { $0.className != "UIProxyObject" }
   }
 
   fileprivate var firstController: NIBObject? {
@@ -79,7 +79,7 @@ extension NIBArchive {
       ?? topLevel.first { $0.has("UINibName") }
   }
 
-  private var connections: [NIBObject] { objects.first?.items("UINibConnectionsKey") ?? [] }
+  private var connections: [NIBObject] { root?.items("UINibConnectionsKey") ?? [] }
 
   /// What the owner shows as its view, else the first view of a xib.
   fileprivate var mainView: NIBObject? {
@@ -97,8 +97,7 @@ extension NIBArchive {
 extension NIBObject {
   /// Those of a container that it does not hide.
   fileprivate var bars: [LaunchBar.Kind] {
-    let kind = className == "UIClassSwapper" ? text("UIOriginalClassName") : className
-    switch kind {
+    switch systemClassName {
     case "UINavigationController":
       let isHidden = flag("UINavigationBarHidden") == true
       let hasToolbar = flag("UIToolbarShown") == true
@@ -113,17 +112,20 @@ extension InterfaceFile {
   fileprivate mutating func setRoot(_ object: NIBObject, of archive: NIBArchive) {
     var reader = NIBViewReader(changing: archive.changing)
     root = reader.view(object)
-    for object in archive.objects where object.className == "UIColor" {
-      if let name = object.catalogName, let components = InterfaceComponents(object) {
-        savedColors[name] = .components(components)
+    for object in archive.objects {
+      switch object.className {
+      case "UIColor":
+        if let name = object.catalogName, let components = InterfaceComponents(object) {
+          savedColors[name] = .components(components)
+        }
+      case "UIImageNibPlaceholder":
+        // A point each way stands for an image that the compiler has not measured.
+        guard let name = object.text("UIResourceName"), let width = object.number("UIImageWidth"),
+          let height = object.number("UIImageHeight"), width > 1 || height > 1
+        else { continue }
+        savedImages[name] = InterfaceSize(width: width, height: height)
+      default: break
       }
-    }
-    for object in archive.objects where object.className == "UIImageNibPlaceholder" {
-      // A point each way stands for an image that the compiler has not measured.
-      guard let name = object.text("UIResourceName"), let width = object.number("UIImageWidth"),
-        let height = object.number("UIImageHeight"), width > 1 || height > 1
-      else { continue }
-      savedImages[name] = InterfaceSize(width: width, height: height)
     }
   }
 

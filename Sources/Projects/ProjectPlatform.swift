@@ -13,6 +13,12 @@ package enum ProjectPlatform: String, CaseIterable, Sendable {
     self = platform
   }
 
+  /// Without `SDKROOT` Xcode takes the SDK of the latest macOS, as its menu says. Known as such only where a version is
+  /// asked of no other system.
+  static func withoutSDK(stating: (ProjectPlatform) -> Bool) -> ProjectPlatform? {
+    allCases.filter(stating) == [.macos] ? .macos : nil
+  }
+
   /// - Parameter filter: of a build file, `ios`; that of Mac Catalyst, `maccatalyst`, is part of iOS.
   init?(filter: String) {
     switch filter {

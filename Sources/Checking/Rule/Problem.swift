@@ -48,4 +48,7 @@ extension Problem {
     change(&problem)
     return problem
   }
+
+  /// At the beginning of a line of the file; of the whole file where none is known.
+  mutating func place(atLine line: Int?) { (self.line, column) = (line, line.map { _ in 1 }) }
 }

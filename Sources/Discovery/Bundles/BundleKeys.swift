@@ -43,11 +43,10 @@ struct BundleKeys {
     return (words + supported).contains { $0.contains("simulator") }
   }
 
-  /// The `.icns` of a Mac app, whose extension may be left out.
+  /// The `.icns` of a Mac app.
   var iconFile: FileName? {
     guard let name = list["CFBundleIconFile"]?.string, !name.isEmpty else { return nil }
-    let file = FileName(name)
-    return file.hasExtension("icns") ? file : file.appending(".icns")
+    return BundleIconFile.fileName(FileName(name))
   }
 
   /// The list with the name of the SDK as a device build has it, made from the keys beside it where it is

@@ -13,7 +13,6 @@ import SystemPackage
 struct BundleReader {
   /// Bytes of one compiled catalog: those of the largest apps have some hundred million.
   private static let catalogByteLimit = 1 << 29
-  private static let iconFileByteLimit = 64 << 20
 
   /// The bundle's own folder.
   let bundle: BundleFolder
@@ -159,7 +158,7 @@ struct BundleReader {
     let path = resources.path.child(name)
     let file = resources.file(name)
     do throws(BundleFault) {
-      let bytes = try resources.read(name, limit: iconFileByteLimit)
+      let bytes = try resources.read(name, limit: BundleIconFile.byteLimit)
       return BundleIconFile(name: name, path: path, file: file, state: .read(IconFamilyFacts(bytes)))
     } catch {
       if error.isFailure { failures.append(Failure(path: path, reason: error.reason)) }

@@ -8,8 +8,6 @@ import SpecTables
 import SystemPackage
 
 extension TargetBuilder {
-  private static let iconFileByteLimit = 64 << 20
-
   /// The `.icns` of a Mac app that compiles no icon: the member of its target that its Info.plist names. One that is no
   /// member may be copied or made by a script.
   func iconFile(of root: AppRoot, infoPlist: InfoPlist?, beside catalogs: TargetCatalogs) -> BundleIconFile? {
@@ -17,14 +15,14 @@ extension TargetBuilder {
       catalogs.names.primary == nil, catalogs.iconBundles.isEmpty, !catalogs.sets.contains(where: \.isIcon),
       let entry = infoPlist?.icons.first(where: { $0.key == "CFBundleIconFile" })
     else { return nil }
-    let name = entry.name.hasExtension("icns") ? entry.name : entry.name.appending(".icns")
+    let name = BundleIconFile.fileName(entry.name)
     guard
       let member = target.resources.first(where: { $0.kind == .image && FileName($0.nameInBundle) == name })
     else { return nil }
     let path = member.path.lexicallyNormalized()
     let state: BundleIconFile.State
     do throws(FileError) {
-      state = .read(IconFamilyFacts(try readFile(path, limit: Self.iconFileByteLimit)))
+      state = .read(IconFamilyFacts(try readFile(path, limit: BundleIconFile.byteLimit)))
     } catch {
       state = error == .absent ? .absent : .unreadable
     }

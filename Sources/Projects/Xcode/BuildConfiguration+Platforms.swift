@@ -19,12 +19,9 @@ extension BuildConfiguration {
     return first + supported.filter { !first.contains($0) }
   }
 
-  /// Without `SDKROOT` Xcode takes the SDK of the latest macOS, as its menu says. Known as such only where nothing speaks of
-  /// another system.
   private var platformWithoutSDK: ProjectPlatform? {
     guard supportedPlatforms.isEmpty else { return nil }
-    let stated = ProjectPlatform.allCases.filter { value(for: .minimumOS(of: $0)) != nil }
-    return stated == [.macos] ? .macos : nil
+    return .withoutSDK { value(for: .minimumOS(of: $0)) != nil }
   }
 
   private var supportedPlatforms: [ProjectPlatform] {

@@ -52,11 +52,7 @@ extension SheetPlan {
 
   /// Whether the app of a description has its icon in an `.icns` alone, which is judged beside it under its name.
   private func isShownByFamily(_ index: Int) -> Bool {
-    let input = report.inputs[index]
-    guard input.kind == .generatedApp, !cards.contains(where: { $0.input == index && $0.isIcon }) else {
-      return false
-    }
-    return report.appsOfIconFamilies.values.contains(index)
+    appsWithIconFamily.contains(index) && !cards.contains { $0.input == index && $0.isIcon }
   }
 
   /// Without a project nothing says which of several Icon Composer files the app ships with, but for the name that

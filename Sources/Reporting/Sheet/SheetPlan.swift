@@ -17,6 +17,8 @@ package struct SheetPlan {
   private(set) var cards: [SlotCard]
   let places: FindingPlaces
   let titles: TargetTitles
+  /// The inputs that are apps of which an `.icns` is judged beside them.
+  let appsWithIconFamily: Set<Int>
   /// What a waiver or the baseline takes out of the findings, by target.
   let accepted: [Int: [SuppressedFinding]]
   /// What the run comes to; nil leaves the page without a verdict.
@@ -33,6 +35,7 @@ package struct SheetPlan {
     (self.report, self.base, self.tables) = (report, base, tables)
     (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
     titles = TargetTitles(report.inputs, below: base)
+    appsWithIconFamily = Set(report.appsOfIconFamilies.values)
     let slots = report.inputs.enumerated().flatMap { $1.cards(index: $0) }
     cards = slots + SlotCard.ofOtherImages(in: report, beside: slots)
     places = FindingPlaces(cards, of: report)

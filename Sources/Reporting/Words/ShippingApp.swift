@@ -73,9 +73,10 @@ extension Report {
   var shippingApps: [ShippingApp] {
     let all = inputs.flatMap(\.findings)
     let families = appsOfIconFamilies
+    let familiesOfApps = Dictionary(grouping: families.keys.sorted()) { families[$0] }
     return inputs.indices.filter { inputs[$0].isShippingApp && families[$0] == nil }.map { index in
       let input = inputs[index]
-      let parts = [input] + families.keys.sorted().filter { families[$0] == index }.map { inputs[$0] }
+      let parts = [input] + (familiesOfApps[index] ?? []).map { inputs[$0] }
       let shared = input.sharedFindings
       var findings = parts.flatMap(\.findings)
       if !shared.isEmpty {

@@ -26,7 +26,7 @@ extension Rule {
       -> Problem
     {
       Problem(severity, at: bundle.assetsPath.child(file.file), name: Untrusted(file.file), fault).with {
-        ($0.line, $0.column) = (line, line.map { _ in 1 })
+        $0.place(atLine: line)
         $0.subject = subject
       }
     }

@@ -62,7 +62,7 @@ extension AppContext {
               other: Untrusted(found.name), actual: found.actual, expected: found.drawn,
               device: ScreenName(device.family))
           ).with {
-            ($0.line, $0.column) = (placed.view.line, placed.view.line.map { _ in 1 })
+            $0.place(atLine: placed.view.line)
             ($0.locale, $0.subject) = (file.locale, found.name)
           }
           worst[found.name] = (found.factor, problem)

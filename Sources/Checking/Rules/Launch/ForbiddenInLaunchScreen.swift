@@ -28,7 +28,7 @@ extension Rule {
   private static func problems(_ file: InterfaceFile) -> [Problem] {
     func problem(_ part: ForbiddenPart, _ severity: Severity, _ fault: ForbiddenInLaunchScreen) -> Problem {
       Problem(severity, at: file.path, name: Untrusted(file.path.fileName), fault).with {
-        ($0.line, $0.column) = (part.line, part.line.map { _ in 1 })
+        $0.place(atLine: part.line)
         $0.locale = file.locale
         $0.subject = "\(part.kind.rawValue) \(part.name)"
       }

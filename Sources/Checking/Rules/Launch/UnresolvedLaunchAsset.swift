@@ -168,7 +168,7 @@ extension LaunchScreens {
     let families = families.filter { file.serves($0) }
     func problem(_ name: String, _ line: Int?, _ fault: UnresolvedLaunchAsset) -> Problem {
       Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
-        ($0.line, $0.column) = (line, line.map { _ in 1 })
+        $0.place(atLine: line)
         ($0.locale, $0.subject) = (file.locale, name)
       }
     }

@@ -61,7 +61,7 @@ extension LaunchScreens {
         .note, at: file.path, name: Untrusted(file.path.fileName),
         UnseenLaunchView(other: Untrusted(shown), reason: reason)
       ).with {
-        ($0.line, $0.column) = (view.line, view.line.map { _ in 1 })
+        $0.place(atLine: view.line)
         // Builds number their objects anew.
         ($0.locale, $0.subject) = (file.locale, file.isCompiled ? shown : view.id)
       }

@@ -90,11 +90,11 @@ extension MacroEvaluator<SettingScope> {
   /// The platform where neither an SDK nor a list of platforms is given: that of the only system that is asked for.
   fileprivate var platformWithoutSDK: ProjectPlatform {
     mutating get {
-      let stated = ProjectPlatform.allCases.filter { platform in
+      let platform = ProjectPlatform.withoutSDK { platform in
         setting(SettingKey.minimumOS(of: platform).rawValue).map { !$0.isUnknown && !$0.text.isEmpty }
           ?? false
       }
-      return stated == [.macos] ? .macos : .ios
+      return platform ?? .ios
     }
   }
 }
