@@ -79,7 +79,8 @@ func pictureDifference(
   let limits = PictureLimits.of(
     side: min(one.picture.smallerSide, other.picture.smallerSide), isRedrawn: isRedrawn)
   let colors = one.grid.reduced(by: 4).distance(to: other.grid.reduced(by: 4))
-  let detail = one.grid.tolerantDistance(to: other.grid)
+  // The tolerant distance is never the greater one, and takes as long as all the rest.
+  let detail = distance > limits.detail ? one.grid.tolerantDistance(to: other.grid) : distance
   let excess = max(colors / limits.colors, detail / limits.detail)
   if let kind = movedKind(one.grid, other.grid, limits, isOver: excess > 1) {
     return PictureDifference(kind: kind, excess: max(excess, 2))

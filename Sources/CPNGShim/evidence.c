@@ -227,13 +227,23 @@ void cpng_collector_visit_repeated(cpng_collector *collector, uint32_t y, const 
   cpng_collector_visit_edges(collector, y, pixels);
 }
 
-bool cpng_collector_may_be_flat(const cpng_collector *collector) {
+static bool may_be_flat(const cpng_collector *collector) {
   return collector->evidence.is_single_color || collector->evidence.corners_stand_out;
+}
+
+static bool may_have_border(const cpng_collector *collector) {
+  // Clear pixels are alike, whatever colours they have.
+  const cpng_bounds *art =
+      is_clear(collector, collector->first) ? &collector->evidence.visible : &collector->evidence.detail;
+  return art->left > 0 && art->top > 0 && art->right < collector->width && art->bottom < collector->height;
+}
+
+bool cpng_collector_may_be_wanted(const cpng_collector *collector, cpng_wanted wanted) {
+  return (wanted.flat && may_be_flat(collector)) || (wanted.bordered && may_have_border(collector));
 }
 
 void cpng_collector_finish(cpng_collector *collector) {
   cpng_evidence *evidence = &collector->evidence;
-  // Clear pixels are alike, whatever colours they have.
   if (is_clear(collector, collector->first)) evidence->detail = evidence->visible;
   if (evidence->clear_pixels + evidence->translucent_pixels == 0) evidence->is_opaque_but_for_corners = false;
   if (collector->has_outline) cpng_collector_finish_shape(collector);

@@ -43,8 +43,8 @@ void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const 
 /// The same for a row that equals the one before.
 void cpng_collector_visit_repeated(
     cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
-/// Whether the image may be of one colour, or its corners may stand out, for all that the rows so far tell.
-bool cpng_collector_may_be_flat(const cpng_collector *_Nonnull collector);
+/// Whether the image may be flat or bordered, as is wanted, for all that the rows so far tell.
+bool cpng_collector_may_be_wanted(const cpng_collector *_Nonnull collector, cpng_wanted wanted);
 void cpng_collector_finish(cpng_collector *_Nonnull collector);
 void cpng_collector_free(cpng_collector *_Nonnull collector);
 

@@ -65,8 +65,8 @@ static void on_read(png_structp png, png_bytep out, size_t count) {
 // MARK: Rows
 
 static bool wants_evidence(cpng_options options) {
-  return options.wanted.any || options.wanted.see_through || options.wanted.flat ||
-         options.wanted.art;
+  const cpng_wanted wanted = options.wanted;
+  return wanted.any || wanted.see_through || wanted.flat || wanted.bordered || wanted.art;
 }
 
 static void visit(decoder *decoder, uint32_t y, uint32_t *row) {
@@ -129,7 +129,7 @@ static bool allocate_rows(decoder *decoder, size_t rows) {
   return false;
 }
 
-/// Whether the image is only wanted if it is flat, and all of its data is known to be whole.
+/// Whether the image is only wanted if it is flat or bordered, and all of its data is known to be whole.
 static bool may_leave(const decoder *decoder) {
   const cpng_wanted wanted = decoder->options.wanted;
   if (wanted.any || decoder->image->data_kind != CPNG_DATA_INFLATED) return false;
@@ -147,7 +147,7 @@ static void look_at_rows(decoder *decoder) {
   for (uint32_t y = 0; y < decoder->height; y++) {
     read_row(decoder, decoder->pixels);
     visit(decoder, y, decoder->pixels);
-    decoder->result.is_left = leaves && !cpng_collector_may_be_flat(&decoder->collector);
+    decoder->result.is_left = leaves && !cpng_collector_may_be_wanted(&decoder->collector, decoder->options.wanted);
     if (decoder->result.is_left && !decoder->result.has_art) return;
   }
 }

@@ -10,14 +10,15 @@ void cpng_visit(cpng_visitors *visitors, uint32_t y, const uint32_t *pixels, boo
     return;
   }
   cpng_collector_visit(visitors->collector, y, pixels);
-  if (visitors->may_leave && !cpng_collector_may_be_flat(visitors->collector)) visitors->collector = NULL;
+  if (visitors->may_leave && !cpng_collector_may_be_wanted(visitors->collector, visitors->wanted))
+    visitors->collector = NULL;
 }
 
 cpng_result cpng_collect(
     const void *image, cpng_row_source *source, uint32_t width, uint32_t height, cpng_wanted wanted, bool may_leave,
     size_t room) {
   const bool has_art = wanted.art && cpng_art_is_wanted(width, height);
-  const bool collects = !may_leave || wanted.flat;
+  const bool collects = !may_leave || wanted.flat || wanted.bordered;
   if (!collects && !has_art) return (cpng_result){.status = CPNG_READ, .is_left = true};
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY, .has_art = has_art};
   cpng_collector collector;
@@ -26,7 +27,7 @@ cpng_result cpng_collect(
   if (has_art) has_started = cpng_art_start(&art, width, height) && has_started;
   uint32_t *rows = malloc((size_t)width * room * sizeof *rows);
   if (has_started && rows != NULL) {
-    cpng_visitors visitors = {collects ? &collector : NULL, has_art ? &art : NULL, may_leave};
+    cpng_visitors visitors = {collects ? &collector : NULL, has_art ? &art : NULL, may_leave, wanted};
     source(image, &visitors, rows);
     result.is_left = visitors.collector == NULL;
     cpng_collector_finish(&collector);

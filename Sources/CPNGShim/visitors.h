@@ -9,8 +9,9 @@
 typedef struct {
   cpng_collector *collector;
   cpng_art_collector *art;
-  /// Whether the collector is left where the image is sure not to be flat.
+  /// Whether the collector is left where the image is sure to be none of those that are wanted.
   bool may_leave;
+  cpng_wanted wanted;
 } cpng_visitors;
 
 static inline bool cpng_has_visitors(const cpng_visitors *visitors) {
@@ -26,7 +27,7 @@ void cpng_visit(cpng_visitors *visitors, uint32_t y, const uint32_t *pixels, boo
 typedef void cpng_row_source(const void *image, cpng_visitors *visitors, uint32_t *room);
 
 /// Collects what is wanted from rows.
-/// - may_leave: whether nothing but flatness is wanted of the whole image.
+/// - may_leave: whether evidence is wanted of flat and bordered images alone.
 /// - room: how many rows of pixels the source has to work in.
 cpng_result cpng_collect(
     const void *image, cpng_row_source *source, uint32_t width, uint32_t height, cpng_wanted wanted, bool may_leave,

@@ -110,7 +110,7 @@ extension ImageInspector {
     -> Int
   {
     let file = ByteView(bytes)
-    guard ImageFormat(of: file) == .jpeg, let size = JPEGHeader.size(file) else { return 0 }
+    guard file.has(ImageFormat.beginningOfJPEG), let size = JPEGHeader.size(file) else { return 0 }
     let pixels = size.width * size.height
     return pixels <= limits.jpegPixels ? pixels : 0
   }

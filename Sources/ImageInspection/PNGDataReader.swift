@@ -34,7 +34,7 @@ struct PNGDataReader: ~Copyable {
     if !findings.carriesAlpha {
       // Without a place for alpha every pixel is opaque; nothing has to be looked at to know.
       if !depth.isEmpty { findings.isOpaque = true }
-      if depth.isDisjoint(with: .flatness) { depth.remove(.transparency) }
+      if depth.isDisjoint(with: [.flatness, .border]) { depth.remove(.transparency) }
     }
     if depth.asksForPixels && header.isInterlaced && header.pixelByteCount > limits.interlacedPixels {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)

@@ -22,7 +22,8 @@ package struct PixelInspection: Sendable {
     else { return nil }
     let wanted = cpng_wanted(
       any: depth.contains(.outline), see_through: depth.contains(.transparency),
-      flat: depth.contains(.flatness), art: depth.contains(.thumbnail))
+      flat: depth.contains(.flatness), bordered: depth.contains(.border),
+      art: depth.contains(.thumbnail))
     let result = cpng_look_at_pixels(rgba, width, height, wanted)
     guard result.status == .read else { return nil }
     art = result.has_art ? ArtSignature(result.art, size: size) : nil

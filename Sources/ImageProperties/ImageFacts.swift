@@ -79,10 +79,13 @@ package struct InspectionDepth: OptionSet, Sendable {
   /// What the pixels tell of an image that is of one colour, or whose corners stand out: of others it takes few
   /// rows to know that they are not.
   package static let flatness = Self(rawValue: 2)
-  /// The shape that a mask draws, the edges, and where the art begins.
+  /// The shape that a mask draws, the edges, and where the art begins, of every image.
   package static let outline = Self(rawValue: 4)
+  /// What the pixels tell of an image that has a border of one colour along all four edges: of others it takes few rows
+  /// to know that they have none.
+  package static let border = Self(rawValue: 64)
   /// All that the pixels tell.
-  package static let pixels = Self(rawValue: 7)
+  package static let pixels = Self(rawValue: 71)
   /// The list of chunks.
   package static let chunks = Self(rawValue: 8)
 

@@ -21,9 +21,10 @@ package struct SmallPicture: Equatable, Sendable {
 
   /// Red, green and blue of each cell, from 0 to 255.
   package var colors: [SIMD3<Float>] {
-    stride(from: 0, to: Self.byteCount, by: 3).map { place -> SIMD3<Float> in
-      let (red, green, blue) = (Float(bytes[place]), Float(bytes[place + 1]), Float(bytes[place + 2]))
-      return SIMD3<Float>(red, green, blue)
+    bytes.withUnsafeBufferPointer { bytes in
+      (0..<Self.side * Self.side).map { cell -> SIMD3<Float> in
+        SIMD3<Float>(SIMD3<UInt8>(bytes[3 * cell], bytes[3 * cell + 1], bytes[3 * cell + 2]))
+      }
     }
   }
 }

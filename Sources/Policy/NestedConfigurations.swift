@@ -46,11 +46,11 @@ private struct NestedSearch {
       let entries = try? listFolder(folder, where: { !$0.isHidden || $0 == configurationFileName })
     else { return }
     for entry in entries {
-      let path = folder.child(entry.name)
       if entry.name == configurationFileName {
-        found.append(path)
-      } else if entry.kind == .folder, isVisited(entry.name), !configuration.excludes(path) {
-        visit(path, depth: depth + 1)
+        found.append(folder.child(entry.name))
+      } else if entry.kind == .folder, isVisited(entry.name) {
+        let path = folder.child(entry.name)
+        if !configuration.excludes(path) { visit(path, depth: depth + 1) }
       }
     }
   }

@@ -131,15 +131,35 @@ import Testing
     #expect(pngFacts(bytes)?.evidence?.outline != nil)
     #expect(pngFacts(bytes, depth: .outline)?.evidence == pngFacts(bytes)?.evidence)
     #expect(pngFacts(bytes, depth: [.outline, .thumbnail])?.evidence == pngFacts(bytes)?.evidence)
-    for depth in [InspectionDepth.transparency, .flatness, .icon, .thumbnail] {
+    for depth in [InspectionDepth.transparency, .flatness, .border, .icon, .thumbnail] {
       #expect(pngFacts(bytes, depth: depth)?.evidence?.outline == nil)
+    }
+  }
+
+  /// Art that begins at an edge ends the look: with the first row, with the first pixel of a row, or with a later one.
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `an icon without a border is left, and one with it is looked at whole`(filter: Int) {
+    /// - Parameter gap: a pixel of the border that is of the art.
+    func drawn(gap: (x: Int, y: Int)?) -> [UInt8] {
+      RawPNG(Self.plain, width: 60, height: 60, filter: UInt8(filter)) { x, y in
+        let isInside = (1..<59).contains(x) && (1..<59).contains(y)
+        return isInside || x == gap?.x && y == gap?.y ? [9, 9, 9] : Array(Self.red.prefix(3))
+      }.bytes
+    }
+    let bordered = drawn(gap: nil)
+    #expect(pngFacts(bordered, depth: .border)?.evidence == Self.evidenceWithoutOutline(bordered))
+    #expect(pngFacts(bordered, depth: .border)?.evidence?.detailBounds?.x == 1)
+    for gap in [(x: 9, y: 0), (x: 0, y: 30), (x: 59, y: 30)] {
+      let open = drawn(gap: gap)
+      #expect(pngFacts(open, depth: .border)?.fault == nil)
+      #expect(pngFacts(open, depth: .border)?.evidence == nil)
     }
   }
 
   @Test func `damage is found at every depth`() {
     let bytes = Self.drawn(Self.plain)
     let broken = bytes.changing(bytes.count - 20, to: bytes[bytes.count - 20] ^ 1)
-    for depth in [InspectionDepth.verified, .transparency, .flatness, .icon, .pixels] {
+    for depth in [InspectionDepth.verified, .transparency, .flatness, .border, .icon, .pixels] {
       #expect(pngFacts(broken, depth: depth)?.fault == pngFacts(broken)?.fault)
       #expect(pngFacts(broken, depth: depth)?.fault != nil)
     }
@@ -156,11 +176,22 @@ import Testing
       let flatness = pngFacts(bytes, depth: .flatness)?.evidence
       #expect(flatness == nil || flatness == whole, "\(path)")
       #expect(flatness != nil || whole.singleColor == nil && !whole.cornersStandOut, "\(path)")
+      let border = pngFacts(bytes, depth: .border)?.evidence
+      #expect(border == nil || border == whole, "\(path)")
+      #expect(border != nil || !whole.hasBorder, "\(path)")
       let transparency = pngFacts(bytes, depth: .transparency)?.evidence
       #expect(transparency == nil || transparency == whole, "\(path)")
       #expect(transparency != nil || whole.isOpaque, "\(path)")
       #expect(pngFacts(bytes, depth: .icon)?.isOpaque == whole.isOpaque, "\(path)")
     }
+  }
+}
+
+extension PixelEvidence {
+  /// Whether the first row, the last one and both ends of all others have one colour.
+  fileprivate var hasBorder: Bool {
+    guard let art = detailBounds, let all = visibleBounds, isOpaque else { return false }
+    return art.x > 0 && art.y > 0 && art.x + art.width < all.width && art.y + art.height < all.height
   }
 }
 

@@ -6,7 +6,8 @@ import Testing
 /// Decoded pixels give the evidence that a PNG of them gives.
 @Suite struct `Decoded pixels` {
   private static let depths: [InspectionDepth] = [
-    .pixels, [.pixels, .thumbnail], .transparency, .flatness, .thumbnail, [.transparency, .flatness],
+    .pixels, [.pixels, .thumbnail], .transparency, .flatness, .border, .thumbnail,
+    [.transparency, .flatness],
   ]
 
   private func picture(_ alpha: UInt8) -> Canvas {

@@ -41,6 +41,8 @@ typedef struct {
   bool see_through;
   /// Those of one colour, and those whose corners stand out.
   bool flat;
+  /// Those with a border of one colour along all four edges.
+  bool bordered;
   /// Beside evidence of those, what the art of every image looks like, up to `CPNG_ART_SIDE` pixels a side. An image
   /// that is none of those is then not left, but nothing else is collected of its further rows.
   bool art;

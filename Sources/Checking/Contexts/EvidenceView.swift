@@ -22,6 +22,8 @@ struct EvidenceView: Sendable {
 
   var flatness: FlatnessEvidence? { read(.flatness)?.evidence.map(FlatnessEvidence.init) }
 
+  var border: BorderEvidence? { read(.border)?.evidence.flatMap(BorderEvidence.init) }
+
   var outline: OutlineEvidence? { read(.outline)?.evidence.flatMap(OutlineEvidence.init) }
 
   /// What stays of the art: of images whose sides are 2048 pixels or less.
@@ -92,6 +94,19 @@ package struct FlatnessEvidence: Sendable {
   var cornerColor: RGBA? { evidence.cornerColor }
 }
 
+/// Of an image that has a border of one colour along all four edges; of others it may be absent.
+package struct BorderEvidence: Sendable {
+  /// Of the corners and the middles of the edges.
+  let color: RGBA
+  /// Around every pixel of another colour.
+  let artBounds: PixelRect
+
+  init?(_ evidence: PixelEvidence) {
+    guard let color = evidence.plainBackground, let bounds = evidence.detailBounds else { return nil }
+    (self.color, artBounds) = (color, bounds)
+  }
+}
+
 /// Of the shape and the edges.
 package struct OutlineEvidence: Sendable {
   private let evidence: PixelEvidence
@@ -105,13 +120,16 @@ package struct OutlineEvidence: Sendable {
   var lowestAlpha: UInt8 { evidence.lowestAlpha }
   var detailBounds: PixelRect? { evidence.detailBounds }
   /// The corners and the middles of the edges are of one colour.
-  var isOnPlainBackground: Bool { plainBackground != nil }
-  /// Their colour.
-  var plainBackground: RGBA? {
-    guard let color = evidence.corners.first else { return nil }
-    return (evidence.corners + evidence.edgeMiddles).allSatisfy { $0 == color } ? color : nil
-  }
+  var isOnPlainBackground: Bool { evidence.plainBackground != nil }
   var shape: ShapeEvidence { outline.shape }
   var edgeAgainstNext: EdgeEvidence { outline.edgeAgainstNext }
   var edgeAgainstSecond: EdgeEvidence { outline.edgeAgainstSecond }
+}
+
+extension PixelEvidence {
+  /// The colour of the corners and the middles of the edges, where they have but one.
+  fileprivate var plainBackground: RGBA? {
+    guard let color = corners.first else { return nil }
+    return (corners + edgeMiddles).allSatisfy { $0 == color } ? color : nil
+  }
 }

@@ -5,19 +5,18 @@ package func isSkippedInSources(_ name: FileName) -> Bool { reasonToLeaveOut(nam
 
 /// Folders that hold what was built or fetched, not what the user draws.
 func reasonToLeaveOut(_ name: FileName) -> String? {
-  switch name {
-  case ".build", "DerivedData", "build": return "build products"
-  case "Pods", "Carthage", "node_modules", "vendor": return "other people's code"
-  case "screenshots": return "screenshots"
-  default: break
-  }
+  if let reason = reasonsByName[name] { return reason }
   if name.isHidden { return "hidden" }
-  switch name.fileExtension.lowercased {
-  case "framework", "xcframework": return "a framework"
-  default: break
-  }
+  if name.hasExtension("framework") || name.hasExtension("xcframework") { return "a framework" }
   return name.text?.containsBytes(of: "Tests") == true ? "tests" : nil
 }
+
+private let reasonsByName: [FileName: String] = [
+  ".build": "build products", "DerivedData": "build products", "build": "build products",
+  "Pods": "other people's code", "Carthage": "other people's code", "node_modules": "other people's code",
+  "vendor": "other people's code",
+  "screenshots": "screenshots",
+]
 
 extension FileName {
   /// Whether a file of this name is source code, or builds what is: its folder is more than a folder of images.

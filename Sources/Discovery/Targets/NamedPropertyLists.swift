@@ -6,7 +6,7 @@ extension BuildProject {
   var namedPropertyLists: [FilePath] {
     targets.flatMap { target in
       (target.platforms.map(Optional.some) + [nil]).flatMap { platform in
-        target.configurations.compactMap { $0.facts(on: platform).infoPlist?.value }
+        target.configurations.compactMap { $0.infoPlist(on: platform)?.value }
           .filter { $0.isKnown && !$0.text.isEmpty }.map { resolve($0.text).lexicallyNormalized() }
       }
     }

@@ -70,5 +70,5 @@ extension OutsideStore {
 
 extension FileName {
   /// `ExportOptions.plist`, `exportOptions-DeveloperID.plist`, `developer-id-export.plist`.
-  var isExportOptions: Bool { lowercased.display.contains("export") && hasExtension("plist") }
+  var isExportOptions: Bool { hasExtension("plist") && lowercased.display.containsBytes(of: "export") }
 }

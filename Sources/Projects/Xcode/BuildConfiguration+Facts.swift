@@ -1,3 +1,4 @@
+import Places
 import PropertyLists
 import SystemPackage
 
@@ -16,7 +17,8 @@ extension BuildConfiguration {
         stated(setting, .alternateIcons).map { whole in
           // Of a list some words may be known.
           ResolvedText(
-            word, emptyNames: whole.emptyNames, unknownNames: word.contains("$") ? whole.unknownNames : [])
+            word, emptyNames: whole.emptyNames,
+            unknownNames: word.containsBytes(of: "$") ? whole.unknownNames : [])
         }
       }
     }
@@ -33,19 +35,25 @@ extension BuildConfiguration {
     if let key = (platform ?? self.platform).map(SettingKey.minimumOS), let setting = setting(key) {
       facts.minimumOS = stated(setting, key).map(\.text)
     }
-    facts.infoPlist = text(.infoPlist)
+    facts.infoPlist = infoPlist(on: platform)
     facts.generatedKeys = generatedKeys(on: platform)
     facts.entitlements = text(.entitlements)
     facts.addsSandbox = setting(.appSandbox)?.isYes == true
     facts.isSignedForOutsideStore = setting(.signingIdentity)?.value.hasPrefix("Developer ID") == true
     facts.isSignedForDistribution =
-      setting(.signingIdentity)?.value.contains("Distribution") == true
+      setting(.signingIdentity)?.value.containsBytes(of: "Distribution") == true
       || setting(.provisioningProfile)?.value.namesStoreProfile == true
     facts.supportsMacCatalyst = supportsMacCatalyst
     facts.isDesignedForIPadOnMac = isDesignedForIPadOnMac
     facts.unreadFilesOverIcon = unreadFiles(over: .appIcon, platform: platform)
     facts.unreadFiles = unreadFiles.map(\.path)
     return facts
+  }
+
+  /// ``BuildFacts/infoPlist`` alone, which takes a tenth of the time of all facts.
+  package func infoPlist(on platform: ProjectPlatform?) -> Stated<ResolvedText>? {
+    if !described.isEmpty { return described(on: platform).infoPlist }
+    return value(for: .infoPlist, platform: platform).map { stated($0, .infoPlist) }
   }
 
   private func described(on platform: ProjectPlatform?) -> BuildFacts {
@@ -101,7 +109,7 @@ extension String {
   fileprivate var namesStoreProfile: Bool {
     let words = lowercased()
     return ["appstore", "app store", "app_store", "team store", "distribution"].contains {
-      words.contains($0)
+      words.containsBytes(of: $0)
     }
   }
 }

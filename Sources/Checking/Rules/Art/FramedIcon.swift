@@ -19,10 +19,10 @@ extension Rule {
       """,
     remedy: "Extend the art to the edges of the image; the system cuts the corners itself.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: [.picture, .outline], of: { $0.isFramedByTheSystem }) { set in
+    checks: .slotSet(needs: [.picture, .border], of: { $0.isFramedByTheSystem }) { set in
       set.iconFamilies.compactMap { $0.framed(for: set.target) }
     },
-    .app(needs: [.picture, .outline], of: { $0.isFramedByTheSystem }) { app in
+    .app(needs: [.picture, .border], of: { $0.isFramedByTheSystem }) { app in
       app.problemsOfIcons { [$0.framed(for: app.target)].compactMap(\.self) }
     })
 }
@@ -99,14 +99,13 @@ extension IconArt {
 
   /// The pixels of a border that is narrower than two cells of the small picture; nil where there is none.
   private func lineWidth(_ picture: SmallPicture) -> Int? {
-    guard let outline, let ground = outline.plainBackground, let art = outline.detailBounds else {
-      return nil
-    }
+    guard let border else { return nil }
+    let art = border.artBounds
     let margins = [
       art.x, art.y, picture.size.width - art.x - art.width, picture.size.height - art.y - art.height,
     ]
     guard let narrowest = margins.min(), let widest = margins.max(), narrowest > 0, widest - narrowest <= 1,
-      widest * 16 <= picture.smallerSide, isFramedThinly(picture, ground: ground, width: widest)
+      widest * 16 <= picture.smallerSide, isFramedThinly(picture, ground: border.color, width: widest)
     else { return nil }
     return narrowest
   }

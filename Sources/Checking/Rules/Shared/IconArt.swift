@@ -12,7 +12,7 @@ struct IconArt: Sendable {
   fileprivate let view: EvidenceView
 
   var picture: SmallPicture? { view.picture }
-  var outline: OutlineEvidence? { view.outline }
+  var border: BorderEvidence? { view.border }
 }
 
 /// Where an icon is shown, other than on a device.

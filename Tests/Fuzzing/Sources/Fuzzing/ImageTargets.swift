@@ -43,7 +43,7 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   let both = inspectImage(bytes, depth: [.pixels, .thumbnail], limits: limits).png
   hold(art == both?.art, "art differs between depths")
   hold(both?.evidence == fast?.evidence, "art changes evidence")
-  for depth in [InspectionDepth.transparency, .flatness, [.transparency, .flatness]] {
+  for depth in [InspectionDepth.transparency, .flatness, .border, [.transparency, .flatness, .border]] {
     let less = inspectImage(bytes, depth: depth, limits: limits).png
     hold(
       less?.evidence.map { $0.withoutOutline == fast?.evidence?.withoutOutline } ?? true,
