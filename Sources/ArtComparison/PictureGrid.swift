@@ -33,17 +33,17 @@ struct PictureGrid {
   /// The root of the mean square of the differences of cells outside of the corners, in steps of 255.
   /// - Parameter step: every so many rows are looked at.
   func distance(to other: PictureGrid, everyRow step: Int = 1) -> Float {
-    var sum: Float = 0
+    var sums = SIMD3<Float>.zero
     var count = 0
     for y in stride(from: step / 2, to: side, by: step) {
       let corner = cornerWidth(y)
       for index in y * side + corner..<(y + 1) * side - corner {
         let difference = colors[index] - other.colors[index]
-        sum += (difference * difference).sum()
+        sums += difference * difference
       }
       count += 3 * (side - 2 * corner)
     }
-    return (sum / Float(count)).squareRoot()
+    return (sums.sum() / Float(count)).squareRoot()
   }
 
   /// The same, where each cell may be anything between the darkest and the lightest of the other's nine around it: what is
@@ -54,18 +54,18 @@ struct PictureGrid {
 
   private func distance(toRangeOf other: PictureGrid) -> Float {
     let (lowest, highest) = other.ranges
-    var sum: Float = 0
+    var sums = SIMD3<Float>.zero
     var count = 0
     for y in 0..<side {
       let corner = cornerWidth(y)
       for index in y * side + corner..<(y + 1) * side - corner {
         let own = colors[index]
         let outside = (lowest[index] - own).greatest(own - highest[index]).greatest(.zero)
-        sum += (outside * outside).sum()
+        sums += outside * outside
       }
       count += 3 * (side - 2 * corner)
     }
-    return (sum / Float(count)).squareRoot()
+    return (sums.sum() / Float(count)).squareRoot()
   }
 
   /// The least and the greatest of each cell and its neighbours: along the rows first, then down the columns, which takes a

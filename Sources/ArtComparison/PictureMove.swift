@@ -63,19 +63,19 @@ extension PictureGrid {
   ) -> Float? {
     let rows = stride(from: step / 2, to: side, by: step)
     let count = Float(rows.reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1)) })
-    var sum: Float = 0
+    var sums = SIMD3<Float>.zero
     for y in rows {
-      addSquares(ofRow: y, from: other, movedBy: move, to: &sum)
+      addSquares(ofRow: y, from: other, movedBy: move, to: &sums)
       // Most moves are farther off after a row or two than the closest are after all.
-      if (sum / count).squareRoot() > limit { return nil }
+      if (sums.sum() / count).squareRoot() > limit { return nil }
     }
-    return (sum / count).squareRoot()
+    return (sums.sum() / count).squareRoot()
   }
 
   private func addSquares(
-    ofRow y: Int, from other: PictureGrid, movedBy move: PictureMove, to sum: inout Float
+    ofRow y: Int, from other: PictureGrid, movedBy move: PictureMove, to sums: inout SIMD3<Float>
   ) {
-    if let shift = move.shiftAlone { return addSquares(ofRow: y, from: other, shiftedBy: shift, to: &sum) }
+    if let shift = move.shiftAlone { return addSquares(ofRow: y, from: other, shiftedBy: shift, to: &sums) }
     let middle = Float(side - 1) / 2
     let last = Float(side - 1)
     let down = Float(y) - middle
@@ -93,7 +93,7 @@ extension PictureGrid {
           let above = colors[first] * (1 - right) + colors[first + 1] * right
           let below = colors[first + side] * (1 - right) + colors[first + side + 1] * right
           let difference = above * (1 - low) + below * low - others[y * side + x]
-          sum += (difference * difference).sum()
+          sums += difference * difference
         }
       }
     }
@@ -101,7 +101,7 @@ extension PictureGrid {
 
   /// The same where cells come to lie on cells: nothing lies between them to be reckoned, which is most of the time.
   private func addSquares(
-    ofRow y: Int, from other: PictureGrid, shiftedBy shift: SIMD2<Int>, to sum: inout Float
+    ofRow y: Int, from other: PictureGrid, shiftedBy shift: SIMD2<Int>, to sums: inout SIMD3<Float>
   ) {
     let corner = cornerWidth(y)
     let row = min(max(y - shift.y, 0), side - 1) * side
@@ -109,7 +109,7 @@ extension PictureGrid {
       other.colors.withUnsafeBufferPointer { others in
         for x in corner..<side - corner {
           let difference = colors[row + min(max(x - shift.x, 0), side - 1)] - others[y * side + x]
-          sum += (difference * difference).sum()
+          sums += difference * difference
         }
       }
     }
