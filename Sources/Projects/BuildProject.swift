@@ -63,6 +63,8 @@ package struct ProjectTarget: Sendable {
   package private(set) var archivedConfigurations: [String] = []
   /// The configuration that Xcode builds where the target has none of the name that is asked for.
   package let defaultConfiguration: String
+  /// Whether it is a watch app or extension as watchOS 1 had them, which the iPhone's build makes.
+  package var isOfFirstWatchOS = false
   /// What the bundle's resources hold, as far as a validator looks at it.
   package var resources: [ResourceFile]
   /// Catalogs and Icon Composer files that a phase copies as they are, so that nobody compiles them.
