@@ -110,6 +110,16 @@ package struct ProjectTarget: Sendable {
     configurations.first { $0.name == name }
   }
 
+  /// The first catalog with tags of on-demand resources, which takes all that is compiled with it out of the app.
+  ///
+  /// Source: swift-build, ResourcesTaskProducer.swift: the catalogs of a target are one group, and a group with tags is
+  /// compiled into their asset pack.
+  package var catalogOfPack: FilePath? {
+    let listed = resources.filter { $0.isOnDemand && $0.path.isCompiledAsCatalog }.map(\.path)
+    let found = synchronizedFolders.flatMap(\.onDemand).filter(\.isCompiledAsCatalog)
+    return (listed + found).first
+  }
+
   /// What the configuration that ships is built with.
   package func facts(on platform: ProjectPlatform?) -> BuildFacts { verdictConfiguration.facts(on: platform) }
 
