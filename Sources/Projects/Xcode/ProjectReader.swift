@@ -36,7 +36,7 @@ struct ProjectReader {
     let folder = path.removingLastName()
     sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
     let tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
-    context = XcodeContext(path: path, objects: objects, tree: tree)
+    context = XcodeContext(path: path, root: root, objects: objects, tree: tree)
     files = ConfigurationFiles(projectFolder: sourceRoot, read: reading)
   }
 
