@@ -41,6 +41,9 @@ private struct IconManifestReader {
           if shape.key == "squares" { content.squares = platforms(shape, &content) }
           if shape.key == "circles" { content.circles = platforms(shape, &content) }
         }
+      case "features":
+        content.features = (member.node.array ?? []).compactMap(\.string)
+        content.featuresPosition = member.node.position
       case "fill":
         content.fill = fill(member)
         content.hasUnknownFill = content.fill == nil && !member.node.isNull

@@ -67,6 +67,7 @@ package let allRules: [Rule] = [
   .mixedSingleSize,
   .mixedStickerSizes,
   .multitaskingOrientations,
+  .newerIconFormat,
   .newsstandLeftover,
   .notInstallable,
   .notPNG,

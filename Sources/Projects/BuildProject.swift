@@ -63,6 +63,8 @@ package struct ProjectTarget: Sendable {
   package private(set) var archivedConfigurations: [String] = []
   /// The configuration that Xcode builds where the target has none of the name that is asked for.
   package let defaultConfiguration: String
+  /// Whether it is a watch app or extension as watchOS 1 had them, which the iPhone's build makes.
+  package var isOfFirstWatchOS = false
   /// What the bundle's resources hold, as far as a validator looks at it.
   package var resources: [ResourceFile]
   /// Catalogs and Icon Composer files that a phase copies as they are, so that nobody compiles them.
@@ -106,6 +108,16 @@ package struct ProjectTarget: Sendable {
 
   private func configuration(_ name: String) -> BuildConfiguration? {
     configurations.first { $0.name == name }
+  }
+
+  /// The first catalog with tags of on-demand resources, which takes all that is compiled with it out of the app.
+  ///
+  /// Source: swift-build, ResourcesTaskProducer.swift: the catalogs of a target are one group, and a group with tags is
+  /// compiled into their asset pack.
+  package var catalogOfPack: FilePath? {
+    let listed = resources.filter { $0.isOnDemand && $0.path.isCompiledAsCatalog }.map(\.path)
+    let found = synchronizedFolders.flatMap(\.onDemand).filter(\.isCompiledAsCatalog)
+    return (listed + found).first
   }
 
   /// What the configuration that ships is built with.

@@ -54,6 +54,12 @@ package enum ProductType: Equatable, Sendable {
 
   package var isTest: Bool { self == .unitTest || self == .uiTest }
 
+  /// watchOS 2 and later have types of their own, and are built for themselves.
+  static func isOfFirstWatchOS(_ identifier: String?) -> Bool {
+    identifier == "com.apple.product-type.application.watchapp"
+      || identifier == "com.apple.product-type.watchkit-extension"
+  }
+
   /// Source: the product types of swift-build's specifications (`ProductTypes.xcspec` of each platform).
   private static let kinds: [String: ProductType] = [
     "application": .application,

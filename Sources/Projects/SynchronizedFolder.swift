@@ -19,6 +19,8 @@ package struct SynchronizedFolder: Equatable, Sendable {
   package let folderReferences: [FilePath]
   /// Files in it that are built for some platforms alone.
   let filters: [PlatformFilteredFile]
+  /// Files and folders in it with tags of on-demand resources.
+  package var onDemand: [FilePath] = []
   /// What the target's configuration leaves out, wherever it lies.
   var exclusions: SourceExclusions?
   /// What is built for; nil where every file counts.
@@ -39,7 +41,7 @@ package struct SynchronizedFolder: Equatable, Sendable {
   /// is copied with that and is none itself.
   package func contains(_ file: FilePath) -> Bool {
     guard file.isInside(path), !folderReferences.contains(where: { file.isInside($0) }),
-      exclusions?.contains(file) != true, !isForOthers(file)
+      exclusions?.contains(file) != true, !isForOthers(file), !isInPack(file)
     else { return false }
     switch membership {
     case .all(let exceptions): return !isListed(file, in: exceptions)
@@ -50,6 +52,12 @@ package struct SynchronizedFolder: Equatable, Sendable {
   private func isForOthers(_ file: FilePath) -> Bool {
     guard let platform else { return false }
     return filters.contains { file.isInside($0.path) && !$0.platforms.contains(platform) }
+  }
+
+  /// Whether the store delivers the file apart from the app. A catalog is a member all the same: where it goes decides
+  /// on all that are compiled with it.
+  private func isInPack(_ file: FilePath) -> Bool {
+    !file.isCompiledAsCatalog && onDemand.contains { file.isInside($0) }
   }
 
   private func isListed(_ file: FilePath, in exceptions: [FilePath]) -> Bool {
@@ -70,6 +78,11 @@ package struct PlatformFilteredFile: Equatable, Sendable {
 }
 
 extension FilePath {
+  /// Whether the asset compiler takes it, together with all others of the target.
+  package var isCompiledAsCatalog: Bool {
+    ["xcassets", "xcstickers", "icon"].contains(where: fileName.hasExtension)
+  }
+
   /// The path without its last `.lproj`, nil where it has none.
   fileprivate var withoutLanguage: FilePath? {
     let names = fileNames

@@ -25,4 +25,35 @@ import Testing
   func `what is called sends the app to the store`(line: String, sends: Bool) {
     #expect(LaneText("lane :x do\n\(line)\nend").sendsToStore == sends)
   }
+
+  @Test(arguments: [
+    (#"type("developer_id")"#, ["developer_id"]), (#"match(type: "developer_id")"#, ["developer_id"]),
+    (#"sync_code_signing(type: 'appstore')"#, ["appstore"]), (#"match(type: "development")"#, []),
+    (#"# type("developer_id")"#, []),
+  ])
+  func `the certificates of match are its literals`(text: String, types: [String]) {
+    let lane = LaneText(text)
+    #expect(lane.certificates == types)
+    #expect(lane.isForStore == types.contains("appstore"))
+  }
+
+  @Test(arguments: [
+    ("  notarize(package: app)", true), ("# notarize(package: app)", false), ("notarized = true", false),
+  ])
+  func `what notarizes is called`(line: String, notarizes: Bool) {
+    #expect(LaneText("lane :x do\n\(line)\nend").notarizes == notarizes)
+  }
+
+  @Test(arguments: [
+    ("xcrun notarytool submit App.dmg --wait", true, false), ("xcrun notarytool log", false, false),
+    ("  - run: xcrun altool --notarize-app -f App.zip", true, false),
+    ("# xcrun notarytool submit App.dmg", false, false),
+    ("xcrun altool --upload-app -f App.pkg", false, true), ("method: app-store-connect", false, true),
+    ("uses: apple-actions/upload-testflight-build@v1", false, true), ("echo done", false, false),
+  ])
+  func `a script notarizes, or speaks of the store`(line: String, notarizes: Bool, isForStore: Bool) {
+    let script = ScriptText("#!/bin/sh\n\(line)\n")
+    #expect(script.notarizes == notarizes)
+    #expect(script.isForStore == isForStore)
+  }
 }

@@ -209,6 +209,29 @@ import Testing
     #expect(try isOnDemand("", .macos) == false)
   }
 
+  @Test func `of synchronized folders may have tags too, and a catalog takes all others with it`() throws {
+    func folder(_ settings: String, tagged file: String) throws -> ProjectTarget {
+      try target { fixture in
+        fixture.targetSettings = settings
+        fixture.children = "S"
+        fixture.targetFields = "fileSystemSynchronizedGroups = (S);"
+        fixture.groups = """
+          S = { isa = PBXFileSystemSynchronizedRootGroup; path = Art; sourceTree = "<group>"; exceptions = (E); };
+          E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+                assetTagsByRelativePath = { \(file) = (one, ); }; };
+          """
+      }.built(for: .ios, sourceRoot: "Apps")
+    }
+    let image = try folder("", tagged: "Icon.png")
+    #expect(image.synchronizedFolders.map { $0.contains("Apps/Art/Icon.png") } == [false])
+    #expect(image.catalogOfPack == nil)
+    let catalog = try folder("", tagged: "Media.xcassets")
+    #expect(catalog.synchronizedFolders.map { $0.contains("Apps/Art/Media.xcassets") } == [true])
+    #expect(catalog.catalogOfPack == "Apps/Art/Media.xcassets")
+    let off = try folder("ENABLE_ON_DEMAND_RESOURCES = NO;", tagged: "Media.xcassets")
+    #expect(off.catalogOfPack == nil)
+  }
+
   @Test func `of synchronized folders may be for some platforms`() throws {
     let target = try target { fixture in
       fixture.children = "S"

@@ -45,6 +45,22 @@ import Testing
     #expect(try embedded("isa = PBXResourcesBuildPhase;", product: "path = Vendor/Login.app;") == [])
   }
 
+  @Test(arguments: [("Login.app", ["Login"]), ("Vendor/Login.app", ["Login"]), ("Other.app", [])])
+  func `may be copies of a product among the sources`(path: String, names: [String]) throws {
+    var fixture = ProjectFixture()
+    fixture.projectFields = "targets = (T, U);"
+    fixture.targetFields = "buildPhases = (C);"
+    fixture.objects = """
+      U = { isa = PBXNativeTarget; name = Login; productReference = UP; productType = "com.apple.product-type.application"; };
+      UP = { isa = PBXFileReference; sourceTree = BUILT_PRODUCTS_DIR; path = Login.app; };
+      F = { isa = PBXFileReference; sourceTree = "<group>"; path = \(path); }; B = { isa = PBXBuildFile; fileRef = F; };
+      C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 10; files = (B); };
+      """
+    let project = try fixture.read()
+    let embeds = try #require(project.targets.first).embeds
+    #expect(embeds.map { project.target($0)?.name } == names)
+  }
+
   @Test func `reach into other projects`() throws {
     var fixture = ProjectFixture()
     fixture.children = "O"

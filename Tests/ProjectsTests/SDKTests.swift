@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("3.1", "2.0"), ("4.3", "5.0"), ("9.4", "11.4"), ("10.3", "12.4"), ("14.3", "16.4"), ("15.4", "17.5"),
-    ("16.4", "18.5"), ("26.0", "26.0"), ("99.9", "26.2"),
+    ("16.4", "18.5"), ("26.0", "26.0"), ("99.9", "27.0"),
   ])
   func `follows from the Xcode`(xcode: String, sdk: String) throws {
     let version = try #require(ToolsVersion(dotted: xcode))

@@ -29,6 +29,9 @@ extension Sample {
       "unsupported-icon-platform", "warning", "AppIcon.icon/icon.json",
       icon(platforms: "\"squares\" : [\"iPhoneOS\"]"), passing: icon(platforms: "\"squares\" : [\"iOS\"]")),
     pair(
+      "newer-icon-format", "warning", "AppIcon.icon/icon.json",
+      icon(root: "\"features\" : [\"specular-location\"], "), passing: icon(root: "\"features\" : [], ")),
+    pair(
       "legacy-mac-icon", "note", "App.xcodeproj/project.pbxproj",
       .app(on: "macos", [.iconSet(.mac)], ["MACOSX_DEPLOYMENT_TARGET": "26.0"], compression: .portable),
       passing: .app(
@@ -50,7 +53,7 @@ extension Sample {
   ])
 
   private static func icon(
-    fill: String = "\"automatic\"", also group: String = "", layer: String = "Art.svg",
+    fill: String = "\"automatic\"", root: String = "", also group: String = "", layer: String = "Art.svg",
     drawing: String = "<circle cx=\"512\" cy=\"512\" r=\"300\"/>", layerValue: String = "",
     platforms: String = "\"circles\" : [\"watchOS\"], \"squares\" : \"shared\""
   ) -> FixtureTree {
@@ -58,7 +61,7 @@ extension Sample {
       "AppIcon.icon/icon.json": .text(
         """
         {
-          "fill" : \(fill),
+          \(root)"fill" : \(fill),
           "groups" : [
             \(group)
             { "layers" : [{ \(layerValue)"image-name" : "\(layer)", "name" : "Art" }], "name" : "Ring" }

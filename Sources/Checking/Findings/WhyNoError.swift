@@ -29,6 +29,8 @@ package enum WhyNoError: Hashable, Sendable {
     case noSandbox
     case exportMethod(Untrusted)
     case developerID
+    case certificates
+    case notarized
   }
 
   /// What follows the consequence.
@@ -61,6 +63,10 @@ extension WhyNoError.OutsideStoreSign {
     case .noSandbox: "the Mac App Store takes no app without a sandbox, and \(file) does not enable it."
     case .developerID:
       "the Mac App Store takes no app that is signed with Developer ID, as CODE_SIGN_IDENTITY of \(file) says."
+    case .certificates:
+      "\(file) has fastlane fetch Developer ID certificates, with which the Mac App Store takes no app."
+    case .notarized:
+      "\(file) has Apple notarize the app, as apps outside of the Mac App Store are, and no script uploads it."
     case .exportMethod(let method):
       "\(file) exports the app with the method \(method), not for the Mac App Store."
     }
@@ -87,6 +93,8 @@ extension WhyNoError {
     case .noSandbox(let file): self = .outsideStore(.noSandbox, file)
     case .exportMethod(let method, let file): self = .outsideStore(.exportMethod(Untrusted(method)), file)
     case .developerID(let file): self = .outsideStore(.developerID, file)
+    case .certificates(let file): self = .outsideStore(.certificates, file)
+    case .notarized(let file): self = .outsideStore(.notarized, file)
     }
   }
 }

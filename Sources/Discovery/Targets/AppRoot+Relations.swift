@@ -33,9 +33,10 @@ extension AppRoot {
     target?.productType == .messagesApplication || target?.productType == .watchContainer
   }
 
-  /// Whether the project has a watch app or watch extension, whose icons may be in the application's set.
+  /// Whether the project has a watch app or watch extension of watchOS 1, whose icons may be in the application's set.
+  /// Later ones compile their own, and no build for iOS compiles an entry for watchOS.
   var hasWatchApp: Bool {
     guard target?.productType == .application, let project else { return false }
-    return project.targets.contains { $0.productType == .watchApp || $0.productType == .watchExtension }
+    return project.targets.contains(where: \.isOfFirstWatchOS)
   }
 }

@@ -3,35 +3,50 @@ import Model
 import Places
 import SystemPackage
 
-/// The export method that fastlane is told, where all that it is told avoid the store and nothing is sent to it.
+/// How the app leaves by what fastlane is told, where all that it is told avoids the store and nothing is sent to it.
 ///
-/// Source: fastlane documentation, build_app (`export_method`, `export_options`), upload_to_app_store.
-func exportMethodOfLanes(in folder: FilePath) -> (method: String, file: FilePath)? {
-  var found: (method: String, file: FilePath)?
-  for name in ["Fastfile", "Gymfile"] {
+/// Source: fastlane documentation, build_app (`export_method`, `export_options`), match (`type`), notarize,
+/// upload_to_app_store.
+func wayOutOfLanes(in folder: FilePath) -> OutsideStore? {
+  var found: [OutsideStore] = []
+  for name in LaneText.files {
     let file = folder.appending("fastlane").appending(name)
     guard let bytes = try? readFile(file, limit: 1 << 20) else { continue }
     let lane = LaneText(String(decoding: bytes, as: UTF8.self))
-    guard !lane.sendsToStore, lane.methods.allSatisfy(OutsideStore.outsideMethods.contains) else {
-      return nil
-    }
-    if found == nil, let method = lane.methods.first { found = (method, file) }
+    guard !lane.isForStore else { return nil }
+    if let method = lane.methods.first { found.append(.exportMethod(method, file)) }
+    if !lane.certificates.isEmpty { found.append(.certificates(file)) }
+    if lane.notarizes { found.append(.notarized(file)) }
   }
-  return found
+  return found.first
 }
 
 /// What a file of fastlane says: a program, of which only calls and their literal words are read.
 struct LaneText {
+  static let files: [FileName] = ["Fastfile", "Gymfile", "Matchfile"]
+
   let sendsToStore: Bool
+  let notarizes: Bool
   /// Those that it gives as `export_method`, or as `method` of `export_options`, in any of the ways that Ruby has.
   let methods: [String]
+  /// The certificates that match is asked for.
+  let certificates: [String]
+
+  /// Whether anything in it is for the store.
+  var isForStore: Bool {
+    sendsToStore || !methods.allSatisfy(OutsideStore.outsideMethods.contains)
+      || certificates.contains { !$0.hasPrefix("developer_id") }
+  }
 
   init(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.prefix { $0 != "#" } }
     let words = lines.flatMap { LaneText.words(of: $0) }
-    sendsToStore = lines.contains { line in
-      let call = line.drop { $0 == " " || $0 == "\t" }.prefix(while: LaneText.isOfName)
-      return LaneText.storeActions.contains(String(call))
+    let calls = Set(
+      lines.map { line in String(line.drop { $0 == " " || $0 == "\t" }.prefix(while: LaneText.isOfName)) })
+    sendsToStore = !calls.isDisjoint(with: LaneText.storeActions)
+    notarizes = calls.contains("notarize")
+    certificates = zip(words, words.dropFirst()).compactMap { key, value in
+      key == "type" && LaneText.certificateTypes.contains(value) ? value : nil
     }
     methods = zip(words, words.dropFirst()).compactMap { key, value in
       ["export_method", "method"].contains(key) && LaneText.exportMethods.contains(value) ? value : nil
@@ -49,6 +64,11 @@ struct LaneText {
 
   private static let storeActions: Set<String> = [
     "upload_to_app_store", "upload_to_testflight", "appstore", "deliver", "testflight", "pilot",
+  ]
+
+  /// Those that say where the app goes; `development` says nothing of it.
+  private static let certificateTypes: Set<String> = [
+    "appstore", "mac_installer_distribution", "developer_id", "developer_id_installer",
   ]
 
   /// Source: `xcodebuild -help`, "Available keys for -exportOptionsPlist": `method`, with the names that Xcode 15.3

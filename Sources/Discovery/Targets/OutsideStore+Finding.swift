@@ -22,8 +22,10 @@ extension OutsideStore {
       root.target?.facts(on: root.platform?.projectPlatform).isSignedForOutsideStore == true
     {
       self = .developerID(project.file)
-    } else if let found = lanes.lazy.compactMap(exportMethodOfLanes).first {
-      self = .exportMethod(found.method, found.file)
+    } else if let found = lanes.lazy.compactMap(wayOutOfLanes).first {
+      self = found
+    } else if methods.isEmpty, let script = notarizingScript(in: lanes) {
+      self = .notarized(script)
     } else {
       return nil
     }

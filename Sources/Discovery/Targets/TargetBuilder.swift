@@ -50,6 +50,7 @@ struct TargetBuilder: Sendable {
     var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
     catalogs.nonMembers = app.catalogs.nonMembers
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
+    catalogs.catalogOfPack = root.target?.catalogOfPack
     catalogs.copiedCatalog =
       root.target?.resources.first { $0.kind == .compiledCatalog && $0.nameInBundle == "Assets.car" }?.path
     catalogs.isIncomplete =

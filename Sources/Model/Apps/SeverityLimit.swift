@@ -45,4 +45,8 @@ package enum OutsideStore: Equatable, Sendable {
   case exportMethod(String, FilePath)
   /// `CODE_SIGN_IDENTITY` is a Developer ID.
   case developerID(FilePath)
+  /// fastlane fetches certificates of a Developer ID, and none for the store.
+  case certificates(FilePath)
+  /// A script has Apple notarize the app, and none sends it to the store.
+  case notarized(FilePath)
 }

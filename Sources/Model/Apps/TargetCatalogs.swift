@@ -16,6 +16,8 @@ package struct TargetCatalogs: Sendable {
   package var nonMembers: [FilePath] = []
   /// A script phase of the target compiles catalogs, or names one: what it makes of them is not known.
   package var isCompiledByScript = false
+  /// One with tags of on-demand resources, so that all of them are compiled into an asset pack of the store.
+  package var catalogOfPack: FilePath?
   /// The target copies an `Assets.car` that was compiled elsewhere, where there is one.
   package var copiedCatalog: FilePath?
   /// Part of a catalog could not be looked at, so that the run fails; a set that is not here may be in that part.

@@ -16,6 +16,10 @@ package struct IconContent: Equatable, Sendable {
   package var fillSpecializations: [IconSpecialization<IconFill>] = []
   /// The file has a fill of a form that is not known here.
   package var hasUnknownFill = false
+  /// What an older asset compiler must know to read the file, as Icon Composer 2 lists it.
+  package var features: [String] = []
+  /// Where they stand.
+  package var featuresPosition: SourcePosition?
   /// Of one shape at least the systems are of a form that is not known here.
   package var hasUnknownPlatforms = false
   /// Of the file itself, its groups and its layers, in the order of the text.

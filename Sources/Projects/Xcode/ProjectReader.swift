@@ -36,7 +36,7 @@ struct ProjectReader {
     let folder = path.removingLastName()
     sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
     let tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
-    context = XcodeContext(path: path, objects: objects, tree: tree)
+    context = XcodeContext(path: path, root: root, objects: objects, tree: tree)
     files = ConfigurationFiles(projectFolder: sourceRoot, read: reading)
   }
 
@@ -106,7 +106,7 @@ struct ProjectReader {
     let phases = objects.copyPhases(of: object)
     let members = members(of: object, type: type, phases: phases)
     let relations = TargetRelations(object, phases: phases, in: context)
-    let target = ProjectTarget(
+    var target = ProjectTarget(
       id: object.id, productID: object.string("productReference"), name: name,
       productName: productName(of: name, levels[verdict]), productType: type,
       configurations: configurations, verdictConfiguration: configurations[verdict],
@@ -115,6 +115,7 @@ struct ProjectReader {
       scripts: phases.compactMap { AssetScript($0, sourceRoot: sourceRoot, reading: reading) },
       embeds: relations.embeds,
       dependencies: relations.dependencies, createdWith: createdWith(object))
+    target.isOfFirstWatchOS = ProductType.isOfFirstWatchOS(object.string("productType"))
     return (target, type.isTest ? value(of: "TEST_HOST", levels[verdict]) : nil)
   }
 

@@ -10,6 +10,18 @@ struct XcodeContext {
   let objects: ProjectObjects
   let tree: GroupTree
 
+  /// The native targets by the names of what they make.
+  let makers: [String: TargetReference]
+
+  init(path: FilePath, root: ProjectObject, objects: ProjectObjects, tree: GroupTree) {
+    (self.path, self.objects, self.tree) = (path, objects, tree)
+    let targets = objects.list("targets", of: root, limit: ProjectBudget.targets)
+    makers = targets.reduce(into: [:]) { makers, target in
+      guard let product = objects[target.string("productReference")]?.string("path") else { return }
+      makers[product] = TargetReference(project: path, id: target.id, name: target.string("name") ?? "")
+    }
+  }
+
   /// The file that a fault of the project lies in.
   var file: FilePath { path.appending("project.pbxproj") }
 

@@ -126,4 +126,5 @@ private let xcodeSDKs: [(xcode: ToolsVersion, ios: ToolsVersion)] = [
   (ToolsVersion(26, 0), ToolsVersion(26, 0)),
   (ToolsVersion(26, 1), ToolsVersion(26, 1)),
   (ToolsVersion(26, 2), ToolsVersion(26, 2)),
+  (ToolsVersion(27, 0), ToolsVersion(27, 0)),
 ]

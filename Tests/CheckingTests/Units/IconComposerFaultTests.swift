@@ -50,6 +50,30 @@ import Testing
         ])
   }
 
+  /// Public reports: Xcode 26.6 stops, Xcode 27 does not; a file that no app is compiled with does no harm.
+  @Test(arguments: [
+    (KnownSDK.exactly(OSVersion(26)), true, true), (.atLeast(OSVersion(11)), true, true),
+    (.atLeast(OSVersion(27)), true, false), (.exactly(OSVersion(27)), true, false),
+    (.exactly(OSVersion(26)), false, false),
+  ])
+  func `newer-icon-format is for icons of apps that Xcode 26 may build`(
+    sdk: KnownSDK, isIcon: Bool, isFound: Bool
+  ) throws {
+    let bundle = MadeIcon.bundle { $0.content.features = ["refractivity", "specular-location"] }
+    let app = MadeApp.ofToday {
+      $0.build.sdk = sdk
+      $0.details = {
+        $0.name = "MyApp"
+        $0.catalogs.iconBundles = [bundle]
+        if isIcon { $0.icon = .iconComposer(bundle.path, isCompiled: true) }
+      }
+    }
+    let fault = NewerIconFormat(list: ["refractivity", "specular-location"].map { Untrusted($0) })
+    #expect(
+      try foundFaults(of: .newerIconFormat, in: app)
+        == (isFound ? [FoundFault(.warning, "AppIcon.icon", fault)] : []))
+  }
+
   @Test(arguments: [
     (
       26,

@@ -57,6 +57,22 @@ import Testing
     #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("note") })
   }
 
+  /// A watch app compiles the sets of its own catalogs; that of watchOS 1 was part of the iPhone app's build.
+  @Test(arguments: [
+    ("application.watchapp2", false), ("watchkit2-extension", false), ("application.watchapp", true),
+    ("watchkit-extension", true),
+  ])
+  func `watch entries of an iPhone app's set count beside a watch app of watchOS 1 alone`(
+    productType: String, counts: Bool
+  ) throws {
+    let clear = [EntryFixture].singleSizeWatch.map { $0.holding(.floatingSketch(1024, 1024)) }
+    let watch = XcodeProject.Target(
+      "Watch", productType: "com.apple.product-type.\(productType)", settings: ["SDKROOT": "watchos"])
+    let tree = FixtureTree.catalog([.iconSet(.singleSize + clear)]).adding(.project([.app("App"), watch]))
+    let found = try judgeSets(tree).filter { $0.contains("transparent-pixels") }
+    #expect(found.map { $0.hasPrefix(counts ? "error" : "note") } == [true], "\(found)")
+  }
+
   private func judgePalette(_ colors: Int) throws -> [String] {
     var file = PNGWriter(.palette, bitDepth: 1).file(.icon(20))
     file["PLTE"] = PNGFile.Chunk("PLTE", [UInt8](repeating: 90, count: 3 * colors))

@@ -88,6 +88,19 @@ extension Shape {
         "App (macos 12.0)", exit: 1,
         in: exported(by: "gym(export_method: \"developer-id\")\nupload_to_app_store"))),
     Shape(
+      "a Mac app for which fastlane fetches Developer ID certificates",
+      finds("App (macos 12.0)", in: beside("fastlane/Matchfile", "type(\"developer_id\")")),
+      twin: finds("App (macos 12.0)", exit: 1, in: beside("fastlane/Matchfile", "type(\"appstore\")"))),
+    Shape(
+      "a Mac app that a workflow has notarized",
+      finds("App (macos 12.0)", in: beside(".github/workflows/release.yml", notarizing)),
+      twin: finds(
+        "App (macos 12.0)", exit: 1,
+        in: beside(
+          ".github/workflows/release.yml", notarizing + "\n      - run: xcrun altool --upload-app -f App.pkg")
+      )
+    ),
+    Shape(
       "icon names that widgets inherit from the project",
       finds("App (ios 15.0)", in: inherited("Gold")),
       twin: finds("App (ios 15.0)", exit: 1, in: inherited("Silver"))),
@@ -166,6 +179,12 @@ extension Shape {
     .shape(macApp) + Catalog.macWithoutLarge + [
       "fastlane/Fastfile": .text("lane :release do\n\(lane)\nend\n")
     ]
+  }
+
+  private static let notarizing = "steps:\n      - run: xcrun notarytool submit App.dmg --wait"
+
+  private static func beside(_ path: FixturePath, _ text: String) -> FixtureTree {
+    .shape(macApp) + Catalog.macWithoutLarge + [path: .text(text + "\n")]
   }
 
   private static func list(_ members: [(key: String, value: String)]) -> String {

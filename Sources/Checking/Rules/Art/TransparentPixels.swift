@@ -7,7 +7,8 @@ extension Rule {
   static let transparentPixels = Rule(
     id: "transparent-pixels",
     severity: .cases(
-      .error("on the 1024 x 1024 icon, watch icons, the Top Shelf images and the back layer of a stack"),
+      .error(
+        "on the app's own 1024 x 1024 icon, watch icons, the Top Shelf images and the back layer of a stack"),
       .warning(),
       .note("where every pixel is nearly opaque")),
     title: "An image that must be opaque has transparent pixels",
@@ -15,8 +16,10 @@ extension Rule {
     isToldByIcon: true,
     rationale: """
       The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
-      likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. Alpha values of 246 \
-      and more are invisible leftovers of resampling.
+      likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. In the icon that an app \
+      starts with, App Store Connect rejects it at 1024 x 1024; two apps have been uploaded for a year and more with \
+      alternate icon sets that have transparent pixels. Alpha values of 246 and more are invisible leftovers of \
+      resampling.
       """,
     remedy: "Fill the background, and save without alpha.",
     commands: [
@@ -143,9 +146,9 @@ extension ImageContext {
     if target.kind == .image, row.kind == .storeIcon, hasStoreSize { return .warning }
     if use.layer?.isBack == true || isRefusedWithAlpha {
       if isReplacedByIconComposer { return .note }
-      // Of one app three alternate icons were refused, and those without open ground were not.
-      if set?.use == .alternateIcon || set == nil && isAlternateIcon {
-        return evidence.lowestAlpha < almostOpaque ? .error : .warning
+      // The alternate icons that were refused came from Icon Composer files; those of sets have shipped with open ground.
+      if set == nil, isAlternateIcon {
+        return isComposed && evidence.lowestAlpha < almostOpaque ? .error : .warning
       }
       // Outside a set only the icons that a watch app's plist lists are refused.
       return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
@@ -158,6 +161,9 @@ extension ImageContext {
   private var isReplacedByIconComposer: Bool {
     self.set.map { target.app.composerFile(replacing: $0.set.name) != nil } ?? false
   }
+
+  /// Whether the compiler made the icon from an Icon Composer file.
+  private var isComposed: Bool { layout.images.contains { $0.asset.compiled?.isLayered == true } }
 
   private func fault(of evidence: TransparencyEvidence, size: PixelSize) -> TransparentPixels {
     if let compiled = image.asset.compiled { return .compiled(list: [Untrusted(compiled.label)]) }

@@ -57,6 +57,18 @@ extension AppContext {
     ]
   }
 
+  /// An icon that is compiled, and not into the app.
+  var iconOfPack: [Problem] {
+    guard let catalog = app.catalogs.catalogOfPack, let named = app.catalogs.names.primary,
+      build.product.hasAppIcon, app.icon != .none
+    else { return [] }
+    return [
+      problem(
+        .error, of: named, .onDemand(key: Untrusted(named.key), kind: .icon, otherPath: catalog)
+      ).with { $0.storeCodes = build.codesOfNoIcon }
+    ]
+  }
+
   /// The compiler is only given the name where the target compiles a catalog or an Icon Composer file; without
   /// one, an app that must have its icon from there has none.
   private var severityOfAbsentSet: Severity {

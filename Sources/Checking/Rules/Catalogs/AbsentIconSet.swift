@@ -35,7 +35,7 @@ extension Rule {
       guard !app.target.isUnused else { return [] }
       return app.absentIcons + app.absentLaunchImages + app.emptyVariables + app.unnamedIcon
         + app.looseIconsAlone
-        + app.noMessagesIcon + app.iconOfScript
+        + app.noMessagesIcon + app.iconOfScript + app.iconOfPack
     })
 }
 
@@ -72,6 +72,8 @@ enum AbsentIconSet: Fault {
   case letterCase(key: Untrusted, kind: NamedKind, near: FileName)
   /// The catalog is no member of the target, and a script phase may compile it.
   case compiledByScript(key: Untrusted, kind: NamedKind, otherPath: FilePath)
+  /// The catalog has tags of on-demand resources.
+  case onDemand(key: Untrusted, kind: NamedKind, otherPath: FilePath)
 
   /// Which kind of set is named.
   enum NamedKind: String, FactValue {
@@ -180,6 +182,12 @@ extension AbsentIconSet {
         consequence:
           "The two names differ in letter case; tools and disks that compare every letter find no set.",
         remedy: "Write \(near), as the set is named.")
+    case .onDemand(let key, _, let catalog):
+      return Sentences(
+        "\(key) names \(name), but \(catalog) has tags of on-demand resources",
+        consequence:
+          "Xcode compiles all catalogs of the target into the asset pack of the tags, and the app has no icon.",
+        remedy: "Remove the tags from the catalog, and give them to the sets that need them.")
     case .compiledByScript(let key, _, let catalog):
       return Sentences(
         "\(key) names \(name); \(catalog) lies there but is not a member of the target",

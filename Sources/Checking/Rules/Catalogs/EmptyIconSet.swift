@@ -25,6 +25,8 @@ extension Rule {
 enum EmptyIconSet: Fault {
   case empty(kind: SetType, sizes: [PixelSize]?)
   case unused(kind: SetType, sizes: [PixelSize]?)
+  /// An icon to which the app may change.
+  case alternate(kind: SetType, sizes: [PixelSize]?)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -33,6 +35,12 @@ enum EmptyIconSet: Fault {
         "The \(type.title) \(finding.name) has no image",
         consequence:
           "The asset compiler builds it without a diagnostic. App Store Connect rejects the upload.",
+        remedy: remedy(on: finding.platform, sizes))
+    case .alternate(let type, let sizes):
+      return Sentences(
+        "The \(type.title) \(finding.name) has no image",
+        consequence:
+          "The asset compiler builds it without a diagnostic, and the app cannot change its icon to it.",
         remedy: remedy(on: finding.platform, sizes))
     case .unused(let type, let sizes):
       return Sentences(
@@ -80,10 +88,14 @@ extension SetContext {
       type == .appIcon
       && (build.platform == .watchos || build.platform == .ios && build.product != .messages)
     let sizes = hasSingleSize ? sizesToAdd : nil
-    let isUnused = set.use == .unused
+    let fault: EmptyIconSet =
+      switch set.use {
+      case .unused: .unused(kind: type, sizes: sizes)
+      case .alternateIcon: .alternate(kind: type, sizes: sizes)
+      default: .empty(kind: type, sizes: sizes)
+      }
     return problem(
-      set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position,
-      isUnused ? EmptyIconSet.unused(kind: type, sizes: sizes) : .empty(kind: type, sizes: sizes)
-    ).with { $0.storeCodes = isUnused ? [] : build.codesOfNoIcon }
+      set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position, fault
+    ).with { if case .empty = fault { $0.storeCodes = build.codesOfNoIcon } }
   }
 }

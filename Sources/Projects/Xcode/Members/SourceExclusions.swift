@@ -77,7 +77,10 @@ extension ProjectTarget {
     let usesTags =
       (platform == .ios || platform == .tvos)
       && verdictConfiguration.value(for: .onDemandResources, platform: platform)?.value != "NO"
-    if !usesTags { for index in target.resources.indices { target.resources[index].isOnDemand = false } }
+    if !usesTags {
+      for index in target.resources.indices { target.resources[index].isOnDemand = false }
+      for index in target.synchronizedFolders.indices { target.synchronizedFolders[index].onDemand = [] }
+    }
     target.copiedCatalogs = target.resources.filter { $0.isCatalogOfCopyPhase && !compilesCopies }.map(\.path)
     if !compilesCopies { target.resources.removeAll(where: \.isCatalogOfCopyPhase) }
     for index in target.synchronizedFolders.indices {

@@ -126,12 +126,21 @@ struct TargetMembers {
     let exceptions = (own + (isMember ? moved : [])).flatMap { $0.strings("membershipExceptions") }
     guard isMember || !exceptions.isEmpty, budget.take(exceptions.count) else { return nil }
     let paths = exceptions.filter { localizedPath($0) == nil }.map { path.joining($0) }
-    return SynchronizedFolder(
+    var folder = SynchronizedFolder(
       path: path,
       membership: isMember ? .all(except: paths) : .only(paths),
       localizedExceptions: exceptions.compactMap { localizedPath($0) }.map { path.joining($0) },
       folderReferences: group.strings("explicitFolders").map { path.joining($0) },
       filters: own.flatMap { filters(of: $0, below: path) })
+    folder.onDemand = own.flatMap { taggedFiles(of: $0) }.map { path.joining($0) }
+    return folder
+  }
+
+  /// The files of a synchronized folder that have tags of on-demand resources.
+  private mutating func taggedFiles(of set: ProjectObject) -> [String] {
+    let tags = set.fields["assetTagsByRelativePath"]?.dictionary ?? [:]
+    guard budget.take(tags.count) else { return [] }
+    return tags.filter { $0.value.strings?.isEmpty == false }.map(\.key).sorted()
   }
 
   /// The files of a synchronized folder that are built for some platforms alone.

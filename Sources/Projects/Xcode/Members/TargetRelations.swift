@@ -15,7 +15,8 @@ struct TargetRelations {
     for phase in phases where TargetRelations.embeds(phase) {
       for file in context.objects.list("files", of: phase, limit: TargetRelations.limit) {
         guard let product = context.objects[file.string("fileRef")],
-          let reference = TargetRelations.product(product, in: context), !embeds.contains(reference)
+          let reference = TargetRelations.product(product, of: target.id, in: context),
+          !embeds.contains(reference)
         else { continue }
         embeds.append(reference)
       }
@@ -45,13 +46,20 @@ struct TargetRelations {
 
   /// The target that makes a file, nil for a file that no target makes. Bundles that an app can hold are
   /// known by their types; libraries and frameworks, of which there are many, tell nothing here.
-  private static func product(_ file: ProjectObject, in context: XcodeContext) -> TargetReference? {
+  /// - Parameter target: the one that copies it.
+  private static func product(
+    _ file: ProjectObject, of target: String, in context: XcodeContext
+  ) -> TargetReference? {
     let path = file.string("path") ?? ""
     guard path.hasSuffix(".app") || path.hasSuffix(".appex") else { return nil }
     if file.isa == "PBXReferenceProxy" {
       return context.objects[file.string("remoteRef")].flatMap { context.reference(proxy: $0) }
     }
-    guard file.string("sourceTree") == "BUILT_PRODUCTS_DIR" else { return nil }
+    guard file.string("sourceTree") == "BUILT_PRODUCTS_DIR" else {
+      // A copy of a product that a script puts among the sources, such as a helper that is built for another platform.
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return context.makers[name].flatMap { $0.id == target ? nil : $0 }
+    }
     return TargetReference(project: context.path, id: file.id, name: String(path.prefix { $0 != "." }))
   }
 

@@ -12,12 +12,11 @@ struct ConfigurationFiles {
   }
 
   private let read: (FilePath) throws(FileError) -> [UInt8]
-  /// Xcode looks for an included file beside the one that includes it, then here.
+  /// Xcode looks for an included file beside the one that includes it, beside the one that includes that, and so on,
+  /// then here.
   private let projectFolder: FilePath
   private(set) var problems = ProjectProblems()
   private var texts: [PathKey: Result<[ConfigurationLine], FileError>] = [:]
-  /// Where included files were found, by where they were looked for first.
-  private var found: [PathKey: FilePath] = [:]
   private var toolFiles: ToolWrittenFiles
   /// Files of one configuration that may still be opened.
   private var budget = 0
@@ -71,26 +70,30 @@ struct ConfigurationFiles {
   }
 
   private mutating func add(_ include: Include, to contents: inout Contents, open: [PathKey]) {
-    let beside = include.path.removingLastName().joining(include.name)
-    let place = place(of: include.name, beside: beside)
+    let place = place(of: include.name, open: open)
     guard !open.contains(PathKey(place)) else { return problems.add(.includeLoop, place) }
     guard open.count < ConfigurationFiles.depthLimit, budget > 0 else {
       return problems.add(.tooManyIncludes, include.path, line: include.line)
     }
     if let lines = lines(of: place, absence: include.isOptional ? nil : .absentInclude) {
       add(lines, of: place, to: &contents, open: open)
-    } else if !include.isOptional {
-      contents.missing.append(place)
+    } else {
+      // Looking in many folders for what is nowhere costs as much as a file.
+      budget -= 1
+      if !include.isOptional { contents.missing.append(place) }
     }
   }
 
-  private mutating func place(of name: String, beside: FilePath) -> FilePath {
-    if let place = found[PathKey(beside)] { return place }
-    var place = beside
-    let inProject = projectFolder.joining(name)
-    if PathKey(inProject) != PathKey(beside), isAbsent(beside), !isAbsent(inProject) { place = inProject }
-    found[PathKey(beside)] = place
-    return place
+  /// - Parameter open: the files that are being read, the one that includes the other last.
+  ///
+  /// Source: swift-build, MacroConfigFileLoader.swift: the extension may be left out.
+  private mutating func place(of name: String, open: [PathKey]) -> FilePath {
+    let folders = open.reversed().map { $0.path.removingLastName() } + [projectFolder]
+    let names = FilePath(name).extension == nil ? [name, name + ".xcconfig"] : [name]
+    var seen: Set<PathKey> = []
+    let places = folders.flatMap { folder in names.map { folder.joining($0) } }
+      .filter { seen.insert(PathKey($0)).inserted }
+    return places.first { !isAbsent($0) } ?? places[0]
   }
 
   private mutating func isAbsent(_ path: FilePath) -> Bool {

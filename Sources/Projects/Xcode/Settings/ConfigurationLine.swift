@@ -30,7 +30,7 @@ enum ConfigurationLine: Sendable {
   }
 
   /// The first equals sign outside the brackets of a condition.
-  private static func assignmentSign(_ text: String) -> String.Index? {
+  fileprivate static func assignmentSign(_ text: String) -> String.Index? {
     var isInside = false
     for (index, byte) in zip(text.utf8.indices, text.utf8) {
       switch byte {
@@ -51,7 +51,7 @@ enum ConfigurationLine: Sendable {
 }
 
 /// The lines of an xcconfig file that say something, without comments, with their numbers from 1. A
-/// backslash at the end of a line carries it on to the next.
+/// backslash at the end of a line carries the value of a setting on to the next.
 func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
   let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   var lines: [(text: String, number: Int)] = []
@@ -60,8 +60,10 @@ func configurationTextLines(_ bytes: [UInt8]) -> [(text: String, number: Int)] {
   for (index, line) in textLines(content).enumerated() {
     let part = String(decoding: withoutComment(line), as: UTF8.self).trimmed
     if parts.isEmpty { start = index + 1 }
-    parts.append(part.hasSuffix("\\") ? part.dropLast().trimmed : part)
-    guard !part.hasSuffix("\\") else { continue }
+    let continues =
+      part.hasSuffix("\\") && (!parts.isEmpty || ConfigurationLine.assignmentSign(part) != nil)
+    parts.append(continues ? part.dropLast().trimmed : part)
+    guard !continues else { continue }
     lines.append((parts.filter { !$0.isEmpty }.joined(separator: " "), start))
     parts = []
   }

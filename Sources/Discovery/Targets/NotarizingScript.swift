@@ -1,0 +1,75 @@
+import FileTree
+import Places
+import SystemPackage
+
+/// The first script in these folders that has Apple notarize an app, where none of all sends one to the store.
+///
+/// Source: Apple, "Notarizing macOS software before distribution": what is distributed with a Developer ID, outside of the
+/// Mac App Store.
+func notarizingScript(in folders: [FilePath]) -> FilePath? {
+  var seen: Set<PathKey> = []
+  var budget = ScriptText.fileLimit
+  var found: FilePath?
+  for folder in folders where seen.insert(PathKey(folder)).inserted {
+    for file in releaseScripts(in: folder) where budget > 0 {
+      budget -= 1
+      guard let bytes = try? readFile(file, limit: ScriptText.lengthLimit) else { continue }
+      let script = ScriptText(String(decoding: bytes, as: UTF8.self))
+      if script.isForStore { return nil }
+      if found == nil, script.notarizes { found = file }
+    }
+    // What fastlane sends to the store is not sent by a script.
+    for name in LaneText.files {
+      let file = folder.appending("fastlane").appending(name)
+      guard let bytes = try? readFile(file, limit: 1 << 20) else { continue }
+      if LaneText(String(decoding: bytes, as: UTF8.self)).isForStore { return nil }
+    }
+  }
+  return found
+}
+
+/// Files of build servers and scripts beside a project, in byte order.
+private func releaseScripts(in folder: FilePath) -> [FilePath] {
+  ScriptText.folders.flatMap { names -> [FilePath] in
+    let place = names.reduce(folder) { $0.appending(FileName($1)) }
+    // What a link leads to may lie outside.
+    guard names.isEmpty || (try? entryKind(place)) == .folder else { return [] }
+    let entries = (try? listFolder(place, where: ScriptText.isScript)) ?? []
+    return entries.filter { $0.kind == .file }.map { place.appending($0.name) }
+  }
+}
+
+/// What a script or the file of a build server says, of which only words are read.
+struct ScriptText {
+  let notarizes: Bool
+  /// Whether it speaks of the store at all: then it may send an app there.
+  let isForStore: Bool
+
+  /// Bytes of one file.
+  static let lengthLimit = 1 << 18
+  static let fileLimit = 64
+
+  static let folders: [[String]] = [
+    [], [".github", "workflows"], [".circleci"], [".buildkite"], ["ci"], [".ci"], ["ci_scripts"], ["script"],
+    ["scripts"], ["Scripts"], ["tools"], ["Tools"], ["bin"], ["build"], ["release"],
+  ]
+
+  static func isScript(_ name: FileName) -> Bool {
+    ["sh", "bash", "zsh", "command", "yml", "yaml"].contains(where: name.hasExtension)
+      || ["Makefile", "makefile", "Rakefile", "Justfile", "justfile"].contains(name)
+  }
+
+  init(_ text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+      .filter { !$0.hasPrefix("#") && !$0.hasPrefix("//") }
+    notarizes = lines.contains { line in
+      line.contains("notarytool") && line.contains("submit") || line.contains("--notarize-app")
+    }
+    let said = lines.map { $0.lowercased() }
+    isForStore = said.contains { line in ScriptText.storeWords.contains { line.contains($0) } }
+  }
+
+  private static let storeWords = [
+    "app-store", "app_store", "appstore", "testflight", "--upload-app", "--upload-package", "itmstransporter",
+  ]
+}
