@@ -60,13 +60,16 @@ struct ScriptText {
   }
 
   init(_ text: String) {
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
       .filter { !$0.hasPrefix("#") && !$0.hasPrefix("//") }
     notarizes = lines.contains { line in
-      line.contains("notarytool") && line.contains("submit") || line.contains("--notarize-app")
+      line.containsBytes(of: "notarytool") && line.containsBytes(of: "submit")
+        || line.containsBytes(of: "--notarize-app")
     }
-    let said = lines.map { $0.lowercased() }
-    isForStore = said.contains { line in ScriptText.storeWords.contains { line.contains($0) } }
+    isForStore = lines.contains { line in
+      let said = line.lowercased()
+      return ScriptText.storeWords.contains(where: said.containsBytes)
+    }
   }
 
   private static let storeWords = [
