@@ -1,4 +1,5 @@
 import Model
+import Notations
 import Places
 import SourceText
 
@@ -28,13 +29,12 @@ struct ManifestText {
 
   /// The text without its byte order mark; nil where there is none or what follows is no UTF-16.
   private static func utf8(fromUTF16 bytes: [UInt8]) -> [UInt8]? {
-    let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
-    guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]), bytes.count.isMultiple(of: 2) else { return nil }
-    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isBigEndian ? first << 8 | second : second << 8 | first
+    guard let mark = ByteOrderMark(bytes), let high = mark.high, bytes.count.isMultiple(of: 2) else {
+      return nil
     }
-    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
+    return String(validating: unitsOfUTF16(bytes[mark.length...], high: high), as: UTF16.self).map {
+      Array($0.utf8)
+    }
   }
 
   mutating func diagnostic(_ kind: ManifestDiagnostic.Kind, at position: SourcePosition) {

@@ -176,7 +176,10 @@ struct UnitFinder<Reader: Mapper> {
       .catalog(CatalogUnit(path: path, compiler: packages.compile(path) ? .package : .none, builder: builder))
     }
     var free = claims.free
-    let ofPackages = free.catalogs.filter { packages.compile($0) }
+    let packageFolders = descriptions.apps.filter(\.format.isOfPackage).map { $0.app.file.parentFolder }
+    let ofPackages = free.catalogs.filter { catalog in
+      packages.compile(catalog) || packageFolders.contains { catalog.isInside($0) }
+    }
     free.catalogs.removeAll { ofPackages.contains($0) }
     found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
     found.units += builder.catalogs(free)

@@ -1,3 +1,5 @@
+import Notations
+
 /// Reads a binary property list.
 ///
 /// Layout: `bplist00`, objects, a table of their offsets, and a trailer of 32 bytes. Objects name one
@@ -114,7 +116,7 @@ struct BinaryReader {
     case (3, 3): return .date(Double(bitPattern: bigEndian(try payload(offset + 1, count: 8, size: 1))))
     case (4, _): return .data(Array(try counted(offset, size: 1)))
     case (5, _): return .string(try asciiText(try counted(offset, size: 1)))
-    case (6, _): return .string(utf16Text(try counted(offset, size: 2)))
+    case (6, _): return .string(textInUTF16(try counted(offset, size: 2), high: 0))
     case (8, _): return .uid
     default: throw PropertyListError(.wrongMarker(marker), at: .offset(offset))
     }
@@ -203,13 +205,6 @@ struct BinaryReader {
       throw PropertyListError(.invalidText, at: .offset(bytes.startIndex))
     }
     return text
-  }
-
-  private func utf16Text(_ bytes: ArraySlice<UInt8>) -> String {
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
-      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
-    }
-    return String(decoding: units, as: UTF16.self)
   }
 }
 

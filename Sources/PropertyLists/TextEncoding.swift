@@ -1,25 +1,25 @@
+import Notations
+
 /// The text of a file as UTF-8 without a byte order mark. UTF-16 is told by its mark, or by the zero byte
 /// that its first character must have in a property list.
 func utf8Text(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
+  if let mark = ByteOrderMark(bytes) {
+    let text = bytes[mark.length...]
+    return try mark.high.map { high throws(PropertyListError) in try utf16(text, high: high) } ?? Array(text)
+  }
   switch (bytes.first, bytes.dropFirst().first) {
-  case (0xFF, 0xFE): return try utf16Text(bytes.dropFirst(2), high: 1)
-  case (0xFE, 0xFF): return try utf16Text(bytes.dropFirst(2), high: 0)
-  case (0, .some): return try utf16Text(bytes[...], high: 0)
-  case (.some, 0): return try utf16Text(bytes[...], high: 1)
-  case (0xEF, 0xBB) where bytes.dropFirst(2).first == 0xBF: return Array(bytes.dropFirst(3))
+  case (0, .some): return try utf16(bytes[...], high: 0)
+  case (.some, 0): return try utf16(bytes[...], high: 1)
   default: return bytes
   }
 }
 
 /// - Parameter high: which byte of each pair is the high one.
-private func utf16Text(_ bytes: ArraySlice<UInt8>, high: Int) throws(PropertyListError) -> [UInt8] {
+private func utf16(_ bytes: ArraySlice<UInt8>, high: Int) throws(PropertyListError) -> [UInt8] {
   guard bytes.count.isMultiple(of: 2) else {
     throw PropertyListError(.truncated("a UTF-16 character"), at: .offset(bytes.endIndex))
   }
-  let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
-    UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
-  }
-  return Array(String(decoding: units, as: UTF16.self).utf8)
+  return Array(textInUTF16(bytes, high: high).utf8)
 }
 
 /// The place of a byte in UTF-8 text.

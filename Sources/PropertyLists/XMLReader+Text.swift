@@ -1,21 +1,24 @@
+import Notations
+
 extension XMLReader {
   /// Passes blanks, comments, processing instructions and the document type, which stand between elements.
   ///
   /// Lines of the C preprocessor are passed too: with `INFOPLIST_PREPROCESS = YES` an Info.plist may have
   /// `#ifdef` in it, and apps on the store do. All branches are read.
   mutating func skipMiscellany() throws(PropertyListError) {
-    while let byte {
-      if isBlank(byte) {
-        offset += 1
-      } else if at("<!--") {
-        try skip(past: "-->", of: "a comment")
-      } else if at("<?") {
-        try checkEncoding()
-        try skip(past: "?>", of: "a processing instruction")
-      } else if at("<!DOCTYPE") {
+    while true {
+      scanner.skipBlanks()
+      // Most often a tag follows.
+      guard let byte, byte == UInt8(ascii: "<") && !scanner.isAtTag || byte == UInt8(ascii: "#") else {
+        return
+      }
+      if scanner.at("<?") { try checkEncoding() }
+      if try scan({ scanner throws(XMLFault) in try scanner.skipRemark() }) { continue }
+      if scanner.at("<!DOCTYPE") {
         try skipDocumentType()
       } else if byte == UInt8(ascii: "#"), isLineStart {
-        offset = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        scanner.offset =
+          scanner.text[scanner.offset...].firstIndex(of: UInt8(ascii: "\n")) ?? scanner.text.count
       } else {
         return
       }
@@ -24,35 +27,30 @@ extension XMLReader {
 
   /// True where nothing but blanks stands before the byte at hand on its line.
   private var isLineStart: Bool {
-    let before = text[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let before = scanner.text[..<scanner.offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
-  }
-
-  private mutating func skip(past end: StaticString, of what: String) throws(PropertyListError) {
-    let start = offset
-    offset += 2
-    while offset < text.count, !at(end) { offset += 1 }
-    guard offset < text.count else { throw error(.truncated(what), at: start) }
-    offset += end.utf8CodeUnitCount
   }
 
   /// Entities that a document type declares are not read; one that is used is refused as unknown.
   private mutating func skipDocumentType() throws(PropertyListError) {
-    let start = offset
+    let start = scanner.offset
     var isInBrackets = false
     while let byte, isInBrackets || byte != UInt8(ascii: ">") {
       if byte == UInt8(ascii: "[") { isInBrackets = true }
       if byte == UInt8(ascii: "]") { isInBrackets = false }
-      offset += 1
+      scanner.offset += 1
     }
     guard byte != nil else { throw error(.truncated("the document type"), at: start) }
-    offset += 1
+    scanner.offset += 1
   }
 
   /// The text is taken for UTF-8 or has been UTF-16; ASCII is the same in whatever else it says it is.
   private func checkEncoding() throws(PropertyListError) {
-    guard at("<?xml"), let end = text[offset...].firstIndex(of: UInt8(ascii: ">")) else { return }
-    let declaration = String(decoding: text[offset..<end], as: UTF8.self).lowercased()
+    let text = scanner.text
+    guard scanner.at("<?xml"), let end = text[scanner.offset...].firstIndex(of: UInt8(ascii: ">")) else {
+      return
+    }
+    let declaration = String(decoding: text[scanner.offset..<end], as: UTF8.self).lowercased()
     guard let word = declaration.firstRange(of: "encoding") else { return }
     let parts = declaration[word.upperBound...].split(maxSplits: 2, omittingEmptySubsequences: false) {
       $0 == "\"" || $0 == "'"
@@ -66,47 +64,9 @@ extension XMLReader {
   /// The text up to the next tag, entities and CDATA replaced.
   mutating func readText() throws(PropertyListError) -> [UInt8] {
     var content: [UInt8] = []
-    while let byte {
-      if at("<![CDATA[") {
-        let start = offset + 9
-        try skip(past: "]]>", of: "CDATA")
-        content += text[start..<max(start, offset - 3)]
-      } else if byte == UInt8(ascii: "<") {
-        return content
-      } else if byte == UInt8(ascii: "&") {
-        content += try readEntity()
-      } else {
-        content.append(byte)
-        offset += 1
-      }
-    }
-    throw error(.truncated("text"))
-  }
-
-  private mutating func readEntity() throws(PropertyListError) -> [UInt8] {
-    // The longest that means anything is &#x10FFFF; and people may pad it with zeros.
-    guard let end = text[offset...].prefix(20).firstIndex(of: UInt8(ascii: ";")) else {
-      throw error(.expected("\";\" after an entity"))
-    }
-    let name = String(decoding: text[(offset + 1)..<end], as: UTF8.self)
-    guard let scalar = XMLReader.scalar(ofEntity: name) else {
-      throw error(.expected("a known entity, found &\(name);"))
-    }
-    offset = end + 1
-    return Array(String(scalar).utf8)
-  }
-
-  private static func scalar(ofEntity name: String) -> Unicode.Scalar? {
-    switch name {
-    case "lt": return "<"
-    case "gt": return ">"
-    case "amp": return "&"
-    case "apos": return "'"
-    case "quot": return "\""
-    default: break
-    }
-    if name.hasPrefix("#x") { return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init) }
-    return name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
+    try scan { scanner throws(XMLFault) in try scanner.takeCharacterData(into: &content) }
+    guard byte != nil else { throw error(.truncated("text")) }
+    return content
   }
 
   /// What the content of an element means, nil where it means nothing.

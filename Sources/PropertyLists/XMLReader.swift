@@ -1,22 +1,27 @@
-/// Reads an XML property list: the elements of Apple's DTD, entities, CDATA and comments, and no more of XML.
+import Notations
+
+/// Reads an XML property list: the elements of Apple's DTD, entities, CDATA and comments, and no more of XML. It is no
+/// document of ``readXML``: a document type stands before it, lines of the C preprocessor may stand in it, the white space
+/// of its texts counts, it is four times as deep, and every fault has its column.
 ///
 /// Ours and not Foundation's decoder: that overflows the stack at 10,000 levels, so it would need a scan
 /// that understands the same text, and it says of every fault that it is on line 1.
 ///
 /// Source: PropertyList-1.0.dtd; where it is silent, CFPropertyList.c of Apple's open CoreFoundation.
 struct XMLReader {
-  let text: [UInt8]
-  var offset = 0
+  var scanner: XMLScanner
   private var depth = 0
 
   /// - Parameter text: UTF-8 without a byte order mark.
-  init(_ text: [UInt8]) { self.text = text }
+  init(_ text: [UInt8]) { scanner = XMLScanner(text) }
 
   /// The byte at hand, nil at the end.
-  var byte: UInt8? { offset < text.count ? text[offset] : nil }
+  var byte: UInt8? { scanner.byte }
 
   mutating func readRoot() throws(PropertyListError) -> PropertyList {
-    guard String(validating: text, as: UTF8.self) != nil else { throw PropertyListError(.invalidText) }
+    guard String(validating: scanner.text, as: UTF8.self) != nil else {
+      throw PropertyListError(.invalidText)
+    }
     try skipMiscellany()
     var tag = try readOpeningTag()
     let isWrapped = tag.name == "plist"
@@ -93,64 +98,53 @@ struct XMLReader {
 
   private mutating func readOpeningTag() throws(PropertyListError) -> Tag {
     try skipMiscellany()
-    let start = offset
-    guard byte == UInt8(ascii: "<") else {
+    let start = scanner.offset
+    guard scanner.skip("<") else {
       throw error(byte == nil ? .truncated("an element") : .expected("an element"))
     }
-    offset += 1
-    let name = readName()
+    let name = scanner.name()
     guard !name.isEmpty else { throw error(.expected("the name of an element")) }
-    // Attributes mean nothing in a property list; a quoted one may hold a bracket.
-    var quote: UInt8?
-    while let byte, quote != nil || byte != UInt8(ascii: ">") {
-      if byte == quote {
-        quote = nil
-      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      }
-      offset += 1
-    }
-    guard byte != nil else { throw error(.truncated("a tag"), at: start) }
-    offset += 1
-    return Tag(name: name, isEmpty: text[offset - 2] == UInt8(ascii: "/"), offset: start)
-  }
-
-  private mutating func readName() -> String {
-    let start = offset
-    while let byte, !isBlank(byte), ![UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<")].contains(byte)
-    {
-      offset += 1
-    }
-    return String(decoding: text[start..<offset], as: UTF8.self)
+    // Attributes mean nothing in a property list.
+    guard let isEmpty = scanner.skipAttributes() else { throw error(.truncated("a tag"), at: start) }
+    return Tag(name: String(decoding: name, as: UTF8.self), isEmpty: isEmpty, offset: start)
   }
 
   /// Passes the closing tag of an element if it is at hand.
   private mutating func atClosingTag(_ name: String) throws(PropertyListError) -> Bool {
     try skipMiscellany()
-    guard at("</") else { return false }
+    guard scanner.at("</") else { return false }
     try expectClosingTag(name)
     return true
   }
 
   private mutating func expectClosingTag(_ name: String) throws(PropertyListError) {
-    let start = offset
-    guard at("</") else { throw error(byte == nil ? .truncated("<\(name)>") : .expected("</\(name)>")) }
-    offset += 2
-    let found = readName()
-    while let byte, isBlank(byte) { offset += 1 }
-    guard found == name, byte == UInt8(ascii: ">") else { throw error(.expected("</\(name)>"), at: start) }
-    offset += 1
-  }
-
-  func at(_ word: StaticString) -> Bool {
-    guard text.count - offset >= word.utf8CodeUnitCount else { return false }
-    for index in 0..<word.utf8CodeUnitCount where text[offset + index] != word.utf8Start[index] {
-      return false
+    let start = scanner.offset
+    guard scanner.skip("</") else {
+      throw error(byte == nil ? .truncated("<\(name)>") : .expected("</\(name)>"))
     }
-    return true
+    let found = scanner.name()
+    scanner.skipBlanks()
+    guard found.elementsEqual(name.utf8), scanner.skip(">") else {
+      throw error(.expected("</\(name)>"), at: start)
+    }
   }
 
   func error(_ fault: PropertyListError.Fault, at offset: Int? = nil) -> PropertyListError {
-    PropertyListError(fault, at: place(of: offset ?? self.offset, in: text))
+    PropertyListError(fault, at: place(of: offset ?? scanner.offset, in: scanner.text))
+  }
+
+  mutating func scan<Value>(
+    _ read: (inout XMLScanner) throws(XMLFault) -> Value
+  ) throws(PropertyListError) -> Value {
+    do throws(XMLFault) {
+      return try read(&scanner)
+    } catch {
+      switch error {
+      case .truncated(let what, let offset): throw self.error(.truncated(what), at: offset)
+      case .openReference(let offset): throw self.error(.expected("\";\" after an entity"), at: offset)
+      case .unknownReference(let name, let offset):
+        throw self.error(.expected("a known entity, found &\(name);"), at: offset)
+      }
+    }
   }
 }

@@ -40,7 +40,7 @@ let package = Package(
     module("GitObjects", places + ["FileTree"]),
     module("SourceText", places),
     module("Notations", places + ["CLibYAML"]),
-    module("PropertyLists"),
+    module("PropertyLists", places + ["Notations"]),
     module("MessageMatching"),
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),

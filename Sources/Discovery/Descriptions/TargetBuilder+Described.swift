@@ -94,6 +94,15 @@ extension TargetBuilder {
     generator.unfilled = app.unfilled.map {
       UnfilledPlaces(tool.key($0.key), count: $0.count, total: $0.total, other: $0.other)
     }
+    generator.refused = app.refused.map { refused in
+      let reason: RefusedKey.Reason =
+        switch refused.reason {
+        case .format(let expected): .format(expected)
+        case .product(let names): .product(names)
+        case .missing(let keys): .missing(keys)
+        }
+      return RefusedKey(tool.key(refused.value), value: refused.value.value, reason)
+    }
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
     let minimumOS = flags.minimumOS ?? stated ?? platform.assumedSystem
     let families =

@@ -32,3 +32,24 @@ package struct UnfilledPlaces: Equatable, Sendable {
     (self.key, self.count, self.total, self.other) = (key, count, total, other)
   }
 }
+
+/// A value of a description at which the tool stops.
+package struct RefusedKey: Equatable, Sendable {
+  package let key: StatedKey
+  /// Empty where there is none.
+  package let value: String
+  package let reason: Reason
+
+  package enum Reason: Equatable, Sendable {
+    /// It takes files with this extension alone.
+    case format(String)
+    /// It builds one of these products.
+    case product([String])
+    /// One of these keys must be there.
+    case missing([String])
+  }
+
+  package init(_ key: StatedKey, value: String, _ reason: Reason) {
+    (self.key, self.value, self.reason) = (key, value, reason)
+  }
+}

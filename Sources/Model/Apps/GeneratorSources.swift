@@ -20,6 +20,7 @@ package struct GeneratorSources: Sendable {
   package var others: [StatedFile] = []
   package var overruled: [OverruledKey] = []
   package var unfilled: UnfilledPlaces?
+  package var refused: [RefusedKey] = []
 
   package init(tool: String, file: FilePath) { (self.tool, self.file) = (tool, file) }
 }

@@ -13,18 +13,46 @@ package func readModule(_ bytes: [UInt8]) throws(NotationError) -> Literal {
 
 /// The calls of the given names in a program, in the order of the text; what is in a call is not
 /// looked through again.
+/// - Parameter constants: of other files, by whole names.
 package func readCalls(
-  _ names: Set<String>, in bytes: [UInt8], _ syntax: ScriptSyntax
+  _ names: Set<String>, in bytes: [UInt8], _ syntax: ScriptSyntax, constants: [String: Literal] = [:]
 ) throws(NotationError) -> [Literal] {
   try NotationLimits.check(bytes)
   var reader = ModuleReader(bytes, syntax)
+  for (name, value) in constants {
+    guard let count = value.count(within: NotationLimits.values) else { continue }
+    reader.reader.constants[name] = ScriptReader.Constant(value: value, count: count)
+  }
+  if !syntax.bracesAreObjects {
+    // Swift's constants may stand behind what uses them.
+    var first = reader
+    _ = try first.calls([])
+    for name in first.sharedNames where name.contains(".") {
+      reader.reader.constants[name] = first.reader.constants[name]
+    }
+  }
   return try reader.calls(names)
+}
+
+/// The constants of a program of Swift that other files can name: `base`, and in types `Settings.base`.
+package func readConstants(in bytes: [UInt8]) throws(NotationError) -> [String: Literal] {
+  try NotationLimits.check(bytes)
+  var reader = ModuleReader(bytes, .swift)
+  _ = try reader.calls([])
+  let constants = reader.reader.constants
+  return reader.sharedNames.reduce(into: [:]) { $0[$1] = constants[$1]?.value }
 }
 
 struct ModuleReader {
   var reader: ScriptReader
   /// Calls are kept as constants too, to be followed.
   var keepsCalls = false
+  /// Swift's types around what is read, by their braces; nil for a brace of something else.
+  private var scopes: [String?] = []
+  /// The type whose brace comes next.
+  private var announced: String?
+  /// Constants that are in no function, by whole names.
+  fileprivate var sharedNames: Set<String> = []
   /// Functions in functions would be read once for each that is around them.
   private var bytesToReadAgain = 4 * NotationLimits.bytes
 
@@ -52,11 +80,13 @@ struct ModuleReader {
 
   mutating func calls(_ names: Set<String>) throws(NotationError) -> [Literal] {
     var calls: [Literal] = []
-    while let word = try nextWord() {
+    let hasTypes = !reader.syntax.bracesAreObjects
+    while let word = try nextWord(bracesToo: hasTypes) {
       if word == "let" || word == "var" || word == "const" {
         try takeConstant()
         continue
       }
+      if hasTypes, try takeScope(word) { continue }
       guard names.contains(word), reader.cursor.byte == UInt8(ascii: "(") else {
         if reader.syntax.labelSeparator == UInt8(ascii: "=") { try takeAssignment(word) }
         continue
@@ -65,6 +95,27 @@ struct ModuleReader {
       calls.append(Literal(.call(word, try reader.arguments()), at: start))
     }
     return calls
+  }
+
+  /// Follows the braces of types, so that constants in them are known by whole names.
+  private mutating func takeScope(_ word: String) throws(NotationError) -> Bool {
+    switch word {
+    case "enum", "struct", "class", "extension", "actor": announced = try nextWord(bracesToo: true)
+    case "{":
+      scopes.append(announced)
+      announced = nil
+    case "}": _ = scopes.popLast()
+    default: return false
+    }
+    guard announced == "{" || announced == "}" else { return true }
+    announced = nil
+    return true
+  }
+
+  /// The name with those of the types around it; nil in functions.
+  private func wholeName(_ name: String) -> String? {
+    let types = scopes.compactMap(\.self)
+    return types.count == scopes.count ? (types + [name]).joined(separator: ".") : nil
   }
 
   /// `NAME = "value"` of Starlark.
@@ -105,7 +156,12 @@ struct ModuleReader {
     case .computed, .symbol, .call:
       bytesToReadAgain -= reader.cursor.offset - before.offset
       reader.cursor = before
-    default: reader.constants[name] = constant
+    default:
+      reader.constants[name] = constant
+      if let whole = wholeName(name) {
+        reader.constants[whole] = constant
+        sharedNames.insert(whole)
+      }
     }
   }
 

@@ -3,19 +3,12 @@ extension [UInt8] {
   ///
   /// Source: W3C, Extensible Markup Language 1.0, 4.3.3 and appendix F.
   var xmlInUTF8: [UInt8] {
-    if starts(with: [0xFE, 0xFF]) { return fromUTF16(isBigEndian: true, skipping: 2) }
-    if starts(with: [0xFF, 0xFE]) { return fromUTF16(isBigEndian: false, skipping: 2) }
-    if starts(with: [0x00, 0x3C]) { return fromUTF16(isBigEndian: true, skipping: 0) }
-    if starts(with: [0x3C, 0x00]) { return fromUTF16(isBigEndian: false, skipping: 0) }
-    return saysLatin1 ? [UInt8](String(String.UnicodeScalarView(map { Unicode.Scalar($0) })).utf8) : self
-  }
-
-  private func fromUTF16(isBigEndian: Bool, skipping start: Int) -> [UInt8] {
-    let units = stride(from: start, to: count - 1, by: 2).map { index -> UInt16 in
-      let (first, second) = (UInt16(self[index]), UInt16(self[index + 1]))
-      return isBigEndian ? first << 8 | second : second << 8 | first
+    if let mark = ByteOrderMark(self), let high = mark.high {
+      return [UInt8](textInUTF16(self[mark.length...], high: high).utf8)
     }
-    return [UInt8](String(decoding: units, as: UTF16.self).utf8)
+    if starts(with: [0x00, 0x3C]) { return [UInt8](textInUTF16(self[...], high: 0).utf8) }
+    if starts(with: [0x3C, 0x00]) { return [UInt8](textInUTF16(self[...], high: 1).utf8) }
+    return saysLatin1 ? [UInt8](String(String.UnicodeScalarView(map { Unicode.Scalar($0) })).utf8) : self
   }
 
   /// In the declaration, which begins the text.

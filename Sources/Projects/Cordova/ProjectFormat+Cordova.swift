@@ -39,10 +39,15 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
   app.computed = icons.filter { icon in
     icon.attributes["src"].map { $0.contains("$") || $0.contains("{{") } ?? false
   }.map { Stated("icon src", file: file.path, line: $0.line, key: "icon src") }
-  app.sources = icons.compactMap { file.cordovaSource($0, isIcon: true) }
+  app.sources = icons.flatMap { icon in
+    [
+      file.cordovaSource(icon), file.cordovaSource(icon, "foreground", appearance: "dark"),
+      file.cordovaSource(icon, "monochrome", appearance: "tinted"),
+    ].compactMap(\.self)
+  }
   let splashes = ios.flatMap { $0.children("splash") }
   app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap {
-    file.cordovaSource($0, isIcon: false)
+    file.cordovaSource($0)
   }
   return [.app(app)]
 }
@@ -64,17 +69,20 @@ extension DescriptionFile {
     return platforms.isEmpty && !root.children("icon").isEmpty
   }
 
-  /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`.
-  fileprivate func cordovaSource(_ node: XMLNode, isIcon: Bool) -> SourceImage? {
-    guard let text = node.attributes["src"], !text.isEmpty else { return nil }
+  /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`; `foreground` and `monochrome` are of the same size.
+  fileprivate func cordovaSource(
+    _ node: XMLNode, _ attribute: String = "src", appearance: String? = nil
+  ) -> SourceImage? {
+    guard let text = node.attributes[attribute], !text.isEmpty else { return nil }
+    let isIcon = node.name == "icon"
     // What a hook or a build server fills in.
     guard !text.contains("$") && !text.contains("{{") else { return nil }
     let width = node.attributes["width"].flatMap { Int($0) }
     let height = node.attributes["height"].flatMap { Int($0) }
     return SourceImage(
-      row: isIcon ? "cordova.icon" : "cordova.splash",
-      path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) src"),
-      text: text,
+      row: "cordova." + (appearance ?? node.name),
+      path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) \(attribute)"),
+      text: text, appearance: appearance,
       size: isIcon ? SourceSize(width ?? height, height ?? width) : SourceSize(width, height),
       least: isIcon ? nil : splashSides.first { text.contains($0.key) }?.value)
   }

@@ -29,6 +29,7 @@ package struct DescribedApp: Sendable {
   package var isForStore: Bool?
   package var overruled: [Overruled] = []
   package var unfilled: Unfilled?
+  package var refused: [Refused] = []
 
   package init(file: FilePath, name: Stated<String>? = nil, platforms: [ProjectPlatform]) {
     (self.file, self.name, self.platforms) = (file, name, platforms)
@@ -43,6 +44,22 @@ extension DescribedApp {
     package let by: Stated<String>
     /// What the other one ought to be.
     package let expected: String
+  }
+
+  /// A value at which the tool stops.
+  package struct Refused: Equatable, Sendable {
+    /// Empty where there is none.
+    package let value: Stated<String>
+    package let reason: Reason
+
+    package enum Reason: Equatable, Sendable {
+      /// It takes files with this extension alone.
+      case format(String)
+      /// It builds one of these products.
+      case product([String])
+      /// One of these keys must be there.
+      case missing([String])
+    }
   }
 
   /// Places for icons that are left empty.

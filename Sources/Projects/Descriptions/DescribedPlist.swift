@@ -7,6 +7,25 @@ extension DescriptionFile {
   /// The same file as a property list; nil where it is none.
   private var propertyList: PropertyList? { try? PropertyList(parsing: bytes) }
 
+  /// The icons that an Info.plist names, as files of the bundle and in a compiled catalog.
+  /// - Throws: where it is no property list, at which tools that read it stop.
+  func namedIcons() throws(DescriptionError) -> (files: [String], inCatalog: Bool) {
+    let list: PropertyList
+    do throws(PropertyListError) {
+      list = try PropertyList(parsing: bytes)
+    } catch {
+      throw .invalid(path, line: error.line ?? 1, column: error.column ?? 1, reason: error.message)
+    }
+    let sets = [list["CFBundleIcons"], list["CFBundleIcons~ipad"]].map { $0?["CFBundlePrimaryIcon"] }
+    let files = ([list] + sets).flatMap { $0?["CFBundleIconFiles"]?.strings ?? [] }
+    return (
+      files + [list["CFBundleIconFile"]?.string].compactMap(\.self),
+      ([list] + sets).contains {
+        $0?["CFBundleIconName"]?.string?.isEmpty == false
+      }
+    )
+  }
+
   /// The icon set that an Info.plist of .NET names: `XSAppIconAssets`, `Assets.xcassets/AppIcon.appiconset`.
   var iconSetName: Stated<String>? {
     guard let text = propertyList?["XSAppIconAssets"]?.string else { return nil }

@@ -128,6 +128,14 @@ struct DescribedTarget {
   }
 }
 
+extension DescriptionFile {
+  /// Whether a target has something to judge: an app, or a catalog of whatever it is. Others are code.
+  func isWorthJudging(_ target: DescribedTarget) -> Bool {
+    target.type.isApplicationLike || !target.catalogs.isEmpty
+      || target.folders.contains { !matches("**/*.xcassets", in: $0.path).isEmpty }
+  }
+}
+
 /// Build settings as a description writes them: for all configurations, and for some.
 struct DescribedSettings {
   private var common: [SettingAssignment] = []

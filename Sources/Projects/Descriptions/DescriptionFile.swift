@@ -96,6 +96,33 @@ package struct DescriptionFile {
     names(in: path.parentFolder).contains { $0.lowercased == path.fileName.lowercased }
   }
 
+  /// The way from the description's folder to a path: `../Shared/Info.plist`; empty for the folder itself.
+  func way(to path: FilePath) -> String {
+    func names(_ path: FilePath) -> [FileName] {
+      let path = path.lexicallyNormalized()
+      return path == "." || path.isEmpty ? [] : path.fileNames
+    }
+    let (own, other) = (names(folder), names(path))
+    let shared = zip(own, other).prefix { $0 == $1 }.count
+    return (own.dropFirst(shared).map { _ in ".." } + other.dropFirst(shared).map(\.display))
+      .joined(separator: "/")
+  }
+
+  /// The path of what is there, where letter case alone may differ; nil where nothing is.
+  func inAnyCase(_ path: FilePath) -> FilePath? {
+    let path = path.lexicallyNormalized()
+    guard path.isInside(folder) else { return exists(path) ? path : nil }
+    let steps = path.fileNames.dropFirst(folder == "." ? 0 : folder.fileNames.count)
+    var found = folder
+    for step in steps {
+      let names = names(in: found)
+      guard let name = names.contains(step) ? step : names.first(where: { $0.lowercased == step.lowercased })
+      else { return nil }
+      found = found == "." ? FilePath(bytes: name.bytes) : found.child(name)
+    }
+    return found
+  }
+
   /// The files and folders that a pattern means, from a folder on: `*` within a name, `**` for any number of folders.
   func matches(_ pattern: String, in folder: FilePath) -> [FilePath] {
     var search = PatternSearch(file: self)
@@ -111,8 +138,19 @@ extension DescriptionFile {
   func toml() throws(DescriptionError) -> Literal { try literal(readTOML) }
   func module() throws(DescriptionError) -> Literal { try literal(readModule) }
 
-  func calls(_ names: Set<String>, _ syntax: ScriptSyntax) throws(DescriptionError) -> [Literal] {
-    do throws(NotationError) { return try readCalls(names, in: bytes, syntax) } catch { throw fault(error) }
+  /// - Parameter constants: of other files, by whole names.
+  func calls(
+    _ names: Set<String>, _ syntax: ScriptSyntax, constants: [String: Literal] = [:]
+  ) throws(DescriptionError) -> [Literal] {
+    do throws(NotationError) {
+      return try readCalls(names, in: bytes, syntax, constants: constants)
+    } catch {
+      throw fault(error)
+    }
+  }
+
+  func swiftConstants() throws(DescriptionError) -> [String: Literal] {
+    do throws(NotationError) { return try readConstants(in: bytes) } catch { throw fault(error) }
   }
 
   func functions(

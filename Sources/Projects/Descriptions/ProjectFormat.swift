@@ -18,6 +18,8 @@ package struct ProjectFormat: Sendable {
   package let generatedProjects: [FilePath]
   /// The tool builds or generates nothing else than icons of a project that is there.
   package var isOfIconsAlone = false
+  /// The tool builds a Swift package by SwiftPM: catalogs are resources of the package, and none has the app's icon.
+  package var isOfPackage = false
   /// What the files state.
   package let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
 }

@@ -20,17 +20,19 @@ extension ProjectFormat {
 }
 
 private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  let project = MSBuildProject(try file.xml(), file: file)
+  let project = try MSBuildProject(file)
   let platforms = project.platforms
-  let icons = project.items("MauiIcon").filter(project.isForApple)
+  let icons = project.items("MauiIcon")
   // A library for MAUI apps has no icon.
   guard project.hasGeneratedIcons, project.isProgram else { return [] }
   guard !platforms.isEmpty || platforms.isEmpty && !project.statesFrameworks else { return [] }
   var app = DescribedApp(file: file.path, platforms: platforms.isEmpty ? [.ios] : platforms)
+  // Without a value MSBuild takes the name of the file.
   app.name =
-    project.property("ApplicationTitle") ?? project.property("AssemblyName")
+    ["ApplicationTitle", "AssemblyName"].lazy.compactMap(project.expandedProperty).first
     ?? Stated(file.path.fileName.stem.display, file: file.path, key: "csproj")
   app.families = [1, 2]
+  app.minimumOS = project.minimumOS
   // A catalog of the project's own has the icon without the generator.
   let hasCatalog =
     !project.items("ImageAsset").isEmpty
@@ -39,15 +41,17 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
     }
   app.rows = hasCatalog ? [] : ["maui.icon"]
   app.line = project.root.line
-  let named = icons.filter { $0.attributes["Include"] != nil }
-  for icon in named.prefix(1) {
+  let named = icons.filter { $0.node.attributes["Include"] != nil }
+  // The first one is drawn; of those under conditions that are not known each may be.
+  let certain = named.firstIndex { $0.isCertain }.map { $0 + 1 }
+  for icon in named.prefix(certain ?? named.count) {
     let color = project.metadata(icon, "Color").flatMap { $0.value.isSeeThroughColor ? nil : $0.value }
     app.sources += [
       project.source("maui.icon", icon, "Include", transparency: color.map { .filled($0) } ?? .kept),
       project.source("maui.foreground", icon, "ForegroundFile"),
     ].compactMap(\.self)
   }
-  for splash in project.items("MauiSplashScreen").filter(project.isForApple).prefix(1) {
+  for splash in project.items("MauiSplashScreen").prefix(1) {
     guard var source = project.source("maui.splash", splash, "Include") else { continue }
     // The image of the base size is made for screens of up to three pixels a point.
     source.least = project.metadata(splash, "BaseSize").flatMap { size in
@@ -56,134 +60,16 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
     app.sources.append(source)
   }
   app.computed += project.computed
+  if named.isEmpty, !hasCatalog, let other = project.unread.first {
+    // The icon may be in what is not read.
+    app.rows = []
+    app.computed.append(other)
+  }
   return [.app(app)]
 }
 
-/// What MSBuild reads of a project file, without its imports.
-private struct MSBuildProject {
-  let root: XMLNode
-  let file: DescriptionFile
-
-  init(_ root: XMLNode, file: DescriptionFile) { (self.root, self.file) = (root, file) }
-
-  func items(_ name: String) -> [XMLNode] { root.children("ItemGroup").flatMap { $0.children(name) } }
-
-  /// The last value counts, as in the file's order.
-  func property(_ name: String) -> Stated<String>? {
-    let all = root.children("PropertyGroup").flatMap { $0.children(name) }
-    return all.last { !$0.text.isEmpty }.map { Stated($0.text, file: file.path, line: $0.line, key: name) }
-  }
-
-  func isYes(_ name: String) -> Bool { property(name)?.value.lowercased() == "true" }
-
-  /// Whether MAUI makes the icons. A project for iOS alone with an Info.plist beside it, as an upgraded Xamarin app has,
-  /// brings its own, though it is drawn by MAUI.
-  var hasGeneratedIcons: Bool {
-    guard items("MauiIcon").isEmpty else { return true }
-    let bringsIcons =
-      frameworks.allSatisfy { $0.contains("-ios") } && file.names(in: file.folder).contains("Info.plist")
-    return isYes("UseMaui") && (isYes("SingleProject") || !bringsIcons)
-  }
-
-  /// Not a library: MAUI's class libraries have no output type, or one that says so.
-  var isProgram: Bool {
-    let types = root.children("PropertyGroup").flatMap { $0.children("OutputType") }.map {
-      $0.text.lowercased()
-    }
-    return types.contains { $0 != "library" } || types.isEmpty && !items("MauiIcon").isEmpty
-  }
-
-  var statesFrameworks: Bool { !frameworks.isEmpty }
-
-  /// `net9.0-ios;net9.0-maccatalyst`.
-  private var frameworks: [String] {
-    root.children("PropertyGroup").flatMap {
-      $0.children("TargetFrameworks") + $0.children("TargetFramework")
-    }
-    .flatMap { $0.text.split(separator: ";").map { $0.lowercased() } }
-  }
-
-  var platforms: [ProjectPlatform] {
-    var found: [ProjectPlatform] = []
-    for framework in frameworks {
-      let platform: ProjectPlatform? =
-        framework.contains("-ios") || framework.contains("-maccatalyst")
-        ? .ios : framework.contains("-macos") ? .macos : framework.contains("-tvos") ? .tvos : nil
-      if let platform, !found.contains(platform) { found.append(platform) }
-    }
-    if found.isEmpty, file.contains("Xamarin.iOS") { found = [.ios] }
-    if found.isEmpty, file.contains("Xamarin.Mac") { found = [.macos] }
-    return found
-  }
-
-  /// An item with a condition on another platform is none of Apple's.
-  func isForApple(_ item: XMLNode) -> Bool {
-    guard let condition = item.attributes["Condition"]?.lowercased() else { return true }
-    let isOfOthers = ["android", "windows", "tizen"].contains { condition.contains($0) }
-    let isOfApple = ["ios", "maccatalyst", "macos"].contains { condition.contains($0) }
-    // `!= 'android'` means Apple's platforms as well; `!= 'ios'` the others alone.
-    if condition.contains("!="), !condition.contains("==") { return isOfOthers || !isOfApple }
-    return !isOfOthers || isOfApple
-  }
-
-  /// What an item says of itself: as an attribute, as an element in it, or in a later `Update` of it.
-  func metadata(_ item: XMLNode, _ key: String) -> Stated<String>? {
-    let include = item.attributes["Include"]?.withSlashes.lowercased()
-    let updates = items(item.name).filter { $0.attributes["Update"]?.withSlashes.lowercased() == include }
-    for node in (include == nil ? [] : updates.reversed()) + [item] {
-      if let text = node.attributes[key] {
-        return Stated(text, file: file.path, line: node.line, key: key)
-      }
-      if let child = node.children(key).first {
-        return Stated(child.text, file: file.path, line: child.line, key: key)
-      }
-    }
-    return nil
-  }
-
-  /// A path with the properties of the project and the one file that its pattern means; nil where that is not known.
-  func expanded(_ text: String) -> String? {
-    var text = text
-    for _ in 0..<8 {
-      guard let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
-      else {
-        break
-      }
-      let name = String(text[start.upperBound..<end])
-      let isFolder = ["MSBuildThisFileDirectory", "MSBuildProjectDirectory", "ProjectDir"].contains(name)
-      guard let value = isFolder ? "" : property(name)?.value else { return nil }
-      text.replaceSubrange(start.lowerBound...end, with: value)
-      while isFolder, text.hasPrefix("/") || text.hasPrefix("\\") { text.removeFirst() }
-    }
-    guard !text.contains("$("), text.utf8.count < 1000 else { return nil }
-    guard text.contains("*") else { return text }
-    let found = file.matches(text.withSlashes, in: file.folder)
-    guard found.count == 1, let only = found.first else { return nil }
-    return FilePath(bytes: only.bytes.dropFirst(file.folder == "." ? 0 : file.folder.bytes.count + 1)).display
-  }
-
-  func source(
-    _ row: String, _ item: XMLNode, _ attribute: String, transparency: SourceImage.Transparency = .kept
-  ) -> SourceImage? {
-    guard let stated = metadata(item, attribute), let text = expanded(stated.value), !text.isEmpty else {
-      return nil
-    }
-    let path = Stated(
-      file.resolve(text.withSlashes), file: file.path, line: stated.line, key: "\(item.name) \(attribute)")
-    return SourceImage(row: row, path: path, text: text, transparency: transparency)
-  }
-
-  /// Items whose file is the value of a property, or a pattern.
-  var computed: [Stated<String>] {
-    items("MauiIcon").compactMap { item in
-      guard let text = item.attributes["Include"], expanded(text) == nil else { return nil }
-      return Stated("MauiIcon Include", file: file.path, line: item.line, key: "MauiIcon Include")
-    }
-  }
-}
-
 private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  let project = MSBuildProject(try file.xml(), file: file)
+  let project = try MSBuildProject(file)
   guard !project.hasGeneratedIcons, project.isProgram || file.contains("Xamarin.")
   else {
     return []
@@ -195,7 +81,7 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   let list = try file.file(plist)
   // Without either it is a library, or a project of tests.
   let catalogs = project.items("ImageAsset").compactMap {
-    $0.attributes["Include"].map { file.resolve($0.withSlashes) }
+    $0.node.attributes["Include"].map { file.resolve($0.withSlashes) }
   }
   let lying = file.names(in: file.folder).filter { $0.hasExtension("xcassets") }.map {
     file.folder.child($0)
@@ -215,11 +101,11 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   guard !target.settings.isEmpty(.appIcon) else { return [] }
   if list != nil { target.set(.infoPlist, Stated("Info.plist", file: file.path, key: "Info.plist")) }
   if let families = list?.deviceFamilies { target.set(.deviceFamilies, families) }
-  if let version = project.property("SupportedOSPlatformVersion") ?? list?.minimumOS {
+  if let version = project.minimumOS ?? list?.minimumOS {
     for platform in platforms { target.set(platform.versionKey, version) }
   }
   for item in project.items("InterfaceDefinition") + project.items("BundleResource") {
-    guard let include = item.attributes["Include"]?.withSlashes, !include.contains("*"),
+    guard let include = item.node.attributes["Include"]?.withSlashes, !include.contains("*"),
       !include.contains("$(")
     else { continue }
     target.addInterface(file.resolve(include))
@@ -232,18 +118,6 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   target.catalogs = folders.map(\.path).sorted(by: byByteOrder)
   builder.targets = [target]
   return [.project(builder.project())]
-}
-
-extension String {
-  /// Whether a colour of the project lets what is behind it through: none, `Transparent`, `#00FFFFFF`, `#0FFF`.
-  fileprivate var isSeeThroughColor: Bool {
-    let digits = hasPrefix("#") ? dropFirst().lowercased() : ""
-    switch digits.utf8.count {
-    case 4: return !digits.hasPrefix("f")
-    case 8: return !digits.hasPrefix("ff")
-    default: return isEmpty || lowercased() == "transparent"
-    }
-  }
 }
 
 extension FilePath {

@@ -24,6 +24,7 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
           .computed("appResourcesPath")))
     ]
   }
+  if let lost = file.lostResources(root) { return [lost] }
   let stated = root["appResourcesPath"]?.string
   let folders = (stated.map { [$0] } ?? []) + ["App_Resources", "app/App_Resources", "src/App_Resources"]
   var project = DescribedProject(file, name: root["id"]?.text ?? file.folder.fileName.display)
@@ -46,4 +47,20 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
     project.targets.append(target)
   }
   return project.targets.isEmpty ? [] : [.project(project.project())]
+}
+
+extension DescriptionFile {
+  /// The app whose resources are not where the description says.
+  fileprivate func lostResources(_ root: Literal) -> Description? {
+    guard let node = root["appResourcesPath"], let text = node.string,
+      let path = statedPath(node, "appResourcesPath"), names(in: path.value).isEmpty
+    else { return nil }
+    let name = root["id"].flatMap { id in id.text.map { stated($0, id, "id") } }
+    guard isReachable(path.value) else {
+      return .unread(UnreadApp(name: name?.value, icon: stated(text, node, "appResourcesPath")))
+    }
+    var app = DescribedApp(file: self.path, name: name, platforms: [.ios])
+    app.files = [path]
+    return .app(app)
+  }
 }

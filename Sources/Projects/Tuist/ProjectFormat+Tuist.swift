@@ -12,13 +12,15 @@ extension ProjectFormat {
     read: { file throws(DescriptionError) in
       // Helpers are followed where they are used.
       var helpers = file.contains("ProjectDescriptionHelpers") ? try TuistHelpers(for: file) : nil
-      let calls = try file.calls(Set(["Project"]).union(helpers?.names ?? []), .swift)
+      let calls = try file.calls(
+        Set(["Project"]).union(helpers?.names ?? []), .swift, constants: helpers?.constants ?? [:])
       for call in calls {
         let manifest = helpers?.followed(call) ?? call
         guard manifest.name == "Project" || manifest.name == ".init" || manifest.name == "Self" else {
           continue
         }
-        return TuistManifest(file: file, manifest: manifest).description
+        var reader = TuistManifest(file: file, manifest: manifest)
+        return reader.description()
       }
       return []
     })
@@ -27,25 +29,34 @@ extension ProjectFormat {
 private struct TuistManifest {
   let file: DescriptionFile
   let manifest: Literal
+  /// Names for what only running the manifest would tell of settings.
+  private var unknown: Set<String> = []
+  /// Folders that are there in other letter case alone, which a Mac does not mind.
+  private var misspelt: [Stated<FilePath>] = []
 
-  var description: [Description] {
+  init(file: DescriptionFile, manifest: Literal) { (self.file, self.manifest) = (file, manifest) }
+
+  mutating func description() -> [Description] {
     // What a project of helpers builds is not known, nor whether it is an app.
     guard let targets = manifest["targets"]?.array else { return [] }
     var project = DescribedProject(file, name: manifest["name"]?.text ?? "")
     apply(manifest["settings"], to: &project.settings)
-    project.targets = targets.compactMap(target)
-    guard project.targets.contains(where: { $0.type.isApplicationLike }) else { return [] }
-    project.environment = ([manifest] + targets).reduce(into: []) {
-      $0.formUnion(computedNames($1["settings"]))
-    }
-    return [.project(project.project())]
+    for node in targets { project.targets += [target(node)].compactMap(\.self) }
+    guard project.targets.contains(where: file.isWorthJudging) else { return [] }
+    project.environment = unknown
+    var app = DescribedApp(
+      file: file.path,
+      name: manifest["name"].flatMap { node in node.text.map { file.stated($0, node, "name") } },
+      platforms: [project.targets.first { $0.type.isApplicationLike }?.platforms.first ?? .ios])
+    app.files = misspelt
+    return [.project(project.project())] + (misspelt.isEmpty ? [] : [.app(app)])
   }
 
-  private func target(_ node: Literal) -> DescribedTarget? {
+  private mutating func target(_ node: Literal) -> DescribedTarget? {
     guard let call = node.name,
       [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
-      let name = node["name"]?.text,
-      let product = node["product"]?.name
+      let product = node["product"]?.name,
+      let name = node["name"]?.text ?? manifest["name"]?.text ?? node["name"]?.name
     else { return nil }
     let platforms = platforms(node["destinations"] ?? node["platform"])
     var target = DescribedTarget(name: name, type: type(product), platforms: platforms)
@@ -125,23 +136,31 @@ private struct TuistManifest {
   }
 
   /// `.settings(base: ["KEY": "value"], configurations: [...])`.
-  private func apply(_ node: Literal?, to settings: inout DescribedSettings) {
-    set(node?["base"], in: &settings, configuration: nil)
-    for configuration in node?["configurations"]?.array ?? [] {
+  private mutating func apply(_ node: Literal?, to settings: inout DescribedSettings) {
+    guard let node, !node.isNull else { return }
+    let isPlain = [".settings", "Settings.settings", ".init", "Settings"].contains(node.name)
+    let base = isPlain ? node["base"] : node
+    if let base, base.isComputed, let name = computedName(base) {
+      // What is put together by a program may name the icon.
+      unknown.insert(name)
+      settings.set(SettingKey.appIcon.rawValue, file.stated("$(\(name))", base, "settings"))
+    }
+    set(base, in: &settings, configuration: nil)
+    for configuration in node["configurations"]?.array ?? [] {
       let isRelease = configuration.name == ".release"
       if isRelease { set(configuration["settings"], in: &settings, configuration: "Release") }
       if isRelease, let path = configuration["xcconfig"] { settings.files["Release"] = self.path(path) }
     }
   }
 
-  private func set(_ node: Literal?, in settings: inout DescribedSettings, configuration: String?) {
+  private mutating func set(_ node: Literal?, in settings: inout DescribedSettings, configuration: String?) {
     for member in node?.object ?? [] {
       let words =
         member.node.array?.compactMap(\.text)
         ?? (member.node.text ?? member.node.members?.first?.node.text).map { [$0] }
-      guard let text = words?.joined(separator: " ") ?? computedName(member.node).map({ "$(\($0))" }) else {
-        continue
-      }
+      let computed = computedName(member.node)
+      if words == nil, let computed { unknown.insert(computed) }
+      guard let text = words?.joined(separator: " ") ?? computed.map({ "$(\($0))" }) else { continue }
       settings.set(member.key, file.stated(text, member.node, member.key), configuration: configuration)
     }
   }
@@ -155,41 +174,65 @@ private struct TuistManifest {
     return name.isEmpty ? "computed" : String(decoding: name, as: UTF8.self)
   }
 
-  private func computedNames(_ settings: Literal?) -> [String] {
-    let tables = [settings?["base"]] + (settings?["configurations"]?.array ?? []).map { $0["settings"] }
-    return tables.flatMap { $0?.object ?? [] }.compactMap { computedName($0.node) }
-  }
-
   /// `["Resources/**", "App/Assets.xcassets"]`. What is computed may be anything of the project's folder.
-  private func addResources(_ node: Literal?, to target: inout DescribedTarget) {
+  private mutating func addResources(_ node: Literal?, to target: inout DescribedTarget) {
     guard let node, !node.isNull else { return }
     let elements = node.members == nil ? node.elements : node.members?.flatMap { $0.node.elements } ?? []
     var isKnown = !elements.isEmpty || node.array?.isEmpty == true
     for element in elements {
       let isPattern = element.name.map { [".glob", ".folderReference", ".file"].contains($0) } ?? true
-      guard isPattern, let path = path(element.name == ".glob" ? element["pattern"] ?? element : element)
-      else {
+      let pattern = element.name == ".glob" ? element["pattern"] ?? element : element
+      guard isPattern, let path = path(pattern) else {
         if element.isComputed { isKnown = false }
         continue
       }
-      target.add(path)
+      // Tuist passes over a folder that is not there.
+      guard let found = file.isReachable(path) && path != file.folder ? file.inAnyCase(path) : path else {
+        continue
+      }
+      if found != path, found.lexicallyNormalized() != path.lexicallyNormalized() {
+        misspelt.append(file.stated(path, pattern, "resources"))
+      }
+      let excluded = element["excluding"]?.elements ?? []
+      target.add(found, excluding: excluded.flatMap { matches($0) })
     }
     if !isKnown { target.add(file.folder) }
   }
 
+  /// What a pattern means: a text, or a call such as `.relativeToManifest("…")`.
+  private func matches(_ node: Literal) -> [FilePath] {
+    place(node).map { file.matches($0.text, in: $0.folder) } ?? []
+  }
+
   /// The folder, catalog or file that a pattern leads to: what stands before its first wildcard.
   private func path(_ node: Literal) -> FilePath? {
-    guard let text = node.string ?? node.members?.first?.node.string, !text.hasPrefix("//") else {
-      return nil
-    }
+    guard let (text, folder) = place(node) else { return nil }
     let steps = text.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
-    return steps.isEmpty ? file.folder : file.resolve(steps.joined(separator: "/"))
+    return steps.isEmpty ? folder : folder.joining(steps.joined(separator: "/"))
+  }
+
+  /// A path as a text, and the folder from which it leads: `"//a"` and `.relativeToRoot("a")` from that of all projects.
+  private func place(_ node: Literal) -> (text: String, folder: FilePath)? {
+    guard let text = node.string ?? node.members?.first?.node.string else { return nil }
+    let isFromRoot = text.hasPrefix("//") || node.name?.hasSuffix("relativeToRoot") == true
+    return (text, isFromRoot ? top : file.folder)
+  }
+
+  /// The folder of all projects.
+  ///
+  /// Source: docs.tuist.dev, "Manifests": the root is the folder with the `Tuist` folder, or that of the repository.
+  private var top: FilePath {
+    let signs: Set<FileName> = ["Tuist", "Tuist.swift", ".git"]
+    return ([file.folder] + file.folder.foldersAround).first { !signs.isDisjoint(with: file.names(in: $0)) }
+      ?? file.folder
   }
 
   private func addPlist(_ node: Literal?, to target: inout DescribedTarget) {
     guard target.type.isApplicationLike, let node else { return }
-    if let text = node.string ?? (node.name == ".file" ? node["path"]?.string : nil) {
-      return target.set(.infoPlist, file.stated(text, node, "infoPlist"))
+    let named =
+      node.name == ".file" ? node["path"] ?? node.members?.first?.node : node.string == nil ? nil : node
+    if let named, let path = path(named) {
+      return target.set(.infoPlist, file.stated(file.way(to: path), node, "infoPlist"))
     }
     guard node.name == ".extendingDefault" || node.name == ".dictionary" || node.name == ".default" else {
       return

@@ -7,6 +7,7 @@ import SystemPackage
 /// Source: docs.tuist.dev, "Code sharing".
 struct TuistHelpers {
   private var functions: [String: [ScriptFunction]] = [:]
+  private(set) var constants: [String: Literal] = [:]
 
   private static let fileLimit = 100
   private static let depthLimit = 8
@@ -20,8 +21,9 @@ struct TuistHelpers {
     guard let folder = folders.first(where: { !file.names(in: $0).isEmpty }) else { return }
     for path in file.matches("**/*.swift", in: folder).prefix(Self.fileLimit) {
       // What one file holds that is not understood says nothing of the others.
-      guard let found = try? file.file(path)?.functions(.swift) else { continue }
+      guard let helper = try file.file(path), let found = try? helper.functions(.swift) else { continue }
       for function in found { functions[function.name, default: []].append(function) }
+      constants.merge((try? helper.swiftConstants()) ?? [:]) { $1 }
     }
   }
 

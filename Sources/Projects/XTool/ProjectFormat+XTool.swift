@@ -3,12 +3,14 @@ import Places
 import SystemPackage
 
 extension ProjectFormat {
-  /// xtool, which builds and installs iOS apps without Xcode: `xtool.yml` beside a `Package.swift`.
+  /// xtool, which builds and installs iOS apps without Xcode: `xtool.yml` beside a `Package.swift`. It packs one library
+  /// product, and copies the icon and `resources` into the root of the app.
   ///
-  /// Source: xtool.sh, "Configuration" (xtool.yml).
+  /// Source: xtool.sh, "Control" (xtool.yml); xtool-org/xtool, PackLib (PackSchema, Planner, Packer).
   static let xtool = ProjectFormat(
     id: "xtool", title: "xtool", isNamed: { ["xtool.yml", "xtool.yaml"].contains($0) },
-    words: ["version", "bundleID", "product", "orgID"], generatedProjects: [], read: readXTool)
+    words: ["version", "bundleID", "product", "orgID"], generatedProjects: [], isOfPackage: true,
+    read: readXTool)
 }
 
 private func readXTool(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
@@ -17,8 +19,11 @@ private func readXTool(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   var app = DescribedApp(file: file.path, platforms: [.ios])
   let package = try file.sibling("Package.swift")
   let manifest = try package?.calls(["Package"], .swift).first
+  let libraries = manifest?.libraries
   if let product = root["product"], let text = product.text {
     app.name = file.stated(text, product, "product")
+  } else if let package, let libraries, libraries.count == 1, let node = manifest?["products"] {
+    app.name = package.stated(libraries[0], node, "products")
   } else if let package, let manifest, let name = manifest["name"], let text = name.text {
     app.name = package.stated(text, name, "name")
   }
@@ -29,16 +34,73 @@ private func readXTool(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     app.minimumOS = text.map { package.stated($0, version, "platforms") }
   }
   app.families = [1, 2]
-  app.rows = ["xtool.icon"]
   app.line = root.position.line
-  for key in ["infoPath", "entitlementsPath"] {
-    if let path = file.statedPath(root[key], key) { app.files.append(path) }
-  }
-  for child in root["extensions"]?.array ?? [] {
-    for key in ["infoPath", "entitlementsPath"] {
-      if let path = file.statedPath(child[key], "extensions.\(key)") { app.files.append(path) }
+  app.refused = file.refusedByXTool(root, libraries: libraries)
+  app.files = file.filesOfXTool(root)
+  app.sources = [file.source("xtool.icon", root["iconPath"], "iconPath")].compactMap(\.self)
+  app.rows = try file.bringsOtherIcons(root) ? [] : ["xtool.icon"]
+  return [.app(app)]
+}
+
+extension DescriptionFile {
+  /// Files without which xtool stops: property lists, and images that it copies. Others it copies may be secrets, which
+  /// nobody commits.
+  fileprivate func filesOfXTool(_ root: Literal) -> [Stated<FilePath>] {
+    let parts = [(root, "")] + (root["extensions"]?.array ?? []).map { ($0, "extensions.") }
+    return parts.flatMap { part, prefix in
+      let single = ["infoPath", "entitlementsPath"].map { statedPath(part[$0], prefix + $0) }
+      let copied = (part["resources"]?.array ?? []).map { statedPath($0, prefix + "resources") }.filter {
+        $0.map { ResourceFile.Kind(name: $0.value.fileName.display) != nil } ?? false
+      }
+      return (single + copied).compactMap(\.self)
     }
   }
-  app.sources = [file.source("xtool.icon", root["iconPath"], "iconPath")].compactMap(\.self)
-  return [.app(app)]
+
+  fileprivate func refusedByXTool(_ root: Literal, libraries: [String]?) -> [DescribedApp.Refused] {
+    var refused: [DescribedApp.Refused] = []
+    if ["bundleID", "orgID"].allSatisfy({ root[$0]?.text == nil }) {
+      refused.append(
+        DescribedApp.Refused(value: stated("", root, "bundleID"), reason: .missing(["bundleID", "orgID"])))
+    }
+    if let icon = root["iconPath"], let text = icon.text, FilePath(text).fileName.fileExtension != "png" {
+      refused.append(DescribedApp.Refused(value: stated(text, icon, "iconPath"), reason: .format("png")))
+    }
+    guard let libraries else { return refused }
+    let named =
+      [(root["product"], "product")]
+      + (root["extensions"]?.array ?? []).map { ($0["product"], "extensions.product") }
+    for (node, key) in named {
+      let name = node?.text
+      if let name, !libraries.contains(name) {
+        let value = stated(name, node ?? root, key)
+        refused.append(DescribedApp.Refused(value: value, reason: .product(libraries)))
+      } else if name == nil, key == "product", libraries.count != 1 {
+        refused.append(DescribedApp.Refused(value: stated("", root, key), reason: .product(libraries)))
+      }
+    }
+    return refused
+  }
+
+  /// Whether the Info.plist names icons that are among the files which xtool copies beside it.
+  fileprivate func bringsOtherIcons(_ root: Literal) throws(DescriptionError) -> Bool {
+    guard let stated = statedPath(root["infoPath"], "infoPath"), let list = try file(stated.value) else {
+      return false
+    }
+    let icons = try list.namedIcons()
+    return root["resources"]?.strings.contains { text in
+      let name = FilePath(text).fileName
+      return name == "Assets.car" ? icons.inCatalog : icons.files.contains { name.display.hasPrefix($0) }
+    } ?? false
+  }
+}
+
+extension Literal {
+  /// Of a package: the products that are libraries of no stated type, which is what xtool builds; nil where a program puts
+  /// them together.
+  fileprivate var libraries: [String]? {
+    guard let products = self["products"]?.array, products.allSatisfy({ $0.name != nil }) else { return nil }
+    let libraries = products.filter { $0.name == ".library" && $0["type"] == nil }
+    let names = libraries.compactMap { $0["name"]?.string }
+    return names.count == libraries.count ? names : nil
+  }
 }

@@ -100,7 +100,7 @@ private struct XcodeGenSpec {
     guard budget > 0 else {
       throw .limit(file.path, reason: "templates and setting groups hold more than is read")
     }
-    return project.targets.isEmpty ? nil : project.project()
+    return project.targets.contains(where: file.isWorthJudging) ? project.project() : nil
   }
 
   private func lacksSources(_ target: DescribedTarget) -> Bool { absentTargets.contains(target.name) }
@@ -197,8 +197,7 @@ private struct XcodeGenSpec {
           absentTargets.insert(target.name)
         }
         // A Mac finds it all the same.
-        let near = place.names(in: path.parentFolder).first { $0.lowercased == path.fileName.lowercased }
-        if let near { add(path.parentFolder.child(near), source, of: place, to: &target) }
+        if let near = place.inAnyCase(path) { add(near, source, of: place, to: &target) }
         continue
       }
       for path in paths { add(path, source, of: place, to: &target) }

@@ -1,4 +1,5 @@
 package import Model
+import Notations
 import Places
 import SourceText
 
@@ -40,10 +41,8 @@ private func options(_ sizeLimit: Int) -> JSONOptions {
 
 /// A byte order mark decides, also one of UTF-16.
 private func decoded(_ bytes: [UInt8]) -> (text: [UInt8], fault: WebManifestFault.Kind?) {
-  for (mark, high) in [([0xFF, 0xFE] as [UInt8], 1), ([0xFE, 0xFF], 0)] where bytes.starts(with: mark) {
-    return (decodeUTF16(bytes.dropFirst(2), high: high), .utf16)
-  }
-  return (bytes, nil)
+  guard let mark = ByteOrderMark(bytes), let high = mark.high else { return (bytes, nil) }
+  return (Array(textInUTF16(bytes[mark.length...], high: high).utf8), .utf16)
 }
 
 /// What the grammar of JSON allows and Chromium does not take.

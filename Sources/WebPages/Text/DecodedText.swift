@@ -1,3 +1,5 @@
+import Notations
+
 /// A page as UTF-8 without byte order mark, its newlines single line feeds (13.2.3 of the HTML standard).
 struct DecodedText {
   let text: [UInt8]
@@ -13,9 +15,15 @@ struct DecodedText {
   }
 
   private static func encoding(of bytes: [UInt8]) -> (PageEncoding, EncodingOrigin, markLength: Int) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, .byteOrderMark, 3) }
-    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, .byteOrderMark, 2) }
-    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, .byteOrderMark, 2) }
+    if let mark = ByteOrderMark(bytes) {
+      let encoding: PageEncoding =
+        switch mark.high {
+        case nil: .utf8
+        case 0: .utf16BigEndian
+        default: .utf16LittleEndian
+        }
+      return (encoding, .byteOrderMark, mark.length)
+    }
     // `<?x` in UTF-16, which the standard knows without a mark.
     if bytes.starts(with: [0x3C, 0, 0x3F, 0, 0x78, 0]) { return (.utf16LittleEndian, .assumed, 0) }
     if bytes.starts(with: [0, 0x3C, 0, 0x3F, 0, 0x78]) { return (.utf16BigEndian, .assumed, 0) }
@@ -90,8 +98,8 @@ private func decode(_ bytes: ArraySlice<UInt8>, as encoding: PageEncoding) -> [U
     let text = Array(bytes)
     return String(validating: text, as: UTF8.self) == nil
       ? Array(String(decoding: text, as: UTF8.self).utf8) : text
-  case .utf16LittleEndian: return decodeUTF16(bytes, high: 1)
-  case .utf16BigEndian: return decodeUTF16(bytes, high: 0)
+  case .utf16LittleEndian: return Array(textInUTF16(bytes, high: 1).utf8)
+  case .utf16BigEndian: return Array(textInUTF16(bytes, high: 0).utf8)
   case .windows1252: return decode(bytes, by: windows1252)
   case .singleByte(let name):
     let upper = SingleByteEncoding.upperHalf(of: name) ?? []
@@ -131,14 +139,6 @@ private func withoutShifted(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     index += 1
   }
   return plain
-}
-
-/// - Parameter high: which byte of each pair is the high one.
-func decodeUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
-  let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
-    UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
-  }
-  return Array(String(decoding: units, as: UTF16.self).utf8)
 }
 
 private func decode(_ bytes: ArraySlice<UInt8>, by scalar: (UInt8) -> Unicode.Scalar) -> [UInt8] {

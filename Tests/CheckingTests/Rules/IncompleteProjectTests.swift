@@ -61,6 +61,19 @@ import Testing
     #expect(try report(of: lines) { report, _ in report.findings.map(\.line) } == [2])
   }
 
+  @Test func `a catalog whose name differs in letter case alone is a warning`() throws {
+    func tree(_ catalog: String) -> FixtureTree {
+      let target = XcodeProject.Target.app(resources: [catalog, "LaunchScreen.storyboard"])
+      return FixtureTree.catalog([.iconSet([Self.icon])]).adding(.project([target]))
+    }
+    #expect(try judge(tree("Assets.xcassets")) == [])
+    #expect(try judge(tree("assets.xcassets")) == ["warning incomplete-project \(project) -"])
+    #expect(
+      try messages(of: tree("assets.xcassets")) == [
+        "App.xcodeproj refers to 1 catalog in other letter cases than the disk has: assets.xcassets"
+      ])
+  }
+
   @Test func `several targets have one finding`() throws {
     let targets = ["One", "Two"].map { XcodeProject.Target.app($0) }
     let tree = FixtureTree.catalog([.iconSet([Self.icon])])

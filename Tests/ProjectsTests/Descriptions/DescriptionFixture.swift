@@ -80,6 +80,16 @@ extension ProjectTarget {
   }
 }
 
+extension DescribedApp.Refused.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .format(let expected): "format \(expected)"
+    case .product(let names): "product \(names.joined(separator: " "))"
+    case .missing(let keys): "missing \(keys.joined(separator: " "))"
+    }
+  }
+}
+
 extension DescribedApp {
   /// `Demo ios 1,2: expo.icon a.png [app.json:3]`.
   fileprivate var text: String {
@@ -95,6 +105,7 @@ extension DescribedApp {
       (iconBundles + iconFamilies).map(\.place) + files.map { "needs \($0.place)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
       + overruled.map { "\($0.key.value):\($0.key.line ?? 0) unseen for \($0.by.value)" }
+      + refused.map { "refused \($0.value.key) \($0.value.value) [\($0.value.line ?? 0)] \($0.reason.text)" }
       + [unfilled].compactMap(\.self).map { "\($0.count) of \($0.total) empty, \($0.other ?? "-")" }
     return ([head + ":"] + images + others).joined(separator: " | ")
   }

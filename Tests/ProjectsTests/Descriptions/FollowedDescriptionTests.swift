@@ -99,6 +99,7 @@ import Testing
     try stated([
       "Apps/Demo/Project.swift": "import ProjectDescription\nimport ProjectDescriptionHelpers\n" + project,
       "Tuist/ProjectDescriptionHelpers/Project+App.swift": helpers,
+      "Apps/Demo/Targets/Demo/Resources/a.png": "", "Apps/Demo/R/a.png": "",
     ])
   }
 

@@ -102,6 +102,11 @@ import Testing
       """
     #expect(try stated(["config.xml": text]) == ["cordova: Demo ios 1,2: | cordova.icon 1024 res/i.png [5]"])
     #expect(try stated(["config.xml": text, "Info.plist": ""]) == [])
+    let appearances = text.replacing("height=\"1024\"", with: "foreground=\"d.png\" monochrome=\"t.png\"")
+    #expect(
+      try stated(["config.xml": appearances]) == [
+        "cordova: Demo ios 1,2: | cordova.icon 1024 res/i.png [5] | cordova.dark 1024 d.png [5] | cordova.tinted 1024 t.png [5]"
+      ])
     #expect(try stated(["config.xml": "<widget><platform name=\"android\"/></widget>"]) == [])
     #expect(try stated(["config.xml": "<widget>\n<platform>"]) == ["cordova: config.xml:2 invalid"])
   }

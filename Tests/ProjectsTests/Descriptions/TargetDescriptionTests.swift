@@ -91,15 +91,91 @@ import Testing
         ])
       """
     #expect(
-      try stated(["Project.swift": text]) == ["tuist: App ios 1 16.0 Own[Project.swift:9] App/Resources/"])
+      try stated(["Project.swift": text, "App/Resources/a.png": ""])
+        == ["tuist: App ios 1 16.0 Own[Project.swift:9] App/Resources/"])
     // A name that the manifest computes is unknown, not empty.
     let computed = text.replacing("\"Own\"", with: ".init(iconName)")
     #expect(
-      try stated(["Project.swift": computed]) == [
+      try stated(["Project.swift": computed, "App/Resources/a.png": ""]) == [
         "tuist: App ios 1 16.0 $(iconName)[Project.swift:9] App/Resources/"
       ])
     #expect(
       try stated(["Project.swift": "import ProjectDescription\nlet p = Project.app(name: \"A\")"]) == [])
+  }
+
+  @Test func `Tuist: constants of types are followed, and what a program puts together is unknown`() throws {
+    func icon(_ settings: String, _ rest: String = "") throws -> String? {
+      let text =
+        "import ProjectDescription\nimport ProjectDescriptionHelpers\n\(rest)\nlet project = Project(name: \"Demo\", targets: ["
+        + ".target(name: \"App\", destinations: .iOS, product: .app, bundleId: \"a\", settings: \(settings))])"
+      return try stated([
+        "Project.swift": text,
+        "Tuist/ProjectDescriptionHelpers/S.swift":
+          "public enum Shared { public static let base: SettingsDictionary = [\"ASSETCATALOG_COMPILER_APPICON_NAME\": \"Far\"] }",
+      ]).first
+    }
+    let own =
+      "enum S { static let base: SettingsDictionary = [\"TARGETED_DEVICE_FAMILY\": \"1\", \"ASSETCATALOG_COMPILER_APPICON_NAME\": \"Near\"] }"
+    #expect(try icon(".settings(base: S.base)", own) == "tuist: App ios 1 15.0 Near[Project.swift:3]")
+    #expect(
+      try icon(".settings(base: Shared.base)")
+        == "tuist: App ios 1,2 15.0 Far[Tuist/ProjectDescriptionHelpers/S.swift:1]"
+        || icon(".settings(base: Shared.base)") == "tuist: App ios 1,2 15.0 Far[Project.swift:1]")
+    #expect(
+      try icon(".settings(base: SettingsDictionary().swiftVersion(\"5\"))")?.contains(" $(") == true)
+    #expect(try icon(".appSettings()")?.contains(" $(") == true)
+    #expect(try icon(".settings(configurations: [])")?.contains(" AppIcon") == true)
+  }
+
+  @Test
+  func `Tuist: what is left out of a pattern, folders in other letter case, and those that are not there`()
+    throws
+  {
+    func read(_ resources: String) throws -> [String] {
+      let text =
+        "import ProjectDescription\nlet project = Project(name: \"Demo\", targets: [.target(name: \"App\", "
+        + "destinations: .iOS, product: .app, bundleId: \"a\", resources: \(resources))])"
+      return try stated(["Project.swift": text, "App/Art/A.xcassets/Contents.json": ""])
+    }
+    #expect(try read(#"["App/Art/**"]"#) == ["tuist: App ios 1,2 15.0 AppIcon App/Art/"])
+    #expect(
+      try read(#"[.glob(pattern: "App/Art/**", excluding: ["App/Art/A.xcassets/**"])]"#)
+        == ["tuist: App ios 1,2 15.0 AppIcon App/Art/"])
+    #expect(try read(#"["//App/Art/A.xcassets", .folderReference(path: .relativeToRoot("App"))]"#).count == 1)
+    #expect(try read(#"["App/Nope/**"]"#) == ["tuist: App ios 1,2 15.0 AppIcon"])
+    #expect(
+      try read(#"["app/art/**"]"#)
+        == ["tuist: App ios 1,2 15.0 AppIcon App/Art/", "tuist: Demo ios: | needs app/art [2]"])
+  }
+
+  @Test func `a project of code alone describes nothing, and one of catalogs does`() throws {
+    let spec = "name: Kit\ntargets:\n  Kit: {type: framework, platform: iOS, sources: [Kit]}\n"
+    #expect(try stated(["project.yml": spec, "Kit/A.swift": ""]) == [])
+    #expect(
+      try stated(["project.yml": spec, "Kit/A.xcassets/Contents.json": ""]) == [
+        "xcodegen: Kit ios 1,2 15.0 Kit/"
+      ])
+    let manifest =
+      "import ProjectDescription\nlet p = Project(name: \"Kit\", targets: [.target(name: \"Kit\", destinations: .iOS, "
+      + "product: .framework, bundleId: \"a\", resources: [\"Kit/**\"])])"
+    #expect(try stated(["Project.swift": manifest, "Kit/A.swift": ""]) == [])
+    #expect(
+      try stated(["Project.swift": manifest, "Kit/A.xcassets/Contents.json": ""]) == [
+        "tuist: Kit ios 1,2 15.0 Kit/"
+      ])
+  }
+
+  @Test func `NativeScript: resources that are not where the description says`() throws {
+    func read(_ path: String) throws -> [String] {
+      try stated([
+        "nativescript.config.ts":
+          "export default {\n  id: 'a.b',\n  appResourcesPath: '\(path)'\n} as NativeScriptConfig;",
+        "App_Resources/iOS/Info.plist": "<plist><dict/></plist>",
+      ])
+    }
+    #expect(try read("App_Resources").first?.hasPrefix("nativescript: a.b ios") == true)
+    #expect(try read("Resources") == ["nativescript: a.b ios: | needs Resources [3]"])
+    #expect(try read("../Resources") == ["nativescript: unread a.b ../Resources:3"])
   }
 
   @Test func `Swift Playgrounds: the asset that is named`() throws {

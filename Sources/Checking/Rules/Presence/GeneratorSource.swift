@@ -9,10 +9,13 @@ extension Rule {
   static let generatorSource = Rule(
     id: "generator-source",
     severity: .cases(
-      .error("for an icon that is missing, and for a drawing without a background"), .warning(),
+      .error(
+        "for an icon that is missing, for a drawing without a background, and where the tool stops at a value"
+      ),
+      .warning(),
       .note(
         "for a small splash screen, transparent pixels that the tool fills, places that it fills itself, and a file "
-          + "outside of the repository"
+          + "outside of the repository or on the web"
       )),
     title: "A tool cannot make the icon from the image that its description names",
     rationale: """
@@ -29,7 +32,8 @@ extension Rule {
       "electron-builder",
     ],
     checks: .app { app in
-      app.app.generator.map { app.missingSources(of: $0) + app.remarks(on: $0) } ?? []
+      app.app.generator.map { app.missingSources(of: $0) + app.refusedValues(of: $0) + app.remarks(on: $0) }
+        ?? []
     },
     .app(
       needs: [.thumbnail, .picture, .transparency],
@@ -53,6 +57,8 @@ private enum GeneratorSource: Fault {
   case letterCase(key: Untrusted, near: FilePath, otherPath: FilePath)
   /// Nothing outside of the repository is looked at.
   case outside(key: Untrusted, otherPath: FilePath)
+  /// - Parameter name: an address of the web.
+  case onTheWeb(key: Untrusted, name: Untrusted)
   case small(actual: PixelSize, expected: PixelSize, tool: Untrusted)
   case notSquare(actual: PixelSize, tool: Untrusted)
   /// - Parameter name: what the tool puts under the picture.
@@ -86,6 +92,10 @@ private enum GeneratorSource: Fault {
       Sentences(
         "\(key) in \(finding.name) names \(path), which is outside of the repository",
         consequence: "Iconproof does not look at it.", remedy: "Keep the image in the repository.")
+    case .onTheWeb(let key, let address):
+      Sentences(
+        "\(key) in \(finding.name) names \(address), an image on the web",
+        consequence: "Iconproof does not load it.", remedy: "Keep the image in the repository.")
     case .small(let actual, let expected, let tool):
       Sentences(
         "\(finding.name) is \(actual) px; \(tool) needs at least \(expected) px",
@@ -190,7 +200,12 @@ extension AppContext {
       fault = .absent(key: key, otherPath: file.path, tool: Untrusted(tool))
     case .letterCase(let near):
       (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
-    case .outside: (severity, fault) = (.note, .outside(key: key, otherPath: file.path))
+    case .outside:
+      let isAddress = file.text.hasPrefix("http:") || file.text.hasPrefix("https:")
+      fault =
+        isAddress
+        ? .onTheWeb(key: key, name: Untrusted(file.text)) : .outside(key: key, otherPath: file.path)
+      severity = .note
     }
     return problem(severity, at: file.key.path, line: file.key.line, fault).with {
       ($0.row, $0.subject) = (row, "\(file.key.key) \(file.text)")

@@ -15,6 +15,7 @@ extension FuzzTarget {
     _ = try? readXML(bytes)
     _ = try? readModule(bytes)
     _ = try? readCalls(["Package", "Project"], in: bytes, .swift)
+    _ = try? readConstants(in: bytes)
     _ = try? readCalls(["ios_application"], in: bytes, .starlark)
     _ = try? readFunctions(in: bytes, calling: [], .swift)
     _ = try? readFunctions(in: bytes, calling: ["ios_application"], .starlark)
@@ -79,7 +80,7 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ),
   (
     "Project.swift",
-    #"import ProjectDescription; let p = Project(name: "A", targets: [.target(name: "A", destinations: .iOS, product: .app, resources: ["R/**"])])"#
+    #"import ProjectDescription; let p = Project(name: "A", targets: [.target(name: "A", destinations: .iOS, product: .app, resources: ["R/**"], settings: S.T.a)]); enum S { struct T { static let a = ["K": "v"] } }"#
   ),
   (
     "Package.swift",
@@ -88,7 +89,7 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ("pubspec.yaml", "flutter_launcher_icons:\n  ios: true\n  image_path: a.png\n"),
   (
     "A.csproj",
-    #"<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup><ItemGroup><MauiIcon Include="a.svg" /></ItemGroup></Project>"#
+    #"<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup><Import Project="b.props"/><Choose><When Condition="'$(A)' == 'b'"><ItemGroup><MauiIcon Include="a.svg" /></ItemGroup></When><Otherwise/></Choose></Project>"#
   ),
   (
     "config.xml",
@@ -108,7 +109,10 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ("BUILD", #"ios_application(name = "A", app_icons = glob(["A.xcassets/**"]), families = ["iphone"])"#),
   ("CMakeLists.txt", "set(MACOSX_BUNDLE_ICON_FILE a.icns)"), ("a.pro", "ICON = a.icns"),
   ("Makefile", "cp a.icns b"),
-  ("xtool.yml", "version: 1\nproduct: A\niconPath: a.png\n"),
+  (
+    "xtool.yml",
+    "version: 1\nproduct: A\niconPath: a.png\ninfoPath: a\nresources: [b.png]\nextensions:\n- {product: B, infoPath: b}\n"
+  ),
   ("nativescript.config.ts", "export default {id: 'a', appResourcesPath: 'A'}"),
   ("electron-builder.yml", "mac:\n  icon: a.icns\n"),
   ("forge.config.js", "module.exports = {packagerConfig: {icon: path.join(__dirname, 'a')}}"),

@@ -1,0 +1,72 @@
+import Model
+import Places
+import SpecTables
+
+/// What a description says that its tool does not take.
+/// - Parameters:
+///   - key: of the description.
+///   - name: its value.
+///   - tool: as its users call it.
+enum RefusedValue: Fault {
+  /// - Parameter expected: the extension of the only files that it takes.
+  case format(key: Untrusted, name: Untrusted, expected: Untrusted, tool: Untrusted)
+  /// - Parameter list: the library products that the package has.
+  case unknownProduct(key: Untrusted, name: Untrusted, list: [Untrusted], tool: Untrusted)
+  /// - Parameter list: the library products, none of which the description names.
+  case severalProducts(key: Untrusted, list: [Untrusted], tool: Untrusted)
+  case noProduct(tool: Untrusted)
+  /// - Parameter list: keys of which one must be there.
+  case missingKey(list: [Untrusted], tool: Untrusted)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let file = finding.name
+    switch self {
+    case .format(let key, let name, let expected, let tool):
+      return Sentences(
+        "\(key) in \(file) names \(name), but \(tool) only takes files that end in .\(expected)",
+        consequence: stops(tool), remedy: "Save the image as a .\(expected) file, and name that in \(key).")
+    case .unknownProduct(let key, let name, let list, let tool):
+      return Sentences(
+        "\(key) in \(file) is \(name), but the library products of Package.swift are \(list.listed())",
+        consequence: stops(tool), remedy: "Correct \(key), or add the product to Package.swift.")
+    case .severalProducts(let key, let list, let tool):
+      return Sentences(
+        "\(file) names none of the library products of Package.swift: \(list.listed())",
+        consequence: stops(tool), remedy: "Add \(key): and the name of the app's product.")
+    case .noProduct(let tool):
+      return Sentences(
+        "Package.swift beside \(file) has no library product", consequence: stops(tool),
+        remedy: "Add a library product with the app's target.")
+    case .missingKey(let list, let tool):
+      return Sentences(
+        "\(file) has none of the keys \(list.listed())", consequence: stops(tool), remedy: "Add one of them.")
+    }
+  }
+
+  private func stops(_ tool: Untrusted) -> Words { "\(tool) stops with an error." }
+}
+
+extension AppContext {
+  /// Values at which the tool stops, so that there is no app.
+  func refusedValues(of generator: GeneratorSources) -> [Problem] {
+    let tool = Untrusted(generator.tool)
+    return generator.refused.map { refused in
+      let key = Untrusted(refused.key.key)
+      let fault: RefusedValue =
+        switch refused.reason {
+        case .format(let expected):
+          .format(key: key, name: Untrusted(refused.value), expected: Untrusted(expected), tool: tool)
+        case .product(let names) where names.isEmpty: .noProduct(tool: tool)
+        case .product(let names) where refused.value.isEmpty:
+          .severalProducts(key: key, list: names.map { Untrusted($0) }, tool: tool)
+        case .product(let names):
+          .unknownProduct(
+            key: key, name: Untrusted(refused.value), list: names.map { Untrusted($0) }, tool: tool)
+        case .missing(let keys): .missingKey(list: keys.map { Untrusted($0) }, tool: tool)
+        }
+      return problem(.error, at: refused.key.path, line: refused.key.line, fault).with {
+        $0.subject = "\(refused.key.key) \(refused.value)"
+      }
+    }
+  }
+}
