@@ -165,10 +165,24 @@ extension QuickActions {
   fileprivate init(_ items: [PropertyList]) {
     self.init()
     count = items.count
-    untitled = Array(
-      items.indices.lazy.filter { items[$0]["UIApplicationShortcutItemTitle"]?.string?.isEmpty != false }
-        .map { $0 + 1 }.prefix(10))
+    untitled = places(in: items) { $0["UIApplicationShortcutItemTitle"]?.string?.isEmpty != false }
+    emojis = places(in: items) { item in
+      !iconKeys.contains { item[$0] != nil }
+        && item["UIApplicationShortcutItemTitle"]?.string?.unicodeScalars.contains(where: \.isEmoji) == true
+    }
   }
+}
+
+private let iconKeys = ["Type", "File", "SymbolName"].map { "UIApplicationShortcutItemIcon\($0)" }
+
+/// The first ten items of which something holds, from 1.
+private func places(in items: [PropertyList], where holds: (PropertyList) -> Bool) -> [Int] {
+  items.indices.filter { holds(items[$0]) }.prefix(10).map { $0 + 1 }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is drawn in colours: by itself, or because the selector for that follows.
+  fileprivate var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
 }
 
 extension LaunchImageEntry {

@@ -83,6 +83,8 @@ package struct QuickActions: Equatable, Sendable {
   package var count = 0
   /// The places of those without a title, from 1: the first ten.
   package var untitled: [Int] = []
+  /// The places of those without an icon whose title has an emoji, from 1: the first ten.
+  package var emojis: [Int] = []
 
   package init() {}
 }

@@ -83,6 +83,30 @@ import Testing
     #expect(try judgeSet("Other") == [])
   }
 
+  @Test(
+    arguments: [
+      (["UIApplicationShortcutItemTitle": "New \u{1F4DD}"], true),
+      (["UIApplicationShortcutItemTitle": "Love \u{2764}\u{FE0F}"], true),
+      (
+        [
+          "UIApplicationShortcutItemTitle": "New \u{1F4DD}",
+          "UIApplicationShortcutItemIconType": "UIApplicationShortcutIconTypeCompose",
+        ], false
+      ),
+      (["UIApplicationShortcutItemTitle": "Über 100 % \u{2192}"], false),
+    ] as [(FixturePropertyList, Bool)])
+  func `an emoji is no icon of a quick action`(item: FixturePropertyList, isFound: Bool) throws {
+    let plist: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "UILaunchStoryboardName": "LaunchScreen",
+      "UISupportedInterfaceOrientations": fourOrientations,
+      "UIApplicationShortcutItems": .array([item]),
+    ]
+    let tree = FixtureTree.app(
+      [.iconSet(.singleSize)], ["INFOPLIST_FILE": "Info.plist", "GENERATE_INFOPLIST_FILE": ""])
+    let found = try judge(tree.with(["Info.plist": .plist(plist)]))
+    #expect(found == (isFound ? ["warning quick-actions Info.plist -"] : []))
+  }
+
   @Test func `a WebP sticker is told every format that is allowed`() throws {
     let webP = FixtureEntry.data(
       Array("RIFF".utf8) + [36, 0, 0, 0] + Array("WEBPVP8L".utf8) + Array(repeating: 0, count: 32))

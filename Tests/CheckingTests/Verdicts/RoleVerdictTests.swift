@@ -36,6 +36,14 @@ import Testing
     #expect(!(try judgeAlone("Drawing.png", Self.solid, role: role)).contains { $0.hasPrefix("error") })
   }
 
+  @Test(arguments: [(20, false), (40, false), (41, true), (200, true)])
+  func `an icon that is said to be a toolbar's is about as large as those are`(side: Int, isLarge: Bool)
+    throws
+  {
+    let found = try judgeAlone("add.png", .png(.glyph(side), PNGWriter(.rgba)), role: "toolbar")
+    #expect(found.contains("warning oversize-bar-icon") == isLarge)
+  }
+
   @Test func `any other name is checked as a PNG alone`() throws {
     #expect(try judgeAlone("Layer.png", Self.clear) == ["note nothing-asked"])
   }

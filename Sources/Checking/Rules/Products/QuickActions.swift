@@ -11,7 +11,7 @@ extension Rule {
     rationale: """
       The home screen shows at most four quick actions of an app, static ones first. UIApplicationShortcutItemTitle \
       is a required key of each. UIApplicationShortcutItemIconFile names an image of the app's catalog or of its \
-      bundle; without that image the action has no icon.
+      bundle; without that image the action has no icon. The guideline forbids an emoji in place of an icon.
       """,
     remedy:
       "Declare at most four items in UIApplicationShortcutItems, each with a title and an icon that exists.",
@@ -26,6 +26,8 @@ extension Rule {
 enum QuickActions: Fault {
   case tooMany(count: Int, limit: Int)
   case untitled(list: [QuickActionPlace])
+  /// An emoji stands in the title, and there is no icon.
+  case emoji(list: [QuickActionPlace])
   /// No image has the name that the key gives.
   case absentIcon(name: Untrusted, key: Untrusted)
 
@@ -42,6 +44,11 @@ enum QuickActions: Fault {
         "Quick action \(places.map { "\($0.number)" }.listed()) of \(finding.name) has no title",
         consequence: "iOS requires UIApplicationShortcutItemTitle; an item without it may not appear.",
         remedy: "Add UIApplicationShortcutItemTitle to the item in \(finding.path).")
+    case .emoji(let places):
+      Sentences(
+        "Quick action \(places.map { "\($0.number)" }.listed()) of \(finding.name) has an emoji in its title and no icon",
+        consequence: "An emoji is drawn in colours and out of line, beside the one colour of other actions.",
+        remedy: "Remove the emoji, and give the item an icon in \(finding.path).")
     case .absentIcon(let icon, let key):
       Sentences(
         "\(key) of \(finding.name) refers to \(icon), which is missing",
@@ -74,6 +81,12 @@ extension AppContext {
         problem(
           .warning, at: infoPlist.path,
           QuickActions.untitled(list: actions.untitled.map { QuickActionPlace(number: $0) })))
+    }
+    if !actions.emojis.isEmpty {
+      problems.append(
+        problem(
+          .warning, at: infoPlist.path,
+          QuickActions.emoji(list: actions.emojis.map { QuickActionPlace(number: $0) })))
     }
     return problems + absentQuickActionIcons(infoPlist)
   }
