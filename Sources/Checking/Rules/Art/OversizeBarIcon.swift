@@ -15,20 +15,25 @@ extension Rule {
       """,
     remedy: "Draw the icon within the limit, so that the system does not crop it.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-iOS6", "HIG2014"],
-    checks: .image(of: { $0.row?.sizeRule == .atMost }) { image in
-      guard let ceiling = image.row?.maxSize, let size = image.size, !size.fits(in: ceiling) else {
+    checks: .image(of: { $0.row?.sizeRule == .atMost || $0.isNamedForBarOfNoLimit }) { image in
+      guard let size = image.size, let row = image.row else { return [] }
+      if row.sizeRule == .atMost {
+        guard let ceiling = row.maxSize, !size.fits(in: ceiling) else { return [] }
+        return [image.problem(.warning, OversizeBarIcon(expected: ceiling, actual: size))]
+      }
+      // The shorter side: words and wide symbols are longer.
+      guard let usual = row.size, min(size.width, size.height) > 2 * max(usual.width, usual.height) else {
         return []
       }
-      return [image.problem(.warning, OversizeBarIcon(expected: ceiling, actual: size))]
-    },
-    .image(of: { $0.row?.kind == .barIcon && $0.row?.sizeRule == .about && $0.role?.isSaidByUser == true }) {
-      image in
-      // The shorter side: words and wide symbols are longer.
-      guard let usual = image.row?.size, let size = image.size,
-        min(size.width, size.height) > 2 * max(usual.width, usual.height)
-      else { return [] }
       return [image.problem(.warning, LargeBarIcon(expected: usual, actual: size))]
     })
+}
+
+extension ImageUse {
+  /// Whether the user says that it is for a bar whose icons have about one size.
+  fileprivate var isNamedForBarOfNoLimit: Bool {
+    row?.kind == .barIcon && row?.sizeRule == .about && role?.isSaidByUser == true
+  }
 }
 
 /// An icon of a bar that gives no limit.

@@ -11,7 +11,7 @@ extension Rule {
     rationale: """
       The home screen shows at most four quick actions of an app, static ones first. UIApplicationShortcutItemTitle \
       is a required key of each. UIApplicationShortcutItemIconFile names an image of the app's catalog or of its \
-      bundle; without that image the action has no icon. The guideline asks for an icon in place of an emoji.
+      bundle; without that image the action has no icon. The guideline forbids an emoji in place of an icon.
       """,
     remedy:
       "Declare at most four items in UIApplicationShortcutItems, each with a title and an icon that exists.",
