@@ -14,6 +14,8 @@ package struct GeneratorRow: Equatable, Sendable {
   /// The least that the tool should be given; nil where it takes any.
   package let size: PixelSize?
   package let sizeRule: SizeRule
+  /// With less the tool stops; nil where it takes any.
+  package let stopsBelow: PixelSize?
   package let need: Need
   /// What happens without it, in a sentence.
   package let missing: String
@@ -50,6 +52,7 @@ package struct GeneratorRow: Equatable, Sendable {
     label = try row.requiredText("label")
     size = try row.size("size")
     sizeRule = try row.word("size_is", standard: .about)
+    stopsBelow = try row.size("stops_below")
     need = try row.word("need", standard: .optional)
     missing = try row.requiredText("missing")
     alpha = try row.word("alpha", standard: .allowed)
@@ -60,7 +63,8 @@ package struct GeneratorRow: Equatable, Sendable {
 }
 
 private let generatorKeys: Set = [
-  "id", "tool", "platform", "kind", "label", "size", "size_is", "need", "missing", "alpha", "formats",
+  "id", "tool", "platform", "kind", "label", "size", "size_is", "stops_below", "need", "missing", "alpha",
+  "formats",
   "sources",
   "confidence",
 ]

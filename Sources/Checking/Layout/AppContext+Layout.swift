@@ -78,15 +78,16 @@ extension SlotLayout {
     let filling = Filling(images)
     let stated = generator.images.filter(\.isWhole).map(\.row.id)
     func isStated(_ row: SpecRow) -> Bool { stated.contains { $0 == row.id || $0.isSize(of: row.id) } }
-    let open =
-      generator.finished.isEmpty ? generator.rows.filter { !filling.holds($0.id) && !isStated($0) } : []
+    // A file that is taken as it is stands for what would be made; one that is missing leaves its place open.
+    let isFinished = generator.finished.contains { $0.state == .present || $0.state == .outside }
+    let open = isFinished ? [] : generator.rows.filter { !filling.holds($0.id) && !isStated($0) }
     let slots = (filling.rows + open).map { row in
       Slot(
         row: row, applicability: .yes, need: row.need, filling: filling[row.id],
         // Without what it requires the tool stops; else the app keeps a blank icon. An image of another size it scales.
         emptySeverity: row.need == .required && !filling.holds(row.id) ? .error : .warning,
         // A source that is stated and not there has a finding of its own.
-        isClaimed: isStated(row) || !generator.computed.isEmpty)
+        isClaimed: isStated(row) || !generator.computed.isEmpty || !generator.finished.isEmpty)
     }
     self.init(images: images, slots: slots, isOfCatalog: false)
   }

@@ -10,7 +10,7 @@ import SystemPackage
 extension DescribedTool {
   /// "Expo app Demo".
   var title: String {
-    "\(format.title) app" + (app.name.map { " \(displayText($0.value.utf8))" } ?? "")
+    format.appTitle + (app.name.map { " \(displayText($0.value.utf8))" } ?? "")
   }
 
   /// A file that the tool takes as it is belongs to the app.
@@ -48,7 +48,7 @@ extension DescribedTool {
     guard let source = largest, state(of: source.path.value).isThere,
       let row = rows.first(where: { $0.id == source.row })
     else { return nil }
-    return asset(source, row: row.slot(size: source.size?.pixels, least: source.least), whole: row.size)
+    return asset(source, of: row)
   }
 
   func file(_ path: Stated<FilePath>) -> StatedFile {
@@ -58,7 +58,20 @@ extension DescribedTool {
       state: state(of: path.value))
   }
 
-  func asset(_ source: SourceImage, row: SpecRow, whole: PixelSize?) -> SourceAsset {
+  /// The icon of the program's windows, where it is a PNG without alpha.
+  ///
+  /// Source: PNG specification, 5.2 and 11.2.1: the colour type is the tenth byte of the IHDR chunk's data.
+  var windowIconWithoutAlpha: StatedFile? {
+    guard let icon = app.windowIcon, state(of: icon.value).isThere,
+      let bytes = try? readBeginning(of: icon.value, count: 26), bytes.count == 26,
+      bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes[12..<16].elementsEqual("IHDR".utf8), bytes[25] != 6
+    else { return nil }
+    return file(icon)
+  }
+
+  func asset(_ source: SourceImage, of generator: GeneratorRow) -> SourceAsset {
+    let row = generator.slot(size: source.size?.pixels, least: source.least)
+    let whole = generator.size
     let stated = source.path
     let place = stated.file ?? app.file
     let state = state(of: stated.value)
@@ -73,6 +86,7 @@ extension DescribedTool {
       position: CatalogPosition(set: "source", appearance: source.appearance))
     let fill = if case .filled(let color) = source.transparency { color } else { nil as String? }
     var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
+    described.stopsBelow = generator.stopsBelow
     if state.isThere, fill == nil, row.alpha.forbidsTransparency {
       described.isOpenDrawing = isOpenDrawing(path)
     }

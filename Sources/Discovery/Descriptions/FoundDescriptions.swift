@@ -191,7 +191,8 @@ private struct TakenPlace: Hashable {
 
 extension DescribedApp {
   fileprivate var paths: [FilePath] {
-    sources.map(\.path.value) + (iconBundles + iconFamilies + files).map(\.value)
+    sources.map(\.path.value)
+      + (iconBundles + iconFamilies + files + [windowIcon].compactMap(\.self)).map(\.value)
   }
 }
 
@@ -208,8 +209,12 @@ extension Description {
 extension UnreadApp {
   /// "Electron app Demo, icon build/icon.icns: not read".
   fileprivate func reason(_ format: ProjectFormat) -> String {
-    let app = "\(format.title) app" + (name.map { " \(displayText($0.utf8))" } ?? "")
+    let app = format.appTitle + (name.map { " \(displayText($0.utf8))" } ?? "")
     switch reason {
+    case .noFile(let key):
+      return
+        "\(app): \(displayText(key.utf8)) names \(icon.map { displayText($0.value.utf8) } ?? "a file")"
+        + "\(icon?.line.map { " (line \($0))" } ?? ""), and where this file comes from is not known"
     case .placeholder: return "\(app): its icon is a placeholder that Apple draws, so there is none to judge"
     case .noReader: return app + (icon.map { ", icon \(displayText($0.value.utf8))" } ?? "") + ": not read"
     case .computed(let key):

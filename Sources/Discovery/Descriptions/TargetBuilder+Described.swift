@@ -79,13 +79,16 @@ extension TargetBuilder {
     generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
     generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in
       own.first { $0.id == source.row }.map { row in
-        tool.asset(source, row: row.slot(size: source.size?.pixels, least: source.least), whole: row.size)
+        tool.asset(source, of: row)
       }
     }
-    generator.computed = app.computed.map(tool.key)
+    generator.computed = (app.computed + app.unfound).map(tool.key)
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
-    generator.others = app.files.map(tool.file)
+    let known = app.sources.map(\.path.value) + app.files.map(\.value)
+    let window = app.windowIcon.flatMap { known.contains($0.value) ? nil : $0 }
+    generator.others = (app.files + [window].compactMap(\.self)).map(tool.file)
+    generator.withoutAlpha = [tool.windowIconWithoutAlpha].compactMap(\.self)
     generator.overruled = app.overruled.map { overruled in
       OverruledKey(
         tool.key(overruled.key), by: overruled.by.key, actual: overruled.by.value,
@@ -132,6 +135,13 @@ extension Discovery {
   /// What only running the tool would tell. Where nothing else of the icon is known, the app could not be looked at.
   fileprivate mutating func take(computedOf tool: DescribedTool) {
     let app = tool.app
+    for missing in app.unfound {
+      let place = missing.line.map { " (line \($0))" } ?? ""
+      failures.append(
+        Failure(
+          path: missing.file ?? app.file,
+          reason: "\(tool.title): \(displayText(missing.value.utf8))\(place), so its icon is not known"))
+    }
     let isIconKnown = !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.iconFamilies.isEmpty
     for key in app.computed {
       let path = key.file ?? app.file

@@ -98,6 +98,7 @@ extension InfoPlist {
     let isOfDevice = list["LSRequiresIPhoneOS"] != nil
     if !isOfDevice,
       list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication"
+        || list["CFBundleIconFile"]?.string?.hasSuffix(".icns") == true
     {
       return .macos
     }

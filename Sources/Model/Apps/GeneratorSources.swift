@@ -1,3 +1,4 @@
+package import ImageProperties
 package import SpecTables
 package import SystemPackage
 
@@ -18,6 +19,8 @@ package struct GeneratorSources: Sendable {
   package var finished: [StatedFile] = []
   /// Other files without which the tool stops: an Info.plist, a folder of sources.
   package var others: [StatedFile] = []
+  /// PNGs that must have an alpha channel, and have none: the tool stops.
+  package var withoutAlpha: [StatedFile] = []
   package var overruled: [OverruledKey] = []
   package var unfilled: UnfilledPlaces?
   package var refused: [RefusedKey] = []
@@ -70,6 +73,8 @@ package struct SourceAsset: Sendable {
   package let fill: String?
   /// Whether it is a drawing that leaves some of its ground open.
   package var isOpenDrawing = false
+  /// With less the tool stops.
+  package var stopsBelow: PixelSize?
 
   package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: String?) {
     (self.file, self.row, self.isWhole, self.asset, self.fill) = (file, row, isWhole, asset, fill)

@@ -42,18 +42,20 @@ struct ScriptReader {
     return Literal(value, at: position)
   }
 
-  /// `a + b` of texts, or of lists and of globs: a call of `+`; nil where it is another expression.
+  /// `a + b` of texts, of a name and a text, or of lists and of globs: a call of `+`; nil where it is another expression.
   private mutating func sum(of first: Literal, _ depth: Int) throws(NotationError) -> Literal? {
     guard cursor.byte == UInt8(ascii: "+"), cursor.byte(after: 1) != UInt8(ascii: "=") else { return nil }
     let before = cursor
     var left = first
     if case .symbol(let name) = left.value, let constant = try constant(name) { left = constant }
-    guard left.string != nil || left.isSummand else { return nil }
+    let isName = if case .symbol = left.value { true } else { false }
+    guard left.string != nil || left.isSummand || isName else { return nil }
     cursor.advance()
     let right = try self.value(depth + 1)
     if let left = left.string, let right = right.string {
       return Literal(.string(left + right), at: first.position)
     }
+    if isName, right.string != nil { return Literal(Literal.joined([left, right]), at: first.position) }
     guard left.isSummand, right.isSummand else {
       cursor = before
       return nil

@@ -10,6 +10,7 @@ extension ProjectFormat {
     id: "bazel", title: "Bazel", isNamed: { ["BUILD", "BUILD.bazel"].contains($0) },
     words: [
       "ios_application", "macos_application", "tvos_application", "visionos_application", "ios_app_clip",
+      "watchos_application",
       // Functions of the repository may call them.
       "load(\"//", "load(\":", "load('//", "load(':",
     ],
@@ -53,48 +54,24 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
       }
     }
     addPlist(of: call, file, to: &target)
-    let absent = absentFiles(of: call, file, target)
+    let absent = file.absentFiles(of: call, target)
     if !absent.isEmpty {
       var app = DescribedApp(
         file: file.path, name: file.stated(name, call["name"] ?? call, "name"), platforms: [rule.platform])
       app.files = absent
       unread.append(.app(app))
-      target.catalogs.removeAll { path in absent.contains { PathKey($0.value) == PathKey(path) } }
-      // Without its catalog nothing more can be said of the app.
-      if target.catalogs.isEmpty { continue }
+      func isAbsent(_ path: FilePath) -> Bool { absent.contains { PathKey($0.value) == PathKey(path) } }
+      target.catalogs.removeAll(where: isAbsent)
+      target.files.removeAll { isAbsent($0.path) }
+      // Without its icon nothing more can be said of the app.
+      if target.catalogs.isEmpty, !target.files.contains(where: { $0.kind == .iconBundle }) { continue }
     }
     project.targets.append(target)
   }
   return (project.targets.isEmpty ? [] : [.project(project.project())]) + unread
 }
 
-/// The catalogs and files that a rule names and that are not there: Bazel stops, or takes nothing for them.
-private func absentFiles(of call: Literal, _ file: DescriptionFile, _ target: DescribedTarget) -> [Stated<
-  FilePath
->] {
-  let catalogs = target.catalogs.filter { file.isReachable($0) && !file.exists($0) }.map {
-    file.stated($0, call["app_icons"] ?? call, "app_icons")
-  }
-  let files =
-    (call["app_icons"]?.array ?? []).filter { !($0.string?.isLabel ?? true) && !$0.holdsPattern }
-    + [call["launch_storyboard"], call["infoplists"]?.elements.first].compactMap(\.self)
-  let absent = files.compactMap { node -> Stated<FilePath>? in
-    guard let text = node.string, !text.isLabel, !text.contains("*") else { return nil }
-    let path = file.resolve(text)
-    return file.isReachable(path) && !file.exists(path)
-      ? file.stated(path, node, node.keyOfBazel(in: call)) : nil
-  }
-  // Of an icon set that a catalog lacks its name tells.
-  return catalogs + absent.filter { one in !target.catalogs.contains { one.value.isInside($0) } }
-}
-
 extension Literal {
-  fileprivate var holdsPattern: Bool { string?.contains("*") ?? false }
-
-  fileprivate func keyOfBazel(in call: Literal) -> String {
-    ["launch_storyboard", "infoplists"].first { call[$0]?.elements.contains(self) == true } ?? "app_icons"
-  }
-
   /// The patterns and labels of a list, a glob, or a sum of them; nil for anything else.
   fileprivate var bazelPatterns: [Literal]? {
     switch name {
@@ -125,8 +102,8 @@ private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inou
   var texts: [(file: DescriptionFile, text: String)] = []
   for pattern in patterns {
     guard let text = pattern.string else { return false }
-    if text.isLabel {
-      guard let named = try file.files(label: text) else { return false }
+    if text.isLabel || file.isRule(text) {
+      guard let named = try file.files(label: text.isLabel ? text : ":\(text)") else { return false }
       texts += named
     } else {
       texts.append((file, text))

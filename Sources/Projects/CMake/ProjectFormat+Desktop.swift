@@ -8,67 +8,59 @@ extension ProjectFormat {
   /// source file), NAME_SOURCE_DIR.
   static let cmake = ProjectFormat(
     id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
-    words: ["MACOSX_BUNDLE_ICON_FILE", "MACOSX_BUNDLE_INFO_PLIST", "MACOSX_PACKAGE_LOCATION"],
+    words: [
+      "MACOSX_BUNDLE_ICON_FILE", "MACOSX_BUNDLE_INFO_PLIST", "MACOSX_PACKAGE_LOCATION",
+      "ASSETCATALOG_COMPILER_APPICON_NAME",
+    ],
     generatedProjects: [],
     read: { file throws(DescriptionError) in
+      let ofCatalog = file.catalogAppOfCMake
+      guard ofCatalog.isEmpty else { return ofCatalog }
       let key = "MACOSX_BUNDLE_ICON_FILE"
-      let named = file.icons(after: key, isComment: "#")
+      let named = file.icons(after: key)
       guard named.isEmpty else { return named.map { file.describe($0, key, "cmake.icon") } }
       // A plist of the app's own names the icon that is put beside it.
       return (try file.iconOfPropertyList() ?? file.packagedIcon).map {
         [file.describe($0, "MACOSX_PACKAGE_LOCATION", "cmake.icon")]
       } ?? []
     })
-
-  /// Source: doc.qt.io, "Setting the Application Icon".
-  static let qt = ProjectFormat(
-    id: "qmake", title: "Qt", isNamed: { $0.hasExtension("pro") || $0.hasExtension("pri") }, words: ["ICON"],
-    generatedProjects: [],
-    read: { file throws(DescriptionError) in
-      file.icons(after: "ICON", isComment: "#", assigned: true).map {
-        file.describe($0, "ICON", "qmake.icon")
-      }
-    })
 }
 
 /// A word of a build file, and its line.
-private struct FoundWord {
+struct FoundWord {
   let text: String
   let line: Int
 }
 
 extension DescriptionFile {
   /// The icons that stand after a name: the first of each line.
-  fileprivate func icons(after name: String, isComment: Character, assigned: Bool = false) -> [FoundWord] {
+  fileprivate func icons(after name: String) -> [FoundWord] {
     var found: [FoundWord] = []
     for (number, line) in lines {
-      let code = line.prefix { $0 != isComment }
+      let code = line.prefix { $0 != "#" }
       guard let range = code.firstRange(of: name) else { continue }
-      let rest = code[range.upperBound...].trimmed
-      if assigned {
-        let before = code[..<range.lowerBound].last
-        guard before.map({ $0.isWhitespace || $0 == ":" }) ?? true, rest.hasPrefix("=") else { continue }
-      }
-      let words = rest.split { $0.isWhitespace || "=()\"".contains($0) }.map(String.init)
+      let words = code[range.upperBound...].split { $0.isWhitespace || "=()\"".contains($0) }.map(String.init)
       guard let word = words.first else { continue }
       if word.hasSuffix(".icns") || word.contains("$") {
         found.append(FoundWord(text: word, line: number))
-      } else if !assigned, !word.contains("."), exists(resolve("\(word).icns")) {
+      } else if !word.contains("."), exists(resolve("\(word).icns")) || wholePath(of: "\(word).icns") != nil {
         found.append(FoundWord(text: "\(word).icns", line: number))
       }
     }
-    // Each name once: a file sets it for several targets.
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0.text).inserted }.prefix(1).map(\.self)
+    // A file sets it for several targets.
+    return found.prefix(1).map(\.self)
   }
 
   /// The first icon of a file that puts sources into the app's folder of resources.
   fileprivate var packagedIcon: FoundWord? {
     guard contains("MACOSX_PACKAGE_LOCATION") else { return nil }
+    let variables = variables
     for (number, line) in lines {
-      let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || "()\";=".contains($0) }
+      let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || "()\";=".contains($0) }.map {
+        plain(String($0), variables)
+      }
       if let word = words.first(where: { $0.hasSuffix(".icns") && !$0.contains("$") }) {
-        return FoundWord(text: String(word), line: number)
+        return FoundWord(text: word, line: number)
       }
     }
     return nil
@@ -99,7 +91,7 @@ extension DescriptionFile {
   }
 
   /// The app whose icon is a file that a build file names: by its path, or by its name alone in a folder near by.
-  fileprivate func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
+  func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
     let plain = plain(word.text)
     guard !plain.contains("$") else { return .unread(UnreadApp(icon: stated, .computed(key))) }
@@ -109,8 +101,8 @@ extension DescriptionFile {
     let whole = listed.map { found($0.text) ?? resolve($0.text) }
     // A file of the name near by is no answer for a path that is there, or that leads out of the repository.
     let isWhole = whole.map { exists($0) || !isReachable($0) } ?? false
-    guard let found = isWhole ? whole : located(plain) ?? whole else {
-      return .unread(UnreadApp(icon: stated, .computed(key)))
+    guard let found = isWhole ? whole : located(plain) ?? whole ?? besidePackaged(plain) else {
+      return .unread(UnreadApp(icon: stated, .noFile(key)))
     }
     // A build may make the file that is not there.
     if !existsInAnyCase(found),
@@ -119,12 +111,14 @@ extension DescriptionFile {
       return .unread(UnreadApp(icon: stated, .computed(key)))
     }
     var app = DescribedApp(file: path, platforms: [.macos])
+    app.rows = [row]
     app.add(SourceImage(row: row, path: stated.map { _ in found }, text: word.text))
     return .app(app)
   }
 
   /// A path without the folder of the file, and with the variables that the file sets.
-  private func plain(_ text: String) -> String {
+  /// - Parameter known: the variables of the file; nil where they are to be found.
+  func plain(_ text: String, _ known: [String: String]? = nil) -> String {
     var text = text
     for folder in ["${CMAKE_CURRENT_LIST_DIR}/", "$$PWD/", "$${PWD}/", "$$_PRO_FILE_PWD_/"]
     where text.hasPrefix(folder) {
@@ -136,27 +130,68 @@ extension DescriptionFile {
     {
       text.removeSubrange(..<end.upperBound)
     }
-    guard text.hasPrefix("${"), let end = text.firstIndex(of: "}") else { return text }
-    let name = text[text.index(text.startIndex, offsetBy: 2)..<end]
-    let values = lines.compactMap { line -> String? in
-      let words = line.text.split { $0.isWhitespace || "()\"".contains($0) }
-      return words.count >= 3 && words[0].lowercased() == "set" && words[1] == name ? String(words[2]) : nil
+    let values = text.contains("${") ? known ?? variables : [:]
+    var expanded = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+      let name = String(rest[start.upperBound..<end])
+      expanded += rest[..<start.lowerBound] + (values[name] ?? "${\(name)}")
+      rest = rest[rest.index(after: end)...]
     }
-    guard let value = values.first, !value.contains("$") else { return text }
-    return value + text[text.index(after: end)...]
+    return expanded + rest
+  }
+
+  /// What names stand for where the file sets them to a plain value; within a condition they may stand for nothing.
+  var variables: [String: String] {
+    var found: [String: String] = [:]
+    func take(_ name: String, _ value: String) { found[name] = found[name] ?? value }
+    for (_, line) in lines {
+      let words = line.split { $0.isWhitespace || "()\"".contains($0) }.map(String.init)
+      let isPath = words.count >= 3 && words[2].contains(".")
+      guard words.count >= 2, line.first?.isWhitespace != true || isPath else { continue }
+      switch words[0].lowercased() {
+      case "project":
+        take("PROJECT_NAME", words[1])
+        take("CMAKE_PROJECT_NAME", words[1])
+      case "set" where words.count >= 3 && !words[2].contains("$"): take(words[1], words[2])
+      default: continue
+      }
+    }
+    return found
   }
 
   /// The path that ends with a file's name, as another line of the file has it.
   private func wholePath(of name: String) -> FoundWord? {
+    let variables = variables
     for (number, line) in lines {
       let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || "()\";".contains($0) }.map {
-        plain(String($0))
+        plain(String($0), variables)
       }
       if let path = words.first(where: { $0.hasSuffix("/\(name)") && !$0.contains("$") }) {
         return FoundWord(text: path, line: number)
       }
     }
     return nil
+  }
+
+  /// Where an icon would lie whose name no line has, while the only one that is put into the app has another name.
+  private func besidePackaged(_ name: String) -> FilePath? {
+    guard contains("MACOSX_PACKAGE_LOCATION"),
+      !["RENAME", "iconutil", "add_custom_command", "configure_file"].contains(where: contains)
+    else { return nil }
+    let variables = variables
+    var icons: Set<PathKey> = []
+    for (_, line) in lines {
+      for word in line.prefix(while: { $0 != "#" }).split(whereSeparator: {
+        $0.isWhitespace || "()\";=".contains($0)
+      })
+      where word.hasSuffix(".icns") {
+        let path = plain(String(word), variables)
+        if path != name { icons.insert(PathKey(found(path) ?? resolve(path))) }
+      }
+    }
+    guard icons.count == 1, let only = icons.first?.path, exists(only) else { return nil }
+    return only.parentFolder.child(FileName(name))
   }
 
   private func located(_ text: String) -> FilePath? {

@@ -7,7 +7,13 @@ extension ProjectFormat {
   ///
   /// Source: cordova.apache.org/docs, "Customize app icons", "Splash screen" and the reference of config.xml.
   static let cordova = ProjectFormat(
-    id: "cordova", title: "Cordova", isNamed: { $0 == "config.xml" }, words: ["<widget"],
+    id: "cordova", title: "Cordova", isNamed: { $0 == "config.xml" },
+    // Other widgets of the web have a file of this name.
+    words: [
+      "cordova.apache.org", "phonegap.com", "<platform", "<icon", "<splash", "<plugin", "<preference",
+      "<allow-",
+      "<access",
+    ],
     generatedProjects: ["platforms/ios"], read: readCordova)
 }
 

@@ -21,8 +21,12 @@ package struct DescribedApp: Sendable {
   package var iconFamilies: [Stated<FilePath>] = []
   /// Other files without which the tool stops.
   package var files: [Stated<FilePath>] = []
+  /// A PNG that becomes part of the program as it is, and must have red, green, blue and alpha.
+  package var windowIcon: Stated<FilePath>?
   /// What only running the tool would tell: keys, as they are written.
   package var computed: [Stated<String>] = []
+  /// What an icon is to be made of and no file near the description is known to be: in a report's words.
+  package var unfound: [Stated<String>] = []
   /// The rows of `Specs/generator-sources.json` that the app should have a source for.
   package var rows: [String] = []
   /// Whether the app can go to the App Store; nil where nothing shows it.

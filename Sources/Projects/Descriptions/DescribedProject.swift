@@ -110,7 +110,10 @@ struct DescribedTarget {
   /// Whether it has no source at all.
   var isEmpty: Bool { catalogs.isEmpty && files.isEmpty && folders.isEmpty }
 
-  mutating func set(_ key: SettingKey, _ value: Stated<String>) { settings.set(key.rawValue, value) }
+  mutating func set(_ key: SettingKey, _ value: Stated<String>) {
+    // Who reads of the icon looks for the word of the description.
+    settings.set(key.rawValue, value, isOwnWord: key == .appIcon)
+  }
 
   /// Takes a source folder, catalog or file that a description names: by its name, since it may be built first.
   /// - Parameters:
@@ -146,10 +149,17 @@ struct DescribedSettings {
   /// - Parameters:
   ///   - key: with its conditions, as in an xcconfig file.
   ///   - configuration: nil for all.
-  mutating func set(_ key: String, _ value: Stated<String>, configuration: String? = nil) {
+  ///   - isOwnWord: whether the description has a word of its own for it.
+  mutating func set(
+    _ key: String, _ value: Stated<String>, configuration: String? = nil, isOwnWord: Bool = false
+  ) {
     guard let (name, conditions) = settingName(key[...]) else { return }
+    let line = value.line ?? 1
     let origin: SettingOrigin =
-      value.file.map { .configurationFile($0, line: value.line ?? 1) } ?? .target
+      value.file.map {
+        isOwnWord
+          ? .description($0, line: line, key: value.key) : .configurationFile($0, line: line)
+      } ?? .target
     let assignment = SettingAssignment(name: name, conditions: conditions, value: value.value, origin: origin)
     if let configuration {
       own[configuration, default: []].append(assignment)

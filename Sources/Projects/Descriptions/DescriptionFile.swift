@@ -182,6 +182,11 @@ extension DescriptionFile {
     do throws(NotationError) { return try read(bytes) } catch { throw fault(error) }
   }
 
+  /// What the tool does not take: why.
+  func invalid(_ node: Literal, _ reason: String) -> DescriptionError {
+    .invalid(path, line: node.position.line, column: node.position.column, reason: reason)
+  }
+
   private func fault(_ error: NotationError) -> DescriptionError {
     error.isLimit
       ? .limit(path, reason: error.message)
@@ -215,18 +220,22 @@ extension UInt8 {
 }
 
 extension Literal {
-  /// A path as a text, or as `path.join(__dirname, "images", "icon.png")`.
+  /// A path as a text, as `path.join(__dirname, "images", "icon.png")`, or as `${__dirname}/images/icon.png`.
   var pathText: String? {
     if let string { return string }
-    guard case .call(let name, let arguments) = value,
-      ["path.join", "path.resolve", "join", "resolve"].contains(name)
-    else { return nil }
-    var steps: [String] = []
-    for argument in arguments {
-      if argument.node.name == "__dirname" || argument.node.name == "process.cwd" { continue }
-      guard let step = argument.node.string else { return nil }
-      steps.append(step)
-    }
-    return steps.isEmpty ? nil : steps.joined(separator: "/")
+    guard case .call(let name, let arguments) = value else { return nil }
+    let isJoined = ["path.join", "path.resolve", "join", "resolve"].contains(name)
+    let parts = arguments.map(\.node).filter { $0.string != "" }
+    guard isJoined || name == Self.parts && parts.first?.isFolderOfProgram == true else { return nil }
+    let steps = parts.filter { !$0.isFolderOfProgram }
+    let texts = steps.compactMap(\.string)
+    guard !texts.isEmpty, texts.count == steps.count else { return nil }
+    return isJoined
+      ? texts.joined(separator: "/") : String(texts.joined().drop { $0 == "/" })
+  }
+
+  /// Whether it is the folder of the program, or the one that it is run in.
+  private var isFolderOfProgram: Bool {
+    name.map { ["__dirname", "import.meta.dirname", "process.cwd"].contains($0) } ?? false
   }
 }

@@ -25,6 +25,9 @@ package struct ProjectFormat: Sendable {
 }
 
 extension ProjectFormat {
+  /// "Expo app", "Mac app".
+  package var appTitle: String { title.hasSuffix(" app") ? title : "\(title) app" }
+
   /// Whether a file holds a word of the format. Most files of a name that many tools use are none of it.
   package func mayRead(_ file: DescriptionFile) -> Bool { words.contains(where: file.contains) }
 
@@ -75,6 +78,8 @@ package struct UnreadApp: Equatable, Sendable {
     case noReader
     /// The tool computes it: the key.
     case computed(String)
+    /// No file of the icon's name is known: the key that names it.
+    case noFile(String)
     /// It has one of the icons that the tool's maker draws.
     case placeholder
   }

@@ -11,17 +11,7 @@ extension ProjectFormat {
     isNamed: {
       $0 == "package.json" || $0.hasPrefix("electron-builder") && builderExtensions.contains($0.fileExtension)
     },
-    words: ["electron", "appId", "productName", "mac"], generatedProjects: [], read: readBuilder)
-
-  /// Electron Forge: `config.forge` of `package.json`, or `forge.config.*`.
-  ///
-  /// Source: electronforge.io, "Custom App Icons".
-  static let electronForge = ProjectFormat(
-    id: "electron-forge", title: "Electron",
-    isNamed: {
-      $0 == "package.json" || $0.stem == "forge.config" && scriptExtensions.contains($0.fileExtension)
-    },
-    words: ["packagerConfig", "forge"], generatedProjects: [], read: readForge)
+    words: ["electron", "appId", "productName", "mac", "extends"], generatedProjects: [], read: readBuilder)
 }
 
 private let builderExtensions: Set<FileName> = scriptExtensions.union(["yml", "yaml", "json5", "toml"])
@@ -34,87 +24,146 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
     else { return [] }
   }
   guard let settings = isPackage ? root["build"] : root, settings.object != nil else { return [] }
-  let prefix = isPackage ? "build." : ""
-  let base = settings["extends"]?.string.flatMap { try? file.file(file.resolve($0)) }
-  let below = base.flatMap { try? $0.settings() }
-  let mac = settings["mac"] ?? below?["mac"]
+  let builder = BuilderSettings(file, settings, prefix: isPackage ? "build." : "")
   // What is only built for other systems has no Apple icon.
-  guard mac?.isNull == false || settings["mas"] != nil || settings["win"] == nil && settings["linux"] == nil
-  else { return [] }
+  let isForMac = builder["mac"] != nil || builder["mas"] != nil
+  guard isForMac || builder["win"] == nil && builder["linux"] == nil else { return [] }
   var app = DescribedApp(file: file.path, platforms: [.macos])
-  let package = isPackage ? root : try file.sibling("package.json").flatMap { try? $0.json() }
+  let package =
+    isPackage ? root : try file.file(builder.folder.joining("package.json")).flatMap { try? $0.json() }
   app.name =
-    [settings["productName"], package?["productName"], package?["name"]].lazy.compactMap { node in
+    [builder["productName"]?.node, package?["productName"], package?["name"]].lazy.compactMap { node in
       node.flatMap { node in node.text.map { file.stated($0, node, "productName") } }
     }.first
-  let targets = (mac?["target"]?.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
-  app.isForStore = settings["mas"] != nil || targets.contains("mas")
+  let targets = (builder["mac", "target"]?.node.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
+  app.isForStore = builder["mas"] != nil || targets.contains("mas")
   app.rows = ["electron-builder.icon"]
-  app.line = (mac ?? settings).position.line
-  let own = mac?["icon"]
-  let node = own?.isNull == false ? own : settings["icon"] ?? below?["icon"]
-  let key = prefix + (own?.isNull == false ? "mac.icon" : "icon")
-  let resources = settings["directories"]?["buildResources"]?.string ?? "build"
-  if let node, !node.isNull {
-    let place = settings["mac"] == nil && settings["icon"] == nil ? base ?? file : file
-    if let source = place.source("electron-builder.icon", node, key) {
-      app.add(file.found(source, in: resources))
-    } else {
-      app.computed = [file.stated(key, node, key)]
-    }
-  } else if let name = (["icon.icns", "icon.png"] as [FileName]).first(where: {
-    file.names(in: file.resolve(resources)).contains($0)
-  }) {
-    let text = "\(resources)/\(name.display)"
-    let path = Stated(
-      file.resolve(text), file: file.path, line: settings.position.line, key: "directories.buildResources")
-    app.add(SourceImage(row: "electron-builder.icon", path: path, text: text))
-  }
+  app.line = (settings["mac"] ?? settings).position.line
+  try app.takeIcon(of: builder)
   return [.app(app)]
+}
+
+/// What an app is built with: a description, and those that it extends.
+private struct BuilderSettings {
+  /// The first one counts.
+  private var layers: [(file: DescriptionFile, node: Literal)]
+  /// Of the project: the one of the package, where the description lies below it.
+  let folder: FilePath
+  /// Of the keys.
+  let prefix: String
+
+  init(_ file: DescriptionFile, _ node: Literal, prefix: String) {
+    layers = [(file, node)]
+    self.prefix = prefix
+    let around = [file.folder] + file.folder.foldersAround.filter(file.isReachable)
+    folder = around.first { file.names(in: $0).contains("package.json") } ?? file.folder
+    extend(by: node["extends"], of: file, depth: 0)
+  }
+
+  /// More than descriptions of real apps extend one another.
+  private static let depthLimit = 4
+
+  private mutating func extend(by names: Literal?, of file: DescriptionFile, depth: Int) {
+    guard depth < Self.depthLimit, layers.count < 16 else { return }
+    for text in (names?.elements ?? []).compactMap(\.string) {
+      let name = text.hasPrefix("file:") ? String(text.dropFirst(5)) : text
+      guard let base = try? file.file(folder.joining(name)) ?? file.file(file.resolve(name)),
+        let node = try? base.settings(), node.object != nil
+      else { continue }
+      layers.append((base, node))
+      extend(by: node["extends"], of: base, depth: depth + 1)
+    }
+  }
+
+  /// The value of a path of keys, where it is stated; null is no value.
+  subscript(keys: String...) -> (file: DescriptionFile, node: Literal)? {
+    for layer in layers {
+      let node = keys.reduce(layer.node as Literal?) { node, key in node?[key] }
+      if let node, !node.isNull { return (layer.file, node) }
+    }
+    return nil
+  }
+
+  /// The description itself.
+  var top: (file: DescriptionFile, node: Literal)? { layers.first }
+
+  var resources: String { self["directories", "buildResources"]?.node.string ?? "build" }
+
+  /// Files are looked for in the folder of resources, then in that of the project.
+  var roots: [FilePath] { [folder.joining(resources), folder] }
+}
+
+extension DescribedApp {
+  fileprivate mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
+    for keys in [["mac", "icon"], ["icon"]] {
+      guard let (file, node) = keys.count == 1 ? builder["icon"] : builder["mac", "icon"], node.string != ""
+      else { continue }
+      let key = builder.prefix + keys.joined(separator: ".")
+      switch node.value {
+      case .number, .bool, .object: throw file.invalid(node, "\(key) must be a path")
+      default: break
+      }
+      guard let text = node.string else {
+        guard let source = file.source("electron-builder.icon", node, key) else {
+          computed = [file.stated(key, node, key)]
+          return
+        }
+        return add(source)
+      }
+      return add(file.icon(text, node, key, of: builder))
+    }
+    let names = ["icon.icns", "icons", "icon", "icon.png", "icon.svg"]
+    let key = "directories.buildResources"
+    guard let place = builder["directories", "buildResources"] ?? builder.top,
+      let path = place.file.firstIcon(of: names, in: builder.roots)
+    else { return }
+    let stated = Stated(path, file: place.file.path, line: place.node.position.line, key: key)
+    add(SourceImage(row: "electron-builder.icon", path: stated, text: path.display))
+  }
 }
 
 extension DescriptionFile {
-  /// An icon is looked for in the folder of resources, then in that of the project; its extension may be left out.
-  fileprivate func found(_ source: SourceImage, in resources: String) -> SourceImage {
-    let texts = [source.text, "\(resources)/\(source.text)"].flatMap { [$0, "\($0).icns", "\($0).png"] }
-    guard let text = texts.first(where: { exists(resolve($0)) }) else { return source }
-    return SourceImage(
-      row: source.row, path: source.path.map { _ in resolve(text) }, text: text)
+  /// The icon that a text names, whose extension may be left out.
+  fileprivate func icon(
+    _ text: String, _ node: Literal, _ key: String, of builder: BuilderSettings
+  ) -> SourceImage {
+    let isWhole = ["icns", "png", "svg", "ico", "icon"].contains { text.lowercased().hasSuffix(".\($0)") }
+    let names = isWhole ? [text] : ["\(text).icns", text, "\(text).png", "\(text).svg"]
+    let roots = builder.roots
+    let path =
+      firstIcon(of: names, in: roots)
+      ?? {
+        let name = names[0]
+        let near = roots.map { $0.joining(name) }.first(where: existsInAnyCase)
+        return near ?? builder.folder.joining(name)
+      }()
+    return SourceImage(row: "electron-builder.icon", path: stated(path, node, key), text: text)
   }
-}
 
-private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  let root = try file.settings()
-  let isPackage = file.name == "package.json"
-  guard let settings = isPackage ? root["config"]?["forge"] : root, let packager = settings["packagerConfig"],
-    packager.object != nil
-  else { return [] }
-  var app = DescribedApp(file: file.path, platforms: [.macos])
-  let package = isPackage ? root : try file.sibling("package.json").flatMap { try? $0.json() }
-  app.name =
-    [packager["name"], package?["productName"], package?["name"]].lazy.compactMap { node in
-      node.flatMap { node in node.text.map { file.stated($0, node, "name") } }
-    }.first
-  app.rows = ["electron-forge.icon"]
-  app.line = packager.position.line
-  app.isForStore = (settings["makers"]?.array ?? []).contains {
-    $0["platforms"]?.strings.contains("mas") == true
-  }
-  guard let icon = packager["icon"], !icon.isNull else { return [.app(app)] }
-  let key = isPackage ? "config.forge.packagerConfig.icon" : "packagerConfig.icon"
-  for node in icon.elements {
-    guard let source = file.source("electron-forge.icon", node, key) else {
-      app.computed.append(file.stated(key, node, key))
-      continue
+  /// The first of the files that is there; of a folder the largest image in it.
+  fileprivate func firstIcon(of names: [String], in roots: [FilePath]) -> FilePath? {
+    for name in names {
+      for path in roots.map({ $0.joining(name) }) where exists(path) {
+        let isWhole = path.fileName.fileExtension.bytes.isEmpty == false
+        if isWhole { return path }
+        if let image = largestImage(in: path) { return image }
+      }
     }
-    // The extension is that of the system that is built for.
-    let hasExtension = ["icns", "icon", "ico", "png"].contains { source.path.value.fileName.hasExtension($0) }
-    let name = source.path.value.fileName
-    let plain = name.hasExtension("ico") || name.hasExtension("png") ? name.stem : name
-    let path = source.path.map {
-      $0.parentFolder.child(hasExtension && plain == name ? name : plain.appending(".icns"))
-    }
-    app.add(SourceImage(row: source.row, path: path, text: source.text))
+    return nil
   }
-  return [.app(app)]
+
+  /// Of `512x512.png` and `1024.png` the larger one, else `icon.png`.
+  private func largestImage(in folder: FilePath) -> FilePath? {
+    let known = names(in: folder)
+    let sized = known.compactMap { name -> (FileName, Int)? in
+      guard name.hasExtension("png"), let text = name.stem.text else { return nil }
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      guard let side = sides.first ?? nil, sides.count < 3, sides.allSatisfy({ $0 != nil }) else {
+        return nil
+      }
+      return (name, side)
+    }
+    let best = sized.max { ($0.1, $1.0) < ($1.1, $0.0) }?.0 ?? (known.contains("icon.png") ? "icon.png" : nil)
+    return best.map(folder.child)
+  }
 }

@@ -28,15 +28,42 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
     let near = beside.lazy.compactMap { icon in line.wordNear(icon.fileName).map { (icon, $0) } }.first
     guard let icon = exact ?? near?.0 else { continue }
     var app = DescribedApp(file: file.path, platforms: [.macos])
+    app.rows = ["package.icon"]
     let name = exact == nil ? near?.1 ?? icon.fileName : icon.fileName
     let path = Stated(icon.parentFolder.child(name), file: file.path, line: index + 1, key: name.display)
     app.add(SourceImage(row: "package.icon", path: path, text: name.display))
     return [.app(app)]
   }
+  if file.name == "Package.swift" { return file.resourceIcon }
   return file.copiedIcon(from: isScript ? [file.folder, file.folder.parentFolder] : [file.folder])
 }
 
 extension DescriptionFile {
+  /// An `.icns` that is a resource of a target, whose folder is `Sources/NAME` where there is one target alone.
+  ///
+  /// Source: docs.swift.org, PackageDescription, Resource; "Target", path.
+  fileprivate var resourceIcon: [Description] {
+    let all = names(in: resolve("Sources")).filter { $0.fileExtension.bytes.isEmpty && !$0.isHidden }
+    let folders = contains("path:") ? [] : all.map { resolve("Sources").child($0) }
+    for (number, line) in lines {
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+      guard code.contains(".copy(") || code.contains(".process(") else { continue }
+      let words = code.split(separator: "\"").map(String.init)
+      guard let word = words.first(where: { $0.hasSuffix(".icns") || $0.hasSuffix(".icon") }) else {
+        continue
+      }
+      let places = folders.map { $0.joining(word) }
+      guard let path = places.first(where: exists) ?? (places.count == 1 ? places[0] : nil) else { continue }
+      var app = DescribedApp(file: self.path, platforms: [.macos])
+      app.rows = ["package.icon"]
+      app.add(
+        SourceImage(
+          row: "package.icon", path: Stated(path, file: self.path, line: number, key: word), text: word))
+      return [.app(app)]
+    }
+    return []
+  }
+
   /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails.
   fileprivate func copiedIcon(from folders: [FilePath]) -> [Description] {
     // What moves about, makes icons, loads them or asks whether they are there may have it all the same.
@@ -59,6 +86,7 @@ extension DescriptionFile {
         continue
       }
       var app = DescribedApp(file: self.path, platforms: [.macos])
+      app.rows = ["package.icon"]
       let stated = Stated(path, file: self.path, line: number, key: String(word))
       app.add(SourceImage(row: "package.icon", path: stated, text: String(word)))
       return [.app(app)]

@@ -38,25 +38,61 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   app.line = (bundle?["icon"] ?? bundle ?? root).position.line
   let ownIcon = ownBundle?["icon"]
   let (place, icons) = ownIcon.flatMap { icon in own.map { ($0, icon) } } ?? (file, bundle?["icon"] ?? nil)
-  let listed = (icons?.elements ?? []).flatMap { place.iconSources($0, key) }
-  app.computed = place.computed([(icons, key)])
-  // The bundler for the Mac takes the first .icns, else makes one from the PNGs.
-  let families = listed.filter { $0.path.value.fileName.hasExtension("icns") }
-  let images = listed.filter { $0.path.value.fileName.hasExtension("png") }
-  for source in families.isEmpty ? images : Array(families.prefix(1)) { app.add(source) }
-  // Tauri 2 builds the first PNG into the program, as the icon of its windows, and stops without it: tauri-codegen,
-  // context.rs.
-  if !isFirst, !families.isEmpty { app.files += images.prefix(1).map(\.path) }
+  let named = try place.paths(in: icons, key)
+  app.take(named.flatMap { place.iconSources($0, key) })
+  // The second version must have an identifier at its root.
+  if !isFirst, root["identifier"] != nil || root["bundle"] != nil {
+    let key = "the default of \(key)"
+    let standard = Stated(
+      place.resolve("icons/icon.png"), file: icons == nil ? file.path : place.path,
+      line: icons?.position.line ?? app.line, key: key)
+    app.takeWindowIcon(named, of: place, else: standard)
+  }
   return [.app(app)]
 }
 
+extension DescribedApp {
+  /// The bundler for the Mac takes the first .icns, else makes one from the images. It goes through the list up to there,
+  /// and stops at what is missing. Source: tauri-apps/tauri, tauri-bundler, macos/icon.rs, and tauri-utils, resources.rs.
+  fileprivate mutating func take(_ listed: [SourceImage]) {
+    guard let family = listed.firstIndex(where: { $0.path.value.fileName.hasExtension("icns") }) else {
+      for source in listed {
+        let isImage = source.path.value.fileName.hasExtension("png") || source.text.contains("*")
+        if isImage { add(source) } else { files.append(source.path) }
+      }
+      return
+    }
+    add(listed[family])
+    files += listed[..<family].filter { !$0.text.contains("*") }.map(\.path)
+  }
+
+  /// Tauri 2 builds the first PNG of the list into the program, else `icons/icon.png`, and stops without it, and where it
+  /// is no RGBA. Source: tauri-apps/tauri, tauri-codegen, context.rs and image.rs.
+  fileprivate mutating func takeWindowIcon(
+    _ named: [Literal], of place: DescriptionFile, else standard: Stated<FilePath>
+  ) {
+    let first = named.first { $0.string?.hasSuffix(".png") == true }
+    if first?.string?.contains("*") == true { return }
+    windowIcon = first.flatMap { place.statedPath($0, "bundle.icon") } ?? standard
+  }
+}
+
 extension DescriptionFile {
-  /// The images that an entry names, by a path or by a pattern.
+  /// The paths of a list; none where there is no list.
+  fileprivate func paths(in list: Literal?, _ key: String) throws(DescriptionError) -> [Literal] {
+    guard let list, !list.isNull else { return [] }
+    guard let paths = list.array else { throw invalid(list, "\(key) must be a list of paths") }
+    for path in paths where path.string == nil { throw invalid(path, "\(key) must be a list of paths") }
+    return paths
+  }
+
+  /// The images that an entry names, by a path or by a pattern. A pattern that means none is kept as it is.
   fileprivate func iconSources(_ node: Literal, _ key: String) -> [SourceImage] {
-    guard let text = node.text, text.contains("*") else {
+    guard let text = node.string, text.contains("*") else {
       return [source("tauri.icon", node, key)].compactMap(\.self)
     }
-    return matches(text, in: folder).map {
+    let found = matches(text, in: folder)
+    return (found.isEmpty ? [resolve(text)] : found).map {
       SourceImage(row: "tauri.icon", path: stated($0, node, key), text: text)
     }
   }

@@ -1,4 +1,3 @@
-import FileTree
 import Notations
 import Places
 import SystemPackage
@@ -16,6 +15,32 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   guard let settings = try file.holding(file.bytes.withQuotedEmptyKeys).yaml()["PlayerSettings"] else {
     return []
   }
+  let icons = UnityIcons(settings)
+  let assets = icons.isEmpty ? nil : UnityAssets(file)
+  let app = iosApp(file, settings, icons, assets)
+  guard app.sources.isEmpty, app.unfound.isEmpty else { return [.app(app)] }
+  // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
+  let isForIOS = settings["applicationIdentifier"]?["iPhone"]?.text?.isEmpty == false
+  guard !isForIOS else {
+    var app = app
+    app.line = settings["applicationIdentifier"]?.position.line
+    app.unfilled = nil
+    return [.app(app)]
+  }
+  // Icons for computers are those of a Mac app where nothing is for phones.
+  var mac = DescribedApp(file: file.path, name: app.name, platforms: [.macos])
+  mac.rows = ["unity.macos"]
+  for place in icons.places(of: "Standalone") {
+    for texture in place.textures { mac.add(texture, place.side, assets, file, row: "unity.macos") }
+  }
+  // Most games are not built for the Mac.
+  mac.unfound = []
+  return mac.sources.isEmpty ? [.withoutIcon] : [.app(mac)]
+}
+
+private func iosApp(
+  _ file: DescriptionFile, _ settings: Literal, _ icons: UnityIcons, _ assets: UnityAssets?
+) -> DescribedApp {
   var app = DescribedApp(file: file.path, platforms: [.ios])
   if let name = settings["productName"], let text = name.text {
     app.name = file.stated(text, name, "productName")
@@ -31,42 +56,65 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     default: [1, 2]
     }
   app.rows = ["unity.icon"]
-  let own = (settings["m_BuildTargetPlatformIcons"]?.array ?? []).filter {
-    $0["m_BuildTarget"]?.text == "iPhone"
-  }
-  .flatMap { $0["m_Icons"]?.array ?? [] }
-  let common = (settings["m_BuildTargetIcons"]?.array ?? []).filter {
-    ($0["m_BuildTarget"]?.text ?? "").isEmpty
-  }
-  .flatMap { $0["m_Icons"]?.array ?? [] }.compactMap { $0["m_Icon"] }.filter { $0.guid != nil }
-  let places = own.map { place in
-    (
-      node: place, side: place["m_Width"]?.text.flatMap { Int($0) },
-      textures: (place["m_Textures"]?.array ?? []).filter { $0.guid != nil }
-    )
-  }
+  let places = icons.places(of: "iPhone")
   let empty = places.filter(\.textures.isEmpty)
-  let assets = common.isEmpty && empty.count == places.count ? nil : UnityAssets(file)
   for place in places {
     for texture in place.textures { app.add(texture, place.side, assets, file) }
   }
   // The default icon is scaled for the places that are left.
   let most = empty.compactMap(\.side).max()
-  if own.isEmpty || !empty.isEmpty {
-    for texture in common { app.add(texture, most, assets, file) }
+  if places.isEmpty || !empty.isEmpty {
+    for texture in icons.common { app.add(texture, most, assets, file) }
   }
   if let first = empty.first {
     let key = file.stated("m_Textures of iPhone", first.node, "m_Textures of iPhone")
     app.unfilled = DescribedApp.Unfilled(
       key: key, count: empty.count, total: places.count, other: app.sources.last?.path.value.fileName.display)
   }
-  guard app.sources.isEmpty, app.computed.isEmpty else { return [.app(app)] }
-  // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
-  let isForIOS = settings["applicationIdentifier"]?["iPhone"]?.text?.isEmpty == false
-  guard isForIOS else { return [.withoutIcon] }
-  app.line = settings["applicationIdentifier"]?.position.line
-  app.unfilled = nil
-  return [.app(app)]
+  return app
+}
+
+/// The icons that the settings name.
+private struct UnityIcons {
+  private let settings: Literal
+  /// Those of every system.
+  let common: [Literal]
+
+  /// A place for an icon, and what is to be drawn there.
+  struct Place {
+    let node: Literal
+    let side: Int?
+    let textures: [Literal]
+  }
+
+  init(_ settings: Literal) {
+    self.settings = settings
+    common = Self.icons("m_BuildTargetIcons", of: "", settings).compactMap { $0["m_Icon"] }.filter {
+      $0.guid != nil
+    }
+  }
+
+  /// Whether no icon is named for any system that is looked at.
+  var isEmpty: Bool {
+    common.isEmpty && (places(of: "iPhone") + places(of: "Standalone")).allSatisfy(\.textures.isEmpty)
+  }
+
+  /// Unity 2017 and older have `m_Icon` for each place.
+  func places(of target: String) -> [Place] {
+    let own = Self.icons("m_BuildTargetPlatformIcons", of: target, settings)
+    let places = own.isEmpty ? Self.icons("m_BuildTargetIcons", of: target, settings) : own
+    return places.map { node in
+      let textures = (node["m_Textures"]?.array ?? []) + [node["m_Icon"]].compactMap(\.self)
+      return Place(
+        node: node, side: node["m_Width"]?.text.flatMap { Int($0) },
+        textures: textures.filter { $0.guid != nil })
+    }
+  }
+
+  private static func icons(_ key: String, of target: String, _ settings: Literal) -> [Literal] {
+    (settings[key]?.array ?? []).filter { ($0["m_BuildTarget"]?.text ?? "") == target }
+      .flatMap { $0["m_Icons"]?.array ?? [] }
+  }
 }
 
 extension Literal {
@@ -76,60 +124,22 @@ extension Literal {
 
 extension DescribedApp {
   fileprivate mutating func add(
-    _ texture: Literal, _ side: Int?, _ assets: UnityAssets?, _ file: DescriptionFile
+    _ texture: Literal, _ side: Int?, _ assets: UnityAssets?, _ file: DescriptionFile,
+    row: String = "unity.icon"
   ) {
     guard let guid = texture.guid else { return }
-    guard let path = assets?.path(guid) else {
-      computed.append(file.stated("the texture with the GUID \(guid)", texture, "m_Textures"))
+    guard let asset = assets?[guid] else {
+      // Said once, however many places show it.
+      let words = "no .meta file in Assets or Packages has the GUID of the icon's texture, \(guid)"
+      guard !unfound.contains(where: { $0.value == words }) else { return }
+      unfound.append(file.stated(words, texture, "m_Textures"))
       return
     }
     sources.append(
       SourceImage(
-        row: "unity.icon", path: file.stated(path, texture, "m_Textures"), text: path.fileName.display,
-        least: side))
-  }
-}
-
-/// The files of a project by the ids in the `.meta` files beside them.
-private struct UnityAssets {
-  private var paths: [String: FilePath] = [:]
-
-  /// Files that are read to find the few that are icons.
-  private static let limit = 5000
-  private static let depthLimit = 12
-
-  init(_ file: DescriptionFile) {
-    var left = Self.limit
-    visit(file.folder.parentFolder.child("Assets"), file, depth: 0, left: &left)
-  }
-
-  func path(_ guid: String) -> FilePath? { paths[guid] }
-
-  private mutating func visit(_ folder: FilePath, _ file: DescriptionFile, depth: Int, left: inout Int) {
-    guard depth < Self.depthLimit else { return }
-    for name in file.names(in: folder) where left > 0 {
-      let path = folder.child(name)
-      if name.hasExtension("meta") {
-        // Textures alone: the folder's and the code's are of no use.
-        let asset = name.stem
-        guard ["png", "jpg", "jpeg", "tga", "psd", "tif", "tiff", "bmp"].contains(where: asset.hasExtension)
-        else { continue }
-        left -= 1
-        guard let bytes = try? file.reading(path), let guid = Self.guid(bytes) else { continue }
-        paths[guid] = folder.child(asset)
-      } else if name.fileExtension.bytes.isEmpty {
-        left -= 1
-        visit(path, file, depth: depth + 1, left: &left)
-      }
-    }
-  }
-
-  /// The second line of a `.meta` file: `guid: 0123…`.
-  private static func guid(_ bytes: [UInt8]) -> String? {
-    let lines = bytes.prefix(256).split(separator: UInt8(ascii: "\n"))
-    return lines.lazy.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("guid: ") }.map {
-      $0.dropFirst(6).trimmed
-    }
+        row: row, path: file.stated(asset.path, texture, "m_Textures"), text: asset.path.fileName.display,
+        least: side,
+        transparency: asset.isOpaque ? .filled("its own colours, as its import setting drops alpha") : .kept))
   }
 }
 

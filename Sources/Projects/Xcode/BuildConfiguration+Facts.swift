@@ -65,9 +65,13 @@ extension BuildConfiguration {
     let (file, line) = setting.origin.place(in: projectFile)
     let text = ResolvedText(
       setting.value, emptyNames: setting.emptyNames, unknownNames: setting.unknownNames)
-    let isGiven = setting.origin == .commandLine
-    return Stated(
-      text, file: file, line: line, key: isGiven ? "--build-setting \(key.rawValue)" : key.rawValue)
+    let word =
+      switch setting.origin {
+      case .commandLine: "--build-setting \(key.rawValue)"
+      case .description(_, _, let word): word
+      default: key.rawValue
+      }
+    return Stated(text, file: file, line: line, key: word)
   }
 
   /// The keys of icons and launch that Xcode itself writes into the Info.plist: those of the
@@ -118,7 +122,7 @@ extension SettingOrigin {
   /// The file that assigns a setting, and the line where it is known.
   fileprivate func place(in project: FilePath) -> (file: FilePath?, line: Int?) {
     switch self {
-    case .configurationFile(let path, let line): (path, line)
+    case .configurationFile(let path, let line), .description(let path, let line, _): (path, line)
     case .target, .project: (project, nil)
     case .commandLine, .xcode: (nil, nil)
     }

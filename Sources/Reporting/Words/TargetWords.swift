@@ -126,7 +126,7 @@ extension InputReport {
     case .image where path.catalogExtension == "icns": "icon of a Mac app"
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
-    case .generatedApp: [tool, "app"].compactMap(\.self).joined(separator: " ")
+    case .generatedApp: tool.map { $0.hasSuffix(" app") ? $0 : "\($0) app" } ?? "app"
     case .webFolder: site?.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default:

@@ -39,6 +39,12 @@ import Testing
     #expect(try found { $0.images = [try source(.absent, row: "maui.splash")] } == [.warning])
   }
 
+  @Test func `an icon of a window without alpha stops the tool`() throws {
+    let key = StatedKey("bundle.icon", at: "tauri.conf.json", line: 2)
+    let file = StatedFile(key, text: "a.png", path: "a.png", state: .present)
+    #expect(try found { $0.withoutAlpha = [file] } == [.error])
+  }
+
   @Test func `what is overruled is a warning, what is left empty a note`() throws {
     let key = StatedKey("splash.dark", at: "app.json", line: 4)
     #expect(

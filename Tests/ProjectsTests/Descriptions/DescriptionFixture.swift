@@ -101,8 +101,11 @@ extension DescribedApp {
       let fill = if case .filled(let color) = source.transparency { " on \(color)" } else { "" }
       return "\(source.row)\(source.size.map { " \($0.width)" } ?? "") \(source.path.place)\(fill)"
     }
+    let known = sources.map(\.path.value) + files.map(\.value)
+    let window = [windowIcon].compactMap(\.self).filter { !known.contains($0.value) }
     let others =
-      (iconBundles + iconFamilies).map(\.place) + files.map { "needs \($0.place)" }
+      (iconBundles + iconFamilies).map(\.place) + (files + window).map { "needs \($0.place)" }
+      + unfound.map { "unfound \($0.value.split(separator: " ").last ?? ""):\($0.line ?? 0)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
       + overruled.map { "\($0.key.value):\($0.key.line ?? 0) unseen for \($0.by.value)" }
       + refused.map { "refused \($0.value.key) \($0.value.value) [\($0.value.line ?? 0)] \($0.reason.text)" }

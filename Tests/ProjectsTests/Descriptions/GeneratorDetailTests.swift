@@ -103,6 +103,6 @@ import Testing
       try stated([
         "tauri.conf.json": "{\"productName\": \"D\", \"bundle\": {\"icon\": [\"a.icns\"]}}",
         "tauri.macos.conf.json5": "{bundle: {icon: ['m.icns']}}", "a.icns": "", "m.icns": "",
-      ]) == ["tauri: D macos: | m.icns [1]"])
+      ]) == ["tauri: D macos: | m.icns [1] | needs icons/icon.png [1]"])
   }
 }

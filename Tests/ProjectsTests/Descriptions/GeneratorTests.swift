@@ -118,17 +118,20 @@ import Testing
     }
     #expect(
       try read(#"{"bundle": {"active": true, "targets": ["dmg"], "icon": ["i/a.icns"]}}"#)
-        == ["tauri: Demo macos: | i/a.icns [1]"])
+        == ["tauri: Demo macos: | i/a.icns [1] | needs icons/icon.png [1]"])
     #expect(try read(#"{"bundle": {"targets": ["deb"], "icon": ["i/a.icns"]}}"#) == [])
     #expect(try read(#"{"bundle": {"active": false, "icon": ["i/a.icns"]}}"#) == [])
     let pattern = #"{"bundle": {"icon": ["icons/**/*"]}}"#
     #expect(
       try stated(["tauri.conf.json": pattern, "icons/mac/a.icns": "", "icons/b.png": ""])
-        == ["tauri: - macos: | icons/mac/a.icns [1] | needs icons/b.png [1]"])
-    #expect(try stated(["tauri.conf.json": pattern]) == ["tauri: - macos:"])
+        == ["tauri: - macos: | icons/mac/a.icns [1] | needs icons/icon.png [1]"])
+    // A pattern that means nothing stops the bundler.
+    #expect(
+      try stated(["tauri.conf.json": pattern])
+        == ["tauri: - macos: | tauri.icon icons/**/* [1] | needs icons/icon.png [1]"])
     // The first version builds no icon of a window into a program for the Mac.
     #expect(
-      try stated(["tauri.conf.json": #"{"tauri": {"bundle": {"icon": ["i/a.png", "i/b.icns"]}}}"#])
+      try stated(["tauri.conf.json": #"{"tauri": {"bundle": {"icon": ["i/b.icns"]}}}"#])
         == ["tauri: - macos: | i/b.icns [1]"])
   }
 

@@ -10,8 +10,8 @@ extension Rule {
     id: "generator-source",
     severity: .cases(
       .error(
-        "for an icon that is missing, for a drawing without a background, and where the tool stops at a value"
-      ),
+        "for an icon that is missing, so small or of such a colour that the tool stops, for a drawing without a "
+          + "background, and where the tool stops at a value"),
       .warning(),
       .note(
         "for a small splash screen, transparent pixels that the tool fills, places that it fills itself, and a file "
@@ -51,8 +51,10 @@ extension Rule {
 ///   - key: of the description.
 ///   - tool: as its users call it.
 ///   - otherPath: the file that the description names.
-private enum GeneratorSource: Fault {
+enum GeneratorSource: Fault {
   case absent(key: Untrusted, otherPath: FilePath, tool: Untrusted)
+  /// A line of a script or of a build file, which has no key.
+  case absentFromLine(otherPath: FilePath)
   /// - Parameter near: the file, whose name differs in letter case alone.
   case letterCase(key: Untrusted, near: FilePath, otherPath: FilePath)
   /// Nothing outside of the repository is looked at.
@@ -60,6 +62,10 @@ private enum GeneratorSource: Fault {
   /// - Parameter name: an address of the web.
   case onTheWeb(key: Untrusted, name: Untrusted)
   case small(actual: PixelSize, expected: PixelSize, tool: Untrusted)
+  /// The tool takes no smaller one.
+  case tooSmall(actual: PixelSize, expected: PixelSize, tool: Untrusted)
+  /// The tool builds it into the program as red, green, blue and alpha.
+  case withoutAlpha(tool: Untrusted)
   case notSquare(actual: PixelSize, tool: Untrusted)
   /// - Parameter name: what the tool puts under the picture.
   case filled(name: Untrusted, tool: Untrusted)
@@ -81,6 +87,11 @@ private enum GeneratorSource: Fault {
         "\(key) in \(finding.name) names \(path), which is missing",
         consequence: "\(tool) stops with an error, or makes no icon.",
         remedy: "Add \(path), or correct \(key).")
+    case .absentFromLine(let path):
+      Sentences(
+        "\(finding.name) names \(path), which is missing",
+        consequence: "The build stops with an error, or the app has no icon.",
+        remedy: "Add \(path), or correct the line.")
     case .letterCase(let key, let near, let right):
       Sentences(
         near.fileName == right.fileName
@@ -101,6 +112,16 @@ private enum GeneratorSource: Fault {
         "\(finding.name) is \(actual) px; \(tool) needs at least \(expected) px",
         consequence: finding.purposed("The tool enlarges it, and the icon is blurred."),
         remedy: "Export it at \(expected) px or more.")
+    case .tooSmall(let actual, let expected, let tool):
+      Sentences(
+        "\(finding.name) is \(actual) px; \(tool) takes no icon below \(expected) px",
+        consequence: finding.purposed("The build stops with an error."),
+        remedy: "Export it at \(expected) px or more.")
+    case .withoutAlpha(let tool):
+      Sentences(
+        "\(finding.name) has no alpha channel; \(tool) takes only a PNG in RGBA",
+        consequence: finding.purposed("The build stops with an error."),
+        remedy: "Save it as a PNG with 8 bits per channel and an alpha channel.")
     case .filled(let fill, let tool):
       Sentences(
         "\(finding.name) has transparent pixels; \(tool) fills them with \(fill)",
@@ -151,6 +172,12 @@ extension AppContext {
         GeneratorSource.open(tool: tool)
       ).with { ($0.row, $0.subject) = (source.row, source.file.text) }
     }
+    let colors = generator.withoutAlpha.map { file in
+      problem(
+        .error, at: file.key.path, line: file.key.line, name: Untrusted(file.path.fileName),
+        GeneratorSource.withoutAlpha(tool: tool)
+      ).with { $0.subject = file.text }
+    }
     let overruled = generator.overruled.map { overruled in
       problem(
         .warning, at: overruled.key.path, line: overruled.key.line,
@@ -167,7 +194,7 @@ extension AppContext {
           name: places.other.map { Untrusted($0) }, tool: tool)
       ).with { $0.subject = places.key.key }
     }
-    return open + overruled + [unfilled].compactMap(\.self)
+    return open + colors + overruled + [unfilled].compactMap(\.self)
   }
 
   /// The committed icon that shows another picture than the image from which the tool makes it.
@@ -197,7 +224,10 @@ extension AppContext {
     case .absent:
       // Without a splash screen the app starts on a plain one.
       severity = row?.kind == .launchImage ? .warning : .error
-      fault = .absent(key: key, otherPath: file.path, tool: Untrusted(tool))
+      fault =
+        file.key.key == file.text
+        ? .absentFromLine(otherPath: file.path)
+        : .absent(key: key, otherPath: file.path, tool: Untrusted(tool))
     case .letterCase(let near):
       (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
     case .outside:
@@ -210,34 +240,5 @@ extension AppContext {
     return problem(severity, at: file.key.path, line: file.key.line, fault).with {
       ($0.row, $0.subject) = (row, "\(file.key.key) \(file.text)")
     }
-  }
-}
-
-extension ImageContext {
-  /// A size that the description states is that of a slot; another rule compares it.
-  fileprivate var sizeOfSource: Problem? {
-    guard let row, row.sizeRule == .about, let facts = image.facts, facts.format != .svg,
-      let size = image.headerSize
-    else { return nil }
-    let tool = Untrusted(target.app.generator?.tool ?? "")
-    let isIcon = row.kind != .launchImage
-    if isIcon, size.width != size.height {
-      return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
-    }
-    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
-      return nil
-    }
-    return problem(
-      isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
-  }
-
-  /// What the tool puts under pixels that are see-through.
-  fileprivate var filledSource: Problem? {
-    guard let evidence = transparency, evidence.lowestAlpha < 246,
-      let generator = target.app.generator,
-      let fill = generator.images.first(where: { $0.asset.id == image.asset.id && $0.row.id == row?.id })?
-        .fill
-    else { return nil }
-    return problem(.note, GeneratorSource.filled(name: Untrusted(fill), tool: Untrusted(generator.tool)))
   }
 }

@@ -52,7 +52,10 @@ enum WrongSize: Fault {
         remedy: "Export it again at a larger size.")
     case .differs(let expected, let actual):
       return differing(
-        finding, expected, actual, consequence: finding.purposed(Words(finding.row?.missing ?? "")))
+        finding, expected, actual,
+        consequence: finding.purposed(
+          finding.row?.isOfGenerator == true
+            ? "The tool scales it, or copies it as it is." : Words(finding.row?.missing ?? "")))
     case .otherHeight(let expected, let actual):
       return differing(
         finding, expected, actual,

@@ -166,6 +166,8 @@ package enum SettingOrigin: Equatable, Sendable {
   case project
   /// A line of an xcconfig file.
   case configurationFile(FilePath, line: Int)
+  /// A line of a description that has a word of its own for the setting.
+  case description(FilePath, line: Int, key: String)
   /// `--build-setting`, which stands for xcodebuild's command line.
   case commandLine
   /// Xcode's own value.

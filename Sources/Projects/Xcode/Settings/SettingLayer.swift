@@ -56,7 +56,7 @@ struct SettingLayer: Sendable {
     case .target: .target
     case .project: .project
     case .commandLine: .commandLine
-    case .xcode, .configurationFile: .xcode
+    case .xcode, .configurationFile, .description: .xcode
     }
   }
 

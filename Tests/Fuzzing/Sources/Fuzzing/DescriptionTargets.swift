@@ -104,10 +104,37 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "[preset.0]\nplatform=\"iOS\"\n[preset.0.options]\nicons/iphone_120x120=\"res://a.png\"\n"
   ),
   (
+    "export_presets.cfg",
+    "[preset.0]\nplatform=\"macOS\"\n[preset.0.options]\na=\"b\nc\"\napplication/icon=\"uid://a\"\napplication/liquid_glass_icon=\"res://a.icon\"\n"
+  ),
+  (
     "ProjectSettings.asset", "PlayerSettings:\n  m_BuildTargetIcons:\n  - m_Icons:\n    - m_Icon: {guid: 0}\n"
+  ),
+  (
+    "ProjectSettings.asset",
+    "PlayerSettings:\n  m_BuildTargetIcons:\n  - m_BuildTarget: Standalone\n    m_Icons:\n    - m_Icon: {guid: a1}\n      m_Width: 9\n"
   ),
   ("BUILD", #"ios_application(name = "A", app_icons = glob(["A.xcassets/**"]), families = ["iphone"])"#),
   ("CMakeLists.txt", "set(MACOSX_BUNDLE_ICON_FILE a.icns)"), ("a.pro", "ICON = a.icns"),
+  (
+    "CMakeLists.txt",
+    "project(A)\nset(B ${CMAKE_SOURCE_DIR}/a.icns)\nset_source_files_properties(${B} x/${PROJECT_NAME}.icns PROPERTIES MACOSX_PACKAGE_LOCATION Resources)\n"
+  ),
+  (
+    "CMakeLists.txt",
+    "add_executable(A Assets.xcassets)\nset_target_properties(A PROPERTIES XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME \"A\" XCODE_ATTRIBUTE_TARGETED_DEVICE_FAMILY 1)\n"
+  ),
+  (
+    "a.pro",
+    "R = r\nmacx { ICON = $$R/$${TARGET}.icns }\nios {\n QMAKE_ASSET_CATALOGS += \\\n $$PWD/Assets.xcassets # x\n QMAKE_INFO_PLIST = a\n}\n"
+  ),
+  ("Package.swift", "let p = Package(targets: [.target(name: \"A\", resources: [.copy(\"a.icns\")])])"),
+  ("tauri.conf.json", #"{"identifier": "a", "bundle": {"icon": ["*.icns", "a.png", "b*.png"]}}"#),
+  ("package.json", #"{"scripts": {"a": "electron-packager . --platform=mas --icon='a' && b"}}"#),
+  (
+    "electron-builder.yml",
+    "extends: [a.yml, 'file:b.yml']\nmac: {icon: a}\ndirectories: {buildResources: c}\n"
+  ),
   ("Makefile", "cp a.icns b"),
   (
     "xtool.yml",

@@ -1,0 +1,42 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+extension ImageContext {
+  /// A size that the description states is that of a slot; another rule compares it.
+  var sizeOfSource: Problem? {
+    guard let row, row.sizeRule == .about, let facts = image.facts, facts.format != .svg,
+      // Of a Windows icon its format is the fault.
+      facts.format != .ico,
+      let size = image.headerSize
+    else { return nil }
+    let tool = Untrusted(target.app.generator?.tool ?? "")
+    let isIcon = row.kind != .launchImage
+    if isIcon, size.width != size.height {
+      return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
+    }
+    if let limit = source?.stopsBelow, max(size.width, size.height) < limit.width {
+      return problem(.error, GeneratorSource.tooSmall(actual: size, expected: limit, tool: tool))
+    }
+    guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
+      return nil
+    }
+    return problem(
+      isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
+  }
+
+  private var source: SourceAsset? {
+    target.app.generator?.images.first { $0.asset.id == image.asset.id && $0.row.id == row?.id }
+  }
+
+  /// What the tool puts under pixels that are see-through.
+  var filledSource: Problem? {
+    guard let evidence = transparency, evidence.lowestAlpha < 246,
+      let generator = target.app.generator,
+      let fill = generator.images.first(where: { $0.asset.id == image.asset.id && $0.row.id == row?.id })?
+        .fill
+    else { return nil }
+    return problem(.note, GeneratorSource.filled(name: Untrusted(fill), tool: Untrusted(generator.tool)))
+  }
+}

@@ -1,0 +1,65 @@
+import Notations
+import Places
+import SystemPackage
+
+extension DescriptionFile {
+  /// The catalogs and files that a rule names and that are not there: Bazel stops, or takes nothing for them.
+  func absentFiles(of call: Literal, _ target: DescribedTarget) -> [Stated<FilePath>] {
+    let icons = target.catalogs + target.files.filter { $0.kind == .iconBundle }.map(\.path)
+    let catalogs = icons.filter { isReachable($0) && !exists($0) }.map {
+      stated($0, call["app_icons"] ?? call, "app_icons")
+    }
+    let named: [(node: Literal?, key: String)] =
+      (call["app_icons"]?.array ?? []).map { ($0, "app_icons") } + [
+        (call["launch_storyboard"], "launch_storyboard"), (call["infoplists"]?.elements.first, "infoplists"),
+      ]
+    let absent = named.compactMap { node, key -> Stated<FilePath>? in
+      guard let node, let text = node.string, let path = plainFile(text), isReachable(path), !exists(path)
+      else { return nil }
+      return stated(path, node, key)
+    }
+    return catalogs
+      + absent.filter { one in
+        // Of a catalog that is not there it is said, and of an icon set that it lacks its name tells.
+        let isSaid = catalogs.contains {
+          PathKey($0.value) == PathKey(one.value) || one.value.isInside($0.value)
+        }
+        let isInCatalog = icons.contains { one.value.isInside($0) }
+        let set = one.value.parentFolder
+        return !isSaid && (!isInCatalog || exists(set) && icons.contains { set.isInside($0) })
+      }
+  }
+
+  /// The file of this package that a text names; nil where a rule of the package may make it.
+  private func plainFile(_ text: String) -> FilePath? {
+    guard !text.contains("*"), !isRule(text) else { return nil }
+    guard text.isLabel else { return resolve(text) }
+    let name = String(text.dropFirst())
+    guard text.hasPrefix(":"), name.contains("."), !name.contains(":") else { return nil }
+    let stem = FileName(name).stem.display
+    return [name, stem].contains { count(ofQuoted: $0) > 0 } ? nil : resolve(name)
+  }
+
+  /// Whether a text is not a file but a rule of the package that has this name, or names it as its output.
+  ///
+  /// Source: bazel.build/concepts/labels: within its package a name needs no colon.
+  func isRule(_ text: String) -> Bool {
+    guard !text.isLabel, !text.contains("*"), !text.contains("/"), !exists(resolve(text)) else {
+      return false
+    }
+    return count(ofQuoted: text) > 1
+  }
+
+  private func count(ofQuoted text: String) -> Int {
+    ["\"", "'"].reduce(0) { count, quote in
+      var rest = bytes[...]
+      var count = count
+      let word = Array("\(quote)\(text)\(quote)".utf8)
+      while let range = rest.firstRange(of: word) {
+        count += 1
+        rest = rest[range.upperBound...]
+      }
+      return count
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Notations
+import Places
+import SystemPackage
+
+extension DescriptionFile {
+  /// The app that Xcode's generator compiles an asset catalog for, where the platform is plain.
+  ///
+  /// Source: cmake.org, XCODE_ATTRIBUTE_<an-attribute>; developer.apple.com, "Build settings reference",
+  /// ASSETCATALOG_COMPILER_APPICON_NAME.
+  var catalogAppOfCMake: [Description] {
+    let key = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"
+    guard let icon = valueOfCMake(key), !icon.value.contains("$") else { return [] }
+    var catalogs: [Stated<FilePath>] = []
+    let variables = variables
+    for (number, line) in lines {
+      for word in line.wordsOfCMake.map({ plain($0, variables) })
+      where word.hasSuffix(".xcassets") && !word.contains("$") {
+        let path = resolve(word)
+        guard !catalogs.contains(where: { $0.value == path }) else { continue }
+        catalogs.append(Stated(path, file: self.path, line: number, key: word))
+      }
+    }
+    guard !catalogs.isEmpty, let platform = platformOfCMake(catalogs.map(\.value)) else { return [] }
+    let name = ["qt_add_executable", "add_executable"].lazy.compactMap { self.valueOfCMake($0)?.value }.first
+    var app = CatalogApp(
+      name: name.flatMap { $0.contains("$") ? nil : $0 } ?? folder.fileName.display, platform: platform,
+      catalogs: catalogs, icon: icon)
+    app.families = valueOfCMake("XCODE_ATTRIBUTE_TARGETED_DEVICE_FAMILY").flatMap {
+      $0.value.contains("$") ? nil : $0
+    }
+    if platform == .ios {
+      app.minimumOS = valueOfCMake("XCODE_ATTRIBUTE_IPHONEOS_DEPLOYMENT_TARGET").flatMap {
+        $0.value.contains("$") ? nil : $0
+      }
+    }
+    return descriptions(of: app)
+  }
+
+  /// What stands after a name.
+  private func valueOfCMake(_ name: String) -> Stated<String>? {
+    for (number, line) in lines {
+      let words = line.wordsOfCMake
+      guard let place = words.firstIndex(of: name), place + 1 < words.count else { continue }
+      return Stated(plain(words[place + 1]), file: path, line: number, key: name)
+    }
+    return nil
+  }
+
+  /// What the file says of iOS, else what the icons of the catalogs are for.
+  private func platformOfCMake(_ catalogs: [FilePath]) -> ProjectPlatform? {
+    let signs = ["IPHONEOS", "iphoneos", "TARGETED_DEVICE_FAMILY", "CMAKE_SYSTEM_NAME iOS", "(IOS)"]
+    if signs.contains(where: contains) { return .ios }
+    for catalog in catalogs {
+      for set in names(in: catalog) where set.hasExtension("appiconset") {
+        let contents = try? file(catalog.child(set).child("Contents.json"))
+        if contents?.contains("\"mac\"") == true { return .macos }
+        if ["\"ios\"", "\"iphone\"", "\"ipad\""].contains(where: { contents?.contains($0) == true }) {
+          return .ios
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The words of a line without its comment. Quotes keep what is in them together.
+  fileprivate var wordsOfCMake: [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in prefix(while: { $0 != "#" }) {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted, character.isWhitespace || "();".contains(character) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}

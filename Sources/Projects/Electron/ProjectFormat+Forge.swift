@@ -1,0 +1,108 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Electron Forge: `config.forge` of `package.json`, or `forge.config.*`; a script that calls its packager.
+  ///
+  /// Source: electronforge.io, "Custom App Icons"; electron/packager, usage.txt and src/platform.ts.
+  static let electronForge = ProjectFormat(
+    id: "electron-forge", title: "Electron",
+    isNamed: {
+      $0 == "package.json" || $0.stem == "forge.config" && scriptExtensions.contains($0.fileExtension)
+    },
+    words: ["packagerConfig", "forge", "electron-packager"], generatedProjects: [], read: readForge)
+}
+
+private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  let root = try file.settings()
+  let isPackage = file.name == "package.json"
+  guard let settings = isPackage ? root["config"]?["forge"] : root, let packager = settings["packagerConfig"],
+    packager.object != nil
+  else { return isPackage ? file.packagerScript(of: root).map { [.app($0)] } ?? [] : [] }
+  let package = isPackage ? root : try file.sibling("package.json").flatMap { try? $0.json() }
+  var app = file.forgeApp([packager["name"], package?["productName"], package?["name"]], at: packager)
+  app.isForStore = (settings["makers"]?.array ?? []).contains {
+    $0["platforms"]?.strings.contains("mas") == true
+  }
+  // An empty text is none.
+  guard let icon = packager["icon"], !icon.isNull, icon.string != "" else { return [.app(app)] }
+  let key = isPackage ? "config.forge.packagerConfig.icon" : "packagerConfig.icon"
+  var paths: [(path: Stated<FilePath>, text: String)] = []
+  for node in icon.elements {
+    if let path = file.statedPath(node, key) {
+      paths.append((path, node.pathText ?? ""))
+    } else {
+      app.computed.append(file.stated(key, node, key))
+    }
+  }
+  app.take(paths, of: file)
+  return [.app(app)]
+}
+
+extension DescribedApp {
+  /// The packager puts `.icns` and `.icon` in the place of whatever extension there is, and takes the first file of each.
+  fileprivate mutating func take(_ named: [(path: Stated<FilePath>, text: String)], of file: DescriptionFile)
+  {
+    var found: [FilePath] = []
+    for type in ["icns", "icon"] {
+      let first = named.map { $0.path.map { $0.replacingExtension(type) } }.first { file.exists($0.value) }
+      let isNamed = named.first { $0.path.value.fileName.hasExtension(type) }
+      // What is named as it is and missing is told.
+      guard let path = first ?? isNamed?.path else { continue }
+      found.append(path.value)
+      add(SourceImage(row: "electron-forge.icon", path: path, text: path.value.display))
+    }
+    guard found.isEmpty, let first = named.first else { return }
+    let path = first.path.map { $0.replacingExtension("icns") }
+    add(SourceImage(row: "electron-forge.icon", path: path, text: first.text))
+  }
+}
+
+extension FilePath {
+  /// As Node's `path.extname` finds the extension.
+  fileprivate func replacingExtension(_ type: String) -> FilePath {
+    let name = fileName.fileExtension.bytes.isEmpty ? fileName : fileName.stem
+    return parentFolder.child(name.appending(".\(type)"))
+  }
+}
+
+extension DescriptionFile {
+  fileprivate func forgeApp(_ names: [Literal?], at node: Literal) -> DescribedApp {
+    var app = DescribedApp(file: path, platforms: [.macos])
+    app.name =
+      names.lazy.compactMap { node in
+        node.flatMap { node in node.text.map { stated($0, node, "name") } }
+      }.first
+    app.rows = ["electron-forge.icon"]
+    app.line = node.position.line
+    return app
+  }
+
+  /// The app of a script that calls the packager for the Mac with an icon.
+  fileprivate func packagerScript(of root: Literal) -> DescribedApp? {
+    for script in root["scripts"]?.members ?? [] {
+      guard let text = script.node.string, let start = text.firstRange(of: "electron-packager") else {
+        continue
+      }
+      let command = text[start.upperBound...].prefix { !"&|;".contains($0) }
+      let words = command.split(whereSeparator: \.isWhitespace).map { $0.filter { !"\"'".contains($0) } }
+      func value(_ option: String) -> String? {
+        for (word, next) in zip(words, words.dropFirst() + [""]) {
+          if word == "--\(option)" { return next }
+          if word.hasPrefix("--\(option)=") { return String(word.dropFirst(option.count + 3)) }
+        }
+        return nil
+      }
+      let systems = value("platform").map { $0.split(separator: ",").map(String.init) }
+      guard systems?.contains(where: { ["darwin", "mas", "all"].contains($0) }) ?? true,
+        let icon = value("icon"), !icon.isEmpty, !icon.contains("$")
+      else { continue }
+      var app = forgeApp([root["productName"], root["name"]], at: script.node)
+      app.isForStore = systems?.contains("mas") ?? false
+      app.take([(stated(resolve(icon), script.node, "scripts.\(script.key)"), icon)], of: self)
+      return app
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// qmake's `.pro` and `.pri`.
+  ///
+  /// Source: doc.qt.io, "Setting the Application Icon" and "Platform Notes - iOS" (QMAKE_ASSET_CATALOGS,
+  /// QMAKE_ASSET_CATALOGS_APP_ICON).
+  static let qt = ProjectFormat(
+    id: "qmake", title: "Qt", isNamed: { $0.hasExtension("pro") || $0.hasExtension("pri") },
+    words: ["ICON", "QMAKE_ASSET_CATALOGS"], generatedProjects: [],
+    read: { file throws(DescriptionError) in
+      let program = QMakeProgram(file)
+      return program.icon(of: file) + program.catalogs(of: file)
+    })
+}
+
+extension QMakeProgram {
+  /// The `.icns` of the Mac app.
+  fileprivate func icon(of file: DescriptionFile) -> [Description] {
+    for assignment in assignments where assignment.name == "ICON" && !assignment.isForOtherSystem {
+      guard let word = assignment.words.first.map(expanded) else { continue }
+      guard word.hasSuffix(".icns") || word.contains("$") else { continue }
+      return [file.describe(FoundWord(text: word, line: assignment.line), "ICON", "qmake.icon")]
+    }
+    return []
+  }
+
+  /// The apps that compile asset catalogs: one for iOS, and one for the Mac.
+  fileprivate func catalogs(of file: DescriptionFile) -> [Description] {
+    let key = "QMAKE_ASSET_CATALOGS"
+    return [ProjectPlatform.ios, .macos].flatMap { platform -> [Description] in
+      var app = CatalogApp(
+        name: value(of: "TARGET", on: platform)?.value ?? file.name.stem.display, platform: platform,
+        catalogs: [])
+      for assignment in assignments where assignment.name == key && assignment.platform == platform {
+        for word in assignment.words.map({ file.plainQMake(expanded($0)) }) {
+          let stated = Stated(word, file: file.path, line: assignment.line, key: key)
+          if word.contains("$") { return [.unread(UnreadApp(name: app.name, icon: stated, .computed(key)))] }
+          if FileName(word).hasExtension("xcassets") { app.catalogs.append(stated.map(file.resolve)) }
+        }
+      }
+      guard !app.catalogs.isEmpty else { return [] }
+      app.icon = value(of: "QMAKE_ASSET_CATALOGS_APP_ICON", on: platform)
+      app.families = value(of: "QMAKE_APPLE_TARGETED_DEVICE_FAMILY", on: platform)
+      app.minimumOS = value(
+        of: platform == .ios ? "QMAKE_IOS_DEPLOYMENT_TARGET" : "QMAKE_MACOSX_DEPLOYMENT_TARGET", on: platform)
+      if let plist = value(of: "QMAKE_INFO_PLIST", on: platform) {
+        let path = file.plainQMake(plist.value)
+        if !path.contains("$") { app.files = [plist.map { _ in file.resolve(path) }] }
+      }
+      return file.descriptions(of: app)
+    }
+  }
+
+  /// The only value that a variable has on a platform.
+  private func value(of name: String, on platform: ProjectPlatform) -> Stated<String>? {
+    let all = assignments.filter { $0.name == name && !$0.isForOtherSystem }
+    let own = all.filter { $0.statedPlatform == platform }
+    let found = own.isEmpty ? all.filter { $0.statedPlatform == nil } : own
+    guard found.count == 1, let only = found.first, !only.words.isEmpty else { return nil }
+    let text = only.words.map(expanded).joined(separator: " ")
+    return text.contains("$") && name != "QMAKE_INFO_PLIST"
+      ? nil : Stated(text, file: path, line: only.line, key: name)
+  }
+}
+
+extension QMakeProgram.Assignment {
+  /// The one whose scope it stands in.
+  fileprivate var statedPlatform: ProjectPlatform? {
+    if scopes.contains("ios") { return .ios }
+    return ["macx", "macos", "mac", "osx"].contains(where: scopes.contains) ? .macos : nil
+  }
+
+  /// Catalogs that stand in no scope are for the app that must have them.
+  fileprivate var platform: ProjectPlatform? { isForOtherSystem ? nil : statedPlatform ?? .ios }
+
+  fileprivate var isForOtherSystem: Bool {
+    let others = [
+      "win32", "windows", "linux", "android", "winrt", "wasm", "qnx", "haiku", "!macx", "!mac", "!macos",
+    ]
+    return scopes.contains { scope in others.contains { scope == $0 || scope.hasPrefix("\($0)-") } }
+  }
+}
+
+extension DescriptionFile {
+  /// A path without the folder of the file.
+  fileprivate func plainQMake(_ text: String) -> String {
+    for folder in ["$$PWD/", "$${PWD}/", "$$_PRO_FILE_PWD_/", "$${_PRO_FILE_PWD_}/"]
+    where text.hasPrefix(folder) {
+      return String(text.dropFirst(folder.count))
+    }
+    return text
+  }
+}

@@ -1,0 +1,46 @@
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Icons of desktop apps, through the whole tool.
+@Suite struct DesktopReportTests {
+  /// Source: electron.build, "Icons": a PNG needs 512 x 512 pixels for macOS, and should have 1024 x 1024.
+  @Test(arguments: [(256, "error"), (512, "warning"), (1024, nil)])
+  func `electron-builder takes no icon below 512 pixels`(side: Int, severity: String?) throws {
+    let tree: FixtureTree = [
+      "package.json": .text(
+        #"{"name": "demo", "devDependencies": {"electron": "1"}, "build": {"mac": {"category": "x"}}}"#),
+      "build/icon.png": .png(side),
+    ]
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let expected = severity.map {
+        FindingFact($0, "generator-source", "package.json", slot: "electron-builder.icon")
+      }
+      #expect(try checkWithTool(folder).findings == [expected].compactMap(\.self))
+    }
+  }
+
+  /// Source: v2.tauri.app, "App Icons": PNGs are RGBA.
+  @Test(arguments: [true, false])
+  func `Tauri takes an icon of its windows only with alpha`(hasAlpha: Bool) throws {
+    let tree: FixtureTree = [
+      "tauri.conf.json": .text(#"{"identifier": "a.b", "bundle": {"icon": ["icons/icon.png"]}}"#),
+      "icons/icon.png": .png(.icon(1024), PNGWriter(hasAlpha ? .rgba : .rgb)),
+    ]
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let found = try checkWithTool(folder).findings.filter { $0.severity != "note" }
+      #expect(found == (hasAlpha ? [] : [FindingFact("error", "generator-source", "tauri.conf.json")]))
+    }
+  }
+
+  @Test func `the checklist shows the place of an icon file that is missing`() throws {
+    let tree: FixtureTree = ["Makefile": .text("app:\n\tcp Demo.icns Demo.app/Contents/Resources/\n")]
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let text = try runTool(["checklist"], in: folder).outputText
+      #expect(text.contains("MISSING  Mac app icon"), "\(text)")
+      let report = try runTool(["check"], in: folder).outputText
+      #expect(report.contains("Makefile names Demo.icns, which is missing"), "\(report)")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+@Suite struct `Build files` {
+  // MARK: Bazel
+
+  private func bazel(_ arguments: String, _ more: String = "", _ files: [FilePath: String] = [:]) throws
+    -> [String]
+  {
+    var all = files
+    all["BUILD"] = "\(more)\nios_application(name = \"App\", \(arguments))"
+    return try stated(all)
+  }
+
+  private let catalog: [FilePath: String] = ["A.xcassets/I.appiconset/Contents.json": ""]
+  private let icons = "app_icons = glob([\"A.xcassets/**\"])"
+
+  @Test func `Bazel: files that a rule names and that are not there`() throws {
+    let app = "bazel: App ios 15.0 I[BUILD:2] A.xcassets"
+    let set = "A.xcassets/I.appiconset"
+    #expect(
+      try bazel("app_icons = [\"\(set)/Contents.json\", \"\(set)/a.png\"]", "", catalog) == [
+        app, "bazel: App ios: | needs \(set)/a.png [2]",
+      ])
+    #expect(
+      try bazel("\(icons), infoplists = [\":Info.plist\"]", "", catalog) == [
+        app, "bazel: App ios: | needs Info.plist [2]",
+      ])
+    // A rule may make it.
+    for rule in ["genrule(name = \"p\", outs = [\"Info.plist\"])", "plist(name = 'Info')"] {
+      #expect(try bazel("\(icons), infoplists = [\":Info.plist\"]", rule, catalog) == [app], "\(rule)")
+    }
+    #expect(try bazel("\(icons), infoplists = [\":Info\"]", "", catalog) == [app])
+    // A rule of the package needs no colon.
+    let group = "filegroup(name = \"B.xcassets\", srcs = glob([\"A.xcassets/I.appiconset/**\"]))"
+    #expect(try bazel("app_icons = [\"B.xcassets\"]", group, catalog) == [app])
+    #expect(try bazel("app_icons = [\"B.xcassets\"]") == ["bazel: App ios: | needs B.xcassets [2]"])
+    #expect(
+      try bazel("app_icons = glob([\"A.icon/**\"])") == ["bazel: App ios: | needs A.icon [2]"])
+  }
+
+  @Test func `Bazel: an app for the watch alone`() throws {
+    var files = catalog
+    files["BUILD"] = "watchos_application(name = \"W\", \(icons))"
+    #expect(try stated(files) == ["bazel: W watchos 8.0 I[BUILD:1] A.xcassets"])
+  }
+
+  // MARK: CMake
+
+  @Test func `CMake: a variable with the path of what is packaged`() throws {
+    let text = """
+      set(DEMO_ICNS "${CMAKE_SOURCE_DIR}/icons/a.icns")
+      set_source_files_properties("${DEMO_ICNS}" PROPERTIES MACOSX_PACKAGE_LOCATION "Resources")
+      """
+    #expect(try stated(["CMakeLists.txt": text]) == ["cmake: - macos: | icons/a.icns [1]"])
+  }
+
+  @Test func `CMake: a name beside what is packaged under another one`() throws {
+    func read(_ more: String) throws -> [String] {
+      let text =
+        "set(MACOSX_BUNDLE_ICON_FILE b.icns)\n"
+        + "set_source_files_properties(icons/a.icns PROPERTIES MACOSX_PACKAGE_LOCATION Resources)\n"
+      return try stated(["CMakeLists.txt": text + more, "icons/a.icns": ""])
+    }
+    #expect(try read("") == ["cmake: - macos: | icons/b.icns [1]"])
+    #expect(
+      try read("install(FILES icons/a.icns DESTINATION x RENAME b.icns)") == ["cmake: unread - b.icns:1"])
+    #expect(
+      try stated(["CMakeLists.txt": "set(MACOSX_BUNDLE_ICON_FILE b.icns)"]) == ["cmake: unread - b.icns:1"])
+  }
+
+  @Test func `CMake: the catalogs of Xcode's generator`() throws {
+    func read(_ more: String, _ contents: String) throws -> [String] {
+      try stated([
+        "CMakeLists.txt":
+          "add_executable(Demo MACOSX_BUNDLE main.mm Assets.xcassets)\n\(more)\nset_target_properties(Demo PROPERTIES\n"
+          + "  XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME \"Icon\")\n",
+        "Assets.xcassets/AppIcon.appiconset/Contents.json": contents,
+      ])
+    }
+    let mac = #"{"images": [{"idiom": "mac"}]}"#
+    #expect(
+      try read("", mac) == ["cmake: Demo macos 11.0 Icon[CMakeLists.txt:4] Assets.xcassets"])
+    #expect(
+      try read("set(CMAKE_SYSTEM_NAME iOS)", mac) == [
+        "cmake: Demo ios 15.0 Icon[CMakeLists.txt:4] Assets.xcassets"
+      ])
+    #expect(try read("", "{}") == [])
+  }
+
+  // MARK: qmake
+
+  @Test(arguments: [
+    ("macx {\n  ICON = \\\n    res/a.icns\n}", 2), ("macx { ICON = res/a.icns }", 1),
+    ("RES = res\nmacx:ICON = $$RES/a.icns", 2), ("RES = res\nICON += \"$${RES}/a.icns\"", 2),
+    ("win32: ICON = b.icns\nelse: ICON = $$PWD/res/a.icns # here", 2),
+  ])
+  func `qmake: spellings of an icon`(text: String, line: Int) throws {
+    #expect(try stated(["a.pro": text]) == ["qmake: - macos: | res/a.icns [\(line)]"])
+  }
+
+  @Test func `qmake: what is not known, and what is none`() throws {
+    #expect(try stated(["a.pro": "ICON = $$NAME/a.icns"]) == ["qmake: unread - $$NAME/a.icns:1"])
+    #expect(
+      try stated(["a.pro": "RES = a\nRES = b\nICON = $$RES/a.icns"]) == ["qmake: unread - $$RES/a.icns:3"])
+    #expect(try stated(["a.pro": "RC_ICONS = a.ico\n# ICON = a.icns"]) == [])
+    #expect(try stated(["a.pro": "ICON = $${TARGET}.icns"]) == ["qmake: - macos: | a.icns [1]"])
+  }
+
+  @Test func `qmake: asset catalogs of an app for iOS`() throws {
+    let text = """
+      TARGET = Demo
+      ios {
+        QMAKE_ASSET_CATALOGS += $$PWD/ios/A.xcassets
+        QMAKE_INFO_PLIST = ios/Info.plist
+        QMAKE_IOS_DEPLOYMENT_TARGET = 16.0
+        QMAKE_APPLE_TARGETED_DEVICE_FAMILY = 1,2
+      }
+      """
+    var files: [FilePath: String] = [
+      "a.pro": text, "ios/A.xcassets/AppIcon.appiconset/x": "", "ios/Info.plist": "",
+    ]
+    #expect(try stated(files) == ["qmake: Demo ios 1,2 16.0 AppIcon[a.pro:3] ios/A.xcassets"])
+    files["a.pro"] = text.replacing("TARGET = Demo", with: "QMAKE_ASSET_CATALOGS_APP_ICON = Icon")
+    #expect(try stated(files) == ["qmake: a ios 1,2 16.0 Icon[a.pro:1] ios/A.xcassets"])
+    #expect(
+      try stated(["a.pro": text]) == [
+        "qmake: Demo ios: | needs ios/A.xcassets [3] | needs ios/Info.plist [4]"
+      ])
+  }
+
+  // MARK: Packages
+
+  @Test func `Package.swift: an icon among the resources`() throws {
+    let text = """
+      let package = Package(name: "Demo", targets: [
+        .executableTarget(name: "Demo", resources: [.copy("Resources/A.icns")]),
+      ])
+      """
+    let source: [FilePath: String] = ["Package.swift": text, "Sources/Demo/main.swift": ""]
+    #expect(try stated(source) == ["package: - macos: | Sources/Demo/Resources/A.icns [2]"])
+    let two = source.merging(["Sources/Kit/a.swift": ""]) { old, _ in old }
+    #expect(try stated(two) == [])
+    let there = two.merging(["Sources/Demo/Resources/A.icns": ""]) { old, _ in old }
+    #expect(try stated(there) == ["package: - macos: | Sources/Demo/Resources/A.icns [2]"])
+  }
+}

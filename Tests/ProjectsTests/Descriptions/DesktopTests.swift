@@ -1,0 +1,139 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+@Suite struct `Desktop apps` {
+  // MARK: Tauri
+
+  /// Source: tauri-apps/tauri, tauri-bundler, macos/icon.rs; tauri-codegen, context.rs.
+  @Test(arguments: [
+    // Whatever is listed up to the .icns must be there, what comes after it need not.
+    (
+      #"["i/a.png", "i/b.ico", "i/c.icns", "i/d.png"]"#,
+      "i/c.icns [2] | needs i/a.png [2] | needs i/b.ico [2]"
+    ),
+    // Without one the images are what it is made of.
+    (#"["i/a.png", "i/b.png"]"#, "tauri.icon i/a.png [2] | tauri.icon i/b.png [2]"),
+    // The window's icon is the first PNG, or the one that Tauri's template has.
+    (#"["i/c.icns", "i/d.png"]"#, "i/c.icns [2] | needs i/d.png [2]"),
+    (#"["i/c.icns"]"#, "i/c.icns [2] | needs icons/icon.png [2]"),
+    ("[]", "needs icons/icon.png [2]"),
+    (#"["icons/icon.png"]"#, "tauri.icon icons/icon.png [2]"),
+    (#"["none/*.png"]"#, "tauri.icon none/*.png [2]"),
+  ])
+  func `Tauri: what a list of icons needs`(list: String, expected: String) throws {
+    let text = "{\"identifier\": \"a.b\", \"productName\": \"Demo\",\n\"bundle\": {\"icon\": \(list)}}"
+    #expect(try stated(["tauri.conf.json": text]) == ["tauri: Demo macos: | \(expected)"])
+  }
+
+  @Test(arguments: [#""i/c.icns""#, "true", "[1]", #"[["i/c.icns"]]"#, #"{"a": "b"}"#])
+  func `Tauri: what is no list of paths is refused`(list: String) throws {
+    let text = "{\"identifier\": \"a.b\",\n\"bundle\": {\"icon\": \(list)}}"
+    #expect(try stated(["tauri.conf.json": text]) == ["tauri: tauri.conf.json:2 invalid"])
+    #expect(
+      try stated(["Tauri.toml": "identifier = \"a.b\"\n[bundle]\nicon = \"i/c.icns\"\n"]) == [
+        "tauri: Tauri.toml:3 invalid"
+      ])
+  }
+
+  // MARK: electron-builder
+
+  private func builder(_ settings: String, _ files: [FilePath: String] = [:]) throws -> [String] {
+    var all = files
+    all["package.json"] = all["package.json"] ?? #"{"name": "demo", "devDependencies": {"electron": "1"}}"#
+    all["electron-builder.yml"] = settings
+    return try stated(all)
+  }
+
+  @Test(arguments: [
+    // Files are looked for in the folder of resources, then in the project; an extension may be left out.
+    ("mac: {icon: a.icns}", "build/a.icns", "build/a.icns [1]"),
+    ("mac: {icon: a.icns}", "a.icns", "a.icns [1]"),
+    ("mac: {icon: a}", "build/a.png", "electron-builder.icon build/a.png [1]"),
+    ("mac: {icon: a}", "A.icns", "a.icns [1]"),
+    ("directories: {buildResources: res}\nmac: {icon: a.icns}", "res/a.icns", "res/a.icns [2]"),
+    // Of a folder the largest image.
+    ("mac: {icon: art}", "build/art/1024x1024.png", "electron-builder.icon build/art/1024x1024.png [1]"),
+    // What is found without being named.
+    ("mac: {category: x}", "build/icon.icns", "build/icon.icns [1]"),
+    ("mac: {category: x}", "build/icons/512.png", "electron-builder.icon build/icons/512.png [1]"),
+    ("mac: {category: x}", "build/icon.svg", "electron-builder.icon build/icon.svg [1]"),
+    ("mac: {icon: ''}\nicon: b.png", "b.png", "electron-builder.icon b.png [2]"),
+  ])
+  func `electron-builder: where an icon is found`(settings: String, path: String, expected: String) throws {
+    let found = try builder(settings, [FilePath(path): "", "build/art/16x16.png": ""])
+    #expect(found == ["electron-builder: demo macos: | \(expected)"])
+  }
+
+  @Test(arguments: [
+    ("extends: base.yml\nproductName: X\n", "icon"),
+    ("extends: [other.yml, base.yml]\nmac: {category: y}\n", "icon"),
+    ("extends: file:middle.yml\n", "icon"),
+  ])
+  func `electron-builder: what a description extends`(settings: String, key: String) throws {
+    let files: [FilePath: String] = [
+      "base.yml": "productName: X\nmac:\n  icon: a.icns\n", "middle.yml": "extends: base.yml\n",
+      "other.yml": "productName: X\nwin: {icon: a.ico}\n",
+    ]
+    #expect(try builder(settings, files) == ["electron-builder: X macos: | a.icns [3]"])
+  }
+
+  @Test func `electron-builder: a description below the project speaks of the project's files`() throws {
+    let files: [FilePath: String] = [
+      "package.json": #"{"name": "demo"}"#, "build/a.icns": "",
+      "config/electron-builder.yml": "appId: a.b\nmac: {icon: build/a.icns}\n",
+    ]
+    #expect(try stated(files) == ["electron-builder: demo macos: | build/a.icns [2]"])
+  }
+
+  @Test(arguments: ["5", "true", "{a: b}"])
+  func `electron-builder: what is no path is refused`(value: String) throws {
+    #expect(
+      try builder("appId: a\nmac:\n  icon: \(value)\n") == [
+        "electron-builder: electron-builder.yml:3 invalid"
+      ])
+  }
+
+  // MARK: Forge
+
+  private func forge(_ icon: String, _ files: [FilePath: String] = [:]) throws -> [String] {
+    var all = files
+    all["package.json"] = #"{"name": "demo"}"#
+    all["forge.config.js"] = "module.exports = {\n packagerConfig: { icon: \(icon) } };"
+    return try stated(all).map { $0.replacing("electron-forge: demo macos:", with: "") }
+  }
+
+  @Test(arguments: [
+    "'images/icon'", "'./images/icon.ico'", "path.join(__dirname, 'images', 'icon')",
+    "path.resolve(import.meta.dirname, 'images/icon')", "`${__dirname}/images/icon`",
+    "__dirname + '/images/icon'", "'images/' + 'icon'",
+  ])
+  func `Forge: spellings of a path`(icon: String) throws {
+    #expect(try forge(icon) == [" | images/icon.icns [2]"])
+  }
+
+  @Test func `Forge: the formats that are there count`() throws {
+    #expect(try forge("'a'", ["a.icon/icon.json": ""]) == [" | a.icon [2]"])
+    #expect(try forge("'a'", ["a.icon/icon.json": "", "a.icns": ""]) == [" | a.icon [2] | a.icns [2]"])
+    #expect(try forge("['a.icns', 'b.icon']", ["a.icns": ""]) == [" | b.icon [2] | a.icns [2]"])
+    #expect(try forge("''") == [""])
+    #expect(try forge("process.env.ICON") == [" | computed packagerConfig.icon:2"])
+    #expect(try forge("`${name}/icon`") == [" | computed packagerConfig.icon:2"])
+    #expect(try forge("name + '/icon'") == [" | computed packagerConfig.icon:2"])
+  }
+
+  @Test(arguments: [
+    (
+      "electron-packager . Demo --platform=darwin --icon=a.icns", ["electron-forge: demo macos: | a.icns [2]"]
+    ),
+    ("electron-packager . --icon 'a'", ["electron-forge: demo macos: | a.icns [2]"]),
+    ("electron-packager . --platform=win32 --icon=a.ico", []), ("electron-packager .", []),
+    ("electron-packager . && sign --icon=a.icns", []), ("electron-packager . --icon=$ICON", []),
+  ])
+  func `a script that calls Electron's packager`(script: String, expected: [String]) throws {
+    #expect(
+      try stated(["package.json": "{\"name\": \"demo\", \"scripts\": {\n\"pack\": \"\(script)\"}}"])
+        == expected)
+  }
+}

@@ -1,0 +1,107 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+@Suite struct `Engines of games` {
+  // MARK: Unity
+
+  private func unity(_ icons: String, _ files: [FilePath: String], app: String = "") throws -> [String] {
+    var all = files
+    all["ProjectSettings/ProjectSettings.asset"] = "PlayerSettings:\n  productName: D\n\(app)\(icons)"
+    return try stated(all)
+  }
+
+  private func place(of target: String, _ icon: String) -> String {
+    "  m_BuildTargetIcons:\n  - m_BuildTarget: \(target)\n    m_Icons:\n    - m_Icon: \(icon)\n      m_Width: 180\n"
+  }
+
+  private let texture = "{fileID: 2800000, guid: aaaa, type: 3}"
+
+  @Test func `Unity: icons of an older version, and textures in the project's own packages`() throws {
+    let expected = ["unity: D ios 1,2: | unity.icon Packages/com.x.y/a.png [6]"]
+    let files: [FilePath: String] = [
+      "Packages/com.x.y/a.png": "", "Packages/com.x.y/a.png.meta": "guid: aaaa\n",
+    ]
+    #expect(try unity(place(of: "iPhone", texture), files) == expected)
+  }
+
+  @Test func `Unity: a texture that no file is known to be is told once`() throws {
+    let icon = place(of: "iPhone", texture)
+    let twice = icon + "    - m_Icon: \(texture)\n      m_Width: 120\n"
+    #expect(try unity(twice, ["Assets/b.png.meta": "guid: bbbb\n"]) == ["unity: D ios 1,2: | unfound aaaa:6"])
+  }
+
+  @Test func `Unity: a texture whose import drops alpha`() throws {
+    let files: [FilePath: String] = [
+      "Assets/a.png.meta": "fileFormatVersion: 2\nguid: aaaa\nTextureImporter:\n  alphaUsage: 0\n"
+    ]
+    #expect(
+      try unity(place(of: "", texture), files) == [
+        "unity: D ios 1,2: | unity.icon Assets/a.png [6] on its own colours, as its import setting drops alpha"
+      ])
+  }
+
+  @Test func `Unity: icons for computers are a Mac app's where nothing is for phones`() throws {
+    let icon = place(of: "Standalone", texture)
+    let files: [FilePath: String] = ["Assets/a.png": "", "Assets/a.png.meta": "guid: aaaa\n"]
+    #expect(try unity(icon, files) == ["unity: D macos: | unity.macos Assets/a.png [6]"])
+    #expect(try unity(icon, [:]) == ["unity: without icon"])
+    let phone = "  applicationIdentifier:\n    iPhone: a.b\n"
+    #expect(try unity(icon, files, app: phone) == ["unity: D ios 1,2:"])
+  }
+
+  // MARK: Godot
+
+  private func godot(
+    _ options: String, on platform: String = "macOS", project: String = "config/icon=\"res://d.svg\"",
+    _ files: [FilePath: String] = [:]
+  ) throws -> [String] {
+    var all = files
+    all["export_presets.cfg"] = "[preset.0]\nplatform=\"\(platform)\"\n[preset.0.options]\n\(options)\n"
+    all["project.godot"] = "[application]\n\(project)\n"
+    return try stated(all)
+  }
+
+  /// Source: docs.godotengine.org, EditorExportPlatformMacOS, application/icon and application/liquid_glass_icon.
+  @Test func `Godot: an Icon Composer file, and the project's icon for the Mac`() throws {
+    #expect(
+      try godot("application/liquid_glass_icon=\"res://a.icon\"") == [
+        "godot: - macos: | godot.macos d.svg [2] | a.icon [4]"
+      ])
+    let own = "config/icon=\"res://d.svg\"\nconfig/macos_native_icon=\"res://m.icns\""
+    #expect(try godot("application/icon=\"\"", project: own) == ["godot: - macos: | m.icns [3]"])
+    #expect(
+      try godot("icons/app_store_1024x1024=\"\"", on: "iOS", project: own) == [
+        "godot: - ios 1,2: | godot.ios d.svg [2] on the background colour of the boot splash"
+      ])
+  }
+
+  @Test func `Godot: a file by its uid`() throws {
+    let named = "config/icon=\"uid://abc\""
+    let files: [FilePath: String] = [
+      "art/i.png": "", "art/i.png.import": "[remap]\n\nimporter=\"texture\"\nuid=\"uid://abc\"\n",
+    ]
+    #expect(try godot("", project: named, files) == ["godot: - macos: | godot.macos art/i.png [2]"])
+    #expect(try godot("", project: named) == ["godot: - macos: | unfound names:2"])
+  }
+
+  @Test(arguments: [
+    ("application/icon=\"res://a.png\nother=\"x\"", 4), ("a=\"x\"\napplication/icon=\"res://a.png", 5),
+  ])
+  func `Godot: a text that nothing closes`(options: String, line: Int) throws {
+    #expect(try godot(options) == ["godot: export_presets.cfg:\(line) invalid"])
+  }
+
+  @Test func `Godot: texts over lines, and values that are no text`() throws {
+    let options = """
+      notes="first
+      second"
+      list=PackedStringArray("a", "b
+      c")
+      quoted="a \\" b"
+      application/icon="res://a.png"
+      """
+    #expect(try godot(options) == ["godot: - macos: | godot.macos a.png [9]"])
+  }
+}
