@@ -132,8 +132,11 @@ extension InputReport {
     default:
       if let file = subject.iconFamily?.path.fileName {
         "Mac app with the icon \(file.display)"
+      } else if isJudged {
+        "loose images of an iOS app"
       } else {
-        isJudged ? "loose images of an iOS app" : "images, no app"
+        // A description may tell of an app that has not one image.
+        targetName == nil ? "images, no app" : target.productText
       }
     }
   }
