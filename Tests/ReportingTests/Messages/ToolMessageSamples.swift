@@ -28,9 +28,6 @@ let toolMessageSamples: [PastedMessage] = [
     "icon-composer-file-unknown"),
   PastedMessage("error: unknown file type: /x/AppIcon.icon", "icon-composer-file-unknown"),
   PastedMessage(
-    "error: Exception while running actool: *** -[__NSPlaceholderArray initWithObjects:count:]: attempt to insert nil object from objects[0]",
-    "icon-composer-features"),
-  PastedMessage(
     "xcode-select: error: tool 'actool' requires Xcode, but active developer directory '/Library/Developer/CommandLineTools' is a command line tools instance",
     "actool-requires-xcode"),
   PastedMessage(
