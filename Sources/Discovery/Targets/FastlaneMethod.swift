@@ -9,10 +9,7 @@ import SystemPackage
 /// upload_to_app_store.
 func wayOutOfLanes(in folder: FilePath) -> OutsideStore? {
   var found: [OutsideStore] = []
-  for name in LaneText.files {
-    let file = folder.appending("fastlane").appending(name)
-    guard let bytes = try? readFile(file, limit: 1 << 20) else { continue }
-    let lane = LaneText(String(decoding: bytes, as: UTF8.self))
+  for (file, lane) in laneTexts(in: folder) {
     guard !lane.isForStore else { return nil }
     if let method = lane.methods.first { found.append(.exportMethod(method, file)) }
     if !lane.certificates.isEmpty { found.append(.certificates(file)) }
@@ -21,10 +18,16 @@ func wayOutOfLanes(in folder: FilePath) -> OutsideStore? {
   return found.first
 }
 
+/// What the files of fastlane beside a project say.
+func laneTexts(in folder: FilePath) -> [(file: FilePath, text: LaneText)] {
+  (["Fastfile", "Gymfile", "Matchfile"] as [FileName]).compactMap { name in
+    let file = folder.appending("fastlane").appending(name)
+    return (try? readFile(file, limit: 1 << 20)).map { (file, LaneText(String(decoding: $0, as: UTF8.self))) }
+  }
+}
+
 /// What a file of fastlane says: a program, of which only calls and their literal words are read.
 struct LaneText {
-  static let files: [FileName] = ["Fastfile", "Gymfile", "Matchfile"]
-
   let sendsToStore: Bool
   let notarizes: Bool
   /// Those that it gives as `export_method`, or as `method` of `export_options`, in any of the ways that Ruby has.

@@ -18,13 +18,9 @@ func notarizingScript(in folders: [FilePath]) -> FilePath? {
       if script.isForStore { return nil }
       if found == nil, script.notarizes { found = file }
     }
-    // What fastlane sends to the store is not sent by a script.
-    for name in LaneText.files {
-      let file = folder.appending("fastlane").appending(name)
-      guard let bytes = try? readFile(file, limit: 1 << 20) else { continue }
-      if LaneText(String(decoding: bytes, as: UTF8.self)).isForStore { return nil }
-    }
   }
+  // What fastlane sends to the store is not sent by a script.
+  guard let found, !folders.flatMap(laneTexts).contains(where: \.text.isForStore) else { return nil }
   return found
 }
 

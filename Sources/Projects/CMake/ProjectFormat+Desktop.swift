@@ -56,9 +56,7 @@ extension DescriptionFile {
     guard contains("MACOSX_PACKAGE_LOCATION") else { return nil }
     let variables = variables
     for (number, line) in lines {
-      let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || "()\";=".contains($0) }.map {
-        plain(String($0), variables)
-      }
+      let words = line.wordsOfCode.map { plain($0, variables) }
       if let word = words.first(where: { $0.hasSuffix(".icns") && !$0.contains("$") }) {
         return FoundWord(text: word, line: number)
       }
@@ -72,10 +70,7 @@ extension DescriptionFile {
     for (_, line) in lines {
       let code = line.prefix { $0 != "#" }
       guard let range = code.firstRange(of: key),
-        let word = code[range.upperBound...].split(whereSeparator: {
-          $0.isWhitespace || "()\";=".contains($0)
-        })
-        .first, let path = found(plain(String(word)))
+        let word = String(code[range.upperBound...]).wordsOfCode.first, let path = found(plain(word))
       else { continue }
       let list = try file(path).flatMap { try? PropertyList(parsing: $0.bytes) }
       guard let name = list?["CFBundleIconFile"]?.string, !name.isEmpty, !name.contains("$") else { continue }
@@ -182,11 +177,8 @@ extension DescriptionFile {
     let variables = variables
     var icons: Set<PathKey> = []
     for (_, line) in lines {
-      for word in line.prefix(while: { $0 != "#" }).split(whereSeparator: {
-        $0.isWhitespace || "()\";=".contains($0)
-      })
-      where word.hasSuffix(".icns") {
-        let path = plain(String(word), variables)
+      for word in line.wordsOfCode where word.hasSuffix(".icns") {
+        let path = plain(word, variables)
         if path != name { icons.insert(PathKey(found(path) ?? resolve(path))) }
       }
     }
@@ -199,5 +191,12 @@ extension DescriptionFile {
     if exists(path) { return path }
     let folders = names(in: folder).filter { $0.fileExtension.bytes.isEmpty && !$0.isHidden }.prefix(100)
     return folders.lazy.map { self.folder.child($0).child(FileName(text)) }.first(where: exists)
+  }
+}
+
+extension String {
+  /// The words of a line of a build file, without its comment.
+  fileprivate var wordsOfCode: [String] {
+    prefix { $0 != "#" }.split { $0.isWhitespace || "()\";=".contains($0) }.map(String.init)
   }
 }

@@ -95,10 +95,9 @@ private struct BuilderSettings {
 
 extension DescribedApp {
   fileprivate mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
-    for keys in [["mac", "icon"], ["icon"]] {
-      guard let (file, node) = keys.count == 1 ? builder["icon"] : builder["mac", "icon"], node.string != ""
-      else { continue }
-      let key = builder.prefix + keys.joined(separator: ".")
+    for (stated, name) in [(builder["mac", "icon"], "mac.icon"), (builder["icon"], "icon")] {
+      guard let (file, node) = stated, node.string != "" else { continue }
+      let key = builder.prefix + name
       switch node.value {
       case .number, .bool, .object: throw file.invalid(node, "\(key) must be a path")
       default: break

@@ -27,18 +27,23 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
     let exact = beside.first { line.containsWord($0.fileName) }
     let near = beside.lazy.compactMap { icon in line.wordNear(icon.fileName).map { (icon, $0) } }.first
     guard let icon = exact ?? near?.0 else { continue }
-    var app = DescribedApp(file: file.path, platforms: [.macos])
-    app.rows = ["package.icon"]
     let name = exact == nil ? near?.1 ?? icon.fileName : icon.fileName
-    let path = Stated(icon.parentFolder.child(name), file: file.path, line: index + 1, key: name.display)
-    app.add(SourceImage(row: "package.icon", path: path, text: name.display))
-    return [.app(app)]
+    return [file.app(withIcon: icon.parentFolder.child(name), named: name.display, line: index + 1)]
   }
   if file.name == "Package.swift" { return file.resourceIcon }
   return file.copiedIcon(from: isScript ? [file.folder, file.folder.parentFolder] : [file.folder])
 }
 
 extension DescriptionFile {
+  /// - Parameter name: the icon as the line has it.
+  fileprivate func app(withIcon icon: FilePath, named name: String, line: Int) -> Description {
+    var app = DescribedApp(file: path, platforms: [.macos])
+    app.rows = ["package.icon"]
+    app.add(
+      SourceImage(row: "package.icon", path: Stated(icon, file: path, line: line, key: name), text: name))
+    return .app(app)
+  }
+
   /// An `.icns` that is a resource of a target, whose folder is `Sources/NAME` where there is one target alone.
   ///
   /// Source: docs.swift.org, PackageDescription, Resource; "Target", path.
@@ -54,12 +59,7 @@ extension DescriptionFile {
       }
       let places = folders.map { $0.joining(word) }
       guard let path = places.first(where: exists) ?? (places.count == 1 ? places[0] : nil) else { continue }
-      var app = DescribedApp(file: self.path, platforms: [.macos])
-      app.rows = ["package.icon"]
-      app.add(
-        SourceImage(
-          row: "package.icon", path: Stated(path, file: self.path, line: number, key: word), text: word))
-      return [.app(app)]
+      return [app(withIcon: path, named: word, line: number)]
     }
     return []
   }
@@ -85,11 +85,7 @@ extension DescriptionFile {
       guard let path = paths.first, paths.allSatisfy({ isReachable($0) && !existsInAnyCase($0) }) else {
         continue
       }
-      var app = DescribedApp(file: self.path, platforms: [.macos])
-      app.rows = ["package.icon"]
-      let stated = Stated(path, file: self.path, line: number, key: String(word))
-      app.add(SourceImage(row: "package.icon", path: stated, text: String(word)))
-      return [.app(app)]
+      return [app(withIcon: path, named: String(word), line: number)]
     }
     return []
   }

@@ -32,10 +32,8 @@ extension ImageContext {
 
   /// What the tool puts under pixels that are see-through.
   var filledSource: Problem? {
-    guard let evidence = transparency, evidence.lowestAlpha < 246,
-      let generator = target.app.generator,
-      let fill = generator.images.first(where: { $0.asset.id == image.asset.id && $0.row.id == row?.id })?
-        .fill
+    guard let evidence = transparency, evidence.lowestAlpha < 246, let generator = target.app.generator,
+      let fill = source?.fill
     else { return nil }
     return problem(.note, GeneratorSource.filled(name: Untrusted(fill), tool: Untrusted(generator.tool)))
   }
