@@ -20,6 +20,26 @@ struct PictureGrid {
     max(0, Int((0.19 * Double(side)).rounded()) - min(y, side - 1 - y))
   }
 
+  /// Seen through a lens over the middle; the edges go on outside.
+  func scaled(by scale: Float) -> PictureGrid {
+    guard scale != 1 else { return self }
+    let (middle, last) = (Float(side - 1) / 2, Float(side - 1))
+    let places = (0..<side).map { index -> (cell: Int, share: Float) in
+      let place = min(max((Float(index) - middle) / scale + middle, 0), last)
+      let cell = min(Int(place), side - 2)
+      return (cell, place - Float(cell))
+    }
+    let scaled = places.flatMap { y in
+      places.map { x in
+        let (left, right) = (1 - x.share, x.share)
+        let above = self[x.cell, y.cell] * left + self[x.cell + 1, y.cell] * right
+        let below = self[x.cell, y.cell + 1] * left + self[x.cell + 1, y.cell + 1] * right
+        return above * (1 - y.share) + below * y.share
+      }
+    }
+    return PictureGrid(side: side, colors: scaled)
+  }
+
   /// Each cell the mean of `factor` x `factor` ones.
   func reduced(by factor: Int) -> PictureGrid {
     let small = side / factor
@@ -125,6 +145,6 @@ struct PictureGrid {
 
 extension SIMD3<Float> {
   // In one instruction each, where pointwiseMin and pointwiseMax go number by number: a third of the time.
-  fileprivate func least(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+  func least(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
   fileprivate func greatest(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
 }

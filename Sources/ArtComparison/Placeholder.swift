@@ -6,11 +6,16 @@ package struct Placeholder: Equatable, Sendable {
   /// Which of its pictures.
   package let name: String
   package let fingerprint: PlaceholderFingerprint
+  /// Where its shape alone tells it: nil for a plain disc, a ground and their like, which other icons show as well.
+  package let glyph: PlaceholderGlyph?
 
-  package init(generator: String, name: String, fingerprint: PlaceholderFingerprint) {
+  package init(
+    generator: String, name: String, fingerprint: PlaceholderFingerprint, hasOwnGlyph: Bool = false
+  ) {
     self.generator = generator
     self.name = name
     self.fingerprint = fingerprint
+    glyph = hasOwnGlyph ? PlaceholderGlyph(fingerprint) : nil
   }
 }
 
@@ -56,7 +61,8 @@ package func placeholderMatch(
 
 /// The fingerprints to store for a picture: one, or one for a white and one for a black ground if it has clear pixels.
 package func placeholderFingerprints(of art: ArtSignature) -> [PlaceholderFingerprint] {
-  // Clear pixels may have been laid on white or black before; for an opaque image both are the same.
-  let grounds: [Double] = art.ink.coverage > 0.999 ? [255] : [255, 0]
-  return grounds.map { PlaceholderFingerprint(art, ground: $0) }
+  placeholderGrounds(of: art).map { PlaceholderFingerprint(art, ground: $0) }
 }
+
+/// Clear pixels may have been laid on white or black before; for an opaque image both are the same.
+func placeholderGrounds(of art: ArtSignature) -> [Double] { art.ink.coverage > 0.999 ? [255] : [255, 0] }

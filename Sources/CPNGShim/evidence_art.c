@@ -1,15 +1,13 @@
 #include "evidence_art.h"
 #include "evidence.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef uint16_t sums __attribute__((vector_size(16)));
-typedef uint8_t eight __attribute__((vector_size(8)));
 typedef float reals __attribute__((vector_size(16)));
 typedef int32_t wholes __attribute__((vector_size(16)));
 typedef uint32_t pixels4 __attribute__((vector_size(16)));
-typedef uint8_t sixteen __attribute__((vector_size(16)));
 
 enum {
   LANES = 4,
@@ -18,6 +16,8 @@ enum {
   /// Of a larger image one row of two, three, ... is looked at: 16 rows and more in each cell. Sums over fewer rows
   /// differ from those over all by less than scaling the image does.
   MOST_ROWS = 256,
+  /// Fewer strong edges tell nothing.
+  FEWEST_EDGES = 20,
 };
 
 static uint32_t rows_of(const cpng_art_collector *art) { return (art->height + art->step - 1) / art->step; }
@@ -41,8 +41,8 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height) {
   art->energy = calloc(count, sizeof *art->energy);
   art->column_changes = calloc(count, sizeof *art->column_changes);
   art->row_changes = calloc((size_t)height + SPARE, 1);
-  return art->plain != NULL && art->values != NULL && art->energy != NULL && art->column_changes != NULL &&
-         art->row_changes != NULL;
+  return cpng_art_start_down(art) && art->plain != NULL && art->values != NULL && art->energy != NULL &&
+         art->column_changes != NULL && art->row_changes != NULL;
 }
 
 void cpng_art_free(cpng_art_collector *art) {
@@ -51,89 +51,13 @@ void cpng_art_free(cpng_art_collector *art) {
   free(art->energy);
   free(art->column_changes);
   free(art->row_changes);
+  cpng_art_free_down(art);
 }
-
-// MARK: Alpha
-
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-enum { RED = 0, GREEN = 8, BLUE = 16, ALPHA = 24 };
-#else
-enum { RED = 24, GREEN = 16, BLUE = 8, ALPHA = 0 };
-#endif
 
 static bool is_opaque(const cpng_art_collector *art, const uint32_t *pixels) {
   uint32_t all = UINT32_MAX;
   for (uint32_t x = 0; x < art->width; x++) all &= pixels[x];
   return cpng_color_of(all).alpha == 255;
-}
-
-/// Rounded to the nearest: (x + x / 256) / 256 of x + 128 is x / 255 for all products of two bytes.
-static sums eight_times(sums values, sums factors) {
-  const sums product = values * factors + 128;
-  return (product + (product >> 8)) >> 8;
-}
-
-/// Four pixels, each channel but alpha multiplied by alpha. The bytes of a pixel are red, green, blue and alpha.
-static pixels4 times_alpha(pixels4 four) {
-  const sixteen bytes = (sixteen)four;
-  const pixels4 opaque = {255u << ALPHA, 255u << ALPHA, 255u << ALPHA, 255u << ALPHA};
-  const sixteen factors =
-      __builtin_shufflevector(bytes, bytes, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15) |
-      (sixteen)opaque;
-  const sums low = eight_times(
-      __builtin_convertvector(__builtin_shufflevector(bytes, bytes, 0, 1, 2, 3, 4, 5, 6, 7), sums),
-      __builtin_convertvector(__builtin_shufflevector(factors, factors, 0, 1, 2, 3, 4, 5, 6, 7), sums));
-  const sums high = eight_times(
-      __builtin_convertvector(__builtin_shufflevector(bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15), sums),
-      __builtin_convertvector(__builtin_shufflevector(factors, factors, 8, 9, 10, 11, 12, 13, 14, 15), sums));
-  const eight first = __builtin_convertvector(low, eight), second = __builtin_convertvector(high, eight);
-  return (pixels4)__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-}
-
-static uint64_t total(pixels4 four) { return (uint64_t)four[0] + four[1] + four[2] + four[3]; }
-
-/// Counts what a row that is multiplied by alpha adds. Behind its last pixel lie clear ones, which add nothing.
-static void note_alpha(cpng_art_collector *art) {
-  const uint32_t *const plain = art->plain;
-  const uint32_t width = art->width;
-  pixels4 alphas = {0}, solid_luma = {0}, solid_alpha = {0}, faint_luma = {0}, faint_alpha = {0}, faint = {0};
-  for (uint32_t x = 0; x < width; x += LANES) {
-    pixels4 four;
-    memcpy(&four, plain + x, sizeof four);
-    const pixels4 alpha = four >> ALPHA & 255;
-    const pixels4 luma = ((four >> RED & 255) + 2 * (four >> GREEN & 255) + (four >> BLUE & 255)) / 4;
-    const pixels4 is_solid = (pixels4)(alpha >= 128), is_faint = (pixels4)(alpha > 0) & ~is_solid;
-    alphas += alpha;
-    solid_luma += luma & is_solid;
-    solid_alpha += alpha & is_solid;
-    faint_luma += luma & is_faint;
-    faint_alpha += alpha & is_faint;
-    faint += is_faint & 1;
-  }
-  art->alpha += total(alphas);
-  art->solid_luma += total(solid_luma);
-  art->solid_alpha += total(solid_alpha);
-  art->faint_luma += total(faint_luma);
-  art->faint_alpha += total(faint_alpha);
-  art->faint_pixels += total(faint);
-  const uint32_t half = 128u << ALPHA;
-  uint32_t outline = 0;
-  for (uint32_t x = 1; x < width; x++) outline += ((plain[x] ^ plain[x - 1]) & half) != 0;
-  art->outline_pixels += outline;
-}
-
-static const uint32_t *multiply_by_alpha(cpng_art_collector *art, const uint32_t *pixels) {
-  uint32_t *const plain = art->plain;
-  const uint32_t width = art->width;
-  memcpy(plain, pixels, width * sizeof *pixels);
-  for (uint32_t x = 0; x < width; x += LANES) {
-    pixels4 four;
-    memcpy(&four, plain + x, sizeof four);
-    four = times_alpha(four);
-    memcpy(plain + x, &four, sizeof four);
-  }
-  note_alpha(art);
-  return plain;
 }
 
 // MARK: Differences
@@ -146,8 +70,8 @@ static void add_up(cpng_art_collector *art, const uint32_t *pixels) {
   for (; x + LANES <= width; x += LANES) {
     pixels4 four;
     memcpy(&four, pixels + x, sizeof four);
-    const pixels4 sum =
-        (four >> RED & 255) + 2 * (four >> GREEN & 255) + (four >> BLUE & 255) + (four >> ALPHA & 255);
+    const pixels4 sum = (four >> CPNG_RED & 255) + 2 * (four >> CPNG_GREEN & 255) +
+                        (four >> CPNG_BLUE & 255) + (four >> CPNG_ALPHA & 255);
     const reals values = __builtin_convertvector((wholes)sum, reals);
     memcpy(sums + x, &values, sizeof values);
   }
@@ -165,18 +89,28 @@ static reals load(const float *values) {
 
 static float sum_of(reals four) { return four[0] + four[1] + four[2] + four[3]; }
 
+/// An edge that a person sees: what noise and JPEG add to two neighbours is less.
+static const float strong_edge = 96 * 96;
+
+/// Of four values those of strong edges; nothing of the others.
+static reals at(wholes edges, reals values) { return (reals)((wholes)values & edges); }
+
 static void visit_differences(cpng_art_collector *art) {
   const float *const values = art->values;
   float *const energies = art->energy;
   int32_t *const column_changes = art->column_changes;
   const uint32_t width = art->width;
-  reals first_squares = {0}, third_squares = {0};
+  reals first_squares = {0}, third_squares = {0}, edge_squares = {0}, third_squares_of_edges = {0};
   // The values past the last are those of the last, and add nothing but to the energy of columns that is not read.
   for (uint32_t x = 0; x + 1 < width; x += LANES) {
     const reals a = load(values + x), b = load(values + x + 1), c = load(values + x + 2), d = load(values + x + 3);
-    const reals first = b - a, third = d - a - 3 * (c - b);
+    const reals first = b - a, middle = c - b, third = d - a - 3 * middle;
+    const reals middle_square = middle * middle, third_square = third * third;
+    const wholes edges = middle_square > strong_edge;
     first_squares += first * first;
-    third_squares += third * third;
+    third_squares += third_square;
+    edge_squares += at(edges, middle_square);
+    third_squares_of_edges += at(edges, third_square);
     const reals energy = load(energies + x) + __builtin_elementwise_abs(third);
     memcpy(energies + x, &energy, sizeof energy);
     wholes changes;
@@ -186,6 +120,8 @@ static void visit_differences(cpng_art_collector *art) {
   }
   art->first_squares += (double)sum_of(first_squares);
   art->third_squares += (double)sum_of(third_squares);
+  art->edge_squares += (double)sum_of(edge_squares);
+  art->third_squares_of_edges += (double)sum_of(third_squares_of_edges);
 }
 
 /// Whether the row differs from the one before, as far as some columns tell: an edge that none of them meets is no
@@ -218,7 +154,7 @@ void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels)
   if (is_opaque(art, pixels)) {
     art->alpha += (uint64_t)art->width * 255;
   } else {
-    pixels = multiply_by_alpha(art, pixels);
+    pixels = cpng_art_multiply_by_alpha(art, pixels);
   }
   cpng_art_visit_cells(art, group, rows_of(art), pixels);
   // Of a large image half of these rows tell how fine it is.
@@ -227,6 +163,7 @@ void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels)
   add_up(art, pixels);
   for (uint32_t i = 0; i < SPARE; i++) art->values[art->width + i] = art->values[art->width - 1];
   visit_differences(art);
+  if (cpng_art_looks_down(art)) cpng_art_visit_down(art, y, pixels);
 }
 
 // MARK: The end
@@ -243,6 +180,16 @@ static uint8_t mean(uint64_t sum, uint64_t count) {
 }
 
 static uint8_t brightness(uint64_t luma, uint64_t alpha) { return mean(luma * 255, alpha); }
+
+/// Of the alpha of faint pixels.
+static uint8_t deviation(const cpng_art_collector *art) {
+  if (art->faint_pixels == 0) return 0;
+  const double count = (double)art->faint_pixels, mean = (double)art->faint_alpha / count;
+  const double variance = (double)art->faint_alpha_squares / count - mean * mean;
+  return variance > 0 ? (uint8_t)(sqrt(variance) + 0.5) : 0;
+}
+
+static float ratio(double squares, double of) { return of > 0 ? (float)(squares / of) : 0; }
 
 /// The sums of the four fine cells of a cell.
 static void add_fine_cells(const cpng_art_collector *art, size_t cell, uint64_t sums[4]) {
@@ -283,11 +230,16 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
   cpng_art_finish_cells(art);
   const double area = (double)art->width * rows_of(art);
   cpng_art found = {
-      .sharpness = art->first_squares > 0 ? (float)(art->third_squares / art->first_squares) : 0,
+      .sharpness = ratio(art->third_squares, art->first_squares),
+      .edge_sharpness =
+          art->edge_squares >= FEWEST_EDGES * strong_edge ? ratio(art->third_squares_of_edges, art->edge_squares) : 0,
+      .sharpness_down = ratio(art->third_squares_down, art->first_squares_down),
       .contrast = (float)(art->first_squares / ((double)art->width * art->compared_rows)),
       .coverage = (float)((double)art->alpha / 255 / area),
       .faint_pixels = (uint32_t)art->faint_pixels,
       .outline_pixels = (uint32_t)art->outline_pixels,
+      .outline_pixels_down = (uint32_t)art->outline_pixels_down,
+      .faint_deviation = deviation(art),
       .faint_luma = brightness(art->faint_luma, art->faint_alpha),
       .solid_luma = brightness(art->solid_luma, art->solid_alpha),
       .repeated_columns = (uint16_t)cpng_art_repeated(changed_columns(art), art->width),
@@ -295,5 +247,6 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
   };
   take_cells(art, &found);
   cpng_art_find_period(art, &found);
+  cpng_art_find_blocks(art, &found);
   return found;
 }

@@ -8,6 +8,10 @@ enum {
   CPNG_ART_PROBES = 64,
   /// Pixels that are repeated to a size larger by a third or more change in three neighbouring places of four at most.
   CPNG_ART_CHANGES_IN_A_ROW = 3,
+  /// Of images up to this size, which those of bars and templates have, the columns are looked at as well.
+  CPNG_ART_SMALL_SIDE = 192,
+  /// Fewer columns tell nothing of how an image was made.
+  CPNG_ART_FEWEST_COLUMNS = 48,
 };
 
 /// Red, green, blue, alpha. A cell of the largest image has 64 columns of 64 rows: 32 times their sum fits.
@@ -50,14 +54,38 @@ typedef struct {
   uint32_t changes_in_a_row;
   /// Over the whole image: squares of first and third differences.
   double first_squares, third_squares;
+  /// The same of third differences at strong edges, and of the first one in their middle.
+  double edge_squares, third_squares_of_edges;
   uint64_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
   /// What multiplied by the alpha of faint and of solid pixels adds up to.
   uint64_t faint_luma, faint_alpha, solid_luma, solid_alpha, alpha;
-  uint64_t faint_pixels, outline_pixels;
+  uint64_t faint_pixels, outline_pixels, faint_alpha_squares;
+  /// Of a small image: the values of the last three rows, and the alpha of the last one; and what they tell.
+  float *_Nullable values_before;
+  uint8_t *_Nullable alpha_before;
+  /// For each row the sum of third differences that begin there.
+  float row_energy[CPNG_ART_SMALL_SIDE];
+  double first_squares_down, third_squares_down;
+  uint64_t outline_pixels_down;
 } cpng_art_collector;
 
 static inline bool cpng_art_is_wanted(uint32_t width, uint32_t height) {
   return width <= CPNG_ART_SIDE && height <= CPNG_ART_SIDE;
+}
+
+// The samples of a pixel in a word.
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+enum { CPNG_RED = 0, CPNG_GREEN = 8, CPNG_BLUE = 16, CPNG_ALPHA = 24 };
+#else
+enum { CPNG_RED = 24, CPNG_GREEN = 16, CPNG_BLUE = 8, CPNG_ALPHA = 0 };
+#endif
+
+/// A row multiplied by alpha, which stays until the next one; its alpha is counted.
+const uint32_t *_Nonnull cpng_art_multiply_by_alpha(
+    cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
+
+static inline bool cpng_art_looks_down(const cpng_art_collector *_Nonnull art) {
+  return art->width <= CPNG_ART_SMALL_SIDE && art->height <= CPNG_ART_SMALL_SIDE;
 }
 
 /// False if there is no memory.
@@ -67,6 +95,13 @@ void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t
 /// After the last row.
 cpng_art cpng_art_finish(cpng_art_collector *_Nonnull art);
 void cpng_art_free(cpng_art_collector *_Nonnull art);
+
+/// False if there is no memory.
+bool cpng_art_start_down(cpng_art_collector *_Nonnull art);
+/// Of a small image, after the row's `values` were added up.
+/// - pixels: multiplied by alpha.
+void cpng_art_visit_down(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels);
+void cpng_art_free_down(cpng_art_collector *_Nonnull art);
 
 /// Finds the columns of each cell.
 void cpng_art_start_cells(cpng_art_collector *_Nonnull art);
@@ -79,6 +114,8 @@ void cpng_art_finish_cells(cpng_art_collector *_Nonnull art);
 /// Looks for the trace that enlarging leaves: for each column of the image the sum of third differences rises and
 /// falls with the grid of the smaller original.
 void cpng_art_find_period(cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
+/// Looks for the borders of JPEG's blocks.
+void cpng_art_find_blocks(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
 /// Of an image in which pixels were only repeated, to a size larger by a third or more, how many columns it had before;
 /// else 0.
 uint32_t cpng_art_repeated(const uint8_t *_Nonnull changes, uint32_t count);

@@ -13,8 +13,6 @@
 enum {
   /// Columns over which the energy is compared with its neighbours, so that one strong edge is no more than another.
   NEIGHBOURS = 9,
-  /// Fewer columns give no spectrum.
-  FEWEST_COLUMNS = 48,
   /// An enlargement by more is a blur to every eye, and art has low frequencies of its own that hide the trace of less.
   LARGEST_FACTOR = 7,
 };
@@ -92,7 +90,7 @@ static void find_peak(float *spectrum, float *sorted, uint32_t width, cpng_art *
 
 void cpng_art_find_period(cpng_art_collector *art, cpng_art *found) {
   const uint32_t width = art->width;
-  if (width < FEWEST_COLUMNS || found->sharpness >= sharp || found->sharpness <= 0) return;
+  if (width < CPNG_ART_FEWEST_COLUMNS || found->sharpness >= sharp || found->sharpness <= 0) return;
   float *room = calloc((size_t)width * 3, sizeof *room);
   if (room == NULL) return;
   float *values = room, *spectrum = room + width, *sorted = room + 2 * (size_t)width;
@@ -148,7 +146,7 @@ uint32_t cpng_art_repeated(const uint8_t *changes, uint32_t count) {
     high = x;
   }
   // With few changes any grid would do: a plain cross or a bar.
-  if (total < 12 || count < FEWEST_COLUMNS) return 0;
+  if (total < 12 || count < CPNG_ART_FEWEST_COLUMNS) return 0;
   for (uint32_t size = total + 1; size <= count * CPNG_ART_CHANGES_IN_A_ROW / 4; size++) {
     uint32_t hits = 0;
     if (!is_on_grid(changes, count, size, &hits)) continue;

@@ -42,6 +42,7 @@ package let allRules: [Rule] = [
   .invalidIconValue,
   .invalidPropertyList,
   .invalidWebManifest,
+  .jpegBlocks,
   .leftoverFile,
   .legacyMacIcon,
   .linkOutsideHead,

@@ -11,12 +11,16 @@ extension ArtSignature {
     self.init(
       size: size, cells: cells,
       detail: ArtDetail(
-        sharpness: art.sharpness, contrast: art.contrast, period: art.period,
-        periodStrength: art.period_strength, repeatedColumns: art.repeated_columns,
-        repeatedRows: art.repeated_rows),
+        sharpness: art.sharpness, sharpnessDown: art.sharpness_down,
+        edgeSharpness: art.edge_sharpness, contrast: art.contrast,
+        period: art.period, periodStrength: art.period_strength, repeatedColumns: art.repeated_columns,
+        repeatedRows: art.repeated_rows,
+        blockBorders: art.block_borders, otherBorders: art.other_borders,
+        blockSteps: art.block_steps),
       ink: ArtInk(
         coverage: art.coverage, faintPixels: art.faint_pixels, outlinePixels: art.outline_pixels,
-        faintLuma: art.faint_luma, solidLuma: art.solid_luma))
+        outlinePixelsDown: art.outline_pixels_down, faintLuma: art.faint_luma,
+        faintDeviation: art.faint_deviation, solidLuma: art.solid_luma))
   }
 }
 

@@ -6,7 +6,7 @@ package struct ArtSignature: Equatable, Sendable {
   /// The brightness of each cell, then alpha in four bits a cell, then two differences of colour for each of 4 x 4
   /// larger cells.
   private let cells: [UInt8]
-  package let detail: ArtDetail
+  package var detail: ArtDetail
   package let ink: ArtInk
   /// The largest distance between two colour channels of a cell.
   package let colorfulness: UInt8
@@ -74,6 +74,10 @@ package struct ArtDetail: Equatable, Sendable {
   /// The squares of third differences along the rows for each square of first ones. 6 is a sharp edge, 2 an edge that
   /// is softened over two pixels.
   package var sharpness: Float
+  /// The same down the columns; 0 of an image that is not small.
+  package var sharpnessDown: Float
+  /// The same at strong edges alone, where 4 is a sharp one: noise elsewhere does not count. 0 where there are few.
+  package var edgeSharpness: Float
   /// The mean square of first differences; brightness counts up to 1020.
   package var contrast: Float
   /// The number of columns that the image seems to have had before it was enlarged, and how far its trace stands out
@@ -83,17 +87,28 @@ package struct ArtDetail: Equatable, Sendable {
   /// The columns and rows before every pixel was repeated; 0 for any other image.
   package var repeatedColumns: UInt16
   package var repeatedRows: UInt16
+  /// Of the borders that blocks of JPEG would have, the share that stand out, and the largest share of such lines anywhere else.
+  package var blockBorders: Float
+  package var otherBorders: Float
+  /// How high the steps at such borders are; white is 1020.
+  package var blockSteps: Float
 
   package init(
-    sharpness: Float, contrast: Float, period: UInt16 = 0, periodStrength: Float = 0,
-    repeatedColumns: UInt16 = 0, repeatedRows: UInt16 = 0
+    sharpness: Float, sharpnessDown: Float = 0, edgeSharpness: Float = 0, contrast: Float,
+    period: UInt16 = 0, periodStrength: Float = 0, repeatedColumns: UInt16 = 0, repeatedRows: UInt16 = 0,
+    blockBorders: Float = 0, otherBorders: Float = 0, blockSteps: Float = 0
   ) {
     self.sharpness = sharpness
+    self.sharpnessDown = sharpnessDown
+    self.edgeSharpness = edgeSharpness
     self.contrast = contrast
     self.period = period
     self.periodStrength = periodStrength
     self.repeatedColumns = repeatedColumns
     self.repeatedRows = repeatedRows
+    self.blockBorders = blockBorders
+    self.otherBorders = otherBorders
+    self.blockSteps = blockSteps
   }
 }
 
@@ -105,18 +120,24 @@ package struct ArtInk: Equatable, Sendable {
   package var faintPixels: UInt32
   /// Where alpha passes 128 along the rows.
   package var outlinePixels: UInt32
-  /// Their mean brightness, and that of the pixels of alpha 128 and more.
+  /// Where alpha passes 128 down the columns; 0 of an image that is not small.
+  package var outlinePixelsDown: UInt32
+  /// The mean brightness of faint pixels, and how far their alpha deviates from its mean.
   package var faintLuma: UInt8
+  package var faintDeviation: UInt8
+  /// The mean brightness of the pixels of alpha 128 and more.
   package var solidLuma: UInt8
 
   package init(
-    coverage: Float, faintPixels: UInt32 = 0, outlinePixels: UInt32 = 0, faintLuma: UInt8 = 0,
-    solidLuma: UInt8 = 0
+    coverage: Float, faintPixels: UInt32 = 0, outlinePixels: UInt32 = 0, outlinePixelsDown: UInt32 = 0,
+    faintLuma: UInt8 = 0, faintDeviation: UInt8 = 0, solidLuma: UInt8 = 0
   ) {
     self.coverage = coverage
     self.faintPixels = faintPixels
     self.outlinePixels = outlinePixels
+    self.outlinePixelsDown = outlinePixelsDown
     self.faintLuma = faintLuma
+    self.faintDeviation = faintDeviation
     self.solidLuma = solidLuma
   }
 }

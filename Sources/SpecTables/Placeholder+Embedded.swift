@@ -22,12 +22,12 @@ extension Placeholder {
 
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(
-      node, table: table, keys: ["generator", "name", "fingerprint", "source"])
+      node, table: table, keys: ["generator", "name", "fingerprint", "has_own_glyph", "source"])
     guard let fingerprint = PlaceholderFingerprint(try row.requiredText("fingerprint")) else {
       throw row.fault(node["fingerprint"] ?? node, "is no fingerprint")
     }
     self.init(
       generator: try row.requiredText("generator"), name: try row.requiredText("name"),
-      fingerprint: fingerprint)
+      fingerprint: fingerprint, hasOwnGlyph: try row.flag("has_own_glyph") ?? false)
   }
 }

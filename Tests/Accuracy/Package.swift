@@ -12,6 +12,12 @@ let strict: [SwiftSetting] = [
 ]
 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let places: [Target.Dependency] = ["Places", systemPackage]
+
+// As in the project's own manifest, which has the reasons.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
 
 let package = Package(
   name: "iconproof",
@@ -21,13 +27,12 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
-    .target(name: "Places", dependencies: [systemPackage], swiftSettings: strict),
-    .target(name: "SourceText", dependencies: ["Places", systemPackage], swiftSettings: strict),
-    .target(name: "ImageProperties", swiftSettings: strict),
-    .target(
-      name: "ImageInspection", dependencies: ["CPNGShim", "CLibDeflate", "ImageProperties"],
-      swiftSettings: strict),
-    .target(name: "ArtComparison", dependencies: ["ImageProperties"], swiftSettings: strict),
+    module("Places", [systemPackage]),
+    module("SourceText", places),
+    module("ImageProperties"),
+    module("JPEG"),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
+    module("ArtComparison", ["ImageProperties"]),
     .executableTarget(
       name: "Accuracy",
       dependencies: ["CLibPNG", "ImageInspection", "ImageProperties", "ArtComparison", "SourceText"],

@@ -109,17 +109,4 @@ import Testing
     #expect(differentArt(in: [try #require(smallPicture(Canvas.picture(60)))]).isEmpty)
     #expect(differentArt(in: []).isEmpty)
   }
-
-  @Test func `a dark icon that is the light one, a little darker, is equal to it`() throws {
-    let light = Canvas.picture(120)
-    let darker = changed(light) { x, y in
-      let pixel = light[x, y]
-      func less(_ value: UInt8) -> UInt8 { UInt8(Double(value) * 0.95) }
-      return Pixel(less(pixel.red), less(pixel.green), less(pixel.blue))
-    }
-    let own = try #require(smallPicture(light))
-    #expect(looksEqual(own, own))
-    #expect(looksEqual(try #require(smallPicture(darker)), own))
-    #expect(!looksEqual(try #require(smallPicture(Canvas.picture(120, ground: Pixel(8, 8, 10)))), own))
-  }
 }

@@ -49,4 +49,33 @@ import Testing
     #expect(!isEnlarged(120, 1.05, among: soft))
     #expect(isEnlarged(120, 0.9, among: soft))
   }
+
+  private func isEnlarged(_ edges: Float, sharpness: Float = 3, among others: [Float]) -> Bool {
+    func art(_ side: Int, _ edges: Float, _ sharpness: Float) -> ArtSignature {
+      signature(side, ArtDetail(sharpness: sharpness, edgeSharpness: edges, contrast: 500))
+    }
+    let sizes = zip([80, 87, 152], others).map { art($0.0, $0.1, 3) }
+    return enlargement(of: art(120, edges, sharpness), among: sizes) != nil
+  }
+
+  @Test func `noise does not hide soft edges`() {
+    #expect(isEnlarged(0.95, among: []))
+    #expect(!isEnlarged(1.05, among: []))
+    #expect(isEnlarged(1.3, among: [2.4, 2.5, 2.6]))
+    #expect(!isEnlarged(1.42, among: [2.4, 2.5, 2.6]))
+    #expect(!isEnlarged(1.3, among: [2.4]))
+    // Crisp, though its neighbours are crisper.
+    #expect(!isEnlarged(1.9, among: [3.7, 3.8, 3.9]))
+  }
+
+  @Test func `sizes that all have soft edges are drawn so`() {
+    #expect(!isEnlarged(0.9, among: [1.1, 0.9, 1.2]))
+    #expect(isEnlarged(0.7, among: [1.1, 0.9, 1.2]))
+  }
+
+  @Test func `what was sharpened is softer than its neighbours all over`() {
+    #expect(isEnlarged(1.4, sharpness: 1.9, among: [2.4, 2.3, 2.6]))
+    #expect(!isEnlarged(1.4, sharpness: 2.3, among: [2.4, 2.3, 2.6]))
+    #expect(!isEnlarged(1.44, sharpness: 1.9, among: [2.1, 2, 2.2]))
+  }
 }

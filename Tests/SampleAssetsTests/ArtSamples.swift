@@ -28,6 +28,11 @@ extension Sample {
       // Two plain halves are a drawing.
       passing: ["Icon.png": .png(plainHalves(57)), "Icon@2x.png": .png(plainHalves(114))]),
     pair(
+      "jpeg-blocks", "warning", "Icon@2x.png", slot: icon114,
+      ["Icon.png": .png(.icon(57)), "Icon@2x.png": .png(blocks(114, from: 0))],
+      // Squares of the same size that lie elsewhere are drawn.
+      passing: ["Icon.png": .png(.icon(57)), "Icon@2x.png": .png(blocks(114, from: 4))]),
+    pair(
       "appearance-art", "warning", "Assets.xcassets/AppIcon.appiconset/Contents.json",
       slot: "ios.single.dark",
       appearances(dark: .icon(1024)), passing: appearances(dark: darkIcon(1024))),
@@ -89,6 +94,20 @@ extension Sample {
     var canvas = Canvas.icon(side)
     for y in 0..<side {
       for x in 0..<side / 2 { canvas[x, y] = Pixel(0, 0, 0) }
+    }
+    return canvas
+  }
+
+  /// The icon of the samples, each square of 8 x 8 pixels a little lighter or darker.
+  private static func blocks(_ side: Int, from start: Int) -> Canvas {
+    var canvas = Canvas.icon(side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let change = ((x + start) / 8 * 7 + (y + start) / 8 * 13) % 5 * 6 - 12
+        let pixel = canvas[x, y]
+        func value(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) + change) }
+        canvas[x, y] = Pixel(value(pixel.red), value(pixel.green), value(pixel.blue))
+      }
     }
     return canvas
   }

@@ -128,6 +128,11 @@ typedef struct {
   /// Along the rows, the sum of the squares of third differences for each one of first differences. A sharp edge
   /// gives 6, one that is softened over two pixels 2, and one that was enlarged less.
   float sharpness;
+  /// The same down the columns; 0 of an image that is not small.
+  float sharpness_down;
+  /// The same at strong edges alone, for each square of the first difference in their middle: a sharp edge gives 4. What noise
+  /// adds elsewhere does not count. 0 where there are few.
+  float edge_sharpness;
   /// The mean square of first differences.
   float contrast;
   /// How many columns an enlarged image seems to have had before, and by how often the trace exceeds the
@@ -136,12 +141,21 @@ typedef struct {
   float period_strength;
   /// How many columns and rows the image had before every pixel was repeated; 0 if it was not.
   uint16_t repeated_columns, repeated_rows;
+  /// Of the borders that blocks of JPEG would have, the share that stand out from their surroundings, and the largest share of
+  /// such columns at another distance from them. Of a small image its rows count as well.
+  float block_borders, other_borders;
+  /// How much larger third differences are at such borders than elsewhere, in the middle and on average over the rows, where
+  /// white is 1020.
+  float block_steps;
   /// The mean alpha, from 0 to 1.
   float coverage;
   /// Pixels of alpha 1 to 127, and where along the rows alpha passes 128.
   uint32_t faint_pixels, outline_pixels;
-  /// Their mean brightness, and that of pixels of alpha 128 and more.
-  uint8_t faint_luma, solid_luma;
+  /// Where alpha passes 128 down the columns; 0 of an image that is not small.
+  uint32_t outline_pixels_down;
+  /// Of the former the mean brightness and how far their alpha deviates from its mean, and the mean brightness of pixels of
+  /// alpha 128 and more.
+  uint8_t faint_luma, faint_deviation, solid_luma;
 } cpng_art;
 
 typedef struct {

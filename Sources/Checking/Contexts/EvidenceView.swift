@@ -79,6 +79,8 @@ package struct TransparencyEvidence: Sendable {
   var translucentPixels: Int { evidence.translucentPixels }
   var visibleBounds: PixelRect? { evidence.visibleBounds }
   var isOnlyInCorners: Bool { evidence.transparentOnlyInCorners }
+  /// Whether the corners and the middles of all edges are opaque.
+  var hasOpaqueRim: Bool { (evidence.corners + evidence.edgeMiddles).allSatisfy { $0.alpha >= 250 } }
 }
 
 /// Of an image that is of one colour, or whose corners stand out; of others it may be absent.

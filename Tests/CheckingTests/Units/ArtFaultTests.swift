@@ -54,6 +54,22 @@ import Testing
     #expect(try foundFaults(of: .enlargedArt, in: MadeApp(icon("Icon@2x.png", 114, .halves(114)))) == [])
   }
 
+  @Test func `jpeg-blocks counts the sizes, and says by how plainly they show`() throws {
+    func art(_ side: Int, steps: Float) -> ArtSignature {
+      var art = ArtSignature.halves(side)
+      (art.detail.blockBorders, art.detail.blockSteps) = (0.6, steps)
+      return art
+    }
+    func found(steps: Float) throws -> [FoundFault] {
+      let app = MadeApp(
+        icon("Icon-72.png", 72, art(72, steps: steps)), icon("Icon-72@2x.png", 144, art(144, steps: steps)))
+      return try foundFaults(of: .jpegBlocks, in: app)
+    }
+    #expect(try found(steps: 20) == [FoundFault(.warning, "Icon-72@2x.png", JPEGBlocks(count: 2))])
+    #expect(try found(steps: 8) == [FoundFault(.note, "Icon-72@2x.png", JPEGBlocks(count: 2))])
+    #expect(try found(steps: 2) == [])
+  }
+
   @Test func `framed-icon says what the art fills`() throws {
     #expect(
       try foundFaults(of: .framedIcon, in: MadeApp(icon("Icon@2x.png", 114, .framed(114)))) == [

@@ -17,6 +17,8 @@ import Testing
       $0.role = GivenRole(.tabBar, from: .flag(pattern: "*"))
       $0.colorType = .trueColorWithAlpha
       ($0.pixels.lowestAlpha, $0.pixels.clear, $0.pixels.translucent) = (0, 400, 40)
+      $0.pixels.shape = ShapeEvidence(
+        pixels: 900, darkest: gray(255), lightest: gray(255), outlineCorners: 12)
       change(&$0)
     }
   }
@@ -56,6 +58,52 @@ import Testing
         FoundFault(.error, "home@2x.png", MaskWithoutShape.opaque)
       ])
     #expect(try foundFaults(of: .maskWithoutShape, in: MadeApp(mask())) == [])
+  }
+
+  /// What is seen of a shape by its outline.
+  private func art(
+    _ ink: ArtInk, sharpness: Float = 3, sharpnessDown: Float = 3
+  ) -> ArtSignature {
+    ArtSignature(
+      size: PixelSize(width: 60, height: 60),
+      cells: Array(repeating: RGBA(red: 0, green: 0, blue: 0, alpha: 90), count: 256),
+      detail: ArtDetail(sharpness: sharpness, sharpnessDown: sharpnessDown, contrast: 500), ink: ink)
+  }
+
+  @Test func `mask-without-shape finds a faint and an inverted shape`() throws {
+    let faint = mask {
+      $0.pixels.shape = ShapeEvidence(pixels: 0, darkest: nil, lightest: nil, outlineCorners: 0)
+    }
+    #expect(
+      try foundFaults(of: .maskWithoutShape, in: MadeApp(faint)) == [
+        FoundFault(.warning, "home@2x.png", MaskWithoutShape.faint)
+      ])
+    func found(coverage: Float) throws -> [FoundFault] {
+      let ink = ArtInk(coverage: coverage, faintPixels: 90, outlinePixels: 60)
+      return try foundFaults(of: .maskWithoutShape, in: MadeApp(mask { $0.art = art(ink) }))
+    }
+    #expect(try found(coverage: 0.8) == [FoundFault(.warning, "home@2x.png", MaskWithoutShape.inverted)])
+    #expect(try found(coverage: 0.2) == [])
+  }
+
+  @Test func `mask-with-color finds a shadow in the shape's own colour`() throws {
+    func found(faint: UInt32) throws -> [FoundFault] {
+      let ink = ArtInk(
+        coverage: 0.4, faintPixels: faint, outlinePixels: 60, outlinePixelsDown: 60, faintLuma: 255,
+        faintDeviation: 30, solidLuma: 255)
+      return try foundFaults(of: .maskWithColor, in: MadeApp(mask { $0.art = art(ink) }))
+    }
+    #expect(try found(faint: 240) == [FoundFault(.warning, "home@2x.png", MaskWithColor.softShadow)])
+    #expect(try found(faint: 120) == [])
+  }
+
+  @Test func `enlarged-art finds a mask that is soft both ways`() throws {
+    func found(_ down: Float) throws -> [FoundFault] {
+      let art = art(ArtInk(coverage: 0.4), sharpness: 0.9, sharpnessDown: down)
+      return try foundFaults(of: .enlargedArt, in: MadeApp(mask { $0.art = art }))
+    }
+    #expect(try found(1.1) == [FoundFault(.warning, "home@2x.png", EnlargedMask())])
+    #expect(try found(2.4) == [])
   }
 
   @Test func `oversize-bar-icon gives the most that the bar allows`() throws {

@@ -9,8 +9,8 @@ extension Rule {
   static let enlargedArt = Rule(
     id: "enlarged-art",
     severity: .warning,
-    title: "An icon was enlarged from a smaller image",
-    plural: "icons were enlarged from smaller images",
+    title: "An icon or a mask was enlarged from a smaller image",
+    plural: "icons or masks were enlarged from smaller images",
     stamp: "enlarged",
     rationale: """
       An image that was scaled up has the right number of pixels and too little detail. Enlarging leaves \
@@ -19,14 +19,26 @@ extension Rule {
       loses nothing and is not reported, nor is pixel art. Docs/accuracy.md says from which factors on each is \
       found.
       """,
-    remedy: "Export the icon from the original art at its full size; do not scale a smaller image up.",
+    remedy: "Export it from the original art at its full size; do not scale a smaller image up.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
     checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
       set.iconFamilies.flatMap { $0.enlarged(for: set.target) }
     },
     .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
       app.problemsOfIcons { $0.enlarged(for: app.target) }
+    },
+    .image(needs: .thumbnail, of: { $0.isPlaced && $0.alpha == .mask }) { image in
+      image.art.map(isEnlargedMask) == true ? [image.problem(.warning, EnlargedMask())] : []
     })
+}
+
+/// A mask that is soft all over.
+struct EnlargedMask: Fault {
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      "\(finding.name) is blurred: it seems to be enlarged from a smaller image",
+      consequence: finding.purposed("The shape looks blurred beside others."))
+  }
 }
 
 enum EnlargedArt: Fault {

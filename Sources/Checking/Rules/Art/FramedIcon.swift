@@ -68,7 +68,7 @@ enum FramedIcon: Fault {
 extension ImageUse {
   /// Icons of iPhone, iPad and Apple Watch. The lines that iOS cuts off Spotlight icons have a rule of their own.
   fileprivate var isFramedByTheSystem: Bool {
-    isOf([.appIcon, .storeIcon, .alternateIcon, .watchIcon]) && row?.trim == nil
+    isOf([.appIcon, .storeIcon, .alternateIcon, .watchIcon, .spotlightIcon]) && row?.trim == nil
   }
 }
 

@@ -8,14 +8,14 @@ extension Rule {
     id: "mask-with-color",
     severity: .cases(
       .warning(
-        "where the picture relies on several colours, or has a drop shadow, and for a tinted icon that is not grey"
+        "where the picture relies on several colours, or has a shadow or glow, and for a tinted icon that is not grey"
       ),
       .note("for one colour other than white in a bar of iOS 6 and earlier")),
     title: "An image that is used as a mask relies on its colours",
     plural: "images that are used as masks rely on their colours",
     rationale: """
       The system draws only the alpha channel of a mask, in the bar's own colour. A picture that relies \
-      on two or more clearly different colours becomes a silhouette, and a drop shadow a smudge. A single colour of \
+      on two or more clearly different colours becomes a silhouette, and a shadow or glow a smudge. A single colour of \
       any kind is lost without harm: 169 of 310 template images in shipped apps have a tint. The guideline of iOS 6 \
       and earlier requires pure white.
       """,
@@ -31,6 +31,8 @@ extension Rule {
 
 enum MaskWithColor: Fault {
   case darkShadow, lightShadow
+  /// In the colour of the shape.
+  case softShadow
   /// A tinted icon that is not grey.
   case tinted
   case severalColors
@@ -41,6 +43,12 @@ enum MaskWithColor: Fault {
     switch self {
     case .darkShadow: withShadow(finding, "dark")
     case .lightShadow: withShadow(finding, "light")
+    case .softShadow:
+      Sentences(
+        "\(finding.name) has a soft shadow or glow in its own colour",
+        consequence: finding.purposed(
+          "The system draws only the alpha channel: the shape gets a smudge in the colour of the bar."),
+        remedy: "Remove the shadow; the system adds its own effects.")
     case .tinted:
       Sentences(
         "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
@@ -82,6 +90,7 @@ extension ImageContext {
     switch art.flatMap({ maskShadow($0, isOneColor: !isVaried) }) {
     case .dark: return problem(.warning, MaskWithColor.darkShadow)
     case .light: return problem(.warning, MaskWithColor.lightShadow)
+    case .alike: return problem(.warning, MaskWithColor.softShadow)
     case nil: break
     }
     if isVaried, art.map(hasSeveralColors) ?? true {

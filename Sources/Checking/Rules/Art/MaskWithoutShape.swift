@@ -1,3 +1,4 @@
+import ArtComparison
 import ImageProperties
 import Model
 import SpecTables
@@ -7,34 +8,54 @@ extension Rule {
     id: "mask-without-shape",
     severity: .cases(
       .error("where the use of the image is certain"),
-      .warning("for an action extension, and where only a folder's name says what the image is for")),
-    title: "An image that is used as a mask has no shape",
-    plural: "images that are used as masks have no shape",
+      .warning(
+        "for an action extension, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
+      )),
+    title: "An image that is used as a mask has no shape, or hardly shows it",
+    plural: "images that are used as masks have no shape, or hardly show it",
     rationale: """
       The system draws only the alpha channel of icons in bars, quick actions and templates. An image that is \
-      opaque everywhere becomes a solid block, and one that is transparent everywhere disappears. None of 310 \
-      template images in shipped apps is either.
+      opaque everywhere becomes a solid block, and one that is transparent everywhere disappears. Where alpha is \
+      nowhere more than a half, the shape shows faintly; where all of the edges are opaque and the shape is a hole, \
+      alpha is inverted. None of 310 template images in shipped apps is the former, none of 653 masks the latter.
       """,
     remedy: "Draw the shape on a transparent background, and save it with an alpha channel.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
-    checks: .image(needs: .transparency, of: { $0.isPlaced && $0.alpha == .mask }) { image in
+    checks: .image(needs: [.transparency, .outline, .thumbnail], of: { $0.isPlaced && $0.alpha == .mask }) {
+      image in
       image.maskWithoutShape.map { [$0] } ?? []
     })
 }
 
 enum MaskWithoutShape: Fault {
   case opaque, clear
+  /// Nowhere more than half opaque.
+  case faint
+  /// Opaque along all edges, with a hole where the shape would be.
+  case inverted
 
   func sentences(_ finding: Finding) -> Sentences {
-    let (what, drawn): (Words, Words) =
-      switch self {
-      case .opaque: ("opaque", "a solid block")
-      case .clear: ("transparent", "nothing")
-      }
-    return Sentences(
-      "\(finding.name) is \(what) everywhere, so it has no shape",
-      consequence: finding.purposed("The system draws only its alpha channel: \(drawn)."),
-      remedy: "Draw the shape on a transparent background.")
+    switch self {
+    case .opaque: sentences(finding, "is opaque everywhere, so it has no shape", drawn: "a solid block")
+    case .clear: sentences(finding, "is transparent everywhere, so it has no shape", drawn: "nothing")
+    case .faint:
+      sentences(
+        finding, "is nowhere more than half opaque", drawn: "a shape that hardly shows",
+        remedy: "Draw the shape fully opaque.")
+    case .inverted:
+      sentences(
+        finding, "is opaque along all of its edges, and its shape is a hole", drawn: "a block with a hole",
+        remedy: "Invert its alpha channel.")
+    }
+  }
+
+  private func sentences(
+    _ finding: Finding, _ what: Words, drawn: Words,
+    remedy: Words = "Draw the shape on a transparent background."
+  ) -> Sentences {
+    Sentences(
+      "\(finding.name) \(what)",
+      consequence: finding.purposed("The system draws only its alpha channel: \(drawn)."), remedy: remedy)
   }
 }
 
@@ -43,9 +64,18 @@ extension ImageContext {
     // What resampling leaves of an opaque image is as solid.
     let isBlock = isOpaque == true || transparency.map { $0.lowestAlpha >= 250 } ?? false
     let isClear = transparency.map { $0.visibleBounds == nil } ?? false
-    guard isBlock || isClear else { return nil }
+    guard isBlock || isClear else {
+      return weakShape.map { problem(.warning, $0) }
+    }
     return problem(
       image.asset.role?.origin.isCertain == false || target.product == .actionExtension ? .warning : .error,
       isBlock ? MaskWithoutShape.opaque : .clear)
+  }
+
+  private var weakShape: MaskWithoutShape? {
+    guard let transparency, let outline else { return nil }
+    if outline.shape.pixels == 0 { return .faint }
+    return transparency.clearPixels > 0 && transparency.hasOpaqueRim && art.map(isMostlyBlock) == true
+      ? .inverted : nil
   }
 }

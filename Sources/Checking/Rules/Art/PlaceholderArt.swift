@@ -16,7 +16,8 @@ extension Rule {
     rationale: """
       Project generators put an icon of their own into a new project. It is easily shipped by mistake, in all \
       sizes or in the one that was forgotten. App Review has rejected apps with placeholder icons (Guideline 2.3.8). \
-      Icons are compared with fingerprints, which survive scaling, recompression and rounded corners. Those of \
+      Icons are compared with fingerprints, which survive scaling, recompression and rounded corners; most are known by \
+      their shape too, in other colours, enlarged or with a badge. Those of \
       \(listed(Placeholder.knownGenerators)) are known; the configuration adds those of house templates. Xcode and \
       React Native leave the icon set of a new project empty, which `empty-icon-set` reports. The pictures in an \
       `.icns` are not compared.
@@ -42,11 +43,14 @@ enum PlaceholderArt: Fault {
   case exact(KnownPlaceholder)
   /// It looks like the placeholder, and may be another picture.
   case near(KnownPlaceholder)
+  /// Its glyph in other colours, at another scale, inverted or with a badge.
+  case changed(KnownPlaceholder)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .exact(let placeholder): sentences(finding, placeholder, "is")
     case .near(let placeholder): sentences(finding, placeholder, "looks like")
+    case .changed(let placeholder): sentences(finding, placeholder, "seems to be a changed form of")
     }
   }
 
@@ -71,21 +75,40 @@ struct KnownPlaceholder: Hashable, Sendable {
   let count: Int
 }
 
+extension KnownPlaceholder {
+  fileprivate init(_ placeholder: Placeholder, isHouse: Bool = false, count: Int) {
+    self.init(
+      name: Untrusted(placeholder.name), kind: isHouse ? nil : Untrusted(placeholder.generator), count: count)
+  }
+}
+
+extension IconFamily {
+  /// The images that show what one of them shows.
+  fileprivate func count(of icon: IconArt) -> Int { max(icons.count { $0.showsPicture(of: icon) }, 1) }
+}
+
 extension TargetContext {
+  /// Somebody began with the generator's icon. Of the largest image, which the others show as well or have a finding for.
+  private func changedPlaceholder(in family: IconFamily) -> Problem? {
+    guard let icon = family.icons.first, let match = placeholder(changedIn: icon) else { return nil }
+    let known = KnownPlaceholder(match.placeholder, count: family.count(of: icon))
+    return icon.image.problem(.warning, PlaceholderArt.changed(known))
+  }
+
   /// One finding for all images of an icon. Images that look like the largest one show the same placeholder or none.
   fileprivate func placeholderArt(in family: IconFamily, isIconOfApp: Bool) -> Problem? {
     let found = picturesApart(in: family.pictures).compactMap { index in
       let icon = family.icons[index]
       return placeholder(shownBy: icon).map { (icon: icon, match: $0) }
     }
-    guard let first = found.first(where: { $0.match.isExact }) ?? found.first else { return nil }
-    let count = family.icons.count { $0.showsPicture(of: first.icon) }
+    guard let first = found.first(where: { $0.match.isExact }) ?? found.first else {
+      return changedPlaceholder(in: family)
+    }
     let shown = first.match.placeholder
     // A repository of samples is full of default icons, and none of them is a fault.
     let isShipped = app.shipping?.isArchived == true && isIconOfApp
     let isHouse = shown.generator.isEmpty
-    let known = KnownPlaceholder(
-      name: Untrusted(shown.name), kind: isHouse ? nil : Untrusted(shown.generator), count: max(count, 1))
+    let known = KnownPlaceholder(shown, isHouse: isHouse, count: family.count(of: first.icon))
     return first.icon.image.problem(
       first.match.isExact && isShipped && !isHouse ? .error : .warning,
       first.match.isExact ? PlaceholderArt.exact(known) : .near(known))

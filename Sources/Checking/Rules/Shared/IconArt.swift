@@ -170,4 +170,9 @@ extension TargetContext {
   func placeholder(shownBy icon: IconArt) -> PlaceholderMatch? {
     placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
   }
+
+  /// The generator's picture whose glyph an icon shows, changed in colour or scale or with a badge on it.
+  func placeholder(changedIn icon: IconArt) -> PlaceholderMatch? {
+    placeholderGlyph(in: icon.art, among: Placeholder.embedded)
+  }
 }

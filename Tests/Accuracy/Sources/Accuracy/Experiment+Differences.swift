@@ -3,9 +3,9 @@ import ImageInspection
 import ImageProperties
 
 /// A fault of one size of an icon, as a change of its pixels.
-private struct DrawnFault {
+private struct DrawnFault: Sendable {
   let name: String
-  let change: (Picture) -> Picture
+  let change: @Sendable (Picture) -> Picture
 
   static let all = [
     DrawnFault(name: "red, green and blue exchanged in turn") {
@@ -127,9 +127,10 @@ extension Picture {
 
   /// The root of the mean square of the differences of red, green and blue.
   fileprivate func distance(to other: Picture) -> Float {
-    let sum = (0..<samples.count).reduce(Float(0)) { sum, index in
-      index % 4 == 3
-        ? sum : sum + (samples[index] - other.samples[index]) * (samples[index] - other.samples[index])
+    var sum: Float = 0
+    for index in samples.indices where index % 4 != 3 {
+      let difference = samples[index] - other.samples[index]
+      sum += difference * difference
     }
     return (sum / Float(width * height * 3)).squareRoot()
   }

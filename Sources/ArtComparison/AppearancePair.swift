@@ -1,0 +1,69 @@
+package import ImageProperties
+
+private enum PairThreshold {
+  /// Brightness that is the light icon's but for this much: 5% each way, and what rounding adds.
+  static let gains: ClosedRange<Float> = 0.94...1.06
+  /// A size that is its own but for this much.
+  static let scales: [Float] = [1, 0.98, 1.02]
+  /// Of 42 icons nine of ten that were made smaller or larger by 2% leave less, and all that were lit by 5%; no dark icon of
+  /// an app leaves twice as much.
+  static let colors: Float = 6
+  static let detail: Float = 3.75
+  /// Below it the drawings of two appearances differ too much by themselves.
+  static let smallestDrawing = 58
+  /// The correlation of edges, at the scale at which it is greatest: those of dark and tinted icons with their light ones
+  /// have 0.53 and more, eight of ten pairs of different apps' icons less than this.
+  static let otherEdges: Float = 0.5
+  static let scalesOfDrawing: [Float] = [1, 0.7, 0.77, 0.84, 0.92, 1.09, 1.19, 1.3, 1.43]
+  /// Mean brightness.
+  static let dark: Float = 64
+}
+
+/// Whether the icon of an appearance looks like the light one: but for 2% of its size and 5% of its brightness.
+package func looksEqual(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
+  let (own, light) = (PictureGrid(one), PictureGrid(other))
+  return PairThreshold.scales.contains { scale in
+    let scaled = light.scaled(by: scale)
+    let bounds = PairThreshold.gains
+    // Where white is cut off the mean is nearer to one.
+    return [gain(of: own, over: scaled), bounds.lowerBound + 0.01, bounds.upperBound - 0.01].contains {
+      gain in
+      bounds.contains(gain) && own.isEqual(to: scaled.lit(by: gain))
+    }
+  }
+}
+
+private func gain(of own: PictureGrid, over light: PictureGrid) -> Float {
+  let (products, squares) = zip(own.colors, light.colors).reduce((Float(0), Float(0))) { sums, pair in
+    (sums.0 + (pair.0 * pair.1).sum(), sums.1 + (pair.1 * pair.1).sum())
+  }
+  return squares > 0 ? products / squares : 1
+}
+
+extension PictureGrid {
+  fileprivate func isEqual(to other: PictureGrid) -> Bool {
+    reduced(by: 4).distance(to: other.reduced(by: 4)) <= PairThreshold.colors
+      && tolerantDistance(to: other) <= PairThreshold.detail
+  }
+
+  fileprivate func lit(by gain: Float) -> PictureGrid {
+    let white = SIMD3<Float>(repeating: 255)
+    return PictureGrid(side: side, colors: colors.map { ($0 * gain).least(white) })
+  }
+}
+
+/// Whether the icon of an appearance hardly has an edge where the light one has any: it shows something else.
+package func showsOtherDrawing(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
+  guard min(one.smallerSide, other.smallerSide) >= PairThreshold.smallestDrawing else { return false }
+  let (own, light) = (PictureGrid(one).reduced(by: 2), PictureGrid(other))
+  return PairThreshold.scalesOfDrawing.allSatisfy { scale in
+    own.edgeLikeness(to: light.scaled(by: scale).reduced(by: 2)) < PairThreshold.otherEdges
+  }
+}
+
+/// Whether an icon is dark by itself, as one for a dark appearance is.
+package func isDark(_ picture: SmallPicture) -> Bool {
+  let colors = PictureGrid(picture).colors
+  let mean = colors.reduce(.zero, +) / Float(colors.count)
+  return (mean.x + 2 * mean.y + mean.z) / 4 < PairThreshold.dark
+}

@@ -1,0 +1,49 @@
+import ArtComparison
+import ImageProperties
+import Model
+import SpecTables
+
+extension Rule {
+  static let jpegBlocks = Rule(
+    id: "jpeg-blocks",
+    severity: .cases(.warning("where the blocks are plain"), .note("where they are slight")),
+    title: "An icon shows the blocks of a JPEG",
+    plural: "icons show the blocks of a JPEG",
+    stamp: "JPEG blocks",
+    rationale: """
+      JPEG stores squares of 8 x 8 pixels, each for itself. The more it leaves out, the plainer their borders and a \
+      haze around edges show, and saving the image as a PNG afterwards keeps both. Reported where the borders of these \
+      squares stand out more often than lines anywhere else in the image.
+      """,
+    remedy: "Export the icon from the original art as a PNG, without a JPEG on the way.",
+    evidence: .own, sources: ["HIG-iPad", "measured"],
+    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
+      set.iconFamilies.compactMap { $0.compressed(for: set.target) }
+    },
+    .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
+      app.problemsOfIcons { [$0.compressed(for: app.target)].compactMap(\.self) }
+    })
+}
+
+struct JPEGBlocks: Fault {
+  /// The sizes of the icon that show blocks.
+  let count: Int
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let others = count - 1
+    let more = others > 0 ? ", and so \(others == 1 ? "does 1 other size" : "do \(others) other sizes")" : ""
+    return Sentences(
+      "\(finding.name) shows the blocks of a JPEG\(more)",
+      consequence: finding.purposed("Users see squares in its surfaces, and a haze around its edges."))
+  }
+}
+
+extension IconFamily {
+  /// One finding for the icon, at its largest image that shows blocks.
+  fileprivate func compressed(for target: TargetContext) -> Problem? {
+    let found = icons.compactMap { icon in compressionBlocks(of: icon.art).map { (icon: icon, blocks: $0) } }
+    guard let first = found.first, target.placeholder(shownBy: first.icon) == nil else { return nil }
+    let isPlain = found.contains { $0.blocks == .plain }
+    return first.icon.image.problem(isPlain ? .warning : .note, JPEGBlocks(count: found.count))
+  }
+}

@@ -1,0 +1,54 @@
+import ArtComparison
+import ImageProperties
+import TestSupport
+import Testing
+
+/// A dark icon beside the light one.
+@Suite struct AppearancePairTests {
+  private let light = Canvas.picture(120)
+
+  private func lit(by gain: Double) -> Canvas {
+    var canvas = light
+    for y in 0..<light.height {
+      for x in 0..<light.width {
+        let pixel = light[x, y]
+        func value(_ value: UInt8) -> UInt8 { UInt8(min(Double(value) * gain, 255)) }
+        canvas[x, y] = Pixel(value(pixel.red), value(pixel.green), value(pixel.blue))
+      }
+    }
+    return canvas
+  }
+
+  /// The picture at another scale, laid in the middle of its ground.
+  private func scaled(_ side: Int) -> Canvas {
+    let inner = Canvas.picture(side)
+    var canvas = Canvas(width: 120, height: 120, ground: inner[0, 0])
+    let start = (120 - side) / 2
+    for y in 0..<side {
+      for x in 0..<side { canvas[start + x, start + y] = inner[x, y] }
+    }
+    return canvas
+  }
+
+  private func equal(_ dark: Canvas) throws -> Bool {
+    looksEqual(try #require(smallPicture(dark)), try #require(smallPicture(light)))
+  }
+
+  private func other(_ dark: Canvas) throws -> Bool {
+    showsOtherDrawing(try #require(smallPicture(dark)), try #require(smallPicture(light)))
+  }
+
+  @Test func `2% of size and 5% of brightness are no dark icon`() throws {
+    for gain in [1, 0.95, 1.05] { #expect(try equal(lit(by: gain)), "\(gain)") }
+    #expect(try equal(scaled(118)))
+    #expect(try !equal(lit(by: 0.8)))
+    #expect(try !equal(scaled(100)))
+    #expect(try !equal(Canvas.picture(120, ground: Pixel(8, 8, 10))))
+  }
+
+  @Test func `the same drawing at another scale is no other picture`() throws {
+    for side in [88, 100, 120] { #expect(try !other(scaled(side)), "\(side)") }
+    #expect(try !other(Canvas.picture(120, ground: Pixel(8, 8, 10))))
+    #expect(try other(Canvas.other(120)))
+  }
+}

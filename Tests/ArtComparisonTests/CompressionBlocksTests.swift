@@ -1,0 +1,58 @@
+import ArtComparison
+import ImageProperties
+import TestSupport
+import Testing
+
+/// Blocks of 8 x 8 pixels that start at the top left, as JPEG has them (ISO 10918-1, A.2).
+@Suite struct CompressionBlocksTests {
+  /// A picture of which each block is a little lighter or darker, as one that was stored coarsely.
+  private func blocks(_ side: Int, shift: Int = 0, strength: Int = 12) -> Canvas {
+    var canvas = Canvas.picture(side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let number = (x + shift) / 8 * 7 + (y + shift) / 8 * 13
+        let change = (number % 5 - 2) * strength / 2
+        let pixel = canvas[x, y]
+        func value(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) + change) }
+        canvas[x, y] = Pixel(value(pixel.red), value(pixel.green), value(pixel.blue))
+      }
+    }
+    return canvas
+  }
+
+  private func found(_ canvas: Canvas) throws -> CompressionBlocks? {
+    compressionBlocks(of: try #require(signature(canvas)))
+  }
+
+  @Test(arguments: [60, 76, 120, 180, 256, 512]) func `blocks are found in every size`(side: Int) throws {
+    #expect(try found(blocks(side)) == .plain)
+    #expect(try found(Canvas.picture(side)) == nil)
+  }
+
+  @Test func `squares that lie elsewhere are drawn`() throws {
+    for shift in [2, 4, 5] { #expect(try found(blocks(120, shift: shift)) == nil, "\(shift)") }
+  }
+
+  @Test func `too few blocks tell nothing`() throws {
+    #expect(try found(blocks(57)) == nil)
+    #expect(try found(Canvas(width: 120, height: 120, ground: Pixel(9, 9, 9))) == nil)
+  }
+
+  private func made(_ side: Int, _ share: Float, _ other: Float, steps: Float = 20) -> CompressionBlocks? {
+    compressionBlocks(
+      of: signature(
+        side,
+        ArtDetail(sharpness: 3, contrast: 500, blockBorders: share, otherBorders: other, blockSteps: steps)))
+  }
+
+  @Test func `borders stand out more often than other lines, and are to be seen`() {
+    #expect(made(120, 0.31, 0.1) == .plain)
+    #expect(made(120, 0.31, 0.1, steps: 11) == .slight)
+    #expect(made(120, 0.31, 0.1, steps: 5) == nil)
+    #expect(made(120, 0.29, 0.1) == nil)
+    #expect(made(120, 0.6, 0.5) == nil)
+    #expect(made(512, 0.31, 0.1) == nil)
+    #expect(made(512, 0.36, 0.1) == .plain)
+    #expect(made(512, 0.94, 0.78) == nil)
+  }
+}

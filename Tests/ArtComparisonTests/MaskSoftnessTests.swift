@@ -1,0 +1,56 @@
+import ArtComparison
+import ImageProperties
+import TestSupport
+import Testing
+
+/// Masks that were enlarged, or the alpha of which is the wrong way round.
+@Suite struct MaskSoftnessTests {
+  private func art(_ canvas: Canvas) throws -> ArtSignature { try #require(signature(canvas)) }
+
+  /// A ring and a bar of a share of the side.
+  private func glyph(_ side: Int) -> Canvas {
+    var canvas = Canvas(width: side, height: side, ground: .clear)
+    let unit = Double(side) / 100
+    canvas.disc(x: 45 * unit, y: 40 * unit, radius: 28 * unit, Pixel(0, 0, 0))
+    canvas.line(from: (20 * unit, 85 * unit), to: (80 * unit, 78 * unit), thickness: 9 * unit, Pixel(0, 0, 0))
+    return canvas
+  }
+
+  @Test(arguments: [2, 3]) func `a mask that was enlarged is soft both ways`(factor: Int) throws {
+    #expect(isEnlargedMask(try art(glyph(60 / factor).interpolated(factor))))
+    #expect(!isEnlargedMask(try art(glyph(60))))
+  }
+
+  @Test func `lines that lie are soft along the rows alone`() throws {
+    var canvas = Canvas(width: 60, height: 60, ground: .clear)
+    for row in [15, 30, 45] {
+      canvas.fill(rows: row..<row + 4, Pixel(0, 0, 0))
+      for x in 0..<6 {
+        for y in row..<row + 4 {
+          canvas[x, y] = Pixel(0, 0, 0, UInt8(x * 42))
+          canvas[59 - x, y] = Pixel(0, 0, 0, UInt8(x * 42))
+        }
+      }
+    }
+    let art = try art(canvas)
+    #expect(art.detail.sharpness < 1)
+    #expect(!isEnlargedMask(art))
+  }
+
+  @Test func `a block with a hole is told from a frame and from weaker shades`() throws {
+    var inverted = Canvas(width: 60, height: 60, ground: Pixel(0, 0, 0))
+    for y in 0..<60 {
+      for x in 0..<60 { inverted[x, y] = Pixel(0, 0, 0, 255 - glyph(60)[x, y].alpha) }
+    }
+    #expect(isMostlyBlock(try art(inverted)))
+    var frame = Canvas(width: 60, height: 60, ground: .clear)
+    frame.frame(inset: 0, Pixel(0, 0, 0))
+    #expect(!isMostlyBlock(try art(frame)))
+    var shaded = Canvas(width: 60, height: 60, ground: Pixel(0, 0, 0, 120))
+    shaded.frame(inset: 0, Pixel(0, 0, 0))
+    for y in 30..<58 {
+      for x in 30..<58 { shaded[x, y] = Pixel(0, 0, 0) }
+    }
+    #expect(!isMostlyBlock(try art(shaded)))
+  }
+}
