@@ -25,17 +25,7 @@ extension Rule {
       "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
     commands: ["iconproof fingerprint {file}"],
     evidence: .reported, sources: ["placeholder-templates", "measured"],
-    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
-      set.iconFamilies.compactMap { family in
-        set.target.placeholderArt(in: family, isIconOfApp: set.set.use == .primaryIcon)
-      }
-    },
-    .app(needs: .picture, of: { $0.showsIconArt }) { app in
-      app.problemsOfIcons { family in
-        let isAlternate = family.icons.first?.image.use.isOf([.alternateIcon]) == true
-        return [app.target.placeholderArt(in: family, isIconOfApp: !isAlternate)].compactMap(\.self)
-      }
-    })
+    checks: .icon(needs: .picture) { icon in icon.placeholderArt.map { [$0] } ?? [] })
 }
 
 enum PlaceholderArt: Fault {
@@ -71,18 +61,17 @@ struct KnownPlaceholder: Hashable, Sendable {
   let count: Int
 }
 
-extension TargetContext {
+extension IconFamily {
   /// One finding for all images of an icon. Images that look like the largest one show the same placeholder or none.
-  fileprivate func placeholderArt(in family: IconFamily, isIconOfApp: Bool) -> Problem? {
-    let found = picturesApart(in: family.pictures).compactMap { index in
-      let icon = family.icons[index]
-      return placeholder(shownBy: icon).map { (icon: icon, match: $0) }
+  fileprivate var placeholderArt: Problem? {
+    let found = picturesApart(in: pictures).compactMap { index in
+      target.placeholder(shownBy: icons[index]).map { (icon: icons[index], match: $0) }
     }
     guard let first = found.first(where: { $0.match.isExact }) ?? found.first else { return nil }
-    let count = family.icons.count { $0.showsPicture(of: first.icon) }
+    let count = icons.count { $0.showsPicture(of: first.icon) }
     let shown = first.match.placeholder
     // A repository of samples is full of default icons, and none of them is a fault.
-    let isShipped = app.shipping?.isArchived == true && isIconOfApp
+    let isShipped = target.app.shipping?.isArchived == true && isOfApp
     let isHouse = shown.generator.isEmpty
     let known = KnownPlaceholder(
       name: Untrusted(shown.name), kind: isHouse ? nil : Untrusted(shown.generator), count: max(count, 1))
