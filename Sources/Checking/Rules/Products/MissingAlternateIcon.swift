@@ -82,14 +82,15 @@ enum MissingAlternateIcon: Fault {
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
-          "Add \(finding.name) to ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, if it is meant to be one.")
+          "Add \(finding.name) to \(CatalogSetting.alternateIcons.rawValue), if it is meant to be one.")
     case .noneIncluded(let sets):
       return Sentences(
         "No build setting includes \(sets.listed()) beside the app icon \(finding.name)",
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
-          "If they are alternate icons, set ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS to YES, or list them in ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES."
+          "If they are alternate icons, set \(CatalogSetting.includesAllIcons.rawValue) to YES, or list them in "
+          + "\(CatalogSetting.alternateIcons.rawValue)."
       )
     case .slot(let slot):
       return slot.sentences(finding).withConsequence(
