@@ -15,13 +15,12 @@ package struct Checker: Sendable {
   package var findings: [Finding] {
     if let site = context.site { return findings(of: site) }
     return appFindings + context.sets.flatMap(findings) + imageFindings(of: context.layers)
-      + context.icons.flatMap { findings(of: $0, isAlternate: false) }
-      + context.alternates.flatMap { findings(of: $0, isAlternate: true) }
+      + (context.icons + context.alternates).flatMap(findings)
   }
 
-  private func findings(of icon: CompiledIconContext, isAlternate: Bool) -> [Finding] {
+  private func findings(of icon: CompiledIconContext) -> [Finding] {
     let problems = imageProblems(
-      of: icon.layout.images, in: nil, layout: icon.layout, areAlternate: isAlternate)
+      of: icon.layout.images, in: nil, layout: icon.layout, areAlternate: icon.isAlternateIcon)
     return problems.together(of: icon.icon).map(FindingMaker(context.target).finding)
   }
 

@@ -16,7 +16,7 @@ extension AppRoot {
       return project.gaps + plist + cases + configurations
     }
     let unknown = ProjectGap(
-      kind: .unknownProduct, path: project.file, line: nil,
+      kind: .unknownProduct, path: project.file, name: project.path.fileName, line: nil,
       subjects: [target.name, target.unknownProductType].compactMap(\.self).map { displayText($0.utf8) },
       count: 1)
     return project.gaps + plist + cases + configurations + [unknown]
@@ -27,8 +27,9 @@ extension AppRoot {
     guard let target, let project, infoPlistPath == nil, target.product != .other,
       let stated = target.facts(on: platform?.projectPlatform).infoPlist, !stated.value.isKnown
     else { return nil }
+    let file = stated.file ?? project.file
     return ProjectGap(
-      kind: .unknownPlist, path: stated.file ?? project.file, line: stated.line,
+      kind: .unknownPlist, path: file, name: project.name(of: file), line: stated.line,
       subjects: [stated.value.text, target.name].map { displayText($0.utf8) }, count: 1)
   }
 }
@@ -48,7 +49,8 @@ extension BuildProject {
     guard !found.isEmpty else { return [] }
     return [
       ProjectGap(
-        kind: .letterCase, path: file, line: nil, subjects: found.map(\.display), count: found.count)
+        kind: .letterCase, path: file, name: path.fileName, line: nil, subjects: found.map(\.display),
+        count: found.count)
     ]
   }
 
@@ -60,12 +62,15 @@ extension BuildProject {
         && !target.configurations.contains { $0.name == scheme.archiveConfiguration }
     }.map { scheme in
       ProjectGap(
-        kind: .unknownConfiguration, path: scheme.path, line: nil,
+        kind: .unknownConfiguration, path: scheme.path, name: scheme.path.fileName, line: nil,
         subjects: [scheme.archiveConfiguration, target.name, target.defaultConfiguration].map {
           displayText($0.utf8)
         }, count: 1)
     }
   }
+
+  /// The file in a project's folder goes by the project's name.
+  fileprivate func name(of file: FilePath) -> FileName { file == self.file ? path.fileName : file.fileName }
 
   /// What is to be said of what the project could not follow: of many problems of one kind in one file one.
   var gaps: [ProjectGap] {
@@ -80,7 +85,8 @@ extension BuildProject {
       let problems = groups[key] ?? []
       let subjects = problems.compactMap(\.subject)
       return ProjectGap(
-        kind: key.kind, path: key.path.path, line: problems.compactMap(\.line).min(),
+        kind: key.kind, path: key.path.path, name: name(of: key.path.path),
+        line: problems.compactMap(\.line).min(),
         subjects: subjects.enumerated().filter { !subjects[..<$0].contains($1) }.map(\.element),
         count: problems.count)
     }

@@ -48,8 +48,16 @@ package struct ImageFacts: Equatable, Sendable {
   }
 }
 
-/// What the pixels tell, whatever holds them.
+/// What headers and pixels tell, whatever holds them.
 extension ImageFacts {
+  /// Bits of each channel, and of a palette image those of its indices.
+  package var bitsPerChannel: Int? {
+    // The asset compiler gives wide colours 16 bits whatever the source has.
+    compiled.map { $0.isDeep && !$0.isDisplayP3 ? 16 : 8 } ?? png?.header?.bitDepth
+  }
+
+  package var colorSpace: ColorSpace? { compiled?.isDisplayP3 == true ? .displayP3 : png?.colorSpace }
+
   /// Whether every pixel is opaque; nil where that was not looked at.
   package var isOpaque: Bool? { png?.isOpaque ?? compiled?.isOpaque ?? jpeg.map { _ in true } }
   /// Nil unless pixels were asked for and every one was decoded.

@@ -30,8 +30,8 @@ package struct BuildFacts: Sendable {
   package var entitlements: Stated<ResolvedText>?
   /// Whether the build adds the entitlement of the App Sandbox.
   package var addsSandbox = false
-  /// It is signed with Developer ID, which the Mac App Store does not take.
-  package var isSignedForOutsideStore = false
+  /// The identity that it is signed with, where that is a Developer ID, which the Mac App Store does not take.
+  package var signingForOutsideStore: Stated<ResolvedText>?
   /// It is signed by hand for the store or for distribution at large; Xcode's own signing does not say.
   package var isSignedForDistribution = false
   /// The iPad app is also built for the Mac.

@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  /// What a setting or a file of a project is called, a fact says (`Stated`, `ProjectGap`), or the one list of settings.
+  @Test(arguments: ["Model", "Checking", "Reporting", "ProofSheet"])
+  func `a neutral room knows no word of Xcode's files`(room: String) throws {
+    for line in try lines(below: room) where line.path.fileName != "CatalogSetting.swift" {
+      #expect(!line.text.contains(/pbxproj|xcconfig|ASSETCATALOG_|CODE_SIGN_/), "\(line.place): \(line.text)")
+    }
+  }
+
   /// What a user reads of a finding is said where the fault is declared. Their initialisers keep other modules from it.
   @Test func `a sentence is made in the rooms of the faults alone`() throws {
     let room = repositoryRoot.appending("Sources").appending("Checking")

@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import Reporting
 import SystemPackage
 import TestSupport
 import Testing
@@ -111,10 +112,7 @@ import Testing
     try runTool(["check", "--no-config"] + words + ["Art"], in: folder)
   }
 
-  private static let formats = [
-    "text", "json", "jsonl", "sarif", "github", "gitlab", "junit", "xcode", "markdown", "checkstyle",
-    "rdjson", "tsv",
-  ]
+  private static let formats = CheckFormat.allCases.map(\.rawValue)
 
   @Test(
     arguments: [

@@ -4,81 +4,7 @@ import Testing
 
 @testable import Projects
 
-/// A project of several targets, each with what it embeds and the targets that run in it.
-private struct TargetList {
-  struct Target {
-    var name: String
-    var type = "application"
-    var embeds: [String] = []
-    var host: String?
-    var needs: [String] = []
-    var sdk = "iphoneos"
-    var settings = ""
-  }
-
-  var path: FilePath = "App/App.xcodeproj"
-  var targets: [Target]
-  /// TargetList that shared schemes archive; nil where no scheme is committed.
-  var archived: [String]?
-
-  func read() throws(ProjectError) -> BuildProject {
-    let names = targets.map(\.name)
-    let objects = targets.map { target in
-      let host =
-        target.host.map { "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\($0).app/Contents/MacOS/\($0)\";" } ?? ""
-      let copies = target.embeds.map { "F\(target.name)\($0)" }.joined(separator: ",")
-      return """
-        \(target.name) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)";
-          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name)); dependencies = (\(target.needs.map { "D\(target.name)\($0)" }.joined(separator: ","))); };
-        P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
-        L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
-        X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(target.settings) \(host) }; };
-        C\(target.name) = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = "$(CONTENTS_FOLDER_PATH)/X"; files = (\(copies)); };
-        \(target.needs.map { "D\(target.name)\($0) = { isa = PBXTargetDependency; target = \($0); };" }.joined())
-        \(target.embeds.map { "F\(target.name)\($0) = { isa = PBXBuildFile; fileRef = P\($0); };" }.joined())
-        """
-    }
-    let text = """
-      { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; targets = (\(names.joined(separator: ","))); };
-      \(objects.joined()) }; }
-      """
-    var files = [path.appending("project.pbxproj"): text]
-    if let archived {
-      let scheme = path.appending("xcshareddata").appending("xcschemes").appending("A.xcscheme")
-      files[scheme] = `Shared schemes`.text(archived.map { ($0, true) }, project: path.fileName.text ?? "")
-    }
-    return try readXcodeProject(at: path, reading: reading(files), listing: listing(files))
-  }
-}
-
-private func test(in host: String, _ name: String = "Tests") -> TargetList.Target {
-  TargetList.Target(name: name, type: "bundle.unit-test", host: host)
-}
-
 @Suite struct `Which application ships` {
-  /// The names of those that ship, and of the helpers with their reasons.
-  private func verdicts(
-    _ projects: TargetList..., below root: FilePath = ".", library: FileName? = nil
-  ) throws -> [String] {
-    try shippingVerdicts(
-      of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root, library: library
-    ).map {
-      verdict in
-      let reason: String? =
-        switch verdict.helper {
-        case nil: nil
-        case .embedded(let application): "in \(application.name)"
-        case .testHost(let test): "hosts \(test.name)"
-        case .notArchived(let other): "beside \(other.name)"
-        case .needed(let user): "for \(user.name)"
-        case .place(let folder): "below \(folder.display)"
-        case .demo(let folder, let library): "demo of \(library.display) below \(folder.display)"
-        case .containerShell: "shell"
-        }
-      return verdict.application.name + (reason.map { ": \($0)" } ?? "")
-    }
-  }
-
   @Test func `the only one, whatever it is`() throws {
     #expect(try verdicts(TargetList(targets: [.init(name: "App"), test(in: "App")])) == ["App"])
     #expect(
@@ -153,19 +79,6 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
     #expect(try verdicts(TargetList(targets: targets, archived: ["Lite"])) == ["Lite", "App: hosts Tests"])
   }
 
-  @Test(arguments: [
-    "ThirdParty", "third_party", "Vendor", "Examples", "Sample", "Tests", "deep/Third-Party/more", "Demo",
-    "Pods",
-  ])
-  func `not one below such a folder while another lies outside`(folder: String) throws {
-    let inside = TargetList(path: FilePath("repo/\(folder)/Other.xcodeproj"), targets: [.init(name: "Other")])
-    let outside = TargetList(path: "repo/Main.xcodeproj", targets: [.init(name: "Main")])
-    let library = TargetList(path: "repo/Lib.xcodeproj", targets: [.init(name: "Lib", type: "framework")])
-    #expect(try verdicts(inside, outside, below: "repo").last == "Main")
-    #expect(try verdicts(inside, outside, below: "repo").first?.hasPrefix("Other: below ") == true)
-    #expect(try verdicts(inside, library, below: "repo") == ["Other"])
-  }
-
   @Test func `not one that another, or its tests, is built after and does not embed`() throws {
     #expect(
       try verdicts(TargetList(targets: [.init(name: "App", needs: ["Tool"]), .init(name: "Tool")]))
@@ -194,61 +107,6 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
     #expect(
       try verdicts(
         TargetList(targets: [.init(name: "A", needs: ["B"]), .init(name: "B", needs: ["A"])])) == ["A", "B"])
-  }
-
-  @Test func `not the demo of a library`() throws {
-    let demo = TargetList(path: "repo/watchOS Example/E.xcodeproj", targets: [.init(name: "E")])
-    #expect(try verdicts(demo, below: "repo") == ["E"])
-    #expect(
-      try verdicts(demo, below: "repo", library: "L.podspec") == [
-        "E: demo of L.podspec below watchOS Example"
-      ])
-    for folder in ["RxExample", "ExampleApp", "iOSDemo", "Old-Samples"] {
-      let other = TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")])
-      #expect(
-        try verdicts(other, below: "repo", library: "L.podspec") == ["E: demo of L.podspec below \(folder)"])
-    }
-    for folder in ["Resampler", "Demolition", "Exampled"] {
-      let other = TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")])
-      #expect(try verdicts(other, below: "repo", library: "L.podspec") == ["E"])
-    }
-    let app = TargetList(path: "repo/App/A.xcodeproj", targets: [.init(name: "A")])
-    #expect(try verdicts(app, below: "repo", library: "Package.swift") == ["A"])
-    // The folder was named itself.
-    #expect(try verdicts(demo, below: "repo/watchOS Example", library: "L.podspec") == ["E"])
-  }
-
-  @Test(arguments: [
-    (#"CODE_SIGN_IDENTITY = "Apple Distribution";"#, true),
-    (#""CODE_SIGN_IDENTITY[sdk=iphoneos*]" = "iPhone Distribution: Example";"#, true),
-    (#"PROVISIONING_PROFILE_SPECIFIER = "match AppStore com.example.app";"#, true),
-    (#"CODE_SIGN_IDENTITY = "Apple Development";"#, false), ("", false),
-  ])
-  func `the only application in a demo's folder where it is archived and signed for users`(
-    settings: String, ships: Bool
-  ) throws {
-    let app = TargetList.Target(name: "E", settings: settings)
-    func demo(archived: [String]?, _ targets: TargetList.Target...) -> TargetList {
-      TargetList(path: "repo/Example/E.xcodeproj", targets: targets, archived: archived)
-    }
-    let helper = "E: demo of L.podspec below Example"
-    #expect(
-      try verdicts(demo(archived: ["E"], app), below: "repo", library: "L.podspec") == [ships ? "E" : helper])
-    // A scheme that archives nothing, and an application beside it, are no sign of an app.
-    #expect(try verdicts(demo(archived: nil, app), below: "repo", library: "L.podspec") == [helper])
-    #expect(
-      try verdicts(demo(archived: ["E"], app, .init(name: "F")), below: "repo", library: "L.podspec") == [
-        helper, "F: demo of L.podspec below Example",
-      ])
-  }
-
-  @Test func `not by folders above what was named`() throws {
-    let targets = [
-      TargetList(path: "/x/Tests/repo/A.xcodeproj", targets: [.init(name: "A")]),
-      TargetList(path: "/x/Tests/repo/Samples/B.xcodeproj", targets: [.init(name: "B")]),
-    ]
-    #expect(try verdicts(targets[0], targets[1], below: "/x/Tests/repo") == ["A", "B: below Samples"])
-    #expect(try verdicts(targets[0], targets[1], below: "/x/Tests/repo/Samples") == ["A: below Tests", "B"])
   }
 
   @Test(arguments: ["application.watchapp2", "application.on-demand-install-capable"])
@@ -282,26 +140,6 @@ private func test(in host: String, _ name: String = "Tests") -> TargetList.Targe
         TargetList(targets: targets, archived: ["App"]),
         TargetList(path: "B/B.xcodeproj", targets: [.init(name: "Other")]))
         == ["App", "Playground: beside App", "Other"])
-  }
-
-  @Test func `not one that shows a library below the project of an application that is archived`() throws {
-    let app = TargetList(path: "A.xcodeproj", targets: [.init(name: "App")], archived: ["App"])
-    let kit = TargetList.Target(name: "Kit", type: "framework")
-    func library(_ needs: [String], archived: [String]? = nil) -> TargetList {
-      TargetList(
-        path: "Kit/K.xcodeproj", targets: [kit, .init(name: "Shell", needs: needs)], archived: archived)
-    }
-    #expect(try verdicts(app, library(["Kit"])) == ["App", "Shell: beside App"])
-    #expect(try verdicts(app, library([])) == ["App", "Shell"])
-    #expect(try verdicts(app, library(["Kit"], archived: ["Shell"])) == ["App", "Shell"])
-  }
-
-  @Test(arguments: ["sampleapps", "DemoApp", "Example Project", "test-apps"])
-  func `not one in a folder of trials while another lies outside`(folder: String) throws {
-    let app = TargetList(path: "A/A.xcodeproj", targets: [.init(name: "App")])
-    let trial = TargetList(
-      path: FilePath("\(folder)/B.xcodeproj"), targets: [.init(name: "B")], archived: ["B"])
-    #expect(try verdicts(app, trial) == ["App", "B: below \(folder)"])
   }
 
   @Test func `not the only one where its project archives nothing but libraries and it runs their tests`()

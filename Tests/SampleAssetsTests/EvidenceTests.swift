@@ -103,6 +103,14 @@ import Testing
               _ = body(set)
             }
           }
+        case .icon(let needs, let takes, let body):
+          var app = app
+          read(rule, index, needs) { log in
+            let gate = EvidenceGate(allowed: [.pixels, .picture], takes: takes, log: log)
+            app.evidence = gate
+            let sets = app.sets.filter(\.hasSlots).flatMap { $0.iconFamilies(seen: gate) }
+            _ = sets.flatMap(body) + app.problemsOfIcons(body)
+          }
         case .app(let needs, let takes, let body):
           var app = app
           read(rule, index, needs) { log in

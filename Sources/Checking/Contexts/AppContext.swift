@@ -65,6 +65,8 @@ extension AppContext {
 package struct CompiledIconContext: Sendable {
   package let icon: CompiledIcon
   package let layout: SlotLayout
+  let target: TargetContext
+  var isAlternateIcon = false
 }
 
 /// The archive that a product came in: what a rule of scope `.archive` looks at.

@@ -12,6 +12,8 @@ package struct CompiledIcon: Sendable {
   /// The `Assets.car`.
   package let path: FilePath
   package let assets: [ImageAsset]
+  /// Its layers, where the platform draws icons in layers and the catalog holds some.
+  let stack: CompiledStack?
 }
 
 extension AppTarget {
@@ -20,7 +22,9 @@ extension AppTarget {
     guard let product, let assets = product.assets else { return [] }
     return product.iconNames.compactMap { named in
       assets.icons[named.name].map {
-        CompiledIcon(name: named.name, key: named.key, path: assets.path, assets: $0)
+        CompiledIcon(
+          name: named.name, key: named.key, path: assets.path, assets: $0,
+          stack: build.platform.drawsLayers ? assets.stacks[named.name] : nil)
       }
     }
   }
@@ -34,7 +38,7 @@ extension AppTarget {
         return nil
       }
       return CompiledIcon(
-        name: name, key: "\(icon.key).CFBundleIconName", path: assets.path, assets: images)
+        name: name, key: "\(icon.key).CFBundleIconName", path: assets.path, assets: images, stack: nil)
     }
   }
 

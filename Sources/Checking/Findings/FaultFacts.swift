@@ -1,4 +1,5 @@
 package import ImageProperties
+package import Model
 package import Places
 package import SpecTables
 package import SystemPackage
@@ -85,6 +86,7 @@ extension FactValue where Self: RawRepresentable, RawValue == String {
 }
 
 extension ImageFormat: FactValue { package var fact: Fact { .word(name) } }
+extension CatalogSetting: FactValue {}
 extension Platform: FactValue { package var fact: Fact { .word(title) } }
 extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
 extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }

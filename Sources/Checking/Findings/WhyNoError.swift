@@ -28,7 +28,7 @@ package enum WhyNoError: Hashable, Sendable {
     case sparkle
     case noSandbox
     case exportMethod(Untrusted)
-    case developerID
+    case developerID(key: Untrusted)
     case certificates
     case notarized
   }
@@ -61,8 +61,8 @@ extension WhyNoError.OutsideStoreSign {
     switch self {
     case .sparkle: "the app updates itself (SUFeedURL in \(file)), so that it cannot go to the Mac App Store."
     case .noSandbox: "the Mac App Store takes no app without a sandbox, and \(file) does not enable it."
-    case .developerID:
-      "the Mac App Store takes no app that is signed with Developer ID, as CODE_SIGN_IDENTITY of \(file) says."
+    case .developerID(let key):
+      "the Mac App Store takes no app that is signed with Developer ID, as \(key) of \(file) says."
     case .certificates:
       "\(file) has fastlane fetch Developer ID certificates, with which the Mac App Store takes no app."
     case .notarized:
@@ -92,7 +92,7 @@ extension WhyNoError {
     case .sparkle(let file): self = .outsideStore(.sparkle, file)
     case .noSandbox(let file): self = .outsideStore(.noSandbox, file)
     case .exportMethod(let method, let file): self = .outsideStore(.exportMethod(Untrusted(method)), file)
-    case .developerID(let file): self = .outsideStore(.developerID, file)
+    case .developerID(let key, let file): self = .outsideStore(.developerID(key: Untrusted(key)), file)
     case .certificates(let file): self = .outsideStore(.certificates, file)
     case .notarized(let file): self = .outsideStore(.notarized, file)
     }

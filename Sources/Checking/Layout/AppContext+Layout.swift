@@ -28,7 +28,9 @@ extension AppContext {
       layers: app.catalogs.layers.map { asset in
         PlacedImage(composerLayer: asset, content: contents[asset.id])
       },
-      alternates: app.compiledAlternates.map { CompiledIconContext($0, of: target, contents: contents) },
+      alternates: app.compiledAlternates.map {
+        CompiledIconContext($0, of: target, contents: contents, isAlternateIcon: true)
+      },
       described: app.describedIcon.map { PlacedImage(source: $0.source, contents: contents) })
   }
 }

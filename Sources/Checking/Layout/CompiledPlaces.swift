@@ -40,7 +40,7 @@ struct CompiledPlaces {
 extension CompiledIconContext {
   init(
     _ icon: CompiledIcon, of target: TargetContext, contents: InspectedImages,
-    beside loose: SlotLayout = SlotLayout(isOfCatalog: false)
+    beside loose: SlotLayout = SlotLayout(isOfCatalog: false), isAlternateIcon: Bool = false
   ) {
     let images = CompiledPlaces(icon, of: target).placed(contents)
     let filling = Filling(images)
@@ -50,6 +50,8 @@ extension CompiledIconContext {
     let slots =
       CompiledStackLayout(icon, of: target)?.slots(filling, any: any)
       ?? CompiledLayout(icon, of: target).slots(filling, beside: loose)
-    self.init(icon: icon, layout: SlotLayout(images: images, slots: slots, isOfCatalog: true))
+    self.init(
+      icon: icon, layout: SlotLayout(images: images, slots: slots, isOfCatalog: true), target: target,
+      isAlternateIcon: isAlternateIcon)
   }
 }

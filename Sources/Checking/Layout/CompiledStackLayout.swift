@@ -15,7 +15,7 @@ struct CompiledStackLayout {
     self.icon = icon
     self.assets = assets
     self.target = target
-    stack = assets.stacks[icon.name] ?? CompiledStack()
+    stack = icon.stack ?? CompiledStack()
   }
 
   /// Every image that the icon and its pictures are made of.

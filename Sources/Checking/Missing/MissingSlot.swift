@@ -37,13 +37,13 @@ enum IconListKey: String, FactValue {
 
 extension AppContext {
   /// The problem of an empty slot among loose images: shown at the folder, since there is no file.
-  func missing(_ slot: Slot, severity: Severity) -> Problem {
+  func missing(_ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault) -> Problem {
     let row = slot.row
     let expected = names.firstName(for: row)
     let name = expected.map { Untrusted($0) } ?? Untrusted(row.label)
     let since = target.requiredSince(slot.applicability)
     if let path = app.loose.notCopied.first(where: { row.names.contains($0.fileName) }) {
-      return problem(max(severity, .warning), at: path, name: name, MissingSlot.notCopied).with {
+      return problem(max(severity, .warning), at: path, name: name, fault(.notCopied)).with {
         ($0.row, $0.since, $0.storeCodes) = (row, since, row.codes)
       }
     }
@@ -51,15 +51,17 @@ extension AppContext {
       let isForPad = row.condition?.families == [.ipad] && infoPlist.hasPadIcons
       return problem(
         severity, at: infoPlist.path, name: Untrusted(unlisted.asset.name),
-        MissingSlot.notListed(
-          other: NameParts(unlisted.asset.name).base, key: isForPad ? .pad : .phone, expected: row.size)
+        fault(
+          .notListed(
+            other: NameParts(unlisted.asset.name).base, key: isForPad ? .pad : .phone, expected: row.size))
       ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, expected, row.codes) }
     }
     let near = iconNear(row)
     return problem(
       severity, name: name,
-      MissingSlot.loose(
-        expected: row.size, other: standIn(for: slot), near: near?.asset.name, actual: near?.headerSize)
+      fault(
+        .loose(
+          expected: row.size, other: standIn(for: slot), near: near?.asset.name, actual: near?.headerSize))
     ).with { ($0.row, $0.since, $0.expectedName, $0.storeCodes) = (row, since, expected, row.codes) }
   }
 
@@ -86,22 +88,6 @@ extension AppContext {
     }
   }
 
-  /// The problem of a slot for which no image is compiled.
-  /// - Parameter fault: what a rule of its own makes of it.
-  func missing(
-    _ slot: Slot, of context: CompiledIconContext, severity: Severity,
-    as fault: (MissingSlot) -> any Fault = { $0 }
-  ) -> Problem {
-    problem(
-      severity, at: context.icon.path, name: Untrusted(context.icon.name),
-      fault(.compiled(expected: slot.row.size))
-    ).with {
-      ($0.set, $0.row, $0.since, $0.storeCodes) = (
-        context.icon.id, slot.row, target.requiredSince(slot.applicability), slot.row.codes
-      )
-    }
-  }
-
   /// The image that another would stand in for, where that one is missing too.
   private func standIn(for slot: Slot) -> FileName? {
     guard slot.need == .recommended, let other = slot.row.uses.flatMap({ loose.slot($0) }),
@@ -111,12 +97,21 @@ extension AppContext {
   }
 }
 
+extension CompiledIconContext {
+  /// The problem of a slot for which no image is compiled.
+  func missing(_ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault) -> Problem {
+    Problem(severity, at: icon.path, name: Untrusted(icon.name), fault(.compiled(expected: slot.row.size)))
+      .with {
+        ($0.set, $0.row, $0.since, $0.storeCodes) = (
+          icon.id, slot.row, target.requiredSince(slot.applicability), slot.row.codes
+        )
+      }
+  }
+}
+
 extension SetContext {
   /// The problem of an empty slot of the set, shown at the entry to fill.
-  /// - Parameter fault: what a rule of its own makes of it.
-  func missing(
-    _ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault = { $0 }
-  ) -> Problem {
+  func missing(_ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault) -> Problem {
     let isOneOfMany = slot.row.scheme == "per-size" && build.platform != .macos
     return problem(
       severity, at: slot.entry, row: slot.row,

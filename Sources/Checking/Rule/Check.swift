@@ -1,7 +1,7 @@
-package import ImageProperties
+import ImageProperties
 
 /// One check of a rule, by its scope: what it is given to look at.
-package enum Check: Sendable {
+enum Check: Sendable {
   /// Every image that `of` takes, with the pixel evidence that `needs` names and no other.
   case image(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
@@ -14,6 +14,12 @@ package enum Check: Sendable {
   case slotSet(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
     _ body: @Sendable (SetContext) -> [Problem])
+  /// Every icon in its sizes, loose, of a set or compiled, as far as `of` takes its images.
+  case icon(
+    needs: InspectionDepth, of: @Sendable (ImageUse) -> Bool = { $0.showsIconArt },
+    _ body: @Sendable (IconFamily) -> [Problem])
+  /// Every place with slots: the loose images, a set that has some, an icon of a compiled catalog.
+  case slots(_ body: @Sendable (any SlotPlace) -> [Problem])
   /// The whole app, with every set and every file by name.
   case app(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
@@ -35,9 +41,10 @@ extension Check {
     case .image(let needs, let takes, _): takes(use) ? needs : []
     case .set(let needs, let takes, _): takes(use) ? needs : []
     case .slotSet(let needs, let takes, _): takes(use) ? needs : []
+    case .icon(let needs, let takes, _): takes(use) ? needs : []
     case .app(let needs, let takes, _): takes(use) ? needs : []
     case .pair(let needs, let takes, _): takes(use) ? needs : []
-    case .site, .archive: []
+    case .slots, .site, .archive: []
     }
   }
 }

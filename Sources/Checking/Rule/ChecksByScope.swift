@@ -28,22 +28,30 @@ struct ChecksByScope: Sendable {
 
   init(of rules: [Rule]) {
     for rule in rules {
-      for check in rule.checks {
-        switch check {
-        case .image(let needs, let takes, let body):
-          image.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
-        case .set(let needs, let takes, let body):
-          set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
-        case .slotSet(let needs, let takes, let body):
-          set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, isFor: \.hasSlots, body: body))
-        case .app(let needs, let takes, let body):
-          app.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
-        case .site(let body): site.append(ScopedCheck(rule: rule, body: body))
-        case .archive(let body): archive.append(ScopedCheck(rule: rule, body: body))
-        case .pair(let needs, let takes, let body):
-          pair.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
-        }
-      }
+      for check in rule.checks { add(check, of: rule) }
+    }
+  }
+
+  private mutating func add(_ check: Check, of rule: Rule) {
+    switch check {
+    case .image(let needs, let takes, let body):
+      image.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+    case .set(let needs, let takes, let body):
+      set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+    case .slotSet(let needs, let takes, let body):
+      set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, isFor: \.hasSlots, body: body))
+    case .icon(let needs, let takes, let body):
+      add(.slotSet(needs: needs, of: takes) { $0.iconFamilies.flatMap(body) }, of: rule)
+      add(.app(needs: needs, of: takes) { $0.problemsOfIcons(body) }, of: rule)
+    case .slots(let body):
+      add(.slotSet { body($0) }, of: rule)
+      add(.app { $0.slotPlaces.flatMap(body) }, of: rule)
+    case .app(let needs, let takes, let body):
+      app.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+    case .site(let body): site.append(ScopedCheck(rule: rule, body: body))
+    case .archive(let body): archive.append(ScopedCheck(rule: rule, body: body))
+    case .pair(let needs, let takes, let body):
+      pair.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
     }
   }
 }

@@ -53,7 +53,7 @@ extension IconNameSettlement {
         Failure(
           path: file,
           reason: "\(root.shownName)what this file sets is not known here, and may be "
-            + "ASSETCATALOG_COMPILER_APPICON_NAME; choose the icon set with --app-icon NAME")
+            + "\(CatalogSetting.appIcon.rawValue); choose the icon set with --app-icon NAME")
       }
     }
   }

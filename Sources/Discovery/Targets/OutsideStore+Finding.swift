@@ -19,9 +19,9 @@ extension OutsideStore {
     } else if let found = Self.exportMethod(of: methods) {
       self = .exportMethod(found.method, found.file)
     } else if let project = root.project, methods.isEmpty,
-      root.target?.facts(on: root.platform?.projectPlatform).isSignedForOutsideStore == true
+      let signing = root.target?.facts(on: root.platform?.projectPlatform).signingForOutsideStore
     {
-      self = .developerID(project.file)
+      self = .developerID(key: signing.key, signing.file ?? project.file)
     } else if let found = lanes.lazy.compactMap(wayOutOfLanes).first {
       self = found
     } else if methods.isEmpty, let script = notarizingScript(in: lanes) {

@@ -1,3 +1,4 @@
+package import Places
 package import SystemPackage
 
 /// What a project refers to and what could not be followed: settings and resources that depend on it are not known.
@@ -5,7 +6,7 @@ package struct ProjectGap: Equatable, Sendable {
   /// The raw value is what programs read.
   package enum Kind: String, Sendable {
     case absentSettings = "absent-settings"
-    /// xcconfig files that CocoaPods, Flutter or another tool writes, and that are seldom committed.
+    /// Files of settings that CocoaPods, Flutter or another tool writes, and that are seldom committed.
     case generatedSettings = "generated-settings"
     case includeLoop = "include-loop"
     case invalidLine = "invalid-line"
@@ -25,13 +26,17 @@ package struct ProjectGap: Equatable, Sendable {
   package let kind: Kind
   /// The file that has the reference, or that is at fault.
   package let path: FilePath
+  /// As people call that file: a project's has the project's name.
+  package let name: FileName
   package let line: Int?
   /// What could not be followed, each once: paths, ids of objects; nothing where the file itself is meant.
   package let subjects: [String]
   package let count: Int
 
-  package init(kind: Kind, path: FilePath, line: Int?, subjects: [String], count: Int) {
-    (self.kind, self.path, self.line) = (kind, path, line)
+  package init(
+    kind: Kind, path: FilePath, name: FileName, line: Int?, subjects: [String], count: Int
+  ) {
+    (self.kind, self.path, self.name, self.line) = (kind, path, name, line)
     (self.subjects, self.count) = (subjects, count)
   }
 }

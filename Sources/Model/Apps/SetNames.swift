@@ -4,7 +4,7 @@ package import SystemPackage
 /// The name of a set that a project, a plist or the user asks for, and where.
 package struct NamedSet: Equatable, Sendable {
   package let name: FileName
-  /// The file that says so: the project's, an xcconfig or the plist; nil for a flag.
+  /// The file that says so: the project's, one of its settings or the plist; nil for a flag.
   package let path: FilePath?
   package let line: Int?
   /// The build setting, plist key or flag.
@@ -71,7 +71,7 @@ package struct SetNames: Equatable, Sendable {
     let setting = primary ?? emptyPrimary
     primary = NamedSet(
       name: name, path: setting?.path, line: setting?.line,
-      key: setting?.key ?? "ASSETCATALOG_COMPILER_APPICON_NAME")
+      key: setting?.key ?? CatalogSetting.appIcon.rawValue)
     isKnown = true
     isSettled = true
   }

@@ -43,8 +43,8 @@ package enum OutsideStore: Equatable, Sendable {
   case noSandbox(FilePath)
   /// The export options name another way.
   case exportMethod(String, FilePath)
-  /// `CODE_SIGN_IDENTITY` is a Developer ID.
-  case developerID(FilePath)
+  /// The identity that signs it is a Developer ID: the setting, and the file that has it.
+  case developerID(key: String, FilePath)
   /// fastlane fetches certificates of a Developer ID, and none for the store.
   case certificates(FilePath)
   /// A script has Apple notarize the app, and none sends it to the store.

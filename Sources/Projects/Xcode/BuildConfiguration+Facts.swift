@@ -39,7 +39,9 @@ extension BuildConfiguration {
     facts.generatedKeys = generatedKeys(on: platform)
     facts.entitlements = text(.entitlements)
     facts.addsSandbox = setting(.appSandbox)?.isYes == true
-    facts.isSignedForOutsideStore = setting(.signingIdentity)?.value.hasPrefix("Developer ID") == true
+    facts.signingForOutsideStore = text(.signingIdentity).flatMap {
+      $0.value.text.hasPrefix("Developer ID") ? $0 : nil
+    }
     facts.isSignedForDistribution =
       setting(.signingIdentity)?.value.containsBytes(of: "Distribution") == true
       || setting(.provisioningProfile)?.value.namesStoreProfile == true

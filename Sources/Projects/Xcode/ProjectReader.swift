@@ -10,18 +10,18 @@ struct ProjectReader {
   /// The settings to keep.
   let settings: [String]
   /// What counts over all that the project assigns.
-  private let commandLine: SettingLayer?
+  let commandLine: SettingLayer?
   private let listing: FolderListing
   private let reading: FileReading
-  private var files: ConfigurationFiles
+  var files: ConfigurationFiles
   /// The project's own configurations by their names.
-  private var projectLayers: [String: SettingLayer] = [:]
+  var projectLayers: [String: SettingLayer] = [:]
   /// By the path of an Info.plist, the settings that it names; many targets may share one.
   private var infoPlistNames: [String: [String]] = [:]
-  private var problems = ProjectProblems()
-  private var budget = ProjectBudget()
+  var problems = ProjectProblems()
+  var budget = ProjectBudget()
 
-  private var objects: ProjectObjects { context.objects }
+  var objects: ProjectObjects { context.objects }
 
   init(
     path: FilePath, root: ProjectObject, objects: ProjectObjects, commandLine: [SettingOverride],
@@ -176,8 +176,6 @@ struct ProjectReader {
   }
 }
 
-// MARK: Tests
-
 extension ProjectReader {
   /// `TEST_HOST` is the path of an application's executable. Where its name depends on a variable, Xcode
   /// has also written down the target.
@@ -194,84 +192,5 @@ extension ProjectReader {
         TargetReference(project: context.path, id: $0.id, name: $0.name)
       }
     }
-  }
-}
-
-// MARK: Configurations
-
-extension ProjectReader {
-  private func configurationList(of object: ProjectObject) -> ProjectObject? {
-    objects[object.string("buildConfigurationList")]
-  }
-
-  private func configurations(of object: ProjectObject) -> [ProjectObject] {
-    guard let list = configurationList(of: object) else { return [] }
-    return list.strings("buildConfigurations").prefix(ProjectBudget.configurations).compactMap { objects[$0] }
-  }
-
-  private func verdict(_ configurations: [BuildConfiguration], of target: ProjectObject) -> Int {
-    let names = ["Release", configurationList(of: target)?.string("defaultConfigurationName")]
-    return names.lazy.compactMap { name in configurations.firstIndex { $0.name == name } }.first ?? 0
-  }
-
-  /// All that one configuration of a target assigns; without the project's where that is too much.
-  private mutating func levels(_ object: ProjectObject, target: String) -> SettingLevels? {
-    let name = object.string("name") ?? ""
-    let beneath = projectLayers[name] ?? projectLayers[defaultProjectConfiguration]
-    let own = layer(of: object, origin: .target)
-    guard budget.take(beneath?.count ?? 0) else { return nil }
-    let layers = [defaults(configuration: name, target: target), beneath, own, commandLine].compactMap { $0 }
-    return SettingLevels(configuration: name, target: target, layers: layers)
-  }
-
-  private var defaultProjectConfiguration: String {
-    configurationList(of: root)?.string("defaultConfigurationName") ?? ""
-  }
-
-  /// The assignments of a configuration object: its xcconfig file, then its own settings.
-  private mutating func layer(of configuration: ProjectObject, origin: SettingOrigin) -> SettingLayer {
-    let base = baseFile(of: configuration).map { files.contents(of: $0) } ?? ConfigurationFiles.Contents()
-    let settings = configuration.fields["buildSettings"]?.dictionary ?? [:]
-    guard budget.take(base.assignments.count + settings.count) else { return SettingLayer(origin: origin) }
-    return SettingLayer(base: base, settings: settings, origin: origin)
-  }
-
-  private mutating func baseFile(of configuration: ProjectObject) -> FilePath? {
-    if let id = configuration.string("baseConfigurationReference") { return file(id) }
-    // A file in a synchronized folder has no object of its own (Xcode 16).
-    guard let anchor = configuration.string("baseConfigurationReferenceAnchor"),
-      let relative = configuration.string("baseConfigurationReferenceRelativePath"), let folder = file(anchor)
-    else { return nil }
-    return folder.joining(relative)
-  }
-
-  private mutating func file(_ id: String) -> FilePath? {
-    guard let object = objects[id] else {
-      problems.add(.missingObject(id: id), context.file)
-      return nil
-    }
-    switch context.tree.place(of: object) {
-    case .path(let path): return path
-    case .unknown(let sourceTree):
-      problems.add(.unknownSourceTree(sourceTree, file: object.string("path") ?? id), context.file)
-      return nil
-    }
-  }
-
-  /// Xcode's own values that names of icons and plists are made of. `$(SRCROOT)` is a full stop: what is
-  /// made of it is relative to the project's folder, as is what is not.
-  ///
-  /// Source: swift-build, Settings.swift (getTargetDynamicSettings, getProjectDynamicSettings), CoreBuildSystem.xcspec.
-  private func defaults(configuration: String, target: String) -> SettingLayer {
-    let project = context.path.stem ?? ""
-    let values = [
-      "CONFIGURATION": configuration, "TARGET_NAME": target, "TARGETNAME": "$(TARGET_NAME)",
-      // Xcode has no name for a product of its own, and every template gives it that of the target.
-      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-      "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-      "PROJECT_NAME": project, "PROJECT": "$(PROJECT_NAME)", "SRCROOT": ".", "SOURCE_ROOT": "$(SRCROOT)",
-      "PROJECT_DIR": ".", "DEVELOPMENT_LANGUAGE": root.string("developmentRegion") ?? "en",
-    ]
-    return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
   }
 }

@@ -22,9 +22,9 @@ extension ProjectFormat {
 ///
 /// Of what several files say of a key the including file counts; lists are put together. Each value keeps the file
 /// that states it.
-private struct XcodeGenSpec {
+struct XcodeGenSpec {
   private let file: DescriptionFile
-  private var root = SpecNode()
+  var root = SpecNode()
   private var openFiles: [PathKey] = []
   private var count = 0
   /// What the spec names and is not there.
@@ -34,9 +34,9 @@ private struct XcodeGenSpec {
   /// Applications of which something is filled in from the environment.
   private var unread: [UnreadApp] = []
   /// Values of templates and groups that may still be laid over others: a short spec can name them again and again.
-  private var budget = 2_000_000
+  var budget = 2_000_000
   /// Names that settings take in the way that XcodeGen fills in from the environment.
-  private var environment: Set<String> = []
+  var environment: Set<String> = []
 
   /// More files than any project includes.
   private static let fileLimit = 100
@@ -224,53 +224,6 @@ private struct XcodeGenSpec {
       target.takePlist(properties, of: source, key: "info.properties")
     } else if let path = info["path"] {
       target.set(.generatesInfoPlist, Stated("YES", file: path.file?.path, line: path.line, key: "info.path"))
-    }
-  }
-
-  private func applyFiles(_ files: SpecNode?, to settings: inout DescribedSettings) {
-    if let path = files?.path { settings.files[""] = path }
-    for (name, node) in files?.members ?? [] { settings.files[name] = node.path }
-  }
-
-  /// A mapping of settings, or one with `base`, `configs` and `groups`.
-  private mutating func apply(
-    _ node: SpecNode?, to settings: inout DescribedSettings, configurations: [String], depth: Int = 0
-  ) {
-    budget -= 1 + (node?.size ?? 0)
-    guard let node, depth < 16, budget > 0 else { return }
-    let keys = Set(node.members.map(\.key))
-    guard !keys.isDisjoint(with: ["base", "configs", "groups"]) else {
-      return set(node, in: &settings, configuration: nil)
-    }
-    for group in node["groups"]?.strings ?? [] {
-      apply(root["settingGroups"]?[group], to: &settings, configurations: configurations, depth: depth + 1)
-    }
-    if let base = node["base"] { set(base, in: &settings, configuration: nil) }
-    for (name, own) in node["configs"]?.members ?? [] {
-      // `release` means every configuration with the word in its name.
-      let meant = configurations.filter { $0 == name }
-      for configuration in meant.isEmpty
-        ? configurations.filter({ $0.lowercased().contains(name.lowercased()) }) : meant
-      {
-        set(own, in: &settings, configuration: configuration)
-      }
-    }
-  }
-
-  private mutating func set(_ node: SpecNode, in settings: inout DescribedSettings, configuration: String?) {
-    for (key, value) in node.members {
-      guard let stated = value.stated(key) else { continue }
-      settings.set(key, stated, configuration: configuration)
-      environment.formUnion(stated.value.bracedNames)
-    }
-  }
-}
-
-extension String {
-  /// The names in `${NAME}`.
-  fileprivate var bracedNames: [String] {
-    split(separator: "${", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
-      rest.firstIndex(of: "}").map { String(rest[..<$0]) }
     }
   }
 }

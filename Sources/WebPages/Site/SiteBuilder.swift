@@ -228,21 +228,6 @@ package struct SiteBuilder {
       site.manifests[index].resolutions = site.manifests[index].resolutions.map(completed)
     }
   }
-
-  private func addWellKnownFiles(to site: inout WebSite) {
-    let roots = Set(site.roots)
-    let linked = Set(site.links.compactMap(\.resolution.file))
-    let atRoots = resolver.files.kinds.lazy.filter { $0.value != .folder && roots.contains($0.key.folder) }
-    for path in atRoots.map(\.key).sorted() {
-      if let kind = WellKnownFile.Kind(path.name) {
-        site.wellKnownFiles.append(WellKnownFile(path: path, kind: kind))
-      } else if let right = path.name.wellKnownNearby, !linked.contains(path),
-        resolver.files.kinds[path.folder.appending(right)] == nil
-      {
-        site.nearMisses.append(NearMissName(path: path, right: right))
-      }
-    }
-  }
 }
 
 private let startNames: Set<FileName> = ["index.html", "index.htm", "index.xhtml"]
@@ -252,34 +237,5 @@ private func isPartial(_ path: SitePath) -> Bool {
   path.names.contains { name in
     name.bytes.first == UInt8(ascii: "_")
       || ["includes", "layouts", "partials", "templates", "views"].contains(name)
-  }
-}
-
-/// What makes two links the same one.
-private struct LinkKey: Hashable {
-  private let relations: [LinkRelation]
-  private let resolution: LinkResolution
-  private let values: [String?]
-  private let flags: [Bool]
-
-  init(_ link: PageLink, _ resolution: LinkResolution, isInTemplate: Bool) {
-    relations = link.relations
-    self.resolution = resolution
-    // What a generator fills in differs by what is written; elsewhere the file that is meant decides.
-    let written = [.dynamic, .undecoded, .invalid].contains(resolution) ? link.address?.text : nil
-    values = [written, link.sizes?.text, link.media?.text, link.color?.text, link.type?.text]
-    flags = [link.isInHead, isInTemplate]
-  }
-}
-
-private struct HeadKey: Hashable {
-  private let links: [Int]
-  private let metas: [[String?]]
-  private let flags: [Bool]
-
-  init(_ page: WebPage, links: [Int]) {
-    self.links = links
-    metas = page.metas.map { [$0.name, $0.content?.text, $0.media?.text] }
-    flags = [page.isTemplate, page.strayContent != nil]
   }
 }

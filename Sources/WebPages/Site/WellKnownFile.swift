@@ -1,3 +1,4 @@
+import FileTree
 package import Model
 package import Places
 
@@ -63,5 +64,22 @@ extension FileName {
     if let parts = TouchIconName(self) { return parts.name }
     let plain = lowercased
     return plain == "favicon.ico" || plain == "favicons.ico" || plain == "fav.ico" ? "favicon.ico" : nil
+  }
+}
+
+extension SiteBuilder {
+  func addWellKnownFiles(to site: inout WebSite) {
+    let roots = Set(site.roots)
+    let linked = Set(site.links.compactMap(\.resolution.file))
+    let atRoots = resolver.files.kinds.lazy.filter { $0.value != .folder && roots.contains($0.key.folder) }
+    for path in atRoots.map(\.key).sorted() {
+      if let kind = WellKnownFile.Kind(path.name) {
+        site.wellKnownFiles.append(WellKnownFile(path: path, kind: kind))
+      } else if let right = path.name.wellKnownNearby, !linked.contains(path),
+        resolver.files.kinds[path.folder.appending(right)] == nil
+      {
+        site.nearMisses.append(NearMissName(path: path, right: right))
+      }
+    }
   }
 }

@@ -193,7 +193,8 @@ import Testing
       app.details = {
         $0.description.gaps = [
           ProjectGap(
-            kind: kind, path: "App/App.xcodeproj/project.pbxproj", line: 1, subjects: subjects, count: count)
+            kind: kind, path: "App/App.xcodeproj/project.pbxproj", name: "App.xcodeproj", line: 1,
+            subjects: subjects, count: count)
         ]
       }
       return try foundFaults(of: .incompleteProject, in: app)

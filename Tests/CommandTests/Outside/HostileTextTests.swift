@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import Reporting
 import SourceText
 import SystemPackage
 import TestSupport
@@ -7,10 +8,7 @@ import Testing
 
 /// Whatever a file, a name or an argument says, nothing of it moves a cursor, hides, or is obeyed by what reads a report.
 @Suite struct HostileTextTests {
-  private static let formats = [
-    "text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown", "checkstyle", "rdjson", "tsv",
-    "jsonl", "html",
-  ]
+  private static let formats = CheckFormat.allCases.map(\.rawValue) + ["html"]
 
   @Test(arguments: ["", "site"]) func `every format of a report`(folder: String) throws {
     try withFolder(HostileTree.tree()) { root in

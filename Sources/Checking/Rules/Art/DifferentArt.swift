@@ -20,12 +20,7 @@ extension Rule {
       """,
     remedy: "Export every size from the same art.",
     evidence: .reported, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
-      set.iconFamilies.compactMap { $0.drawn.stranger(for: set.target) }
-    },
-    .app(needs: .picture, of: { $0.showsIconArt }) { app in
-      app.problemsOfIcons { [$0.drawn.stranger(for: app.target)].compactMap(\.self) }
-    },
+    checks: .icon(needs: .picture) { icon in icon.drawn.stranger.map { [$0] } ?? [] },
     .pair(needs: .picture, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] })
 }
 
@@ -90,17 +85,16 @@ extension IconFamily {
   /// icons the small ones may be plates where the large ones have a shape.
   fileprivate var drawn: IconFamily {
     let isOpaque = isForMac ? icons.first?.isOpaque == true : icons.contains(where: \.isOpaque)
-    return IconFamily(
-      icons: icons.filter { icon in
-        guard !isNearlyBlank(icon.art) else { return false }
-        return isForMac
-          ? icon.art.size.width >= smallestOfOneShape || icon.isOpaque == isOpaque
-          : !isOpaque || icon.isOpaque
-      })
+    return filtered { icon in
+      guard !isNearlyBlank(icon.art) else { return false }
+      return isForMac
+        ? icon.art.size.width >= smallestOfOneShape || icon.isOpaque == isOpaque
+        : !isOpaque || icon.isOpaque
+    }
   }
 
   /// One finding for all images of the icon that differ from the rest.
-  fileprivate func stranger(for target: TargetContext) -> Problem? {
+  fileprivate var stranger: Problem? {
     let found = differentArt(in: pictures, isRedrawn: isForMac)
     // A forgotten placeholder is that, and has a finding of its own.
     let strangers = found.filter { target.placeholder(shownBy: icons[$0.index]) == nil }
@@ -145,7 +139,7 @@ extension PairContext {
   /// and then all.
   fileprivate var differentIcon: Problem? {
     guard !hasStaleIcon else { return nil }
-    let built = product.loose.iconFamilies(seen: evidence).flatMap(\.icons)
+    let built = product.looseIconFamilies(seen: evidence).flatMap(\.icons)
       .filter { $0.image.row?.kind == .appIcon && $0.image.asset.locale == nil }
     guard !built.isEmpty, let own = sourceIcon, let ownPicture = own.picture else { return nil }
     let found = built.compactMap { icon -> (IconArt, PictureDifference)? in
@@ -165,7 +159,7 @@ extension PairContext {
   private var sourceIcon: IconArt? {
     let primary = source.sets.filter { $0.set.use == .primaryIcon }
       .flatMap { $0.iconFamilies(seen: evidence) }
-    let families = primary.isEmpty ? source.loose.iconFamilies(seen: evidence) : primary
+    let families = primary.isEmpty ? source.looseIconFamilies(seen: evidence) : primary
     return families.flatMap(\.icons).filter { $0.appearance == nil && $0.image.row?.kind == .appIcon }
       .max { $0.art.size.width < $1.art.size.width }
   }

@@ -21,12 +21,7 @@ extension Rule {
       """,
     remedy: "Export it from the original art at its full size; do not scale a smaller image up.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
-      set.iconFamilies.flatMap { $0.enlarged(for: set.target) }
-    },
-    .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
-      app.problemsOfIcons { $0.enlarged(for: app.target) }
-    },
+    checks: .icon(needs: .thumbnail) { icon in icon.enlarged },
     .image(needs: .thumbnail, of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.art.map(isEnlargedMask) == true ? [image.problem(.warning, EnlargedMask())] : []
     })
@@ -77,7 +72,7 @@ enum EnlargedArt: Fault {
 private let sureFrom = 0.7
 
 extension IconFamily {
-  fileprivate func enlarged(for target: TargetContext) -> [Problem] {
+  fileprivate var enlarged: [Problem] {
     icons.indices.compactMap { index in
       let icon = icons[index]
       guard icon.hasSizeOfItsRow else { return nil }

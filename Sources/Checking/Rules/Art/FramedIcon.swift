@@ -19,11 +19,8 @@ extension Rule {
       """,
     remedy: "Extend the art to the edges of the image; the system cuts the corners itself.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: [.picture, .border], of: { $0.isFramedByTheSystem }) { set in
-      set.iconFamilies.compactMap { $0.framed(for: set.target) }
-    },
-    .app(needs: [.picture, .border], of: { $0.isFramedByTheSystem }) { app in
-      app.problemsOfIcons { [$0.framed(for: app.target)].compactMap(\.self) }
+    checks: .icon(needs: [.picture, .border], of: { $0.isFramedByTheSystem }) { icon in
+      icon.framed.map { [$0] } ?? []
     })
 }
 
@@ -74,7 +71,7 @@ extension ImageUse {
 
 extension IconFamily {
   /// One finding for the icon, at its largest framed image.
-  fileprivate func framed(for target: TargetContext) -> Problem? {
+  fileprivate var framed: Problem? {
     for icon in icons where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > 0.999 {
       guard let fault = icon.frame else { continue }
       return target.placeholder(shownBy: icon) == nil ? icon.image.problem(.warning, fault) : nil

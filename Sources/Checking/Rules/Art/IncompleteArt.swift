@@ -19,12 +19,7 @@ extension Rule {
       """,
     remedy: "Export the icon again, with all of its art.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
-      set.iconFamilies.compactMap { $0.incomplete(for: set.target) }
-    },
-    .app(needs: .picture, of: { $0.showsIconArt }) { app in
-      app.problemsOfIcons { [$0.incomplete(for: app.target)].compactMap(\.self) }
-    })
+    checks: .icon(needs: .picture) { icon in icon.incomplete.map { [$0] } ?? [] })
 }
 
 enum IncompleteArt: Fault {
@@ -50,7 +45,7 @@ enum IncompleteArt: Fault {
 
 extension IconFamily {
   /// One finding for the icon, at its largest incomplete image.
-  fileprivate func incomplete(for target: TargetContext) -> Problem? {
+  fileprivate var incomplete: Problem? {
     guard !isForMac else { return nil }
     let found = icons.compactMap { icon in
       icon.picture.flatMap { $0.smallerSide >= smallestSide ? missingPart(of: $0) : nil }.map { (icon, $0) }

@@ -17,12 +17,7 @@ extension Rule {
       """,
     remedy: "Export the icon from the original art as a PNG, without a JPEG on the way.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
-    checks: .slotSet(needs: .thumbnail, of: { $0.showsIconArt }) { set in
-      set.iconFamilies.compactMap { $0.compressed(for: set.target) }
-    },
-    .app(needs: .thumbnail, of: { $0.showsIconArt }) { app in
-      app.problemsOfIcons { [$0.compressed(for: app.target)].compactMap(\.self) }
-    })
+    checks: .icon(needs: .thumbnail) { icon in icon.compressed.map { [$0] } ?? [] })
 }
 
 struct JPEGBlocks: Fault {
@@ -40,7 +35,7 @@ struct JPEGBlocks: Fault {
 
 extension IconFamily {
   /// One finding for the icon, at its largest image that shows blocks.
-  fileprivate func compressed(for target: TargetContext) -> Problem? {
+  fileprivate var compressed: Problem? {
     let found = icons.compactMap { icon in compressionBlocks(of: icon.art).map { (icon: icon, blocks: $0) } }
     guard let first = found.first, target.placeholder(shownBy: first.icon) == nil else { return nil }
     let isPlain = found.contains { $0.blocks == .plain }

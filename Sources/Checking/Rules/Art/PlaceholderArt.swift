@@ -26,17 +26,7 @@ extension Rule {
       "Replace it with the icon of your app in every size; to accept it, add a waiver for placeholder-art.",
     commands: ["iconproof fingerprint {file}"],
     evidence: .reported, sources: ["placeholder-templates", "measured"],
-    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
-      set.iconFamilies.compactMap { family in
-        set.target.placeholderArt(in: family, isIconOfApp: set.set.use == .primaryIcon)
-      }
-    },
-    .app(needs: .picture, of: { $0.showsIconArt }) { app in
-      app.problemsOfIcons { family in
-        let isAlternate = family.icons.first?.image.use.isOf([.alternateIcon]) == true
-        return [app.target.placeholderArt(in: family, isIconOfApp: !isAlternate)].compactMap(\.self)
-      }
-    })
+    checks: .icon(needs: .picture) { icon in icon.placeholderArt.map { [$0] } ?? [] })
 }
 
 enum PlaceholderArt: Fault {
@@ -84,31 +74,26 @@ extension KnownPlaceholder {
 
 extension IconFamily {
   /// The images that show what one of them shows.
-  fileprivate func count(of icon: IconArt) -> Int { max(icons.count { $0.showsPicture(of: icon) }, 1) }
-}
+  private func count(of icon: IconArt) -> Int { max(icons.count { $0.showsPicture(of: icon) }, 1) }
 
-extension TargetContext {
   /// Somebody began with the generator's icon. Of the largest image, which the others show as well or have a finding for.
-  private func changedPlaceholder(in family: IconFamily) -> Problem? {
-    guard let icon = family.icons.first, let match = placeholder(changedIn: icon) else { return nil }
-    let known = KnownPlaceholder(match.placeholder, count: family.count(of: icon))
+  private var changedPlaceholder: Problem? {
+    guard let icon = icons.first, let match = target.placeholder(changedIn: icon) else { return nil }
+    let known = KnownPlaceholder(match.placeholder, count: count(of: icon))
     return icon.image.problem(.warning, PlaceholderArt.changed(known))
   }
 
   /// One finding for all images of an icon. Images that look like the largest one show the same placeholder or none.
-  fileprivate func placeholderArt(in family: IconFamily, isIconOfApp: Bool) -> Problem? {
-    let found = picturesApart(in: family.pictures).compactMap { index in
-      let icon = family.icons[index]
-      return placeholder(shownBy: icon).map { (icon: icon, match: $0) }
+  fileprivate var placeholderArt: Problem? {
+    let found = picturesApart(in: pictures).compactMap { index in
+      target.placeholder(shownBy: icons[index]).map { (icon: icons[index], match: $0) }
     }
-    guard let first = found.first(where: { $0.match.isExact }) ?? found.first else {
-      return changedPlaceholder(in: family)
-    }
+    guard let first = found.first(where: { $0.match.isExact }) ?? found.first else { return changedPlaceholder }
     let shown = first.match.placeholder
     // A repository of samples is full of default icons, and none of them is a fault.
-    let isShipped = app.shipping?.isArchived == true && isIconOfApp
+    let isShipped = target.app.shipping?.isArchived == true && isOfApp
     let isHouse = shown.generator.isEmpty
-    let known = KnownPlaceholder(shown, isHouse: isHouse, count: family.count(of: first.icon))
+    let known = KnownPlaceholder(shown, isHouse: isHouse, count: count(of: first.icon))
     return first.icon.image.problem(
       first.match.isExact && isShipped && !isHouse ? .error : .warning,
       first.match.isExact ? PlaceholderArt.exact(known) : .near(known))

@@ -206,9 +206,7 @@ extension AppContext {
   /// A stack whose layers leave pixels open: its back layer is not opaque. Where the compiler made no picture of all
   /// layers, none of the layers may be opaque.
   fileprivate func transparentStacks(of context: CompiledIconContext) -> [Problem] {
-    guard build.platform.drawsLayers, let stack = app.product?.assets?.stacks[context.icon.name] else {
-      return []
-    }
+    guard let stack = context.icon.stack else { return [] }
     let layers = stack.layers.values.joined().compactMap(\.compiled)
     let flattened = stack.flattened.compactMap(\.compiled)
     let isOpen =

@@ -17,7 +17,7 @@ extension AppContext {
       problem(
         isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
         line: names.emptyPrimary?.line, name: Untrusted(app.name ?? "The target"),
-        AbsentIconSet.unnamed(key: .icon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
+        AbsentIconSet.unnamed(key: .appIcon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
       ).with { $0.storeCodes = build.codesOfNoIcon }
     ]
   }
@@ -48,7 +48,7 @@ extension AppContext {
       let path = app.description.path
     else { return [] }
     return [
-      problem(.error, at: path, name: Untrusted(name), AbsentIconSet.noMessagesIcon(key: .icon)).with {
+      problem(.error, at: path, name: Untrusted(name), AbsentIconSet.noMessagesIcon(key: .appIcon)).with {
         $0.storeCodes = build.codesOfNoIcon
       }
     ]

@@ -56,7 +56,7 @@ enum AbsentIconSet: Fault {
   /// - Parameters:
   ///   - set: one that the catalog has.
   ///   - list: build variables of the setting that nothing defines, where it comes to nothing.
-  case unnamed(key: IconSetting, set: Untrusted, list: [Untrusted]?)
+  case unnamed(key: CatalogSetting, set: Untrusted, list: [Untrusted]?)
   /// What has the name is no icon of the platform.
   case wrongType(
     key: Untrusted, kind: NamedKind, actual: NamedIcon, expected: PlatformIcon, platform: IconPlatform)
@@ -68,7 +68,7 @@ enum AbsentIconSet: Fault {
   /// The target copies a catalog that was compiled before.
   case compiledElsewhere(otherPath: FilePath)
   /// An extension for Messages has no icon set.
-  case noMessagesIcon(key: IconSetting)
+  case noMessagesIcon(key: CatalogSetting)
   case letterCase(key: Untrusted, kind: NamedKind, near: FileName)
   /// The catalog is no member of the target, and a script phase may compile it.
   case compiledByScript(key: Untrusted, kind: NamedKind, otherPath: FilePath)
@@ -81,10 +81,6 @@ enum AbsentIconSet: Fault {
     case alternateIcon = "alternate icon"
     case otherIcon = "icon set of another configuration"
     case launchImage = "launch image set"
-  }
-
-  enum IconSetting: String, FactValue {
-    case icon = "ASSETCATALOG_COMPILER_APPICON_NAME"
   }
 
   /// What has the name of an icon.

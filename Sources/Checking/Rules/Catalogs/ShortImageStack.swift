@@ -45,9 +45,7 @@ enum ShortImageStack: Fault {
 
 extension AppContext {
   fileprivate func shortStack(_ context: CompiledIconContext) -> Problem? {
-    guard build.platform.drawsLayers, !isPartOfABuild,
-      let count = app.product?.assets?.stacks[context.icon.name]?.layerCount, count < 2
-    else { return nil }
+    guard !isPartOfABuild, let count = context.icon.stack?.layerCount, count < 2 else { return nil }
     return problem(
       .error, at: context.icon.path, name: Untrusted(context.icon.name),
       ShortImageStack.compiled(count: count))

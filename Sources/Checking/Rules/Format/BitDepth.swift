@@ -60,20 +60,13 @@ enum BitDepth: Fault {
 
 extension ImageContext {
   fileprivate var otherDepth: Problem? {
-    if let compiled = image.facts?.compiled {
-      // The compiler gives wide colours 16 bits whatever the source has, and of old systems the catalog is told.
-      guard compiled.isDeep, !compiled.isDisplayP3, use.isPlaced, !target.refusesDeepColor else { return nil }
-      return problem(use.isOf([.appIcon]) ? .warning : .note, BitDepth.otherDepth(actual: 16))
-    }
-    guard let header = png?.header else { return nil }
-    // Nearly every image has it.
-    guard header.bitDepth != 8 else { return nil }
-    let bits = header.bitDepth
+    // Nearly every image has 8.
+    guard let bits = image.inspected?.bitsPerChannel, bits != 8, !isRefusedWithCatalog else { return nil }
     if bits == 16, isRefusedAsDeep {
       return refusedAsDeep(BitDepth.refused(actual: bits), atTimes: .refusedAtTimes(actual: bits))
     }
     // The depth of a palette image is that of its indices.
-    guard header.colorType != .indexed else { return nil }
+    guard png?.header?.colorType != .indexed else { return nil }
     let fault = BitDepth.otherDepth(actual: bits)
     guard use.isPlaced else {
       return image.asset.entry != nil && bits == 16 ? problem(.note, fault) : nil

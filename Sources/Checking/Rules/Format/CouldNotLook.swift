@@ -73,7 +73,7 @@ extension AppContext {
 
   /// The layers and their pictures that may have transparent pixels.
   private func unprovedLayers(of icon: CompiledIcon) -> [Undecoded] {
-    guard build.platform.drawsLayers, let stack = app.product?.assets?.stacks[icon.name] else { return [] }
+    guard let stack = icon.stack else { return [] }
     let layers = stack.layers.sorted { $0.key < $1.key }.flatMap(\.value)
     return (stack.flattened + layers).compactMap(\.compiled).filter { $0.opacity == .unknown }.map(
       Undecoded.init)

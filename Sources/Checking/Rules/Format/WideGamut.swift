@@ -71,17 +71,16 @@ enum WideColorSpace: String, FactValue {
 
 extension ImageContext {
   fileprivate var wideGamut: Problem? {
-    if image.facts?.compiled?.isDisplayP3 == true {
-      return row?.kind.isIcon == true && !target.refusesDeepColor
-        ? problem(.note, WideGamut.wide(format: .displayP3)) : nil
-    }
-    guard let space = png?.colorSpace, space.isWiderThanSRGB else { return nil }
+    guard let space = image.inspected?.colorSpace, space.isWiderThanSRGB, !isRefusedWithCatalog
+    else { return nil }
     let format: WideColorSpace = space == .displayP3 ? .displayP3 : .other
     if format == .displayP3, isRefusedAsDeep {
       return refusedAsDeep(WideGamut.refused(format: format), atTimes: .refusedAtTimes(format: format))
     }
     guard let kind = row?.kind, kind.isIcon || kind == .documentIcon else { return nil }
-    let runsOnOldSystems = target.platform == .ios && target.build.minimumOS < OSVersion(10)
+    // Beside a wide image the asset compiler puts one in sRGB.
+    let runsOnOldSystems =
+      target.platform == .ios && target.build.minimumOS < OSVersion(10) && image.asset.compiled == nil
     return problem(.note, runsOnOldSystems ? WideGamut.oldSystems(format: format) : .wide(format: format))
   }
 }

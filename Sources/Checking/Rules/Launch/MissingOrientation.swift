@@ -14,11 +14,8 @@ extension Rule {
       """,
     remedy: "Add the launch image for the other orientation, or stop declaring that orientation.",
     evidence: .apple, sources: ["APG-launch", "HIG-iPad"],
-    checks: .set { set in
-      lone(in: set.layout).map { set.missing($0, severity: max($0.emptySeverity, .warning)) }
-    },
-    .app { app in
-      lone(in: app.loose).map { app.missing($0, severity: max($0.emptySeverity, .warning)) }
+    checks: .slots { place in
+      lone(in: place.layout).map { place.missing($0, severity: max($0.emptySeverity, .warning)) }
     })
 
   private static func lone(in layout: SlotLayout) -> [Slot] {

@@ -15,14 +15,9 @@ extension Rule {
     remedy: "Add Default-568h@2x.png, 640 x 1136 pixels; -568h comes right after the base name.",
     storeCodes: ["ITMS-90096"],
     evidence: .verified, sources: ["HIG-iOS6", "ITMS-launch"],
-    checks: .set { set in
-      set.target.missingTall(in: set.layout).map { missing in
-        set.missing(missing.slot, severity: missing.severity).with { $0.locale = missing.locale }
-      }
-    },
-    .app { app in
-      app.target.missingTall(in: app.loose).map { missing in
-        app.missing(missing.slot, severity: missing.severity).with { $0.locale = missing.locale }
+    checks: .slots { place in
+      place.target.missingTall(in: place.layout).map { missing in
+        place.missing(missing.slot, severity: missing.severity).with { $0.locale = missing.locale }
       }
     })
 }

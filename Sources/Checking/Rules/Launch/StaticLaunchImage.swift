@@ -20,7 +20,7 @@ extension Rule {
       """,
     remedy: """
       Add a launch storyboard or UILaunchScreen, and delete the images along with \
-      ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME.
+      \(CatalogSetting.launchImage.rawValue).
       """,
     evidence: .verified, sources: ["actool-launch", "IOSKeys"],
     checks: .set { set in set.isRetiredLaunchSet ? [set.retired] : [] },
@@ -58,7 +58,7 @@ enum StaticLaunchImage: Fault {
       return Sentences(
         "\(finding.name) has \(images), but the app is built with the \(sdk.title) SDK and has a launch screen",
         consequence: "Nothing shows them, and Xcode warns about the set.",
-        remedy: "Delete the set, and ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME with it.")
+        remedy: "Delete the set, and \(CatalogSetting.launchImage.rawValue) with it.")
     case .loose(let count, let sdk):
       let images = counted(count, "launch image")
       return Sentences(

@@ -17,17 +17,13 @@ extension Rule {
     remedy: "Draw the image at its own size; do not enlarge a smaller one.",
     commands: ["iconproof fix --write --only missing-recommended --unsafe MyApp (in icon sets)"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
-    checks: .set { set in
-      guard !set.isReportedAsAWhole else { return [] }
-      return missing(in: set.layout).map { set.missing($0, severity: $0.emptySeverity) }
+    checks: .slots { place in
+      // Of a compiled alternate icon only what App Store Connect reports is told.
+      guard !place.isReportedAsAWhole, !(place.isAlternateIcon && place is CompiledIconContext)
+      else { return [] }
+      return missing(in: place.layout).map { place.missing($0, severity: $0.emptySeverity) }
     },
-    .app { app in
-      missing(in: app.loose).map { app.missing($0, severity: $0.emptySeverity) }
-        + app.icons.flatMap { icon in
-          missing(in: icon.layout).map { app.missing($0, of: icon, severity: $0.emptySeverity) }
-        }
-        + scaleFamilies(app.loose.placedImages).compactMap(app.missingTwin)
-    },
+    .app { app in scaleFamilies(app.loose.placedImages).compactMap(app.missingTwin) },
     .site { site in site.missingTouchIcon.map { [$0] } ?? [] })
 
   private static func missing(in layout: SlotLayout) -> [Slot] {

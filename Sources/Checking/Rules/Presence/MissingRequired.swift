@@ -24,15 +24,9 @@ extension Rule {
       "ITMS-90642", "ITMS-90471", "ITMS-90513", "ITMS-90709", "ITMS-90236", "ITMS-90967",
     ],
     evidence: .verified, sources: ["QA1686", "ITMS-icons"],
-    checks: .set { set in
-      guard !set.isReportedAsAWhole, set.set.use != .alternateIcon else { return [] }
-      return missing(in: set.layout).map { set.missing($0, severity: $0.emptySeverity) }
-    },
-    .app { app in
-      missing(in: app.loose).map { app.missing($0, severity: $0.emptySeverity) }
-        + app.icons.flatMap { icon in
-          missing(in: icon.layout).map { app.missing($0, of: icon, severity: $0.emptySeverity) }
-        }
+    checks: .slots { place in
+      guard !place.isReportedAsAWhole, !place.isAlternateIcon else { return [] }
+      return missing(in: place.layout).map { place.missing($0, severity: $0.emptySeverity) }
     })
 
   /// A tall launch image and a single missing orientation have rules that say more.

@@ -8,13 +8,13 @@ extension Rule {
     id: "incomplete-project",
     severity: .cases(
       .warning(
-        "for a missing xcconfig file, one that includes itself, a line that is no setting, a catalog in another letter "
+        "for a missing settings file, one that includes itself, a line that is no setting, a catalog in another letter "
           + "case, an unknown product type, a configuration that a scheme names and the project does not have, and "
           + "an Info.plist that depends on an unknown variable"),
       .note("for files that a tool writes, and for what settings do not depend on")),
     title: "A project refers to something that cannot be followed",
     rationale: """
-      What a missing xcconfig file sets is not known, so Iconproof judges by the settings that are left. Where \
+      What a missing settings file sets is not known, so Iconproof judges by the settings that are left. Where \
       the name of the app icon may be among them, the run ends with exit code 3 instead. Files that CocoaPods and \
       Flutter write, and files that git ignores, are seldom committed: these are a note.
       """,
@@ -66,7 +66,7 @@ enum IncompleteProject: Fault {
     switch self {
     case .absentSettings(let count, let list):
       return Sentences(
-        "\(name) uses \(counted(count, "xcconfig file")) that \(count == 1 ? "does" : "do") not exist: "
+        "\(name) uses \(files(list, of: count)) that \(count == 1 ? "does" : "do") not exist: "
           + named(list, of: count),
         consequence:
           "What \(count == 1 ? "it sets" : "they set") is not known; Iconproof uses the settings that are left.",
@@ -75,7 +75,7 @@ enum IncompleteProject: Fault {
       )
     case .generatedSettings(let count, let list):
       return Sentences(
-        "\(name) uses \(counted(count, "xcconfig file")) that a tool writes: \(named(list, of: count))",
+        "\(name) uses \(files(list, of: count)) that a tool writes: \(named(list, of: count))",
         consequence: "What \(count == 1 ? "it sets" : "they set") is not known here.",
         remedy: "Run the tool before the check if the icons depend on it.")
     case .includeLoop:
@@ -127,8 +127,14 @@ enum IncompleteProject: Fault {
         "Target \(target) of \(name) has \(type)",
         consequence:
           "It names an icon set, so that Iconproof judges it as an application, with warnings at most.",
-        remedy: "Check productType of the target in \(finding.path).")
+        remedy: "Check the product type of the target in \(finding.path).")
     }
+  }
+
+  /// The number of files, which are called as the name of the first one ends.
+  private func files(_ list: [Untrusted]?, of count: Int) -> Words {
+    let ending = list?.first.flatMap { FilePath($0.display).extension }.map { Words(Untrusted($0)) }
+    return "\(count) \(ending ?? "settings") \(count == 1 ? "file" : "files")"
   }
 
   /// The listed ones, and how many more there are.
@@ -140,10 +146,8 @@ enum IncompleteProject: Fault {
 
 extension AppContext {
   fileprivate func problem(of gap: ProjectGap) -> Problem {
-    let isProject = gap.path.fileName == "project.pbxproj"
-    let file = isProject ? gap.path.parentFolder : gap.path
-    return problem(
-      gap.kind.severity, at: gap.path, line: gap.line, name: Untrusted(file.fileName), IncompleteProject(gap)
+    problem(
+      gap.kind.severity, at: gap.path, line: gap.line, name: Untrusted(gap.name), IncompleteProject(gap)
     ).with { $0.subject = gap.kind.rawValue }
   }
 }

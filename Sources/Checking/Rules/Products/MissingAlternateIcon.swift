@@ -26,14 +26,14 @@ extension Rule {
       """,
     storeCodes: ["ITMS-90895", "ITMS-90032", "ITMS-90890", "ITMS-90892"],
     evidence: .verified, sources: ["ITMS-90895", "ITMS-icons", "CFKeys"],
-    checks: .slotSet { set in set.missingSizes },
+    checks: .slots { place in place.missingSizes },
     .app { app in app.leftOutIcons },
     .app { app in
       guard let infoPlist = app.target.start.appInfoPlist else { return [] }
       var seen: Set<String> = []
       // The same icon for iPhone and for iPad is one fault.
       let icons = infoPlist.alternateIcons.filter { seen.insert("\($0.name) \($0.iconName ?? "")").inserted }
-      return icons.flatMap { app.absent($0, in: infoPlist) } + app.missingCompiledSizes
+      return icons.flatMap { app.absent($0, in: infoPlist) }
         + infoPlist.alternateIcons.flatMap { app.missingSizes(of: $0, in: infoPlist) }
     })
 }
@@ -82,14 +82,15 @@ enum MissingAlternateIcon: Fault {
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
-          "Add \(finding.name) to ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, if it is meant to be one.")
+          "Add \(finding.name) to \(CatalogSetting.alternateIcons.rawValue), if it is meant to be one.")
     case .noneIncluded(let sets):
       return Sentences(
         "No build setting includes \(sets.listed()) beside the app icon \(finding.name)",
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
-          "If they are alternate icons, set ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS to YES, or list them in ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES."
+          "If they are alternate icons, set \(CatalogSetting.includesAllIcons.rawValue) to YES, or list them in "
+          + "\(CatalogSetting.alternateIcons.rawValue)."
       )
     case .slot(let slot):
       return slot.sentences(finding).withConsequence(
@@ -98,10 +99,11 @@ enum MissingAlternateIcon: Fault {
   }
 }
 
-extension SetContext {
+extension SlotPlace {
+  /// The sizes that an alternate icon lacks.
   fileprivate var missingSizes: [Problem] {
-    guard set.use == .alternateIcon, !isReportedAsAWhole else { return [] }
-    return slots.filter { $0.isMissing(need: .required) }.map { slot in
+    guard isAlternateIcon, !isReportedAsAWhole else { return [] }
+    return layout.slots.filter { $0.isMissing(need: .required) }.map { slot in
       missing(slot, severity: .warning, as: MissingAlternateIcon.slot).with {
         $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
       }
@@ -135,17 +137,6 @@ extension AppContext {
     }
     return leftOut.map { set in
       problem(.note, at: set.set.path, name: Untrusted(set.set.name), MissingAlternateIcon.leftOut)
-    }
-  }
-
-  /// The sizes that a compiled alternate icon lacks.
-  fileprivate var missingCompiledSizes: [Problem] {
-    alternates.flatMap { icon in
-      icon.layout.slots.filter { $0.isMissing(need: .required) }.map { slot in
-        missing(slot, of: icon, severity: .warning, as: MissingAlternateIcon.slot).with {
-          $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
-        }
-      }
     }
   }
 

@@ -16,7 +16,7 @@ extension Rule {
       has an image, or no build setting names one.
       """,
     remedy: """
-      Set ASSETCATALOG_COMPILER_APPICON_NAME to the icon set of the target, fill the set, and build again.
+      Set \(CatalogSetting.appIcon.rawValue) to the icon set of the target, fill the set, and build again.
       """,
     storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90513", "ITMS-90642", "ITMS-90649", "ITMS-90970"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"],
@@ -49,7 +49,7 @@ enum MissingIconName: Fault {
     return Sentences(
       "\(finding.name) has no \(key), so it refers to no icon of the asset catalog\(finding.inBrackets())",
       consequence: consequence,
-      remedy: "Set ASSETCATALOG_COMPILER_APPICON_NAME to the name of the icon set, and build again.")
+      remedy: "Set \(CatalogSetting.appIcon.rawValue) to the name of the icon set, and build again.")
   }
 }
 

@@ -15,6 +15,9 @@ extension ImageContext {
   /// Whether App Store Connect rejects the image for 16 bits per channel or a wide gamut.
   var isRefusedAsDeep: Bool { image.asset.entry != nil && target.refusesDeepColor }
 
+  /// Whether what App Store Connect says of the image is said of its compiled catalog, as one for all in it.
+  var isRefusedWithCatalog: Bool { image.asset.compiled != nil && target.refusesDeepColor }
+
   /// Image sets with such images have shipped in apps for these systems, so there it is a warning.
   /// - Parameters:
   ///   - fault: for an image of an icon set.

@@ -59,8 +59,13 @@ extension IconArt {
 }
 
 /// Images that show one icon: those of one place, platform, appearance and shape, the largest first.
+///
+/// What a rule of scope `.icon` looks at.
 struct IconFamily: Sendable {
-  let icons: [IconArt]
+  private(set) var icons: [IconArt]
+  let target: TargetContext
+  /// Whether it is an icon that the app starts with.
+  let isOfApp: Bool
 
   /// One for each icon; none where the rule may not see them.
   var pictures: [SmallPicture] {
@@ -70,9 +75,17 @@ struct IconFamily: Sendable {
 
   var isForMac: Bool { icons.first?.isForMac == true }
 
+  func filtered(_ isKept: (IconArt) -> Bool) -> IconFamily {
+    var family = self
+    family.icons.removeAll { !isKept($0) }
+    return family
+  }
+
   /// The families of some images, each file once, in an order that does not change.
+  /// - Parameter isOfApp: nil where the images say it.
   fileprivate static func all(
-    _ images: [PlacedImage], seen gate: EvidenceGate, key: (PlacedImage) -> String
+    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen gate: EvidenceGate,
+    key: (PlacedImage) -> String
   ) -> [IconFamily] {
     var families: [String: [IconArt]] = [:]
     var seen: Set<ImageID> = []
@@ -86,7 +99,10 @@ struct IconFamily: Sendable {
         IconArt(image: image, art: art, view: view))
     }
     return families.sorted { $0.key < $1.key }.map { _, icons in
-      IconFamily(icons: icons.enumerated().sorted(by: largestFirst).map(\.element))
+      let icons = icons.enumerated().sorted(by: largestFirst).map(\.element)
+      return IconFamily(
+        icons: icons, target: target,
+        isOfApp: isOfApp ?? (icons.first?.image.use.isOf([.alternateIcon]) == false))
     }
   }
 
@@ -103,7 +119,9 @@ extension SetContext {
   /// The icons of the set, as far as the rule may see their art.
   var iconFamilies: [IconFamily] { iconFamilies(seen: evidence) }
 
-  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] { .ofCatalog(images, seen: gate) }
+  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
+    .ofCatalog(images, of: target, isOfApp: set.use == .primaryIcon, seen: gate)
+  }
 }
 
 extension AppContext {
@@ -112,35 +130,35 @@ extension AppContext {
   ///
   /// The compiler writes some sizes of its icon beside the catalog, so that what those show is told of them alone.
   func problemsOfIcons(_ check: (IconFamily) -> [Problem]) -> [Problem] {
-    let ofLoose = loose.iconFamilies(seen: evidence).flatMap(check)
+    let ofLoose = looseIconFamilies(seen: evidence).flatMap(check)
     guard ofLoose.isEmpty else { return ofLoose }
     // Of a catalog one finding says it.
     return (icons + alternates).compactMap { context in
-      let families = [IconFamily].ofCatalog(context.layout.images, seen: evidence)
+      let families = [IconFamily].ofCatalog(context.layout.images, of: target, seen: evidence)
       return families.flatMap(check).first.map { problem in
         problem.of(context.icon, images: [problem.image].compactMap(\.self))
       }
+    }
+  }
+
+  func looseIconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
+    IconFamily.all(loose.images, of: target, seen: gate) { image in
+      "\(image.asset.path.parentFolder.display)/\(image.iconName)"
     }
   }
 }
 
 extension [IconFamily] {
   /// The icons of one set, or of one compiled icon.
-  fileprivate static func ofCatalog(_ images: [PlacedImage], seen gate: EvidenceGate) -> [IconFamily] {
-    IconFamily.all(images, seen: gate) { image in
+  fileprivate static func ofCatalog(
+    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen gate: EvidenceGate
+  ) -> [IconFamily] {
+    IconFamily.all(images, of: target, isOfApp: isOfApp, seen: gate) { image in
       let idiom = image.asset.idiom ?? ""
       let family =
         idiom.hasPrefix("mac")
         ? "mac" : idiom.hasPrefix("watch") || image.row?.kind == .watchIcon ? "watch" : "ios"
       return "\(family) \(image.asset.appearance ?? "")"
-    }
-  }
-}
-
-extension SlotLayout {
-  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
-    IconFamily.all(images, seen: gate) { image in
-      "\(image.asset.path.parentFolder.display)/\(image.iconName)"
     }
   }
 }

@@ -1,0 +1,96 @@
+import Places
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+/// What the folder of a project says of its applications.
+@Suite struct `Which application ships, by its place` {
+  @Test(arguments: [
+    "ThirdParty", "third_party", "Vendor", "Examples", "Sample", "Tests", "deep/Third-Party/more", "Demo",
+    "Pods",
+  ])
+  func `not one below such a folder while another lies outside`(folder: String) throws {
+    let inside = TargetList(path: FilePath("repo/\(folder)/Other.xcodeproj"), targets: [.init(name: "Other")])
+    let outside = TargetList(path: "repo/Main.xcodeproj", targets: [.init(name: "Main")])
+    let library = TargetList(path: "repo/Lib.xcodeproj", targets: [.init(name: "Lib", type: "framework")])
+    #expect(try verdicts(inside, outside, below: "repo").last == "Main")
+    #expect(try verdicts(inside, outside, below: "repo").first?.hasPrefix("Other: below ") == true)
+    #expect(try verdicts(inside, library, below: "repo") == ["Other"])
+  }
+
+  @Test func `not the demo of a library`() throws {
+    let demo = TargetList(path: "repo/watchOS Example/E.xcodeproj", targets: [.init(name: "E")])
+    #expect(try verdicts(demo, below: "repo") == ["E"])
+    #expect(
+      try verdicts(demo, below: "repo", library: "L.podspec") == [
+        "E: demo of L.podspec below watchOS Example"
+      ])
+    for folder in ["RxExample", "ExampleApp", "iOSDemo", "Old-Samples"] {
+      let other = TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")])
+      #expect(
+        try verdicts(other, below: "repo", library: "L.podspec") == ["E: demo of L.podspec below \(folder)"])
+    }
+    for folder in ["Resampler", "Demolition", "Exampled"] {
+      let other = TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")])
+      #expect(try verdicts(other, below: "repo", library: "L.podspec") == ["E"])
+    }
+    let app = TargetList(path: "repo/App/A.xcodeproj", targets: [.init(name: "A")])
+    #expect(try verdicts(app, below: "repo", library: "Package.swift") == ["A"])
+    // The folder was named itself.
+    #expect(try verdicts(demo, below: "repo/watchOS Example", library: "L.podspec") == ["E"])
+  }
+
+  @Test(arguments: [
+    (#"CODE_SIGN_IDENTITY = "Apple Distribution";"#, true),
+    (#""CODE_SIGN_IDENTITY[sdk=iphoneos*]" = "iPhone Distribution: Example";"#, true),
+    (#"PROVISIONING_PROFILE_SPECIFIER = "match AppStore com.example.app";"#, true),
+    (#"CODE_SIGN_IDENTITY = "Apple Development";"#, false), ("", false),
+  ])
+  func `the only application in a demo's folder where it is archived and signed for users`(
+    settings: String, ships: Bool
+  ) throws {
+    let app = TargetList.Target(name: "E", settings: settings)
+    func demo(archived: [String]?, _ targets: TargetList.Target...) -> TargetList {
+      TargetList(path: "repo/Example/E.xcodeproj", targets: targets, archived: archived)
+    }
+    let helper = "E: demo of L.podspec below Example"
+    #expect(
+      try verdicts(demo(archived: ["E"], app), below: "repo", library: "L.podspec") == [ships ? "E" : helper])
+    // A scheme that archives nothing, and an application beside it, are no sign of an app.
+    #expect(try verdicts(demo(archived: nil, app), below: "repo", library: "L.podspec") == [helper])
+    #expect(
+      try verdicts(demo(archived: ["E"], app, .init(name: "F")), below: "repo", library: "L.podspec") == [
+        helper, "F: demo of L.podspec below Example",
+      ])
+  }
+
+  @Test func `not by folders above what was named`() throws {
+    let targets = [
+      TargetList(path: "/x/Tests/repo/A.xcodeproj", targets: [.init(name: "A")]),
+      TargetList(path: "/x/Tests/repo/Samples/B.xcodeproj", targets: [.init(name: "B")]),
+    ]
+    #expect(try verdicts(targets[0], targets[1], below: "/x/Tests/repo") == ["A", "B: below Samples"])
+    #expect(try verdicts(targets[0], targets[1], below: "/x/Tests/repo/Samples") == ["A: below Tests", "B"])
+  }
+
+  @Test func `not one that shows a library below the project of an application that is archived`() throws {
+    let app = TargetList(path: "A.xcodeproj", targets: [.init(name: "App")], archived: ["App"])
+    let kit = TargetList.Target(name: "Kit", type: "framework")
+    func library(_ needs: [String], archived: [String]? = nil) -> TargetList {
+      TargetList(
+        path: "Kit/K.xcodeproj", targets: [kit, .init(name: "Shell", needs: needs)], archived: archived)
+    }
+    #expect(try verdicts(app, library(["Kit"])) == ["App", "Shell: beside App"])
+    #expect(try verdicts(app, library([])) == ["App", "Shell"])
+    #expect(try verdicts(app, library(["Kit"], archived: ["Shell"])) == ["App", "Shell"])
+  }
+
+  @Test(arguments: ["sampleapps", "DemoApp", "Example Project", "test-apps"])
+  func `not one in a folder of trials while another lies outside`(folder: String) throws {
+    let app = TargetList(path: "A/A.xcodeproj", targets: [.init(name: "App")])
+    let trial = TargetList(
+      path: FilePath("\(folder)/B.xcodeproj"), targets: [.init(name: "B")], archived: ["B"])
+    #expect(try verdicts(app, trial) == ["App", "B: below \(folder)"])
+  }
+}

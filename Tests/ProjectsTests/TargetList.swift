@@ -1,0 +1,78 @@
+import Places
+import SystemPackage
+
+@testable import Projects
+
+/// A project of several targets, each with what it embeds and the targets that run in it.
+struct TargetList {
+  struct Target {
+    var name: String
+    var type = "application"
+    var embeds: [String] = []
+    var host: String?
+    var needs: [String] = []
+    var sdk = "iphoneos"
+    var settings = ""
+  }
+
+  var path: FilePath = "App/App.xcodeproj"
+  var targets: [Target]
+  /// TargetList that shared schemes archive; nil where no scheme is committed.
+  var archived: [String]?
+
+  func read() throws(ProjectError) -> BuildProject {
+    let names = targets.map(\.name)
+    let objects = targets.map { target in
+      let host =
+        target.host.map { "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\($0).app/Contents/MacOS/\($0)\";" } ?? ""
+      let copies = target.embeds.map { "F\(target.name)\($0)" }.joined(separator: ",")
+      return """
+        \(target.name) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)";
+          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name)); dependencies = (\(target.needs.map { "D\(target.name)\($0)" }.joined(separator: ","))); };
+        P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
+        L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
+        X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(target.settings) \(host) }; };
+        C\(target.name) = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = "$(CONTENTS_FOLDER_PATH)/X"; files = (\(copies)); };
+        \(target.needs.map { "D\(target.name)\($0) = { isa = PBXTargetDependency; target = \($0); };" }.joined())
+        \(target.embeds.map { "F\(target.name)\($0) = { isa = PBXBuildFile; fileRef = P\($0); };" }.joined())
+        """
+    }
+    let text = """
+      { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; targets = (\(names.joined(separator: ","))); };
+      \(objects.joined()) }; }
+      """
+    var files = [path.appending("project.pbxproj"): text]
+    if let archived {
+      let scheme = path.appending("xcshareddata").appending("xcschemes").appending("A.xcscheme")
+      files[scheme] = `Shared schemes`.text(archived.map { ($0, true) }, project: path.fileName.text ?? "")
+    }
+    return try readXcodeProject(at: path, reading: reading(files), listing: listing(files))
+  }
+}
+
+func test(in host: String, _ name: String = "Tests") -> TargetList.Target {
+  TargetList.Target(name: name, type: "bundle.unit-test", host: host)
+}
+
+/// The names of those that ship, and of the helpers with their reasons.
+func verdicts(
+  _ projects: TargetList..., below root: FilePath = ".", library: FileName? = nil
+) throws -> [String] {
+  try shippingVerdicts(
+    of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root, library: library
+  ).map {
+    verdict in
+    let reason: String? =
+      switch verdict.helper {
+      case nil: nil
+      case .embedded(let application): "in \(application.name)"
+      case .testHost(let test): "hosts \(test.name)"
+      case .notArchived(let other): "beside \(other.name)"
+      case .needed(let user): "for \(user.name)"
+      case .place(let folder): "below \(folder.display)"
+      case .demo(let folder, let library): "demo of \(library.display) below \(folder.display)"
+      case .containerShell: "shell"
+      }
+    return verdict.application.name + (reason.map { ": \($0)" } ?? "")
+  }
+}
