@@ -1,4 +1,4 @@
-import Model
+package import Model
 import Places
 package import Projects
 package import SpecTables
@@ -48,7 +48,7 @@ package struct TargetFlags: Sendable {
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   /// Why nothing more is looked at, once that is so.
-  package var reasonToStop: @Sendable () -> String? = { nil }
+  package var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
   /// What images of free name are for; the first pattern that fits counts.
   package var roles: [RolePattern] = []
   /// What a configuration says of an image, after the patterns.

@@ -96,22 +96,6 @@ package struct AppDescription: Sendable {
   package init() {}
 }
 
-/// Something wrong with a file that describes the app.
-package struct DescriptionFault: Equatable, Sendable {
-  package let path: FilePath
-  package let line: Int?
-  package let reason: String
-  /// The project names the file, and it is absent; a build step may yet make it.
-  package var isAbsent = false
-  /// The only key that is lost; nil where nothing of the file was read.
-  package var key: String?
-
-  package init(path: FilePath, line: Int?, reason: String, isAbsent: Bool = false, key: String? = nil) {
-    (self.path, self.line, self.reason) = (path, line, reason)
-    (self.isAbsent, self.key) = (isAbsent, key)
-  }
-}
-
 /// Which kinds of images are required of an app, beyond those that are present.
 package struct AssetRequest: Equatable, Sendable {
   package enum Scope: Equatable, Sendable {

@@ -79,7 +79,7 @@ extension DescribedApp {
           row: row, path: stated.map { _ in path }, text: stated.value, appearance: appearance, size: size,
           transparency: row == "godot.ios" ? godotFill : .kept))
     } else if stated.value.hasPrefix("uid:"), row != "godot.launch" {
-      unfound.append(stated.map { "no .import file has the \($0) that \(key) names" })
+      unfound.append(stated.map { .godotImport(uid: $0, key: key) })
     }
   }
 }

@@ -16,7 +16,7 @@ package func configurationText(
   let blocks =
     [writer.head] + targets.map(writer.target) + [writer.decisions]
     + gate.configuration.nested.map(writer.inner)
-  let failures = failures.map { "\($0.path.display): \($0.reason)" }
+  let failures = failures.map { "\($0.path.display): \($0.words)" }
   return (blocks + [failures]).filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(
     separator: "\n")
 }

@@ -83,7 +83,7 @@ import Testing
       "art/i.png": "", "art/i.png.import": "[remap]\n\nimporter=\"texture\"\nuid=\"uid://abc\"\n",
     ]
     #expect(try godot("", project: named, files) == ["godot: - macos: | godot.macos art/i.png [2]"])
-    #expect(try godot("", project: named) == ["godot: - macos: | unfound names:2"])
+    #expect(try godot("", project: named) == ["godot: - macos: | unfound uid://abc:2"])
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import FileTree
 import ImageProperties
 import Model
 import Places
@@ -59,8 +60,8 @@ func madeUpReport() throws -> Report {
         name: "Icon@2x.png"),
     ], findings: findings.sorted(by: Finding.inReportOrder))
   var report = Report(
-    inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
-    failures: [Failure(path: "App/Art/locked.png", reason: "permission denied")])
+    inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: .place(.othersCode))],
+    failures: [Failure(path: "App/Art/locked.png", reason: .reader(FileError.forbidden))])
   report.gateFindings = [
     made(
       .unusedWaiver, .warning, ".iconproof.json", line: 4, named: "interlaced at App/Old.png", UnusedWaiver())
