@@ -81,7 +81,7 @@ extension DescribedTool {
     asset.entry = EntryPlace(
       manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
       position: CatalogPosition(set: "source", appearance: source.appearance))
-    let fill = if case .filled(let color) = source.transparency { color } else { nil as String? }
+    let fill = source.transparency.ground
     var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
     described.stopsBelow = generator.stopsBelow
     if state.isThere, fill == nil, row.alpha.forbidsTransparency {

@@ -58,7 +58,7 @@ extension TargetBuilder {
   /// An app of which no more is known than that its description is broken.
   func damaged(_ fault: DescriptionFault, tool: String) -> AppTarget {
     let minimumOS = flags.minimumOS ?? Platform.ios.assumedSystem
-    let nothing = Origin.assumed("its description cannot be read")
+    let nothing = Origin.assumed(.unreadDescription)
     var target = AppTarget(
       path: fault.path.parentFolder,
       form: .generated(GeneratorSources(tool: tool, file: fault.path)),
@@ -116,11 +116,11 @@ extension TargetBuilder {
       build: BuildTarget(
         platform: platform, families: families, minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
-        families: .stated(tool.format.title),
+        families: .stated(.named(tool.format.title)),
         minimumOS: flags.minimumOS != nil
-          ? .stated(flags.minimumOSOrigin)
-          : stated == nil ? .assumed("assumed; --min-os") : .stated(tool.format.title),
-        sdk: .assumed("no older than the deployment target")),
+          ? .stated(.named(flags.minimumOSOrigin))
+          : stated == nil ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(tool.format.title)),
+        sdk: .assumed(.deploymentTarget)),
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.description.path = app.file
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))

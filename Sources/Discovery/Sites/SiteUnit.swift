@@ -53,10 +53,10 @@ struct SiteUnit: Sendable {
       build: BuildTarget(
         families: [.iphone, .ipad], minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
-        families: .stated("a web site"),
+        families: .stated(.site),
         minimumOS: flags.minimumOS == nil
-          ? .assumed("assumed; --min-os") : .stated(flags.minimumOSOrigin),
-        sdk: .assumed("a web site has none")),
+          ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(flags.minimumOSOrigin)),
+        sdk: .assumed(.siteWithoutSDK)),
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.loose = LooseImages(images.map(\.asset))
     return target

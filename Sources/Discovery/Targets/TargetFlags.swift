@@ -7,9 +7,14 @@ package import SystemPackage
 /// The oldest SDK that an upload may be built with.
 package struct RequiredSDK: Equatable, Sendable {
   package let version: OSVersion
-  package let origin: String
+  /// What asks for it.
+  package let flag: String
+  /// The day.
+  package let since: String
 
-  package init(version: OSVersion, origin: String) { (self.version, self.origin) = (version, origin) }
+  package init(version: OSVersion, flag: String, since: String) {
+    (self.version, self.flag, self.since) = (version, flag, since)
+  }
 }
 
 /// What the user says of the target, above all that is found; each fact with where it is said.

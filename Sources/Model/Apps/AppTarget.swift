@@ -51,19 +51,31 @@ package struct AppTarget: Sendable {
 
 /// Whether an application goes to users by itself.
 package struct ShippingFacts: Equatable, Sendable {
-  /// Why it does not: "MyApp embeds it"; nil where it ships.
-  package let helperReason: String?
+  /// Why it does not; nil where it ships.
+  package let helper: HelperRole?
   /// Whether a shared scheme archives it.
   package let isArchived: Bool
   /// Whether it is an App Clip or a watch app that another application holds, and goes where that one goes.
   package let isCompanion: Bool
 
-  package init(helperReason: String?, isArchived: Bool, isCompanion: Bool = false) {
-    (self.helperReason, self.isArchived) = (helperReason, isArchived)
+  package init(helper: HelperRole?, isArchived: Bool, isCompanion: Bool = false) {
+    (self.helper, self.isArchived) = (helper, isArchived)
     self.isCompanion = isCompanion
   }
 
-  package var ships: Bool { helperReason == nil }
+  package var ships: Bool { helper == nil }
+}
+
+/// What an application is that does not go to users by itself.
+package enum HelperRole: Hashable, Sendable {
+  case embedded(by: Untrusted)
+  case testHost(of: Untrusted)
+  case notArchived(beside: Untrusted)
+  case needed(by: Untrusted)
+  case inFolder(FileName)
+  case demo(FileName, library: FileName)
+  case containerShell
+  case onlyTests
 }
 
 extension AppTarget {
@@ -120,10 +132,16 @@ package struct AssetRequest: Equatable, Sendable {
 
 /// Why a kind that an application would need is not required as loose files.
 package struct OtherSource: Equatable, Sendable {
-  package let kind: AssetKind
-  package let reason: String
+  /// Where it lies, or where it is not needed.
+  package enum Reason: Hashable, Sendable {
+    case iconComposer, assetCatalog, compiledCatalog
+    case notNeeded(Platform)
+  }
 
-  package init(kind: AssetKind, reason: String) { (self.kind, self.reason) = (kind, reason) }
+  package let kind: AssetKind
+  package let reason: Reason
+
+  package init(kind: AssetKind, reason: Reason) { (self.kind, self.reason) = (kind, reason) }
 }
 
 /// The images outside of catalogs, as one flat list: the bundle's top level and its languages.

@@ -104,7 +104,14 @@ package struct SourceImage: Equatable, Sendable {
     /// They stay, and the store looks at them.
     case kept
     /// The tool fills them: with what, as the tool's documentation says.
-    case filled(String)
+    case filled(Ground)
+  }
+
+  package enum Ground: Equatable, Sendable {
+    case color(String)
+    case splashBackground
+    /// Those of the image, whose alpha is dropped.
+    case ownColors
   }
 
   package init(

@@ -49,7 +49,7 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 }
 
 /// Source: godotengine/godot, platform/ios/export: an icon that must be opaque is laid on the colour of the boot splash.
-private let godotFill = SourceImage.Transparency.filled("the background colour of the boot splash")
+private let godotFill = SourceImage.Transparency.filled(.splashBackground)
 
 extension DescribedApp {
   fileprivate mutating func addGodot(

@@ -138,7 +138,7 @@ extension DescribedApp {
       SourceImage(
         row: row, path: file.stated(asset.path, texture, "m_Textures"), text: asset.path.fileName.display,
         least: side,
-        transparency: asset.isOpaque ? .filled("its own colours, as its import setting drops alpha") : .kept))
+        transparency: asset.isOpaque ? .filled(.ownColors) : .kept))
   }
 }
 

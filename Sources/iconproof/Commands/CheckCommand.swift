@@ -201,6 +201,10 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
+private let nameablePaths =
+  "a folder, an .xcodeproj or .xcworkspace, an .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, "
+  + "an image, an .icns, an Assets.car, an Info.plist, or a built .app, .appex, .ipa, .zip or .xcarchive"
+
 /// A text or a program is a slip of whoever typed it, never an image that is wrong.
 func rejectForeignFiles(_ paths: [FilePath]) throws {
   for path in paths where !canBeChecked(path) {

@@ -107,7 +107,12 @@ extension DescribedApp {
       families.map { $0.map(String.init).joined(separator: ",") }, minimumOS?.value,
     ].compactMap(\.self).joined(separator: " ")
     let images = sources.map { source in
-      let fill = if case .filled(let color) = source.transparency { " on \(color)" } else { "" }
+      let fill =
+        switch source.transparency {
+        case .kept: ""
+        case .filled(.color(let color)): " on \(color)"
+        case .filled(let ground): " on \(ground)"
+        }
       return "\(source.row)\(source.size.map { " \($0.width)" } ?? "") \(source.path.place)\(fill)"
     }
     let known = sources.map(\.path.value) + files.map(\.value)

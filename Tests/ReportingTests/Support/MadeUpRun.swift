@@ -42,7 +42,8 @@ func madeUpReport() throws -> Report {
     path: "App/Art", kind: .looseFolder, name: "Weather",
     build: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(
-      families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")))
+      families: .stated(.named("--family")), minimumOS: .stated(.named("--min-os")),
+      sdk: .stated(.named("--sdk"))))
   target.infoPlist = "App/Info.plist"
   var files = ReportedFiles()
   files.loose = Set(
@@ -107,8 +108,8 @@ private func madeUpCatalog() throws -> InputReport {
       platform: .watchos, product: .watchApp, families: [.watch], minimumOS: OSVersion(9),
       sdk: .atLeast(OSVersion(9))),
     provenance: Provenance(
-      families: .stated("the platform"), minimumOS: .stated("from the project"),
-      sdk: .assumed("no older than the deployment target")))
+      families: .stated(.platform), minimumOS: .stated(.project),
+      sdk: .assumed(.deploymentTarget)))
   target.project = "Weather.xcodeproj"
   var files = ReportedFiles()
   files.catalogs = [
